@@ -1,0 +1,3 @@
+from seasalt_tui.cli.main import main
+
+main()

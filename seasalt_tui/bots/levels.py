@@ -1,0 +1,18 @@
+"""Who plays at which level. A bot is given its seat's view and nothing else."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from seasalt_tui.bots.casual import casual
+from seasalt_tui.bots.steady import steady
+from seasalt_tui.core.dice import Dice
+
+Bot = Callable[[Any, Dice], Any]
+
+LEVELS: Final = ("easy", "normal", "hard", "expert")
+_STRONGEST: Final[dict[str, Bot]] = {"seasalt": steady}
+
+
+def bot(game: str, level: str) -> Bot:
+    """Until there are stronger ones, all levels above easy are played by the strongest there is."""
+    return casual if level == "easy" else _STRONGEST[game]

@@ -1,0 +1,24 @@
+"""The engine's lines: requests in, answers out, until the input ends."""
+
+from collections.abc import Iterator
+from typing import BinaryIO, Final
+
+from seasalt_tui.cli.engine.session import Session
+
+LONGEST_LINE: Final = 1 << 20
+
+
+def serve(requests: BinaryIO, answers: BinaryIO) -> None:
+    session = Session()
+    for line in _lines(requests):
+        answers.write(session.answer(line) + b"\n")
+        answers.flush()
+
+
+def _lines(requests: BinaryIO) -> Iterator[bytes]:
+    """Of a line that is too long only its beginning, which is no JSON, so that it is answered as such."""
+    while line := requests.readline(LONGEST_LINE):
+        rest = line
+        while len(rest) == LONGEST_LINE and not rest.endswith(b"\n"):
+            rest = requests.readline(LONGEST_LINE)
+        yield line

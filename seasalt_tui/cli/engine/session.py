@@ -1,0 +1,160 @@
+"""Answers to requests, one after the other."""
+
+from collections.abc import Callable, Mapping
+from secrets import token_hex
+from typing import Any, Final
+
+import msgspec
+
+from seasalt_tui.bots.levels import LEVELS, bot
+from seasalt_tui.cli.engine.position import Position, named
+from seasalt_tui.cli.engine.requests import Advise, Apply, Look, New, Nothing
+from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.errors import (
+    BadJson,
+    BadNotation,
+    BadRequest,
+    BadSetup,
+    GameOver,
+    IllegalAction,
+    NoGame,
+    SeasaltError,
+)
+from seasalt_tui.core.game import CHANCE, Game, Json
+from seasalt_tui.core.setup import setup
+from seasalt_tui.games import GAMES
+
+_CODES: Final[Mapping[type[SeasaltError], str]] = {
+    BadJson: "bad_json",
+    BadRequest: "bad_request",
+    BadSetup: "bad_request",
+    NoGame: "no_game",
+    BadNotation: "illegal_action",
+    IllegalAction: "illegal_action",
+    GameOver: "game_over",
+}
+
+
+class Session:
+    """Whatever line comes, there is an answer, and a refused one has changed nothing."""
+
+    def __init__(self) -> None:
+        self._position: Position | None = None
+
+    def answer(self, line: bytes) -> bytes:
+        answer: Json
+        try:
+            answer = {"ok": True, **self._answer(_decoded(line))}
+        except SeasaltError as error:
+            answer = {"ok": False, "code": _CODES[type(error)], "error": str(error)}
+        return msgspec.json.encode(answer)
+
+    def _answer(self, request: Json) -> Json:
+        do = request.get("do")
+        if isinstance(do, str) and do in _REQUESTS:
+            fields, method = _REQUESTS[do]
+            return method(self, _converted(request, fields))
+        return _rule_question(do, request)
+
+    @property
+    def _current(self) -> Position:
+        if self._position is None:
+            raise NoGame('There is no game yet: start one with {"do": "new", ...}.')
+        return self._position
+
+    def _games(self, _: Nothing) -> Json:
+        return {"games": [_described(game) for game in GAMES.values()]}
+
+    def _new(self, new: New) -> Json:
+        game = _game(new.game)
+        seed = token_hex(8) if new.seed is None else str(new.seed)
+        dice = Dice(seed)
+        first = 0 if new.first is None else new.first
+        settled = setup(game, new.players, first, new.options)
+        if new.first is None:
+            settled = msgspec.structs.replace(settled, first=dice.below(new.players))
+        self._position = Position(game, settled, dice if new.chance == "auto" else None)
+        return self._position.line() | ({"seed": seed} if new.seed is None else {})
+
+    def _legal(self, _: Nothing) -> Json:
+        return {"to_act": named(self._current.to_act), "actions": self._current.legal()}
+
+    def _apply(self, apply: Apply) -> Json:
+        self._current.apply(apply.action)
+        return self._current.line()
+
+    def _state(self, _: Nothing) -> Json:
+        return {"state": self._current.game.state_as_json(self._current.state)}
+
+    def _view(self, look: Look) -> Json:
+        position = self._current
+        if look.seat is not None and not 0 <= look.seat < position.players:
+            raise BadRequest(f'"seat" should be from 0 to {position.players - 1}, or null for a spectator.')
+        return {"view": position.game.view_as_json(position.game.view(position.state, look.seat))}
+
+    def _log(self, _: Nothing) -> Json:
+        return {"log": [[named(seat), text] for seat, text in self._current.log]}
+
+    def _bot(self, advise: Advise) -> Json:
+        position = self._current
+        if advise.level not in LEVELS:
+            raise BadRequest(f'"level" should be one of {", ".join(LEVELS)}.')
+        seat = position.to_act
+        if seat is None:
+            raise GameOver("The game is over.")
+        if seat == CHANCE:
+            raise BadRequest("It is chance that has to act, not a bot.")
+        view = position.game.view(position.state, seat)
+        action = bot(position.game.name, advise.level)(view, Dice(str(len(position.log))))
+        return {"action": position.game.text(action)}
+
+
+_REQUESTS: Final[Mapping[str, tuple[type[Any], Callable[[Session, Any], Json]]]] = {
+    "games": (Nothing, Session._games),
+    "new": (New, Session._new),
+    "legal": (Nothing, Session._legal),
+    "apply": (Apply, Session._apply),
+    "state": (Nothing, Session._state),
+    "view": (Look, Session._view),
+    "log": (Nothing, Session._log),
+    "bot": (Advise, Session._bot),
+}
+
+
+def _decoded(line: bytes) -> Json:
+    try:
+        request = msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BadJson(f"This line is not JSON: {error}.") from None
+    if not isinstance(request, dict):
+        raise BadRequest('A request is an object such as {"do": "games"}.')
+    return request
+
+
+def _converted(request: Json, fields: type[Any]) -> Any:
+    try:
+        return msgspec.convert(request, fields)
+    except msgspec.ValidationError as error:
+        raise BadRequest(f'In "{request["do"]}": {error}.'.replace("`", "'")) from None
+
+
+def _rule_question(do: Any, request: Json) -> Json:
+    questions = [question for game in GAMES.values() for question in game.answers]
+    if do not in questions:
+        known = ", ".join([*_REQUESTS, *dict.fromkeys(questions)])
+        raise BadRequest(f'"do" should be one of {known}.')
+    game = _game(request.get("game"))
+    if do not in game.answers:
+        raise BadRequest(f'{game.title} has no "{do}".')
+    return game.answers[do](request)
+
+
+def _game(name: Any) -> Game[Any, Any, Any, Any]:
+    if not isinstance(name, str) or name not in GAMES:
+        raise BadRequest(f'"game" should be one of {", ".join(GAMES)}.')
+    return GAMES[name]
+
+
+def _described(game: Game[Any, Any, Any, Any]) -> Json:
+    options = {name: list(values) for name, values in game.options.items()}
+    return {"name": game.name, "title": game.title, "players": list(game.players), "options": options}

@@ -1,0 +1,51 @@
+"""The command line. A command is imported when it is called, so that `--version` answers at once."""
+
+import sys
+from importlib import import_module
+from typing import Final, NoReturn
+
+import click
+
+from seasalt_tui import __version__
+from seasalt_tui.core.errors import SeasaltError
+
+_COMMANDS: Final = ("engine", "sim")
+_INTERRUPTED: Final = 130
+
+
+class _Commands(click.Group):
+    """Each command is `command` in the package of its name."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        if cmd_name not in _COMMANDS:
+            return None
+        command: click.Command = import_module(f"seasalt_tui.cli.{cmd_name}.command").command
+        return command
+
+
+@click.group(cls=_Commands)
+@click.version_option(__version__, prog_name="seasalt", message="%(prog)s %(version)s")
+def seasalt() -> None:
+    """Sea Salt & Paper in the terminal."""
+
+
+def main() -> NoReturn:
+    sys.exit(_run())
+
+
+def _run() -> int:
+    """The exit status. What goes wrong is said in one line: 2 for what was asked wrongly."""
+    try:
+        status = seasalt.main(prog_name="seasalt", standalone_mode=False)
+    except click.ClickException as error:
+        click.echo(f"seasalt: {error.format_message()}", err=True)
+        return error.exit_code
+    except SeasaltError as error:
+        click.echo(f"seasalt: {error}", err=True)
+        return 2
+    except click.Abort:
+        return _INTERRUPTED
+    return status if isinstance(status, int) else 0

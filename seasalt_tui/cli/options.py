@@ -1,0 +1,37 @@
+"""What every command that starts a game understands: which game, how many players, and each game's own options."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
+
+import click
+
+from seasalt_tui.core.game import OptionValue
+from seasalt_tui.games import GAMES
+
+C = TypeVar("C", bound=Callable[..., Any])
+
+_DEFAULT_GAME: Final = next(iter(GAMES))
+
+
+def game_options(function: C) -> C:
+    """Adds `--game`, `--players` and the options of all games."""
+    for name, values in reversed(_all_options().items()):
+        function = _option(name, values)(function)
+    players = click.option("--players", type=int, default=2, show_default=True, help="How many play.")
+    choice = click.Choice(list(GAMES))
+    game = click.option("--game", type=choice, default=_DEFAULT_GAME, show_default=True, help="Which game.")
+    return game(players(function))
+
+
+def given(options: Mapping[str, OptionValue | None]) -> dict[str, OptionValue]:
+    return {name: value for name, value in options.items() if value is not None}
+
+
+def _all_options() -> dict[str, tuple[OptionValue, ...]]:
+    return {name: values for game in GAMES.values() for name, values in game.options.items()}
+
+
+def _option(name: str, values: tuple[OptionValue, ...]) -> Callable[[C], C]:
+    help_text = f"Of {', '.join(game.title for game in GAMES.values() if name in game.options)}."
+    flag = f"--{name.replace('_', '-')}"
+    return click.option(flag, name, type=click.Choice(values), default=None, help=help_text)

@@ -1,0 +1,31 @@
+"""Checking what a table is to be set up with, before anything starts."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from seasalt_tui.core.errors import BadSetup
+from seasalt_tui.core.game import Game, OptionValue, Seat, Setup
+
+
+def setup(game: Game[Any, Any, Any, Any], players: int, first: Seat, options: Mapping[str, OptionValue]) -> Setup:
+    """All options filled in, everything allowed; else `BadSetup` names what is not, and what is."""
+    if players not in game.players:
+        raise BadSetup(f"{game.title} is for {_listed(game.players)} players, not {players}.")
+    if not 0 <= first < players:
+        raise BadSetup(f"The first player is a seat from 0 to {players - 1}, not {first}.")
+    for name, value in options.items():
+        _check(game, name, value)
+    defaults = {name: values[0] for name, values in game.options.items()}
+    return Setup(players, first, defaults | dict(options))
+
+
+def _check(game: Game[Any, Any, Any, Any], name: str, value: OptionValue) -> None:
+    if name not in game.options:
+        raise BadSetup(f"{game.title} has no option {name!r}; its options are {_listed(game.options)}.")
+    values = game.options[name]
+    if not any(type(value) is type(allowed) and value == allowed for allowed in values):
+        raise BadSetup(f"There is no {name} {value!r}; choose one of {_listed(values)}.")
+
+
+def _listed(things: Any) -> str:
+    return ", ".join(str(thing).lower() if isinstance(thing, bool) else str(thing) for thing in things)

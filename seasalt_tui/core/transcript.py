@@ -1,0 +1,101 @@
+"""A log as a text that people can read and compare: a head of `Key: value` lines, an empty line, a record a line."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from seasalt_tui.core.errors import BadLog, BadSetup, UnknownVersion
+from seasalt_tui.core.fold import begin, fold
+from seasalt_tui.core.game import CHANCE, Game, OptionValue, Seat
+from seasalt_tui.core.log import Header, Record
+from seasalt_tui.core.setup import setup
+
+FORMAT: Final = 1
+_FIRST_KEY: Final = "Seasalt-Log"
+_KEYS: Final = ("Game", "Rules", "Players", "First")
+_CHANCE_NAME: Final = "chance"
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+def write(header: Header, records: Iterable[Record]) -> str:
+    values: tuple[OptionValue, ...] = (header.game, header.version, header.setup.players, header.setup.first)
+    head = {_FIRST_KEY: FORMAT, **dict(zip(_KEYS, values, strict=True)), **header.setup.options}
+    lines = [f"{key}: {_option_text(value)}" for key, value in head.items()]
+    return "".join(f"{line}\n" for line in [*lines, "", *map(_record_text, records)])
+
+
+def read(text: str, games: Mapping[str, AnyGame]) -> tuple[Header, tuple[Record, ...]]:
+    """A log that is known to fold; `BadLog` says which line is wrong."""
+    if text and not text.endswith("\n"):
+        raise BadLog(f"Line {text.count(chr(10)) + 1} is cut off: it has no end.")
+    lines = text.split("\n")[:-1]
+    end = lines.index("") if "" in lines else len(lines)
+    game, header = _read_head(lines[:end], games)
+    records = tuple(_read_record(line, number) for number, line in enumerate(lines[end + 1 :], end + 2))
+    fold(game, begin(game, header), records)
+    return header, records
+
+
+def seat_text(seat: Seat) -> str:
+    return _CHANCE_NAME if seat == CHANCE else str(seat)
+
+
+def _option_text(value: OptionValue) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _record_text(record: Record) -> str:
+    return f"{record.number} {seat_text(record.seat)} {record.action}"
+
+
+def _read_head(lines: list[str], games: Mapping[str, AnyGame]) -> tuple[AnyGame, Header]:
+    head = dict(_pairs(lines))
+    _check_format(head.pop(_FIRST_KEY, None))
+    missing = [key for key in _KEYS if key not in head]
+    if missing:
+        raise BadLog(f"The head of this log has no line for {', '.join(missing)}.")
+    name, version, players, first = (head.pop(key) for key in _KEYS)
+    if name not in games:
+        raise BadLog(f"There is no game {name!r}; this program knows {', '.join(games)}.")
+    game = games[name]
+    try:
+        options = {key: _read_option(game, key, value) for key, value in head.items()}
+        settled = setup(game, _read_number("Players", players), _read_number("First", first), options)
+    except BadSetup as error:
+        raise BadLog(f"The head of this log cannot be: {error}") from error
+    return game, Header(name, _read_number("Rules", version), settled)
+
+
+def _pairs(lines: list[str]) -> Iterator[tuple[str, str]]:
+    for number, line in enumerate(lines, 1):
+        key, separator, value = line.partition(": ")
+        if not separator:
+            raise BadLog(f"Line {number} should be 'Key: value', not {line[:60]!r}.")
+        yield key, value
+
+
+def _check_format(version: str | None) -> None:
+    if version is None:
+        raise BadLog(f"This is no log of a game: it does not start with '{_FIRST_KEY}: {FORMAT}'.")
+    if version != str(FORMAT):
+        raise UnknownVersion(f"This log has format {version}; only format {FORMAT} can be read.")
+
+
+def _read_number(key: str, text: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise BadLog(f"{key} should be a number, not {text[:60]!r}.")
+    return int(text)
+
+
+def _read_option(game: AnyGame, key: str, text: str) -> OptionValue:
+    """As the game has it; a text it does not have stays a text, for `setup` to refuse."""
+    return next((value for value in game.options.get(key, ()) if _option_text(value) == text), text)
+
+
+def _read_record(line: str, place: int) -> Record:
+    parts = line.split(" ", 2)
+    if len(parts) != len(("number", "seat", "action")):
+        raise BadLog(f"Line {place} should be 'NUMBER SEAT ACTION', not {line[:60]!r}.")
+    number, seat, action = parts
+    who = CHANCE if seat == _CHANCE_NAME else _read_number(f"The seat in line {place}", seat)
+    return Record(_read_number(f"The number in line {place}", number), who, action)

@@ -1,0 +1,105 @@
+"""Everything a seat or chance can do. A seat's actions are all made once, so listing what is legal allocates little."""
+
+from itertools import combinations, product
+from typing import Final
+
+from msgspec import Struct
+
+from seasalt_tui.games.seasalt.cards import COPIES, FACES, MERMAID, Card
+
+Pile = int
+PILES: Final[tuple[Pile, Pile]] = (0, 1)
+
+
+class Shuffle(Struct, frozen=True):
+    """The first two cards start the piles, the third is the top of the deck."""
+
+    cards: tuple[Card, ...]
+
+
+class Draw(Struct, frozen=True):
+    pass
+
+
+class Take(Struct, frozen=True):
+    pile: Pile
+
+
+class Keep(Struct, frozen=True):
+    """The card goes to the hand, the other drawn one on the pile."""
+
+    card: Card
+    pile: Pile
+
+
+class Play(Struct, frozen=True):
+    first: Card
+    second: Card
+
+
+class Mermaids(Struct, frozen=True):
+    pass
+
+
+class Stop(Struct, frozen=True):
+    pass
+
+
+class LastChance(Struct, frozen=True):
+    pass
+
+
+class End(Struct, frozen=True):
+    pass
+
+
+class Search(Struct, frozen=True):
+    pile: Pile
+
+
+class Pick(Struct, frozen=True):
+    card: Card
+
+
+class Rob(Struct, frozen=True):
+    victim: int
+
+
+class Stolen(Struct, frozen=True):
+    card: Card
+
+
+Action = Shuffle | Draw | Take | Keep | Play | Mermaids | Stop | LastChance | End | Search | Pick | Rob | Stolen
+
+DRAW: Final = Draw()
+TAKE: Final = tuple(Take(pile) for pile in PILES)
+KEEP: Final = {card: tuple(Keep(card, pile) for pile in PILES) for card in FACES}
+MERMAIDS: Final = Mermaids()
+STOP: Final = Stop()
+LAST_CHANCE: Final = LastChance()
+END: Final = End()
+SEARCH: Final = tuple(Search(pile) for pile in PILES)
+PICK: Final = {card: Pick(card) for card in FACES}
+ROB: Final = tuple(Rob(seat) for seat in range(4))
+STOLEN: Final = {card: Stolen(card) for card in FACES}
+
+
+def _pairs(family: str) -> list[Play]:
+    faces = [face for face in FACES if face.family == family]
+    twins = [Play(face, face) for face in faces if COPIES[face] > 1]
+    return twins + [Play(*pair) for pair in combinations(faces, 2)]
+
+
+def _hunts() -> list[Play]:
+    sharks = [face for face in FACES if face.family == "shark"]
+    swimmers = [face for face in FACES if face.family == "swimmer"]
+    return [Play(*pair) for pair in product(sharks, swimmers)]
+
+
+DUOS: Final = tuple(
+    sorted(
+        [*_pairs("boat"), *_pairs("crab"), *_pairs("fish"), *_hunts()],
+        key=lambda duo: (duo.first, duo.second),
+    )
+)
+FOUR_MERMAIDS: Final = COPIES[MERMAID]

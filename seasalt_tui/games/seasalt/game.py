@@ -1,0 +1,86 @@
+"""Sea Salt & Paper, as `core.game.Game` asks for it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.game import Ending, OptionValue, Seat, Setup, Standing
+from seasalt_tui.games.seasalt import rounds, stories
+from seasalt_tui.games.seasalt.actions import STOLEN, Action, Shuffle
+from seasalt_tui.games.seasalt.answers import answers
+from seasalt_tui.games.seasalt.cards import DECK
+from seasalt_tui.games.seasalt.editions import EDITIONS
+from seasalt_tui.games.seasalt.guess import guess
+from seasalt_tui.games.seasalt.notation import parse, text
+from seasalt_tui.games.seasalt.refusals import refusal
+from seasalt_tui.games.seasalt.rules import legal, to_act
+from seasalt_tui.games.seasalt.state import Match, State
+from seasalt_tui.games.seasalt.steps import apply
+from seasalt_tui.games.seasalt.view import view
+from seasalt_tui.games.seasalt.wire import state_as_json, view_as_json
+
+__all__ = [
+    "answers",
+    "apply",
+    "chance",
+    "ending",
+    "endings",
+    "guess",
+    "legal",
+    "name",
+    "options",
+    "parse",
+    "players",
+    "refusal",
+    "standing",
+    "start",
+    "state_as_json",
+    "story",
+    "text",
+    "title",
+    "to_act",
+    "version",
+    "view",
+    "view_as_json",
+]
+
+name: Final = "seasalt"
+title: Final = "Sea Salt & Paper"
+version: Final = 1
+players: Final = tuple(rounds.TARGETS)
+options: Final[Mapping[str, tuple[OptionValue, ...]]] = {"edition": tuple(EDITIONS)}
+endings: Final = ("stop", "bet won", "bet lost", "void", "mermaids")
+
+
+def start(setup: Setup) -> State:
+    match = Match(
+        players=setup.players,
+        edition=EDITIONS[str(setup.options["edition"])],
+        round=1,
+        starter=setup.first,
+        scores=(0,) * setup.players,
+        result=None,
+        winners=None,
+    )
+    return rounds.gathered(match)
+
+
+def chance(state: State, dice: Dice) -> Action:
+    if state.phase == "deal":
+        return Shuffle(dice.shuffled(DECK))
+    return STOLEN[dice.choice(state.hands[state.focus].cards)]
+
+
+def story(before: State, _: Seat, action: Action, after: State, listener: Seat | None) -> tuple[stories.Fact, ...]:
+    return stories.story(before, action, after, listener)
+
+
+def standing(state: State) -> Standing:
+    return Standing(state.phase, state.match.round, state.match.scores, state.match.winners)
+
+
+def ending(before: State, after: State) -> Ending | None:
+    result = after.match.result
+    if result is before.match.result or result is None:
+        return None
+    return Ending(result.ending, result.gains, result.turns)

@@ -1,0 +1,87 @@
+"""A full state that agrees with a view: what the seat knows stays, all the rest is dealt at random."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from seasalt_tui.core.dice import Dice
+from seasalt_tui.games.seasalt.actions import PILES
+from seasalt_tui.games.seasalt.cards import COPIES, DECK, Card
+from seasalt_tui.games.seasalt.editions import EDITIONS
+from seasalt_tui.games.seasalt.hand import Hand, hand_of
+from seasalt_tui.games.seasalt.memory import Memory
+from seasalt_tui.games.seasalt.state import NOTHING, Match, State
+from seasalt_tui.games.seasalt.view import PileView, SeatView, View
+
+
+def guess(view: View, dice: Dice) -> State:
+    unseen = iter(dice.shuffled(_unseen(view)))
+    hands = tuple(_hand(seat, unseen) for seat in view.seats)
+    piles = tuple(_pile(pile, unseen) for pile in view.piles)
+    drawn = view.drawn if view.phase != "keep" or view.drawn else (next(unseen), next(unseen))
+    return State(
+        match=_match(view),
+        phase=view.phase,
+        seat=view.turn_of,
+        turn=view.turn,
+        pack=DECK if view.phase == "deal" else tuple(unseen),
+        dealt=0,
+        piles=piles,
+        hands=hands,
+        tables=tuple(seat.table for seat in view.seats),
+        revealed=tuple(seat.revealed for seat in view.seats),
+        drawn=drawn,
+        focus=next((focus for focus in (view.searched, view.robbed) if focus is not None), NOTHING),
+        call=view.call,
+        memory=_memory(view),
+        events=(),
+    )
+
+
+def _match(view: View) -> Match:
+    return Match(
+        players=len(view.seats),
+        edition=EDITIONS[view.edition],
+        round=view.round,
+        starter=view.starter,
+        scores=tuple(seat.score for seat in view.seats),
+        result=view.result,
+        winners=view.winners,
+    )
+
+
+def _unseen(view: View) -> tuple[Card, ...]:
+    left = Counter(COPIES)
+    left.subtract(_placed(view))
+    return tuple(left.elements())
+
+
+def _placed(view: View) -> Iterator[Card]:
+    yield from view.drawn
+    for pile in view.piles:
+        yield from (card for card in pile.known if card is not None)
+    for seat in view.seats:
+        yield from seat.table.cards
+        yield from _certain(seat).cards
+
+
+def _certain(seat: SeatView) -> Hand:
+    return seat.known if seat.hand is None else seat.hand
+
+
+def _hand(seat: SeatView, unseen: Iterator[Card]) -> Hand:
+    certain = _certain(seat)
+    return certain | hand_of(next(unseen) for _ in range(seat.size - len(certain)))
+
+
+def _pile(pile: PileView, unseen: Iterator[Card]) -> tuple[Card, ...]:
+    return tuple(next(unseen) if card is None else card for card in pile.known)
+
+
+def _memory(view: View) -> Memory:
+    """The others are taken to know what this seat knows."""
+    lost = [view.piles[pile].known.count(None) for pile in PILES]
+    return Memory(
+        shown=tuple(seat.known for seat in view.seats),
+        secrets=(),
+        blurred=tuple((depth,) * len(view.seats) for depth in lost),
+    )

@@ -1,0 +1,130 @@
+"""Some cards, in no order: a hand, or what lies on a table.
+
+All of it is one integer that holds every count the rules ask for (cards, families, faces, colors), so that a card
+comes or goes by one addition, and points are looked up, not counted. Nothing outside knows of the packing.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec import Struct
+
+from seasalt_tui.games.seasalt import scoring
+from seasalt_tui.games.seasalt.actions import MERMAIDS, Mermaids, Play
+from seasalt_tui.games.seasalt.cards import COLORS, COPIES, FAMILIES, MERMAID, Card
+from seasalt_tui.games.seasalt.packing import (
+    BITS,
+    FIELDS,
+    PAIRS_A,
+    PAIRS_B,
+    SCORED_A,
+    SCORED_B,
+    SCORED_C,
+    counts,
+    span,
+)
+
+_FIELD_OF: Final = {face: FIELDS[str(face)] for face in BITS}
+_COPIES_OF_BIT: Final = {
+    field.one << place: [face] * (1 << place)
+    for face, field in _FIELD_OF.items()
+    for place in range(field.mask.bit_length())
+}
+_FACES: Final = sum(field.all for field in _FIELD_OF.values())
+_SIZE: Final = FIELDS["size"].mask
+_SCORED: Final = (FIELDS["mermaid"].mask + 1 << FIELDS["mermaid"].shift) - 1  # the lowest part, cheap to work with
+_MERMAIDS: Final = FIELDS["mermaid"].shift
+_MERMAIDS_TO_LAY: Final = COPIES[MERMAID]
+_COLORS: Final = span(COLORS).shift
+
+
+class Hand(Struct, frozen=True, gc=False):
+    packed: int = 0
+
+    def __add__(self, card: Card) -> "Hand":
+        return Hand(self.packed + BITS[card])
+
+    def __sub__(self, card: Card) -> "Hand":
+        return Hand(self.packed - BITS[card])
+
+    def __or__(self, other: "Hand") -> "Hand":
+        """Both together."""
+        return Hand(self.packed + other.packed)
+
+    def __len__(self) -> int:
+        return self.packed & _SIZE
+
+    def __contains__(self, card: Card) -> bool:
+        return self.count(card) > 0
+
+    def count(self, card: Card) -> int:
+        return _FIELD_OF[card].of(self.packed)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """In an order of their own, the same for equal hands."""
+        left = self.packed & _FACES
+        cards: list[Card] = []
+        while left:
+            bit = left & -left
+            cards += _COPIES_OF_BIT[bit]
+            left -= bit
+        return tuple(cards)
+
+    @property
+    def plays(self) -> tuple[Play | Mermaids, ...]:
+        """The different pairs that can be laid, and all mermaids if they are here."""
+        scored = self.packed & _SCORED
+        plays: tuple[Play | Mermaids, ...] = ()
+        if SCORED_A.paired[scored >> SCORED_A.shift & SCORED_A.mask]:
+            plays += PAIRS_A.of(self.packed)
+        if SCORED_B.paired[scored >> SCORED_B.shift & SCORED_B.mask]:
+            plays += PAIRS_B.of(self.packed)
+        return plays if scored >> _MERMAIDS < _MERMAIDS_TO_LAY else (*plays, MERMAIDS)
+
+    @property
+    def mermaids(self) -> int:
+        return (self.packed & _SCORED) >> _MERMAIDS
+
+    @property
+    def colors(self) -> dict[str, int]:
+        return counts(COLORS, self.packed)
+
+    @property
+    def bonus(self) -> int:
+        return _largest_groups(self.packed, 1)
+
+    @property
+    def points(self) -> int:
+        return _points(self.packed)
+
+    def points_with(self, table: "Hand") -> int:
+        return _points(self.packed + table.packed)
+
+    @property
+    def parts(self) -> scoring.Points:
+        return scoring.points(counts(FAMILIES, self.packed), self.colors)
+
+
+def hand_of(cards: Iterable[Card]) -> Hand:
+    hand = Hand()
+    for card in cards:
+        hand += card
+    return hand
+
+
+def _points(packed: int) -> int:
+    scored = packed & _SCORED
+    worth = (
+        SCORED_A.points[scored >> SCORED_A.shift & SCORED_A.mask]
+        + SCORED_B.points[scored >> SCORED_B.shift & SCORED_B.mask]
+        + SCORED_C.points[scored >> SCORED_C.shift & SCORED_C.mask]
+    )
+    mermaids = scored >> _MERMAIDS
+    return worth + _largest_groups(packed, mermaids) if mermaids else worth
+
+
+def _largest_groups(packed: int, groups: int) -> int:
+    """The cards in the largest groups of one color."""
+    sizes = sorted((packed >> _COLORS).to_bytes(len(COLORS), "little"))
+    return sizes[-1] if groups == 1 else sum(sizes[-groups:])

@@ -1,0 +1,119 @@
+"""Actions as text: how they stand in logs, in replays, and on the engine's lines."""
+
+from collections.abc import Callable
+from typing import Any, Final, assert_never
+
+from msgspec import Struct
+
+from seasalt_tui.core.errors import BadNotation
+from seasalt_tui.games.seasalt.actions import (
+    DRAW,
+    END,
+    KEEP,
+    LAST_CHANCE,
+    MERMAIDS,
+    PICK,
+    ROB,
+    SEARCH,
+    STOLEN,
+    STOP,
+    TAKE,
+    Action,
+    Draw,
+    End,
+    Keep,
+    LastChance,
+    Mermaids,
+    Pick,
+    Pile,
+    Play,
+    Rob,
+    Search,
+    Shuffle,
+    Stolen,
+    Stop,
+    Take,
+)
+from seasalt_tui.games.seasalt.cards import DECK, parse_card
+
+PILE_NAMES: Final = ("A", "B")
+_SEATS: Final = ("0", "1", "2", "3")
+
+
+def text(action: Action) -> str:
+    match action:
+        case Draw() | End() | Mermaids() | Stop():
+            return type(action).__name__.lower()
+        case LastChance():
+            return "last chance"
+        case Take(pile):
+            return f"take {PILE_NAMES[pile]}"
+        case Keep(card, pile):
+            return f"keep {card} {PILE_NAMES[pile]}"
+        case Play(first, second):
+            return f"play {first} {second}"
+        case Search(pile):
+            return f"search {PILE_NAMES[pile]}"
+        case Pick(card):
+            return f"pick {card}"
+        case Rob(victim):
+            return f"rob {victim}"
+        case Shuffle(cards):
+            return f"shuffle {' '.join(map(str, cards))}"
+        case Stolen(card):
+            return f"stolen {card}"
+        case _ as never:
+            assert_never(never)
+
+
+def parse(line: str) -> Action:
+    word, *parts = [line] if line == "last chance" else line.split(" ")
+    form = _FORMS.get(word)
+    if form is None:
+        known = ", ".join(f"{name} {form.shape}".rstrip() for name, form in _FORMS.items())
+        raise BadNotation(f"There is no action {_short(line)}; the actions are {known}.")
+    if len(parts) != len(form.readers):
+        raise BadNotation(f"{_short(line)} has not the form {f'{word} {form.shape}'.rstrip()!r}.")
+    action: Action = form.make([read(part) for read, part in zip(form.readers, parts, strict=True)])
+    return action
+
+
+def _short(line: str) -> str:
+    return repr(line if len(line) <= 60 else f"{line[:57]}...")
+
+
+def _pile(name: str) -> Pile:
+    if name not in PILE_NAMES:
+        raise BadNotation(f"There is no pile {_short(name)}; the piles are {' and '.join(PILE_NAMES)}.")
+    return PILE_NAMES.index(name)
+
+
+def _seat(name: str) -> int:
+    if name not in _SEATS:
+        raise BadNotation(f"There is no seat {_short(name)}; the seats are {', '.join(_SEATS)}.")
+    return int(name)
+
+
+class _Form(Struct, frozen=True):
+    """How an action is written after its word, how the parts are read, and what they make."""
+
+    shape: str
+    readers: tuple[Callable[[str], Any], ...]
+    make: Callable[[list[Any]], Action]
+
+
+_FORMS: Final = {
+    "draw": _Form("", (), lambda _: DRAW),
+    "take": _Form("PILE", (_pile,), lambda parts: TAKE[parts[0]]),
+    "keep": _Form("CARD PILE", (parse_card, _pile), lambda parts: KEEP[parts[0]][parts[1]]),
+    "play": _Form("CARD CARD", (parse_card, parse_card), lambda parts: Play(*parts)),
+    "mermaids": _Form("", (), lambda _: MERMAIDS),
+    "stop": _Form("", (), lambda _: STOP),
+    "last chance": _Form("", (), lambda _: LAST_CHANCE),
+    "end": _Form("", (), lambda _: END),
+    "search": _Form("PILE", (_pile,), lambda parts: SEARCH[parts[0]]),
+    "pick": _Form("CARD", (parse_card,), lambda parts: PICK[parts[0]]),
+    "rob": _Form("SEAT", (_seat,), lambda parts: ROB[parts[0]]),
+    "shuffle": _Form(f"CARD ... ({len(DECK)} cards)", (parse_card,) * len(DECK), lambda parts: Shuffle(tuple(parts))),
+    "stolen": _Form("CARD", (parse_card,), lambda parts: STOLEN[parts[0]]),
+}

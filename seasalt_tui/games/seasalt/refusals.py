@@ -1,0 +1,152 @@
+"""Why an action is not allowed. Each reason is a sentence with named gaps, to be filled in any language."""
+
+from collections import Counter
+from typing import Final
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.game import CHANCE, Seat
+from seasalt_tui.games.seasalt import rules
+from seasalt_tui.games.seasalt.actions import (
+    DUOS,
+    Action,
+    Draw,
+    End,
+    Keep,
+    LastChance,
+    Mermaids,
+    Pick,
+    Play,
+    Rob,
+    Search,
+    Shuffle,
+    Stolen,
+    Stop,
+    Take,
+)
+from seasalt_tui.games.seasalt.cards import COPIES, MERMAID
+from seasalt_tui.games.seasalt.notation import PILE_NAMES
+from seasalt_tui.games.seasalt.state import Phase, State
+
+_PHASE: Final[dict[type, Phase]] = {
+    Draw: "take",
+    Take: "take",
+    Keep: "keep",
+    Play: "play",
+    Mermaids: "play",
+    Stop: "play",
+    LastChance: "play",
+    End: "play",
+    Search: "search",
+    Pick: "pick",
+    Rob: "rob",
+    Shuffle: "deal",
+    Stolen: "stolen",
+}
+_DUE: Final[dict[Phase, str]] = {
+    "deal": "The deck must be shuffled first.",
+    "take": "Take a card first: draw from the deck or take the top of a pile.",
+    "keep": "Keep one of the two drawn cards first.",
+    "play": "A card is taken already: play a pair, announce, or end the turn.",
+    "search": "Choose the pile to search first.",
+    "pick": "Pick a card from the searched pile first.",
+    "rob": "Choose whom to rob first.",
+    "stolen": "A card must be stolen at random first.",
+    "over": "The game is over.",
+}
+
+
+def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
+    if state.phase == "over":
+        return Refusal(_DUE["over"])
+    if seat not in rules.to_act(state):
+        return _not_your_turn(state, seat)
+    if _PHASE[type(action)] != state.phase:
+        return Refusal(_DUE[state.phase])
+    if seat == CHANCE:
+        return _against_chance(state, action)
+    return None if action in rules.legal(state, seat) else _against(state, action)
+
+
+def _not_your_turn(state: State, seat: Seat) -> Refusal:
+    if state.phase in {"deal", "stolen"}:
+        return Refusal(_DUE[state.phase])
+    if seat == CHANCE:
+        return Refusal("Chance has nothing to decide now; it is the turn of seat {turn}.", {"turn": state.seat})
+    return Refusal("It is not the turn of seat {seat} but of seat {turn}.", {"seat": seat, "turn": state.seat})
+
+
+def _against_chance(state: State, action: Action) -> Refusal | None:
+    match action:
+        case Shuffle(cards) if Counter(cards) != COPIES:
+            wrong = next(card for card in (*cards, *COPIES) if cards.count(card) != COPIES[card])
+            values = {"card": wrong, "count": cards.count(wrong), "copies": COPIES[wrong]}
+            return Refusal("A shuffle names every card of the deck: {card} {copies} times, not {count}.", values)
+        case Stolen(card) if card not in state.hands[state.focus]:
+            values = {"card": card, "victim": state.focus}
+            return Refusal("{card} is not in the hand of seat {victim}.", values)
+    return None
+
+
+def _against(state: State, action: Action) -> Refusal:
+    match action:
+        case Draw():
+            return Refusal("The deck is empty: take the top of a pile.")
+        case Take(pile) | Search(pile):
+            return Refusal("Pile {pile} is empty.", {"pile": PILE_NAMES[pile]})
+        case Keep():
+            return _against_keep(state, action)
+        case Play():
+            return _against_play(state, action)
+        case Rob(victim):
+            return _against_rob(state, victim)
+        case Pick(card):
+            return Refusal("{card} is not in pile {pile}.", {"card": card, "pile": PILE_NAMES[state.focus]})
+        case Mermaids():
+            count = state.hands[state.seat].mermaids
+            return Refusal(
+                "All {all} mermaids must be in the hand; there are {count}.",
+                {"all": COPIES[MERMAID], "count": count},
+            )
+        case _:
+            return _against_call(state)
+
+
+def _against_keep(state: State, keep: Keep) -> Refusal:
+    first, second = state.drawn
+    if keep.card not in state.drawn:
+        values = {"card": keep.card, "first": first, "second": second}
+        return Refusal("{card} was not drawn: keep {first} or {second}.", values)
+    (pile,) = rules.keep_piles(state)
+    return Refusal("The other card must go on pile {pile}, which is empty.", {"pile": PILE_NAMES[pile]})
+
+
+def _against_play(state: State, play: Play) -> Refusal:
+    values = {"first": play.first, "second": play.second}
+    if Play(play.second, play.first) in DUOS and play.first != play.second:
+        return Refusal("A pair is written in alphabetical order: {second} before {first}.", values)
+    if play not in DUOS:
+        return Refusal("{first} and {second} are not a pair that can be played.", values)
+    hand = state.hands[state.seat]
+    missing = play.second if play.first in hand else play.first
+    if play.first == play.second and missing in hand:
+        return Refusal("There is only one {card} in the hand.", {"card": missing})
+    return Refusal("{card} is not in the hand.", {"card": missing})
+
+
+def _against_rob(state: State, victim: Seat) -> Refusal:
+    values = {"victim": victim}
+    if victim >= state.match.players:
+        return Refusal("There is no seat {victim} at this table.", values)
+    if victim == state.seat:
+        return Refusal("Seat {victim} cannot rob itself.", values)
+    if state.revealed[victim]:
+        return Refusal("The hand of seat {victim} is revealed and safe.", values)
+    return Refusal("Seat {victim} has no cards in its hand.", values)
+
+
+def _against_call(state: State) -> Refusal:
+    if state.call is not None:
+        return Refusal("The last chance is announced already; nobody else announces in this round.")
+    points = state.hands[state.seat].points_with(state.tables[state.seat])
+    values = {"needed": rules.POINTS_TO_CALL, "points": points}
+    return Refusal("At least {needed} card points are needed to announce; there are {points}.", values)

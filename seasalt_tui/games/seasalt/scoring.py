@@ -1,0 +1,81 @@
+"""What cards are worth, as the rules say it: from how many there are of each family and of each color."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import Struct
+
+DUOS: Final = {"boat": "boat", "crab": "crab", "fish": "fish", "shark": "swimmer"}
+COLLECTORS: Final = {
+    "octopus": (0, 0, 3, 6, 9, 12),
+    "penguin": (0, 1, 3, 5),
+    "sailor": (0, 0, 5),
+    "shell": (0, 0, 2, 4, 6, 8, 10),
+}
+MULTIPLIERS: Final = {
+    "captain": ("sailor", 3),
+    "lighthouse": ("boat", 1),
+    "penguin_colony": ("penguin", 2),
+    "shoal": ("fish", 1),
+}
+
+
+class Points(Struct, frozen=True):
+    """Card points with their parts, and by family: a pair of swimmer and shark stands under `shark`."""
+
+    duos: int
+    mermaids: int
+    collectors: int
+    multipliers: int
+    families: Mapping[str, int]
+
+    @property
+    def total(self) -> int:
+        return self.duos + self.mermaids + self.collectors + self.multipliers
+
+
+def points(families: Mapping[str, int], colors: Mapping[str, int]) -> Points:
+    """Parts and sum, from the number of cards of each family and of each color (absent: none)."""
+    duos, collectors, multipliers = (
+        duo_points(families),
+        collector_points(families),
+        multiplier_points(families),
+    )
+    mermaids = mermaid_points(families.get("mermaid", 0), colors)
+    scored = {**duos, **collectors, **multipliers, "mermaid": mermaids}
+    return Points(
+        duos=sum(duos.values()),
+        mermaids=mermaids,
+        collectors=sum(collectors.values()),
+        multipliers=sum(multipliers.values()),
+        families={family: worth for family, worth in sorted(scored.items()) if worth},
+    )
+
+
+def duo_points(families: Mapping[str, int]) -> dict[str, int]:
+    return {family: _pairs(family, partner, families) for family, partner in DUOS.items()}
+
+
+def _pairs(family: str, partner: str, families: Mapping[str, int]) -> int:
+    count = families.get(family, 0)
+    return count // 2 if family == partner else min(count, families.get(partner, 0))
+
+
+def collector_points(families: Mapping[str, int]) -> dict[str, int]:
+    return {family: ladder[families.get(family, 0)] for family, ladder in COLLECTORS.items()}
+
+
+def multiplier_points(families: Mapping[str, int]) -> dict[str, int]:
+    return {
+        family: families.get(family, 0) * worth * families.get(counted, 0)
+        for family, (counted, worth) in MULTIPLIERS.items()
+    }
+
+
+def mermaid_points(mermaids: int, colors: Mapping[str, int]) -> int:
+    """Each mermaid takes the largest color group that no other one has taken."""
+    return sum(sorted(colors.values(), reverse=True)[:mermaids])
+
+
+def color_bonus(colors: Mapping[str, int]) -> int:
+    return max(colors.values(), default=0)

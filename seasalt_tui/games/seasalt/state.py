@@ -1,0 +1,68 @@
+"""One position of the game. Frozen: every step makes a new one."""
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.editions import Edition
+from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.memory import Event, Memory
+
+Phase = Literal["deal", "take", "keep", "play", "search", "pick", "rob", "stolen", "over"]
+CallKind = Literal["stop", "last chance"]
+RoundEnding = Literal["stop", "bet won", "bet lost", "void", "mermaids"]
+
+NOTHING: Final = -1  # the focus while nothing is searched and nobody robbed
+
+
+class Call(Struct, frozen=True, gc=False):
+    seat: int
+    kind: CallKind
+
+
+class RoundResult(Struct, frozen=True, gc=False):
+    """How a round ended. Hands and tables only where everybody showed them."""
+
+    round: int
+    ending: RoundEnding
+    seat: int  # who ended it: the caller, who laid the mermaids, or whose turn emptied the deck
+    turns: int
+    gains: tuple[int, ...]
+    hands: tuple[Hand, ...]
+    tables: tuple[Hand, ...]
+
+
+class Match(Struct, frozen=True, gc=False):
+    """What changes only between rounds."""
+
+    players: int
+    edition: Edition
+    round: int
+    starter: int
+    scores: tuple[int, ...]
+    result: RoundResult | None  # of the newest ended round
+    winners: tuple[int, ...] | None
+
+
+class State(Struct, frozen=True, gc=False):
+    match: Match
+    phase: Phase
+    seat: int  # whose turn it is
+    turn: int  # of this round, from 1
+    pack: tuple[Card, ...]  # as it was shuffled
+    dealt: int  # so many of it have left the deck
+    piles: tuple[tuple[Card, ...], ...]  # bottom to top
+    hands: tuple[Hand, ...]
+    tables: tuple[Hand, ...]
+    revealed: tuple[bool, ...]
+    drawn: tuple[Card, ...]
+    focus: int  # the pile being searched, or the seat being robbed
+    call: Call | None
+    memory: Memory  # of what was before the events
+    events: tuple[Event, ...]
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """The top first."""
+        return self.pack[self.dealt :]

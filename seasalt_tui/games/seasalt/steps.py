@@ -1,0 +1,181 @@
+"""What each action does to a position. All of them may trust that the action is allowed."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.seasalt import actions, rounds, rules
+from seasalt_tui.games.seasalt.actions import (
+    Action,
+    Draw,
+    End,
+    Keep,
+    LastChance,
+    Mermaids,
+    Pick,
+    Play,
+    Rob,
+    Search,
+    Shuffle,
+    Stop,
+    Take,
+)
+from seasalt_tui.games.seasalt.cards import MERMAID
+from seasalt_tui.games.seasalt.memory import Laid, Searched, Stolen, Taken, picked
+from seasalt_tui.games.seasalt.state import NOTHING, Call, Phase, State
+from seasalt_tui.games.seasalt.tuples import put
+
+
+def apply(state: State, seat: Seat, action: Action) -> State:  # noqa: ARG001 - the state says whose action it is
+    return _STEPS[type(action)](state, action)
+
+
+def _shuffle(state: State, shuffle: Shuffle) -> State:
+    first, second, *_ = shuffle.cards
+    return replace(state, phase="take", pack=shuffle.cards, dealt=2, piles=((first,), (second,)))
+
+
+def _draw(state: State, _: Draw) -> State:
+    pack, dealt = state.pack, state.dealt
+    if dealt == len(pack) - 1:
+        return _top_to_hand(state)
+    return replace(state, phase="keep", dealt=dealt + 2, drawn=pack[dealt : dealt + 2])
+
+
+def _top_to_hand(state: State) -> State:
+    hands = put(state.hands, state.seat, state.hands[state.seat] + state.pack[state.dealt])
+    return replace(state, phase="play", dealt=state.dealt + 1, hands=hands)
+
+
+def _keep(state: State, keep: Keep) -> State:
+    first, second = state.drawn
+    card, pile = keep.card, keep.pile
+    hands = put(state.hands, state.seat, state.hands[state.seat] + card)
+    piles = put(state.piles, pile, state.piles[pile] + (second if card == first else first,))
+    return replace(state, phase="play", hands=hands, piles=piles, drawn=())
+
+
+def _take(state: State, take: Take) -> State:
+    seat, pile = state.seat, take.pile
+    left, card = state.piles[pile][:-1], state.piles[pile][-1]
+    return replace(
+        state,
+        phase="play",
+        hands=put(state.hands, seat, state.hands[seat] + card),
+        piles=put(state.piles, pile, left),
+        events=(*state.events, Taken(seat, card, pile, len(left))),
+    )
+
+
+def _play(state: State, play: Play) -> State:
+    seat, first, second = state.seat, play.first, play.second
+    state = replace(
+        state,
+        hands=put(state.hands, seat, state.hands[seat] - first - second),
+        tables=put(state.tables, seat, state.tables[seat] + first + second),
+        events=(*state.events, Laid(seat, first), Laid(seat, second)),
+    )
+    return _effect(state, first.family)
+
+
+def _effect(state: State, family: str) -> State:
+    """What a laid pair sets off; nothing where it is impossible."""
+    match family:
+        case "boat":
+            return replace(state, phase=_take_phase(state))
+        case "fish" if state.dealt < len(state.pack):
+            return _top_to_hand(state)
+        case "crab" if any(state.piles):
+            return replace(state, phase="search")
+        case "shark" if rules.victims(state):
+            return replace(state, phase="rob")
+        case _:
+            return state
+
+
+def _search(state: State, search: Search) -> State:
+    events = (*state.events, Searched(state.seat, search.pile))
+    return replace(state, phase="pick", focus=search.pile, events=events)
+
+
+def _pick(state: State, pick: Pick) -> State:
+    seat, pile = state.seat, state.focus
+    before = state.piles[pile]
+    place = before.index(pick.card)
+    left = before[:place] + before[place + 1 :]
+    return replace(
+        state,
+        phase="play",
+        focus=NOTHING,
+        hands=put(state.hands, seat, state.hands[seat] + pick.card),
+        piles=put(state.piles, pile, left),
+        events=(*state.events, picked(seat, pile, before, left)),
+    )
+
+
+def _rob(state: State, rob: Rob) -> State:
+    return replace(state, phase="stolen", focus=rob.victim)
+
+
+def _steal(state: State, stolen: actions.Stolen) -> State:
+    thief, victim, card = state.seat, state.focus, stolen.card
+    hands = put(state.hands, victim, state.hands[victim] - card)
+    return replace(
+        state,
+        phase="play",
+        focus=NOTHING,
+        hands=put(hands, thief, hands[thief] + card),
+        events=(*state.events, Stolen(thief, victim, card)),
+    )
+
+
+def _lay_mermaids(state: State, _: Mermaids) -> State:
+    seat, hand, table = state.seat, state.hands[state.seat], state.tables[state.seat]
+    while hand.mermaids:
+        hand, table = hand - MERMAID, table + MERMAID
+    hands, tables = put(state.hands, seat, hand), put(state.tables, seat, table)
+    return rounds.won_by_mermaids(replace(state, hands=hands, tables=tables))
+
+
+def _stop(state: State, _: Stop) -> State:
+    return rounds.scored(state, Call(state.seat, "stop"))
+
+
+def _call_last_chance(state: State, last_chance: LastChance) -> State:
+    return _end(replace(state, call=Call(state.seat, "last chance")), last_chance)
+
+
+def _end(state: State, _: End | LastChance) -> State:
+    call = state.call
+    if call is not None:
+        state = replace(state, revealed=put(state.revealed, state.seat, True))
+    if state.dealt == len(state.pack) and (call is None or state.match.edition.empty_deck_voids_bets):
+        return rounds.voided(state)
+    seat = (state.seat + 1) % state.match.players
+    if call is not None and seat == call.seat:
+        return rounds.scored(state, call)
+    return replace(state, seat=seat, turn=state.turn + 1, phase=_take_phase(state))
+
+
+def _take_phase(state: State) -> Phase:
+    """Taking is skipped where nothing is left to take."""
+    return "take" if state.dealt < len(state.pack) or any(state.piles) else "play"
+
+
+_STEPS: Final[dict[type[Action], Callable[[State, Any], State]]] = {
+    Shuffle: _shuffle,
+    Draw: _draw,
+    Keep: _keep,
+    Take: _take,
+    Play: _play,
+    Search: _search,
+    Pick: _pick,
+    Rob: _rob,
+    actions.Stolen: _steal,
+    Mermaids: _lay_mermaids,
+    Stop: _stop,
+    LastChance: _call_last_chance,
+    End: _end,
+}

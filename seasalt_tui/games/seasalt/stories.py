@@ -1,0 +1,209 @@
+"""What happened, as facts: seats and cards, no sentences. A card is None for those who could not see it."""
+
+from typing import assert_never
+
+from msgspec import Struct
+
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.seasalt.actions import (
+    Action,
+    Draw,
+    End,
+    Keep,
+    LastChance,
+    Mermaids,
+    Pick,
+    Pile,
+    Play,
+    Rob,
+    Search,
+    Shuffle,
+    Stolen,
+    Stop,
+    Take,
+)
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.state import RoundResult, State
+
+
+class Dealt(Struct, frozen=True, tag=True):
+    round: int
+    starter: Seat
+    tops: tuple[Card, ...]
+
+
+class Drew(Struct, frozen=True, tag=True):
+    """Two cards to choose from; or, from a deck of one, the card that went straight to the hand."""
+
+    seat: Seat
+    count: int
+    cards: tuple[Card, ...] | None
+
+
+class Kept(Struct, frozen=True, tag=True):
+    seat: Seat
+    card: Card | None
+    pile: Pile
+    discarded: Card
+
+
+class Took(Struct, frozen=True, tag=True):
+    seat: Seat
+    pile: Pile
+    card: Card
+
+
+class Played(Struct, frozen=True, tag=True):
+    seat: Seat
+    first: Card
+    second: Card
+    effect: bool  # False: it was impossible
+
+
+class Fished(Struct, frozen=True, tag=True):
+    seat: Seat
+    card: Card | None
+
+
+class Searched(Struct, frozen=True, tag=True):
+    seat: Seat
+    pile: Pile
+
+
+class Picked(Struct, frozen=True, tag=True):
+    seat: Seat
+    pile: Pile
+    card: Card | None
+
+
+class Robbed(Struct, frozen=True, tag=True):
+    """Whom; `Stole` tells what."""
+
+    seat: Seat
+    victim: Seat
+
+
+class Stole(Struct, frozen=True, tag=True):
+    seat: Seat
+    victim: Seat
+    card: Card | None
+
+
+class LaidMermaids(Struct, frozen=True, tag=True):
+    seat: Seat
+
+
+class Announced(Struct, frozen=True, tag=True):
+    seat: Seat
+    call: str
+    points: int
+
+
+class Revealed(Struct, frozen=True, tag=True):
+    seat: Seat
+    hand: Hand
+
+
+class TurnEnded(Struct, frozen=True, tag=True):
+    seat: Seat
+
+
+class RoundEnded(Struct, frozen=True, tag=True):
+    result: RoundResult
+    scores: tuple[int, ...]
+
+
+class GameEnded(Struct, frozen=True, tag=True):
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+
+
+Fact = (
+    Dealt
+    | Drew
+    | Kept
+    | Took
+    | Played
+    | Fished
+    | Searched
+    | Picked
+    | Robbed
+    | Stole
+    | LaidMermaids
+    | Announced
+    | Revealed
+    | TurnEnded
+    | RoundEnded
+    | GameEnded
+)
+
+
+def story(before: State, action: Action, after: State, listener: Seat | None) -> tuple[Fact, ...]:
+    return (*_deed(before, action, after, listener), *_shown(before, action), *_ended(before, after))
+
+
+def _deed(before: State, action: Action, after: State, listener: Seat | None) -> tuple[Fact, ...]:
+    seat = before.seat
+    own = listener == seat
+    match action:
+        case Shuffle():
+            return (Dealt(after.match.round, after.seat, tuple(pile[-1] for pile in after.piles)),)
+        case Draw():
+            count = after.dealt - before.dealt
+            return (Drew(seat, count, before.deck[:count] if own else None),)
+        case Keep(card, pile):
+            return (Kept(seat, card if own else None, pile, after.piles[pile][-1]),)
+        case Take(pile):
+            return (Took(seat, pile, before.piles[pile][-1]),)
+        case Play():
+            return _played(before, action, after, own)
+        case Search(pile):
+            return (Searched(seat, pile),)
+        case Pick(card):
+            return (Picked(seat, before.focus, card if own else None),)
+        case Rob(victim):
+            return (Robbed(seat, victim),)
+        case Stolen(card):
+            return (Stole(seat, before.focus, card if listener in {seat, before.focus} else None),)
+        case Mermaids():
+            return (LaidMermaids(seat),)
+        case Stop():
+            return (Announced(seat, "stop", _points(before)),)
+        case LastChance():
+            return (Announced(seat, "last chance", _points(before)),)
+        case End():
+            return (TurnEnded(seat),)
+        case _ as never:
+            assert_never(never)
+
+
+def _played(before: State, play: Play, after: State, own: bool) -> tuple[Fact, ...]:
+    fished = after.dealt > before.dealt
+    effect = fished or after.phase in {"search", "rob", "take"}
+    played = Played(before.seat, play.first, play.second, effect)
+    if fished:
+        return played, Fished(before.seat, before.deck[0] if own else None)
+    return (played,)
+
+
+def _points(state: State) -> int:
+    return state.hands[state.seat].points_with(state.tables[state.seat])
+
+
+def _shown(before: State, action: Action) -> tuple[Fact, ...]:
+    """The hands that are turned up by this. A STOP shows all of them at once: they stand in the round's result."""
+    last_turn = isinstance(action, End) and before.call is not None
+    if last_turn or isinstance(action, LastChance):
+        return (Revealed(before.seat, before.hands[before.seat]),)
+    return ()
+
+
+def _ended(before: State, after: State) -> tuple[Fact, ...]:
+    if after.match is before.match or after.match.result is None:
+        return ()
+    scores = after.match.scores
+    ended = RoundEnded(after.match.result, scores)
+    if after.match.winners is None:
+        return (ended,)
+    return ended, GameEnded(after.match.winners, scores)

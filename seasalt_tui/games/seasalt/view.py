@@ -1,0 +1,117 @@
+"""The wall: all that a seat may know, and nothing else ever leaves the game."""
+
+from msgspec import Struct
+
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.seasalt import rules
+from seasalt_tui.games.seasalt.actions import PILES, Action, Pile
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.memory import Memory, after
+from seasalt_tui.games.seasalt.rounds import TARGETS
+from seasalt_tui.games.seasalt.scoring import Points
+from seasalt_tui.games.seasalt.state import Call, Phase, RoundResult, State
+
+
+class PileView(Struct, frozen=True):
+    """`known`: bottom to top, what this seat remembers or sees now; None where it has lost track."""
+
+    size: int
+    known: tuple[Card | None, ...]
+
+    @property
+    def top(self) -> Card | None:
+        return self.known[-1] if self.known else None
+
+
+class SeatView(Struct, frozen=True):
+    """`hand` is None while hidden. `known`: cards surely in it; of one's own hand, those that everybody knows."""
+
+    score: int
+    size: int
+    revealed: bool
+    hand: Hand | None
+    known: Hand
+    table: Hand
+
+
+class Own(Struct, frozen=True):
+    """What the cards in one's hand and on one's table are worth now."""
+
+    points: Points
+    colors: dict[str, int]
+
+    @property
+    def bonus(self) -> int:
+        return max(self.colors.values(), default=0)
+
+
+class View(Struct, frozen=True):
+    seat: Seat | None
+    edition: str
+    target: int
+    round: int
+    starter: Seat
+    turn: int
+    turn_of: Seat
+    phase: Phase
+    call: Call | None
+    deck: int
+    piles: tuple[PileView, ...]
+    seats: tuple[SeatView, ...]
+    drawn: tuple[Card, ...]  # by this seat
+    searched: Pile | None
+    robbed: Seat | None
+    own: Own | None
+    legal: tuple[Action, ...]
+    result: RoundResult | None
+    winners: tuple[Seat, ...] | None
+
+
+def view(state: State, seat: Seat | None) -> View:
+    match, memory = state.match, after(state.memory, state.events)
+    focused = {"pick": (state.focus, None), "stolen": (None, state.focus)}
+    searched, robbed = focused.get(state.phase, (None, None))
+    return View(
+        seat=seat,
+        edition=match.edition.name,
+        target=TARGETS[match.players],
+        round=match.round,
+        starter=match.starter,
+        turn=state.turn,
+        turn_of=state.seat,
+        phase=state.phase,
+        call=state.call,
+        deck=len(state.deck),
+        piles=tuple(_pile(state.piles[pile], memory.blurred[pile], seat) for pile in PILES),
+        seats=tuple(_seat(state, memory, other, seat) for other in range(match.players)),
+        drawn=state.drawn if seat == state.seat else (),
+        searched=searched,
+        robbed=robbed,
+        own=None if seat is None else _own(state, seat),
+        legal=() if seat is None else rules.legal(state, seat),
+        result=match.result,
+        winners=match.winners,
+    )
+
+
+def _pile(cards: tuple[Card, ...], blurred: tuple[int, ...], viewer: Seat | None) -> PileView:
+    lost = max(len(cards) - 1, 0) if viewer is None else blurred[viewer]
+    return PileView(size=len(cards), known=(None,) * lost + cards[lost:])
+
+
+def _seat(state: State, memory: Memory, seat: Seat, viewer: Seat | None) -> SeatView:
+    hand, revealed = state.hands[seat], state.revealed[seat]
+    return SeatView(
+        score=state.match.scores[seat],
+        size=len(hand),
+        revealed=revealed,
+        hand=hand if revealed or seat == viewer else None,
+        known=Hand() if viewer is None else memory.of_hand(viewer, seat),
+        table=state.tables[seat],
+    )
+
+
+def _own(state: State, seat: Seat) -> Own:
+    cards = state.hands[seat] | state.tables[seat]
+    return Own(cards.parts, cards.colors)
