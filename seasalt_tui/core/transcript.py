@@ -49,7 +49,11 @@ def _record_text(record: Record) -> str:
 
 
 def _read_head(lines: list[str], games: Mapping[str, AnyGame]) -> tuple[AnyGame, Header]:
-    head = dict(_pairs(lines))
+    head: dict[str, str] = {}
+    for key, value in _pairs(lines):
+        if key in head:
+            raise BadLog(f"The head of this log says {key!r} twice.")
+        head[key] = value
     _check_format(head.pop(_FIRST_KEY, None))
     missing = [key for key in _KEYS if key not in head]
     if missing:
@@ -82,7 +86,7 @@ def _check_format(version: str | None) -> None:
 
 
 def _read_number(key: str, text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
+    if not (text.isascii() and text.isdigit()) or text != str(int(text)):
         raise BadLog(f"{key} should be a number, not {text[:60]!r}.")
     return int(text)
 

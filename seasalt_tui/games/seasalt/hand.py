@@ -15,13 +15,14 @@ from seasalt_tui.games.seasalt.cards import COLORS, COPIES, FAMILIES, MERMAID, C
 from seasalt_tui.games.seasalt.packing import (
     BITS,
     FIELDS,
+    GROUPS_A,
+    GROUPS_B,
     PAIRS_A,
     PAIRS_B,
     SCORED_A,
     SCORED_B,
     SCORED_C,
     counts,
-    span,
 )
 
 _FIELD_OF: Final = {face: FIELDS[str(face)] for face in BITS}
@@ -31,11 +32,10 @@ _COPIES_OF_BIT: Final = {
     for place in range(field.mask.bit_length())
 }
 _FACES: Final = sum(field.all for field in _FIELD_OF.values())
-_SIZE: Final = FIELDS["size"].mask
+_SIZE: Final = FIELDS["size"]
 _SCORED: Final = (FIELDS["mermaid"].mask + 1 << FIELDS["mermaid"].shift) - 1  # the lowest part, cheap to work with
 _MERMAIDS: Final = FIELDS["mermaid"].shift
 _MERMAIDS_TO_LAY: Final = COPIES[MERMAID]
-_COLORS: Final = span(COLORS).shift
 
 
 class Hand(Struct, frozen=True, gc=False):
@@ -52,7 +52,7 @@ class Hand(Struct, frozen=True, gc=False):
         return Hand(self.packed + other.packed)
 
     def __len__(self) -> int:
-        return self.packed & _SIZE
+        return _SIZE.of(self.packed)
 
     def __contains__(self, card: Card) -> bool:
         return self.count(card) > 0
@@ -76,7 +76,7 @@ class Hand(Struct, frozen=True, gc=False):
         """The different pairs that can be laid, and all mermaids if they are here."""
         scored = self.packed & _SCORED
         plays: tuple[Play | Mermaids, ...] = ()
-        if SCORED_A.paired[scored >> SCORED_A.shift & SCORED_A.mask]:
+        if SCORED_A.paired[scored & SCORED_A.mask]:
             plays += PAIRS_A.of(self.packed)
         if SCORED_B.paired[scored >> SCORED_B.shift & SCORED_B.mask]:
             plays += PAIRS_B.of(self.packed)
@@ -116,7 +116,7 @@ def hand_of(cards: Iterable[Card]) -> Hand:
 def _points(packed: int) -> int:
     scored = packed & _SCORED
     worth = (
-        SCORED_A.points[scored >> SCORED_A.shift & SCORED_A.mask]
+        SCORED_A.points[scored & SCORED_A.mask]
         + SCORED_B.points[scored >> SCORED_B.shift & SCORED_B.mask]
         + SCORED_C.points[scored >> SCORED_C.shift & SCORED_C.mask]
     )
@@ -126,5 +126,7 @@ def _points(packed: int) -> int:
 
 def _largest_groups(packed: int, groups: int) -> int:
     """The cards in the largest groups of one color."""
-    sizes = sorted((packed >> _COLORS).to_bytes(len(COLORS), "little"))
-    return sizes[-1] if groups == 1 else sum(sizes[-groups:])
+    some, others = GROUPS_A.of(packed), GROUPS_B.of(packed)
+    if groups == 1:
+        return max(some[0], others[0])
+    return sum(sorted(some + others, reverse=True)[:groups])

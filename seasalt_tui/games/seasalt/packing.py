@@ -3,15 +3,17 @@
 What scores together, and what pairs together, stands side by side: one look-up then answers for all of it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations_with_replacement, product
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
 from seasalt_tui.games.seasalt.actions import DUOS, Play
-from seasalt_tui.games.seasalt.cards import COLORS, COPIES, DECK, FACES, FAMILIES
+from seasalt_tui.games.seasalt.cards import COPIES, DECK, FACES, FAMILIES
 from seasalt_tui.games.seasalt.scoring import points
+
+T = TypeVar("T")
 
 _SCORED: Final = (
     ("boat", "lighthouse", "crab"),
@@ -19,7 +21,10 @@ _SCORED: Final = (
     ("octopus", "shell", "penguin", "penguin_colony", "sailor", "captain"),
 )
 _PAIRED: Final = (("boat", "crab"), ("fish", "shark", "swimmer"))
-_BYTE: Final = 8
+_COLORED: Final = (
+    ("black", "dark_blue", "light_blue", "yellow"),
+    ("green", "grey", "light_orange", "orange", "pink", "purple", "white"),
+)
 _DUO_OF: Final = {(duo.first, duo.second): duo for duo in DUOS}
 
 
@@ -50,19 +55,21 @@ class Scored(Struct, frozen=True):
     paired: list[bool]
 
 
-class Pairs(Struct, frozen=True):
-    """The different pairs of some faces; found when first asked for, as most combinations never occur."""
+class Consequence(Struct, Generic[T], frozen=True):
+    """What follows from some counts; found when first asked for, as most combinations never occur."""
 
-    names: tuple[str, ...]
+    names: Sequence[str]
     shift: int
     mask: int
-    found: dict[int, tuple[Play, ...]]
+    find: Callable[[dict[str, int]], T]
+    found: dict[int, T]
 
-    def of(self, packed: int) -> tuple[Play, ...]:
+    def of(self, packed: int) -> T:
         key = packed >> self.shift & self.mask
-        if key not in self.found:
-            self.found[key] = tuple(_pairs(counts(self.names, packed)))
-        return self.found[key]
+        try:
+            return self.found[key]
+        except KeyError:
+            return self.found.setdefault(key, self.find(counts(self.names, packed)))
 
 
 def counts(names: Iterable[str], packed: int) -> dict[str, int]:
@@ -83,14 +90,13 @@ def _faces(families: Iterable[str]) -> tuple[str, ...]:
 
 def _widths() -> Iterable[tuple[str, int]]:
     copies = {str(face): count for face, count in COPIES.items()}
-    families = {name: sum(copies[face] for face in _faces([name])) for name in FAMILIES}
+    families = {family: _most_of("family", family) for family in FAMILIES}
     scored = [name for group in _SCORED for name in group]
     paired = [name for group in _PAIRED for name in _faces(group)]
-    most = {"size": len(DECK)} | families | copies
-    for name in dict.fromkeys(["size", *scored, "mermaid", *paired, *copies]):
+    colored = [color for group in _COLORED for color in group]
+    most = {"size": len(DECK)} | families | copies | {color: _most_of("color", color) for color in colored}
+    for name in dict.fromkeys([*scored, "mermaid", "size", *colored, *paired, *copies]):
         yield name, most[name].bit_length()
-    for color in COLORS:
-        yield color, _BYTE
 
 
 def _lay_out(widths: Iterable[tuple[str, int]]) -> dict[str, Field]:
@@ -104,34 +110,39 @@ def _lay_out(widths: Iterable[tuple[str, int]]) -> dict[str, Field]:
 def _scored(families: Sequence[str]) -> Scored:
     field = span(families)
     worths, paired = [0] * (field.mask + 1), [False] * (field.mask + 1)
-    for numbers in product(*(range(_most_of(family) + 1) for family in families)):
+    for numbers in product(*(range(_most_of("family", family) + 1) for family in families)):
         key = field.of(_packed(zip(families, numbers, strict=True)))
         parts = points(dict(zip(families, numbers, strict=True)), {})
         worths[key], paired[key] = parts.total, parts.duos > 0
     return Scored(field.shift, field.mask, worths, paired)
 
 
-def _most_of(family: str) -> int:
-    return sum(count for face, count in COPIES.items() if face.family == family)
+def _most_of(trait: str, value: str) -> int:
+    return sum(count for face, count in COPIES.items() if getattr(face, trait) == value)
 
 
 def _packed(numbers: Iterable[tuple[str, int]]) -> int:
     return sum(count * FIELDS[name].one for name, count in numbers)
 
 
-def _pairs(counted: Mapping[str, int]) -> Iterable[Play]:
+def _pairs(counted: Mapping[str, int]) -> tuple[Play, ...]:
     faces = [face for face in FACES if str(face) in counted]
-    for first, second in combinations_with_replacement(faces, 2):
-        if (first, second) in _DUO_OF and (first != second or counted[str(first)] > 1):
-            yield _DUO_OF[first, second]
+    pairs = [pair for pair in combinations_with_replacement(faces, 2) if pair in _DUO_OF]
+    return tuple(_DUO_OF[pair] for pair in pairs if pair[0] != pair[1] or counted[str(pair[0])] > 1)
 
 
-def _pairs_of(families: Sequence[str]) -> Pairs:
-    names = _faces(families)
-    return Pairs(names, span(names).shift, span(names).mask, {})
+def _groups(counted: Mapping[str, int]) -> tuple[int, ...]:
+    """The sizes of the color groups, the largest first, and a group of none."""
+    return (*sorted(counted.values(), reverse=True), 0)
+
+
+def _following(names: Sequence[str], find: Callable[[dict[str, int]], T]) -> Consequence[T]:
+    field = span(names)
+    return Consequence(names, field.shift, field.mask, find, {})
 
 
 FIELDS: Final = _lay_out(_widths())
 BITS: Final = {face: _packed((name, 1) for name in ("size", face.family, str(face), face.color)) for face in FACES}
 SCORED_A, SCORED_B, SCORED_C = map(_scored, _SCORED)
-PAIRS_A, PAIRS_B = map(_pairs_of, _PAIRED)
+PAIRS_A, PAIRS_B = (_following(_faces(families), _pairs) for families in _PAIRED)
+GROUPS_A, GROUPS_B = (_following(colors, _groups) for colors in _COLORED)

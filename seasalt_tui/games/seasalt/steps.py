@@ -151,12 +151,13 @@ def _end(state: State, _: End | LastChance) -> State:
     call = state.call
     if call is not None:
         state = replace(state, revealed=put(state.revealed, state.seat, True))
-    if state.dealt == len(state.pack) and (call is None or state.match.edition.empty_deck_voids_bets):
+    deck_empty = state.dealt == len(state.pack)
+    if deck_empty and (call is None or state.match.edition.empty_deck_voids_bets):
         return rounds.voided(state)
     seat = (state.seat + 1) % state.match.players
     if call is not None and seat == call.seat:
         return rounds.scored(state, call)
-    return replace(state, seat=seat, turn=state.turn + 1, phase=_take_phase(state))
+    return replace(state, seat=seat, turn=state.turn + 1, phase=_take_phase(state) if deck_empty else "take")
 
 
 def _take_phase(state: State) -> Phase:

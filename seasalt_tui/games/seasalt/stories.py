@@ -52,6 +52,7 @@ class Took(Struct, frozen=True, tag=True):
     seat: Seat
     pile: Pile
     card: Card
+    top: Card | None  # of the pile now
 
 
 class Played(Struct, frozen=True, tag=True):
@@ -75,6 +76,7 @@ class Picked(Struct, frozen=True, tag=True):
     seat: Seat
     pile: Pile
     card: Card | None
+    top: Card | None  # of the pile now
 
 
 class Robbed(Struct, frozen=True, tag=True):
@@ -155,13 +157,13 @@ def _deed(before: State, action: Action, after: State, listener: Seat | None) ->
         case Keep(card, pile):
             return (Kept(seat, card if own else None, pile, after.piles[pile][-1]),)
         case Take(pile):
-            return (Took(seat, pile, before.piles[pile][-1]),)
+            return (Took(seat, pile, before.piles[pile][-1], _top(after, pile)),)
         case Play():
             return _played(before, action, after, own)
         case Search(pile):
             return (Searched(seat, pile),)
         case Pick(card):
-            return (Picked(seat, before.focus, card if own else None),)
+            return (Picked(seat, before.focus, card if own else None, _top(after, before.focus)),)
         case Rob(victim):
             return (Robbed(seat, victim),)
         case Stolen(card):
@@ -176,6 +178,10 @@ def _deed(before: State, action: Action, after: State, listener: Seat | None) ->
             return (TurnEnded(seat),)
         case _ as never:
             assert_never(never)
+
+
+def _top(state: State, pile: Pile) -> Card | None:
+    return state.piles[pile][-1] if state.piles[pile] else None
 
 
 def _played(before: State, play: Play, after: State, own: bool) -> tuple[Fact, ...]:

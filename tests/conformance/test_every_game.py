@@ -1,0 +1,202 @@
+"""What holds of every game, whatever its rules are. A new game passes all of this before it is played."""
+
+import copy
+import pickle
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from conformance.playing import AnyGame, Step, every_setup, header, named, played, records
+
+from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.errors import IllegalAction
+from seasalt_tui.core.fold import begin, checked, fold
+from seasalt_tui.core.game import CHANCE, SPECTATOR, Seat, Setup
+from seasalt_tui.games import GAMES
+
+GAMES_EACH = 2
+LOOKED_AT = 7  # every so many-th position, where each one would take too long
+
+
+class Played:
+    """Some games, played once for all tests of a setup."""
+
+    def __init__(self, case: tuple[str, Setup]) -> None:
+        name, self.setup = case
+        self.game: AnyGame = GAMES[name]
+        self.games = [list(played(self.game, self.setup, f"battery {number}")) for number in range(GAMES_EACH)]
+
+    @property
+    def steps(self) -> Iterator[Step]:
+        return (step for steps in self.games for step in steps)
+
+    @property
+    def some_steps(self) -> Iterator[Step]:
+        return (step for steps in self.games for step in [*steps[::LOOKED_AT], steps[-1]])
+
+    @property
+    def seats(self) -> range:
+        return range(self.setup.players)
+
+    @property
+    def viewers(self) -> list[Seat | None]:
+        return [*self.seats, SPECTATOR]
+
+
+@pytest.fixture(scope="module", params=every_setup(), ids=named)
+def play(request: pytest.FixtureRequest) -> Played:
+    return Played(request.param)
+
+
+def test_it_ends_with_winners_and_nobody_left_to_act(play: Played) -> None:
+    for steps in play.games:
+        end = steps[-1].after
+        winners = play.game.standing(end).winners
+        assert winners
+        assert set(winners) <= set(play.seats)
+        assert not any(play.game.legal(end, seat) for seat in [*play.seats, CHANCE])
+        assert all(play.game.standing(step.before).winners is None for step in steps)
+
+
+def test_somebody_is_to_act_until_the_end(play: Played) -> None:
+    for step in play.steps:
+        assert step.seat in play.game.to_act(step.before)
+        assert play.game.to_act(step.before) <= {CHANCE, *play.seats}
+
+
+def test_nothing_is_legal_for_those_not_to_act(play: Played) -> None:
+    for step in play.steps:
+        idle = {CHANCE, *play.seats} - play.game.to_act(step.before)
+        assert not any(play.game.legal(step.before, seat) for seat in idle)
+        assert all(play.game.refusal(step.before, seat, step.action) for seat in idle)
+
+
+def test_every_legal_action_differs_and_applies(play: Played) -> None:
+    for step in play.some_steps:
+        for seat in play.game.to_act(step.before) - {CHANCE}:
+            actions = play.game.legal(step.before, seat)
+            assert actions
+            assert len(set(actions)) == len(actions)
+            for action in actions:
+                assert play.game.refusal(step.before, seat, action) is None
+                assert play.game.apply(step.before, seat, action) != step.before
+
+
+def test_everything_else_is_refused_and_changes_nothing(play: Played) -> None:
+    deeds = {step.action for step in play.steps}
+    for step in play.some_steps:
+        before = copy.deepcopy(step.before)
+        for seat in play.seats:
+            for action in deeds.difference(play.game.legal(step.before, seat)):
+                with pytest.raises(IllegalAction) as refused:
+                    checked(play.game, step.before, seat, action)
+                assert is_a_sentence(str(refused.value))
+        assert step.before == before
+
+
+def is_a_sentence(text: str) -> bool:
+    return text.endswith(".") and "{" not in text and "\n" not in text
+
+
+def test_chance_does_only_what_chance_may(play: Played) -> None:
+    for step in play.steps:
+        if step.seat == CHANCE:
+            assert play.game.refusal(step.before, CHANCE, step.action) is None
+        else:
+            assert play.game.refusal(step.before, CHANCE, step.action)
+
+
+def test_text_and_action_say_the_same(play: Played) -> None:
+    for step in play.some_steps:
+        options = [action for seat in play.seats for action in play.game.legal(step.before, seat)]
+        for action in [step.action, *options]:
+            text = play.game.text(action)
+            assert play.game.parse(text) == action
+            assert text == " ".join(text.split())
+
+
+def test_the_fold_of_the_log_is_the_state(play: Played) -> None:
+    for steps in play.games:
+        folded = fold(play.game, begin(play.game, header(play.game, play.setup)), records(play.game, steps))
+        assert folded == steps[-1].after
+        assert hash(folded) == hash(steps[-1].after)
+
+
+def test_states_are_values(play: Played) -> None:
+    for step in play.some_steps:
+        twin = pickle.loads(pickle.dumps(step.after))  # noqa: S301 - our own bytes
+        assert twin == step.after
+        assert hash(twin) == hash(step.after)
+        assert twin != step.before
+
+
+def test_states_are_frozen(play: Played) -> None:
+    state = play.games[0][0].after
+    for field in state.__struct_fields__:
+        with pytest.raises(AttributeError):
+            setattr(state, field, None)
+
+
+def test_same_dice_same_game(play: Played) -> None:
+    for number, steps in enumerate(play.games):
+        assert list(played(play.game, play.setup, f"battery {number}")) == steps
+
+
+def test_a_view_holds_what_is_legal(play: Played) -> None:
+    for step in play.some_steps:
+        for seat in play.seats:
+            assert play.game.view(step.after, seat).legal == play.game.legal(step.after, seat)
+        assert play.game.view(step.after, SPECTATOR).legal == ()
+
+
+def test_a_guess_agrees_with_its_view(play: Played) -> None:
+    dice = Dice("guesses")
+    for step in play.some_steps:
+        for seat in play.viewers:
+            view = play.game.view(step.after, seat)
+            guessed = play.game.guess(view, dice)
+            assert play.game.view(guessed, seat) == view
+            assert play.game.to_act(guessed) == play.game.to_act(step.after)
+
+
+def test_a_guess_can_be_played_on(play: Played) -> None:
+    dice = Dice("playing on")
+    for step in play.games[0][::LOOKED_AT]:
+        state = play.game.guess(play.game.view(step.after, 0), dice)
+        for _ in range(40):
+            for seat in play.game.to_act(state):
+                options = (play.game.chance(state, dice),) if seat == CHANCE else play.game.legal(state, seat)
+                state = checked(play.game, state, seat, dice.choice(options))
+
+
+def test_everybody_is_told_a_story(play: Played) -> None:
+    for step in play.some_steps:
+        for listener in play.viewers:
+            facts = play.game.story(step.before, step.seat, step.action, step.after, listener)
+            assert facts
+            assert hash(facts) == hash(tuple(facts))
+
+
+def test_endings_add_up_to_the_scores(play: Played) -> None:
+    for steps in play.games:
+        endings = [play.game.ending(step.before, step.after) for step in steps]
+        gains = [ending.gains for ending in endings if ending]
+        assert all(ending.kind in play.game.endings for ending in endings if ending)
+        assert play.game.standing(steps[-1].after).scores == tuple(map(sum, zip(*gains, strict=True)))
+
+
+def test_json_of_states_and_views_is_plain(play: Played) -> None:
+    for step in play.some_steps:
+        assert is_plain(play.game.state_as_json(step.after))
+        for seat in play.viewers:
+            assert is_plain(play.game.view_as_json(play.game.view(step.after, seat)))
+
+
+def is_plain(value: Any) -> bool:
+    match value:
+        case dict():
+            return all(isinstance(key, str) and is_plain(held) for key, held in value.items())
+        case list():
+            return all(map(is_plain, value))
+        case _:
+            return type(value) in {str, int, float, bool, type(None)}

@@ -1,0 +1,71 @@
+"""Nothing passes the wall: who heard the same sees the same, whatever is hidden behind it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from conformance.playing import AnyGame, Step, every_setup, named, played
+
+from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.fold import checked
+from seasalt_tui.core.game import CHANCE, SPECTATOR, Seat, Setup
+from seasalt_tui.games import GAMES
+
+POSITIONS = 20
+WORLDS = 3
+AHEAD = 120
+CHANCES = 6
+
+
+@pytest.mark.parametrize("case", every_setup(), ids=named)
+def test_who_heard_the_same_sees_the_same(case: tuple[str, Setup]) -> None:
+    game, settled = GAMES[case[0]], case[1]
+    steps = list(played(game, settled, "secrets"))
+    compared = 0
+    for step in steps[:: max(1, len(steps) // POSITIONS)]:
+        for viewer in [*range(settled.players), SPECTATOR]:
+            for other in worlds(game, step, viewer):
+                compared += walked_alike(game, step.after, other, viewer)
+    assert compared > POSITIONS * WORLDS
+
+
+def worlds(game: AnyGame, step: Step, viewer: Seat | None) -> Iterator[Any]:
+    """The position at hand, to part from by hidden moves, and others that hold other things behind the wall."""
+    dice = Dice("worlds")
+    yield step.after
+    for _ in range(WORLDS):
+        yield game.guess(game.view(step.after, viewer), dice)
+
+
+def walked_alike(game: AnyGame, one: Any, other: Any, viewer: Seat | None) -> int:
+    """Play on in both worlds so that the viewer hears the same, hiding as much from it as can be: it sees the same."""
+    dice, compared = Dice("walk"), 0
+    for _ in range(AHEAD):
+        assert game.view(one, viewer) == game.view(other, viewer)
+        compared += 1
+        moved = moved_alike(game, one, other, viewer, dice)
+        if moved is None:
+            break
+        one, other = moved
+    return compared
+
+
+def moved_alike(game: AnyGame, one: Any, other: Any, viewer: Seat | None, dice: Dice) -> tuple[Any, Any] | None:
+    """Both worlds after a move each that sounds the same to the viewer, though it need not be the same."""
+    (seat,) = game.to_act(one) or {None}
+    if seat is None or game.to_act(other) != {seat}:
+        return None
+    action = dice.choice(moves(game, one, seat, dice))
+    after = checked(game, one, seat, action)
+    heard = game.story(one, seat, action, after, viewer)
+    for twin in sorted(dice.shuffled(moves(game, other, seat, dice)), key=lambda move: move == action):
+        after_twin = checked(game, other, seat, twin)
+        if game.story(other, seat, twin, after_twin, viewer) == heard:
+            return after, after_twin
+    return None
+
+
+def moves(game: AnyGame, state: Any, seat: Seat, dice: Dice) -> tuple[Any, ...]:
+    if seat == CHANCE:
+        return tuple(game.chance(state, dice) for _ in range(CHANCES))
+    return game.legal(state, seat)
