@@ -1,0 +1,42 @@
+# Every target runs in a private .venv beside this file; scripts/venv makes it on first use.
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: play test check bench clean help
+
+quote = '$(subst ','\'',$(1))'
+hash := \#
+
+# A path may hold spaces, so only the shell takes it apart: make's own functions would split it.
+here := $(shell file=$(call quote,$(MAKEFILE_LIST)); CDPATH='' cd -- "$$(dirname -- "$${file$(hash) }")" && pwd -P)
+root := $(call quote,$(here))
+python := $(call quote,$(here)/.venv/bin/python)
+
+# $(error) is how make fails with one line instead of two; `make -n` must set nothing up.
+venv = $(shell sh $(root)/scripts/venv $(1) $(call quote,$(PYTHON)))
+ready = $(if $(findstring n,$(filter-out --%,$(MFLAGS))),,$(call stop-unless-ready,$(call venv,$(1))))
+stop-unless-ready = $(if $(filter READY,$(1)),,$(error $(or $(1),the set-up was stopped)))
+
+play: ## play; ARGS="..." goes to the program, e.g. ARGS="--help"
+	@$(call ready,play)exec $(python) $(root)/.venv/bin/seasalt $(ARGS)
+
+test: ## run the tests; ARGS="..." goes to pytest
+	@$(call ready,test)cd $(root) && exec $(python) -m pytest $(ARGS)
+
+check: ## format, lint, types and layers
+	@$(call ready,check)cd $(root) && $(python) -m ruff check .
+	@cd $(root) && $(python) -m ruff format --check .
+	@cd $(root) && $(python) -m mypy
+	@cd $(root) && $(python) .venv/bin/lint-imports
+
+bench: ## measure the speed; ARGS="..." goes to the benchmark
+	@$(call ready,bench)cd $(root) && exec $(python) -m bench $(ARGS)
+
+clean: ## remove .venv and all that the tools leave behind
+	@cd $(root) && rm -rf .venv build dist snapshot_report.html \
+		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@cd $(root) && find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+help: ## list the targets
+	@cd $(root) && sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile
+	@echo 'PYTHON=... names the Python to use (3.11 or newer); without it the first that fits is taken.'
