@@ -1,0 +1,1 @@
+"""How fast it is, beside its peers: `python -m bench`. What is measured, each file says first."""

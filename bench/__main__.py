@@ -1,0 +1,79 @@
+"""`python -m bench`: a table on the screen, and every slice in a JSON file.
+
+A further benchmark is one more file with a list called MEASURES, named in SUITE.
+"""
+
+from pathlib import Path
+from typing import Final
+
+import click
+from msgspec import json
+
+from bench import engine, memory, ours, peers, startup, tables
+from bench.ratios import compared
+from bench.report import Report, Result, lines, report
+from bench.timing import Figures, Measure, Slice, summaries, take_turns
+
+SECONDS: Final = click.FloatRange(min=0, min_open=True)
+JSON_HELP: Final = "Where the JSON goes; - is standard output. [default: bench/results/latest.json]"
+LATEST: Final = Path(__file__).parent / "results" / "latest.json"
+SUITE: Final = [
+    *ours.MEASURES,
+    *peers.MEASURES,
+    *tables.MEASURES,
+    *memory.MEASURES,
+    *engine.MEASURES,
+    *startup.MEASURES,
+]
+
+
+@click.command()
+@click.option("--seconds", default=2.0, show_default=True, type=SECONDS, help="For each measure.")
+@click.option("--only", multiple=True, metavar="NAME", help="Measures named so, or in part; repeatable.")
+@click.option("--json", "path", default=str(LATEST), metavar="PATH", help=JSON_HELP)
+def main(seconds: float, only: tuple[str, ...], path: str) -> None:
+    """Measure the speed of this program, and of its peers."""
+    slices, skipped = _prepared(_chosen(only))
+    taken = take_turns(slices, seconds)
+    found = report(seconds, _results(taken), compared(taken), skipped)
+    for line in lines(found):
+        click.echo(line, err=path == "-")
+    _write(found, path)
+
+
+def _chosen(only: tuple[str, ...]) -> list[Measure]:
+    chosen = [measure for measure in SUITE if not only or any(name in measure.name for name in only)]
+    if not chosen:
+        names = ", ".join(measure.name for measure in SUITE)
+        raise click.UsageError(f"No measure is called that. There are: {names}.")
+    return chosen
+
+
+def _prepared(measures: list[Measure]) -> tuple[dict[str, Slice], dict[str, list[str]]]:
+    """What can be measured, and by reason what can not."""
+    slices: dict[str, Slice] = {}
+    skipped: dict[str, list[str]] = {}
+    for measure in measures:
+        try:
+            slices[measure.name] = measure.prepare()
+        except ImportError as error:
+            skipped.setdefault(str(error), []).append(measure.name)
+    return slices, skipped
+
+
+def _results(taken: dict[str, list[Figures]]) -> list[Result]:
+    units = {measure.name: measure.unit for measure in SUITE}
+    return [Result(name, units[name], summaries(figures)) for name, figures in taken.items()]
+
+
+def _write(found: Report, path: str) -> None:
+    text = json.format(json.encode(found), indent=2) + b"\n"
+    if path == "-":
+        click.echo(text, nl=False)
+        return
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    Path(path).write_bytes(text)
+
+
+if __name__ == "__main__":
+    main()

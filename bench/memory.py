@@ -1,0 +1,69 @@
+"""What a position of a random game costs.
+
+`kept` is the mean over positions that are all alive at once and share what they can, as a search keeps them;
+`deep` is one position with all that it reaches, shared or not.
+"""
+
+import gc
+import sys
+import tracemalloc
+from collections.abc import Iterable, Iterator
+from functools import partial
+from itertools import islice
+from statistics import mean
+from types import FunctionType, ModuleType
+from typing import Any, Final
+
+from bench.timing import Figures, Measure, Slice
+from bench.walk import AnyGame, prepared, walks
+from seasalt_tui.core.game import Setup
+
+KEPT: Final = 20_000
+LOOKED_INTO: Final = 200
+
+
+def kept(states: Iterator[Any]) -> float:
+    """The list that holds them is there before the counting begins, so it is not in the figure."""
+    hold: list[Any] = [None] * KEPT
+    gc.collect()
+    tracemalloc.start()
+    for place, state in enumerate(islice(states, KEPT)):
+        hold[place] = state
+    gc.collect()
+    size, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return size / KEPT
+
+
+def deep(thing: object) -> int:
+    seen: set[int] = set()
+    size, ahead = 0, [thing]
+    while ahead:
+        one = ahead.pop()
+        if id(one) not in seen and not isinstance(one, type | FunctionType | ModuleType):
+            seen.add(id(one))
+            size += sys.getsizeof(one)
+            ahead.extend(_parts(one))
+    return size
+
+
+def _parts(thing: object) -> Iterable[object]:
+    """A struct made without the garbage collector names its parts only as fields."""
+    fields = getattr(type(thing), "__struct_fields__", None)
+    return gc.get_referents(thing) if fields is None else [getattr(thing, field) for field in fields]
+
+
+def _slice(game: AnyGame, start: Setup, _seconds: float) -> Figures:
+    """Always the same positions, however long it takes."""
+    looked_into = islice(walks(game, start), 0, KEPT, KEPT // LOOKED_INTO)
+    return {
+        "kept": kept(step.state for step in walks(game, start)),
+        "deep": mean(deep(step.state) for step in looked_into),
+    }
+
+
+def measure(name: str, players: int) -> Slice:
+    return partial(_slice, *prepared(name, players))
+
+
+MEASURES = [Measure("memory seasalt 2", "bytes", partial(measure, "seasalt", 2))]

@@ -1,0 +1,40 @@
+"""Random play through the public protocol: `to_act`, `legal`, a random choice, `apply`; chance by `chance`.
+
+An action, here and among the peers, is a decision of a player. What chance does takes time but is not one:
+one game deals its whole deck in one action, another card by card.
+"""
+
+from functools import partial
+from random import Random
+
+from bench.timing import Measure, Slice, rate
+from bench.walk import prepared
+from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.game import CHANCE
+
+
+def random_play(name: str, players: int) -> Slice:
+    game, start = prepared(name, players)
+    random, dice = Random(1).random, Dice("1")
+
+    def play() -> int:
+        state, actions = game.start(start), 0
+        while seats := game.to_act(state):
+            (seat,) = seats
+            if seat == CHANCE:
+                action = game.chance(state, dice)
+            else:
+                options = game.legal(state, seat)
+                action = options[int(random() * len(options))]
+                actions += 1
+            state = game.apply(state, seat, action)
+        return actions
+
+    return partial(rate, play)
+
+
+def _measure(name: str, players: int) -> Measure:
+    return Measure(f"play {name} {players}", "actions/s", partial(random_play, name, players))
+
+
+MEASURES = [_measure("seasalt", players) for players in (2, 3, 4)]
