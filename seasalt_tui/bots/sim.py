@@ -3,7 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from multiprocessing import get_context
+from signal import SIG_BLOCK, SIG_SETMASK, SIGINT, pthread_sigmask
 from typing import Any, Final
 
 from msgspec import Struct
@@ -49,12 +51,23 @@ def simulate(game: str, setup: Setup, games: int, seed: str, jobs: int) -> Itera
             yield played(game, setup, seed, batch)
         return
     with ProcessPoolExecutor(min(jobs, len(batches)), mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(played, game, setup, seed, batch) for batch in batches]
+        with _interrupts_held_back():
+            futures = [pool.submit(played, game, setup, seed, batch) for batch in batches]
         try:
             for future in as_completed(futures):
                 yield future.result()
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Processes started meanwhile never see a ctrl-C: it is for the one that started them, which ends them in order."""
+    before = pthread_sigmask(SIG_BLOCK, {SIGINT})
+    try:
+        yield
+    finally:
+        pthread_sigmask(SIG_SETMASK, before)
 
 
 def played(game: str, setup: Setup, seed: str, numbers: range) -> Tally:

@@ -19,17 +19,20 @@ class _Commands(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         return list(_COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
         if cmd_name not in _COMMANDS:
-            return None
+            raise click.UsageError(f"There is no command {cmd_name!r}; the commands are {', '.join(_COMMANDS)}.", ctx)
         command: click.Command = import_module(f"seasalt_tui.cli.{cmd_name}.command").command
         return command
 
 
-@click.group(cls=_Commands)
+@click.group(cls=_Commands, invoke_without_command=True)
 @click.version_option(__version__, prog_name="seasalt", message="%(prog)s %(version)s")
-def seasalt() -> None:
+@click.pass_context
+def seasalt(context: click.Context) -> None:
     """Sea Salt & Paper in the terminal."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
 
 
 def main() -> NoReturn:
@@ -41,7 +44,7 @@ def _run() -> int:
     try:
         status = seasalt.main(prog_name="seasalt", standalone_mode=False)
     except click.ClickException as error:
-        click.echo(f"seasalt: {error.format_message()}", err=True)
+        click.echo(f"seasalt: {error.format_message()}{_help_for(error)}", err=True)
         return error.exit_code
     except SeasaltError as error:
         click.echo(f"seasalt: {error}", err=True)
@@ -49,3 +52,8 @@ def _run() -> int:
     except click.Abort:
         return _INTERRUPTED
     return status if isinstance(status, int) else 0
+
+
+def _help_for(error: click.ClickException) -> str:
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    return "" if context is None else f" See: {context.command_path} --help"

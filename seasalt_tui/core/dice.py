@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
+from seasalt_tui.core.errors import BadSetup
+
 T = TypeVar("T")
 
 
@@ -13,7 +15,10 @@ class Dice:
     __slots__ = ("_random",)
 
     def __init__(self, seed: str) -> None:
-        self._random = Random(seed).random
+        try:
+            self._random = Random(seed).random
+        except UnicodeEncodeError:
+            raise BadSetup(f"A seed is a text; {seed!a} is none.") from None
 
     def below(self, limit: int) -> int:
         return int(self._random() * limit)
@@ -22,8 +27,5 @@ class Dice:
         return options[int(self._random() * len(options))]
 
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
-        order = list(things)
-        for last in range(len(order) - 1, 0, -1):
-            other = int(self._random() * (last + 1))
-            order[last], order[other] = order[other], order[last]
-        return tuple(order)
+        random = self._random
+        return tuple(sorted(things, key=lambda _: random()))

@@ -52,7 +52,7 @@ F = TypeVar("F", covariant=True)
 
 
 class Game(Protocol[S, A, V, F]):
-    """`S` a state, `A` an action, `V` a view, `F` a fact: frozen, hashable values, all of them."""
+    """`S` a state, `A` an action, `F` a fact: frozen, hashable values. `V` a view: frozen, with its `legal` actions."""
 
     @property
     def name(self) -> str: ...

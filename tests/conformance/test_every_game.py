@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from conformance.playing import AnyGame, Step, every_setup, header, named, played, records
 
+from conformance.playing import AnyGame, Step, every_setup, header, named, played, records
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import IllegalAction
 from seasalt_tui.core.fold import begin, checked, fold

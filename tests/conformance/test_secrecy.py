@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from conformance.playing import AnyGame, Step, every_setup, named, played
 
+from conformance.playing import AnyGame, Step, every_setup, named, played
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.game import CHANCE, SPECTATOR, Seat, Setup

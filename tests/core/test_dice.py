@@ -5,7 +5,7 @@ from collections import Counter
 from seasalt_tui.core.dice import Dice
 
 KNOWN_THROWS = [34, 52, 15, 34, 4, 45, 28, 9]
-KNOWN_SHUFFLE = tuple("edhfagcb")
+KNOWN_SHUFFLE = tuple("dachbfeg")
 KNOWN_CHOICE = "y"
 
 

@@ -3,8 +3,8 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from core.tables import FIRST_MOVE, AnyTable, BrokenLog, SlowLog, fresh_log, opened, turn
 
+from core.tables import FIRST_MOVE, AnyTable, BrokenLog, SlowLog, fresh_log, opened, turn
 from seasalt_tui.core.chair import FACTS_KEPT, Chair, News
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import BadLog, Conflict, GameOver, IllegalAction, Spectating, StaleNumber, UnknownVersion

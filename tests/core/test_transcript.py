@@ -3,10 +3,10 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from conformance.playing import header, played, records
 from hypothesis import given
 from hypothesis import strategies as st
 
+from conformance.playing import header, played, records
 from seasalt_tui.core.errors import BadLog, SeasaltError, UnknownVersion
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.setup import setup

@@ -424,9 +424,7 @@ def test_online_a_last_turn_with_nothing_to_take_begins_with_its_play_step() -> 
     assert oracle.scores == [9, 1]
 
 
-@pytest.mark.parametrize(
-    ("edition", "winners"), [("fr", [1]), ("en", [2]), ("de", [1]), ("it", [1]), ("online", [1])]
-)
+@pytest.mark.parametrize(("edition", "winners"), [("fr", [1]), ("en", [2]), ("de", [1]), ("it", [1]), ("online", [1])])
 def test_a_tie_after_a_lost_bet(edition: str, winners: list[int]) -> None:
     """Seats 1 and 2 lead with 35: seat 1 got more of it in the last round, seat 2 had the later turn."""
     oracle = with_hands(edition, POOR, SEVEN, ["penguin:purple", "penguin:pink", "crab:grey"])

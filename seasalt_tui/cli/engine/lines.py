@@ -1,11 +1,9 @@
 """The engine's lines: requests in, answers out, until the input ends."""
 
 from collections.abc import Iterator
-from typing import BinaryIO, Final
+from typing import BinaryIO
 
-from seasalt_tui.cli.engine.session import Session
-
-LONGEST_LINE: Final = 1 << 20
+from seasalt_tui.cli.engine.session import LONGEST_LINE, Session
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
@@ -16,9 +14,9 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
 
 
 def _lines(requests: BinaryIO) -> Iterator[bytes]:
-    """Of a line that is too long only its beginning, which is no JSON, so that it is answered as such."""
-    while line := requests.readline(LONGEST_LINE):
+    """Of a line that is too long only its beginning, one byte longer than is allowed."""
+    while line := requests.readline(LONGEST_LINE + 1):
         rest = line
-        while len(rest) == LONGEST_LINE and not rest.endswith(b"\n"):
-            rest = requests.readline(LONGEST_LINE)
+        while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
+            rest = requests.readline(LONGEST_LINE + 1)
         yield line

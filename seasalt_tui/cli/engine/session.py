@@ -24,6 +24,7 @@ from seasalt_tui.core.game import CHANCE, Game, Json
 from seasalt_tui.core.setup import setup
 from seasalt_tui.games import GAMES
 
+LONGEST_LINE: Final = 1 << 20
 _CODES: Final[Mapping[type[SeasaltError], str]] = {
     BadJson: "bad_json",
     BadRequest: "bad_request",
@@ -122,6 +123,8 @@ _REQUESTS: Final[Mapping[str, tuple[type[Any], Callable[[Session, Any], Json]]]]
 
 
 def _decoded(line: bytes) -> Json:
+    if len(line) > LONGEST_LINE:
+        raise BadJson(f"This line is too long: a request has at most {LONGEST_LINE:,} bytes.")
     try:
         request = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -71,7 +71,6 @@ class Hand(Struct, frozen=True, gc=False):
             left -= bit
         return tuple(cards)
 
-    @property
     def plays(self) -> tuple[Play | Mermaids, ...]:
         """The different pairs that can be laid, and all mermaids if they are here."""
         scored = self.packed & _SCORED
@@ -96,32 +95,32 @@ class Hand(Struct, frozen=True, gc=False):
 
     @property
     def points(self) -> int:
-        return _points(self.packed)
+        return self.points_with(_NONE)
 
     def points_with(self, table: "Hand") -> int:
-        return _points(self.packed + table.packed)
+        packed = self.packed + table.packed
+        scored = packed & _SCORED
+        worth = (
+            SCORED_A.points[scored & SCORED_A.mask]
+            + SCORED_B.points[scored >> SCORED_B.shift & SCORED_B.mask]
+            + SCORED_C.points[scored >> SCORED_C.shift & SCORED_C.mask]
+        )
+        mermaids = scored >> _MERMAIDS
+        return worth + _largest_groups(packed, mermaids) if mermaids else worth
 
     @property
     def parts(self) -> scoring.Points:
         return scoring.points(counts(FAMILIES, self.packed), self.colors)
 
 
+_NONE: Final = Hand()
+
+
 def hand_of(cards: Iterable[Card]) -> Hand:
-    hand = Hand()
+    hand = _NONE
     for card in cards:
         hand += card
     return hand
-
-
-def _points(packed: int) -> int:
-    scored = packed & _SCORED
-    worth = (
-        SCORED_A.points[scored & SCORED_A.mask]
-        + SCORED_B.points[scored >> SCORED_B.shift & SCORED_B.mask]
-        + SCORED_C.points[scored >> SCORED_C.shift & SCORED_C.mask]
-    )
-    mermaids = scored >> _MERMAIDS
-    return worth + _largest_groups(packed, mermaids) if mermaids else worth
 
 
 def _largest_groups(packed: int, groups: int) -> int:

@@ -25,7 +25,7 @@ _COLORED: Final = (
     ("black", "dark_blue", "light_blue", "yellow"),
     ("green", "grey", "light_orange", "orange", "pink", "purple", "white"),
 )
-_DUO_OF: Final = {(duo.first, duo.second): duo for duo in DUOS}
+_DUO_OF: Final = {(str(duo.first), str(duo.second)): duo for duo in DUOS}
 
 
 class Field(Struct, frozen=True):
@@ -126,9 +126,8 @@ def _packed(numbers: Iterable[tuple[str, int]]) -> int:
 
 
 def _pairs(counted: Mapping[str, int]) -> tuple[Play, ...]:
-    faces = [face for face in FACES if str(face) in counted]
-    pairs = [pair for pair in combinations_with_replacement(faces, 2) if pair in _DUO_OF]
-    return tuple(_DUO_OF[pair] for pair in pairs if pair[0] != pair[1] or counted[str(pair[0])] > 1)
+    pairs = [pair for pair in combinations_with_replacement(counted, 2) if pair in _DUO_OF]
+    return tuple([_DUO_OF[first, second] for first, second in pairs if first != second or counted[first] > 1])
 
 
 def _groups(counted: Mapping[str, int]) -> tuple[int, ...]:

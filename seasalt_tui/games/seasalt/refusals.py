@@ -116,8 +116,8 @@ def _against_keep(state: State, keep: Keep) -> Refusal:
     if keep.card not in state.drawn:
         values = {"card": keep.card, "first": first, "second": second}
         return Refusal("{card} was not drawn: keep {first} or {second}.", values)
-    (pile,) = rules.keep_piles(state)
-    return Refusal("The other card must go on pile {pile}, which is empty.", {"pile": PILE_NAMES[pile]})
+    pile = PILE_NAMES[1 - keep.pile]
+    return Refusal("The other card must go on pile {pile}, which is empty.", {"pile": pile})
 
 
 def _against_play(state: State, play: Play) -> Refusal:

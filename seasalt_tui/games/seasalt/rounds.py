@@ -16,7 +16,8 @@ TARGETS: Final = {2: 40, 3: 35, 4: 30}
 
 def gathered(match: Match) -> State:
     """All cards lie on the deck and wait for the shuffle."""
-    nothing = (Hand(),) * match.players
+    players = match.players
+    nothing = (Hand(),) * players
     return State(
         match=match,
         phase="deal",
@@ -27,11 +28,11 @@ def gathered(match: Match) -> State:
         piles=((), ()),
         hands=nothing,
         tables=nothing,
-        revealed=(False,) * match.players,
+        revealed=(False,) * players,
         drawn=(),
         focus=NOTHING,
         call=None,
-        memory=blank(match.players),
+        memory=blank(players),
         events=(),
     )
 

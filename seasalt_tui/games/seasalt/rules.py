@@ -1,7 +1,6 @@
 """Whose turn it is, and what may be done."""
 
 from collections.abc import Callable
-from itertools import product
 from typing import Final
 
 from seasalt_tui.core.game import CHANCE, Seat
@@ -19,38 +18,44 @@ from seasalt_tui.games.seasalt.actions import (
     Action,
     Pile,
 )
+from seasalt_tui.games.seasalt.rounds import TARGETS
 from seasalt_tui.games.seasalt.state import Phase, State
 
 POINTS_TO_CALL: Final = 7
 
 _PLAIN_END: Final = (END,)
 _ANNOUNCED_END: Final = (STOP, LAST_CHANCE, END)
-_TAKES: Final = {
-    (draw, *tops): ((DRAW,) if draw else ()) + tuple(TAKE[pile] for pile in PILES if tops[pile])
-    for draw, *tops in product((False, True), repeat=3)
-}
-_SEATS: Final = tuple(frozenset({seat}) for seat in range(4))
-_OTHERS: Final[dict[Phase, frozenset[Seat]]] = {
-    "deal": frozenset({CHANCE}),
-    "stolen": frozenset({CHANCE}),
-    "over": frozenset(),
+_ALL_TAKES: Final[tuple[Action, ...]] = (DRAW, *TAKE)
+_SEATS: Final = tuple(frozenset({seat}) for seat in range(max(TARGETS)))
+_CHANCE: Final = (frozenset({CHANCE}),) * len(_SEATS)
+_NOBODY: Final[tuple[frozenset[Seat], ...]] = (frozenset(),) * len(_SEATS)
+_TO_ACT: Final[dict[Phase, tuple[frozenset[Seat], ...]]] = {
+    "deal": _CHANCE,
+    "take": _SEATS,
+    "keep": _SEATS,
+    "play": _SEATS,
+    "search": _SEATS,
+    "pick": _SEATS,
+    "rob": _SEATS,
+    "stolen": _CHANCE,
+    "over": _NOBODY,
 }
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    return _OTHERS[state.phase] if state.phase in _OTHERS else _SEATS[state.seat]
+    return _TO_ACT[state.phase][state.seat]
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     return _LEGAL[state.phase](state) if seat == state.seat else ()
 
 
-def keep_piles(state: State) -> tuple[Pile, ...]:
-    """Where the other drawn card may go: on the empty pile if just one is empty."""
+def forced_pile(state: State) -> Pile | None:
+    """Where the other drawn card must go: on the empty pile if just one is empty."""
     first, second = state.piles
-    if (first and second) or not (first or second):
-        return PILES
-    return PILES[:1] if second else PILES[1:]
+    if first:
+        return None if second else PILES[1]
+    return PILES[0] if second else None
 
 
 def victims(state: State) -> list[Seat]:
@@ -60,21 +65,24 @@ def victims(state: State) -> list[Seat]:
 
 def _take(state: State) -> tuple[Action, ...]:
     first, second = state.piles
-    return _TAKES[state.dealt < len(state.pack), bool(first), bool(second)]
+    if first and second and state.dealt < len(state.pack):
+        return _ALL_TAKES
+    openly = tuple([TAKE[pile] for pile in PILES if state.piles[pile]])
+    return (DRAW, *openly) if state.dealt < len(state.pack) else openly
 
 
 def _keep(state: State) -> tuple[Action, ...]:
     first, second = state.drawn
     keeps = KEEP[first] if first == second else KEEP[first] + KEEP[second]
-    piles = keep_piles(state)
-    return keeps if piles is PILES else tuple([keep for keep in keeps if keep.pile in piles])
+    forced = forced_pile(state)
+    return keeps if forced is None else tuple([keep for keep in keeps if keep.pile == forced])
 
 
 def _play(state: State) -> tuple[Action, ...]:
     hand = state.hands[state.seat]
     if state.call is None and hand.points_with(state.tables[state.seat]) >= POINTS_TO_CALL:
-        return hand.plays + _ANNOUNCED_END
-    return hand.plays + _PLAIN_END
+        return hand.plays() + _ANNOUNCED_END
+    return hand.plays() + _PLAIN_END
 
 
 def _search(state: State) -> tuple[Action, ...]:

@@ -45,39 +45,35 @@ def _draw(state: State, _: Draw) -> State:
 
 
 def _top_to_hand(state: State) -> State:
-    hands = put(state.hands, state.seat, state.hands[state.seat] + state.pack[state.dealt])
-    return replace(state, phase="play", dealt=state.dealt + 1, hands=hands)
+    hands = [*state.hands]
+    hands[state.seat] += state.pack[state.dealt]
+    return replace(state, phase="play", dealt=state.dealt + 1, hands=tuple(hands))
 
 
 def _keep(state: State, keep: Keep) -> State:
     first, second = state.drawn
-    card, pile = keep.card, keep.pile
-    hands = put(state.hands, state.seat, state.hands[state.seat] + card)
-    piles = put(state.piles, pile, state.piles[pile] + (second if card == first else first,))
-    return replace(state, phase="play", hands=hands, piles=piles, drawn=())
+    hands, piles = [*state.hands], [*state.piles]
+    hands[state.seat] += keep.card
+    piles[keep.pile] += (second if keep.card == first else first,)
+    return replace(state, phase="play", hands=tuple(hands), piles=tuple(piles), drawn=())
 
 
 def _take(state: State, take: Take) -> State:
-    seat, pile = state.seat, take.pile
-    left, card = state.piles[pile][:-1], state.piles[pile][-1]
-    return replace(
-        state,
-        phase="play",
-        hands=put(state.hands, seat, state.hands[seat] + card),
-        piles=put(state.piles, pile, left),
-        events=(*state.events, Taken(seat, card, pile, len(left))),
-    )
+    hands, piles = [*state.hands], [*state.piles]
+    *left, card = piles[take.pile]
+    hands[state.seat] += card
+    piles[take.pile] = tuple(left)
+    events = (*state.events, Taken(state.seat, card, take.pile, len(left)))
+    return replace(state, phase="play", hands=tuple(hands), piles=tuple(piles), events=events)
 
 
 def _play(state: State, play: Play) -> State:
     seat, first, second = state.seat, play.first, play.second
-    state = replace(
-        state,
-        hands=put(state.hands, seat, state.hands[seat] - first - second),
-        tables=put(state.tables, seat, state.tables[seat] + first + second),
-        events=(*state.events, Laid(seat, first), Laid(seat, second)),
-    )
-    return _effect(state, first.family)
+    hands, tables = [*state.hands], [*state.tables]
+    hands[seat] = hands[seat] - first - second
+    tables[seat] = tables[seat] + first + second
+    events = (*state.events, Laid(seat, first), Laid(seat, second))
+    return _effect(replace(state, hands=tuple(hands), tables=tuple(tables), events=events), first.family)
 
 
 def _effect(state: State, family: str) -> State:
@@ -101,18 +97,14 @@ def _search(state: State, search: Search) -> State:
 
 
 def _pick(state: State, pick: Pick) -> State:
-    seat, pile = state.seat, state.focus
-    before = state.piles[pile]
+    pile, before = state.focus, state.piles[state.focus]
     place = before.index(pick.card)
     left = before[:place] + before[place + 1 :]
-    return replace(
-        state,
-        phase="play",
-        focus=NOTHING,
-        hands=put(state.hands, seat, state.hands[seat] + pick.card),
-        piles=put(state.piles, pile, left),
-        events=(*state.events, picked(seat, pile, before, left)),
-    )
+    hands, piles = [*state.hands], [*state.piles]
+    hands[state.seat] += pick.card
+    piles[pile] = left
+    events = (*state.events, picked(state.seat, pile, before, left))
+    return replace(state, phase="play", focus=NOTHING, hands=tuple(hands), piles=tuple(piles), events=events)
 
 
 def _rob(state: State, rob: Rob) -> State:
@@ -120,23 +112,21 @@ def _rob(state: State, rob: Rob) -> State:
 
 
 def _steal(state: State, stolen: actions.Stolen) -> State:
-    thief, victim, card = state.seat, state.focus, stolen.card
-    hands = put(state.hands, victim, state.hands[victim] - card)
-    return replace(
-        state,
-        phase="play",
-        focus=NOTHING,
-        hands=put(hands, thief, hands[thief] + card),
-        events=(*state.events, Stolen(thief, victim, card)),
-    )
+    thief, victim = state.seat, state.focus
+    hands = [*state.hands]
+    hands[victim] -= stolen.card
+    hands[thief] += stolen.card
+    events = (*state.events, Stolen(thief, victim, stolen.card))
+    return replace(state, phase="play", focus=NOTHING, hands=tuple(hands), events=events)
 
 
 def _lay_mermaids(state: State, _: Mermaids) -> State:
-    seat, hand, table = state.seat, state.hands[state.seat], state.tables[state.seat]
-    while hand.mermaids:
-        hand, table = hand - MERMAID, table + MERMAID
-    hands, tables = put(state.hands, seat, hand), put(state.tables, seat, table)
-    return rounds.won_by_mermaids(replace(state, hands=hands, tables=tables))
+    hands, tables, events = [*state.hands], [*state.tables], state.events
+    while hands[state.seat].mermaids:
+        hands[state.seat] -= MERMAID
+        tables[state.seat] += MERMAID
+        events = (*events, Laid(state.seat, MERMAID))
+    return rounds.won_by_mermaids(replace(state, hands=tuple(hands), tables=tuple(tables), events=events))
 
 
 def _stop(state: State, _: Stop) -> State:
