@@ -15,7 +15,7 @@ from seasalt_tui.core.game import CHANCE, SPECTATOR, Seat, Setup
 from seasalt_tui.games import GAMES
 
 GAMES_EACH = 2
-LOOKED_AT = 7  # every so many-th position, where each one would take too long
+LOOKED_AT = 11  # every so many-th position, where each one would take too long
 
 
 class Played:

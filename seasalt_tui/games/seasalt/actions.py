@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from seasalt_tui.games.seasalt.cards import COPIES, FACES, MERMAID, Card
+from seasalt_tui.games.seasalt.cards import COPIES, FACES, Card
 
 Pile = int
 PILES: Final[tuple[Pile, Pile]] = (0, 1)
@@ -102,4 +102,3 @@ DUOS: Final = tuple(
         key=lambda duo: (duo.first, duo.second),
     )
 )
-FOUR_MERMAIDS: Final = COPIES[MERMAID]

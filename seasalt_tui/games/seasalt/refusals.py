@@ -46,7 +46,7 @@ _DUE: Final[dict[Phase, str]] = {
     "deal": "The deck must be shuffled first.",
     "take": "Take a card first: draw from the deck or take the top of a pile.",
     "keep": "Keep one of the two drawn cards first.",
-    "play": "A card is taken already: play a pair, announce, or end the turn.",
+    "play": "Now is the time to play a pair, to announce, or to end the turn.",
     "search": "Choose the pile to search first.",
     "pick": "Pick a card from the searched pile first.",
     "rob": "Choose whom to rob first.",
@@ -80,7 +80,7 @@ def _against_chance(state: State, action: Action) -> Refusal | None:
         case Shuffle(cards) if Counter(cards) != COPIES:
             wrong = next(card for card in (*cards, *COPIES) if cards.count(card) != COPIES[card])
             values = {"card": wrong, "count": cards.count(wrong), "copies": COPIES[wrong]}
-            return Refusal("A shuffle names every card of the deck: {card} {copies} times, not {count}.", values)
+            return Refusal("A shuffle names all the deck has and no more: of {card} it is {copies}, not {count}.", values)
         case Stolen(card) if card not in state.hands[state.focus]:
             values = {"card": card, "victim": state.focus}
             return Refusal("{card} is not in the hand of seat {victim}.", values)

@@ -75,7 +75,3 @@ def multiplier_points(families: Mapping[str, int]) -> dict[str, int]:
 def mermaid_points(mermaids: int, colors: Mapping[str, int]) -> int:
     """Each mermaid takes the largest color group that no other one has taken."""
     return sum(sorted(colors.values(), reverse=True)[:mermaids])
-
-
-def color_bonus(colors: Mapping[str, int]) -> int:
-    return max(colors.values(), default=0)
