@@ -51,9 +51,9 @@ def simulate(game: str, setup: Setup, games: int, seed: str, jobs: int) -> Itera
             yield played(game, setup, seed, batch)
         return
     with ProcessPoolExecutor(min(jobs, len(batches)), mp_context=get_context("spawn")) as pool:
-        with _interrupts_held_back():
-            futures = [pool.submit(played, game, setup, seed, batch) for batch in batches]
         try:
+            with _interrupts_held_back():
+                futures = [pool.submit(played, game, setup, seed, batch) for batch in batches]
             for future in as_completed(futures):
                 yield future.result()
         finally:

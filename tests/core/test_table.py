@@ -1,4 +1,4 @@
-from asyncio import Task, create_task, gather, sleep, timeout
+from asyncio import Task, create_task, gather, timeout, wait
 from contextlib import suppress
 from typing import Any
 
@@ -122,8 +122,8 @@ async def test_one_who_waits_is_woken() -> None:
     listener = table.sit(1).news()
     await anext(listener)
     waiting: Task[News[Any, Any]] = create_task(anext(listener))  # type: ignore[arg-type]
-    await sleep(0)
-    assert not waiting.done()
+    done, _ = await wait([waiting], timeout=0)
+    assert not done
     await table.submit(0, FIRST_MOVE, after=1)
     async with timeout(5):
         assert (await waiting).number == 2

@@ -1,0 +1,75 @@
+"""What every bot keeps to, and which one is stronger."""
+
+import pytest
+
+from bots.matches import decisions, winners
+from seasalt_tui.bots.casual import casual
+from seasalt_tui.bots.intervals import wilson
+from seasalt_tui.bots.levels import LEVELS, Bot, bot
+from seasalt_tui.bots.steady import steady
+from seasalt_tui.core.dice import Dice
+from seasalt_tui.games.seasalt import game
+
+BOTS: list[Bot] = [casual, steady]
+EDITIONS = game.options["edition"]
+EVERY_SO_MANY = 5  # decisions: looking at each one would take too long
+
+
+@pytest.fixture(params=BOTS, ids=["casual", "steady"])
+def player(request: pytest.FixtureRequest) -> Bot:
+    chosen: Bot = request.param
+    return chosen
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("players", game.players)
+def test_every_action_of_a_whole_game_is_legal(player: Bot, players: int, edition: str) -> None:
+    for decision in decisions([player] * players, edition, Dice(f"legal {edition}")):
+        assert decision.action in game.legal(decision.state, decision.seat)
+
+
+@pytest.mark.parametrize("players", game.players)
+def test_the_same_view_and_dice_give_the_same_action(player: Bot, players: int) -> None:
+    for number, decision in enumerate(decisions([player] * players, "en", Dice("same"))):
+        assert player(decision.view, Dice(str(number))) == player(decision.view, Dice(str(number)))
+
+
+@pytest.mark.parametrize("players", game.players)
+def test_what_a_bot_cannot_see_does_not_matter(player: Bot, players: int) -> None:
+    """Another position that looks the same from the seat."""
+    for number, decision in enumerate(decisions([player] * players, "en", Dice("unseen"))):
+        if number % EVERY_SO_MANY:
+            continue
+        other = game.guess(decision.view, Dice(f"guess {number}"))
+        action = player(game.view(other, decision.seat), Dice(str(number)))
+        assert action == player(decision.view, Dice(str(number)))
+
+
+def test_a_game_of_bots_repeats_with_its_dice(player: Bot) -> None:
+    one, other = ([decision.action for decision in decisions([player] * 3, "en", Dice("again"))] for _ in range(2))
+    assert one == other
+
+
+def test_casual_takes_everything_that_is_legal() -> None:
+    first = next(decisions([casual] * 2, "en", Dice("any")))
+    assert {casual(first.view, Dice(str(number))) for number in range(40)} == set(first.view.legal)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_is_played_by_somebody(level: str) -> None:
+    first = next(decisions([casual] * 2, "en", Dice("levels")))
+    assert bot("seasalt", level)(first.view, Dice("x")) in first.view.legal
+
+
+def test_steady_clearly_beats_casual() -> None:
+    games = 200
+    won = sum(winners([steady, casual], "en", Dice(f"beat {number}"), number % 2) == (0,) for number in range(games))
+    assert wilson(won, games)[0] > 0.8
+
+
+@pytest.mark.parametrize("place", range(3))
+def test_steady_beats_two_casual_ones_wherever_it_sits(place: int) -> None:
+    bots: list[Bot] = [casual] * 3
+    bots[place] = steady
+    won = sum(winners(bots, "en", Dice(f"three {number}")) == (place,) for number in range(20))
+    assert won > 13

@@ -1,0 +1,126 @@
+"""Random play in bulk: tallies add up in any order, and to the same sum however the games are spread."""
+
+from collections import Counter
+from concurrent.futures import Future, ProcessPoolExecutor
+from functools import reduce
+from random import Random
+from signal import SIGINT, raise_signal
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from seasalt_tui.bots.sim import BATCH, WIN, Tally, nothing, played, simulate
+from seasalt_tui.core.game import Setup
+from seasalt_tui.core.setup import setup
+from seasalt_tui.games.seasalt import game
+
+PLAYERS = 3
+COUNTS = st.integers(0, 10**9)
+ENDINGS = st.dictionaries(st.sampled_from(game.endings), COUNTS).map(Counter)
+TALLIES = st.builds(
+    Tally,
+    games=COUNTS,
+    shared=COUNTS,
+    turns=COUNTS,
+    endings=ENDINGS,
+    points=COUNTS,
+    wins=st.tuples(*[COUNTS] * PLAYERS),
+)
+
+
+def settled(players: int, edition: str) -> Setup:
+    return setup(game, players, 0, {"edition": edition})
+
+
+def added(tallies: list[Tally], players: int = PLAYERS) -> Tally:
+    return reduce(Tally.__add__, tallies, nothing(players))
+
+
+@given(TALLIES, TALLIES)
+def test_adding_in_either_order_is_the_same(one: Tally, other: Tally) -> None:
+    assert one + other == other + one
+
+
+@given(TALLIES, TALLIES, TALLIES)
+def test_adding_in_any_groups_is_the_same(one: Tally, other: Tally, third: Tally) -> None:
+    assert (one + other) + third == one + (other + third)
+
+
+@given(TALLIES)
+def test_adding_nothing_changes_nothing(tally: Tally) -> None:
+    assert tally + nothing(PLAYERS) == nothing(PLAYERS) + tally == tally
+
+
+@given(st.lists(TALLIES, max_size=6), st.randoms(use_true_random=False))
+def test_batches_may_come_in_any_order(tallies: list[Tally], rng: Random) -> None:
+    shuffled = rng.sample(tallies, len(tallies))
+    assert added(shuffled) == added(tallies)
+
+
+@given(TALLIES, TALLIES)
+def test_a_sum_counts_every_part(one: Tally, other: Tally) -> None:
+    total = one + other
+    assert total.games == one.games + other.games
+    assert total.endings.total() == one.endings.total() + other.endings.total()
+    assert sum(total.wins) == sum(one.wins) + sum(other.wins)
+
+
+def test_tallies_of_other_tables_do_not_add_up() -> None:
+    with pytest.raises(ValueError, match="zip"):
+        nothing(2) + nothing(3)
+
+
+@pytest.mark.parametrize("players", game.players)
+def test_a_win_can_be_shared_evenly_by_any_number_of_winners(players: int) -> None:
+    assert WIN % players == 0
+
+
+@pytest.mark.parametrize("edition", game.options["edition"])
+@pytest.mark.parametrize("players", game.players)
+def test_what_is_played_is_counted(players: int, edition: str) -> None:
+    tally = played("seasalt", settled(players, edition), "counted", range(25))
+    assert tally.games == 25
+    assert sum(tally.wins) == 25 * WIN
+    assert tally.endings.total() >= 25
+    assert set(tally.endings) <= set(game.endings)
+    assert tally.turns > tally.endings.total()
+    assert tally.points > 0
+
+
+@pytest.mark.parametrize("cut", [0, 1, 13, 40])
+def test_games_played_apart_add_up_to_games_played_together(cut: int) -> None:
+    table = settled(PLAYERS, "fr")
+    apart = [played("seasalt", table, "cut", part) for part in (range(cut), range(cut, 40))]
+    assert added(apart) == played("seasalt", table, "cut", range(40))
+
+
+@pytest.mark.parametrize("games", [1, BATCH - 1, BATCH, BATCH + 1, 2 * BATCH + 7])
+def test_simulating_plays_every_game_once(games: int) -> None:
+    table = settled(2, "en")
+    batches = list(simulate("seasalt", table, games, "once", jobs=1))
+    assert [batch.games for batch in batches] == [BATCH] * (games // BATCH) + [games % BATCH] * bool(games % BATCH)
+    assert added(batches, 2) == played("seasalt", table, "once", range(games))
+
+
+def test_another_seed_plays_other_games() -> None:
+    table = settled(2, "en")
+    assert played("seasalt", table, "one", range(30)) != played("seasalt", table, "other", range(30))
+
+
+def test_interrupted_at_once_it_does_not_play_all_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody presses ctrl-C while the games are being handed out."""
+    handed_out: list[Future[Any]] = []
+
+    class Interrupted(ProcessPoolExecutor):
+        def submit(self, *arguments: Any, **options: Any) -> Future[Any]:
+            if len(handed_out) == 3:
+                raise_signal(SIGINT)
+            handed_out.append(super().submit(*arguments, **options))
+            return handed_out[-1]
+
+    monkeypatch.setattr("seasalt_tui.bots.sim.ProcessPoolExecutor", Interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        list(simulate("seasalt", settled(2, "en"), 40 * BATCH, "interrupted", jobs=2))
+    assert sum(future.done() and not future.cancelled() for future in handed_out) < 20

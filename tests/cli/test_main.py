@@ -1,0 +1,69 @@
+"""The command line itself."""
+
+import sys
+
+import pytest
+
+from cli.command_line import assert_one_line, run, seasalt
+from seasalt_tui import __version__
+
+COMMANDS = ("engine", "sim")
+
+
+def loaded_by(*arguments: str) -> set[str]:
+    """The modules that were imported."""
+    done = run([sys.executable, "-X", "importtime", "-m", "seasalt_tui", *arguments])
+    assert done.returncode == 0
+    lines = [line for line in done.stderr.splitlines() if line.startswith("import time:")]
+    return {line.split("|")[-1].strip() for line in lines}
+
+
+def test_version() -> None:
+    done = seasalt("--version")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"seasalt {__version__}\n", "")
+
+
+def test_help_names_every_command() -> None:
+    done = seasalt("--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("Usage: seasalt ")
+    listed = [line.split()[0] for line in done.stdout.partition("Commands:\n")[2].splitlines() if line.strip()]
+    assert set(COMMANDS) <= set(listed)
+    assert "--version" in done.stdout
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_command_has_its_help(command: str) -> None:
+    done = seasalt(command, "--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"Usage: seasalt {command} ")
+
+
+@pytest.mark.parametrize("command", ["nope", "Engine", "", "main"])
+def test_an_unknown_command(command: str) -> None:
+    assert_one_line(seasalt(command), "command", repr(command))
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--nope"], ["-x"], ["--nope", "engine"], ["engine", "--nope"], ["sim", "--nope"], ["sim", "-x"]]
+)
+def test_an_unknown_option(arguments: list[str]) -> None:
+    assert_one_line(seasalt(*arguments), "option", next(word for word in arguments if word.startswith("-")))
+
+
+def test_the_engine_takes_no_arguments() -> None:
+    assert_one_line(seasalt("engine", "seasalt"), "seasalt")
+
+
+def test_the_version_is_told_without_loading_screens_games_or_bots() -> None:
+    loaded = loaded_by("--version")
+    assert "seasalt_tui.cli.main" in loaded
+    assert not [name for name in loaded if name.startswith(("textual", "rich", "asyncio", "multiprocessing"))]
+    assert not [name for name in loaded if name.startswith(("seasalt_tui.games", "seasalt_tui.bots", "seasalt_tui.ui"))]
+
+
+@pytest.mark.parametrize("arguments", [["engine"], ["sim", "--games", "1"], ["sim", "--help"]])
+def test_nothing_but_the_screens_loads_textual(arguments: list[str]) -> None:
+    loaded = loaded_by(*arguments)
+    assert "seasalt_tui.games" in loaded
+    assert not [name for name in loaded if name.startswith(("textual", "rich", "seasalt_tui.ui"))]
