@@ -51,7 +51,17 @@ def _run() -> int:
         return 2
     except click.Abort:
         return _INTERRUPTED
+    except OSError as error:
+        return _cannot_go_on(error)
     return status if isinstance(status, int) else 0
+
+
+def _cannot_go_on(error: OSError) -> int:
+    """Mostly an output that takes no more: what is left for it is dropped, or Python would try again at its end."""
+    sys.stdout = None
+    where = f" ({error.filename})" if error.filename else ""
+    click.echo(f"seasalt: {error.strerror or error}{where}.", err=True)
+    return 1
 
 
 def _help_for(error: click.ClickException) -> str:

@@ -18,7 +18,7 @@ class Dice:
         try:
             self._random = Random(seed).random
         except UnicodeEncodeError:
-            raise BadSetup(f"A seed is a text; {seed!a} is none.") from None
+            raise BadSetup("A seed is a text; this one holds bytes that are none.") from None
 
     def below(self, limit: int) -> int:
         return int(self._random() * limit)

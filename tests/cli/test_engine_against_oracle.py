@@ -8,7 +8,7 @@ from oracle.compare import compare
 from oracle.engine import EDITIONS, TARGETS
 from seasalt_tui.cli.engine.session import Session
 
-GAMES_EACH = 3
+GAMES_EACH = 2
 
 
 class Asked:

@@ -1,6 +1,7 @@
 """The command line itself."""
 
 import sys
+from subprocess import CompletedProcess
 
 import pytest
 
@@ -67,3 +68,26 @@ def test_nothing_but_the_screens_loads_textual(arguments: list[str]) -> None:
     loaded = loaded_by(*arguments)
     assert "seasalt_tui.games" in loaded
     assert not [name for name in loaded if name.startswith(("textual", "rich", "seasalt_tui.ui"))]
+
+
+def in_a_shell(redirected: str) -> CompletedProcess[str]:
+    return run(["sh", "-c", f'exec "$0" -m seasalt_tui {redirected}', sys.executable])
+
+
+@pytest.mark.parametrize("closed", ["<&-", "</dev/null >&-"])
+def test_an_engine_without_its_lines_says_so(closed: str) -> None:
+    done = in_a_shell(f"engine {closed}")
+    assert_one_line(done, "standard input and output")
+
+
+@pytest.mark.parametrize("command", ["engine <pyproject.toml", "sim --games 1", "--help"])
+def test_a_full_disk_is_told_in_one_line(command: str) -> None:
+    done = in_a_shell(f"{command} >/dev/full")
+    assert done.returncode == 1
+    assert done.stderr == "seasalt: No space left on device.\n"
+
+
+def test_without_a_command_it_lists_them() -> None:
+    done = seasalt()
+    assert (done.returncode, done.stderr) == (0, "")
+    assert all(f"  {command} " in done.stdout for command in COMMANDS)

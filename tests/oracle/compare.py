@@ -1,10 +1,11 @@
 """One random game played twice at once, by the oracle and by another engine, compared after every action."""
 
-import json
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from oracle.deck import CARDS
 from oracle.engine import MERMAID, Oracle
@@ -237,8 +238,11 @@ def _part(answer: Answer, names: Answer) -> Answer:
 
 def _same(expected: Any, answered: Any) -> bool:
     """As JSON values: `1` is not `true`, while a tuple is as good as a list."""
-    one, other = (json.dumps(value, sort_keys=True, default=repr) for value in (expected, answered))
-    return one == other
+    return _as_json(expected) == _as_json(answered)
+
+
+def _as_json(value: Any) -> bytes:
+    return msgspec.json.encode(value, enc_hook=repr, order="sorted")
 
 
 def compare(seed: str, players: int, edition: str, engine: Ask) -> int:

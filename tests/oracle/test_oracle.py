@@ -5,12 +5,14 @@ import random
 from collections import Counter
 from typing import Any
 
+import msgspec
 import pytest
 
 from oracle.compare import Match, compare
 from oracle.deck import CARDS, COUNTS, color, family
 from oracle.engine import EDITIONS, MERMAID, TARGETS, Oracle
 from oracle.scoring import points, settle
+from seasalt_tui.cli.engine.session import Session
 
 Request = dict[str, Any]
 TWO_TO_FOUR = sorted(TARGETS)
@@ -492,12 +494,18 @@ def test_a_seats_wrong_action_changes_nothing() -> None:
     assert vars(oracle) == before
 
 
-def test_compared_games_walk_the_rare_paths() -> None:
-    mirror = Mirror()
+def test_the_engine_and_the_oracle_agree_on_the_rare_paths() -> None:
+    mirror, session = Mirror(), Session()
+
+    def engine(request: Request) -> Request:
+        mirror(request)
+        answer: Request = msgspec.json.decode(session.answer(msgspec.json.encode(request)))
+        return answer
+
     start = dealt()
     wanted = {*turn_events(start, "end"), *duo_events(start, "end"), *end_events(start, "end", start)}
     for number in range(500):
-        assert compare(f"cove {number}", TWO_TO_FOUR[number % 3], EDITIONS[number % 5], mirror) > 0
+        assert compare(f"cove {number}", TWO_TO_FOUR[number % 3], EDITIONS[number % 5], engine) > 0
         if wanted <= {*mirror.seen}:
             break
     assert wanted - {*mirror.seen} == set()

@@ -13,4 +13,6 @@ def command() -> None:
 
     For bots, test suites and tools in any language. Try: {"do": "games"}
     """
+    if sys.stdin is None or sys.stdout is None:
+        raise click.UsageError("The engine speaks over standard input and output; one of them is closed.")
     serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,10 +1,13 @@
 """What may be asked: the fields of each request besides `do`."""
 
-from typing import Literal
+from typing import Final
 
 from msgspec import Struct
 
 from seasalt_tui.core.game import OptionValue
+
+AUTO: Final = "auto"
+MANUAL: Final = "manual"
 
 
 class Nothing(Struct, frozen=True):
@@ -17,7 +20,7 @@ class New(Struct, frozen=True):
     options: dict[str, OptionValue] = {}
     first: int | None = None
     seed: str | int | None = None
-    chance: Literal["auto", "manual"] = "auto"
+    chance: str = AUTO
 
 
 class Apply(Struct, frozen=True):

@@ -8,7 +8,7 @@ import msgspec
 
 from seasalt_tui.bots.levels import LEVELS, bot
 from seasalt_tui.cli.engine.position import Position, named
-from seasalt_tui.cli.engine.requests import Advise, Apply, Look, New, Nothing
+from seasalt_tui.cli.engine.requests import AUTO, MANUAL, Advise, Apply, Look, New, Nothing
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import (
     BadJson,
@@ -68,13 +68,15 @@ class Session:
 
     def _new(self, new: New) -> Json:
         game = _game(new.game)
+        if new.chance not in {AUTO, MANUAL}:
+            raise BadRequest(f'"chance" should be "{AUTO}" or "{MANUAL}", not {new.chance!r}.')
         seed = token_hex(8) if new.seed is None else str(new.seed)
         dice = Dice(seed)
         first = 0 if new.first is None else new.first
         settled = setup(game, new.players, first, new.options)
         if new.first is None:
             settled = msgspec.structs.replace(settled, first=dice.below(new.players))
-        self._position = Position(game, settled, dice if new.chance == "auto" else None)
+        self._position = Position(game, settled, dice if new.chance == AUTO else None)
         return self._position.line() | ({"seed": seed} if new.seed is None else {})
 
     def _legal(self, _: Nothing) -> Json:
@@ -138,7 +140,14 @@ def _converted(request: Json, fields: type[Any]) -> Any:
     try:
         return msgspec.convert(request, fields)
     except msgspec.ValidationError as error:
-        raise BadRequest(f'In "{request["do"]}": {error}.'.replace("`", "'")) from None
+        raise BadRequest(_what_is_wrong(str(request["do"]), str(error))) from None
+
+
+def _what_is_wrong(do: str, error: str) -> str:
+    """msgspec says what, and then where: ``Expected `int`, got `str` - at `$.players` ``."""
+    what, _, where = error.replace("`", "").partition(" - at ")
+    field = f', "{where.removeprefix("$.")}"' if where else ""
+    return f'In "{do}"{field}: {what[:1].lower()}{what[1:]}.'
 
 
 def _rule_question(do: Any, request: Json) -> Json:

@@ -4,7 +4,7 @@ import json
 import os
 import sys
 from collections.abc import Iterable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, closing
 from secrets import token_hex
 from typing import Any
 
@@ -34,7 +34,8 @@ def command(
     settled = setup(GAMES[game], players, 0, given(options))
     seed = token_hex(4) if seed is None else seed
     batches = simulate(game, settled, games, seed, jobs or os.cpu_count() or 1)
-    tally, whole = _collected(batches, players, games)
+    with closing(batches):
+        tally, whole = _collected(batches, players, games)
     report = summary(GAMES[game], settled, seed, tally)
     click.echo(json.dumps(report, indent=2) if json_wanted else table(report))
     if not whole:

@@ -80,7 +80,9 @@ def _against_chance(state: State, action: Action) -> Refusal | None:
         case Shuffle(cards) if Counter(cards) != COPIES:
             wrong = next(card for card in (*cards, *COPIES) if cards.count(card) != COPIES[card])
             values = {"card": wrong, "count": cards.count(wrong), "copies": COPIES[wrong]}
-            return Refusal("A shuffle names all the deck has and no more: of {card} it is {copies}, not {count}.", values)
+            return Refusal(
+                "A shuffle names all the deck has and no more: of {card} it is {copies}, not {count}.", values
+            )
         case Stolen(card) if card not in state.hands[state.focus]:
             values = {"card": card, "victim": state.focus}
             return Refusal("{card} is not in the hand of seat {victim}.", values)
