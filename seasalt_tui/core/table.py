@@ -1,6 +1,7 @@
 """A table: check, append, fold, tell. It is the one place where a log grows, and tells nothing it has not appended."""
 
 from asyncio import Lock, create_task, shield
+from contextlib import suppress
 from typing import Generic, TypeVar
 
 from seasalt_tui.core.chair import Chair
@@ -38,7 +39,10 @@ class Table(Generic[S, A, V, F]):
             self._chairs.remove(chair)
 
     async def submit(self, seat: Seat, action: A, after: int) -> None:
-        """Returns when the action is kept. Whatever is raised before that leaves the table as it was."""
+        """Returns when the action is kept, and what chance then does. A refusal leaves the table as it was.
+
+        Where the log fails, the table stands at the last record that is kept, and goes on from there.
+        """
         # A caller who goes away in the middle must not leave behind a log that is ahead of its table.
         task = create_task(self._submit(seat, action, after))
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
@@ -64,7 +68,8 @@ class Table(Generic[S, A, V, F]):
     async def _roll(self) -> None:
         while CHANCE in self.game.to_act(self.state):
             action = self.game.chance(self.state, self._dice)
-            await self._append(CHANCE, action, self.game.apply(self.state, CHANCE, action))
+            with suppress(StaleNumber):  # another table on this log has rolled instead
+                await self._append(CHANCE, action, self.game.apply(self.state, CHANCE, action))
 
     async def _append(self, seat: Seat, action: A, state: S) -> None:
         record = Record(self.number + 1, seat, self.game.text(action))

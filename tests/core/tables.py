@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Header, Log, MemoryLog, Record
 from seasalt_tui.core.setup import setup
 from seasalt_tui.core.table import Table, open_table
@@ -39,6 +40,16 @@ class BrokenLog(MemoryLog):
     async def append(self, record: Record) -> None:
         if record.number > self.room:
             raise OSError("No space left on device")
+        await super().append(record)
+
+
+class RacingLog(MemoryLog):
+    """Another table deals just before this one does."""
+
+    async def append(self, record: Record) -> None:
+        if record.number == 1:
+            rival = game.chance(game.start(self.header.setup), Dice("rival"))
+            await super().append(Record(1, CHANCE, game.text(rival)))
         await super().append(record)
 
 

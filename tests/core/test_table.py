@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from core.tables import FIRST_MOVE, AnyTable, BrokenLog, SlowLog, fresh_log, opened, turn
+from core.tables import FIRST_MOVE, AnyTable, BrokenLog, RacingLog, SlowLog, fresh_log, opened, turn
 from seasalt_tui.core.chair import FACTS_KEPT, Chair, News
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import BadLog, Conflict, GameOver, IllegalAction, Spectating, StaleNumber, UnknownVersion
@@ -13,7 +13,7 @@ from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Header, MemoryLog, Record
 from seasalt_tui.core.table import open_table
 from seasalt_tui.games.seasalt import game
-from seasalt_tui.games.seasalt.actions import END, TAKE
+from seasalt_tui.games.seasalt.actions import END, STOP, TAKE
 from seasalt_tui.games.seasalt.stories import Drew, TurnEnded
 
 
@@ -199,6 +199,36 @@ async def test_a_second_table_on_the_same_log_notices_and_catches_up() -> None:
 
 async def turn_after_take(table: AnyTable) -> None:
     await table.submit(0, END, after=table.number)
+
+
+async def test_of_two_tables_that_deal_at_once_one_takes_over_the_deal() -> None:
+    table = await opened(RacingLog(fresh_log().header))
+    dealt = game.chance(game.start(table.log.header.setup), Dice("rival"))
+    assert table.number == 1
+    assert table.state == game.apply(game.start(table.log.header.setup), CHANCE, dealt)
+
+
+async def test_a_log_that_is_full_at_chances_turn_is_gone_on_from_there() -> None:
+    log = BrokenLog(fresh_log().header, room=1000)
+    table = await opened(log)
+    seat = await played_until_somebody_may_stop(table)
+    log.room = table.number + 1
+    with pytest.raises(OSError, match="No space left"):
+        await table.submit(seat, STOP, after=table.number)
+    assert game.to_act(table.state) == {CHANCE}
+    log.room = 1000
+    await table.catch_up()
+    assert table.state.phase == "take"
+    assert table.state.match.round == 2
+
+
+async def played_until_somebody_may_stop(table: AnyTable) -> int:
+    while True:
+        (seat,) = game.to_act(table.state)
+        actions = game.legal(table.state, seat)
+        if STOP in actions:
+            return int(seat)
+        await table.submit(seat, END if END in actions else actions[0], after=table.number)
 
 
 async def test_a_log_refuses_a_record_out_of_place() -> None:
