@@ -1,6 +1,7 @@
 """The command line itself."""
 
 import sys
+from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
@@ -70,8 +71,8 @@ def test_nothing_but_the_screens_loads_textual(arguments: list[str]) -> None:
     assert not [name for name in loaded if name.startswith(("textual", "rich", "seasalt_tui.ui"))]
 
 
-def in_a_shell(redirected: str) -> CompletedProcess[str]:
-    return run(["sh", "-c", f'exec "$0" -m seasalt_tui {redirected}', sys.executable])
+def in_a_shell(redirected: str, before: str = "") -> CompletedProcess[str]:
+    return run(["sh", "-c", f'{before} exec "$0" -m seasalt_tui {redirected}', sys.executable])
 
 
 @pytest.mark.parametrize("closed", ["<&-", "</dev/null >&-"])
@@ -81,10 +82,10 @@ def test_an_engine_without_its_lines_says_so(closed: str) -> None:
 
 
 @pytest.mark.parametrize("command", ["engine <pyproject.toml", "sim --games 1", "--help"])
-def test_a_full_disk_is_told_in_one_line(command: str) -> None:
-    done = in_a_shell(f"{command} >/dev/full")
+def test_an_output_that_takes_no_more_is_told_in_one_line(command: str, tmp_path: Path) -> None:
+    done = in_a_shell(f"{command} >'{tmp_path}/output'", before="ulimit -f 0;")
     assert done.returncode == 1
-    assert done.stderr == "seasalt: No space left on device.\n"
+    assert done.stderr == "seasalt: File too large.\n"
 
 
 def test_without_a_command_it_lists_them() -> None:
