@@ -2,7 +2,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from cli import rigged
 from cli.engine_process import EngineProcess
+from cli.positions import NEW, Ask, everything, go
+
+# A failing check in these says what differs, as in a test.
+pytest.register_assert_rewrite("cli.answers", "cli.refusals")
 
 
 @pytest.fixture(scope="module")
@@ -16,3 +21,12 @@ def engine() -> Iterator[EngineProcess]:
 def fresh_engine() -> Iterator[EngineProcess]:
     with EngineProcess() as process:
         yield process
+
+
+@pytest.fixture
+def ask(engine: EngineProcess) -> Iterator[Ask]:
+    """In a game, which at the end of the test is where it was."""
+    go(engine.ask, NEW, [rigged.SHUFFLE, "draw"])
+    before = everything(engine.ask)
+    yield engine.ask
+    assert everything(engine.ask) == before

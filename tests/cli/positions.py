@@ -12,8 +12,10 @@ from seasalt_tui.cli.engine.session import Session
 
 Ask = Callable[[Json], Json]
 
+PLAYER_COUNTS = (2, 3, 4)
 PLAYERS = 3
 NEW: Json = {"do": "new", "game": "seasalt", "players": PLAYERS, "first": 0, "chance": "manual"}
+AUTO: Json = {"do": "new", "game": "seasalt", "players": 3}
 SEAT_PHASES = ("take", "keep", "play", "search", "pick", "rob")
 CHANCE_PHASES = ("deal", "stolen")
 PHASES = (*SEAT_PHASES, *CHANCE_PHASES, "over")

@@ -30,6 +30,18 @@ async def turn(table: AnyTable) -> None:
         await table.submit(seat, game.legal(table.state, seat)[choice], after=table.number)
 
 
+async def played_out() -> AnyTable:
+    table, dice = await opened(), Dice("to the end")
+    while actors := game.to_act(table.state):
+        (seat,) = actors
+        await table.submit(seat, dice.choice(game.legal(table.state, seat)), after=table.number)
+    return table
+
+
+async def whole(table: AnyTable) -> tuple[Any, int, tuple[Record, ...]]:
+    return table.state, table.number, tuple(await table.log.after(0))
+
+
 class BrokenLog(MemoryLog):
     """Takes a number of records, and then no more: the disk is full."""
 

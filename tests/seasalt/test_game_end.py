@@ -15,13 +15,12 @@ from seasalt.positions import (
     quiet_turns,
     result,
 )
+from seasalt.rounds import every_edition
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.state import State
 
 ONE = "penguin:light_orange"
 ONE_TOO = "boat:dark_blue boat:light_blue"
-
-every_edition = pytest.mark.parametrize("edition", EVERY_EDITION)
 
 
 def by_edition(**winners: list[int]) -> pytest.MarkDecorator:

@@ -1,0 +1,78 @@
+"""The request `view`: what a seat may know, and nothing else."""
+
+import json
+
+import pytest
+
+from cli import rigged
+from cli.answers import state_of, view_of
+from cli.engine_process import EngineProcess
+from cli.positions import PHASES, PLAYERS, go, reach
+from oracle.deck import COUNTS
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_view_has_the_legal_actions_of_its_seat(engine: EngineProcess, phase: str) -> None:
+    reach(engine.ask, phase)
+    legal = engine.ask({"do": "legal"})
+    for seat in (None, *range(PLAYERS)):
+        view = view_of(engine, seat)
+        assert view["seat"] == seat
+        assert view["legal"] == (legal["actions"] if seat == legal["to_act"] else [])
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_view_has_ones_own_hand_and_what_is_open(engine: EngineProcess, phase: str) -> None:
+    reach(engine.ask, phase)
+    state = state_of(engine)
+    for seat in (None, *range(PLAYERS)):
+        view = view_of(engine, seat)
+        for other, shown in enumerate(view["seats"]):
+            visible = other == seat or state["revealed"][other]
+            assert shown["hand"] == (sorted(state["hands"][other]) if visible else None)
+            assert shown["size"] == len(state["hands"][other])
+            assert shown["table"] == sorted(state["tables"][other])
+        assert view["deck"] == len(state["deck"])
+        assert [pile["size"] for pile in view["piles"].values()] == [len(pile) for pile in state["piles"].values()]
+
+
+def test_a_revealed_hand_is_in_every_view(engine: EngineProcess) -> None:
+    go(engine.ask, rigged.NEW, rigged.LAST_CHANCE)
+    assert [view_of(engine, seat)["seats"][0]["hand"] for seat in (0, 1, None)] == [rigged.HANDS[0]] * 3
+    assert view_of(engine, 0)["seats"][1]["hand"] is None
+
+
+def test_kept_cards_are_in_no_other_view(engine: EngineProcess) -> None:
+    go(engine.ask, rigged.NEW, rigged.BEFORE_ANNOUNCING)
+    views = {seat: json.dumps(view_of(engine, seat)) for seat in (0, 1, None)}
+    for owner, hand in enumerate(rigged.HANDS):
+        shown = {card: [seat for seat, view in views.items() if f'"{card}"' in view] for card in hand}
+        assert shown == {card: [owner] for card in hand}
+
+
+def test_drawn_cards_are_in_no_other_view(engine: EngineProcess) -> None:
+    go(engine.ask, rigged.NEW, [rigged.SHUFFLE, "draw"])
+    assert view_of(engine, 0)["drawn"] == list(rigged.DRAWN[0])
+    for seat in (1, None):
+        assert not [card for card in rigged.DRAWN[0] if card in json.dumps(view_of(engine, seat))]
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_the_deck_is_in_no_view(engine: EngineProcess, phase: str) -> None:
+    reach(engine.ask, phase)
+    deck = [card for card in state_of(engine)["deck"] if COUNTS[card] == 1]
+    for seat in (None, *range(PLAYERS)):
+        view = json.dumps({**view_of(engine, seat), "result": "of the round before"})
+        assert not [card for card in deck if f'"{card}"' in view]
+
+
+def test_what_a_seat_cannot_know_changes_nothing_in_its_view(engine: EngineProcess) -> None:
+    """The card that seat 0 keeps unseen changes places with one deep in the deck."""
+    other = rigged.SHUFFLE.replace("octopus:green", "(kept)").replace("captain:light_orange", "octopus:green")
+    other = other.replace("(kept)", "captain:light_orange")
+    views = []
+    for order, kept in ((rigged.SHUFFLE, "octopus:green"), (other, "captain:light_orange")):
+        go(engine.ask, rigged.NEW, [order, "draw", f"keep {kept} A", "end"])
+        views.append([view_of(engine, seat) for seat in (1, None, 0)])
+    assert views[0][:2] == views[1][:2]
+    assert views[0][2] != views[1][2]

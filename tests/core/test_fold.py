@@ -1,0 +1,43 @@
+"""Folding a log: from the middle as from the start, and what is no log of this game."""
+
+import pytest
+
+from core.tables import fresh_log, opened, played_out
+from seasalt_tui.core.errors import BadLog, UnknownVersion
+from seasalt_tui.core.fold import begin, fold
+from seasalt_tui.core.game import CHANCE
+from seasalt_tui.core.log import Header, MemoryLog, Record
+from seasalt_tui.games.seasalt import game
+
+
+@pytest.mark.parametrize(
+    ("record", "said"),
+    [
+        (Record(3, 0, "draw"), "Record 2 is missing: record 3"),
+        (Record(2, 0, "dra"), "Record 2 cannot be: There is no action 'dra'"),
+        (Record(2, 0, "end"), "Record 2 cannot be: Take a card first"),
+        (Record(2, 1, "draw"), "Record 2 cannot be: It is not the turn of seat 1"),
+        (Record(2, CHANCE, "draw"), "Record 2 cannot be: Chance has nothing to decide"),
+        (Record(2, 0, "take C"), "Record 2 cannot be: There is no pile 'C'"),
+    ],
+)
+async def test_an_edited_record_is_named(record: Record, said: str) -> None:
+    table = await opened()
+    log = MemoryLog(table.log.header, [*await table.log.after(0), record])
+    with pytest.raises(BadLog, match=said):
+        await opened(log)
+
+
+def test_a_log_of_another_game_or_version_is_refused() -> None:
+    header = fresh_log().header
+    with pytest.raises(BadLog, match="a log of 'chess', not of 'seasalt'"):
+        begin(game, Header("chess", header.version, header.setup))
+    with pytest.raises(UnknownVersion, match=r"version 99 .* only version 1 can be read"):
+        begin(game, Header(header.game, 99, header.setup))
+
+
+async def test_folding_on_from_the_middle_is_folding_from_the_start() -> None:
+    table = await played_out()
+    records = await table.log.after(0)
+    half = fold(game, begin(game, table.log.header), records[:100])
+    assert fold(game, half, records[100:], number=100) == table.state

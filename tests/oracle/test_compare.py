@@ -1,0 +1,65 @@
+"""The comparison: it walks the rare paths, and finds what differs."""
+
+import msgspec
+import pytest
+
+from oracle.compare import Match, compare
+from oracle.engine import EDITIONS
+from oracle.events import duo_events, end_events, turn_events
+from oracle.mirror import Mirror, Request
+from oracle.positions import TWO_TO_FOUR, dealt
+from seasalt_tui.cli.engine.session import Session
+
+
+def test_the_engine_and_the_oracle_agree_on_the_rare_paths() -> None:
+    mirror, session = Mirror(), Session()
+
+    def engine(request: Request) -> Request:
+        mirror(request)
+        answer: Request = msgspec.json.decode(session.answer(msgspec.json.encode(request)))
+        return answer
+
+    start = dealt()
+    wanted = {*turn_events(start, "end"), *duo_events(start, "end"), *end_events(start, "end", start)}
+    for number in range(500):
+        assert compare(f"cove {number}", TWO_TO_FOUR[number % 3], EDITIONS[number % 5], engine) > 0
+        if wanted <= {*mirror.seen}:
+            break
+    assert wanted - {*mirror.seen} == set()
+
+
+def test_compare_finds_a_wrong_state() -> None:
+    mirror = Mirror()
+
+    def forgetful(request: Request) -> Request:
+        answer = mirror(request)
+        if request["do"] == "state" and answer["state"]["drawn"]:
+            answer["state"]["drawn"].reverse()
+        return answer
+
+    with pytest.raises(AssertionError, match=r"state differs\n  drawn: expected"):
+        compare("seed", 2, "en", forgetful)
+
+
+def test_compare_finds_too_many_legal_actions_and_a_too_patient_engine() -> None:
+    mirror = Mirror()
+
+    def generous(request: Request) -> Request:
+        answer = mirror(request)
+        return {**answer, "actions": [*answer["actions"], "end"]} if request["do"] == "legal" else answer
+
+    def patient(request: Request) -> Request:
+        answer = mirror(request)
+        return answer if answer["ok"] else mirror.line()
+
+    with pytest.raises(AssertionError, match="legal differs"):
+        compare("seed", 2, "en", generous)
+    with pytest.raises(AssertionError, match="wrong action"):
+        compare("seed", 2, "en", patient)
+
+
+def test_compare_tells_true_from_1() -> None:
+    match = Match("seed", 2, "en", Mirror())
+    with pytest.raises(AssertionError, match="answered 1"):
+        match.compare("it", {"revealed": [True]}, {"revealed": [1]} | {"winners": 1})
+    match.compare("it", {"revealed": [True]}, {"revealed": (True,)})
