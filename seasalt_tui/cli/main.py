@@ -30,7 +30,12 @@ class _Commands(click.Group):
 @click.version_option(__version__, prog_name="seasalt", message="%(prog)s %(version)s")
 @click.pass_context
 def seasalt(context: click.Context) -> None:
-    """Sea Salt & Paper in the terminal."""
+    """Sea Salt & Paper in the terminal: an unofficial fan project.
+
+    \b
+    seasalt sim --players 3 --games 10000    how random games go
+    echo '{"do": "games"}' | seasalt engine  the games for other programs
+    """
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
 

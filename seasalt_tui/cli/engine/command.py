@@ -7,7 +7,7 @@ import click
 from seasalt_tui.cli.engine.lines import serve
 
 
-@click.command("engine")
+@click.command("engine", short_help="The games for other programs: JSON lines in and out.")
 def command() -> None:
     """The games over standard input and output: a JSON object a line in, one a line out.
 
