@@ -1,8 +1,16 @@
 """Everything that can be refused, each with a name. `str(error)` is one clear sentence."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from msgspec import Struct
+
+_LONGEST_QUOTE: Final = 60
+
+
+def quoted(text: str) -> str:
+    """What was given, in a sentence about it: one line, and no more of it than tells which one it was."""
+    return repr(text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 3]}...")
 
 
 class Refusal(Struct, frozen=True):

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from seasalt_tui.core.errors import BadLog, BadNotation, IllegalAction, UnknownVersion
+from seasalt_tui.core.errors import BadLog, BadNotation, BadSetup, IllegalAction, UnknownVersion
 from seasalt_tui.core.game import Game, Seat
 from seasalt_tui.core.log import Header, Record
+from seasalt_tui.core.setup import setup
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -29,7 +30,11 @@ def begin(game: Game[S, A, V, F], header: Header) -> S:
             f"This log was written by version {header.version} of the rules of {game.title}; "
             f"only version {game.version} can be read."
         )
-    return game.start(header.setup)
+    players, first, options = header.setup.players, header.setup.first, header.setup.options
+    try:
+        return game.start(setup(game, players, first, options))
+    except BadSetup as error:
+        raise BadLog(f"The head of this log cannot be: {error}") from error
 
 
 def fold(game: Game[S, A, V, F], state: S, records: Iterable[Record], number: int = 0) -> S:

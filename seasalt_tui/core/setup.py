@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from seasalt_tui.core.errors import BadSetup
+from seasalt_tui.core.errors import BadSetup, quoted
 from seasalt_tui.core.game import Game, OptionValue, Seat, Setup
 
 
@@ -21,10 +21,11 @@ def setup(game: Game[Any, Any, Any, Any], players: int, first: Seat, options: Ma
 
 def _check(game: Game[Any, Any, Any, Any], name: str, value: OptionValue) -> None:
     if name not in game.options:
-        raise BadSetup(f"{game.title} has no option {name!r}; its options are {_listed(game.options)}.")
+        raise BadSetup(f"{game.title} has no option {quoted(name)}; its options are {_listed(game.options)}.")
     values = game.options[name]
     if not any(type(value) is type(allowed) and value == allowed for allowed in values):
-        raise BadSetup(f"There is no {name} {value!r}; choose one of {_listed(values)}.")
+        given = quoted(value) if isinstance(value, str) else value
+        raise BadSetup(f"There is no {name} {given}; choose one of {_listed(values)}.")
 
 
 def _listed(things: Any) -> str:

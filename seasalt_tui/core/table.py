@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from seasalt_tui.core.chair import Chair
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.errors import Conflict, GameOver, StaleNumber
+from seasalt_tui.core.errors import BadSetup, Conflict, GameOver, StaleNumber
 from seasalt_tui.core.fold import begin, checked, fold, next_state
 from seasalt_tui.core.game import CHANCE, Game, Seat
 from seasalt_tui.core.log import Log, Record
@@ -30,6 +30,9 @@ class Table(Generic[S, A, V, F]):
 
     def sit(self, seat: Seat | None) -> Chair[S, A, V, F]:
         """For a seat, or None to watch. Several chairs may share a seat."""
+        players = self.log.header.setup.players
+        if seat is not None and not 0 <= seat < players:
+            raise BadSetup(f"There is no seat {seat} at this table; its seats are 0 to {players - 1}.")
         chair = Chair(self, seat)
         self._chairs.append(chair)
         return chair

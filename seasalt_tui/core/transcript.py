@@ -1,18 +1,19 @@
 """A log as a text that people can read and compare: a head of `Key: value` lines, an empty line, a record a line."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from seasalt_tui.core.errors import BadLog, BadSetup, UnknownVersion
+from seasalt_tui.core.errors import BadLog, UnknownVersion, quoted
 from seasalt_tui.core.fold import begin, fold
-from seasalt_tui.core.game import CHANCE, Game, OptionValue, Seat
+from seasalt_tui.core.game import CHANCE, Game, OptionValue, Seat, Setup
 from seasalt_tui.core.log import Header, Record
-from seasalt_tui.core.setup import setup
 
 FORMAT: Final = 1
 _FIRST_KEY: Final = "Seasalt-Log"
 _KEYS: Final = ("Game", "Rules", "Players", "First")
 _CHANCE_NAME: Final = "chance"
+_NUMBER: Final = re.compile("0|[1-9][0-9]{0,8}")
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -52,7 +53,7 @@ def _read_head(lines: list[str], games: Mapping[str, AnyGame]) -> tuple[AnyGame,
     head: dict[str, str] = {}
     for key, value in _pairs(lines):
         if key in head:
-            raise BadLog(f"The head of this log says {key!r} twice.")
+            raise BadLog(f"The head of this log says {quoted(key)} twice.")
         head[key] = value
     _check_format(head.pop(_FIRST_KEY, None))
     missing = [key for key in _KEYS if key not in head]
@@ -60,13 +61,10 @@ def _read_head(lines: list[str], games: Mapping[str, AnyGame]) -> tuple[AnyGame,
         raise BadLog(f"The head of this log has no line for {', '.join(missing)}.")
     name, version, players, first = (head.pop(key) for key in _KEYS)
     if name not in games:
-        raise BadLog(f"There is no game {name!r}; this program knows {', '.join(games)}.")
+        raise BadLog(f"There is no game {quoted(name)}; this program knows {', '.join(games)}.")
     game = games[name]
-    try:
-        options = {key: _read_option(game, key, value) for key, value in head.items()}
-        settled = setup(game, _read_number("Players", players), _read_number("First", first), options)
-    except BadSetup as error:
-        raise BadLog(f"The head of this log cannot be: {error}") from error
+    options = {key: _read_option(game, key, value) for key, value in head.items()}
+    settled = Setup(_read_number("Players", players), _read_number("First", first), options)
     return game, Header(name, _read_number("Rules", version), settled)
 
 
@@ -74,7 +72,7 @@ def _pairs(lines: list[str]) -> Iterator[tuple[str, str]]:
     for number, line in enumerate(lines, 1):
         key, separator, value = line.partition(": ")
         if not separator:
-            raise BadLog(f"Line {number} should be 'Key: value', not {line[:60]!r}.")
+            raise BadLog(f"Line {number} should be 'Key: value', not {quoted(line)}.")
         yield key, value
 
 
@@ -86,20 +84,20 @@ def _check_format(version: str | None) -> None:
 
 
 def _read_number(key: str, text: str) -> int:
-    if not (text.isascii() and text.isdigit()) or text != str(int(text)):
-        raise BadLog(f"{key} should be a number, not {text[:60]!r}.")
+    if not _NUMBER.fullmatch(text):
+        raise BadLog(f"{key} should be a number, not {quoted(text)}.")
     return int(text)
 
 
 def _read_option(game: AnyGame, key: str, text: str) -> OptionValue:
-    """As the game has it; a text it does not have stays a text, for `setup` to refuse."""
+    """As the game has it; a text it does not have stays a text, for `begin` to refuse."""
     return next((value for value in game.options.get(key, ()) if _option_text(value) == text), text)
 
 
 def _read_record(line: str, place: int) -> Record:
     parts = line.split(" ", 2)
     if len(parts) != len(("number", "seat", "action")):
-        raise BadLog(f"Line {place} should be 'NUMBER SEAT ACTION', not {line[:60]!r}.")
+        raise BadLog(f"Line {place} should be 'NUMBER SEAT ACTION', not {quoted(line)}.")
     number, seat, action = parts
     who = CHANCE if seat == _CHANCE_NAME else _read_number(f"The seat in line {place}", seat)
     return Record(_read_number(f"The number in line {place}", number), who, action)

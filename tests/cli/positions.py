@@ -52,14 +52,6 @@ def everything(ask: Ask) -> list[Json]:
     return [ask({"do": "state"}), ask({"do": "log"}), ask({"do": "legal"}), *views]
 
 
-def shuffle(*top: str) -> str:
-    """These cards first (pile A, pile B, then the deck from its top), the others after them."""
-    rest = list(CARDS)
-    for card in top:
-        rest.remove(card)
-    return " ".join(["shuffle", *top, *rest])
-
-
 def random_action(ask: Ask, rng: random.Random) -> str:
     legal = ask({"do": "legal"})
     if legal["to_act"] != "chance":

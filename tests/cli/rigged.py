@@ -1,7 +1,7 @@
 """A round of two that is known card by card: seat 0 collects four octopuses and may announce in its fourth turn."""
 
 from cli.engine_process import Json
-from cli.positions import shuffle
+from oracle.positions import shuffle
 
 NEW: Json = {"do": "new", "game": "seasalt", "players": 2, "first": 0, "chance": "manual"}
 

@@ -7,7 +7,7 @@ import pytest
 
 from core.tables import FIRST_MOVE, opened, played_out, turn
 from seasalt_tui.core.chair import FACTS_KEPT, Chair, News
-from seasalt_tui.core.errors import IllegalAction, Spectating
+from seasalt_tui.core.errors import BadSetup, IllegalAction, Spectating
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.stories import Drew, TurnEnded
 
@@ -83,3 +83,10 @@ async def test_who_has_left_is_told_no_more() -> None:
     chair.leave()
     await table.submit(0, FIRST_MOVE, after=1)
     assert (await anext(chair.news())).story == ()
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 7])
+async def test_there_is_no_chair_beyond_the_table(seat: int) -> None:
+    table = await opened()
+    with pytest.raises(BadSetup, match=f"no seat {seat} at this table; its seats are 0 to 1"):
+        table.sit(seat)

@@ -5,7 +5,7 @@ import pytest
 from core.tables import fresh_log, opened, played_out
 from seasalt_tui.core.errors import BadLog, UnknownVersion
 from seasalt_tui.core.fold import begin, fold
-from seasalt_tui.core.game import CHANCE
+from seasalt_tui.core.game import CHANCE, Setup
 from seasalt_tui.core.log import Header, MemoryLog, Record
 from seasalt_tui.games.seasalt import game
 
@@ -41,3 +41,17 @@ async def test_folding_on_from_the_middle_is_folding_from_the_start() -> None:
     records = await table.log.after(0)
     half = fold(game, begin(game, table.log.header), records[:100])
     assert fold(game, half, records[100:], number=100) == table.state
+
+
+@pytest.mark.parametrize(
+    ("settled", "said"),
+    [
+        (Setup(2, 0, {"edition": "es"}), "The head of this log cannot be: There is no edition 'es'"),
+        (Setup(9, 0, {}), "The head of this log cannot be: Sea Salt & Paper is for 2, 3, 4 players, not 9"),
+        (Setup(2, 5, {}), "The head of this log cannot be: The first player is a seat from 0 to 1, not 5"),
+        (Setup(2, 0, {"speed": 1}), "The head of this log cannot be: Sea Salt & Paper has no option 'speed'"),
+    ],
+)
+def test_a_head_that_cannot_be_is_named(settled: Setup, said: str) -> None:
+    with pytest.raises(BadLog, match=said):
+        begin(game, Header(game.name, game.version, settled))

@@ -11,8 +11,8 @@ SEVEN_TOO = ["sailor:pink", "sailor:orange", "fish:black", "fish:black", "boat:b
 POOR = ["shark:dark_blue"]
 
 
-def rigged(top: list[str]) -> str:
-    """A shuffle that begins with these cards: pile A, pile B, then the deck from its top."""
+def shuffle(*top: str) -> str:
+    """These cards first (pile A, pile B, then the deck from its top), the others after them."""
     rest = list(CARDS)
     for card in top:
         rest.remove(card)
@@ -21,7 +21,7 @@ def rigged(top: list[str]) -> str:
 
 def dealt(players: int = 2, edition: str = "en", top: tuple[str, ...] = ()) -> Oracle:
     oracle = Oracle(players, edition, 0)
-    oracle.apply(rigged(list(top)))
+    oracle.apply(shuffle(*top))
     return oracle
 
 

@@ -130,7 +130,7 @@ def _decoded(line: bytes) -> Json:
     try:
         request = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadJson(f"This line is not JSON: {error}.") from None
+        raise BadJson(f"This line is not JSON: {str(error).removeprefix('JSON is malformed: ')}.") from None
     if not isinstance(request, dict):
         raise BadRequest('A request is an object such as {"do": "games"}.')
     return request

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from seasalt_tui.core.errors import BadNotation
+from seasalt_tui.core.errors import BadNotation, quoted
 
 _PRINTED: Final = {
     "boat": "black black dark_blue dark_blue light_blue light_blue yellow yellow",
@@ -54,5 +54,5 @@ def _no_such_card(text: str) -> str:
     family, _, _ = text.partition(":")
     colors = [face.color for face in FACES if face.family == family]
     if colors:
-        return f"There is no card {text!r}; {family} exists in {', '.join(colors)}."
-    return f"There is no card {text!r}; a card is FAMILY:COLOR, its family one of {', '.join(FAMILIES)}."
+        return f"There is no card {quoted(text)}; {family} exists in {', '.join(colors)}."
+    return f"There is no card {quoted(text)}; a card is FAMILY:COLOR, its family one of {', '.join(FAMILIES)}."

@@ -5,7 +5,7 @@ from typing import Any, Final, assert_never
 
 from msgspec import Struct
 
-from seasalt_tui.core.errors import BadNotation
+from seasalt_tui.core.errors import BadNotation, quoted
 from seasalt_tui.games.seasalt.actions import (
     DRAW,
     END,
@@ -71,26 +71,22 @@ def parse(line: str) -> Action:
     form = _FORMS.get(word)
     if form is None:
         known = ", ".join(f"{name} {form.shape}".rstrip() for name, form in _FORMS.items())
-        raise BadNotation(f"There is no action {_short(line)}; the actions are {known}.")
+        raise BadNotation(f"There is no action {quoted(line)}; the actions are {known}.")
     if len(parts) != len(form.readers):
-        raise BadNotation(f"{_short(line)} has not the form {f'{word} {form.shape}'.rstrip()!r}.")
+        raise BadNotation(f"{quoted(line)} has not the form {f'{word} {form.shape}'.rstrip()!r}.")
     action: Action = form.make([read(part) for read, part in zip(form.readers, parts, strict=True)])
     return action
 
 
-def _short(line: str) -> str:
-    return repr(line if len(line) <= 60 else f"{line[:57]}...")
-
-
 def _pile(name: str) -> Pile:
     if name not in PILE_NAMES:
-        raise BadNotation(f"There is no pile {_short(name)}; the piles are {' and '.join(PILE_NAMES)}.")
+        raise BadNotation(f"There is no pile {quoted(name)}; the piles are {' and '.join(PILE_NAMES)}.")
     return PILE_NAMES.index(name)
 
 
 def _seat(name: str) -> int:
     if name not in _SEATS:
-        raise BadNotation(f"There is no seat {_short(name)}; the seats are {', '.join(_SEATS)}.")
+        raise BadNotation(f"There is no seat {quoted(name)}; the seats are {', '.join(_SEATS)}.")
     return int(name)
 
 

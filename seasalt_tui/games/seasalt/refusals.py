@@ -149,6 +149,5 @@ def _against_rob(state: State, victim: Seat) -> Refusal:
 def _against_call(state: State) -> Refusal:
     if state.call is not None:
         return Refusal("The last chance is announced already; nobody else announces in this round.")
-    points = state.hands[state.seat].points_with(state.tables[state.seat])
-    values = {"needed": rules.POINTS_TO_CALL, "points": points}
+    values = {"needed": rules.POINTS_TO_CALL, "points": rules.card_points(state)}
     return Refusal("At least {needed} card points are needed to announce; there are {points}.", values)

@@ -50,12 +50,17 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     return _LEGAL[state.phase](state) if seat == state.seat else ()
 
 
-def forced_pile(state: State) -> Pile | None:
+def _forced_pile(state: State) -> Pile | None:
     """Where the other drawn card must go: on the empty pile if just one is empty."""
     first, second = state.piles
     if first:
         return None if second else PILES[1]
     return PILES[0] if second else None
+
+
+def card_points(state: State) -> int:
+    """Of the seat whose turn it is."""
+    return state.hands[state.seat].points_with(state.tables[state.seat])
 
 
 def victims(state: State) -> list[Seat]:
@@ -74,15 +79,15 @@ def _take(state: State) -> tuple[Action, ...]:
 def _keep(state: State) -> tuple[Action, ...]:
     first, second = state.drawn
     keeps = KEEP[first] if first == second else KEEP[first] + KEEP[second]
-    forced = forced_pile(state)
+    forced = _forced_pile(state)
     return keeps if forced is None else tuple([keep for keep in keeps if keep.pile == forced])
 
 
 def _play(state: State) -> tuple[Action, ...]:
-    hand = state.hands[state.seat]
-    if state.call is None and hand.points_with(state.tables[state.seat]) >= POINTS_TO_CALL:
-        return hand.plays() + _ANNOUNCED_END
-    return hand.plays() + _PLAIN_END
+    plays = state.hands[state.seat].plays()
+    if state.call is None and card_points(state) >= POINTS_TO_CALL:
+        return plays + _ANNOUNCED_END
+    return plays + _PLAIN_END
 
 
 def _search(state: State) -> tuple[Action, ...]:

@@ -24,6 +24,7 @@ from seasalt_tui.games.seasalt.actions import (
 )
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.rules import card_points
 from seasalt_tui.games.seasalt.state import RoundResult, State
 
 
@@ -171,9 +172,9 @@ def _deed(before: State, action: Action, after: State, listener: Seat | None) ->
         case Mermaids():
             return (LaidMermaids(seat),)
         case Stop():
-            return (Announced(seat, "stop", _points(before)),)
+            return (Announced(seat, "stop", card_points(before)),)
         case LastChance():
-            return (Announced(seat, "last chance", _points(before)),)
+            return (Announced(seat, "last chance", card_points(before)),)
         case End():
             return (TurnEnded(seat),)
         case _ as never:
@@ -191,10 +192,6 @@ def _played(before: State, play: Play, after: State, own: bool) -> tuple[Fact, .
     if fished:
         return played, Fished(before.seat, before.deck[0] if own else None)
     return (played,)
-
-
-def _points(state: State) -> int:
-    return state.hands[state.seat].points_with(state.tables[state.seat])
 
 
 def _shown(before: State, action: Action) -> tuple[Fact, ...]:
