@@ -84,10 +84,10 @@ def _keep(state: State) -> tuple[Action, ...]:
 
 
 def _play(state: State) -> tuple[Action, ...]:
-    plays = state.hands[state.seat].plays()
-    if state.call is None and card_points(state) >= POINTS_TO_CALL:
-        return plays + _ANNOUNCED_END
-    return plays + _PLAIN_END
+    hand = state.hands[state.seat]
+    if state.call is None and hand.points_with(state.tables[state.seat]) >= POINTS_TO_CALL:
+        return hand.plays() + _ANNOUNCED_END
+    return hand.plays() + _PLAIN_END
 
 
 def _search(state: State) -> tuple[Action, ...]:

@@ -60,9 +60,9 @@ def _keep(state: State, keep: Keep) -> State:
 
 def _take(state: State, take: Take) -> State:
     hands, piles = [*state.hands], [*state.piles]
-    *left, card = piles[take.pile]
+    left, card = piles[take.pile][:-1], piles[take.pile][-1]
     hands[state.seat] += card
-    piles[take.pile] = tuple(left)
+    piles[take.pile] = left
     events = (*state.events, Taken(state.seat, card, take.pile, len(left)))
     return replace(state, phase="play", hands=tuple(hands), piles=tuple(piles), events=events)
 
