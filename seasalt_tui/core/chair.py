@@ -12,7 +12,7 @@ from msgspec import Struct
 from seasalt_tui.core.errors import Spectating
 
 if TYPE_CHECKING:
-    from seasalt_tui.core.game import Seat
+    from seasalt_tui.core.game import Seat, Undone
     from seasalt_tui.core.table import Table
 
 S = TypeVar("S")
@@ -31,8 +31,9 @@ class News(Struct, Generic[V, F], frozen=True):
 
     number: int
     view: V
-    story: tuple[F, ...]
+    story: tuple[F | Undone, ...]
     missed: bool
+    can_undo: bool
 
 
 class Chair(Generic[S, A, V, F]):
@@ -42,7 +43,7 @@ class Chair(Generic[S, A, V, F]):
         self.seat = seat
         self._table = table
         self._told = Event()
-        self._facts: deque[F] = deque(maxlen=FACTS_KEPT)
+        self._facts: deque[F | Undone] = deque(maxlen=FACTS_KEPT)
         self._heard = 0
 
     @property
@@ -55,6 +56,12 @@ class Chair(Generic[S, A, V, F]):
             raise Spectating("Who only watches a game cannot play in it.")
         await self._table.submit(self.seat, action, after)
 
+    async def undo(self, after: int) -> None:
+        """Take the newest action back, if `after` is still the newest record's number."""
+        if self.seat is None:
+            raise Spectating("Who only watches a game has nothing to take back.")
+        await self._table.undo(self.seat, after)
+
     async def news(self) -> AsyncIterator[News[V, F]]:
         """How things stand now, and again whenever something has happened."""
         yield self._gather()
@@ -65,7 +72,7 @@ class Chair(Generic[S, A, V, F]):
     def leave(self) -> None:
         self._table.leave(self)
 
-    def hear(self, facts: Iterable[F]) -> None:
+    def hear(self, facts: Iterable[F | Undone]) -> None:
         for fact in facts:
             self._facts.append(fact)
             self._heard += 1
@@ -73,7 +80,7 @@ class Chair(Generic[S, A, V, F]):
 
     def _gather(self) -> News[V, F]:
         missed = self._heard > len(self._facts)
-        news = News(self._table.number, self.view, tuple(self._facts), missed)
+        news = News(self._table.number, self.view, tuple(self._facts), missed, self._table.can_undo(self.seat))
         self._facts.clear()
         self._heard = 0
         self._told.clear()

@@ -48,6 +48,14 @@ class IllegalAction(Refused):
         self.refusal = refusal
 
 
+class CannotUndo(Refused):
+    """There is nothing to take back, or it has shown or done too much."""
+
+    def __init__(self) -> None:
+        self.refusal = Refusal("There is nothing here that can be taken back.")
+        super().__init__(self.refusal.sentence)
+
+
 class Spectating(Refused):
     """Who only watches tried to play."""
 

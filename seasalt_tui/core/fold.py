@@ -1,9 +1,11 @@
-"""A state is what a log folds to."""
+"""A position is what a log folds to: the state, and the newest actions, which may still be taken back."""
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Final, Generic, TypeVar
 
-from seasalt_tui.core.errors import BadLog, BadNotation, BadSetup, IllegalAction, UnknownVersion
+from msgspec import Struct
+
+from seasalt_tui.core.errors import BadLog, BadNotation, BadSetup, CannotUndo, IllegalAction, Refused, UnknownVersion
 from seasalt_tui.core.game import Game, Seat
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.setup import setup
@@ -12,6 +14,56 @@ S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
 F = TypeVar("F")
+
+UNDO: Final = "undo"  # in a record, in the place of an action
+
+
+class Step(Struct, Generic[S, A], frozen=True):
+    before: S
+    seat: Seat
+    action: A
+
+
+class Position(Struct, Generic[S, A], frozen=True):
+    """`trail`: the newest actions, all of one seat, that have not been taken back."""
+
+    number: int
+    state: S
+    trail: tuple[Step[S, A], ...] = ()
+
+
+def begin(game: Game[S, A, V, F], header: Header) -> Position[S, A]:
+    if header.game != game.name:
+        raise BadLog(f"This is a log of {header.game!r}, not of {game.name!r}.")
+    if header.version != game.version:
+        raise UnknownVersion(
+            f"This log was written by version {header.version} of the rules of {game.title}; "
+            f"only version {game.version} can be read."
+        )
+    players, first, options = header.setup.players, header.setup.first, header.setup.options
+    try:
+        return Position(0, game.start(setup(game, players, first, options)))
+    except BadSetup as error:
+        raise BadLog(f"The head of this log cannot be: {error}") from error
+
+
+def fold(game: Game[S, A, V, F], position: Position[S, A], records: Iterable[Record]) -> Position[S, A]:
+    """The position after the records that follow; `BadLog` names the first that cannot be."""
+    for record in records:
+        position = after_record(game, position, record)
+    return position
+
+
+def after_record(game: Game[S, A, V, F], position: Position[S, A], record: Record) -> Position[S, A]:
+    number = position.number + 1
+    if record.number != number:
+        raise BadLog(f"Record {number} is missing: record {record.number} stands in its place.")
+    try:
+        if record.action == UNDO:
+            return undone(game, position, record.seat)
+        return done(game, position, record.seat, game.parse(record.action))
+    except (BadNotation, Refused) as error:
+        raise BadLog(f"Record {number} cannot be: {error}") from error
 
 
 def checked(game: Game[S, A, V, F], state: S, seat: Seat, action: A) -> S:
@@ -22,33 +74,24 @@ def checked(game: Game[S, A, V, F], state: S, seat: Seat, action: A) -> S:
     return game.apply(state, seat, action)
 
 
-def begin(game: Game[S, A, V, F], header: Header) -> S:
-    if header.game != game.name:
-        raise BadLog(f"This is a log of {header.game!r}, not of {game.name!r}.")
-    if header.version != game.version:
-        raise UnknownVersion(
-            f"This log was written by version {header.version} of the rules of {game.title}; "
-            f"only version {game.version} can be read."
-        )
-    players, first, options = header.setup.players, header.setup.first, header.setup.options
-    try:
-        return game.start(setup(game, players, first, options))
-    except BadSetup as error:
-        raise BadLog(f"The head of this log cannot be: {error}") from error
+def done(game: Game[S, A, V, F], position: Position[S, A], seat: Seat, action: A) -> Position[S, A]:
+    """The position after an action; `IllegalAction` if the rules forbid it."""
+    before, trail = position.state, position.trail
+    after = checked(game, before, seat, action)
+    own = trail if trail and trail[-1].seat == seat else ()
+    return Position(position.number + 1, after, (*own, Step(before, seat, action)))
 
 
-def fold(game: Game[S, A, V, F], state: S, records: Iterable[Record], number: int = 0) -> S:
-    """The state after the records that follow the given number; `BadLog` names the first that cannot be."""
-    for expected, record in enumerate(records, number + 1):
-        _, state = next_state(game, state, record, expected)
-    return state
+def undone(game: Game[S, A, V, F], position: Position[S, A], seat: Seat) -> Position[S, A]:
+    """The position without the newest action of this seat; `CannotUndo` if it has to stay."""
+    if not can_undo(game, position, seat):
+        raise CannotUndo
+    *earlier, newest = position.trail
+    return Position(position.number + 1, newest.before, tuple(earlier))
 
 
-def next_state(game: Game[S, A, V, F], state: S, record: Record, number: int) -> tuple[A, S]:
-    if record.number != number:
-        raise BadLog(f"Record {number} is missing: record {record.number} stands in its place.")
-    try:
-        action = game.parse(record.action)
-        return action, checked(game, state, record.seat, action)
-    except (BadNotation, IllegalAction) as error:
-        raise BadLog(f"Record {number} cannot be: {error}") from error
+def can_undo(game: Game[S, A, V, F], position: Position[S, A], seat: Seat | None) -> bool:
+    if not position.trail or position.trail[-1].seat != seat:
+        return False
+    newest = position.trail[-1]
+    return game.undoable(newest.before, newest.seat, newest.action, position.state)

@@ -28,6 +28,12 @@ class Setup(Struct, frozen=True):
     options: Mapping[str, OptionValue]
 
 
+class Undone(Struct, frozen=True, tag=True):
+    """A fact of every game: a seat has taken its newest action back."""
+
+    seat: Seat
+
+
 class Standing(Struct, frozen=True):
     """Where a game stands, in words every game shares. `winners` is None until the game is over."""
 
@@ -91,6 +97,10 @@ class Game(Protocol[S, A, V, F]):
     def chance(self, state: S, dice: Dice) -> A: ...
     def apply(self, state: S, seat: Seat, action: A) -> S:
         """The state after an action that `refusal` has nothing against."""
+        ...
+
+    def undoable(self, before: S, seat: Seat, action: A, after: S) -> bool:
+        """Whether it has shown the seat nothing it did not know, no dice were rolled, and its turn goes on."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> V:

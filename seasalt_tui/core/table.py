@@ -1,14 +1,15 @@
 """A table: check, append, fold, tell. It is the one place where a log grows, and tells nothing it has not appended."""
 
 from asyncio import Lock, create_task, shield
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Generic, TypeVar
 
 from seasalt_tui.core.chair import Chair
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.errors import BadSetup, Conflict, GameOver, StaleNumber
-from seasalt_tui.core.fold import begin, checked, fold, next_state
-from seasalt_tui.core.game import CHANCE, Game, Seat
+from seasalt_tui.core.errors import BadSetup, CannotUndo, Conflict, GameOver, StaleNumber
+from seasalt_tui.core.fold import UNDO, Position, after_record, begin, can_undo, done, fold, undone
+from seasalt_tui.core.game import CHANCE, Game, Seat, Undone
 from seasalt_tui.core.log import Log, Record
 
 S = TypeVar("S")
@@ -18,15 +19,25 @@ F = TypeVar("F")
 
 
 class Table(Generic[S, A, V, F]):
-    def __init__(self, game: Game[S, A, V, F], log: Log, dice: Dice) -> None:
+    """`takebacks`: whether a seat may undo, which is fair where nobody sits who watches its every move."""
+
+    def __init__(self, game: Game[S, A, V, F], log: Log, dice: Dice, *, takebacks: bool = False) -> None:
         """A table as it was set up; `open_table` brings it to where its log ends."""
         self.game = game
         self.log = log
-        self.state = begin(game, log.header)
-        self.number = 0
+        self.position: Position[S, A] = begin(game, log.header)
+        self.takebacks = takebacks
         self._dice = dice
         self._chairs: list[Chair[S, A, V, F]] = []
         self._changing = Lock()
+
+    @property
+    def state(self) -> S:
+        return self.position.state
+
+    @property
+    def number(self) -> int:
+        return self.position.number
 
     def sit(self, seat: Seat | None) -> Chair[S, A, V, F]:
         """For a seat, or None to watch. Several chairs may share a seat."""
@@ -41,15 +52,19 @@ class Table(Generic[S, A, V, F]):
         if chair in self._chairs:
             self._chairs.remove(chair)
 
+    def can_undo(self, seat: Seat | None) -> bool:
+        return self.takebacks and can_undo(self.game, self.position, seat)
+
     async def submit(self, seat: Seat, action: A, after: int) -> None:
         """Returns when the action is kept, and what chance then does. A refusal leaves the table as it was.
 
         Where the log fails, the table stands at the last record that is kept, and goes on from there.
         """
-        # A caller who goes away in the middle must not leave behind a log that is ahead of its table.
-        task = create_task(self._submit(seat, action, after))
-        task.add_done_callback(lambda done: done.cancelled() or done.exception())
-        await shield(task)
+        await self._undisturbed(self._submit(seat, action, after))
+
+    async def undo(self, seat: Seat, after: int) -> None:
+        """Take the newest action back, and keep that too."""
+        await self._undisturbed(self._undo(seat, after))
 
     async def catch_up(self) -> None:
         """Take in what others have appended to the log, and let chance do what waits for it."""
@@ -57,48 +72,67 @@ class Table(Generic[S, A, V, F]):
             await self._catch_up()
             await self._roll()
 
+    async def _undisturbed(self, change: Coroutine[None, None, None]) -> None:
+        # A caller who goes away in the middle must not leave behind a log that is ahead of its table.
+        task = create_task(change)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await shield(task)
+
     async def _submit(self, seat: Seat, action: A, after: int) -> None:
         async with self._changing:
             await self._roll()
-            if after != self.number:
-                raise StaleNumber(f"The table has moved on to record {self.number}; this answers record {after}.")
+            self._check_number(after)
             if not self.game.to_act(self.state):
                 raise GameOver("The game is over.")
-            state = checked(self.game, self.state, seat, action)
-            await self._append(seat, action, state)
+            position = done(self.game, self.position, seat, action)
+            await self._append(seat, self.game.text(action), position)
             await self._roll()
+
+    async def _undo(self, seat: Seat, after: int) -> None:
+        async with self._changing:
+            self._check_number(after)
+            if not self.takebacks:
+                raise CannotUndo
+            await self._append(seat, UNDO, undone(self.game, self.position, seat))
+
+    def _check_number(self, after: int) -> None:
+        if after != self.number:
+            raise StaleNumber(f"The table has moved on to record {self.number}; this answers record {after}.")
 
     async def _roll(self) -> None:
         while CHANCE in self.game.to_act(self.state):
             action = self.game.chance(self.state, self._dice)
             with suppress(StaleNumber):  # another table on this log has rolled instead
-                await self._append(CHANCE, action, self.game.apply(self.state, CHANCE, action))
+                await self._append(CHANCE, self.game.text(action), done(self.game, self.position, CHANCE, action))
 
-    async def _append(self, seat: Seat, action: A, state: S) -> None:
-        record = Record(self.number + 1, seat, self.game.text(action))
+    async def _append(self, seat: Seat, text: str, position: Position[S, A]) -> None:
+        record = Record(position.number, seat, text)
         try:
             await self.log.append(record)
         except Conflict:
             await self._catch_up()
             raise StaleNumber(f"Somebody else moved first: the table is at record {self.number}.") from None
-        self._advance(seat, action, state)
+        self._advance(record, position)
 
     async def _catch_up(self) -> None:
         for record in await self.log.after(self.number):
-            action, state = next_state(self.game, self.state, record, self.number + 1)
-            self._advance(record.seat, action, state)
+            self._advance(record, after_record(self.game, self.position, record))
 
-    def _advance(self, seat: Seat, action: A, state: S) -> None:
-        before, self.state = self.state, state
-        self.number += 1
+    def _advance(self, record: Record, position: Position[S, A]) -> None:
+        before, self.position = self.position, position
         for chair in self._chairs:
-            chair.hear(self.game.story(before, seat, action, state, chair.seat))
+            chair.hear(self._story(before, record, chair.seat))
+
+    def _story(self, before: Position[S, A], record: Record, listener: Seat | None) -> tuple[F | Undone, ...]:
+        if record.action == UNDO:
+            return (Undone(record.seat),)
+        action = self.position.trail[-1].action
+        return self.game.story(before.state, record.seat, action, self.state, listener)
 
 
-async def open_table(game: Game[S, A, V, F], log: Log, dice: Dice) -> Table[S, A, V, F]:
+async def open_table(game: Game[S, A, V, F], log: Log, dice: Dice, *, takebacks: bool = False) -> Table[S, A, V, F]:
     """Where the log ends, with chance's part done."""
-    table = Table(game, log, dice)
-    records = await log.after(0)
-    table.state, table.number = fold(game, table.state, records), len(records)
+    table = Table(game, log, dice, takebacks=takebacks)
+    table.position = fold(game, table.position, await log.after(0))
     await table.catch_up()
     return table

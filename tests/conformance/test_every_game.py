@@ -117,9 +117,21 @@ def test_text_and_action_say_the_same(play: Played) -> None:
 
 def test_the_fold_of_the_log_is_the_state(play: Played) -> None:
     for steps in play.games:
-        folded = fold(play.game, begin(play.game, header(play.game, play.setup)), records(play.game, steps))
+        folded = fold(play.game, begin(play.game, header(play.game, play.setup)), records(play.game, steps)).state
         assert folded == steps[-1].after
         assert hash(folded) == hash(steps[-1].after)
+
+
+def test_what_can_be_undone_has_told_its_seat_nothing(play: Played) -> None:
+    """What it sees afterwards follows from what it saw before: any position it could guess leads there."""
+    game, dice = play.game, Dice("undone")
+    for step in play.steps:
+        if step.seat == CHANCE or not game.undoable(step.before, step.seat, step.action, step.after):
+            continue
+        guessed = game.guess(game.view(step.before, step.seat), dice)
+        after = game.apply(guessed, step.seat, step.action)
+        assert game.to_act(step.after) == {step.seat}
+        assert game.view(after, step.seat) == game.view(step.after, step.seat)
 
 
 def test_states_are_values(play: Played) -> None:

@@ -40,7 +40,7 @@ async def test_folding_on_from_the_middle_is_folding_from_the_start() -> None:
     table = await played_out()
     records = await table.log.after(0)
     half = fold(game, begin(game, table.log.header), records[:100])
-    assert fold(game, half, records[100:], number=100) == table.state
+    assert fold(game, half, records[100:]) == table.position
 
 
 @pytest.mark.parametrize(

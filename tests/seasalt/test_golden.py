@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from oracle.engine import Oracle
 from seasalt.positions import everything
-from seasalt_tui.core.fold import begin, fold, next_state
+from seasalt_tui.core.fold import after_record, begin, fold
 from seasalt_tui.core.game import Json, Standing
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.transcript import read, write
@@ -117,16 +117,16 @@ def read_log(golden: Golden) -> tuple[Header, tuple[Record, ...]]:
 
 def folded(golden: Golden) -> State:
     header, records = read_log(golden)
-    return fold(game, begin(game, header), records)
+    return fold(game, begin(game, header), records).state
 
 
 def positions(golden: Golden) -> Iterator[State]:
     header, records = read_log(golden)
-    state = begin(game, header)
-    yield state
-    for number, record in enumerate(records, 1):
-        _, state = next_state(game, state, record, number)
-        yield state
+    position = begin(game, header)
+    yield position.state
+    for record in records:
+        position = after_record(game, position, record)
+        yield position.state
 
 
 def digest(json_value: Json) -> str:

@@ -16,6 +16,7 @@ from seasalt_tui.games.seasalt.refusals import refusal
 from seasalt_tui.games.seasalt.rules import legal, to_act
 from seasalt_tui.games.seasalt.state import Match, State
 from seasalt_tui.games.seasalt.steps import apply
+from seasalt_tui.games.seasalt.takebacks import undoable
 from seasalt_tui.games.seasalt.view import view
 from seasalt_tui.games.seasalt.wire import state_as_json, view_as_json
 
@@ -39,6 +40,7 @@ __all__ = [
     "text",
     "title",
     "to_act",
+    "undoable",
     "version",
     "view",
     "view_as_json",

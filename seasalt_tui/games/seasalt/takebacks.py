@@ -1,0 +1,25 @@
+"""What a seat may take back: all that has shown it nothing new and set no dice rolling, while its turn goes on."""
+
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.seasalt.actions import Action, Keep, Pick, Pile, Play, Search, Take
+from seasalt_tui.games.seasalt.memory import after as after_events
+from seasalt_tui.games.seasalt.state import State
+
+
+def undoable(before: State, seat: Seat, action: Action, after: State) -> bool:
+    match action:
+        case Keep() | Pick():
+            return True
+        case Play():
+            return after.dealt == before.dealt
+        case Take(pile):
+            return len(before.piles[pile]) == 1 or _lost(before, pile, seat) < len(before.piles[pile]) - 1
+        case Search(pile):
+            return _lost(before, pile, seat) == 0
+        case _:
+            return False
+
+
+def _lost(state: State, pile: Pile, seat: Seat) -> int:
+    """Of how many cards at the bottom of a pile the seat has lost track."""
+    return after_events(state.memory, state.events).blurred[pile][seat]
