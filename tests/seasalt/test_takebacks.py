@@ -2,7 +2,7 @@
 
 import pytest
 
-from seasalt.positions import SEVEN, play, position
+from seasalt.positions import play, position
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.state import State

@@ -1,0 +1,97 @@
+"""A table on this machine: people who share one keyboard, and bots."""
+
+from asyncio import TaskGroup
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from msgspec import Struct, json
+
+from seasalt_tui.bots.levels import bot
+from seasalt_tui.bots.seated import play_on
+from seasalt_tui.core.chair import Chair
+from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.game import OptionValue, Seat
+from seasalt_tui.core.log import Header, Log
+from seasalt_tui.core.setup import setup
+from seasalt_tui.core.table import Table, open_table
+from seasalt_tui.games import GAMES
+from seasalt_tui.ui.pace import Pace
+
+
+class Sitter(Struct, frozen=True):
+    """Who sits on a seat: a bot of a level, or a person."""
+
+    name: str
+    level: str | None = None
+
+
+class Plan(Struct, frozen=True):
+    """What a game on this machine is set up with; kept beside its log, to go on with the same people."""
+
+    game: str
+    sitters: tuple[Sitter, ...]
+    seed: str
+    options: dict[str, OptionValue] = {}
+    first: Seat | None = None
+
+    @property
+    def header(self) -> Header:
+        game, players = GAMES[self.game], len(self.sitters)
+        first = Dice(f"{self.seed} first").below(players) if self.first is None else self.first
+        return Header(game.name, game.version, setup(game, players, first, self.options))
+
+    @property
+    def about(self) -> str:
+        return json.encode(self).decode()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(sitter.name for sitter in self.sitters)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.level is None)
+
+
+def plan_of(about: str) -> Plan:
+    """`msgspec.DecodeError` if it is none."""
+    return json.decode(about, type=Plan)
+
+
+class LocalTable:
+    """`chairs`: those of the people."""
+
+    def __init__(self, plan: Plan, table: Table[Any, Any, Any, Any], pace: Pace) -> None:
+        self.plan = plan
+        self.game = table.game
+        self.names = plan.names
+        self.sitters = plan.sitters
+        self.pace = pace
+        self.chairs: dict[Seat, Chair[Any, Any, Any, Any]] = {seat: table.sit(seat) for seat in plan.people}
+        self._table = table
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        return self.game.to_act(self._table.state)
+
+    async def play_bots(self) -> None:
+        async with TaskGroup() as tasks:
+            for seat, sitter in enumerate(self.sitters):
+                if sitter.level is not None:
+                    dice = Dice(f"{self.plan.seed} {seat} {self._table.number}")
+                    chair = self._table.sit(seat)
+                    tasks.create_task(play_on(chair, bot(self.game.name, sitter.level), dice, self.pace.wait))
+
+
+@asynccontextmanager
+async def opened(plan: Plan, log: Log, pace: Pace | None = None) -> AsyncIterator[LocalTable]:
+    """The table of a log, new or half played. Its bots play for as long as it is open."""
+    number = len(await log.after(0))
+    dice = Dice(f"{plan.seed} {number}" if number else plan.seed)
+    table = await open_table(GAMES[plan.game], log, dice, takebacks=True)
+    local = LocalTable(plan, table, pace or Pace())
+    async with TaskGroup() as tasks:
+        bots = tasks.create_task(local.play_bots())
+        yield local
+        bots.cancel()
