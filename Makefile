@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: play test check bench clean help
+.PHONY: play test check bench locale clean help
 
 quote = '$(subst ','\'',$(1))'
 hash := \#
@@ -32,9 +32,13 @@ check: ## format, lint, types and layers
 bench: ## measure the speed; ARGS="..." goes to the benchmark
 	@$(call ready,bench)cd $(root) && exec $(python) -m bench $(ARGS)
 
+locale: ## bring the translations to what the code says, and compile them
+	@$(call ready,check)cd $(root) && exec $(python) scripts/update_catalogues.py
+
 clean: ## remove .venv and all that the tools leave behind
 	@cd $(root) && rm -rf .venv build dist snapshot_report.html \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@cd $(root) && find seasalt_tui/locale -name '*.mo' -exec rm -f {} +
 	@cd $(root) && find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## list the targets

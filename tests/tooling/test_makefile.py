@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-NEEDED = ("Makefile", "pyproject.toml", "constraints.txt", "scripts/venv")
+TRANSLATION = "seasalt_tui/locale/fr/LC_MESSAGES/seasalt.po"
+NEEDED = ("Makefile", "pyproject.toml", "constraints.txt", "scripts/venv", TRANSLATION)
 FOLDER = "it's a  sea, salt & paper (ça)"
 Done = subprocess.CompletedProcess[str]
 
@@ -37,7 +38,7 @@ class Clone:
         )
 
     def set_ups(self) -> list[str]:
-        """What was installed since this was asked last."""
+        """What was installed or compiled since this was asked last."""
         written = self.folder / ".venv/bin/installed"
         lines = written.read_text().splitlines() if written.exists() else []
         written.unlink(missing_ok=True)
@@ -116,6 +117,22 @@ def test_a_change_of_what_is_needed_is_a_new_set_up(clone: Clone, name: str) -> 
     assert clone.set_ups() == ["."]
 
 
+@pytest.mark.parametrize(("without", "done"), [("", "translations"), ("Babel", ".")])
+def test_a_changed_translation_is_compiled_once(clone: Clone, without: str, done: str) -> None:
+    clone.make("play")
+    assert clone.set_ups() == ["."]
+    (clone.folder / TRANSLATION).write_text("# another\n")
+    assert clone.make("play", WITHOUT_BABEL=without).returncode == 0
+    assert clone.make("play", WITHOUT_BABEL=without).returncode == 0
+    assert clone.set_ups() == [done]
+
+
+def test_the_translations_are_updated_with_what_checks(clone: Clone) -> None:
+    done = clone.make("locale")
+    assert (done.returncode, done.stdout) == (0, "[scripts/update_catalogues.py]")
+    assert clone.set_ups() == [".[check]"]
+
+
 @pytest.mark.parametrize("lost", [".made", "bin/python"])
 def test_a_half_made_venv_is_made_again(clone: Clone, lost: str) -> None:
     clone.make("play")
@@ -162,11 +179,13 @@ def test_a_dry_run_sets_nothing_up(clone: Clone) -> None:
 
 def test_help_comes_without_a_target_and_needs_no_python(clone: Clone) -> None:
     said = clone.make(PYTHON="/nowhere").stdout
-    assert all(f"make {target}" in said for target in ("play", "test", "check", "bench", "clean", "help"))
+    assert all(f"make {target}" in said for target in ("play", "test", "check", "bench", "locale", "clean", "help"))
     assert not (clone.folder / ".venv").exists()
 
 
 def test_clean_leaves_what_a_clone_has(clone: Clone) -> None:
     clone.make("test")
+    (clone.folder / TRANSLATION).with_suffix(".mo").touch()
     clone.make("clean")
+    assert not (clone.folder / TRANSLATION).with_suffix(".mo").exists()
     assert sorted(path.name for path in clone.folder.iterdir()) == sorted(name.split("/")[0] for name in NEEDED)

@@ -68,3 +68,16 @@ def test_all_that_is_installed_for_them_is_pinned() -> None:
     seen: set[Requirement] = set()
     installed = {name for line in DIRECT for name in needs(Requirement(line), seen)}
     assert installed - PINNED.keys() == set()
+
+
+def test_translations_are_built_with_what_they_are_tested_with() -> None:
+    built = next(line for line in PYPROJECT["build-system"]["requires"] if line.startswith("Babel"))
+    assert built in EXTRAS["test"]
+    assert built in EXTRAS["check"]
+
+
+def test_the_wheel_has_the_compiled_translations() -> None:
+    wheel = PYPROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]
+    assert (ROOT / wheel["hooks"]["custom"]["path"]).is_file()
+    for compiled in ROOT.glob("seasalt_tui/locale/**/*.mo"):
+        assert any(compiled.relative_to(ROOT).match(pattern) for pattern in wheel["artifacts"])

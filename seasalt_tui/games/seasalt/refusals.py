@@ -5,6 +5,7 @@ from typing import Final
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import CHANCE, Seat
+from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt import rules
 from seasalt_tui.games.seasalt.actions import (
     DUOS,
@@ -43,15 +44,15 @@ _PHASE: Final[dict[type, Phase]] = {
     Stolen: "stolen",
 }
 _DUE: Final[dict[Phase, str]] = {
-    "deal": "The deck must be shuffled first.",
-    "take": "Take a card first: draw from the deck or take the top of a pile.",
-    "keep": "Keep one of the two drawn cards first.",
-    "play": "Now is the time to play a pair, to announce, or to end the turn.",
-    "search": "Choose the pile to search first.",
-    "pick": "Pick a card from the searched pile first.",
-    "rob": "Choose whom to rob first.",
-    "stolen": "A card must be stolen at random first.",
-    "over": "The game is over.",
+    "deal": message("The deck must be shuffled first."),
+    "take": message("Take a card first: draw from the deck or take the top of a pile."),
+    "keep": message("Keep one of the two drawn cards first."),
+    "play": message("Now is the time to play a pair, to announce, or to end the turn."),
+    "search": message("Choose the pile to search first."),
+    "pick": message("Pick a card from the searched pile first."),
+    "rob": message("Choose whom to rob first."),
+    "stolen": message("A card must be stolen at random first."),
+    "over": message("The game is over."),
 }
 
 

@@ -1,0 +1,88 @@
+"""Brings the translators' files to what the code says: what is gone is dropped, what is new waits to be translated."""
+
+import ast
+from collections.abc import Iterable, Iterator
+from io import BytesIO
+from itertools import product
+from pathlib import Path
+from typing import NamedTuple
+
+from babel.messages.pofile import write_po
+
+from catalogues import PACKAGE, Catalogue, compile_all, language, read, translations
+
+
+class Spoken(NamedTuple):
+    """A message where the code says it; with a plural it is two texts."""
+
+    text: str | tuple[str, str]
+    context: str | None
+    file: str
+
+
+def spoken(package: Path) -> Iterator[Spoken]:
+    """In the order of the files, and in each as it is read."""
+    for path in sorted(package.rglob("*.py")):
+        calls = [node for node in ast.walk(ast.parse(path.read_bytes(), str(path))) if isinstance(node, ast.Call)]
+        for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+            yield from _spoken_by(call, path.relative_to(package.parent).as_posix())
+
+
+def _spoken_by(call: ast.Call, file: str) -> Iterator[Spoken]:
+    match _name(call.func), call.args:
+        case "say" | "message" | "Refusal" | "Complaint", [text, *_]:
+            for literal in _literals(text, file):
+                yield Spoken(literal, None, file)
+        case "say_as", [context, text, *_]:
+            for meaning, literal in product(_literals(context, file), _literals(text, file)):
+                yield Spoken(literal, meaning, file)
+        case "say_number", [one, many, *_]:
+            for forms in zip(_literals(one, file), _literals(many, file), strict=True):
+                yield Spoken(forms, None, file)
+
+
+def _name(function: ast.expr) -> str:
+    match function:
+        case ast.Name(name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
+def _literals(text: ast.expr, file: str) -> Iterator[str]:
+    """What comes from elsewhere is marked there; what is put together here could never be found in a catalogue."""
+    match text:
+        case ast.Constant(str(literal)) if literal:
+            yield literal
+        case ast.IfExp(_, first, second):
+            yield from _literals(first, file)
+            yield from _literals(second, file)
+        case ast.JoinedStr() | ast.BinOp():
+            raise SyntaxError(f"{file}:{text.lineno}: a message is one whole text with named gaps")
+
+
+def updated(translation: Path, messages: Iterable[Spoken]) -> Catalogue:
+    old, new = read(translation), Catalogue(language(translation))
+    for message in messages:
+        known = old.get(message.text, message.context)
+        kept = known if known and known.id == message.text else None
+        new.add(
+            message.text,
+            kept.string if kept else None,
+            locations=[(message.file, 0)],
+            user_comments=kept.user_comments if kept else (),
+            context=message.context,
+        )
+    return new
+
+
+def update(package: Path) -> None:
+    messages = list(spoken(package))
+    for translation in translations(package):
+        text = BytesIO()
+        write_po(text, updated(translation, messages), width=120, include_lineno=False)
+        translation.write_bytes(text.getvalue())
+
+
+if __name__ == "__main__":
+    update(PACKAGE)
+    compile_all(PACKAGE)
