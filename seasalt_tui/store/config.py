@@ -1,0 +1,171 @@
+"""The config file. What is right in it is used, what is wrong is told, and nothing in it stops a game."""
+
+from collections.abc import Collection, Iterator, Mapping, MutableMapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import tomlkit
+from tomlkit.exceptions import ParseError
+
+from seasalt_tui.core.errors import Refusal, quoted
+from seasalt_tui.store.errors import BrokenConfig
+from seasalt_tui.store.files import named_errors, write
+from seasalt_tui.store.lines import line_of
+from seasalt_tui.store.settings import KEYS, NAMES, Settings, key_refusal, refusal
+
+Place = tuple[str, ...]  # the name of a setting, or `keys` and the id of a binding
+
+
+class Complaint(Refusal, frozen=True, kw_only=True):
+    """What is wrong, and where: a file that cannot be read has no line, and what is not TOML has no key."""
+
+    file: Path
+    line: int | None = None
+    key: str | None = None
+
+    @property
+    def place(self) -> str:
+        return str(self.file) if self.line is None else f"{self.file}:{self.line}"
+
+
+Read = tuple[Settings, tuple[Complaint, ...]]
+
+
+def read(file: Path, bindings: Collection[str] | None = None) -> Read:
+    """Without the ids of all bindings, those in the file are taken as they are."""
+    try:
+        text = _text(file).replace("\r\n", "\n")
+    except OSError as error:
+        values = {"reason": error.strerror or str(error)}
+        return Settings(), (Complaint("The settings cannot be read: {reason}.", values, file=file),)
+    except UnicodeDecodeError as error:
+        return Settings(), (_not_utf8(error, file),)
+    text, broken = _parsable(text, file)
+    settings, wrong = _usable(text, file, bindings)
+    return settings, (*broken, *wrong)
+
+
+def save(settings: Settings, file: Path) -> None:
+    """Only what differs is changed; every comment and line stays where it was. A link stays a link."""
+    with named_errors(file):
+        text = _sound_text(file)
+        old, _ = _usable(text, file, None)
+        if settings != old:
+            write(file.resolve(), _changed(text, old, settings))
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_bytes().decode("utf-8-sig")
+    except FileNotFoundError:
+        return ""
+
+
+def _sound_text(file: Path) -> str:
+    try:
+        text = _text(file)
+        tomlkit.parse(text)
+    except (UnicodeDecodeError, ParseError) as error:
+        template = "{file} is not changed, as not all of it can be read. Repair it first."
+        raise BrokenConfig(Refusal(template, {"file": str(file)})) from error
+    return text
+
+
+def _not_utf8(error: UnicodeDecodeError, file: Path) -> Complaint:
+    line = error.object.count(b"\n", 0, error.start) + 1
+    return Complaint("This is no text in UTF-8. The whole file is ignored.", file=file, line=line)
+
+
+def _parsable(text: str, file: Path) -> tuple[str, tuple[Complaint, ...]]:
+    """As much of a text as is TOML: all, what stands above the first broken line, or nothing."""
+    try:
+        tomlkit.parse(text)
+    except ParseError as error:
+        above = "".join(text.splitlines(keepends=True)[: error.line - 1])
+        values = {"reason": str(error).removesuffix(f" at line {error.line} col {error.col}")}
+        template = "This is not TOML: {reason}. The file is ignored from here on."
+        complaint = Complaint(template, values, file=file, line=above.count("\n") + 1)
+        return _text_or_nothing(above), (complaint,)
+    return text, ()
+
+
+def _text_or_nothing(text: str) -> str:
+    try:
+        tomlkit.parse(text)
+    except ParseError:
+        return ""
+    return text
+
+
+def _usable(text: str, file: Path, bindings: Collection[str] | None) -> Read:
+    values: dict[str, Any] = {}
+    keys: dict[str, Any] = {}
+    complaints = []
+    for place, value in _entries(tomlkit.parse(text).unwrap()):
+        wrong = _refusal(place, value, bindings)
+        if wrong is None:
+            (values if len(place) == 1 else keys)[place[-1]] = value
+        else:
+            line = line_of(text, place)
+            complaints.append(Complaint(wrong.template, wrong.values, file=file, line=line, key=".".join(place)))
+    return msgspec.convert({**values, KEYS: keys}, Settings), tuple(complaints)
+
+
+def _entries(document: Mapping[str, Any]) -> Iterator[tuple[Place, object]]:
+    for name, value in document.items():
+        if name == KEYS and isinstance(value, dict):
+            yield from (((KEYS, binding), keys) for binding, keys in value.items())
+        else:
+            yield (name,), value
+
+
+def _refusal(place: Place, value: object, bindings: Collection[str] | None) -> Refusal | None:
+    name = place[-1]
+    if len(place) == 1:
+        return refusal(name, value) if name in NAMES else _unknown_setting(name)
+    if bindings is None or name in bindings:
+        return key_refusal(name, value)
+    return _unknown_binding(name, bindings)
+
+
+def _unknown_setting(name: str) -> Refusal:
+    nearest = get_close_matches(name, NAMES, 1)
+    if nearest:
+        return Refusal("There is no setting {key}. Is it {nearest}?", {"key": quoted(name), "nearest": nearest[0]})
+    values = {"key": quoted(name), "allowed": ", ".join(NAMES)}
+    return Refusal("There is no setting {key}. There are {allowed}.", values)
+
+
+def _unknown_binding(binding: str, bindings: Collection[str]) -> Refusal:
+    nearest = get_close_matches(binding, bindings, 1)
+    if nearest:
+        values = {"key": quoted(binding), "nearest": nearest[0]}
+        return Refusal("Nothing is called {key} that keys could be given to. Is it {nearest}?", values)
+    values = {"key": quoted(binding), "allowed": ", ".join(bindings)}
+    return Refusal("Nothing is called {key} that keys could be given to. There are {allowed}.", values)
+
+
+def _changed(text: str, old: Settings, new: Settings) -> str:
+    document = tomlkit.parse(text)
+    _change(document, _set(old), _set(new))
+    if old.keys != new.keys:
+        if not isinstance(document.get(KEYS), dict):
+            document[KEYS] = tomlkit.table()
+        _change(document[KEYS], old.keys, new.keys)
+    return tomlkit.dumps(document)
+
+
+def _set(settings: Settings) -> dict[str, object]:
+    """What a file can say: TOML has no None."""
+    values = msgspec.structs.asdict(settings)
+    return {name: value for name, value in values.items() if name != KEYS and value is not None}
+
+
+def _change(table: MutableMapping[str, Any], old: Mapping[str, object], new: Mapping[str, object]) -> None:
+    for name in old.keys() - new.keys():
+        del table[name]
+    for name, value in new.items():
+        if name not in old or old[name] != value:
+            table[name] = value

@@ -1,0 +1,43 @@
+"""A database with a thread of its own, so that nobody waits for a disk but who wants to."""
+
+import sqlite3
+from asyncio import get_running_loop
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Concatenate, ParamSpec, TypeVar
+
+from seasalt_tui.store.errors import from_sqlite
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Database:
+    """One piece of work after the other. What sqlite complains of has a name here."""
+
+    def __init__(self, file: Path, connect: Callable[[], sqlite3.Connection]) -> None:
+        self.file = file
+        self._connect = connect
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="seasalt-store")
+
+    async def open(self) -> None:
+        try:
+            self._connection = await self._run(self._connect)
+        except BaseException:
+            self._thread.shutdown(wait=False)
+            raise
+
+    async def do(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._run(lambda: work(self._connection, *args, **kwargs))
+
+    async def close(self) -> None:
+        """After all that was begun."""
+        await self._run(self._connection.close)
+        self._thread.shutdown(wait=False)
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        try:
+            return await get_running_loop().run_in_executor(self._thread, work)
+        except sqlite3.Error as error:
+            raise from_sqlite(error, self.file) from error

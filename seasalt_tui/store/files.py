@@ -1,0 +1,54 @@
+"""Files for nobody else's eyes, that are there whole or not at all."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import mkstemp
+
+from seasalt_tui.store.errors import from_os
+
+
+@contextmanager
+def named_errors(file: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise from_os(error, file) from error
+
+
+def write(file: Path, text: str) -> None:
+    """In place of what was there. A failure leaves what was there."""
+    with named_errors(file):
+        make_folder(file.parent)
+        _replace(file, text.encode(errors="backslashreplace"))
+
+
+def make_folder(folder: Path) -> None:
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+def create(file: Path) -> None:
+    """Empty, unless it is there already.
+
+    One that is there is not even opened: to close it would take away the locks this process holds on it elsewhere.
+    """
+    make_folder(file.parent)
+    try:
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    except FileExistsError:
+        return
+
+
+def _replace(file: Path, content: bytes) -> None:
+    handle, name = mkstemp(prefix=f".{file.name}-", dir=file.parent)
+    fresh = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as output:
+            output.write(content)
+            output.flush()
+            os.fsync(output.fileno())
+        fresh.replace(file)
+    except BaseException:
+        fresh.unlink()
+        raise

@@ -1,0 +1,41 @@
+"""Crash reports: enough to find the fault, and nothing about whoever plays or what they hold."""
+
+import os
+import platform
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from seasalt_tui import __version__
+from seasalt_tui.store.files import named_errors, write
+from seasalt_tui.store.paths import Paths
+
+KEPT: Final = 10
+_TERMINAL: Final = ("TERM", "COLORTERM", "LANG")  # never the whole environment: it has secrets
+
+
+def write_report(paths: Paths, text: str) -> Path:
+    """`text` is the traceback, without the values of its variables: they may hold cards."""
+    moment = datetime.now(UTC)
+    file = paths.state / f"crash-{moment:%Y%m%dT%H%M%S.%f}-{os.getpid()}.txt"
+    write(file, f"{_head(moment)}\n{text.rstrip()}\n")
+    with named_errors(paths.state):
+        _forget_oldest(paths.state)
+    return file
+
+
+def _head(moment: datetime) -> str:
+    head = {
+        "seasalt": __version__,
+        "time": moment.isoformat(timespec="seconds"),
+        "python": sys.version.split()[0],
+        "platform": platform.platform(),
+        **{name: os.environ.get(name, "") for name in _TERMINAL},
+    }
+    return "".join(f"{key}: {value}\n" for key, value in head.items())
+
+
+def _forget_oldest(folder: Path) -> None:
+    for file in sorted(folder.glob("crash-*.txt"))[:-KEPT]:
+        file.unlink(missing_ok=True)

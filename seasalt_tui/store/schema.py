@@ -1,0 +1,89 @@
+"""The file of saved games: its tables, and how an older file becomes a newer one."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.store.errors import NewerVersion, not_games
+
+_APPLICATION: Final = 0x5EA5A170
+# Each step leads from the version of its index to the next. Files of every version exist: add steps, change none.
+_STEPS: Final[tuple[tuple[str, ...], ...]] = (
+    (
+        """
+        CREATE TABLE games (
+            id INTEGER PRIMARY KEY,
+            header TEXT NOT NULL,
+            about TEXT NOT NULL,
+            started TEXT NOT NULL,
+            changed TEXT NOT NULL,
+            over INTEGER NOT NULL DEFAULT 0
+        )
+        """,
+        """
+        CREATE TABLE records (
+            game INTEGER NOT NULL REFERENCES games (id),
+            number INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            action TEXT NOT NULL,
+            PRIMARY KEY (game, number)
+        ) WITHOUT ROWID
+        """,
+        f"PRAGMA application_id = {_APPLICATION}",
+    ),
+)
+# A write-ahead log that is flushed at every commit: what was acknowledged survives the process and the power.
+_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "foreign_keys = ON")
+
+
+def connect(file: Path, wait: float) -> sqlite3.Connection:
+    """Ready for use, and brought to the newest version. For others who write at the same time it waits some seconds."""
+    connection = sqlite3.connect(file, timeout=wait, isolation_level=None)
+    try:
+        _prepare(connection, file)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:  # a full disk has ended it already
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _prepare(connection: sqlite3.Connection, file: Path) -> None:
+    if _version(connection, file) < len(_STEPS):
+        with transaction(connection):  # others may be at it too: look again now that they cannot be
+            for step in _STEPS[_version(connection, file) :]:
+                for statement in step:
+                    connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {len(_STEPS)}")
+    for pragma in _PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _version(connection: sqlite3.Connection, file: Path) -> int:
+    version = _number(connection, "PRAGMA user_version")
+    stranger = _number(connection, "PRAGMA application_id") != _APPLICATION
+    if stranger and (version or _number(connection, "SELECT count(*) FROM sqlite_master")):
+        raise not_games(file)
+    if version > len(_STEPS):
+        values = {"file": str(file), "version": version, "known": len(_STEPS)}
+        template = "{file} has version {version}, of a newer seasalt; this one knows {known}. Update seasalt."
+        raise NewerVersion(Refusal(template, values))
+    return version
+
+
+def _number(connection: sqlite3.Connection, query: str) -> int:
+    return int(connection.execute(query).fetchone()[0])

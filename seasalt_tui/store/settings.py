@@ -1,0 +1,100 @@
+"""What a player can set, and what each setting can be."""
+
+from collections.abc import Mapping
+from typing import Final, Literal, get_args
+
+import msgspec
+from msgspec import Struct
+
+from seasalt_tui.core.errors import Refusal, quoted
+from seasalt_tui.games import GAMES
+
+Language = Literal["en", "fr", "de", "it"]
+Theme = Literal["reef", "paper", "contrast", "ansi"]
+Colors = Literal["auto", "true", "256", "16", "none"]
+Cards = Literal["auto", "large", "medium", "box"]
+
+
+class Settings(Struct, frozen=True):
+    """None: not set, so it is found out or asked."""
+
+    language: Language | None = None
+    name: str | None = None
+    theme: Theme = "reef"
+    colors: Colors = "auto"
+    ascii: bool = False
+    cards: Cards = "auto"
+    animation: bool = True
+    pace: float = 0.8  # seconds a bot waits
+    mouse: bool = True
+    bell: bool = True
+    title: bool = True
+    edition: str | None = None
+    keys: Mapping[str, str] = {}  # keys with commas between them, by the id of what they do
+
+
+NAMES: Final = Settings.__struct_fields__
+KEYS: Final = "keys"
+SLOWEST: Final = 5
+_EDITIONS: Final = tuple(
+    dict.fromkeys(str(value) for game in GAMES.values() for value in game.options.get("edition", ()))
+)
+_CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "language": get_args(Language),
+    "theme": get_args(Theme),
+    "colors": get_args(Colors),
+    "cards": get_args(Cards),
+    "edition": _EDITIONS,
+}
+_SWITCHES: Final = frozenset(field.name for field in msgspec.structs.fields(Settings) if field.type is bool)
+
+
+def refusal(name: str, value: object) -> Refusal | None:
+    """What is wrong with the value of a setting; None: nothing. Keys are told one by one, in a table."""
+    values: dict[str, object] = {"key": name, "value": shown(value)}
+    if name in _CHOICES:
+        values["allowed"] = ", ".join(_CHOICES[name])
+        return _unless(value in _CHOICES[name], Refusal("{key} is one of {allowed}, not {value}.", values))
+    if name in _SWITCHES:
+        return _unless(isinstance(value, bool), Refusal("{key} is true or false, not {value}.", values))
+    if name == "pace":
+        values["most"] = SLOWEST
+        template = "{key} is a number of seconds from 0 to {most}, not {value}."
+        return _unless(_is_pace(value), Refusal(template, values))
+    if name == KEYS:
+        return Refusal("{key} is a table: a line [keys], then lines like quit = 'ctrl+q', not {value}.", values)
+    return _unless(_is_line(value), Refusal("{key} is a line of text in quotes, not {value}.", values))
+
+
+def key_refusal(binding: str, value: object) -> Refusal | None:
+    """What is wrong with the keys of one binding; None: nothing."""
+    values = {"key": binding, "value": shown(value)}
+    template = "{key} is given its keys in quotes, with commas between them, not {value}."
+    return _unless(isinstance(value, str), Refusal(template, values))
+
+
+def shown(value: object) -> str:
+    """As it stands in the file, or as much of it as tells which one it was."""
+    match value:
+        case bool():
+            return str(value).lower()
+        case dict():
+            return "{...}"
+        case list():
+            return "[...]"
+        case str():
+            return quoted(value)
+        case _:
+            return str(value)
+
+
+def _unless(right: bool, wrong: Refusal) -> Refusal | None:
+    return None if right else wrong
+
+
+def _is_pace(value: object) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value <= SLOWEST
+
+
+def _is_line(value: object) -> bool:
+    return isinstance(value, str) and value.isprintable() and value.strip() != ""
