@@ -53,11 +53,15 @@ def is_translated(message: Message) -> bool:
     return all(message.string or ()) if message.pluralizable else bool(message.string)
 
 
+def binary(translation: Path) -> bytes:
+    file = BytesIO()
+    write_mo(file, Catalogue(language(translation), filter(is_translated, messages_of(read(translation)))))
+    return file.getvalue()
+
+
 def compile_all(package: Path) -> None:
     for translation in translations(package):
-        binary = BytesIO()
-        write_mo(binary, Catalogue(language(translation), filter(is_translated, messages_of(read(translation)))))
-        translation.with_suffix(".mo").write_bytes(binary.getvalue())
+        translation.with_suffix(".mo").write_bytes(binary(translation))
 
 
 if __name__ == "__main__":

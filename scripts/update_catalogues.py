@@ -23,9 +23,17 @@ class Spoken(NamedTuple):
 def spoken(package: Path) -> Iterator[Spoken]:
     """In the order of the files, and in each as it is read."""
     for path in sorted(package.rglob("*.py")):
-        calls = [node for node in ast.walk(ast.parse(path.read_bytes(), str(path))) if isinstance(node, ast.Call)]
-        for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
-            yield from _spoken_by(call, path.relative_to(package.parent).as_posix())
+        file = path.relative_to(package.parent).as_posix()
+        for call in _calls(ast.parse(path.read_bytes(), file)):
+            yield from _spoken_by(call, file)
+
+
+def _calls(node: ast.AST) -> Iterator[ast.Call]:
+    """From the top down: the positions in an f-string are not the same in every Python."""
+    if isinstance(node, ast.Call):
+        yield node
+    for child in ast.iter_child_nodes(node):
+        yield from _calls(child)
 
 
 def _spoken_by(call: ast.Call, file: str) -> Iterator[Spoken]:

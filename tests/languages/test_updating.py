@@ -21,7 +21,7 @@ class Bar:
         Refusal(DUE["over"])
         Refusal("Pile {pile} is empty.", {"pile": "no message"})
         core.Complaint("Too small.", other("no message"))
-        other("no message", say(), say(""))
+        other("no message", say(), say(""), f"{say('Inside')}, outside")
 """
 MESSAGES: list[tuple[str | tuple[str, str], str | None]] = [
     ("Sea {salt}", None),
@@ -31,6 +31,7 @@ MESSAGES: list[tuple[str | tuple[str, str], str | None]] = [
     (("{number} card", "{number} cards"), None),
     ("Pile {pile} is empty.", None),
     ("Too small.", None),
+    ("Inside", None),
 ]
 
 
@@ -134,6 +135,15 @@ def test_a_compiled_catalogue_is_the_same_every_time(package: Path) -> None:
     compile_all(package)
     assert compiled.read_bytes() == first
     assert b"Trop petit." in first
+
+
+def test_one_text_is_said_in_several_ways(package: Path) -> None:
+    update(package)
+    text = translation(package).read_text().replace('"Draw"\nmsgstr ""', '"Draw"\nmsgstr "Piocher"', 1)
+    translation(package).write_text(text.replace('"Draw"\nmsgstr ""', '"Draw"\nmsgstr "Égalité"'))
+    compile_all(package)
+    words = Words("fr", translations(translation(package).with_suffix(".mo")))
+    assert (words.say("Draw"), words.say_as("a tie", "Draw")) == ("Piocher", "Égalité")
 
 
 def test_what_is_not_translated_yet_is_english(package: Path) -> None:
