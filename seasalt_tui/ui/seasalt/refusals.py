@@ -1,0 +1,58 @@
+"""Why something is not allowed, with names for seats, and left and right for the piles."""
+
+from typing import Final
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.game import Seat
+from seasalt_tui.core.messages import message
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.notation import PILE_NAMES
+from seasalt_tui.ui.seasalt.names import label
+from seasalt_tui.ui.words import Words
+
+_WITH_NAMES: Final = {
+    "Chance has nothing to decide now; it is the turn of seat {turn}.": message("It is the turn of {turn}."),
+    "It is not the turn of seat {seat} but of seat {turn}.": message("It is the turn of {turn}."),
+    "{card} is not in the hand of seat {victim}.": message("{card} is not in the hand of {victim}."),
+    "There is no seat {victim} at this table.": message("There is no such player at this table."),
+    "Seat {victim} cannot rob itself.": message("You cannot steal from yourself."),
+    "The hand of seat {victim} is revealed and safe.": message("The hand of {victim} is shown and safe."),
+    "Seat {victim} has no cards in its hand.": message("{victim} has no cards in hand."),
+    "A pair is written in alphabetical order: {second} before {first}.": message(
+        "Name this pair the other way round: {second}, then {first}."
+    ),
+    "{first} and {second} are not a pair that can be played.": message("{first} and {second} are no pair."),
+}
+_OF_PILES: Final = {
+    "Pile {pile} is empty.": (message("The left pile is empty."), message("The right pile is empty.")),
+    "{card} is not in pile {pile}.": (
+        message("{card} is not in the left pile."),
+        message("{card} is not in the right pile."),
+    ),
+    "The other card must go on pile {pile}, which is empty.": (
+        message("The other card must go on the left pile, which is empty."),
+        message("The other card must go on the right pile, which is empty."),
+    ),
+}
+_SEATS: Final = {"seat", "turn", "victim"}
+
+
+def refusal_text(words: Words, refusal: Refusal, names: tuple[str, ...]) -> str:
+    values = {gap: _shown(words, gap, value, names) for gap, value in refusal.values.items()}
+    return words.say(_template(refusal), **values)
+
+
+def _template(refusal: Refusal) -> str:
+    if refusal.template in _OF_PILES:
+        return _OF_PILES[refusal.template][PILE_NAMES.index(str(refusal.values["pile"]))]
+    return _WITH_NAMES.get(refusal.template, refusal.template)
+
+
+def _shown(words: Words, gap: str, value: object, names: tuple[str, ...]) -> object:
+    if isinstance(value, Card):
+        return label(words, value)
+    return _name(value, names) if gap in _SEATS and isinstance(value, Seat) else value
+
+
+def _name(seat: Seat, names: tuple[str, ...]) -> object:
+    return names[seat] if 0 <= seat < len(names) else seat
