@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
 from seasalt_tui.store.errors import from_sqlite
+from seasalt_tui.store.files import named_errors
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class Database:
-    """One piece of work after the other. What sqlite complains of has a name here."""
+    """One piece of work after the other. What sqlite and the system complain of has a name here."""
 
     def __init__(self, file: Path, connect: Callable[[], sqlite3.Connection]) -> None:
         self.file = file
@@ -38,6 +39,7 @@ class Database:
 
     async def _run(self, work: Callable[[], T]) -> T:
         try:
-            return await get_running_loop().run_in_executor(self._thread, work)
+            with named_errors(self.file):
+                return await get_running_loop().run_in_executor(self._thread, work)
         except sqlite3.Error as error:
             raise from_sqlite(error, self.file) from error

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Final
 
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.store.errors import NewerVersion, not_games
+from seasalt_tui.store.errors import NewerVersion, damaged, not_games
+from seasalt_tui.store.files import create
 
 _APPLICATION: Final = 0x5EA5A170
+_SMALLEST_PAGE: Final = 512
 # Each step leads from the version of its index to the next. Files of every version exist: add steps, change none.
 _STEPS: Final[tuple[tuple[str, ...], ...]] = (
     (
@@ -41,6 +43,9 @@ _PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON",
 
 def connect(file: Path, wait: float) -> sqlite3.Connection:
     """Ready for use, and brought to the newest version. For others who write at the same time it waits some seconds."""
+    create(file)
+    if _is_emptied(file):
+        raise damaged(file)
     connection = sqlite3.connect(file, timeout=wait, isolation_level=None)
     try:
         _prepare(connection, file)
@@ -63,7 +68,10 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def _prepare(connection: sqlite3.Connection, file: Path) -> None:
-    if _version(connection, file) < len(_STEPS):
+    version = _version(connection, file)
+    if _is_cut_off(file) or connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise damaged(file)
+    if version < len(_STEPS):
         with transaction(connection):  # others may be at it too: look again now that they cannot be
             for step in _STEPS[_version(connection, file) :]:
                 for statement in step:
@@ -83,6 +91,24 @@ def _version(connection: sqlite3.Connection, file: Path) -> int:
         template = "{file} has version {version}, of a newer seasalt; this one knows {known}. Update seasalt."
         raise NewerVersion(Refusal(template, values))
     return version
+
+
+def _is_emptied(file: Path) -> bool:
+    """sqlite would take it for a new one, and throw away what waits beside it."""
+    return _size(_waiting(file)) > 0 and _size(file) == 0
+
+
+def _is_cut_off(file: Path) -> bool:
+    """sqlite would take what is missing of the last page for zeros, and a single rest of a page for nothing at all."""
+    return _size(_waiting(file)) == 0 and _size(file) % _SMALLEST_PAGE > 0
+
+
+def _waiting(file: Path) -> Path:
+    return file.with_name(f"{file.name}-wal")
+
+
+def _size(file: Path) -> int:
+    return file.stat().st_size if file.exists() else 0
 
 
 def _number(connection: sqlite3.Connection, query: str) -> int:

@@ -15,7 +15,6 @@ from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import UnknownGame, damaged
-from seasalt_tui.store.files import create, named_errors
 from seasalt_tui.store.schema import connect, transaction
 
 T = TypeVar("T")
@@ -98,8 +97,6 @@ class Store:
 
 async def open_store(file: Path, wait: float = _WAIT) -> Store:
     """Made if there is none. A `StoreError` says why it cannot be."""
-    with named_errors(file):
-        create(file)
     database = Database(file, partial(connect, file, wait))
     await database.open()
     return Store(database)

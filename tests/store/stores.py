@@ -1,0 +1,55 @@
+"""Stores to test with."""
+
+import os
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from seasalt_tui.core.game import Setup
+from seasalt_tui.core.log import Header, Log, Record
+from seasalt_tui.core.setup import setup
+from seasalt_tui.games.seasalt import game
+from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.sqlite import Store, open_store
+
+HEADER = Header(game.name, game.version, setup(game, players=2, first=0, options={}))
+OTHER = Header("another", 7, Setup(4, 3, {"edition": "dé", "points": 40, "quick": True}))
+ABOUT = {"seats": ["person", "casual"], "names": ["Zoë", "海"]}
+
+
+@asynccontextmanager
+async def opened(file: Path, wait: float = 5.0) -> AsyncIterator[Store]:
+    store = await open_store(file, wait)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def record(number: int) -> Record:
+    return Record(number, number % 3 - 1, f"action {number} ✂")
+
+
+def records(count: int) -> tuple[Record, ...]:
+    return tuple(map(record, range(1, count + 1)))
+
+
+async def fill(log: Log, count: int) -> None:
+    for one in records(count):
+        await log.append(one)
+
+
+def child_env() -> dict[str, str]:
+    """So that a child process finds what this one has found."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+
+
+async def still_has_its_game(file: Path) -> bool:
+    async with opened(file) as store:
+        return await (await store.open(1)).after(0) == records(3)
+
+
+def clear(error: StoreError, file: Path) -> bool:
+    """It names the file, ends like a sentence, and can be said in another language."""
+    return str(file) in str(error) and str(error).endswith(".") and error.refusal.sentence == str(error)
