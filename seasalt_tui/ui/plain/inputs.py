@@ -1,0 +1,36 @@
+"""What a typed line means: a choice, a letter, an action written as in logs, or nothing known."""
+
+from itertools import count
+from typing import Any, Final, Literal, get_args
+
+from msgspec import Struct
+
+from seasalt_tui.core.errors import BadNotation
+from seasalt_tui.core.game import Game
+
+Question = Literal["?", "v", "l", "s", "r"]
+Order = Literal["u", "q"]
+_LETTERS: Final[dict[str, Question | Order]] = {letter: letter for letter in (*get_args(Question), *get_args(Order))}
+
+
+class Doing(Struct, frozen=True):
+    """An action; whether it is allowed is for the table to say."""
+
+    action: Any
+
+
+def understood(line: str, game: Game[Any, Any, Any, Any], legal: tuple[Any, ...]) -> Doing | Question | Order | None:
+    typed = line.lower()
+    if typed in _LETTERS:
+        return _LETTERS[typed]
+    numbered = zip(map(str, count(1)), legal, strict=False)
+    written = ((game.text(action).lower(), action) for action in legal)
+    action = {**dict(written), **dict(numbered)}.get(typed)
+    return _written(line, game) if action is None else Doing(action)
+
+
+def _written(line: str, game: Game[Any, Any, Any, Any]) -> Doing | None:
+    try:
+        return Doing(game.parse(line))
+    except BadNotation:
+        return None

@@ -1,0 +1,113 @@
+"""One person at the keyboard: hears what happened, asks, decides."""
+
+from collections import deque
+from collections.abc import Awaitable
+from typing import Any, Final, assert_never
+
+from seasalt_tui.core.chair import Chair, News
+from seasalt_tui.core.errors import CannotUndo, IllegalAction, StaleNumber
+from seasalt_tui.core.game import Game
+from seasalt_tui.ui.plain.console import Console
+from seasalt_tui.ui.plain.helps import help_lines, impossible
+from seasalt_tui.ui.plain.inputs import Doing, Question, understood
+from seasalt_tui.ui.speech import Speech
+from seasalt_tui.ui.words import Words
+
+_REMEMBERED: Final = 20
+
+
+class Left(Exception):
+    """The person has gone, or there is nothing more to read."""
+
+
+class PlainSeat:
+    """What it was told stays its own: people at one keyboard have secrets from each other."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any, Any],
+        chair: Chair[Any, Any, Any, Any],
+        speech: Speech,
+        words: Words,
+        console: Console,
+    ) -> None:
+        self._game = game
+        self._chair = chair
+        self._speech = speech
+        self._words = words
+        self._console = console
+        self._news = chair.news()
+        self._told: deque[str] = deque(maxlen=_REMEMBERED)
+
+    @property
+    def to_act(self) -> bool:
+        return bool(self._chair.view.legal)
+
+    async def listen(self) -> News[Any, Any]:
+        """Waits for something to happen, and says what."""
+        news = await anext(self._news)
+        if news.missed:
+            self._console.say(self._words.say("More has happened than can be told; this is the end of it."))
+        lines = [line for fact in news.story for line in self._speech.tell(fact, self._chair.seat)]
+        self._told.extend(lines)
+        self._console.say(*lines)
+        return news
+
+    def say_position(self) -> None:
+        self._console.say(*self._speech.report(self._chair.view))
+
+    async def decide(self, news: News[Any, Any]) -> None:
+        """Until something was done, or the table has moved on."""
+        self._say_choices(news.view)
+        done = False
+        while not done:
+            line = await self._console.ask()
+            if line is None:
+                raise Left
+            done = await self._obey(news, line)
+
+    def _say_choices(self, view: Any) -> None:
+        choices = enumerate(view.legal, 1)
+        self._console.say(self._speech.prompt(view))
+        self._console.say(*(f"{number}. {self._speech.offer(view, action)}" for number, action in choices))
+
+    async def _obey(self, news: News[Any, Any], line: str) -> bool:
+        """Whether it changed anything."""
+        match understood(line, self._game, news.view.legal):
+            case Doing(action):
+                return await self._try(self._chair.submit(action, after=news.number))
+            case "u":
+                return await self._try(self._chair.undo(after=news.number))
+            case "q":
+                raise Left
+            case None:
+                self._console.say(impossible(self._words, len(news.view.legal)))
+            case question:
+                self._answer(question, news.view)
+        return False
+
+    async def _try(self, doing: Awaitable[None]) -> bool:
+        try:
+            await doing
+        except (IllegalAction, CannotUndo) as error:
+            self._console.say(self._speech.refusal(error.refusal))
+            return False
+        except StaleNumber:
+            return True  # there is newer news to decide on
+        return True
+
+    def _answer(self, question: Question, view: Any) -> None:
+        match question:
+            case "?":
+                self._console.say(*help_lines(self._words))
+            case "v":
+                self.say_position()
+                self._say_choices(view)
+            case "l":
+                self._console.say(*self._told)
+            case "s":
+                self._console.say(*self._speech.scores(view), *self._speech.result(view))
+            case "r":
+                self._console.say(*self._speech.guide(self._words.language).splitlines())
+            case _ as never:
+                assert_never(never)

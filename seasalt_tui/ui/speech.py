@@ -1,0 +1,35 @@
+"""What a game can say of itself in words alone, so that whoever asks need not know which game it is."""
+
+from typing import Any, Protocol
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.game import Seat
+
+
+class Speech(Protocol):
+    """In one language, for one table. Views, actions and facts are those of the game it speaks of."""
+
+    def headline(self, view: Any) -> str:
+        """Which game this is and how far it has come."""
+        ...
+
+    def prompt(self, view: Any) -> str:
+        """What is to be done now, or who is waited for."""
+        ...
+
+    def offer(self, view: Any, action: Any) -> str: ...
+    def brief(self, action: Any) -> str: ...
+    def tell(self, fact: Any, viewer: Seat | None) -> tuple[str, ...]: ...
+    def report(self, view: Any) -> tuple[str, ...]:
+        """The whole position, as far as the view knows it."""
+        ...
+
+    def scores(self, view: Any) -> tuple[str, ...]: ...
+    def result(self, view: Any) -> tuple[str, ...]:
+        """How the newest ended round was scored; empty before there is one."""
+        ...
+
+    def refusal(self, refusal: Refusal) -> str: ...
+    def guide(self, language: str) -> str:
+        """The rules to look things up in, as Markdown."""
+        ...
