@@ -7,7 +7,10 @@ from typing import Any
 
 import msgspec
 import tomlkit
+from tomlkit import TOMLDocument
+from tomlkit.container import OutOfOrderTableProxy
 from tomlkit.exceptions import ParseError
+from tomlkit.items import AbstractTable
 
 from seasalt_tui.core.errors import Refusal, quoted
 from seasalt_tui.store.errors import BrokenConfig
@@ -151,10 +154,19 @@ def _changed(text: str, old: Settings, new: Settings) -> str:
     document = tomlkit.parse(text)
     _change(document, _set(old), _set(new))
     if old.keys != new.keys:
-        if not isinstance(document.get(KEYS), dict):
-            document[KEYS] = tomlkit.table()
-        _change(document[KEYS], old.keys, new.keys)
+        _change(_key_table(document), old.keys, new.keys)
     return tomlkit.dumps(document)
+
+
+def _key_table(document: TOMLDocument) -> MutableMapping[str, Any]:
+    """In one piece: out of a table that is written in several, tomlkit can take nothing."""
+    table = document.get(KEYS)
+    if isinstance(table, AbstractTable):
+        return table
+    document.pop(KEYS, None)
+    document[KEYS] = table.unwrap() if isinstance(table, OutOfOrderTableProxy) else {}
+    whole: MutableMapping[str, Any] = document[KEYS]
+    return whole
 
 
 def _set(settings: Settings) -> dict[str, object]:

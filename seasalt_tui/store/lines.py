@@ -23,15 +23,8 @@ def _under(container: Container, path: Sequence[str]) -> Iterator[Item]:
     for key, item in container.body:
         if key is None or (path and key.key != path[0]):
             continue
-        if len(path) <= 1:
-            yield item
-        for inner in _containers(item):
-            yield from _under(inner, path[1:])
-
-
-def _containers(item: Item) -> Iterator[Container]:
-    match item:
-        case AoT():
-            yield from (table.value for table in item.body)
-        case AbstractTable():
-            yield item.value
+        for one in item.body if isinstance(item, AoT) else (item,):
+            if len(path) <= 1:
+                yield one
+            if isinstance(one, AbstractTable):
+                yield from _under(one.value, path[1:])
