@@ -71,8 +71,9 @@ def _sound_text(file: Path) -> str:
         text = _text(file)
         tomlkit.parse(text)
     except (UnicodeDecodeError, ParseError) as error:
-        template = "{file} is not changed, as not all of it can be read. Repair it first."
-        raise BrokenConfig(Refusal(template, {"file": str(file)})) from error
+        raise BrokenConfig(
+            Refusal("{file} is not changed, as not all of it can be read. Repair it first.", {"file": str(file)})
+        ) from error
     return text
 
 
@@ -88,8 +89,12 @@ def _parsable(text: str, file: Path) -> tuple[str, tuple[Complaint, ...]]:
     except ParseError as error:
         above = "".join(text.splitlines(keepends=True)[: error.line - 1])
         values = {"reason": str(error).removesuffix(f" at line {error.line} col {error.col}")}
-        template = "This is not TOML: {reason}. The file is ignored from here on."
-        complaint = Complaint(template, values, file=file, line=above.count("\n") + 1)
+        complaint = Complaint(
+            "This is not TOML: {reason}. The file is ignored from here on.",
+            values,
+            file=file,
+            line=above.count("\n") + 1,
+        )
         return _text_or_nothing(above), (complaint,)
     return text, ()
 

@@ -34,8 +34,10 @@ class Database:
 
     async def close(self) -> None:
         """After all that was begun."""
-        await self._run(self._connection.close)
-        self._thread.shutdown(wait=False)
+        try:
+            await self._run(self._connection.close)
+        finally:
+            self._thread.shutdown(wait=False)
 
     async def _run(self, work: Callable[[], T]) -> T:
         try:

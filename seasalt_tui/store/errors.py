@@ -73,31 +73,37 @@ def from_sqlite(error: sqlite3.Error, file: Path) -> StoreError:
 
 
 def _full(file: Path) -> StoreError:
-    return DiskFull(Refusal("There is no room left for {file}. Make some, and go on.", {"file": str(file)}))
+    return DiskFull(Refusal("There is no room left for {file}. Make some, and go on.", _named(file)))
 
 
 def _not_writable(file: Path) -> StoreError:
-    template = "{file} cannot be opened or written. Allow this user to write it and its folder."
-    return NotWritable(Refusal(template, {"file": str(file)}))
+    return NotWritable(
+        Refusal("{file} cannot be opened or written. Allow this user to write it and its folder.", _named(file))
+    )
 
 
 def _trouble(file: Path) -> StoreError:
-    template = "{file} can no longer be read or written: its disk is full, gone or broken."
-    return Unusable(Refusal(template, {"file": str(file)}))
+    return Unusable(Refusal("{file} can no longer be read or written: its disk is full, gone or broken.", _named(file)))
 
 
 def _locked(file: Path) -> StoreError:
-    return Locked(Refusal("Another program keeps {file} locked. Close it, and try again.", {"file": str(file)}))
+    return Locked(Refusal("Another program keeps {file} locked. Close it, and try again.", _named(file)))
 
 
 def damaged(file: Path) -> StoreError:
-    template = "{file} is damaged. Move it and its -wal file elsewhere, and a new one will be made."
-    return Damaged(Refusal(template, {"file": str(file)}))
+    return Damaged(
+        Refusal("{file} is damaged. Move it and its -wal file elsewhere, and a new one will be made.", _named(file))
+    )
 
 
 def not_games(file: Path) -> StoreError:
-    template = "{file} is not a file of saved games. Move it elsewhere, and a new one will be made."
-    return NotGames(Refusal(template, {"file": str(file)}))
+    return NotGames(
+        Refusal("{file} is not a file of saved games. Move it elsewhere, and a new one will be made.", _named(file))
+    )
+
+
+def _named(file: Path) -> dict[str, str]:
+    return {"file": str(file)}
 
 
 _PRIMARY: Final = 0xFF

@@ -88,8 +88,9 @@ def _version(connection: sqlite3.Connection, file: Path) -> int:
         raise not_games(file)
     if version > len(_STEPS):
         values = {"file": str(file), "version": version, "known": len(_STEPS)}
-        template = "{file} has version {version}, of a newer seasalt; this one knows {known}. Update seasalt."
-        raise NewerVersion(Refusal(template, values))
+        raise NewerVersion(
+            Refusal("{file} has version {version}, of a newer seasalt; this one knows {known}. Update seasalt.", values)
+        )
     return version
 
 

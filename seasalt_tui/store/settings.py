@@ -59,8 +59,7 @@ def refusal(name: str, value: object) -> Refusal | None:
         return _unless(isinstance(value, bool), Refusal("{key} is true or false, not {value}.", values))
     if name == "pace":
         values["most"] = SLOWEST
-        template = "{key} is a number of seconds from 0 to {most}, not {value}."
-        return _unless(_is_pace(value), Refusal(template, values))
+        return _unless(_is_pace(value), Refusal("{key} is a number of seconds from 0 to {most}, not {value}.", values))
     if name == KEYS:
         return Refusal("{key} is a table: a line [keys], then lines like quit = 'ctrl+q', not {value}.", values)
     return _unless(_is_line(value), Refusal("{key} is a line of text in quotes, not {value}.", values))
@@ -69,8 +68,10 @@ def refusal(name: str, value: object) -> Refusal | None:
 def key_refusal(binding: str, value: object) -> Refusal | None:
     """What is wrong with the keys of one binding; None: nothing."""
     values = {"key": binding, "value": shown(value)}
-    template = "{key} is given its keys in quotes, with commas between them, not {value}."
-    return _unless(isinstance(value, str), Refusal(template, values))
+    return _unless(
+        isinstance(value, str),
+        Refusal("{key} is given its keys in quotes, with commas between them, not {value}.", values),
+    )
 
 
 def shown(value: object) -> str:
