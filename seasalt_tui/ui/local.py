@@ -5,13 +5,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from msgspec import Struct, json
+from msgspec import Struct, convert, to_builtins
 
 from seasalt_tui.bots.levels import bot
 from seasalt_tui.bots.seated import play_on
 from seasalt_tui.core.chair import Chair
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.game import OptionValue, Seat
+from seasalt_tui.core.game import Json, OptionValue, Seat
 from seasalt_tui.core.log import Header, Log
 from seasalt_tui.core.setup import setup
 from seasalt_tui.core.table import Table, open_table
@@ -42,8 +42,9 @@ class Plan(Struct, frozen=True):
         return Header(game.name, game.version, setup(game, players, first, self.options))
 
     @property
-    def about(self) -> str:
-        return json.encode(self).decode()
+    def about(self) -> Json:
+        about: Json = to_builtins(self)
+        return about
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -54,9 +55,9 @@ class Plan(Struct, frozen=True):
         return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.level is None)
 
 
-def plan_of(about: str) -> Plan:
-    """`msgspec.DecodeError` if it is none."""
-    return json.decode(about, type=Plan)
+def plan_of(about: Json) -> Plan:
+    """`msgspec.ValidationError` if it is none."""
+    return convert(about, Plan)
 
 
 class LocalTable:
@@ -70,6 +71,10 @@ class LocalTable:
         self.pace = pace
         self.chairs: dict[Seat, Chair[Any, Any, Any, Any]] = {seat: table.sit(seat) for seat in plan.people}
         self._table = table
+
+    def watch(self) -> Chair[Any, Any, Any, Any]:
+        """For a table of bots alone."""
+        return self._table.sit(None)
 
     @property
     def to_act(self) -> frozenset[Seat]:

@@ -1,0 +1,80 @@
+"""Keeping the games that are played here; where that fails, they go on in memory and it is told once."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from msgspec import Struct, ValidationError
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.log import Log, MemoryLog
+from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.safe import SafeLog
+from seasalt_tui.store.sqlite import SqliteLog, Store, open_store
+from seasalt_tui.ui.local import Plan, plan_of
+
+
+class Kept(Struct, frozen=True):
+    """A game to be played, and its log. `id` is None where nothing is saved."""
+
+    plan: Plan
+    log: Log
+    id: int | None = None
+
+
+class Keeper:
+    """`tell` hears what went wrong, as something that can be said in any language."""
+
+    def __init__(self, paths: Paths, tell: Callable[[Refusal], None]) -> None:
+        self._paths = paths
+        self._tell = tell
+        self._store: Store | None = None
+        self._failed = False
+
+    async def begin(self, plan: Plan) -> Kept:
+        store = await self._opened()
+        if store is not None:
+            try:
+                return self._kept(plan, await store.create(plan.header, plan.about))
+            except StoreError as error:
+                self._complain(error)
+        return Kept(plan, MemoryLog(plan.header))
+
+    async def latest(self) -> Kept | None:
+        """The game to go on with, if there is one that can be."""
+        store = await self._opened()
+        if store is None:
+            return None
+        try:
+            saved = await store.latest()
+            return None if saved is None else self._kept(plan_of(saved.about), await store.open(saved.id))
+        except StoreError as error:
+            self._complain(error)
+        except ValidationError:
+            self._tell(Refusal("The last game was saved by another program and stays as it is."))
+        return None
+
+    async def finish(self, kept: Kept) -> None:
+        if self._store is not None and kept.id is not None:
+            with suppress(StoreError):  # it will be offered again, and is over then
+                await self._store.finish(kept.id)
+
+    async def close(self) -> None:
+        if self._store is not None:
+            await self._store.close()
+            self._store = None
+
+    def _kept(self, plan: Plan, log: SqliteLog) -> Kept:
+        return Kept(plan, SafeLog(log, self._complain), log.id)
+
+    async def _opened(self) -> Store | None:
+        if self._store is None and not self._failed:
+            try:
+                self._store = await open_store(self._paths.games)
+            except StoreError as error:
+                self._failed = True
+                self._complain(error)
+        return self._store
+
+    def _complain(self, error: StoreError) -> None:
+        self._tell(error.refusal)

@@ -1,0 +1,62 @@
+"""What is one's own: score, pairs on the table, what the cards are worth, how many there are of each color."""
+
+from collections.abc import Iterator, Sequence
+
+from textual.reactive import reactive
+
+from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.view import Own, SeatView
+from seasalt_tui.ui.art.values import Row, Run
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.rows import cut, run, spread
+from seasalt_tui.ui.rows import width as width_of
+from seasalt_tui.ui.seasalt.breakdown import pairs_line, points_line, to_call
+from seasalt_tui.ui.seasalt.drawing import color_token, drawn, in_order, tokens
+from seasalt_tui.ui.seasalt.places import CARD
+from seasalt_tui.ui.seasalt.rival import NOBODY, overlapped
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class OwnPane(Painted):
+    kit: reactive[Kit | None] = reactive(None)
+    shown: reactive[SeatView] = reactive(NOBODY)
+    own: reactive[Own | None] = reactive(None)
+    acting: reactive[bool] = reactive(False)
+    called: reactive[str] = reactive("")
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit, own = self.kit, self.own
+        if kit is None or own is None:
+            return []
+        room = width - 2
+        faces = height >= CARD["medium"][1] + 3
+        rows = [self._head(kit, room, tokens_too=not faces)]
+        if faces:
+            cards = [drawn(kit, card, "medium") for card in in_order(self.shown.table.cards)]
+            rows += overlapped(cards, room, CARD["medium"])
+        rows += [self._points(kit, own, room), self._colors(kit, own, room)]
+        return [(run(" "), *cut(row, room)) for row in rows]
+
+    def _head(self, kit: Kit, room: int, *, tokens_too: bool) -> Row:
+        tones = kit.tones
+        mark = (">" if kit.look.ascii else "▸") if self.acting else " "
+        left = [run(f"{mark}", tones.accent, bold=True), run(f"{self.called} "), run(str(self.shown.score), bold=True)]
+        if not tokens_too:
+            return cut(left, room)
+        return (*left, run("   "), *tokens(kit, in_order(self.shown.table.cards), room - width_of(left) - 3))
+
+    def _points(self, kit: Kit, own: Own, room: int) -> Row:
+        words, tones, total = kit.words, kit.tones, own.points.total
+        enough = tones.good if total >= 7 else tones.muted
+        left = [run(points_line(words, own), tones.text, bold=True), run(f" · {to_call(words, total)}", enough)]
+        right = [run(pairs_line(words, self.shown.hand or Hand()), tones.muted)]
+        return spread(left, right, room) if width_of(left) + width_of(right) < room else cut(left, room)
+
+    def _colors(self, kit: Kit, own: Own, room: int) -> Row:
+        bonus = run(kit.words.say("color bonus {bonus}", bonus=own.bonus), kit.tones.muted)
+        return spread(list(self._groups(kit, own)), [bonus], room) if own.colors else ()
+
+    def _groups(self, kit: Kit, own: Own) -> Iterator[Run]:
+        for color, count in sorted(own.colors.items(), key=lambda group: (-group[1], group[0])):
+            yield color_token(kit, color, count)
+            yield run(" ")

@@ -1,0 +1,59 @@
+"""What a wide terminal has room for beside the table: the race to the target, and the own colors."""
+
+from collections.abc import Sequence
+
+from textual.reactive import reactive
+
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.seasalt.view import Own, SeatView
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.rows import cut, run, spread
+from seasalt_tui.ui.seasalt import names
+from seasalt_tui.ui.seasalt.drawing import color_token
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class Scores(Painted):
+    kit: reactive[Kit | None] = reactive(None)
+    seats: reactive[tuple[SeatView, ...]] = reactive(())
+    target: reactive[int] = reactive(0)
+    acting: reactive[Seat] = reactive(0)
+
+    def __init__(self, called: tuple[str, ...], *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.called = called
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many rows as seats
+        kit = self.kit
+        if kit is None or not self.seats:
+            return []
+        title = kit.words.say("Scores (to {target})", target=self.target)
+        by_score = sorted(range(len(self.seats)), key=lambda seat: -self.seats[seat].score)
+        return [(run(title, kit.tones.muted),), *(self._bar(kit, seat, width) for seat in by_score)]
+
+    def _bar(self, kit: Kit, seat: Seat, width: int) -> Row:
+        tones, score = kit.tones, self.seats[seat].score
+        room = max(width - 18, 4)
+        filled = min(score * room // max(self.target, 1), room)
+        full, open_ = ("#", ".") if kit.look.ascii else ("█", "░")
+        name = cut([run(self.called[seat], bold=seat == self.acting)], 12)
+        bar = [run(full * filled, tones.accent), run(open_ * (room - filled), tones.line)]
+        return spread(name, [*bar, run(f"{score:>4}", bold=True)], width)
+
+
+class Colors(Painted):
+    kit: reactive[Kit | None] = reactive(None)
+    own: reactive[Own | None] = reactive(None)
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit, own = self.kit, self.own
+        if kit is None or own is None:
+            return []
+        title = kit.words.say("Your colors (bonus {bonus})", bonus=own.bonus)
+        groups = sorted(own.colors.items(), key=lambda group: (-group[1], group[0]))
+        return [(run(title, kit.tones.muted),), *(self._group(kit, *group, width) for group in groups)][:height]
+
+    def _group(self, kit: Kit, color: str, count: int, width: int) -> Row:
+        name = run(f" {names.color(kit.words, color)} ")
+        return cut((color_token(kit, color, count), name, run(("#" if kit.look.ascii else "■") * count)), width)

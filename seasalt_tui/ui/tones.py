@@ -1,0 +1,62 @@
+"""The colors of the themes, by what they are for. Colors are written as `rich` reads them."""
+
+from typing import Final
+
+from msgspec import Struct
+
+
+class Tones(Struct, frozen=True):
+    ground: str
+    panel: str  # bars and panes
+    text: str
+    muted: str
+    accent: str  # what asks for attention
+    good: str
+    bad: str
+    line: str  # rules between things
+    dark: bool = True
+
+
+THEMES: Final = {
+    "reef": Tones(
+        ground="#0d2230",
+        panel="#17384a",
+        text="#f0ebdc",
+        muted="#93a5ab",
+        accent="#f2c53d",
+        good="#8fd694",
+        bad="#ff8a76",
+        line="#24495c",
+    ),
+    "paper": Tones(
+        ground="#f4efe2",
+        panel="#e2d9c3",
+        text="#1d2a33",
+        muted="#5f6a6c",
+        accent="#8a3d00",
+        good="#1f6b2c",
+        bad="#b3261e",
+        line="#c3b698",
+        dark=False,
+    ),
+    "contrast": Tones(
+        ground="#000000",
+        panel="#1c1c1c",
+        text="#ffffff",
+        muted="#d0d0d0",
+        accent="#ffff00",
+        good="#00ff00",
+        bad="#ff8080",
+        line="#ffffff",
+    ),
+    "ansi": Tones(
+        ground="default",
+        panel="default",
+        text="default",
+        muted="default",
+        accent="yellow",
+        good="green",
+        bad="red",
+        line="default",
+    ),
+}

@@ -1,0 +1,62 @@
+"""What has happened at the table, the newest at the bottom; it scrolls."""
+
+from collections.abc import Iterable
+
+from rich.style import Style
+from textual.geometry import Size
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from seasalt_tui.ui.art.strips import strips
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.wrapping import wrapped
+
+_KEPT = 1000
+
+
+class Chronicle(ScrollView):
+    can_focus = False
+
+    def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self._entries: list[Row] = []
+        self._lines: list[Row] = []
+        self._wrapped_at = 0
+
+    def tell(self, entries: Iterable[Row]) -> None:
+        """Add to the end, and go there."""
+        new = list(entries)
+        if not new:
+            return
+        self._entries = [*self._entries, *new][-_KEPT:]
+        self._wrap()
+
+    def tell_all(self, entries: Iterable[Row]) -> None:
+        """Everything anew: in another language, or to somebody else."""
+        self._entries = list(entries)[-_KEPT:]
+        self._wrap()
+
+    def on_resize(self) -> None:
+        if self._wrapped_at != self.scrollable_content_region.width:
+            self._wrap()
+
+    def _wrap(self) -> None:
+        width = self._wrapped_at = self.scrollable_content_region.width
+        if not width:
+            return
+        self._lines = [line for entry in self._entries for line in wrapped(entry, width)]
+        self.virtual_size = Size(width, len(self._lines))
+        self.scroll_end(animate=False)
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        width, ground = self.scrollable_content_region.width, self.rich_style
+        place = y + self.scroll_offset.y
+        if place >= len(self._lines):
+            return Strip.blank(width, ground)
+        (line,) = strips((self._lines[place],))
+        return _grounded(line, width, ground)
+
+
+def _grounded(line: Strip, width: int, ground: Style) -> Strip:
+    return line.adjust_cell_length(width, ground).apply_style(ground)

@@ -1,0 +1,65 @@
+"""The bottom line: the keys that do something now. A click on one does the same."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+from rich.cells import cell_len
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.rows import cut, run
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class Hint(Struct, frozen=True):
+    key: str
+    label: str
+    action: str
+
+    @property
+    def width(self) -> int:
+        return cell_len(self.key) + cell_len(self.label) + len("  ") + 1
+
+
+class KeyLine(Painted):
+    class Chosen(Message):
+        def __init__(self, hint: Hint) -> None:
+            super().__init__()
+            self.hint = hint
+
+    hints: reactive[tuple[Hint, ...]] = reactive(())
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__()
+        self.kit = kit
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+        tones = self.kit.tones
+        parts = [
+            part
+            for hint in self._shown(width)
+            for part in (run(f" {hint.key}", tones.accent, bold=True), run(f" {hint.label} "))
+        ]
+        return [cut(parts, width)]
+
+    def _shown(self, width: int) -> Iterator[Hint]:
+        """As many as there is room for; the last one, which leads to all others, always."""
+        *hints, last = self.hints or (Hint("", "", ""),)
+        room = width - last.width
+        for hint in hints:
+            room -= hint.width
+            if room < 0:
+                break
+            yield hint
+        yield last
+
+    def on_click(self, event: Click) -> None:
+        x = event.x
+        for hint in self._shown(self.size.width):
+            if 0 <= x < hint.width:
+                self.post_message(self.Chosen(hint))
+                return
+            x -= hint.width

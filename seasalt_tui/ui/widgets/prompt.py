@@ -1,0 +1,27 @@
+"""One line that says what may be done now, or why something may not."""
+
+from collections.abc import Sequence
+
+from textual.reactive import reactive
+
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.rows import cut, run
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class Prompt(Painted):
+    text: reactive[str] = reactive("")
+    complaint: reactive[str] = reactive("")
+    urgent: reactive[bool] = reactive(False)
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__()
+        self.kit = kit
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+        tones = self.kit.tones
+        if self.complaint:
+            return [cut([run(f" {self.complaint}", tones.bad, bold=True)], width)]
+        ink = tones.accent if self.urgent else tones.text
+        return [cut([run(f" {self.text}", ink, bold=self.urgent)], width)]
