@@ -39,8 +39,10 @@ def _solid(tint: str) -> str:
 
 
 def _fills(tint: str, beside: str) -> bool:
-    """Beside paper the dark is the shape; within a shape it is an eye or a fold."""
-    return tint not in _BARE + _PALE and (tint not in _NIGHT or beside in _BARE + _PALE)
+    """Beside paper everything is the shape; within a shape the darkest or lightest is an eye or a fold."""
+    if beside in _BARE or tint in _BARE:
+        return tint not in _BARE
+    return tint not in _PALE and (tint not in _NIGHT or beside in _PALE)
 
 
 def _joined(runs: Iterable[Run]) -> Row:

@@ -42,10 +42,10 @@ def folded(axis: float, left: str, right: str, points: str) -> Drawing:
     return half, Facet(TINTS[right], tuple((2 * axis - x, y) for x, y in half.points))
 
 
+def moved(drawing: Drawing, right: float, down: float) -> Drawing:
+    return tuple(Facet(tint, tuple((x + right, y + down) for x, y in points)) for tint, points in drawing)
+
+
 def _point(pair: str) -> Point:
     x, _, y = pair.partition(",")
     return float(x), float(y)
-
-
-def moved(drawing: Drawing, right: float, down: float) -> Drawing:
-    return tuple(Facet(tint, tuple((x + right, y + down) for x, y in points)) for tint, points in drawing)

@@ -16,9 +16,8 @@ _FRY: Final = (
 )
 LARGE: Final[Drawing] = (
     *moved(_FISH, 0.5, 2),
-    *moved(_FISH, 6.5, 0),
+    *moved(_FISH, 6.5, 4),
     *moved(_FISH, 0.5, 8),
-    *moved(_FISH, 6.5, 6),
 )
 MEDIUM: Final[Drawing] = (
     *moved(_FRY, 0, 1),
