@@ -9,16 +9,17 @@ from seasalt_tui.ui.words import Words
 
 
 class Keyboard:
+    """Where bots play alone, there is one who only watches."""
+
     def __init__(self, local: LocalTable, speech: Speech, words: Words, console: Console) -> None:
         self._local = local
         self._words = words
         self._console = console
-        self._seats = {
-            seat: PlainSeat(local.game, chair, speech, words, console) for seat, chair in local.chairs.items()
-        }
+        chairs = list(local.chairs.values()) or [local.watch()]
+        self._seats = {chair.seat: PlainSeat(local.game, chair, speech, words, console) for chair in chairs}
 
     async def play(self) -> None:
-        seat = await self._passed_to(self._next(min(self._seats)))
+        seat = await self._passed_to(self._next(next(iter(self._seats))))
         self._seats[seat].say_position()
         self._console.say(self._words.say("Type ? for help."))
         news = await self._seats[seat].listen()
@@ -29,13 +30,13 @@ class Keyboard:
                 seat = await self._passed_to(self._next(seat))
             news = await self._seats[seat].listen()
 
-    def _next(self, seat: Seat) -> Seat:
+    def _next(self, seat: Seat | None) -> Seat | None:
         """Whoever has something to decide, `seat` before all others."""
         deciding = [other for other in self._seats if self._seats[other].to_act]
         return seat if seat in deciding or not deciding else deciding[0]
 
-    async def _passed_to(self, seat: Seat) -> Seat:
-        if len(self._seats) > 1:
+    async def _passed_to(self, seat: Seat | None) -> Seat | None:
+        if seat is not None and len(self._seats) > 1:
             name = self._local.names[seat]
             self._console.scroll_away()
             self._console.say(

@@ -1,10 +1,11 @@
 """Whole games in lines, of any game that has a speech."""
 
 from asyncio import CancelledError
+from collections.abc import Callable
 from typing import Protocol
 
 from seasalt_tui.core.errors import SeasaltError
-from seasalt_tui.core.log import Log
+from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.local import Plan, opened
 from seasalt_tui.ui.plain.console import Console
 from seasalt_tui.ui.plain.keyboard import Keyboard
@@ -14,26 +15,21 @@ from seasalt_tui.ui.words import Words
 
 
 class Keeper(Protocol):
-    """Where games are kept."""
+    """Of `ui.keeping.Keeper`, all that is needed here."""
 
-    async def finish(self) -> None:
-        """The game that was played is over: nothing of it is left to resume."""
-        ...
-
-    async def begin(self, played: Plan) -> tuple[Plan, Log]:
-        """Another game with the same people."""
-        ...
+    async def begin(self, plan: Plan) -> Kept: ...
+    async def finish(self, kept: Kept) -> None: ...
 
 
-async def play_plain(plan: Plan, log: Log, keeper: Keeper, words: Words, console: Console) -> int:
-    """The exit status. Who leaves, or is interrupted, finds the game again."""
+async def play_plain(
+    kept: Kept, keeper: Keeper, another: Callable[[Plan], Plan], words: Words, console: Console
+) -> int:
+    """The exit status. Who leaves, or is interrupted, finds the game again; `another` plans a game like the last."""
     try:
-        await _play(plan, log, words, console)
-        await keeper.finish()
-        while await _another(words, console):
-            plan, log = await keeper.begin(plan)
-            await _play(plan, log, words, console)
-            await keeper.finish()
+        await _play_on(kept, keeper, words, console)
+        while await _wants_another(words, console):
+            kept = await keeper.begin(another(kept.plan))
+            await _play_on(kept, keeper, words, console)
     except (Left, CancelledError) as left:
         console.say(words.say("The game is kept. Goodbye."))
         if isinstance(left, CancelledError):
@@ -41,17 +37,22 @@ async def play_plain(plan: Plan, log: Log, keeper: Keeper, words: Words, console
     return 0
 
 
-async def _play(plan: Plan, log: Log, words: Words, console: Console) -> None:
+async def _play_on(kept: Kept, keeper: Keeper, words: Words, console: Console) -> None:
+    await _play(kept, words, console)
+    await keeper.finish(kept)
+
+
+async def _play(kept: Kept, words: Words, console: Console) -> None:
     stopped: Exception | None = None
-    async with opened(plan, log) as local:
+    async with opened(kept.plan, kept.log) as local:
         try:
-            await Keyboard(local, speech(plan.game, words, local.names), words, console).play()
+            await Keyboard(local, speech(kept.plan.game, words, local.names), words, console).play()
         except (Left, OSError, SeasaltError) as error:
             stopped = error  # raised in here it would come out in a group
     if stopped:
         raise stopped
 
 
-async def _another(words: Words, console: Console) -> bool:
+async def _wants_another(words: Words, console: Console) -> bool:
     console.say(words.say("1. Another game"), words.say("2. Leave"))
     return await console.ask() == "1"
