@@ -1,8 +1,19 @@
 """Pairs and what they set off, in sentences with marked cards and seats."""
 
+from typing import Final
+
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.stories import Fished, LaidMermaids, Picked, Played, Robbed, Searched, Stole
 from seasalt_tui.ui.seasalt.listener import Listener
+
+_PICKED: Final = (
+    (message("You took {card} out of the left pile."), message("{name} took {card} out of the left pile.")),
+    (message("You took {card} out of the right pile."), message("{name} took {card} out of the right pile.")),
+)
+_PICKED_UNSEEN: Final = (
+    (message("You took a card out of the left pile."), message("{name} took a card out of the left pile.")),
+    (message("You took a card out of the right pile."), message("{name} took a card out of the right pile.")),
+)
 
 
 def played(listener: Listener, fact: Played) -> str:
@@ -39,16 +50,6 @@ def searched(listener: Listener, fact: Searched) -> str:
 def picked(listener: Listener, fact: Picked) -> str:
     you, other = _PICKED_UNSEEN[fact.pile] if fact.card is None else _PICKED[fact.pile]
     return listener.by(fact.seat, you, other, card=fact.card)
-
-
-_PICKED = (
-    (message("You took {card} out of the left pile."), message("{name} took {card} out of the left pile.")),
-    (message("You took {card} out of the right pile."), message("{name} took {card} out of the right pile.")),
-)
-_PICKED_UNSEEN = (
-    (message("You took a card out of the left pile."), message("{name} took a card out of the left pile.")),
-    (message("You took a card out of the right pile."), message("{name} took a card out of the right pile.")),
-)
 
 
 def robbed(listener: Listener, fact: Robbed) -> str:

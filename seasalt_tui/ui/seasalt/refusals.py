@@ -10,7 +10,7 @@ from seasalt_tui.games.seasalt.notation import PILE_NAMES
 from seasalt_tui.ui.seasalt.names import label
 from seasalt_tui.ui.words import Words
 
-_WITH_NAMES: Final = {
+AT_A_TABLE: Final = {
     "Chance has nothing to decide now; it is the turn of seat {turn}.": message("It is the turn of {turn}."),
     "It is not the turn of seat {seat} but of seat {turn}.": message("It is the turn of {turn}."),
     "{card} is not in the hand of seat {victim}.": message("{card} is not in the hand of {victim}."),
@@ -22,8 +22,20 @@ _WITH_NAMES: Final = {
         "Name this pair the other way round: {second}, then {first}."
     ),
     "{first} and {second} are not a pair that can be played.": message("{first} and {second} are no pair."),
+    "Now is the time to play a pair, to announce, or to end the turn.": message(
+        "Now you can play a pair, call STOP or LAST CHANCE, or end your turn."
+    ),
+    "Choose whom to rob first.": message("First choose whom to steal a card from."),
+    "Choose the pile to search first.": message("First choose the pile to look through."),
+    "Pick a card from the searched pile first.": message("First take a card of the pile you look through."),
+    "At least {needed} card points are needed to announce; there are {points}.": message(
+        "To call you need at least {needed} card points; you have {points}."
+    ),
+    "The last chance is announced already; nobody else announces in this round.": message(
+        "LAST CHANCE is called already; nobody else can call in this round."
+    ),
 }
-_OF_PILES: Final = {
+OF_PILES: Final = {
     "Pile {pile} is empty.": (message("The left pile is empty."), message("The right pile is empty.")),
     "{card} is not in pile {pile}.": (
         message("{card} is not in the left pile."),
@@ -43,9 +55,9 @@ def refusal_text(words: Words, refusal: Refusal, names: tuple[str, ...]) -> str:
 
 
 def _template(refusal: Refusal) -> str:
-    if refusal.template in _OF_PILES:
-        return _OF_PILES[refusal.template][PILE_NAMES.index(str(refusal.values["pile"]))]
-    return _WITH_NAMES.get(refusal.template, refusal.template)
+    if refusal.template in OF_PILES:
+        return OF_PILES[refusal.template][PILE_NAMES.index(str(refusal.values["pile"]))]
+    return AT_A_TABLE.get(refusal.template, refusal.template)
 
 
 def _shown(words: Words, gap: str, value: object, names: tuple[str, ...]) -> object:

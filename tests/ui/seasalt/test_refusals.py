@@ -1,5 +1,6 @@
 """Every refusal is told with names for seats, and left and right for the piles."""
 
+import inspect
 import re
 
 import pytest
@@ -7,13 +8,20 @@ import pytest
 from seasalt.test_refusals import CASES
 from seasalt_tui.core.errors import CannotUndo, Refusal
 from seasalt_tui.games.seasalt import game
+from seasalt_tui.games.seasalt import refusals as game_refusals
 from seasalt_tui.games.seasalt.cards import parse_card
+from seasalt_tui.ui.seasalt import refusals
 from seasalt_tui.ui.seasalt.refusals import refusal_text
 from seasalt_tui.ui.words import words
 from ui.seasalt.games import NAMES
 
 ENGLISH = words("en")
 SHELL, CRAB = parse_card("shell:grey"), parse_card("crab:black")
+
+
+def test_only_refusals_that_exist_are_reworded() -> None:
+    templates = set(re.findall(r'"((?:[^"\\\n])+)"', inspect.getsource(game_refusals)))
+    assert {*refusals.AT_A_TABLE, *refusals.OF_PILES} <= templates
 
 
 @pytest.mark.parametrize("case", CASES)
@@ -47,7 +55,7 @@ def test_every_refusal_can_be_read_at_a_table(case: str) -> None:
             Refusal(
                 "At least {needed} card points are needed to announce; there are {points}.", {"needed": 7, "points": 3}
             ),
-            "At least 7 card points are needed to announce; there are 3.",
+            "To call you need at least 7 card points; you have 3.",
         ),
         (CannotUndo().refusal, "There is nothing here that can be taken back."),
     ],
