@@ -1,62 +1,29 @@
-"""The table of Sea Salt & Paper: everything on it is bound to a slice of one view."""
+"""The table of Sea Salt & Paper under somebody's hands: keys and mouse become wishes, and nothing is decided here."""
 
-from typing import Final
+from typing import Any, Final
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.geometry import NULL_SPACING, Offset, Region
-from textual.geometry import Size as Extent
-from textual.layout import ArrangeResult, Layout, WidgetPlacement
-from textual.reactive import reactive, var
+from textual.reactive import var
 from textual.widget import Widget
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.actions import DRAW, END, MERMAIDS, STOP, TAKE, Action, Pile, Play
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.games.seasalt.stories import Fact
-from seasalt_tui.games.seasalt.view import Own, PileView, SeatView, View
-from seasalt_tui.ui.art.values import Size
+from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.ui.keys import key_of
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.seasalt.card_widget import CardWidget
-from seasalt_tui.ui.seasalt.drawing import in_order
 from seasalt_tui.ui.seasalt.fan import Fan
-from seasalt_tui.ui.seasalt.own_pane import OwnPane
-from seasalt_tui.ui.seasalt.piles import NO_PILE, Deck, Discard, Source
-from seasalt_tui.ui.seasalt.places import Room, places
-from seasalt_tui.ui.seasalt.rival import NOBODY, Rival
-from seasalt_tui.ui.seasalt.side_panes import Colors, Scores
+from seasalt_tui.ui.seasalt.piles import Source
+from seasalt_tui.ui.seasalt.rival import Rival
+from seasalt_tui.ui.seasalt.spread import Spread
 from seasalt_tui.ui.stage import Asked, Decided
 from seasalt_tui.ui.widgets.chronicle import Chronicle
 from seasalt_tui.ui.widgets.key_line import Hint
 
-_PILE_IDS: Final = ("left", "right")
-
-
-class Laid(Layout):
-    """Every part where `places` says; a part without a place is not shown."""
-
-    name = "laid"
-
-    def arrange(
-        self,
-        parent: Widget,
-        children: list[Widget],
-        size: Extent,
-        greedy: bool = True,  # noqa: ARG002 - Textual's signature
-    ) -> ArrangeResult:
-        board = parent
-        assert isinstance(board, Board)  # noqa: S101 - it is the layout of nothing else
-        regions = board.regions(size)
-        return [
-            WidgetPlacement(regions[child.id], Offset(), NULL_SPACING, child)
-            for child in children
-            if child.id in regions
-        ]
-
-
-_LAID: Final = Laid()
+_SOURCES: Final = ("draw", "take_left", "take_right")
 
 
 class Board(Widget, can_focus=True):
@@ -78,102 +45,50 @@ class Board(Widget, can_focus=True):
     ]
 
     view: var[View | None] = var(None)
-    kit: reactive[Kit | None] = reactive(None)
-    card_size: reactive[Size] = reactive[Size]("medium")
-    by_color: var[bool] = var(False)
-
-    deck: reactive[int] = reactive(0)
-    left_pile: reactive[PileView] = reactive(NO_PILE)
-    right_pile: reactive[PileView] = reactive(NO_PILE)
-    mine: reactive[SeatView] = reactive(NOBODY)
-    own: reactive[Own | None] = reactive(None)
-    seats: reactive[tuple[SeatView, ...]] = reactive(())
-    target: reactive[int] = reactive(0)
-    turn_of: reactive[Seat] = reactive(0)
-    hand: reactive[tuple[Card, ...]] = reactive(())
-    partners: reactive[frozenset[Card]] = reactive(frozenset())
-    chosen: reactive[Card | None] = reactive(None)
+    kit: var[Kit | None] = var(None)
 
     def __init__(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> None:
         super().__init__(id="board")
         self.set_reactive(Board.kit, kit)
-        self.names = names
-        self.viewer = viewer
-
-    @property
-    def layout(self) -> Layout:
-        return _LAID
+        self._names = names
+        self._viewer = viewer
 
     def compose(self) -> ComposeResult:
-        for place, seat in enumerate(self._rivals()):
-            yield Rival(seat, self.names[seat], id=f"rival{place}").data_bind(Board.kit)
-        yield Deck(None, id="deck").data_bind(Board.kit, Board.card_size, count=Board.deck)
-        yield Discard(0, id="left").data_bind(Board.kit, Board.card_size, cards=Board.left_pile)
-        yield Discard(1, id="right").data_bind(Board.kit, Board.card_size, cards=Board.right_pile)
-        yield OwnPane(id="own").data_bind(Board.kit, Board.own, shown=Board.mine)
         assert self.kit is not None  # noqa: S101 - given from the start
-        yield Fan(self.kit, id="hand").data_bind(
-            Board.kit, Board.card_size, Board.partners, Board.chosen, cards=Board.hand
-        )
-        yield Scores(self.names, id="scores").data_bind(Board.kit, Board.seats, Board.target, acting=Board.turn_of)
-        yield Colors(id="colors").data_bind(Board.kit, Board.own)
-        yield Chronicle(id="chronicle")
-
-    def _rivals(self) -> list[Seat]:
-        """In the order of play, from the left of the viewer."""
-        count = len(self.names)
-        if self.viewer is None:
-            return list(range(count))
-        return [(self.viewer + step) % count for step in range(1, count)]
-
-    def regions(self, size: Extent) -> dict[str, Region]:
-        return places(Room(size.width, size.height, len(self._rivals()), self.card_size))
+        yield Spread(self.kit, self._names, self._viewer)
 
     @property
-    def chronicle(self) -> Chronicle:
-        return self.query_one(Chronicle)
+    def spread(self) -> Spread:
+        return self.query_one(Spread)
 
     @property
     def fan(self) -> Fan:
         return self.query_one(Fan)
 
-    def on_resize(self) -> None:
-        if self.kit is not None:
-            terminal = self.app.size
-            self.card_size = self.kit.size_of_cards(terminal.width, terminal.height)
-        self.refresh(layout=True)
+    @property
+    def chronicle(self) -> Chronicle:
+        return self.query_one(Chronicle)
 
     def watch_view(self, view: View | None) -> None:
-        if view is None:
-            return
-        self.deck = view.deck
-        self.left_pile, self.right_pile = view.piles
-        self.seats, self.target, self.turn_of = view.seats, view.target, view.turn_of
-        self.own = view.own
-        self.mine = NOBODY if view.seat is None else view.seats[view.seat]
-        self.partners = frozenset(card for play in self.pairs for card in (play.first, play.second))
-        self.chosen = self.chosen if self.chosen in self.partners else None
-        self._sort()
-        self._light(view)
+        if view is not None:
+            self.spread.view = view
+            self._light_sources()
 
-    def watch_by_color(self) -> None:
-        self._sort()
+    def watch_kit(self, before: Kit | None, kit: Kit | None) -> None:
+        if before is not None and self.is_attached:
+            self.spread.kit = kit
+            self.spread.on_resize()
+            self._light_sources()
 
-    def _sort(self) -> None:
-        self.hand = in_order(self.mine.hand.cards, by_color=self.by_color) if self.mine.hand else ()
+    def _light_sources(self) -> None:
+        draw, left, right = (self.key_of(binding) for binding in _SOURCES)
+        self.spread.light_sources((draw, left, right))
 
-    def _light(self, view: View) -> None:
-        """The keys beside what can be taken, and a mark on whose turn it is."""
-        for rival in self.query(Rival):
-            rival.shown = view.seats[rival.seat]
-            rival.acting = view.turn_of == rival.seat and view.winners is None
-            rival.caller = view.call is not None and view.call.seat == rival.seat
-        own = self.query_one(OwnPane)
-        own.acting = view.turn_of == view.seat and view.winners is None
-        own.called = "" if view.seat is None else self.names[view.seat]
-        keys = {DRAW: "draw", TAKE[0]: "take_left", TAKE[1]: "take_right"}
-        for source, action in zip(self.query(Source), (DRAW, *TAKE), strict=True):
-            source.key = self.key_of(keys[action]) if action in view.legal else ""
+    async def enact(self, story: tuple[Any, ...]) -> None:
+        await self.spread.enact(story)
+
+    def finish_enacting(self) -> None:
+        self.spread.finish_enacting()
 
     def key_of(self, binding: str) -> str:
         if self.kit is None:
@@ -181,9 +96,9 @@ class Board(Widget, can_focus=True):
         return key_of(self.BINDINGS, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
     def hints(self) -> tuple[Hint, ...]:
-        if self.kit is None or self.view is None or not self.view.legal:
+        if self.kit is None or not self.legal:
             return ()
-        words, legal = self.kit.words, self.view.legal
+        words, legal = self.kit.words, self.legal
         offered = [
             ("draw", DRAW in legal, words.say_as("brief", "Draw two"), "draw"),
             ("take_left", TAKE[0] in legal, words.say_as("brief", "Take left"), "take(0)"),
@@ -193,23 +108,15 @@ class Board(Widget, can_focus=True):
             ("call", STOP in legal, words.say_as("brief", "End round"), "call"),
             ("end", END in legal, words.say_as("brief", "End turn"), "end_turn"),
         ]
-        return tuple(
-            Hint(self.key_of(binding), label, action) for binding, possible, label, action in offered if possible
-        )
+        return tuple(Hint(self.key_of(key), label, action) for key, possible, label, action in offered if possible)
 
-    async def enact(self, story: tuple[Fact, ...]) -> None:
-        del story
-
-    def finish_enacting(self) -> None:
-        return
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        return () if self.view is None else self.view.legal
 
     @property
     def pairs(self) -> list[Play]:
         return [action for action in self.legal if isinstance(action, Play)]
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        return self.view.legal if self.view is not None else ()
 
     def partners_of(self, card: Card) -> dict[Card, Play]:
         """With what it makes a pair, and which."""
@@ -242,36 +149,36 @@ class Board(Widget, can_focus=True):
         self.fan.move(by)
 
     def action_move_to(self, place: int) -> None:
-        self.fan.cursor = place % max(len(self.hand), 1)
+        self.fan.cursor = place % max(len(self.fan.held), 1)
 
     def action_sort(self) -> None:
-        self.by_color = not self.by_color
+        self.spread.by_color = not self.spread.by_color
 
     def action_inspect(self) -> None:
-        self.post_message(Asked("seat", self.viewer))
+        self.post_message(Asked("seat", self._viewer))
 
     def action_choose(self) -> None:
         current = self.fan.current
         if current is not None:
-            self._choose(current.card)
+            self.choose(current.card)
 
-    def _choose(self, card: Card) -> None:
+    def choose(self, card: Card) -> None:
         """The first card of a pair, or its partner, which plays both."""
-        chosen = self.chosen
-        if chosen is not None and card in self.partners_of(chosen) and self._is_other(chosen, card):
-            self.chosen = None
-            self.decide(self.partners_of(chosen)[card])
-        elif chosen == card:
-            self.chosen = None
+        first = self.spread.chosen
+        if first is not None and card in self.partners_of(first) and self._is_another(first, card):
+            self.spread.chosen = None
+            self.decide(self.partners_of(first)[card])
+        elif first == card:
+            self.spread.chosen = None
         elif self.partners_of(card):
-            self.chosen = card
+            self.spread.chosen = card
             self._point_at_partner(card)
         else:
             self.post_message(Asked("pairs"))
 
-    def _is_other(self, chosen: Card, card: Card) -> bool:
+    def _is_another(self, first: Card, card: Card) -> bool:
         """Of two equal cards one cannot be told from the other: the second press means the pair."""
-        return chosen != card or self.hand.count(card) > 1
+        return first != card or self.spread.hand.count(card) > 1
 
     def _point_at_partner(self, card: Card) -> None:
         partners, fan = self.partners_of(card), self.fan
@@ -289,7 +196,7 @@ class Board(Widget, can_focus=True):
     @on(CardWidget.Clicked)
     def _card_clicked(self, event: CardWidget.Clicked) -> None:
         self.fan.point_at(event.card)
-        self._choose(event.card.card)
+        self.choose(event.card.card)
 
     @on(Source.Clicked)
     def _source_clicked(self, event: Source.Clicked) -> None:

@@ -31,7 +31,7 @@ class OwnPane(Painted):
         room = width - 2
         faces = height >= CARD["medium"][1] + 3
         rows = [self._head(kit, room, tokens_too=not faces)]
-        if faces:
+        if faces and len(self.shown.table):
             cards = [drawn(kit, card, "medium") for card in in_order(self.shown.table.cards)]
             rows += overlapped(cards, room, CARD["medium"])
         rows += [self._points(kit, own, room), self._colors(kit, own, room)]

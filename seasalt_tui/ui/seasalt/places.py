@@ -8,14 +8,12 @@ from textual.geometry import Region
 from seasalt_tui.ui.art.values import HEIGHTS, WIDTHS, Size
 
 CARD: Final[dict[Size, tuple[int, int]]] = {size: (WIDTHS[size], HEIGHTS[size]) for size in WIDTHS}
-SIDE_FROM: Final = 110  # so wide that scores and colors get a column of their own
-FACES_FROM: Final = 42  # so high that laid cards are drawn as cards
-_RIVALS: Final = 3  # rows of a rival's pane
-_RIVALS_WITH_FACES: Final = 8
-_OWN: Final = 3
-_OWN_WITH_FACES: Final = 9
-_LABEL: Final = 17  # what is written above a pile
-_CHRONICLE_FROM: Final = 50
+SIDE_FROM: Final = 110  # so wide that scores, colors and what happened get a column of their own
+_LINES: Final = 3  # of a pane where laid cards stand as words
+_SIDE: Final = 36
+_PILE: Final = 17  # room for what is written above a pile
+_CHRONICLE: Final = 50  # where it begins, beside the piles
+_WIDEST_GAP: Final = 2
 
 
 class Room(Struct, frozen=True):
@@ -28,46 +26,47 @@ class Room(Struct, frozen=True):
 
     @property
     def side(self) -> int:
-        return max(36, self.width * 3 // 10) if self.width >= SIDE_FROM else 0
-
-    @property
-    def faces(self) -> bool:
-        """Whether laid cards are drawn as cards."""
-        return (self.height >= FACES_FROM and self.cards != "large") or self.height >= FACES_FROM + 8
+        return max(_SIDE, self.width * 3 // 10) if self.width >= SIDE_FROM else 0
 
     @property
     def main(self) -> int:
         return self.width - self.side
 
 
+class Heights(Struct, frozen=True):
+    rivals: int
+    piles: int
+    own: int
+    gap: int  # between the parts
+
+
+def heights(room: Room) -> Heights:
+    """What is left over goes first to the laid cards, the others' and then the own, to be drawn as cards."""
+    card = CARD[room.cards][1] + 1
+    spare = room.height - 2 * card - 2 * _LINES
+    face = CARD["medium"][1]
+    rivals = own = _LINES
+    if spare >= face:
+        rivals, spare = face + 2, spare - face + 1
+    if spare > face:
+        own, spare = face + 3, spare - face
+    return Heights(rivals, card, own, max(min(spare // 3, _WIDEST_GAP), 0))
+
+
 def places(room: Room) -> dict[str, Region]:
     """A region by the name of each part."""
-    spare = room.height - _needed(room)
-    gap = 1 if spare > 0 else 0
-    rivals = _rivals_height(room)
-    found = _rivals(room, rivals)
-    top = rivals + (1 if spare > 2 else 0)
-    piles = CARD[room.cards][1] + 1
-    found |= _middle(room, top, piles)
-    own_top = top + piles + gap
-    own = _own_height(room)
-    found["own"] = Region(0, own_top, room.main, own)
-    hand_top = own_top + own
-    found["hand"] = Region(1, hand_top, room.main - 2, CARD[room.cards][1] + 1)
-    return found | (_side(room) if room.side else {})
-
-
-def _needed(room: Room) -> int:
-    card = CARD[room.cards][1]
-    return _rivals_height(room) + card + 1 + _own_height(room) + card + 1
-
-
-def _rivals_height(room: Room) -> int:
-    return _RIVALS_WITH_FACES if room.faces else _RIVALS
-
-
-def _own_height(room: Room) -> int:
-    return _OWN_WITH_FACES if room.faces else _OWN
+    high = heights(room)
+    loose = room.height - 2 * high.piles - high.rivals - high.own  # not given to anybody
+    piles = high.rivals + high.gap
+    own = piles + high.piles + (high.gap or min(max(loose, 0), 1))
+    hand = own + high.own + (high.gap if loose > 2 * high.gap else 0)
+    return {
+        **_rivals(room, high.rivals),
+        **_middle(room, piles, high.piles),
+        "own": Region(0, own, room.main, high.own),
+        "hand": Region(1, hand, room.main - 2, high.piles),
+        **(_side(room) if room.side else {}),
+    }
 
 
 def _rivals(room: Room, height: int) -> dict[str, Region]:
@@ -81,24 +80,20 @@ def _rivals(room: Room, height: int) -> dict[str, Region]:
 
 def _middle(room: Room, top: int, height: int) -> dict[str, Region]:
     card = CARD[room.cards][0]
-    label = max(card, _LABEL)
     deck = Region(1, top, max(card, 10), height)
-    left = Region(deck.right + 1, top, label, height)
-    right = Region(left.right + 1, top, label, height)
-    found = {"deck": deck, "left": left, "right": right}
-    if not room.side:
-        start = max(right.right + 1, _CHRONICLE_FROM)
-        found["chronicle"] = Region(start, top, room.main - start - 1, height)
-    return found
+    left = Region(deck.right + 1, top, max(card, _PILE), height)
+    right = Region(left.right + 1, top, max(card, _PILE), height)
+    start = max(right.right + 1, _CHRONICLE)
+    rest = Region(start, top, room.main - start - 1, height)
+    return {"deck": deck, "left": left, "right": right, "parts" if room.side else "chronicle": rest}
 
 
 def _side(room: Room) -> dict[str, Region]:
     x, width = room.main + 1, room.side - 2
     scores = room.rivals + 3
-    colors = 13 if room.height >= 34 else 8
-    chronicle = scores + colors
+    colors = 13 if room.height >= 2 * 13 + scores else 0
     return {
         "scores": Region(x, 0, width, scores),
         "colors": Region(x, scores, width, colors),
-        "chronicle": Region(x, chronicle, width, room.height - chronicle),
+        "chronicle": Region(x, scores + colors, width, room.height - scores - colors),
     }

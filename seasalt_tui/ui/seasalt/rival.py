@@ -47,7 +47,7 @@ class Rival(Painted):
         kit = self.kit
         if kit is None:
             return []
-        room = width - 2
+        room = width - 3
         edge = run("│ " if not kit.look.ascii else "| ", kit.tones.accent if self.acting else kit.tones.line)
         head = self._head(kit, room)
         body = self._faces(kit, room) if height >= CARD["medium"][1] + 2 else self._lines(kit, room)

@@ -5,12 +5,16 @@ from collections.abc import Sequence
 from textual.reactive import reactive
 
 from seasalt_tui.core.game import Seat
+from seasalt_tui.games.seasalt.cards import COLORS
+from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.view import Own, SeatView
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import cut, run, spread
 from seasalt_tui.ui.seasalt import names
+from seasalt_tui.ui.seasalt.breakdown import parts
 from seasalt_tui.ui.seasalt.drawing import color_token
+from seasalt_tui.ui.seasalt.rival import NOBODY
 from seasalt_tui.ui.widgets.painted import Painted
 
 
@@ -43,6 +47,8 @@ class Scores(Painted):
 
 
 class Colors(Painted):
+    """All eleven, so that what is missing is seen too."""
+
     kit: reactive[Kit | None] = reactive(None)
     own: reactive[Own | None] = reactive(None)
 
@@ -51,9 +57,32 @@ class Colors(Painted):
         if kit is None or own is None:
             return []
         title = kit.words.say("Your colors (bonus {bonus})", bonus=own.bonus)
-        groups = sorted(own.colors.items(), key=lambda group: (-group[1], group[0]))
+        counts = {color: own.colors.get(color, 0) for color in COLORS}
+        groups = sorted(counts.items(), key=lambda group: (-group[1], group[0]))
         return [(run(title, kit.tones.muted),), *(self._group(kit, *group, width) for group in groups)][:height]
 
     def _group(self, kit: Kit, color: str, count: int, width: int) -> Row:
-        name = run(f" {names.color(kit.words, color)} ")
-        return cut((color_token(kit, color, count), name, run(("#" if kit.look.ascii else "■") * count)), width)
+        ink = kit.tones.text if count else kit.tones.muted
+        name = run(f" {names.color(kit.words, color):<14}", ink)
+        return cut((color_token(kit, color, count), name, run(("#" if kit.look.ascii else "■") * count, ink)), width)
+
+
+class Parts(Painted):
+    """What the own cards are worth, kind by kind."""
+
+    kit: reactive[Kit | None] = reactive(None)
+    own: reactive[Own | None] = reactive(None)
+    shown: reactive[SeatView] = reactive(NOBODY)
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit, own = self.kit, self.own
+        if kit is None or own is None or width < 20:
+            return []
+        title = kit.words.say_number("Your cards: {number} point", "Your cards: {number} points", own.points.total)
+        cards = (self.shown.hand or Hand()) | self.shown.table
+        lines = [self._line(kit, *part, min(width, 32)) for part in parts(kit.words, own.points, cards)]
+        return [(run(title, kit.tones.muted),), *lines][:height]
+
+    def _line(self, kit: Kit, label: str, worth: int, width: int) -> Row:
+        ink = kit.tones.text if worth else kit.tones.muted
+        return spread([run(label, ink)], [run(str(worth), ink, bold=bool(worth))], width)
