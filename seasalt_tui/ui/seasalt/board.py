@@ -5,6 +5,7 @@ from typing import Any, Final
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.events import MouseMove, MouseUp
 from textual.reactive import var
 from textual.widget import Widget
 
@@ -15,6 +16,7 @@ from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.ui.keys import key_of
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.seasalt.card_widget import CardWidget
+from seasalt_tui.ui.seasalt.drag import Drag, Held
 from seasalt_tui.ui.seasalt.fan import Fan
 from seasalt_tui.ui.seasalt.piles import Source
 from seasalt_tui.ui.seasalt.rival import Rival
@@ -52,6 +54,7 @@ class Board(Widget, can_focus=True):
         self.set_reactive(Board.kit, kit)
         self._names = names
         self._viewer = viewer
+        self._drag: Drag | None = None
 
     def compose(self) -> ComposeResult:
         assert self.kit is not None  # noqa: S101 - given from the start
@@ -192,6 +195,43 @@ class Board(Widget, can_focus=True):
 
     def _ask_or_refuse(self, what: str, needed: Action) -> None:
         self.post_message(Asked(what) if needed in self.legal else Decided(needed))
+
+    @on(CardWidget.Pressed)
+    def _card_pressed(self, event: CardWidget.Pressed) -> None:
+        self._take_hold(Held(card=event.card.card))
+
+    @on(Source.Pressed)
+    def _source_pressed(self, event: Source.Pressed) -> None:
+        self._take_hold(Held(pile=event.pile))
+
+    def _take_hold(self, held: Held) -> None:
+        self._drag = Drag(self.spread)
+        self._drag.press(held)
+
+    def on_mouse_move(self, event: MouseMove) -> None:
+        if self._drag is None or self.kit is None:
+            return
+        if not event.button:
+            self._drag = None
+        elif self._drag.move(event.screen_offset, self.kit):
+            self.capture_mouse()
+
+    def on_mouse_up(self, event: MouseUp) -> None:
+        self.release_mouse()
+        drag, self._drag = self._drag, None
+        dropped = drag.drop(event.screen_offset) if drag is not None else None
+        if dropped is not None:
+            self._dropped(*dropped)
+
+    def _dropped(self, held: Held, onto: Card | None) -> None:
+        if held.taking is not None:
+            self.decide(held.taking)
+        elif held.card is not None:
+            partners = self.partners_of(held.card)
+            if onto in partners:
+                self.decide(partners[onto])
+            elif onto is None and len(partners) == 1:
+                self.decide(*partners.values())
 
     @on(CardWidget.Clicked)
     def _card_clicked(self, event: CardWidget.Clicked) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from textual.events import Click, MouseDown, MouseUp
+from textual.events import Click, MouseDown
 from textual.message import Message
 from textual.reactive import reactive
 
@@ -52,9 +52,6 @@ class CardWidget(Painted):
     def on_mouse_down(self, event: MouseDown) -> None:
         event.stop()
         self.post_message(self.Pressed(self))
-
-    def on_mouse_up(self, event: MouseUp) -> None:
-        event.stop()
 
     def on_click(self, event: Click) -> None:
         event.stop()
