@@ -1,0 +1,108 @@
+"""A real app at a real table, dealt as a test wants it."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from textual.pilot import Pilot
+
+from seasalt.positions import shuffle
+from seasalt_tui.core.fold import checked
+from seasalt_tui.core.log import MemoryLog, Record
+from seasalt_tui.games.seasalt import game
+from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.ui.app import SeasaltApp
+from seasalt_tui.ui.keeping import Kept
+from seasalt_tui.ui.kit import Depth, kit
+from seasalt_tui.ui.local import Plan, Sitter
+from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.seasalt.board import Board
+from seasalt_tui.ui.widgets.prompt import Prompt
+from seasalt_tui.ui.words import words
+
+ANA_AND_KIM = (Sitter("Kim"), Sitter("Ana", "normal"))
+TWO_PEOPLE = (Sitter("Kim"), Sitter("Ana"))
+
+
+class AtTable(Struct):
+    pilot: Pilot[Any]
+    screen: TableScreen
+
+    @property
+    def board(self) -> Board:
+        return self.screen.query_one(Board)
+
+    @property
+    def view(self) -> View:
+        assert self.board.view is not None
+        return self.board.view
+
+    @property
+    def prompt(self) -> Prompt:
+        return self.screen.query_one(Prompt)
+
+    @property
+    def hand(self) -> list[str]:
+        return [str(card) for card in self.board.spread.hand]
+
+    @property
+    def text(self) -> str:
+        """All that can be read on the terminal."""
+        strips = self.pilot.app.screen._compositor.render_strips()
+        return "\n".join("".join(segment.text for segment in strip) for strip in strips)
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            await self.pilot.press(key)
+            await self.pilot.pause()
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        for _ in range(400):
+            if condition():
+                return
+            await self.pilot.pause(0.01)
+        raise AssertionError("It never came to that.")
+
+    async def phase(self, name: str) -> None:
+        await self.until(lambda: self.board.view is not None and self.board.view.phase == name)
+
+
+def app_in(folder: Path, depth: Depth = "true", **settings: Any) -> SeasaltApp:
+    chosen = Settings(**{"animation": False, "pace": 0.0, "language": "en", "bell": False, **settings})
+    paths = Paths(folder / "config.toml", folder / "data", folder / "state")
+    return SeasaltApp(kit(chosen, words(chosen.language or "en"), depth), paths)
+
+
+def dealt(deal: str, actions: tuple[str, ...], sitters: tuple[Sitter, ...]) -> Kept:
+    """A game with this deal, in which whoever was to act has done this so far."""
+    plan = Plan("seasalt", sitters, seed="test", first=0)
+    state, records = game.start(plan.header.setup), list[Record]()
+    for number, action in enumerate((shuffle(deal), *actions), 1):
+        (seat,) = game.to_act(state)
+        records.append(Record(number, seat, action))
+        state = checked(game, state, seat, game.parse(action))
+    return Kept(plan, MemoryLog(plan.header, records))
+
+
+@asynccontextmanager
+async def at_table(
+    folder: Path,
+    deal: str = "",
+    *actions: str,
+    sitters: tuple[Sitter, ...] = ANA_AND_KIM,
+    size: tuple[int, int] = (80, 24),
+    **settings: Any,
+) -> AsyncIterator[AtTable]:
+    app = app_in(folder, **settings)
+    async with app.run_test(size=size) as pilot:
+        screen = TableScreen(app, dealt(deal, actions, sitters))
+        await app.push_screen(screen)
+        table = AtTable(pilot, screen)
+        if len([sitter for sitter in sitters if sitter.level is None]) == 1:
+            await table.until(lambda: bool(screen.query(Board)) and table.board.view is not None)
+            await pilot.pause()
+        yield table

@@ -1,0 +1,90 @@
+"""Several people at one keyboard: a curtain between them, and nobody sees what is not theirs."""
+
+from pathlib import Path
+
+from seasalt_tui.ui.local import Sitter
+from seasalt_tui.ui.modals.curtain import Curtain
+from seasalt_tui.ui.seasalt.board import Board
+from ui.playing import TWO_PEOPLE, AtTable, at_table
+
+DEAL = "octopus:green boat:yellow crab:green crab:black fish:black shell:grey"
+AFTER_BOTH = ("take A", "end", "draw", "keep crab:green A", "end")
+
+
+async def curtain(table: AtTable) -> None:
+    await table.until(lambda: isinstance(table.pilot.app.screen, Curtain))
+    await table.pilot.pause()
+
+
+async def raised(table: AtTable) -> None:
+    await table.until(lambda: table.pilot.app.screen is table.screen and table.board.view is not None)
+    await table.pilot.pause()
+
+
+async def test_it_is_down_before_the_first_turn(tmp_path: Path) -> None:
+    async with at_table(tmp_path, DEAL, sitters=TWO_PEOPLE) as table:
+        await curtain(table)
+        assert "Pass the keyboard to Kim" in table.text
+        await table.press("enter")
+        await raised(table)
+        assert table.view.seat == 0
+
+
+async def test_it_falls_at_the_end_of_a_turn_and_hides_every_card(tmp_path: Path) -> None:
+    async with at_table(tmp_path, DEAL, sitters=TWO_PEOPLE) as table:
+        await curtain(table)
+        await table.press("enter")
+        await raised(table)
+        await table.press("1")
+        await table.phase("play")
+        assert "Octopus" in table.text
+        await table.press("n")
+        await curtain(table)
+        assert "Pass the keyboard to Ana" in table.text
+        assert "Octopus" not in table.text
+        assert not table.screen.query(Board)
+
+
+async def test_the_next_one_sees_only_what_is_theirs(tmp_path: Path) -> None:
+    async with at_table(tmp_path, DEAL, *AFTER_BOTH, "take B", "end", sitters=TWO_PEOPLE) as table:
+        await curtain(table)
+        await table.pilot.click("#to")
+        await raised(table)
+        assert table.view.seat == 1
+        assert table.hand == ["crab:green"]
+        assert table.view.seats[0].hand is None
+        assert "Octopus" not in table.text
+
+
+async def test_what_happened_meanwhile_is_told(tmp_path: Path) -> None:
+    async with at_table(tmp_path, DEAL, sitters=TWO_PEOPLE) as table:
+        await curtain(table)
+        await table.press("enter")
+        await raised(table)
+        await table.press("1")
+        await table.phase("play")
+        await table.press("n")
+        await curtain(table)
+        await table.press("enter")
+        await raised(table)
+        assert "Kim took" in " ".join(table.text.split())
+
+
+async def test_other_keys_do_not_raise_it(tmp_path: Path) -> None:
+    async with at_table(tmp_path, DEAL, sitters=TWO_PEOPLE) as table:
+        await curtain(table)
+        await table.press("space", "d", "1", "escape", "n")
+        assert isinstance(table.pilot.app.screen, Curtain)
+
+
+async def test_bots_play_between_people_behind_no_curtain(tmp_path: Path) -> None:
+    sitters = (Sitter("Kim"), Sitter("Ana", "normal"), Sitter("Ben"))
+    async with at_table(tmp_path, DEAL, sitters=sitters) as table:
+        await curtain(table)
+        await table.press("enter")
+        await raised(table)
+        await table.press("1")
+        await table.phase("play")
+        await table.press("n")
+        await curtain(table)
+        assert "Pass the keyboard to Ben" in table.text
