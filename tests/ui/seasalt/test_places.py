@@ -1,6 +1,6 @@
 """Where everything lies: within the terminal, nothing on anything else, at every size."""
 
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import pytest
 
@@ -10,12 +10,13 @@ from seasalt_tui.ui.seasalt.places import CARD, SIDE_FROM, Room, places
 
 BARS = 3  # lines of the screen that are not the table's
 SIZES: tuple[Size, ...] = ("medium", "box")
+LARGE: tuple[Size, ...] = ("large",)
 
 
 def rooms() -> list[Room]:
     small = product((80, 90, 109, 110, 140, 220), (21, 22, 25, 27, 33, 45, 70), (1, 2, 3), SIZES)
-    large = product((110, 120, 160, 220), (31, 33, 37, 47, 70), (1, 2, 3), ("large",))
-    return [Room(*room) for room in (*small, *large)]
+    large = product((110, 120, 160, 220), (31, 33, 37, 47, 70), (1, 2, 3), LARGE)
+    return [Room(width, height, rivals, cards) for width, height, rivals, cards in (*small, *large)]
 
 
 @pytest.mark.parametrize("room", rooms(), ids=str)
@@ -53,6 +54,6 @@ def test_a_hand_fits_and_every_card_shows_its_code(count: int) -> None:
     lefts = steps(count, 78, 9)
     assert lefts[0] == 0
     assert lefts[-1] + 9 <= 78
-    gaps = [right - left for left, right in zip(lefts, lefts[1:], strict=False)]
+    gaps = [right - left for left, right in pairwise(lefts)]
     assert all(2 <= gap <= 10 for gap in gaps)
     assert count > 20 or all(gap >= 3 for gap in gaps)
