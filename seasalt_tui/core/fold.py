@@ -1,12 +1,12 @@
 """A position is what a log folds to: the state, and the newest actions, which may still be taken back."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
 from seasalt_tui.core.errors import BadLog, BadNotation, BadSetup, CannotUndo, IllegalAction, Refused, UnknownVersion
-from seasalt_tui.core.game import Game, Seat
+from seasalt_tui.core.game import Game, Seat, Undone
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.setup import setup
 
@@ -95,3 +95,22 @@ def can_undo(game: Game[S, A, V, F], position: Position[S, A], seat: Seat | None
         return False
     newest = position.trail[-1]
     return game.undoable(newest.before, newest.seat, newest.action, position.state)
+
+
+def story_after(
+    game: Game[S, A, V, F], before: Position[S, A], record: Record, after: Position[S, A], listener: Seat | None
+) -> tuple[F | Undone, ...]:
+    """What a record tells a listener, from the positions on both sides of it."""
+    if record.action == UNDO:
+        return (Undone(record.seat),)
+    return game.story(before.state, record.seat, after.trail[-1].action, after.state, listener)
+
+
+def retold(
+    game: Game[S, A, V, F], header: Header, records: Iterable[Record], listener: Seat | None
+) -> Iterator[F | Undone]:
+    """All that a listener heard in the course of a log."""
+    position = begin(game, header)
+    for record in records:
+        before, position = position, after_record(game, position, record)
+        yield from story_after(game, before, record, position, listener)

@@ -8,8 +8,8 @@ from typing import Generic, TypeVar
 from seasalt_tui.core.chair import Chair
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import BadSetup, CannotUndo, Conflict, GameOver, StaleNumber
-from seasalt_tui.core.fold import UNDO, Position, after_record, begin, can_undo, done, fold, undone
-from seasalt_tui.core.game import CHANCE, Game, Seat, Undone
+from seasalt_tui.core.fold import UNDO, Position, after_record, begin, can_undo, done, fold, story_after, undone
+from seasalt_tui.core.game import CHANCE, Game, Seat
 from seasalt_tui.core.log import Log, Record
 
 S = TypeVar("S")
@@ -121,13 +121,7 @@ class Table(Generic[S, A, V, F]):
     def _advance(self, record: Record, position: Position[S, A]) -> None:
         before, self.position = self.position, position
         for chair in self._chairs:
-            chair.hear(self._story(before, record, chair.seat))
-
-    def _story(self, before: Position[S, A], record: Record, listener: Seat | None) -> tuple[F | Undone, ...]:
-        if record.action == UNDO:
-            return (Undone(record.seat),)
-        action = self.position.trail[-1].action
-        return self.game.story(before.state, record.seat, action, self.state, listener)
+            chair.hear(story_after(self.game, before, record, position, chair.seat))
 
 
 async def open_table(game: Game[S, A, V, F], log: Log, dice: Dice, *, takebacks: bool = False) -> Table[S, A, V, F]:

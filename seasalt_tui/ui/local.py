@@ -1,7 +1,7 @@
 """A table on this machine: people who share one keyboard, and bots."""
 
 from asyncio import TaskGroup
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -11,8 +11,9 @@ from seasalt_tui.bots.levels import bot
 from seasalt_tui.bots.seated import play_on
 from seasalt_tui.core.chair import Chair
 from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.fold import retold
 from seasalt_tui.core.game import Json, OptionValue, Seat
-from seasalt_tui.core.log import Header, Log
+from seasalt_tui.core.log import Header, Log, Record
 from seasalt_tui.core.setup import setup
 from seasalt_tui.core.table import Table, open_table
 from seasalt_tui.games import GAMES
@@ -63,7 +64,9 @@ def plan_of(about: Json) -> Plan:
 class LocalTable:
     """`chairs`: those of the people."""
 
-    def __init__(self, plan: Plan, table: Table[Any, Any, Any, Any], pace: Pace) -> None:
+    def __init__(
+        self, plan: Plan, table: Table[Any, Any, Any, Any], pace: Pace, records: Sequence[Record] = ()
+    ) -> None:
         self.plan = plan
         self.game = table.game
         self.names = plan.names
@@ -71,6 +74,11 @@ class LocalTable:
         self.pace = pace
         self.chairs: dict[Seat, Chair[Any, Any, Any, Any]] = {seat: table.sit(seat) for seat in plan.people}
         self._table = table
+        self._records = records
+
+    def earlier(self, listener: Seat | None) -> list[Any]:
+        """What had happened before anybody sat down here."""
+        return list(retold(self.game, self._table.log.header, self._records, listener))
 
     def watch(self) -> Chair[Any, Any, Any, Any]:
         """For a table of bots alone."""
@@ -95,7 +103,7 @@ async def opened(plan: Plan, log: Log, pace: Pace | None = None) -> AsyncIterato
     number = len(await log.after(0))
     dice = Dice(f"{plan.seed} {number}" if number else plan.seed)
     table = await open_table(GAMES[plan.game], log, dice, takebacks=True)
-    local = LocalTable(plan, table, pace or Pace())
+    local = LocalTable(plan, table, pace or Pace(), await log.after(0))
     async with TaskGroup() as tasks:
         bots = tasks.create_task(local.play_bots())
         yield local

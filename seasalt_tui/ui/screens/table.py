@@ -126,12 +126,13 @@ class TableScreen(Screen[None]):
             board = self._stage.board(self.kit, self._names, self._viewer)
             await self.mount(board, before=self.query_one(Prompt))
             board.focus()
+        if self._table is not None and self._viewer not in self._facts:
+            self._facts[self._viewer] = self._table.earlier(self._viewer)
         self._tell_all()
 
     async def _show(self, news: News[Any, Any], *, hurried: bool) -> None:
         self._news = news
-        facts = self._facts.setdefault(self._viewer, [])
-        facts += news.story
+        self._facts[self._viewer] += news.story
         if self.kit.settings.animation and not hurried:
             await self.board.enact(news.story)
         with self.app.batch_update():

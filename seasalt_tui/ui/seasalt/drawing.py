@@ -1,13 +1,13 @@
 """Cards as they are drawn in a session: its language on them, its colors, its size."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from seasalt_tui.games.seasalt.cards import COPIES, FAMILIES, Card
 from seasalt_tui.ui.art.faces import chip, face
 from seasalt_tui.ui.art.values import Look, Row, Run, Size
 from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.rows import run, width
+from seasalt_tui.ui.rows import cut, run, width
 from seasalt_tui.ui.seasalt import names
 from seasalt_tui.ui.words import words
 
@@ -40,32 +40,52 @@ def _copies(family: str) -> int:
 
 def token(kit: Kit, card: Card) -> Run:
     """A card in a line of text."""
-    return chip(names.short(kit.words, card.family), names.code(kit.words, card.color), card.color, kit.look)
+    return _token(kit, names.short(kit.words, card.family), card.color)
 
 
 def small_token(kit: Kit, card: Card) -> Run:
-    return chip(names.tiny(kit.words, card.family), names.code(kit.words, card.color), card.color, kit.look)
+    return _token(kit, names.tiny(kit.words, card.family), card.color)
+
+
+def tight_token(kit: Kit, card: Card) -> Run:
+    said = kit.words
+    return small_token(kit, card)._replace(text=names.tiny(said, card.family) + names.code(said, card.color))
 
 
 def color_token(kit: Kit, color: str, count: int) -> Run:
     return chip(f"{names.code(kit.words, color)} {count}", "", color, kit.look)
 
 
-def tokens(kit: Kit, cards: Iterable[Card], room: int) -> Row:
-    """Laid cards in one line: with their names where there is room, else with three letters."""
-    every = tuple(cards)
-    spacious = _in_pairs([token(kit, card) for card in every])
-    return spacious if width(spacious) <= room else _in_pairs([small_token(kit, card) for card in every])
+def _token(kit: Kit, title: str, color: str) -> Run:
+    """With the code of its color: nobody has to tell colors apart."""
+    code = names.code(kit.words, color)
+    if kit.look.ascii or kit.look.palette == "mono":
+        return chip(title, code, color, kit.look)
+    return chip(f"{title} {code}", "", color, kit.look)
 
 
-def _in_pairs(parts: list[Run]) -> Row:
-    """Laid cards lie in pairs, and a gap sets one apart from the next."""
-    row: list[Run] = []
-    for place, part in enumerate(parts):
-        if place and place % 2 == 0:
-            row.append(run(" "))
-        row.append(part)
-    return tuple(row)
+def tokens(kit: Kit, cards: Sequence[Card], room: int, lines: int = 1) -> list[Row]:
+    """Laid cards in so many lines: as wide as there is room for; what has none is counted."""
+    for draw in (token, small_token, tight_token):
+        rows = _filled([draw(kit, card) for card in cards], room, glue=" " if draw is tight_token else "")
+        if len(rows) <= lines:
+            return rows
+    shown = rows[:lines]
+    hidden = len(cards) - sum(1 for row in shown for part in row if part.text.strip())
+    more = run(f" +{hidden}", kit.tones.accent, bold=True)
+    return [*shown[:-1], (*cut(shown[-1], room - len(more.text)), more)]
+
+
+def _filled(parts: list[Run], room: int, *, glue: str) -> list[Row]:
+    """Laid cards lie in pairs, a gap between one and the next; a pair is not torn apart."""
+    rows: list[list[Run]] = []
+    for first in range(0, len(parts), 2):
+        pair = [part for single in parts[first : first + 2] for part in (run(glue), single)][1:]
+        if rows and width(rows[-1]) + 1 + width(pair) <= room:
+            rows[-1] += [run(" "), *pair]
+        else:
+            rows.append(pair)
+    return [tuple(row) for row in rows]
 
 
 def in_order(cards: Iterable[Card], *, by_color: bool = False) -> tuple[Card, ...]:

@@ -43,7 +43,8 @@ class OwnPane(Painted):
         left = [run(f"{mark}", tones.accent, bold=True), run(f"{self.called} "), run(str(self.shown.score), bold=True)]
         if not tokens_too:
             return cut(left, room)
-        return (*left, run("   "), *tokens(kit, in_order(self.shown.table.cards), room - width_of(left) - 3))
+        laid = tokens(kit, in_order(self.shown.table.cards), room - width_of(left) - 3)
+        return (*left, run("   "), *(part for row in laid for part in row))
 
     def _points(self, kit: Kit, own: Own, room: int) -> Row:
         words, tones, total = kit.words, kit.tones, own.points.total

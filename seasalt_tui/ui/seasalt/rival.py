@@ -14,7 +14,7 @@ from seasalt_tui.ui.art.values import Row, Run, Size
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import cut, run, spread
 from seasalt_tui.ui.rows import width as width_of
-from seasalt_tui.ui.seasalt.drawing import drawn, in_order, small_token, tokens
+from seasalt_tui.ui.seasalt.drawing import drawn, in_order, tokens
 from seasalt_tui.ui.seasalt.fan import steps
 from seasalt_tui.ui.seasalt.places import CARD
 from seasalt_tui.ui.widgets.painted import Painted
@@ -70,10 +70,11 @@ class Rival(Painted):
         return [run(backs, kit.tones.text), run(f" {count}", kit.tones.muted)]
 
     def _lines(self, kit: Kit, room: int) -> Iterator[Row]:
-        yield tokens(kit, in_order(self.shown.table.cards), room)
+        """What is laid, and a shown hand in the last line."""
         hand = self.shown.hand
+        yield from tokens(kit, in_order(self.shown.table.cards), room, 2 if hand is None else 1)
         if hand is not None:
-            yield tuple(small_token(kit, card) for card in in_order(hand.cards))
+            yield from tokens(kit, in_order(hand.cards), room)
 
     def _faces(self, kit: Kit, room: int) -> list[Row]:
         """As cards, side by side or overlapping: what is shown, else the backs of the hand, then the table."""

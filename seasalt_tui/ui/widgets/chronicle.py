@@ -44,9 +44,11 @@ class Chronicle(ScrollView):
         width = self._wrapped_at = self.scrollable_content_region.width
         if not width:
             return
+        follows = self.is_vertical_scroll_end or not self._lines  # who reads what was before is left in peace
         self._lines = [line for entry in self._entries for line in wrapped(entry, width)]
         self.virtual_size = Size(width, len(self._lines))
-        self.scroll_end(animate=False)
+        if follows:
+            self.call_after_refresh(self.scroll_end, animate=False)
         self.refresh()
 
     def render_line(self, y: int) -> Strip:

@@ -1,0 +1,85 @@
+"""`make pictures`: the pictures of the README, drawn from the screens of a real game."""
+
+import os
+
+os.environ["TEXTUAL_ANIMATIONS"] = "none"
+
+from asyncio import run
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from msgspec import Struct
+from rich.terminal_theme import DEFAULT_TERMINAL_THEME
+from textual.pilot import Pilot
+
+from drawn import svg
+from seasalt_tui.core.log import MemoryLog
+from seasalt_tui.core.transcript import read
+from seasalt_tui.games import GAMES
+from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.ui.app import SeasaltApp
+from seasalt_tui.ui.keeping import Kept
+from seasalt_tui.ui.kit import kit
+from seasalt_tui.ui.local import Plan, Sitter
+from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.words import words
+
+_HERE: Final = Path(__file__).parent
+_PICTURES: Final = _HERE.parent / "docs" / "pictures"
+_GAME: Final = _HERE / "picture.log"
+_SITTERS: Final = (Sitter("Kim"), Sitter("Coral", "normal"), Sitter("Otto", "hard"), Sitter("Perle", "normal"))
+_ENOUGH: Final = 500
+
+
+class Picture(Struct, frozen=True):
+    name: str
+    size: tuple[int, int]
+    keys: tuple[str, ...] = ()
+
+
+PICTURES: Final = (
+    Picture("table-80x24", (80, 24)),
+    Picture("table-120x40", (120, 40)),
+    Picture("end-of-round", (80, 24), ("e",)),
+)
+
+
+def scene() -> Kept:
+    header, records = read(_GAME.read_text(), GAMES)
+    plan = Plan(header.game, _SITTERS, "picture", dict(header.setup.options), header.setup.first)
+    return Kept(plan, MemoryLog(header, records))
+
+
+async def drawn(picture: Picture, home: Path) -> str:
+    settings = Settings(animation=False, language="en")
+    app = SeasaltApp(kit(settings, words("en"), "true"), Paths(home / "config.toml", home / "data", home / "state"))
+    async with app.run_test(size=picture.size) as pilot:
+        table = TableScreen(app, scene())
+        await app.push_screen(table)
+        await _settled(pilot, table)
+        for key in picture.keys:
+            await pilot.press(key)
+            await pilot.pause()
+        lines = [list(strip) for strip in app.screen._compositor.render_strips()]
+        return svg(lines, DEFAULT_TERMINAL_THEME, app.size.width, app.kit.tones.ground)
+
+
+async def _settled(pilot: Pilot[None], table: TableScreen) -> None:
+    for _ in range(_ENOUGH):
+        if table.query("#spread") and table.board.view is not None:
+            break
+        await pilot.pause()
+    await pilot.pause()
+
+
+async def draw_all(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for picture in PICTURES:
+        with TemporaryDirectory() as home:
+            (folder / f"{picture.name}.svg").write_text(await drawn(picture, Path(home)))
+
+
+if __name__ == "__main__":
+    run(draw_all(_PICTURES))
