@@ -50,7 +50,7 @@ class Terminal:
         return [[seen(self.screen.buffer[y][x]) for x in columns] for y in rows]
 
     def text(self) -> str:
-        return "\n".join(self.screen.display)
+        return "\n".join("".join(cell.text for cell in row) for row in self.cells())
 
     def resize(self, width: int, height: int) -> None:
         self.screen.resize(height, width)
