@@ -1,41 +1,66 @@
 """The app: one person's session. It holds what its screens share, and no game."""
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
 
+from textual import events
 from textual.app import App
 from textual.binding import Binding
 from textual.screen import Screen
 from textual.widget import Widget
+from textual.widgets import Input
 
 from seasalt_tui.core.errors import Refusal
+from seasalt_tui.games import GAMES
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.ui.keeping import Keeper
+from seasalt_tui.ui import stage
+from seasalt_tui.ui.ascii_words import spelled_out
+from seasalt_tui.ui.attention import Attention
+from seasalt_tui.ui.drafts import Draft, drafted, rematch
+from seasalt_tui.ui.keeping import Keeper, Kept
 from seasalt_tui.ui.kit import Kit, kit
 from seasalt_tui.ui.local import Plan
+from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.setting import keep
 from seasalt_tui.ui.styles import STYLES
 from seasalt_tui.ui.themes import themes
+from seasalt_tui.ui.widgets.too_small import TooSmall, is_too_small
 from seasalt_tui.ui.words import words
 
-_SCREENS: Final = ("app", "table", "modals")
+if TYPE_CHECKING:
+    from seasalt_tui.store.config import Complaint  # its parser is slow to import, and seldom needed
+
+_SCREENS: Final = ("app", "page", "home", "new_game", "settings", "reader", "table", "modals", "menu")
+_QUIT: Final = "ctrl+q,ctrl+c"
+_AT_HOME: Final = 2  # screens: the one of every app, and ours
 
 
 class SeasaltApp(App[None]):
     CSS_PATH = [STYLES / f"{name}.tcss" for name in _SCREENS]
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [
-        Binding("question_mark", "help", id="help", key_display="?"),
-        Binding("ctrl+p", "palette", id="palette"),
+        Binding("question_mark", "help", id="help", key_display="?", priority=True),
+        Binding("ctrl+p", "palette", id="palette", priority=True),
+        Binding(_QUIT, "quit", id="quit", priority=True),
     ]
 
-    def __init__(self, start: Kit, paths: Paths, plan: Plan | None = None) -> None:
+    def __init__(
+        self, start: Kit, paths: Paths, plan: Plan | None = None, complaints: "Sequence[Complaint]" = ()
+    ) -> None:
         super().__init__()
-        self._kit = start
+        self._kit = spelled_out(start)
         self._dressed: list[tuple[Widget, Callable[[Kit], None]]] = []
-        self.keeper = Keeper(paths, self._notice)
+        self._paths = paths
         self._plan = plan
+        self._complaints = complaints
+        self._told: set[str] = set()
+        self._attention = Attention(self._write)
+        self._small = False
+        self.keeper = Keeper(paths, self.notice)
+        self.draft: Draft | None = None
+        self.tutorial: Callable[[], None] | None = None
         for theme in themes():
             self.register_theme(theme)
         self.theme = start.theme
@@ -45,28 +70,157 @@ class SeasaltApp(App[None]):
         return self._kit
 
     def watch_kit(self, widget: Widget, dress: Callable[[Kit], None]) -> None:
+        self._dressed = [(watching, told) for watching, told in self._dressed if watching.is_attached]
         self._dressed.append((widget, dress))
 
     def change(self, settings: Settings) -> None:
         before = self._kit
-        self._kit = kit(settings, words(settings.language or before.words.language), before.look.palette)
+        language = settings.language or before.words.language
+        self._kit = spelled_out(kit(settings, words(language), before.look.palette))
+        self._dress_all()
+        refusal = keep(before.settings, settings, self._paths.config)
+        if refusal is not None:
+            self.notice(refusal)
+
+    def _dress_all(self) -> None:
         self.theme = self._kit.theme
+        self.set_class(self._kit.look.ascii, "ascii")
         self._dressed = [(widget, dress) for widget, dress in self._dressed if widget.is_attached]
         with self.batch_update():
             for _, dress in self._dressed:
                 dress(self._kit)
+        self._attention.show_title(self._kit)
 
     def call_attention(self, screen: Widget, wanted: bool) -> None:
-        if wanted and self.kit.settings.bell:
-            self.bell()
+        if screen.is_attached:
+            self._attention.want(self._kit, wanted)
 
-    def open_menu(self, table: Screen[None]) -> None:
-        self.exit()
+    def _write(self, text: str) -> None:
+        if self._driver is not None and not self.is_headless:
+            self._driver.write(text)
 
-    def _notice(self, refusal: Refusal) -> None:
-        self.notify(self.kit.words.say(refusal.template, **refusal.values), markup=False)
+    def notice(self, refusal: Refusal) -> None:
+        """The same one is told once."""
+        said = self.kit.words.say(refusal.template, **refusal.values)
+        if said not in self._told:
+            self._told.add(said)
+            self.notify(said, severity="warning", markup=False)
+
+    def _complain(self, complaint: "Complaint") -> None:
+        said = self.kit.words.say(complaint.template, **complaint.values)
+        self.notify(f"{complaint.place}\n{said}", severity="warning", timeout=10, markup=False)
 
     async def on_mount(self) -> None:
         self.set_keymap(dict(self.kit.settings.keys))
+        self.set_class(self._kit.look.ascii, "ascii")
+        self._attention.show_title(self._kit)
+        self.screen_change_signal.subscribe(self, lambda _: self.call_later(self._fit), immediate=True)
+        await self.push_screen(HomeScreen(self))
         if self._plan is not None:
-            self.push_screen(TableScreen(self, await self.keeper.begin(self._plan)))
+            await self._begin(self._plan)
+        for complaint in self._complaints:
+            self._complain(complaint)
+
+    async def on_unmount(self) -> None:
+        self._attention.give_back_title()
+        await self.keeper.close()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._small = is_too_small(*event.size)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Every screen is covered, so that nothing depends on which one is on top."""
+        for screen in self.screen_stack:
+            covers = screen.query_children(TooSmall)
+            if self._small and not covers:
+                screen.mount(TooSmall(self.kit))
+            elif not self._small and covers:
+                covers.remove()
+
+    async def on_event(self, event: events.Event) -> None:
+        """What cannot be seen cannot be played."""
+        given = isinstance(event, (events.InputEvent, events.Paste))
+        if not (self._small and given and not self._quits(event)):
+            await super().on_event(event)
+
+    def _quits(self, event: events.Event) -> bool:
+        keys = self.kit.settings.keys.get("quit", _QUIT).split(",")
+        return isinstance(event, events.Key) and event.key in keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
+        """A question mark in a name is only that; the palette asks nothing where the game asks something."""
+        match action:
+            case "help":
+                return not isinstance(self.focused, Input)
+            case "palette":
+                return not self.screen.is_modal
+        return True
+
+    def begin(self, plan: Plan) -> None:
+        """Beside everything else, as a slow disk can take its time."""
+        self.run_worker(self._begin(plan), group="begin", exclusive=True)
+
+    async def _begin(self, plan: Plan) -> None:
+        self.play(await self.keeper.begin(plan))
+
+    def play(self, kept: Kept) -> None:
+        self._go_home()
+        self.push_screen(TableScreen(self, kept))
+
+    def _go_home(self) -> None:
+        self._attention.want(self._kit, wanted=False)
+        while len(self.screen_stack) > _AT_HOME:
+            self.pop_screen()
+
+    def on_table_screen_left(self, event: TableScreen.Left) -> None:
+        plan = event.kept.plan
+        match event.what:
+            case stage.REMATCH:
+                self.begin(rematch(plan))
+            case stage.NEW_GAME:
+                self.draft = drafted(plan, self.kit.settings, self.kit.words)
+                self._go_home()
+                self.open_new_game()
+            case _:
+                self._go_home()
+
+    def open_menu(self, table: Screen[None]) -> None:
+        from seasalt_tui.ui.modals.menu import Menu  # noqa: PLC0415
+
+        assert isinstance(table, TableScreen)  # noqa: S101 - nothing else has a menu
+        self.push_screen(Menu(self, table))
+
+    def open_help(self) -> None:
+        from seasalt_tui.ui.screens.help import HelpScreen  # noqa: PLC0415
+
+        if isinstance(self.screen, HelpScreen):
+            self.pop_screen()
+        else:
+            self.push_screen(HelpScreen(self, self.screen))
+
+    def open_rules(self) -> None:
+        from seasalt_tui.ui.screens.reader import Reader  # noqa: PLC0415
+
+        self.push_screen(Reader(self, next(iter(GAMES))))
+
+    def open_settings(self) -> None:
+        from seasalt_tui.ui.screens.settings import SettingsScreen  # noqa: PLC0415
+
+        self.push_screen(SettingsScreen(self))
+
+    def open_new_game(self) -> None:
+        from seasalt_tui.ui.screens.new_game import NewGameScreen  # noqa: PLC0415
+
+        self.push_screen(NewGameScreen(self))
+
+    def leave(self) -> None:
+        self.exit()
+
+    def action_help(self) -> None:
+        self.open_help()
+
+    def action_palette(self) -> None:
+        from seasalt_tui.ui.modals.palette import Palette  # noqa: PLC0415
+
+        self.push_screen(Palette(self, self.screen))

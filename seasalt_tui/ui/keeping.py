@@ -1,7 +1,9 @@
 """Keeping the games that are played here; where that fails, they go on in memory and it is told once."""
 
+from asyncio import Lock
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime
 
 from msgspec import Struct, ValidationError
 
@@ -20,6 +22,7 @@ class Kept(Struct, frozen=True):
     plan: Plan
     log: Log
     id: int | None = None
+    changed: datetime | None = None  # of a game that was left: when it was played last
 
 
 class Keeper:
@@ -30,6 +33,7 @@ class Keeper:
         self._tell = tell
         self._store: Store | None = None
         self._failed = False
+        self._opening = Lock()
 
     async def begin(self, plan: Plan) -> Kept:
         store = await self._opened()
@@ -47,7 +51,9 @@ class Keeper:
             return None
         try:
             saved = await store.latest()
-            return None if saved is None else self._kept(plan_of(saved.about), await store.open(saved.id))
+            if saved is None:
+                return None
+            return self._kept(plan_of(saved.about), await store.open(saved.id), saved.changed)
         except StoreError as error:
             self._complain(error)
         except ValidationError:
@@ -64,16 +70,17 @@ class Keeper:
             await self._store.close()
             self._store = None
 
-    def _kept(self, plan: Plan, log: SqliteLog) -> Kept:
-        return Kept(plan, SafeLog(log, self._complain), log.id)
+    def _kept(self, plan: Plan, log: SqliteLog, changed: datetime | None = None) -> Kept:
+        return Kept(plan, SafeLog(log, self._complain), log.id, changed)
 
     async def _opened(self) -> Store | None:
-        if self._store is None and not self._failed:
-            try:
-                self._store = await open_store(self._paths.games)
-            except StoreError as error:
-                self._failed = True
-                self._complain(error)
+        async with self._opening:
+            if self._store is None and not self._failed:
+                try:
+                    self._store = await open_store(self._paths.games)
+                except StoreError as error:
+                    self._failed = True
+                    self._complain(error)
         return self._store
 
     def _complain(self, error: StoreError) -> None:

@@ -6,13 +6,18 @@ from typing import Protocol
 from textual.screen import Screen
 from textual.widget import Widget
 
+from seasalt_tui.core.errors import Refusal
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.ui.keeping import Keeper
+from seasalt_tui.ui.drafts import Draft
+from seasalt_tui.ui.keeping import Keeper, Kept
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.local import Plan
 
 
 class Session(Protocol):
     keeper: Keeper
+    draft: Draft | None  # what was chosen for the last new game
+    tutorial: Callable[[], None] | None  # opens it, where there is one
 
     @property
     def kit(self) -> Kit: ...
@@ -29,4 +34,20 @@ class Session(Protocol):
         """It is somebody's turn, or no longer."""
         ...
 
+    def notice(self, refusal: Refusal) -> None:
+        """Something went wrong, and everything goes on."""
+        ...
+
     def open_menu(self, table: Screen[None]) -> None: ...
+    def open_help(self) -> None: ...
+    def open_rules(self) -> None: ...
+    def open_settings(self) -> None: ...
+    def open_new_game(self) -> None: ...
+    def play(self, kept: Kept) -> None:
+        """At a table of its own, in the place of every other screen but home."""
+        ...
+
+    def begin(self, plan: Plan) -> None: ...
+    def leave(self) -> None:
+        """Of the program, at once; games are kept."""
+        ...

@@ -1,5 +1,6 @@
 """The screen on which every game is played: it follows one chair, and shows a board of the game's own."""
 
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, cast
 
@@ -10,6 +11,7 @@ from textual.message import Message
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
+from seasalt_tui.bots.levels import Bot
 from seasalt_tui.core.chair import Chair, News
 from seasalt_tui.core.errors import CannotUndo, IllegalAction, Refused
 from seasalt_tui.core.game import Seat
@@ -21,6 +23,7 @@ from seasalt_tui.ui.local import LocalTable, opened
 from seasalt_tui.ui.modals.curtain import Curtain
 from seasalt_tui.ui.pace import Pace
 from seasalt_tui.ui.session import Session
+from seasalt_tui.ui.speech import Speech
 from seasalt_tui.ui.speeches import speech
 from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, UNDO, Answer, Asked, BoardLike, Decided, stage
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
@@ -46,8 +49,9 @@ class TableScreen(Screen[None]):
             self.kept = kept
             self.what = what
 
-    def __init__(self, session: Session, kept: Kept) -> None:
+    def __init__(self, session: Session, kept: Kept, script: Mapping[Seat, Bot] | None = None) -> None:
         super().__init__()
+        self._script = script
         self._session = session
         self._kept = kept
         self._stage = stage(kept.plan.game)
@@ -68,6 +72,10 @@ class TableScreen(Screen[None]):
     def board(self) -> BoardLike:
         return cast("BoardLike", self.query_one("#board"))
 
+    @property
+    def said(self) -> Speech:
+        return speech(self._kept.plan.game, self.kit.words, self._names)
+
     def compose(self) -> ComposeResult:
         yield Masthead(id="masthead")
         yield Widget(id="board")
@@ -81,7 +89,7 @@ class TableScreen(Screen[None]):
 
     @work
     async def _play(self) -> None:
-        async with opened(self._kept.plan, self._kept.log, self._pace) as table:
+        async with opened(self._kept.plan, self._kept.log, self._pace, self._script) as table:
             self._table = table
             await self._follow(table)
 
@@ -174,9 +182,9 @@ class TableScreen(Screen[None]):
             masthead.standing = prompt.text = ""
             keys.hints = ()
             return
-        said, view = speech(self._kept.plan.game, self.kit.words, self._names), self._news.view
-        masthead.standing = said.headline(view)
-        prompt.text, prompt.urgent = said.prompt(view), bool(view.legal)
+        view = self._news.view
+        masthead.standing = self.said.headline(view)
+        prompt.text, prompt.urgent = self.said.prompt(view), bool(view.legal)
         keys.hints = self._hints()
 
     def _hints(self) -> tuple[Hint, ...]:
@@ -230,8 +238,7 @@ class TableScreen(Screen[None]):
         return self._table.chairs.get(self._viewer) if self._table and self._viewer is not None else None
 
     def _complain(self, error: IllegalAction | CannotUndo) -> None:
-        said = speech(self._kept.plan.game, self.kit.words, self._names)
-        self.query_one(Prompt).complaint = said.refusal(error.refusal)
+        self.query_one(Prompt).complaint = self.said.refusal(error.refusal)
 
     async def on_decided(self, event: Decided) -> None:
         self.board.finish_enacting()

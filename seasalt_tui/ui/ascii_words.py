@@ -1,0 +1,45 @@
+"""Words in ASCII alone, for terminals that show nothing else."""
+
+from gettext import NullTranslations
+from typing import Final
+
+from msgspec.structs import replace
+
+from seasalt_tui.ui.art.frames import said
+from seasalt_tui.ui.art.values import Look
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.words import Words
+
+_LOOK: Final = Look("mono", "default", ascii=True)
+_SIGNS: Final = str.maketrans(
+    {"·": "-", "–": "-", "—": "-", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"', "→": ">"}
+)
+
+
+def spelled(text: str) -> str:
+    return text if text.isascii() else said(text.translate(_SIGNS), _LOOK)
+
+
+class AsciiWords(Words):
+    """The same words, spelled out."""
+
+    __slots__ = ("_words",)
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.language, NullTranslations())
+        self._words = words
+
+    def say(self, message: str, /, **values: object) -> str:
+        return spelled(self._words.say(message, **values))
+
+    def say_as(self, context: str, message: str, /, **values: object) -> str:
+        return spelled(self._words.say_as(context, message, **values))
+
+    def say_number(self, one: str, many: str, number: int, /, **values: object) -> str:
+        return spelled(self._words.say_number(one, many, number, **values))
+
+
+def spelled_out(kit: Kit) -> Kit:
+    """A kit for ASCII says nothing that could not be shown."""
+    wanted = kit.look.ascii and not isinstance(kit.words, AsciiWords)
+    return replace(kit, words=AsciiWords(kit.words)) if wanted else kit

@@ -1,0 +1,39 @@
+"""What can be asked for on any screen, beside the plays of a game."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from msgspec.structs import replace
+from textual.screen import Screen
+
+from seasalt_tui.ui import setting_texts
+from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.session import Session
+
+Command = tuple[str, Callable[[], object]]
+
+
+def commands(session: Session, screen: Screen[object]) -> Iterator[Command]:
+    """In words, and what does it."""
+    words = session.kit.words
+    if isinstance(screen, TableScreen):
+        yield words.say("Take back"), screen.action_undo
+        yield words.say("Menu"), screen.action_leave
+    else:
+        yield words.say("New game"), session.open_new_game
+    yield words.say("Rules"), session.open_rules
+    yield words.say("Settings"), session.open_settings
+    yield words.say("Help"), session.open_help
+    yield from _switches(session)
+    yield words.say("Quit"), session.leave
+
+
+def _switches(session: Session) -> Iterator[Command]:
+    words, settings = session.kit.words, session.kit.settings
+    for language, name in setting_texts.values(words, "language", settings):
+        if language != words.language:
+            change = partial(session.change, replace(settings, language=language))
+            yield words.say("Language: {language}", language=name), change
+    for theme, name in setting_texts.values(words, "theme", settings):
+        if theme != settings.theme:
+            yield words.say("Theme: {theme}", theme=name), partial(session.change, replace(settings, theme=theme))

@@ -1,0 +1,102 @@
+"""A game that is still being thought of: it becomes a plan when it begins."""
+
+from secrets import token_hex
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from seasalt_tui.bots.levels import LEVELS
+from seasalt_tui.core.game import OptionValue, Seat
+from seasalt_tui.games import GAMES
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.ui.local import Plan, Sitter
+from seasalt_tui.ui.words import Words
+
+_BOTS: Final = (
+    *("Ana", "Ben", "Cleo", "Dov", "Ebba", "Finn", "Gil", "Hana"),
+    *("Ivo", "June", "Kai", "Lou", "Mika", "Nils", "Ona", "Pia"),
+)
+_USUAL: Final = LEVELS[1]
+
+
+class Draft(Struct, frozen=True):
+    """`sitters`: as many as there are seats at most; one without a name is called as usual."""
+
+    game: str
+    players: int
+    sitters: tuple[Sitter, ...]
+    options: dict[str, OptionValue]
+    first: Seat | None = None
+    seed: str = ""
+
+    def with_sitter(self, seat: Seat, sitter: Sitter) -> "Draft":
+        return replace(self, sitters=(*self.sitters[:seat], sitter, *self.sitters[seat + 1 :]))
+
+    def with_players(self, players: int) -> "Draft":
+        gone = self.first is not None and self.first >= players
+        return replace(self, players=players, first=None if gone else self.first)
+
+
+def fresh(game: str, settings: Settings, words: Words) -> Draft:
+    seats = GAMES[game].players
+    sitters = (Sitter(""), *(Sitter("", _USUAL) for _ in range(max(seats) - 1)))
+    return Draft(game, seats[0], sitters, usual_options(game, settings, words))
+
+
+def usual_options(game: str, settings: Settings, words: Words) -> dict[str, OptionValue]:
+    """Of the editions, the one that was set, else the one in the session's language."""
+    options = {name: values[0] for name, values in GAMES[game].options.items()}
+    editions = GAMES[game].options.get("edition", ())
+    wishes = (settings.edition, words.language, "en")
+    edition = next((wish for wish in wishes if wish in editions), None)
+    return options if edition is None else options | {"edition": edition}
+
+
+def drafted(plan: Plan, settings: Settings, words: Words) -> Draft:
+    """Another game like this one."""
+    blank = fresh(plan.game, settings, words)
+    usual = usual_names(replace(blank, sitters=(*plan.sitters, *blank.sitters[len(plan.sitters) :])), settings, words)
+    seated = (
+        replace(sitter, name="") if sitter.name == usual[seat] else sitter for seat, sitter in enumerate(plan.sitters)
+    )
+    sitters = (*seated, *blank.sitters[len(plan.sitters) :])
+    return Draft(plan.game, len(plan.sitters), sitters, {**blank.options, **plan.options})
+
+
+def usual_names(draft: Draft, settings: Settings, words: Words) -> tuple[str, ...]:
+    """What everybody is called who is given no other name; a bot never as somebody else at the table."""
+    names: list[str] = []
+    for seat, sitter in enumerate(draft.sitters):
+        taken = {*names, *(other.name for other in draft.sitters[seat + 1 :])}
+        names.append(_persons(seat, settings, words) if sitter.level is None else _bots(seat, taken))
+    return tuple(names)
+
+
+def _persons(seat: Seat, settings: Settings, words: Words) -> str:
+    return settings.name or words.say("You") if seat == 0 else words.say("Player {number}", number=seat + 1)
+
+
+def _bots(seat: Seat, taken: set[str]) -> str:
+    turned = (*_BOTS[seat - 1 :], *_BOTS[: seat - 1])
+    return next(name for name in turned if name not in taken)
+
+
+def names(draft: Draft, settings: Settings, words: Words) -> tuple[str, ...]:
+    usual = usual_names(draft, settings, words)
+    return tuple(sitter.name.strip() or usual[seat] for seat, sitter in enumerate(draft.sitters))[: draft.players]
+
+
+def planned(draft: Draft, settings: Settings, words: Words) -> Plan:
+    called = zip(draft.sitters, names(draft, settings, words), strict=False)
+    sitters = tuple(Sitter(name, sitter.level) for sitter, name in called)
+    return Plan(draft.game, sitters, draft.seed.strip() or new_seed(), draft.options, draft.first)
+
+
+def new_seed() -> str:
+    return token_hex(4)
+
+
+def rematch(plan: Plan) -> Plan:
+    """The same people by the same rules; luck decides anew."""
+    return replace(plan, seed=new_seed(), first=None)

@@ -1,0 +1,70 @@
+"""The menu at the table. What lies below goes on, and waits for whoever is in it."""
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import VerticalGroup
+from textual.events import Click
+from textual.screen import ModalScreen
+
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.session import Session
+from seasalt_tui.ui.stage import HOME
+from seasalt_tui.ui.widgets.choices import Choice, Choices
+
+
+class Menu(ModalScreen[None]):
+    AUTO_FOCUS = "#menu"
+    BINDINGS = [Binding("escape", "resume", id="resume")]
+
+    def __init__(self, session: Session, table: TableScreen) -> None:
+        super().__init__()
+        self._session = session
+        self._table = table
+
+    def compose(self) -> ComposeResult:
+        with VerticalGroup(id="panel"):
+            yield Choices(self._session.kit, id="menu")
+
+    def on_mount(self) -> None:
+        self._session.watch_kit(self, self._dress)
+        self._dress(self._session.kit)
+
+    def _dress(self, kit: Kit) -> None:
+        words = kit.words
+        self.query_one("#panel").border_title = words.say("Menu")
+        choices = self.query_one(Choices)
+        choices.kit = kit
+        choices.items = (
+            Choice("resume", words.say("Go on playing")),
+            Choice("help", words.say("Help")),
+            Choice("rules", words.say("Rules")),
+            Choice("settings", words.say("Settings")),
+            Choice("home", words.say("Leave the table"), words.say("the game is kept")),
+            Choice("quit", words.say("Quit"), words.say("the game is kept")),
+        )
+        choices.refresh()
+
+    @on(Choices.Chosen)
+    def _choose(self, event: Choices.Chosen) -> None:
+        self.dismiss()
+        match event.id:
+            case "help":
+                self.call_later(self._session.open_help)
+            case "rules":
+                self._session.open_rules()
+            case "settings":
+                self._session.open_settings()
+            case "home":
+                self._table.leave(HOME)
+            case "quit":
+                self._session.leave()
+
+    def on_click(self, event: Click) -> None:
+        """Beside the panel."""
+        if event.widget is self:
+            self.action_resume()
+
+    def action_resume(self) -> None:
+        self.dismiss()

@@ -1,0 +1,97 @@
+"""Everything that can be done now, found by typing a part of its name."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from msgspec import Struct
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import VerticalGroup
+from textual.events import Click
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Input
+
+from seasalt_tui.ui.commands import commands
+from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.session import Session
+from seasalt_tui.ui.stage import Decided
+from seasalt_tui.ui.widgets.choices import Choice, Choices
+
+
+class Entry(Struct, frozen=True):
+    label: str
+    do: Callable[[], object]
+
+
+class Palette(ModalScreen[None]):
+    AUTO_FOCUS = "#wanted"
+    BINDINGS = [
+        Binding("escape", "close", id="close"),
+        Binding("up", "move(-1)", id="choice_up", priority=True),
+        Binding("down", "move(1)", id="choice_down", priority=True),
+    ]
+
+    def __init__(self, session: Session, below: Screen[object]) -> None:
+        super().__init__()
+        self._session = session
+        self._below = below
+        self._entries: list[Entry] = []
+
+    def compose(self) -> ComposeResult:
+        kit = self._session.kit
+        with VerticalGroup(id="panel"):
+            yield Input(id="wanted", compact=True, placeholder=kit.words.say("What do you want to do?"))
+            choices = Choices(kit, id="found", lettered=False)
+            choices.can_focus = False
+            yield choices
+
+    def on_mount(self) -> None:
+        self._entries = [*self._plays(), *self._common()]
+        self._filter("")
+
+    def _plays(self) -> Iterator[Entry]:
+        table = self._below
+        view = getattr(table.board, "view", None) if isinstance(table, TableScreen) else None
+        if isinstance(table, TableScreen) and view is not None:
+            for action in view.legal:
+                yield Entry(table.said.offer(view, action), partial(table.post_message, Decided(action)))
+
+    def _common(self) -> Iterator[Entry]:
+        for label, do in commands(self._session, self._below):
+            yield Entry(label, do)
+
+    @on(Input.Changed)
+    def _type(self, event: Input.Changed) -> None:
+        self._filter(event.value)
+
+    def _filter(self, typed: str) -> None:
+        """Every word that was typed stands somewhere in the label."""
+        sought = typed.casefold().split()
+        choices = self.query_one(Choices)
+        choices.items = tuple(
+            Choice(str(place), entry.label)
+            for place, entry in enumerate(self._entries)
+            if all(word in entry.label.casefold() for word in sought)
+        )
+        choices.cursor = 0
+
+    @on(Input.Submitted)
+    def _submit(self) -> None:
+        self.query_one(Choices).action_choose()
+
+    @on(Choices.Chosen)
+    def _choose(self, event: Choices.Chosen) -> None:
+        self.dismiss()
+        self.app.call_later(self._entries[int(event.id)].do)
+
+    def on_click(self, event: Click) -> None:
+        """Beside the panel."""
+        if event.widget is self:
+            self.action_close()
+
+    def action_move(self, by: int) -> None:
+        self.query_one(Choices).action_move(by)
+
+    def action_close(self) -> None:
+        self.dismiss()

@@ -1,0 +1,148 @@
+"""The keys of the screen below, as they are set, and what the mouse does."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
+from textwrap import wrap
+from typing import Final
+
+from msgspec import Struct
+from textual import on
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.events import Click
+from textual.screen import Screen
+from textual.widget import Widget
+
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.help_texts import help_text
+from seasalt_tui.ui.keys import key_of
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.rows import run, width
+from seasalt_tui.ui.screens.page import Page
+from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.session import Session
+from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.masthead import Masthead
+from seasalt_tui.ui.widgets.scroll import Scroll
+
+_KEYS: Final = 14  # at most
+_LEAST: Final = 20
+_TWO_COLUMNS_FROM: Final = 72
+
+
+class Bound(Struct):
+    """Some keys that do the same."""
+
+    binding: Binding
+    keys: list[str]
+
+
+class HelpScreen(Page):
+    AUTO_FOCUS = "#text"
+    BINDINGS = [Binding("escape,q", "close", id="close")]
+
+    def __init__(self, session: Session, below: Screen[object]) -> None:
+        super().__init__(session)
+        self._at_table = isinstance(below, TableScreen)
+        self._near, self._around = _bound(below)
+
+    def body(self) -> Iterator[Widget]:
+        yield Scroll(id="text")
+
+    def tell(self, kit: Kit) -> None:
+        self.query_one(Masthead).title = kit.words.say("Help")
+        self._lay()
+
+    @on(Scroll.Resized)
+    def _lay(self) -> None:
+        text = self.query_one(Scroll)
+        text.show(list(self._rows(max(min(text.room, 100), _LEAST))))
+
+    def _rows(self, room: int) -> Iterator[Row]:
+        words = self.kit.words
+        here = (words.say("Here"), self._near)
+        others = ((words.say("On this screen"), self._around), (words.say("Everywhere"), self._everywhere()))
+        if room >= _TWO_COLUMNS_FROM and self._near:
+            column = room // 2
+            left = self._groups([here], column - 2)
+            yield from _beside(left, self._groups(others, room - column - 2), column)
+        else:
+            yield from self._groups([here, *others], room)
+        yield ()
+        yield self._headed(words.say("Mouse"))
+        for line in self._about_mouse():
+            yield from (((run(part, self.kit.tones.text)),) for part in wrap(line, room))
+
+    def _about_mouse(self) -> tuple[str, str]:
+        words = self.kit.words
+        if self._at_table:
+            plays = words.say("Click a card, a pile, a player or a key in the bottom line to use it.")
+        else:
+            plays = words.say("Click an entry, a value or a key in the bottom line to use it.")
+        return plays, words.say("The wheel scrolls; a click beside a panel closes it.")
+
+    def _groups(self, groups: Iterable[tuple[str, Sequence[Bound]]], room: int) -> list[Row]:
+        told = [(title, [(self._keys_of(bound), bound.binding) for bound in every]) for title, every in groups if every]
+        keys = max((len(shown) for _, every in told for shown, _ in every), default=0) + 2
+        rows: list[Row] = []
+        for title, every in told:
+            rows += [*([()] if rows else []), self._headed(title)]
+            rows += [row for shown, binding in every for row in self._explained(shown.ljust(keys), binding, room)]
+        return rows
+
+    def _headed(self, title: str) -> Row:
+        return (run(title, self.kit.tones.muted, bold=True),)
+
+    def _explained(self, keys: str, binding: Binding, room: int) -> Iterator[Row]:
+        text = help_text(self.kit.words, binding.id or "") or binding.description
+        first, *others = wrap(text, max(room - len(keys), 10)) or [""]
+        tones = self.kit.tones
+        yield run(keys, tones.accent, bold=True), run(first, tones.text)
+        yield from ((run(" " * len(keys)), run(line, tones.text)) for line in others)
+
+    def _keys_of(self, bound: Bound) -> str:
+        """As many as there is room for."""
+        shown = [_shown(key, ascii_only=self.kit.look.ascii) for key in bound.keys]
+        while len(shown) > 1 and len(" ".join(shown)) > _KEYS:
+            shown.pop()
+        return " ".join(shown)
+
+    def _everywhere(self) -> list[Bound]:
+        """A modal screen does not hear of the app's keys, but they work."""
+        keymap = self.kit.settings.keys
+        every = (binding for binding in self.app.BINDINGS if isinstance(binding, Binding) and binding.id)
+        return [Bound(binding, keymap.get(str(binding.id), binding.key).split(",")) for binding in every]
+
+    def hints(self) -> tuple[Hint, ...]:
+        return (Hint(self.key("close"), self.kit.words.say_as("brief", "Back"), "screen.close"),)
+
+    def on_click(self, event: Click) -> None:
+        """The bottom line hears its own."""
+        if isinstance(event.widget, Scroll):
+            self.action_close()
+
+    def action_close(self) -> None:
+        self.dismiss()
+
+
+def _bound(screen: Screen[object]) -> tuple[list[Bound], list[Bound]]:
+    """Those of what has the focus, and those of the screen."""
+    near: dict[str, Bound] = {}
+    around: dict[str, Bound] = {}
+    for key, active in screen.active_bindings.items():
+        binding = active.binding
+        told = binding.id or (not isinstance(active.node, App) and binding.show and binding.description)
+        if told and not isinstance(active.node, App):
+            group = around if isinstance(active.node, Screen) else near
+            group.setdefault(binding.id or binding.action, Bound(binding, [])).keys.append(key)
+    return list(near.values()), list(around.values())
+
+
+def _shown(key: str, *, ascii_only: bool) -> str:
+    bindings: list[BindingType] = [Binding(key, "", id="shown")]
+    return key_of(bindings, "shown", {}, ascii_only=ascii_only)
+
+
+def _beside(left: Sequence[Row], right: Sequence[Row], column: int) -> Iterator[Row]:
+    for one, other in zip_longest(left, right, fillvalue=()):
+        yield (*one, run(" " * max(column - width(one), 0)), *other)

@@ -1,0 +1,102 @@
+"""The first screen: the game that waits, a new one, and everything else there is."""
+
+from collections.abc import Iterator
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Center
+
+from seasalt_tui.core.errors import Refusal, SeasaltError
+from seasalt_tui.core.game import Standing
+from seasalt_tui.ui.keeping import Kept
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.screens.page import Page
+from seasalt_tui.ui.session import Session
+from seasalt_tui.ui.unfinished import described, now, standing
+from seasalt_tui.ui.widgets.caption import Caption
+from seasalt_tui.ui.widgets.choices import Choice, Choices
+from seasalt_tui.ui.widgets.cover import Cover
+from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+
+
+class HomeScreen(Page):
+    AUTO_FOCUS = "#entries"
+    BINDINGS = [Binding("q", "leave", id="leave")]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._waiting: tuple[Kept, Standing] | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Cover(self.kit)
+        with Center():
+            yield Choices(self.kit, id="entries")
+        yield Caption(self.kit)
+        yield KeyLine(self.kit)
+
+    def tell(self, kit: Kit) -> None:
+        self.query_one(Cover).kit = kit
+        entries = self.query_one(Choices)
+        entries.kit = kit
+        entries.items = tuple(self._entries(kit))
+        entries.refresh()
+        thanks = kit.words.say("An unofficial fan project. The game is by its authors and their publisher.")
+        self.query_one(Caption).say(kit, thanks)
+
+    def hints(self) -> tuple[Hint, ...]:
+        return (Hint(self.key("help"), self.kit.words.say_as("brief", "Help"), "app.help"),)
+
+    def _entries(self, kit: Kit) -> Iterator[Choice]:
+        words = kit.words
+        if self._waiting is not None:
+            kept, stands = self._waiting
+            yield Choice("continue", words.say("Continue"), described(words, kept, stands, now()))
+        yield Choice("new", words.say("New game"))
+        if self.session.tutorial is not None:
+            yield Choice("learn", words.say("Learn to play"))
+        yield Choice("rules", words.say("Rules"))
+        yield Choice("settings", words.say("Settings"))
+        yield Choice("quit", words.say("Quit"))
+
+    def on_screen_resume(self) -> None:
+        self._look_for_game()
+
+    @work(exclusive=True)
+    async def _look_for_game(self) -> None:
+        """It comes first, unless somebody has begun to choose already."""
+        self._waiting = await self._found()
+        entries = self.query_one(Choices)
+        chosen = entries.current if entries.cursor else None
+        entries.items = tuple(self._entries(self.kit))
+        if chosen in entries.items:
+            entries.cursor = entries.items.index(chosen)
+
+    async def _found(self) -> tuple[Kept, Standing] | None:
+        kept = await self.session.keeper.latest()
+        if kept is None:
+            return None
+        try:
+            return kept, await standing(kept)
+        except SeasaltError:
+            self.session.notice(Refusal("The last game was saved by another program and stays as it is."))
+            return None
+
+    @on(Choices.Chosen)
+    def _choose(self, event: Choices.Chosen) -> None:
+        match event.id:
+            case "continue" if self._waiting is not None:
+                self.session.play(self._waiting[0])
+            case "new":
+                self.session.open_new_game()
+            case "learn" if self.session.tutorial is not None:
+                self.session.tutorial()
+            case "rules":
+                self.session.open_rules()
+            case "settings":
+                self.session.open_settings()
+            case "quit":
+                self.session.leave()
+
+    def action_leave(self) -> None:
+        self.session.leave()

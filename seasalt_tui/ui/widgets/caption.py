@@ -1,0 +1,29 @@
+"""Text that asks for nothing: one line, or as many as there is room for."""
+
+from collections.abc import Sequence
+from textwrap import wrap
+
+from textual.reactive import reactive
+
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.rows import cut, run
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class Caption(Painted):
+    text: reactive[str] = reactive("")
+
+    def __init__(self, kit: Kit, *, id: str | None = None, margin: str = " ") -> None:  # noqa: A002 - Textual's
+        super().__init__(id=id)
+        self.kit = kit
+        self.left = margin
+
+    def say(self, kit: Kit, text: str) -> None:
+        self.kit = kit
+        self.text = text
+        self.refresh()
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        lines = wrap(self.text, max(width - len(self.left), 1)) if height > 1 else [self.text]
+        return [cut([run(f"{self.left}{line}", self.kit.tones.muted)], width) for line in lines]

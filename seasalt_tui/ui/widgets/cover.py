@@ -1,0 +1,96 @@
+"""The front of the box: the title, a fan of cards, and the sea below."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import Final
+
+from textual.reactive import reactive
+
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.ui.art.palettes import paints
+from seasalt_tui.ui.art.values import HEIGHTS, WIDTHS, Row, Run, Size
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.rows import cut, run, width
+from seasalt_tui.ui.seasalt.drawing import drawn
+from seasalt_tui.ui.seasalt.rival import overlapped
+from seasalt_tui.ui.widgets.lettering import Inks, lettered, plain_letters
+from seasalt_tui.ui.widgets.painted import Painted
+
+_CARDS: Final = (
+    Card("boat", "dark_blue"),
+    Card("mermaid", "white"),
+    Card("crab", "light_orange"),
+    Card("shell", "pink"),
+    Card("penguin", "yellow"),
+)
+_GAP: Final = 2
+_WAVE: Final = "▁▁▂▃▄▃▂▁▁▂▂▁"
+_ASCII_WAVE: Final = "~~^~--~^~~--"
+
+
+class Cover(Painted):
+    kit: reactive[Kit | None] = reactive(None, layout=True)
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(id="cover")
+        self.set_reactive(Cover.kit, kit)
+
+    def get_content_height(self, *_: object) -> int:
+        return len(self._rows(self.app.size.width, self.app.size.height))
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as high as it needs
+        return self._rows(width, self.app.size.height)
+
+    def _rows(self, width: int, height: int) -> list[Row]:
+        if self.kit is None:
+            return []
+        picture = _titled(self.kit, self.kit.size_of_cards(width, height), width)
+        return [*picture, (), _sea(self.kit, width)]
+
+
+def _titled(kit: Kit, size: Size, room: int) -> list[Row]:
+    if kit.look.ascii:
+        return [*_centered(plain_letters("SEA SALT & PAPER"), room), (), *_centered(_cards(kit, size, room // 2), room)]
+    title = [*lettered("SEA SALT", _inks(kit)), *lettered("& PAPER", _inks(kit))]
+    left = max(width(row) for row in title)
+    cards = _cards(kit, size, room - left - _GAP)
+    return list(_centered(list(_side_by_side(title, cards, left)), room))
+
+
+def _cards(kit: Kit, size: Size, room: int) -> list[Row]:
+    """As many as there is room for without covering more than a corner of each."""
+    step = WIDTHS[size] - 2
+    count = max(min((room - WIDTHS[size]) // step + 1, len(_CARDS)), 1)
+    faces = [drawn(kit, card, size) for card in _CARDS[:count]]
+    return overlapped(faces, step * (count - 1) + WIDTHS[size], (WIDTHS[size], HEIGHTS[size]))
+
+
+def _side_by_side(left: list[Row], right: list[Row], wide: int) -> Iterator[Row]:
+    """The lower one in the middle of the higher one."""
+    high = max(len(left), len(right))
+    left = [()] * ((high - len(left)) // 2) + left
+    right = [()] * ((high - len(right)) // 2) + right
+    for one, other in zip_longest(left, right, fillvalue=()):
+        yield (*one, run(" " * (wide - width(one) + _GAP)), *other)
+
+
+def _centered(rows: Sequence[Row], room: int) -> Iterator[Row]:
+    margin = max((room - max(width(row) for row in rows)) // 2, 0)
+    return (cut((run(" " * margin), *row), room) for row in rows)
+
+
+def _inks(kit: Kit) -> Inks:
+    """Paper on the sea; on paper, the sea; with few colors, whatever can be read on any ground."""
+    if kit.look.palette == "mono":
+        return Inks(None, None, None)
+    if kit.look.palette == "16":
+        return Inks(None, "color(6)", None)
+    color = "white" if kit.tones.dark else "dark_blue"
+    tints = paints(kit.look.palette, color).tints
+    return Inks(tints["b"], tints["d"], kit.tones.line)
+
+
+def _sea(kit: Kit, room: int) -> Row:
+    pattern = _ASCII_WAVE if kit.look.ascii else _WAVE
+    ink = None if kit.look.palette == "mono" else paints(kit.look.palette, "white").tint("a")
+    return (Run((pattern * (room // len(pattern) + 1))[:room], ink, None),)

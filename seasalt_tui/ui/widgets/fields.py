@@ -1,0 +1,142 @@
+"""What a form is made of: a value to choose with the left and right arrows, a text to type, a thing to do."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from textual.binding import Binding
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widgets import Input
+
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.rows import cut, run, shortened, width
+from seasalt_tui.ui.widgets.painted import Painted
+
+LABEL: Final = 22
+_STEPS: Final = [
+    Binding("up,k", "app.focus_previous", id="field_up"),
+    Binding("down,j", "app.focus_next", id="field_down"),
+]
+
+
+class Field(Painted, can_focus=True):
+    """`values`: each with what it is called. `place`: that of the chosen one."""
+
+    BINDINGS = [
+        *_STEPS,
+        Binding("left,h,minus", "turn(-1)", id="value_before"),
+        Binding("right,l,plus,space,enter", "turn(1)", id="value_after"),
+    ]
+
+    label: reactive[str] = reactive("")
+    values: reactive[tuple[tuple[Any, str], ...]] = reactive(())
+    place: reactive[int] = reactive(0)
+
+    class Changed(Message):
+        def __init__(self, field: "Field", value: Any) -> None:
+            super().__init__()
+            self.field = field
+            self.value = value
+
+        @property
+        def control(self) -> "Field":
+            return self.field
+
+    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.kit = kit
+
+    def show(self, kit: Kit, label: str, values: Sequence[tuple[Any, str]], value: Any) -> None:
+        self.kit = kit
+        self.label, self.values = label, tuple(values)
+        self.place = next((place for place, (known, _) in enumerate(self.values) if known == value), 0)
+        self.refresh()
+
+    def watch_has_focus(self, has_focus: bool) -> None:
+        super().watch_has_focus(has_focus)
+        self.refresh()
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+        return [cut((*self._labeled(), *self._shown(width - LABEL)), width)]
+
+    def _labeled(self) -> Row:
+        tones, focused = self.kit.tones, self.has_focus
+        mark = (">" if self.kit.look.ascii else "▸") if focused else " "
+        label = shortened(self.label, LABEL - 3).ljust(LABEL - 3)
+        return run(f" {mark} ", tones.accent, bold=True), run(label, tones.text if focused else tones.muted)
+
+    def _shown(self, room: int) -> Row:
+        tones = self.kit.tones
+        before, after = ("<", ">") if self.kit.look.ascii else ("◂", "▸")
+        text = shortened(self._text, room - 6)
+        if not self.has_focus:
+            return (run(f"   {text}", tones.text),)
+        shown = run(f" {text} ", tones.accent, bold=True)._replace(reverse=True)
+        return run(f"{before} ", tones.accent), shown, run(f" {after}", tones.accent)
+
+    @property
+    def _text(self) -> str:
+        return self.values[self.place][1] if self.values else ""
+
+    def on_click(self, event: Click) -> None:
+        """On the value or the arrow after it goes on, on the one before goes back."""
+        if event.x >= LABEL:
+            self.action_turn(-1 if event.x < LABEL + 2 else 1)
+
+    def action_turn(self, by: int) -> None:
+        if len(self.values) > 1:
+            self.place = (self.place + by) % len(self.values)
+            self.post_message(self.Changed(self, self.values[self.place][0]))
+
+
+class TextField(Input):
+    """One line to type in; what stands there in grey is taken where nothing is typed."""
+
+    BINDINGS: ClassVar = [
+        Binding("up", "app.focus_previous", id="text_up"),
+        Binding("down,enter", "app.focus_next", id="text_down"),
+    ]
+
+    def __init__(self, *, id: str, most: int = 16) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id, compact=True, max_length=most, select_on_focus=False)
+
+
+class Push(Painted, can_focus=True):
+    """One thing to do."""
+
+    BINDINGS = [*_STEPS, Binding("enter,space", "push", id="push")]
+
+    label: reactive[str] = reactive("", layout=True)
+
+    class Pushed(Message):
+        def __init__(self, push: "Push") -> None:
+            super().__init__()
+            self.push = push
+
+        @property
+        def control(self) -> "Push":
+            return self.push
+
+    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.kit = kit
+
+    def get_content_width(self, *_: object) -> int:
+        return width([run(self.label)]) + 4
+
+    def watch_has_focus(self, has_focus: bool) -> None:
+        super().watch_has_focus(has_focus)
+        self.refresh()
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+        mark = (">" if self.kit.look.ascii else "▸") if self.has_focus else " "
+        text = run(f" {mark} {self.label} ", self.kit.tones.accent, bold=True)
+        return [cut([text._replace(reverse=self.has_focus)], width)]
+
+    def on_click(self) -> None:
+        self.action_push()
+
+    def action_push(self) -> None:
+        self.post_message(self.Pushed(self))

@@ -1,0 +1,80 @@
+"""Rows to read, as many as there are: with keys and with the wheel."""
+
+from collections.abc import Sequence
+
+from textual.binding import Binding
+from textual.geometry import Size
+from textual.message import Message
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from seasalt_tui.ui.art.strips import strips
+from seasalt_tui.ui.art.values import Row
+
+
+class Scroll(ScrollView, can_focus=True):
+    BINDINGS = [
+        Binding("up,k", "go(-1)", id="read_up"),
+        Binding("down,j", "go(1)", id="read_down"),
+        Binding("pageup,b", "turn(-1)", id="page_up"),
+        Binding("pagedown,space", "turn(1)", id="page_down"),
+        Binding("home,g", "scroll_home", id="read_first"),
+        Binding("end,G", "scroll_end", id="read_last"),
+    ]
+
+    class Resized(Message):
+        """What is read is to be laid anew for this width."""
+
+        def __init__(self, width: int) -> None:
+            super().__init__()
+            self.width = width
+
+    class Moved(Message):
+        """Another line is the first one that is seen."""
+
+    def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self._rows: Sequence[Row] = ()
+
+    @property
+    def room(self) -> int:
+        return self.scrollable_content_region.width
+
+    @property
+    def top(self) -> int:
+        return self.scroll_offset.y
+
+    def show(self, rows: Sequence[Row]) -> None:
+        self._rows = rows
+        self.virtual_size = Size(self.room, len(rows))
+        self.refresh()
+
+    def on_resize(self) -> None:
+        self.post_message(self.Resized(self.room))
+
+    def watch_scroll_y(self, old: float, new: float) -> None:
+        super().watch_scroll_y(old, new)
+        self.post_message(self.Moved())
+
+    def render_line(self, y: int) -> Strip:
+        width, ground = self.room, self.rich_style
+        place = y + self.scroll_offset.y
+        if place >= len(self._rows):
+            return Strip.blank(width, ground)
+        (line,) = strips((self._rows[place],))
+        return line.adjust_cell_length(width, ground).apply_style(ground)
+
+    def go_to(self, line: int) -> None:
+        self.scroll_to(y=line, animate=False)
+
+    def action_go(self, by: int) -> None:
+        self.go_to(self.top + by)
+
+    def action_turn(self, by: int) -> None:
+        self.go_to(self.top + by * max(self.size.height - 1, 1))
+
+    def action_scroll_home(self) -> None:
+        self.go_to(0)
+
+    def action_scroll_end(self) -> None:
+        self.go_to(len(self._rows))
