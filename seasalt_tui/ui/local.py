@@ -1,13 +1,13 @@
 """A table on this machine: people who share one keyboard, and bots."""
 
 from asyncio import TaskGroup
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 from msgspec import Struct, convert, to_builtins
 
-from seasalt_tui.bots.levels import bot
+from seasalt_tui.bots.levels import Bot, bot
 from seasalt_tui.bots.seated import play_on
 from seasalt_tui.core.chair import Chair
 from seasalt_tui.core.dice import Dice
@@ -88,23 +88,27 @@ class LocalTable:
     def to_act(self) -> frozenset[Seat]:
         return self.game.to_act(self._table.state)
 
-    async def play_bots(self) -> None:
+    async def play_bots(self, script: Mapping[Seat, Bot]) -> None:
+        """Of their levels, except for the seats in the script."""
         async with TaskGroup() as tasks:
             for seat, sitter in enumerate(self.sitters):
                 if sitter.level is not None:
                     dice = Dice(f"{self.plan.seed} {seat} {self._table.number}")
                     chair = self._table.sit(seat)
-                    tasks.create_task(play_on(chair, bot(self.game.name, sitter.level), dice, self.pace.wait))
+                    player = script.get(seat) or bot(self.game.name, sitter.level)
+                    tasks.create_task(play_on(chair, player, dice, self.pace.wait))
 
 
 @asynccontextmanager
-async def opened(plan: Plan, log: Log, pace: Pace | None = None) -> AsyncIterator[LocalTable]:
+async def opened(
+    plan: Plan, log: Log, pace: Pace | None = None, script: Mapping[Seat, Bot] | None = None
+) -> AsyncIterator[LocalTable]:
     """The table of a log, new or half played. Its bots play for as long as it is open."""
     number = len(await log.after(0))
     dice = Dice(f"{plan.seed} {number}" if number else plan.seed)
     table = await open_table(GAMES[plan.game], log, dice, takebacks=True)
     local = LocalTable(plan, table, pace or Pace(), await log.after(0))
     async with TaskGroup() as tasks:
-        bots = tasks.create_task(local.play_bots())
+        bots = tasks.create_task(local.play_bots(script or {}))
         yield local
         bots.cancel()
