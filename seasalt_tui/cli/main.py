@@ -2,42 +2,63 @@
 
 import sys
 from importlib import import_module
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 import click
 
 from seasalt_tui import __version__
+from seasalt_tui.cli.exits import INTERRUPTED, exit_help
+from seasalt_tui.cli.look import look_options, looked
 from seasalt_tui.core.errors import SeasaltError
 
-_COMMANDS: Final = ("engine", "sim")
-_INTERRUPTED: Final = 130
+_COMMANDS: Final = {
+    "play": "play.play",
+    "continue": "play.resume",
+    "sim": "sim.command",
+    "engine": "engine.command",
+    "config": "about.config",
+    "doctor": "about.doctor",
+    "completion": "about.completion",
+    "man": "about.man",
+}
+"""Each is `command` in its module."""
 
 
 class _Commands(click.Group):
-    """Each command is `command` in the package of its name."""
-
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         return list(_COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
-        if cmd_name not in _COMMANDS:
-            raise click.UsageError(f"There is no command {cmd_name!r}; the commands are {', '.join(_COMMANDS)}.", ctx)
-        command: click.Command = import_module(f"seasalt_tui.cli.{cmd_name}.command").command
-        return command
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name in _COMMANDS:
+            command: click.Command = import_module(f"seasalt_tui.cli.{_COMMANDS[cmd_name]}").command
+            return command
+        if ctx.resilient_parsing:
+            return None
+        raise click.UsageError(f"There is no command {cmd_name!r}; the commands are {', '.join(_COMMANDS)}.", ctx)
 
 
-@click.group(cls=_Commands, invoke_without_command=True)
+@click.group(cls=_Commands, invoke_without_command=True, epilog=exit_help())
 @click.version_option(__version__, prog_name="seasalt", message="%(prog)s %(version)s")
+@look_options
 @click.pass_context
-def seasalt(context: click.Context) -> None:
+def seasalt(context: click.Context, /, **asked: Any) -> int | None:
     """Sea Salt & Paper in the terminal: an unofficial fan project.
 
     \b
+    seasalt                                  the whole game, from its first screen
+    seasalt play --bots 2                    straight to a table with two bots
+    seasalt play --name Ana --name Ben       two people at one keyboard
+    seasalt continue                         the last game, where it was left
+    seasalt --plain --lang de                in lines of text, in German
     seasalt sim --players 3 --games 10000    how random games go
     echo '{"do": "games"}' | seasalt engine  the games for other programs
     """
-    if context.invoked_subcommand is None:
-        click.echo(context.get_help())
+    context.obj = looked(context, asked)
+    if context.invoked_subcommand is not None:
+        return None
+    from seasalt_tui.cli.play.home import open_home  # noqa: PLC0415
+
+    return open_home(context.obj)
 
 
 def main() -> NoReturn:
@@ -55,7 +76,7 @@ def _run() -> int:
         click.echo(f"seasalt: {error}", err=True)
         return 2
     except click.Abort:
-        return _INTERRUPTED
+        return INTERRUPTED
     except OSError as error:
         return _cannot_go_on(error)
     return status if isinstance(status, int) else 0

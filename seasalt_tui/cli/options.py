@@ -13,14 +13,14 @@ C = TypeVar("C", bound=Callable[..., Any])
 _DEFAULT_GAME: Final = next(iter(GAMES))
 
 
-def game_options(function: C) -> C:
+def game_options(function: C, *, players: int | None = 2) -> C:
     """Adds `--game`, `--players` and the options of all games."""
     for name, values in reversed(_all_options().items()):
         function = _option(name, values)(function)
-    players = click.option("--players", type=int, default=2, show_default=True, help="How many play.")
+    number = click.option("--players", type=int, default=players, show_default=True, help="How many play.")
     choice = click.Choice(list(GAMES))
     game = click.option("--game", type=choice, default=_DEFAULT_GAME, show_default=True, help="Which game.")
-    return game(players(function))
+    return game(number(function))
 
 
 def given(options: Mapping[str, OptionValue | None]) -> dict[str, OptionValue]:

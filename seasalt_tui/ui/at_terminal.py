@@ -1,0 +1,76 @@
+"""The app on the terminal of this process. What breaks in it is kept for a report, and not thrown at whoever plays."""
+
+import gc
+from asyncio import AbstractEventLoop, get_running_loop
+from contextlib import suppress
+from traceback import format_exception
+
+from rich.console import RenderableType
+from textual import events, on
+from textual.binding import Binding
+from textual.driver import Driver
+from textual.worker import WorkerFailed
+
+from seasalt_tui.ui.app import SeasaltApp
+from seasalt_tui.ui.driver import TerminalDriver
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.launch import Start
+from seasalt_tui.ui.painter import ThriftyApp
+
+
+class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
+    """Textual calls the handlers of both, whatever they take."""
+
+    BINDINGS = [*SeasaltApp.BINDINGS, Binding("ctrl+z", "suspend_process", id="suspend", show=False)]
+
+    def __init__(self, kit: Kit, start: Start) -> None:
+        super().__init__(kit, start.paths, None if start.resumed else start.plan, start.complaints)
+        self._resumed = start.resumed
+        self._turning: AbstractEventLoop | None = None
+        self._panics: list[RenderableType] = []
+
+    def get_driver_class(self) -> type[Driver]:
+        return TerminalDriver
+
+    def leave_soon(self) -> None:
+        """From a signal, which comes at any moment; before there is anything to leave, it ends the program."""
+        if self._turning is None:
+            raise SystemExit
+        with suppress(RuntimeError):  # it has been left
+            self._turning.call_soon_threadsafe(self.exit)
+
+    @property
+    def failure(self) -> str:
+        """What it has ended of, for those who mend it."""
+        error = self._exception
+        if error is not None:
+            return "".join(format_exception(error.error if isinstance(error, WorkerFailed) else error))
+        return "\n".join(self._said(renderable) for renderable in self._panics)
+
+    def on_load(self) -> None:
+        self._turning = get_running_loop()
+
+    @on(events.Mount)
+    async def open_last_game(self, event: events.Mount) -> None:
+        """After the handlers of both classes below, which would come later."""
+        event.prevent_default()
+        ThriftyApp.on_mount(self)
+        await SeasaltApp.on_mount(self)
+        if self._resumed and (kept := await self.keeper.latest()):
+            self.play(kept)
+
+    def on_ready(self) -> None:
+        gc.freeze()
+        gc.enable()
+
+    def panic(self, *renderables: RenderableType) -> None:
+        self._panics += renderables
+        self._close_messages_no_wait()
+
+    def _fatal_error(self) -> None:
+        self._close_messages_no_wait()
+
+    def _said(self, renderable: RenderableType) -> str:
+        with self.console.capture() as captured:
+            self.console.print(renderable)
+        return captured.get()

@@ -1,0 +1,42 @@
+"""The line mode in this process."""
+
+import signal
+from asyncio import CancelledError, create_task, current_task, get_running_loop
+
+from seasalt_tui.ui.ascii_words import spelled_out
+from seasalt_tui.ui.drafts import rematch
+from seasalt_tui.ui.keeping import Keeper, Kept
+from seasalt_tui.ui.launch import Start, kit_at, no_game
+from seasalt_tui.ui.plain.play import play_plain
+from seasalt_tui.ui.plain.terminal import terminal
+
+
+async def play_in_lines(start: Start) -> int:
+    """The exit status. Ended from outside it takes its leave; an interrupt is for the caller."""
+    playing = create_task(_play(start))
+    get_running_loop().add_signal_handler(signal.SIGTERM, playing.cancel)
+    try:
+        return await playing
+    except CancelledError:
+        if (caller := current_task()) and caller.cancelling():
+            raise
+        return 128 + signal.SIGTERM
+
+
+async def _play(start: Start) -> int:
+    words, console = spelled_out(kit_at(start)).words, terminal()
+    console.say(*(f"{wrong.place}: {words.say(wrong.template, **wrong.values)}" for wrong in start.complaints))
+    keeper = Keeper(start.paths, lambda refusal: console.say(words.say(refusal.template, **refusal.values)))
+    try:
+        return await play_plain(await _begun(start, keeper), keeper, rematch, words, console)
+    finally:
+        await keeper.close()
+
+
+async def _begun(start: Start, keeper: Keeper) -> Kept:
+    kept = await keeper.latest() if start.resumed else None
+    if kept is not None:
+        return kept
+    if start.plan is None:
+        raise no_game(start.words)
+    return await keeper.begin(start.plan)
