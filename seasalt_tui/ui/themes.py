@@ -7,7 +7,12 @@ from textual.theme import Theme
 
 from seasalt_tui.ui.tones import THEMES, Tones
 
-_NO_OWN_COLORS: Final = {"scrollbar-background": "ansi_default", "scrollbar": "ansi_default"}
+_NO_OWN_COLORS: Final = {
+    "ansi-background": "ansi_default",
+    "ansi-foreground": "ansi_default",
+    "scrollbar-background": "ansi_default",
+    "scrollbar": "ansi_default",
+}
 
 
 def themes() -> Iterator[Theme]:
