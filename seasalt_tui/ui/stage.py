@@ -11,6 +11,7 @@ from textual.widget import Widget
 from seasalt_tui.core.game import Seat
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.lesson import Lesson
 from seasalt_tui.ui.widgets.chronicle import Chronicle
 from seasalt_tui.ui.widgets.key_line import Hint
 
@@ -87,6 +88,10 @@ class Stage(Protocol):
 
     def rounds_surely_seen(self, view: Any) -> int:
         """Of these, how many somebody who comes back to this position has looked at."""
+        ...
+
+    def lesson(self) -> Lesson:
+        """A first game that teaches it."""
         ...
 
 
