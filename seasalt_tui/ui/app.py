@@ -32,7 +32,7 @@ from seasalt_tui.ui.words import words
 if TYPE_CHECKING:
     from seasalt_tui.store.config import Complaint  # its parser is slow to import, and seldom needed
 
-_SCREENS: Final = ("app", "page", "home", "new_game", "settings", "reader", "table", "modals", "menu")
+_SCREENS: Final = ("app", "page", "home", "new_game", "settings", "reader", "table", "modals", "menu", "seasalt")
 _QUIT: Final = "ctrl+q,ctrl+c"
 _AT_HOME: Final = 2  # screens: the one of every app, and ours
 

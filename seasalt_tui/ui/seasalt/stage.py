@@ -3,6 +3,7 @@
 from textual.screen import ModalScreen
 
 from seasalt_tui.core.game import Seat, Undone
+from seasalt_tui.games.seasalt.actions import MERMAIDS, STOP
 from seasalt_tui.games.seasalt.stories import Fact
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.ui.art.values import Row, Run
@@ -10,7 +11,19 @@ from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.seasalt.board import Board
 from seasalt_tui.ui.seasalt.drawing import token
+from seasalt_tui.ui.seasalt.modals.call import CallQuestion
+from seasalt_tui.ui.seasalt.modals.game_over import GameOver
+from seasalt_tui.ui.seasalt.modals.keep import KeepQuestion
+from seasalt_tui.ui.seasalt.modals.mermaids import MermaidsQuestion
+from seasalt_tui.ui.seasalt.modals.pairs import PairsQuestion
+from seasalt_tui.ui.seasalt.modals.pick import PickQuestion
+from seasalt_tui.ui.seasalt.modals.rob import RobQuestion
+from seasalt_tui.ui.seasalt.modals.round_result import RoundOver
+from seasalt_tui.ui.seasalt.modals.search import SearchQuestion
+from seasalt_tui.ui.seasalt.modals.seat import SeatInfo
+from seasalt_tui.ui.seasalt.modals.standings import History
 from seasalt_tui.ui.seasalt.pieces import Piece
+from seasalt_tui.ui.seasalt.results import result_table
 from seasalt_tui.ui.seasalt.sentences import tell
 from seasalt_tui.ui.stage import Answer
 
@@ -33,16 +46,43 @@ def _run(kit: Kit, piece: Piece) -> Run:
     return run(piece.text, kit.tones.muted)
 
 
-def question(kit: Kit, names: Names, view: View) -> ModalScreen[Answer] | None:
-    return None
+def question(kit: Kit, names: Names, view: View, history: History = ()) -> ModalScreen[Answer] | None:
+    if view.winners is not None:
+        return GameOver(kit, names, view, history)
+    return _of_the_turn(kit, names, view) if view.legal else None
+
+
+def _of_the_turn(kit: Kit, names: Names, view: View) -> ModalScreen[Answer] | None:
+    match view.phase:
+        case "keep":
+            return KeepQuestion(kit, view)
+        case "search":
+            return SearchQuestion(kit, view)
+        case "pick":
+            return PickQuestion(kit, view)
+        case "rob":
+            return RobQuestion(kit, names, view)
+        case _:
+            return None
 
 
 def asked(what: str, kit: Kit, names: Names, view: View, seat: Seat | None) -> ModalScreen[Answer] | None:
-    return None
+    match what:
+        case "call" if STOP in view.legal and view.own is not None:
+            return CallQuestion(kit, view, view.own)
+        case "mermaids" if MERMAIDS in view.legal:
+            return MermaidsQuestion(kit)
+        case "pairs" if view.seat is not None:
+            return PairsQuestion(kit, view)
+        case "seat" if seat is not None:
+            return SeatInfo(kit, names, view, seat)
+        case _:
+            return None
 
 
 def round_over(kit: Kit, names: Names, view: View) -> ModalScreen[Answer] | None:
-    return None
+    table = result_table(kit.words, view, names)
+    return RoundOver(kit, view, table, view.result) if table and view.result else None
 
 
 def rounds_over(view: View) -> int:

@@ -1,0 +1,82 @@
+"""What is asked over the table: a panel, and at the bottom of the screen what can be answered."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widget import Widget
+
+from seasalt_tui.ui.keys import key_of
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.stage import Answer
+from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.widgets.prompt import Prompt
+
+_FRAME_AND_FOOT: Final = 4  # rows
+
+
+class Panel(Vertical):
+    """A framed piece of the screen with a heading."""
+
+    def __init__(self, kit: Kit, heading: str, *parts: Widget) -> None:
+        super().__init__(*parts, classes="ascii" if kit.look.ascii else "")
+        self.border_title = Content(heading)
+
+
+class Foot(Vertical):
+    """Over the table's own two lines, whose keys do nothing now."""
+
+    def __init__(self, kit: Kit, text: str, hints: Iterable[Hint]) -> None:
+        super().__init__()
+        self._kit = kit
+        self._text = text
+        self._hints = tuple(hints)
+
+    def compose(self) -> ComposeResult:
+        prompt, keys = Prompt(self._kit), KeyLine(self._kit)
+        prompt.text, prompt.urgent = self._text, True
+        keys.hints = self._hints
+        yield prompt
+        yield keys
+
+
+class Question(ModalScreen[Answer]):
+    """`composed` is the whole of it; what comes in between are the bindings."""
+
+    AUTO_FOCUS = ""
+    # A modal screen hides the app's keys, and help is wanted here most of all.
+    BINDINGS = [
+        Binding("question_mark", "app.help", id="help", key_display="?"),
+        Binding("ctrl+p", "app.palette", id="palette"),
+    ]
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__()
+        self.kit = kit
+
+    def key(self, binding: str) -> str:
+        bindings = [*self.BINDINGS, *Question.BINDINGS]
+        return key_of(bindings, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
+
+    def hint(self, binding: str, label: str, action: str) -> Hint:
+        return Hint(self.key(binding), label, action)
+
+    def composed(self, heading: str, text: str, hints: Iterable[Hint], *parts: Widget) -> ComposeResult:
+        help_hint = self.hint("help", self.kit.words.say_as("brief", "Help"), "app.help")
+        yield Panel(self.kit, heading, *parts)
+        yield Foot(self.kit, text, (*hints, help_hint))
+
+    def complain(self, text: str) -> None:
+        self.query_one(Prompt).complaint = text
+
+    async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
+        await self.app.run_action(event.hint.action, self)
+
+
+def room_for_panel(widget: Widget) -> int:
+    """How many rows there are inside of a panel, at the most."""
+    return max(widget.app.size.height - _FRAME_AND_FOOT, 1)

@@ -1,0 +1,75 @@
+"""A question that is answered with one of several options."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from textual.binding import Binding
+
+from seasalt_tui.games.seasalt.actions import Action
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.modals.question import Question
+from seasalt_tui.ui.seasalt.modals.option import Option
+from seasalt_tui.ui.seasalt.modals.options import Options
+
+
+class Choice(Struct, frozen=True):
+    """`action`: None for what cannot be chosen; `why_not` says why."""
+
+    option: Option
+    action: Action | None
+    why_not: str = ""
+
+
+def pointing(modal: str, previous: str = "up,k", following: str = "down,j") -> list[Binding]:
+    return [
+        Binding(previous, "move(-1)", id=f"{modal}_previous"),
+        Binding(following, "move(1)", id=f"{modal}_next"),
+        Binding("enter", "decide", id=f"{modal}_enter"),
+    ]
+
+
+class Choosing(Question):
+    """`ask_to_point`: what is said to who presses Enter while nothing is pointed at; without it something always is."""
+
+    def __init__(self, kit: Kit, ask_to_point: str = "") -> None:
+        super().__init__(kit)
+        self.ask_to_point = ask_to_point
+        self.choices = tuple(self.offered())
+        first = next((place for place, choice in enumerate(self.choices) if choice.action is not None), None)
+        self.cursor = None if ask_to_point else first
+
+    def offered(self) -> Sequence[Choice]:
+        raise NotImplementedError
+
+    def options(self, classes: str = "") -> Options:
+        return Options((choice.option for choice in self.choices), cursor=self.cursor, classes=classes)
+
+    @property
+    def answers(self) -> set[Action]:
+        return {choice.action for choice in self.choices if choice.action is not None}
+
+    def action_move(self, by: int) -> None:
+        self.complain("")
+        self.query_one(Options).move(by)
+
+    def action_choose(self, place: int) -> None:
+        if place >= len(self.choices):
+            return
+        choice = self.choices[place]
+        if choice.action is None:
+            self.complain(choice.why_not)
+        else:
+            self.dismiss(choice.action)
+
+    def action_decide(self) -> None:
+        cursor = self.query_one(Options).cursor
+        if cursor is None:
+            self.complain(self.ask_to_point)
+        else:
+            self.action_choose(cursor)
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+    def on_options_chosen(self, event: Options.Chosen) -> None:
+        self.action_choose(event.place)

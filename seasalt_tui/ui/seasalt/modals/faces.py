@@ -1,0 +1,28 @@
+"""Cards side by side, overlapping where there are many."""
+
+from collections.abc import Sequence
+
+from textual.reactive import reactive
+
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.ui.art.values import Row, Size
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.seasalt.drawing import drawn, in_order
+from seasalt_tui.ui.seasalt.modals.block import Block
+from seasalt_tui.ui.seasalt.places import CARD
+from seasalt_tui.ui.seasalt.rival import overlapped
+
+
+def faces(kit: Kit, cards: Sequence[Card], size: Size, room: int) -> list[Row]:
+    return overlapped([drawn(kit, card, size) for card in in_order(cards)], room, CARD[size]) if cards else []
+
+
+class Faces(Block):
+    cards: reactive[tuple[Card, ...]] = reactive((), layout=True)
+
+    def __init__(self, kit: Kit, cards: tuple[Card, ...]) -> None:
+        super().__init__(kit)
+        self.set_reactive(Faces.cards, cards)
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - a card has its own size
+        return faces(self.kit, self.cards, self.card_size, width)

@@ -1,0 +1,103 @@
+"""How a round was scored, as a table with a column for each player, and the cards of one of them below."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.seasalt.state import RoundResult
+from seasalt_tui.ui.art.values import Row as Line
+from seasalt_tui.ui.art.values import Run, Size
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.modals.question import room_for_panel
+from seasalt_tui.ui.rows import run, shortened
+from seasalt_tui.ui.seasalt.drawing import in_order, tokens
+from seasalt_tui.ui.seasalt.modals.block import Block
+from seasalt_tui.ui.seasalt.modals.faces import faces
+from seasalt_tui.ui.seasalt.places import CARD
+from seasalt_tui.ui.seasalt.results import Cell, ResultTable, Row
+
+_COLUMN: Final = 14
+_LABEL: Final = 18
+
+
+class Sheet(Block):
+    """`shown`: the seat whose cards are below the table."""
+
+    shown: reactive[Seat] = reactive(0, layout=True)
+
+    class Clicked(Message):
+        """On a seat's column, or anywhere else."""
+
+        def __init__(self, seat: Seat | None) -> None:
+            super().__init__()
+            self.seat = seat
+
+    def __init__(self, kit: Kit, table: ResultTable, result: RoundResult, shown: Seat) -> None:
+        super().__init__(kit)
+        self.table = table
+        self.result = result
+        self.set_reactive(Sheet.shown, shown)
+
+    def paint(self, width: int, height: int) -> Sequence[Line]:  # noqa: ARG002 - as high as it must be
+        rows = [self._head(width), *(self._row(row, width) for row in self.table.rows), *self._notes()]
+        return [*rows, *self._cards(width, room_for_panel(self) - len(rows))]
+
+    def _column(self, width: int) -> int:
+        return min(_COLUMN, max((width - _LABEL) // len(self.table.columns), 1))
+
+    def _head(self, width: int) -> Line:
+        room = self._column(width)
+        return (run(" " * _LABEL), *(self._column_head(seat, room) for seat in range(len(self.table.columns))))
+
+    def _column_head(self, seat: Seat, room: int) -> Run:
+        """Of whom the cards are shown, it stands in reverse."""
+        shown = bool(self.result.hands) and seat == self.shown
+        mark = "* " if seat == self.table.ender else ""
+        text = shortened(f" {mark}{self.table.columns[seat]} ", room - 1).rjust(room)
+        return Run(text, self.kit.tones.accent, bold=True, reverse=shown)
+
+    def _row(self, row: Row, width: int) -> Line:
+        tones, room = self.kit.tones, self._column(width)
+        strong = row.kind in {"cards", "scored", "total"}
+        label = run(shortened(row.label, _LABEL - 1).ljust(_LABEL), tones.text if strong else tones.muted, bold=strong)
+        return (label, *(self._cell(row, cell, room) for cell in row.cells))
+
+    def _cell(self, row: Row, cell: Cell, room: int) -> Run:
+        tones = self.kit.tones
+        if not cell.counted or not (cell.worth or row.kind == "total"):
+            return run(f"{cell.text} ".rjust(room), tones.muted)
+        ink = tones.good if row.kind == "scored" else tones.text
+        return run(f"{cell.text} ".rjust(room), ink, bold=row.kind in {"cards", "scored", "total"})
+
+    def _notes(self) -> Iterator[Line]:
+        words, muted = self.kit.words, self.kit.tones.muted
+        if any(not cell.counted for row in self.table.rows for cell in row.cells):
+            yield (run(words.say("(n): not scored this time. *: ended the round."), muted),)
+        elif self.result.hands:
+            yield (run(words.say("*: ended the round."), muted),)
+
+    def _cards(self, width: int, room: int) -> list[Line]:
+        """As large as there is room for."""
+        if not self.result.hands:
+            return []
+        cards = (self.result.hands[self.shown] | self.result.tables[self.shown]).cards
+        label = (run(self.kit.words.say("Cards of {name}", name=self.table.columns[self.shown]), bold=True),)
+        for size in self._sizes():
+            if room > CARD[size][1]:
+                return [label, *faces(self.kit, cards, size, width)]
+        return [label, *tokens(self.kit, in_order(cards), width, lines=max(room - 1, 1))]
+
+    def _sizes(self) -> tuple[Size, ...]:
+        if self.kit.look.ascii or self.card_size == "box":
+            return ("box",)
+        return ("large", "medium", "box") if self.card_size == "large" else ("medium", "box")
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        seat = (event.x - _LABEL) // self._column(self.size.width)
+        inside = bool(self.result.hands) and 0 <= seat < len(self.table.columns)
+        self.post_message(self.Clicked(seat if inside and event.y <= len(self.table.rows) else None))
