@@ -15,4 +15,4 @@ _STRONGEST: Final[dict[str, Bot]] = {"seasalt": steady}
 
 def bot(game: str, level: str) -> Bot:
     """Until there are stronger ones, all levels above easy are played by the strongest there is."""
-    return casual if level == "easy" else _STRONGEST[game]
+    return casual if level == "easy" else _STRONGEST.get(game, casual)

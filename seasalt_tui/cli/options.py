@@ -33,5 +33,15 @@ def _all_options() -> dict[str, tuple[OptionValue, ...]]:
 
 def _option(name: str, values: tuple[OptionValue, ...]) -> Callable[[C], C]:
     help_text = f"Of {', '.join(game.title for game in GAMES.values() if name in game.options)}."
-    flag = f"--{name.replace('_', '-')}"
-    return click.option(flag, name, type=click.Choice(values), default=None, help=help_text)
+    word = name.replace("_", "-")
+    if all(isinstance(value, bool) for value in values):
+        return click.option(f"--{word}/--no-{word}", name, default=None, help=help_text)
+    meant = {str(value): value for value in values}
+    return click.option(
+        f"--{word}",
+        name,
+        type=click.Choice(list(meant)),
+        callback=lambda _context, _option, text: None if text is None else meant[text],
+        default=None,
+        help=help_text,
+    )

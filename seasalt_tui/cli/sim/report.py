@@ -40,7 +40,7 @@ def _seat(wins: int, games: int) -> Json:
 
 
 def table(report: Json) -> str:
-    options = ", ".join(f"{name} {value}" for name, value in report["options"].items())
+    options = ", ".join(f"{name} {str(value).lower()}" for name, value in report["options"].items())
     rows = [
         f"{report['game']}, {options}, {report['players']} players at random, seed {report['seed']}",
         "",

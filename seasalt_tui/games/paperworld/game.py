@@ -1,0 +1,67 @@
+"""Paper World, as `core.game.Game` asks for it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from seasalt_tui.core.game import Ending, OptionValue, Standing
+from seasalt_tui.games.paperworld import scoring
+from seasalt_tui.games.paperworld.answers import answers
+from seasalt_tui.games.paperworld.guess import guess
+from seasalt_tui.games.paperworld.notation import parse, text
+from seasalt_tui.games.paperworld.refusals import refusal
+from seasalt_tui.games.paperworld.rules import legal, to_act
+from seasalt_tui.games.paperworld.setup import chance, start
+from seasalt_tui.games.paperworld.state import TOKENS, State
+from seasalt_tui.games.paperworld.steps import apply
+from seasalt_tui.games.paperworld.stories import story
+from seasalt_tui.games.paperworld.takebacks import undoable
+from seasalt_tui.games.paperworld.view import view
+from seasalt_tui.games.paperworld.wire import state_as_json, view_as_json
+
+__all__ = [
+    "answers",
+    "apply",
+    "chance",
+    "ending",
+    "endings",
+    "guess",
+    "legal",
+    "name",
+    "options",
+    "parse",
+    "players",
+    "refusal",
+    "standing",
+    "start",
+    "state_as_json",
+    "story",
+    "text",
+    "title",
+    "to_act",
+    "undoable",
+    "version",
+    "view",
+    "view_as_json",
+]
+
+name: Final = "paperworld"
+title: Final = "Paper World"
+version: Final = 1
+players: Final = tuple(TOKENS)
+options: Final[Mapping[str, tuple[OptionValue, ...]]] = {
+    "advanced": (False, True),
+    "deck": (96, 92),
+    "first_game": (False, True),
+}
+endings: Final = ("points", "discards", "shared")
+
+
+def standing(state: State) -> Standing:
+    """The whole game is one round."""
+    return Standing(state.phase, 1, scoring.totals(state), scoring.winners(state))
+
+
+def ending(before: State, after: State) -> Ending | None:
+    if before.phase == "over" or after.phase != "over":
+        return None
+    return Ending(scoring.ending(after), scoring.totals(after), after.turn)

@@ -1,0 +1,109 @@
+"""The twenty objectives, by number: what the visible cards of a landscape have to look like.
+
+A shape counts wherever it lies. Whatever spans the whole square has only one place, as a landscape never moves.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Final
+
+from seasalt_tui.games.paperworld.cards import Card
+from seasalt_tui.games.paperworld.landscape import Cell
+
+Grid = Mapping[Cell, Card]
+Shape = tuple[Cell, ...]
+Found = list[Card]
+
+
+def _shape(picture: str) -> Shape:
+    """`#` is a cell of it; rows are parted by spaces."""
+    rows = enumerate(picture.split())
+    return tuple(Cell(x, y) for y, row in rows for x, sign in enumerate(row) if sign == "#")
+
+
+_SQUARE: Final = _shape("## ##")
+_CORNERS_OF_THREE: Final = tuple(map(_shape, (".# ##", "#. ##", "## .#", "## #.")))
+_ROW: Final = _shape("###")
+_COLUMN: Final = _shape("# # #")
+_DIAGONALS: Final = tuple(map(_shape, ("#.. .#. ..#", "..# .#. #..")))
+_FOUR_CORNERS: Final = _shape("#.# ... #.#")
+_ARMS: Final = _shape(".#. #.# .#.")
+_CROSS: Final = _shape(".#. ### .#.")
+
+
+def _found(grid: Grid, *shapes: Shape) -> Iterator[Found]:
+    """The cards of a shape, from left to right and from top to bottom, for each place where it is filled."""
+    for shape in shapes:
+        corner = shape[0]
+        for start in grid:
+            x, y = start.x - corner.x, start.y - corner.y
+            cards = [grid.get(Cell(x + cell.x, y + cell.y)) for cell in shape]
+            filled = [card for card in cards if card is not None]
+            if len(filled) == len(shape):
+                yield filled
+
+
+def _colors(cards: Found) -> set[str]:
+    return {card.color for card in cards}
+
+
+def _values(cards: Collection[Card]) -> list[int]:
+    return [card.value for card in cards]
+
+
+def _one_color(grid: Grid, *shapes: Shape) -> bool:
+    return any(len(_colors(cards)) == 1 for cards in _found(grid, *shapes))
+
+
+def _four_colors(grid: Grid, shape: Shape) -> bool:
+    return any(len(_colors(cards)) == 4 for cards in _found(grid, shape))
+
+
+def _only(grid: Grid, value: int, *shapes: Shape) -> bool:
+    return any({value} == set(_values(cards)) for cards in _found(grid, *shapes))
+
+
+def _in_order(grid: Grid, orders: Collection[list[int]], *shapes: Shape) -> bool:
+    return any(_values(cards) in orders for cards in _found(grid, *shapes))
+
+
+def _sum(grid: Grid, shape: Shape, total: int) -> bool:
+    return any(sum(_values(cards)) == total for cards in _found(grid, shape))
+
+
+def _at_least(grid: Grid, count: int, value: int) -> bool:
+    return _values(grid.values()).count(value) >= count
+
+
+OBJECTIVES: Final[Mapping[int, Callable[[Grid], bool]]] = {
+    1: lambda grid: _one_color(grid, *_CORNERS_OF_THREE),
+    2: lambda grid: any(len(set(_values(cards))) == 1 for cards in _found(grid, _FOUR_CORNERS)),
+    3: lambda grid: _only(grid, 2, *_CORNERS_OF_THREE),
+    4: lambda grid: _four_colors(grid, _SQUARE),
+    5: lambda grid: len(grid) == 9,
+    6: lambda grid: _one_color(grid, *_DIAGONALS),
+    7: lambda grid: _only(grid, 3, _ROW),
+    8: lambda grid: _at_least(grid, 2, value=5),
+    9: lambda grid: {1, 2, 3, 4, 5} <= set(_values(grid.values())),
+    10: lambda grid: _in_order(grid, [[2, 5, 2]], _COLUMN),
+    11: lambda grid: _in_order(grid, [[2, 3, 4], [4, 3, 2]], *_DIAGONALS),
+    12: lambda grid: _at_least(grid, 3, value=4),
+    13: lambda grid: _at_least(grid, 5, value=1),
+    14: lambda grid: _sum(grid, _ROW, 9),
+    15: lambda grid: _sum(grid, _COLUMN, 12),
+    16: lambda grid: sum(card.scissors for card in grid.values()) >= 3,
+    17: lambda grid: _only(grid, 3, _SQUARE),
+    18: lambda grid: _one_color(grid, _SQUARE),
+    19: lambda grid: any(len(set(_values(cards))) == 5 for cards in _found(grid, _CROSS)),
+    20: lambda grid: _four_colors(grid, _ARMS),
+}
+OF_A_FIRST_GAME: Final = (1, 14, 16)
+DRAWN: Final = 3
+
+
+def sides() -> list[tuple[int, int]]:
+    """The objectives that are the two sides of one card."""
+    return [(number, number + 1) for number in range(1, len(OBJECTIVES), 2)]
+
+
+def on_one_card(one: int, other: int) -> bool:
+    return (one + 1) // 2 == (other + 1) // 2

@@ -1,0 +1,114 @@
+"""What each action does to a position. All of them may trust that the action is allowed."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.paperworld import turns
+from seasalt_tui.games.paperworld.actions import (
+    Action,
+    Announce,
+    DealStarts,
+    Discard,
+    Done,
+    DrawObjectives,
+    Pass,
+    Place,
+    Shuffle,
+    Take,
+)
+from seasalt_tui.games.paperworld.cards import START, Cards, Trait, sorted_cards, without
+from seasalt_tui.games.paperworld.landscape import ORIGIN, Landscape
+from seasalt_tui.games.paperworld.setup import dealt
+from seasalt_tui.games.paperworld.state import LARGEST_HAND, Scissors, State
+from seasalt_tui.games.paperworld.tuples import put
+
+
+def apply(state: State, seat: Seat, action: Action) -> State:  # noqa: ARG001 - the state says whose action it is
+    return _STEPS[type(action)](state, action)
+
+
+def taken(state: State, trait: Trait) -> Cards:
+    """The cards that lie visible in the market and have this in common."""
+    return tuple([pile[-1] for pile in state.market if pile and pile[-1].has(trait)])
+
+
+def _draw_objectives(state: State, drawn: DrawObjectives) -> State:
+    nothing = (0,) * len(drawn.numbers)
+    return replace(state, phase="start", objectives=drawn.numbers, won=(nothing,) * state.match.players)
+
+
+def _deal_starts(state: State, starts: DealStarts) -> State:
+    landscapes = tuple([Landscape().with_card(START[color], ORIGIN) for color in starts.colors])
+    return replace(state, phase="deal", landscapes=landscapes)
+
+
+def _shuffle(state: State, shuffle: Shuffle) -> State:
+    return replace(state, phase="choose", market=dealt(shuffle.cards))
+
+
+def _take(state: State, take: Take) -> State:
+    seat, cards = state.seat, taken(state, take.trait)
+    market = tuple([pile[:-1] if pile and pile[-1].has(take.trait) else pile for pile in state.market])
+    hand = sorted_cards(state.hands[seat] + cards)
+    memories = put(state.memories, seat, state.memories[seat].taken(cards))
+    return turns.ended(replace(state, market=market, hands=put(state.hands, seat, hand), memories=memories))
+
+
+def _announce(state: State, announce: Announce) -> State:
+    return replace(state, phase="placing", announced=announce.trait)
+
+
+def _pass(state: State, _: Pass) -> State:
+    return turns.ended(state)
+
+
+def _place(state: State, place: Place) -> State:
+    seat, landscape = state.seat, state.landscapes[state.seat]
+    top = landscape.top(place.cell)
+    gap = place.card.value - (top.value if top else 0) - 1
+    state = _paid(state, place.payment) if place.payment else state
+    return replace(
+        state,
+        hands=put(state.hands, seat, without(state.hands[seat], (place.card,))),
+        memories=put(state.memories, seat, state.memories[seat].placed(place.card)),
+        landscapes=put(state.landscapes, seat, landscape.with_card(place.card, place.cell)),
+        scissors=Scissors(seat, place.cell) if place.scissors else state.scissors,
+        placed=state.placed + 1,
+        skipped=state.skipped or gap > 0,
+        discounted=state.discounted or len(place.payment) < gap,
+    )
+
+
+def _paid(state: State, payment: Cards) -> State:
+    seat = state.seat
+    return replace(
+        state,
+        hands=put(state.hands, seat, without(state.hands[seat], payment)),
+        discards=put(state.discards, seat, sorted_cards(state.discards[seat] + payment)),
+        memories=put(state.memories, seat, state.memories[seat].discarded()),
+    )
+
+
+def _done(state: State, _: Done) -> State:
+    return turns.ended(state)
+
+
+def _discard(state: State, discard: Discard) -> State:
+    state = _paid(state, (discard.card,))
+    return state if len(state.hands[state.seat]) > LARGEST_HAND else turns.ended(state)
+
+
+_STEPS: Final[dict[type[Action], Callable[[State, Any], State]]] = {
+    DrawObjectives: _draw_objectives,
+    DealStarts: _deal_starts,
+    Shuffle: _shuffle,
+    Take: _take,
+    Announce: _announce,
+    Pass: _pass,
+    Place: _place,
+    Done: _done,
+    Discard: _discard,
+}

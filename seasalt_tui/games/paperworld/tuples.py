@@ -1,0 +1,11 @@
+"""A tuple with one place changed."""
+
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def put(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
+    changed = [*things]
+    changed[place] = thing
+    return tuple(changed)
