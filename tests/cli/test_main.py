@@ -9,7 +9,7 @@ import pytest
 from cli.command_line import assert_one_line, run, seasalt
 from seasalt_tui import __version__
 
-COMMANDS = ("engine", "sim")
+COMMANDS = ("play", "continue", "sim", "engine", "config", "doctor", "completion", "man")
 
 
 def loaded_by(*arguments: str) -> set[str]:
@@ -86,9 +86,3 @@ def test_an_output_that_takes_no_more_is_told_in_one_line(command: str, tmp_path
     done = in_a_shell(f"{command} >'{tmp_path}/output'", before="ulimit -f 0;")
     assert done.returncode == 1
     assert done.stderr == "seasalt: File too large.\n"
-
-
-def test_without_a_command_it_lists_them() -> None:
-    done = seasalt()
-    assert (done.returncode, done.stderr) == (0, "")
-    assert all(f"  {command} " in done.stdout for command in COMMANDS)

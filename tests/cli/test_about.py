@@ -1,0 +1,200 @@
+"""What the program says of itself, of its settings and of the machine."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cli.command_line import assert_one_line, seasalt
+from cli.homes import seasalt_at, surroundings, write_config
+from seasalt_tui import __version__
+
+COMMANDS = ("play", "continue", "sim", "engine", "config", "doctor", "completion", "man")
+
+
+def diagnosis(home: Path, *arguments: str, **variables: str) -> dict[str, dict[str, Any]]:
+    done = seasalt_at(home, *arguments, "doctor", "--json", **variables)
+    report = json.loads(done.stdout)
+    facts = {fact["name"]: fact for fact in report["facts"]}
+    well = all(fact["ok"] for fact in facts.values())
+    assert report["ok"] is well
+    assert (done.returncode, done.stderr) == (0 if well else 1, "")
+    return facts
+
+
+# Doctor
+
+
+def test_a_healthy_machine(tmp_path: Path) -> None:
+    facts = diagnosis(tmp_path, TERM="xterm-256color")
+    assert all(fact["ok"] for fact in facts.values())
+    assert facts["seasalt"]["value"] == __version__
+    assert facts["colors"]["value"] == "256"
+    assert facts["language"]["value"] == "en"
+    assert facts["games"]["remark"] == "will be made with the first game"
+    assert not (tmp_path / "xdg_data_home").exists()
+
+
+@pytest.mark.parametrize(
+    ("variables", "depth", "reason"),
+    [
+        ({"TERM": "xterm", "COLORTERM": "24bit"}, "true", "COLORTERM"),
+        ({"TERM": "tmux-256color"}, "256", "TERM"),
+        ({"TERM": "xterm-kitty"}, "true", "TERM"),
+        ({"TERM": "vt100"}, "16", "TERM"),
+        ({"TERM": "xterm-256color", "NO_COLOR": "1"}, "mono", "NO_COLOR"),
+    ],
+)
+def test_why_there_are_so_many_colors(tmp_path: Path, variables: dict[str, str], depth: str, reason: str) -> None:
+    colors = diagnosis(tmp_path, **variables)["colors"]
+    assert (colors["value"], colors["remark"]) == (depth, f"from {reason}")
+
+
+def test_why_it_speaks_this_language(tmp_path: Path) -> None:
+    assert diagnosis(tmp_path, LANG="de_CH.UTF-8")["language"]["value"] == "de"
+    write_config(tmp_path, 'language = "fr"\n')
+    assert diagnosis(tmp_path)["language"]["remark"] == "from the settings"
+    assert diagnosis(tmp_path, "--lang", "it")["language"]["remark"] == "from the command line"
+
+
+def test_wrong_settings_are_found_with_their_line(tmp_path: Path) -> None:
+    write_config(tmp_path, '\ntheme = "pink"\n')
+    fact = diagnosis(tmp_path)["settings"]
+    assert not fact["ok"]
+    assert fact["value"].endswith("config.toml:2")
+    assert "reef" in fact["remark"]
+
+
+def test_a_file_that_is_no_file_of_games_is_found(tmp_path: Path) -> None:
+    file = tmp_path / "xdg_data_home/seasalt/games.db"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(b"no games at all" * 100)
+    assert not diagnosis(tmp_path)["games"]["ok"]
+
+
+def test_it_does_not_name_who_plays(tmp_path: Path) -> None:
+    home = tmp_path / "someone"
+    home.mkdir()
+    assert "someone" not in seasalt_at(home, "doctor").stdout
+
+
+def test_unfinished_games_are_counted(tmp_path: Path) -> None:
+    for _ in range(2):
+        seasalt_at(tmp_path, "play", "--plain", "--new", said="q\n")
+    assert diagnosis(tmp_path)["unfinished games"]["value"] == "2"
+
+
+def test_for_people_it_is_a_line_for_each_fact(tmp_path: Path) -> None:
+    write_config(tmp_path, 'theme = "pink"\n')
+    done = seasalt_at(tmp_path, "doctor")
+    assert done.returncode == 1
+    assert [line for line in done.stdout.splitlines() if line.startswith("! settings")] != []
+
+
+# Settings
+
+
+def test_the_settings_are_shown_with_where_they_come_from(tmp_path: Path) -> None:
+    file = write_config(tmp_path, 'theme = "paper"\nmouse = true\n[keys]\nquit = "q"\n')
+    done = seasalt_at(tmp_path, "--cards", "box", "config")
+    assert (done.returncode, done.stderr) == (0, "")
+    path, *rows = done.stdout.splitlines()
+    assert path == str(file)
+    shown = {row.split()[0]: row.split()[1:] for row in rows}
+    assert shown["theme"] == ["'paper'", "set"]
+    assert shown["mouse"] == ["true", "set"]
+    assert shown["bell"] == ["true", "default"]
+    assert shown["cards"] == ["'box'", "asked", "for"]
+    assert shown["keys.quit"] == ["'q'", "set"]
+
+
+def test_only_the_path(tmp_path: Path) -> None:
+    file = write_config(tmp_path, "")
+    assert seasalt_at(tmp_path, "config", "--path").stdout == f"{file}\n"
+
+
+# Completion
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_what_a_shell_needs_to_complete(shell: str) -> None:
+    done = seasalt("completion", shell)
+    assert done.returncode == 0
+    assert "_SEASALT_COMPLETE" in done.stdout
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_understands_what_it_is_given(shell: str) -> None:
+    if shutil.which(shell):
+        script = seasalt("completion", shell).stdout
+        assert subprocess.run([shell, "-n"], input=script, text=True, check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("seasalt pl", {"play"}),
+        ("seasalt play --th", {"--theme"}),
+        ("seasalt --lang ", {"en", "fr", "de", "it"}),
+        ("seasalt play --level e", {"easy", "expert"}),
+        ("seasalt nope --th", {"--theme"}),
+    ],
+)
+def test_completing(tmp_path: Path, typed: str, offered: set[str]) -> None:
+    variables = {"_SEASALT_COMPLETE": "bash_complete", "COMP_WORDS": typed, "COMP_CWORD": str(typed.count(" "))}
+    done = seasalt_at(tmp_path, **variables)
+    assert done.stderr == ""
+    assert {line.partition(",")[2] for line in done.stdout.splitlines()} == offered
+
+
+def test_no_other_shell() -> None:
+    assert_one_line(seasalt("completion", "csh"), "csh", "'bash', 'zsh', 'fish'")
+
+
+# Manual
+
+
+def test_the_manual_tells_of_every_command_option_and_exit_status() -> None:
+    done = seasalt("man")
+    assert (done.returncode, done.stderr) == (0, "")
+    page = done.stdout
+    assert page.startswith(".TH SEASALT 1 ")
+    assert [command for command in COMMANDS if f'.SS "{command}"' not in page] == []
+    for option in ("\\-\\-plain", "\\-\\-lang", "\\-\\-seed", "\\-\\-json", "\\-\\-path"):
+        assert option in page
+    for status in ("0", "1", "2", "129", "130", "143"):
+        assert f"\\fB{status}\\fR" in page
+
+
+def test_the_manual_is_sound(tmp_path: Path) -> None:
+    if shutil.which("groff"):
+        command = ["groff", "-man", "-Tutf8", "-ww", "-z"]
+        page = seasalt("man").stdout
+        done = subprocess.run(command, input=page, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (0, "")
+
+
+# Help
+
+
+def test_help_tells_the_exit_statuses_and_fits_a_terminal() -> None:
+    for command in ([], *([command] for command in COMMANDS)):
+        assert max(map(len, seasalt(*command, "--help").stdout.splitlines())) <= 80
+    assert "143  terminated" in seasalt("--help").stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["play", "--help"], ["play", "--bots", "9"], ["doctor"], ["config"], ["man"], ["--help"], ["play", "--plain"]],
+)
+def test_nothing_but_a_screen_loads_textual(tmp_path: Path, arguments: list[str]) -> None:
+    command = [sys.executable, "-X", "importtime", "-m", "seasalt_tui", *arguments]
+    env = surroundings(tmp_path)
+    done = subprocess.run(command, input="q\n", capture_output=True, text=True, env=env, check=False)
+    loaded = {line.split("|")[-1].strip() for line in done.stderr.splitlines() if line.startswith("import time:")}
+    assert "seasalt_tui.cli.main" in loaded
+    assert not [name for name in loaded if name.startswith(("textual", "rich"))]

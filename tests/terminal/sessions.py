@@ -1,0 +1,136 @@
+"""`seasalt` on a pseudo-terminal of its own, as a person has it: keys in, a screen out, and a hand on the plug."""
+
+import os
+import re
+import select
+import subprocess
+import sys
+import termios
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+from typing import Any, Self
+
+import pyte
+
+from cli.homes import surroundings
+
+LONGEST_WAIT = 20.0  # seconds
+QUIET = 0.3
+SIZE = (80, 24)
+# With the terminal as its controlling one, a process hears of resizing and of hanging up as from any terminal.
+TAKE_TERMINAL = "import fcntl,os,sys,termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
+LEFT_SCREEN = b"\x1b[?1049l"
+# What this screen would print although no terminal does.
+ORDER = re.compile(r"\x1b(\[[<=>?]?[\d;$]*[A-Za-z]|\].*?\x07)")
+UNKNOWN = re.compile(rb"\x1b\[[<=>?][\d;$]*[pu]")
+MODERN = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
+
+
+class Session:
+    def __init__(
+        self,
+        home: Path,
+        *arguments: str,
+        variables: Mapping[str, str] = MODERN,
+        code: Path | None = None,
+        controlling: bool = True,
+    ) -> None:
+        """`code`: where to find another package than the one that is tested."""
+        self.screen = pyte.Screen(*SIZE)
+        self.written = b""
+        self._stream = pyte.ByteStream(self.screen)
+        self._terminal, inside = os.openpty()
+        termios.tcsetwinsize(self._terminal, SIZE[::-1])
+        self.modes = termios.tcgetattr(self._terminal)
+        program = [sys.executable, "-m", "seasalt_tui", *arguments]
+        self.process = subprocess.Popen(
+            [sys.executable, "-ISc", TAKE_TERMINAL, *program] if controlling else program,
+            stdin=inside,
+            stdout=inside,
+            stderr=inside,
+            env=surroundings(home, **variables, **({"PYTHONPATH": str(code)} if code else {})),
+            cwd=home,
+            start_new_session=True,
+        )
+        self._name = os.ttyname(inside)
+        os.close(inside)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        self.process.kill()
+        self.process.wait()
+        if self._terminal >= 0:
+            os.close(self._terminal)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.screen.display)
+
+    def shows(self, *texts: str) -> None:
+        self.until(lambda: all(text in self.text for text in texts), " and ".join(texts))
+
+    def until(self, done: Callable[[], bool], what: str) -> None:
+        deadline = monotonic() + LONGEST_WAIT
+        while not done():
+            assert self._read(deadline - monotonic()), f"it ended, or waited too long, before {what}:\n{self.text}"
+
+    def settle(self) -> None:
+        """Until it has written nothing for a while."""
+        while select.select([self._terminal], [], [], QUIET)[0] and self._read(0):
+            pass
+
+    def press(self, keys: str) -> None:
+        os.write(self._terminal, keys.encode())
+
+    def resize(self, width: int, height: int) -> None:
+        """The terminal tells its process by itself."""
+        self.screen.resize(height, width)
+        termios.tcsetwinsize(self._terminal, (height, width))
+
+    @property
+    def left_on_screen(self) -> str:
+        """What it wrote after it had given the screen back, without orders to the terminal."""
+        return ORDER.sub("", self.written.rpartition(LEFT_SCREEN)[2].decode()).replace("\r\n", "\n")
+
+    def stall(self) -> None:
+        """It takes nothing more, as after ctrl-S."""
+        inside = os.open(self._name, os.O_RDWR | os.O_NOCTTY)
+        termios.tcflow(inside, termios.TCOOFF)
+        os.close(inside)
+
+    def until_asleep(self) -> None:
+        asleep = os.waitid(os.P_PID, self.process.pid, os.WSTOPPED | os.WNOWAIT)
+        assert asleep is not None
+        assert asleep.si_code == os.CLD_STOPPED
+        self.settle()
+
+    def hang_up(self) -> int:
+        """Pull the plug: the status it ends with."""
+        os.close(self._terminal)
+        self._terminal = -1
+        return self.process.wait(LONGEST_WAIT)
+
+    def end(self) -> int:
+        """What it still writes, and the status it ends with."""
+        deadline = monotonic() + LONGEST_WAIT
+        while self._read(deadline - monotonic()):
+            pass
+        return self.process.wait(max(deadline - monotonic(), 1.0))
+
+    def modes_now(self) -> list[Any]:
+        return termios.tcgetattr(self._terminal)
+
+    def _read(self, seconds: float) -> bool:
+        if not select.select([self._terminal], [], [], max(seconds, 0))[0]:
+            return False
+        try:
+            news = os.read(self._terminal, 65536)
+        except OSError:  # how Linux says that nobody has the terminal open any more
+            return False
+        self.written += news
+        self._stream.feed(UNKNOWN.sub(b"", news))
+        return bool(news)

@@ -1,0 +1,145 @@
+"""However it ends, the terminal is as it was, and the game is where it was."""
+
+import shutil
+import signal
+from pathlib import Path
+
+import pytest
+
+import seasalt_tui
+from terminal.orders import not_in_order
+from terminal.sessions import MODERN, Session
+
+PLAY = ("play", "--seed", "x", "--bots", "1", "--first", "0", "--no-animation")
+YOUR_TURN = "Your turn: draw"
+QUIT = "\x11"
+PACKAGE = Path(seasalt_tui.__file__).parent
+
+
+def take_a_card(session: Session) -> str:
+    """The position after it, as it is seen."""
+    session.shows(YOUR_TURN)
+    session.press("1")
+    session.shows("End turn")
+    session.settle()
+    return session.text
+
+
+@pytest.mark.parametrize(
+    ("number", "status"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)], ids=str
+)
+def test_a_signal_ends_it_in_order(tmp_path: Path, number: signal.Signals, status: int) -> None:
+    with Session(tmp_path, *PLAY) as session:
+        position = take_a_card(session)
+        session.process.send_signal(number)
+        assert session.end() == status
+        assert not_in_order(session.written) == []
+        assert session.modes_now() == session.modes
+    with Session(tmp_path, "continue") as session:
+        session.shows("End turn")
+        session.settle()
+        assert session.text == position
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_ends_it_even_if_its_terminal_takes_nothing_more(tmp_path: Path, number: signal.Signals) -> None:
+    with Session(tmp_path, *PLAY) as session:
+        session.shows(YOUR_TURN)
+        session.stall()
+        session.process.send_signal(number)
+        assert session.process.wait(10) == 128 + number
+        assert session.modes_now() == session.modes
+
+
+def test_a_closed_terminal_ends_it_and_the_game_goes_on_in_another(tmp_path: Path) -> None:
+    with Session(tmp_path, *PLAY) as session:
+        position = take_a_card(session)
+        assert session.hang_up() == 129
+    with Session(tmp_path, "continue") as session:
+        session.shows("End turn")
+        session.settle()
+        assert session.text == position
+
+
+def test_a_closed_terminal_ends_it_even_unheard(tmp_path: Path) -> None:
+    """It is nobody's controlling terminal, so no signal is sent."""
+    with Session(tmp_path, *PLAY, controlling=False) as session:
+        session.shows(YOUR_TURN)
+        assert session.hang_up() == 129
+
+
+def test_asleep_it_gives_the_terminal_back_and_awake_it_draws_all_again(tmp_path: Path) -> None:
+    with Session(tmp_path, *PLAY) as session:
+        position = take_a_card(session)
+        session.press("\x1a")
+        session.until_asleep()
+        assert not_in_order(session.written) == []
+        assert session.modes_now() == session.modes
+        session.screen.reset()
+        session.process.send_signal(signal.SIGCONT)
+        session.until(lambda: session.text == position, "it is drawn again")
+        session.press(QUIT)
+        assert session.end() == 0
+
+
+def broken_copy(folder: Path, name: str, text: str) -> Path:
+    """The program with some more text in one of its files."""
+    styles = PACKAGE.parent / "styles"
+    shutil.copytree(PACKAGE, folder / "seasalt_tui", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(styles, folder / "styles")
+    with (folder / name).open("a", encoding="utf-8") as file:
+        file.write(text)
+    return folder
+
+
+def reports(home: Path) -> list[Path]:
+    return list(home.glob("xdg_state_home/seasalt/crash-*.txt"))
+
+
+def test_what_breaks_at_the_start_is_reported(tmp_path: Path) -> None:
+    code = broken_copy(tmp_path / "code", "styles/table.tcss", "Broken { color: nothing-of-that-name; }")
+    with Session(tmp_path, *PLAY, code=code) as session:
+        assert session.end() == 1
+        assert not_in_order(session.written) == []
+    (report,) = reports(tmp_path)
+    assert "StylesheetParseError" in report.read_text(encoding="utf-8")
+
+
+BREAKING = """
+def _break(self):
+    hand = "secret"
+    raise RuntimeError("broken on purpose")
+
+TableScreen.action_hurry = _break
+"""
+
+
+def test_what_breaks_in_mid_game_is_reported_and_the_game_kept(tmp_path: Path) -> None:
+    code = broken_copy(tmp_path / "code", "seasalt_tui/ui/screens/table.py", BREAKING)
+    with Session(tmp_path, *PLAY, code=code) as session:
+        position = take_a_card(session)
+        session.press(" ")
+        assert session.end() == 1
+        assert not_in_order(session.written) == []
+        assert session.modes_now() == session.modes
+        left = session.left_on_screen
+    (report,) = reports(tmp_path)
+    text = report.read_text(encoding="utf-8")
+    assert "RuntimeError: broken on purpose" in text
+    assert "secret" not in text.replace('hand = "secret"', "")
+    assert left.splitlines() == [left.strip()]
+    assert left.startswith("seasalt: ")
+    assert str(report) in left
+    with Session(tmp_path, "continue") as session:
+        session.shows("End turn")
+        session.settle()
+        assert session.text == position
+
+
+def test_for_those_who_mend_it_what_broke_is_printed_too(tmp_path: Path) -> None:
+    code = broken_copy(tmp_path / "code", "seasalt_tui/ui/screens/table.py", BREAKING)
+    with Session(tmp_path, *PLAY, code=code, variables={**MODERN, "SEASALT_DEBUG": "1"}) as session:
+        session.shows(YOUR_TURN)
+        session.press(" ")
+        assert session.end() == 1
+        assert b"Traceback" in session.written
