@@ -11,9 +11,9 @@ def command(context: click.Context, shell: str) -> None:
     """Print what lets a shell complete `seasalt` and its options.
 
     \b
-    eval "$(seasalt completion bash)"                                   in ~/.bashrc
-    eval "$(seasalt completion zsh)"                                    in ~/.zshrc
-    seasalt completion fish > ~/.config/fish/completions/seasalt.fish   once
+    eval "$(seasalt completion bash)"   in ~/.bashrc
+    eval "$(seasalt completion zsh)"    in ~/.zshrc
+    seasalt completion fish | source    in ~/.config/fish/config.fish
     """
     completion = get_completion_class(shell)
     root = context.find_root()
