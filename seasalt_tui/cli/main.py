@@ -14,6 +14,7 @@ from seasalt_tui.core.errors import SeasaltError
 _COMMANDS: Final = {
     "play": "play.play",
     "continue": "play.resume",
+    "learn": "learn.command",
     "sim": "sim.command",
     "engine": "engine.command",
     "config": "about.config",
@@ -45,10 +46,11 @@ def seasalt(context: click.Context, /, **asked: Any) -> int | None:
     """Sea Salt & Paper in the terminal: an unofficial fan project.
 
     \b
-    seasalt                                  the whole game, from its first screen
-    seasalt play --bots 2                    straight to a table with two bots
+    seasalt                                  from the first screen on
+    seasalt play --bots 2                    at a table with two bots
     seasalt play --name Ana --name Ben       two people at one keyboard
-    seasalt continue                         the last game, where it was left
+    seasalt continue                         the last game, where it was
+    seasalt learn                            a first game, with a coach
     seasalt --plain --lang de                in lines of text, in German
     seasalt sim --players 3 --games 10000    how random games go
     echo '{"do": "games"}' | seasalt engine  the games for other programs

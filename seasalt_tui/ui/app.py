@@ -32,7 +32,10 @@ from seasalt_tui.ui.words import words
 if TYPE_CHECKING:
     from seasalt_tui.store.config import Complaint  # its parser is slow to import, and seldom needed
 
-_SCREENS: Final = ("app", "page", "home", "new_game", "settings", "reader", "table", "modals", "menu", "seasalt")
+_SCREENS: Final = (
+    *("app", "page", "home", "new_game", "settings", "reader"),
+    *("table", "lesson", "modals", "menu", "seasalt"),
+)
 _QUIT: Final = "ctrl+q,ctrl+c"
 _AT_HOME: Final = 2  # screens: the one of every app, and ours
 
@@ -60,7 +63,7 @@ class SeasaltApp(App[None]):
         self._small = False
         self.keeper = Keeper(paths, self.notice)
         self.draft: Draft | None = None
-        self.tutorial: Callable[[], None] | None = None
+        self.tutorial: Callable[[], None] | None = self.open_tutorial
         for theme in themes():
             self.register_theme(theme)
         self.theme = start.theme
@@ -208,6 +211,12 @@ class SeasaltApp(App[None]):
         from seasalt_tui.ui.screens.settings import SettingsScreen  # noqa: PLC0415
 
         self.push_screen(SettingsScreen(self))
+
+    def open_tutorial(self) -> None:
+        from seasalt_tui.ui.screens.lesson import LessonScreen  # noqa: PLC0415
+
+        self._go_home()
+        self.push_screen(LessonScreen(self, next(iter(GAMES))))
 
     def open_new_game(self) -> None:
         from seasalt_tui.ui.screens.new_game import NewGameScreen  # noqa: PLC0415

@@ -26,6 +26,7 @@ class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
     def __init__(self, kit: Kit, start: Start) -> None:
         super().__init__(kit, start.paths, None if start.resumed else start.plan, start.complaints)
         self._resumed = start.resumed
+        self._taught = start.taught
         self._turning: AbstractEventLoop | None = None
         self._panics: list[RenderableType] = []
 
@@ -58,6 +59,8 @@ class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
         await SeasaltApp.on_mount(self)
         if self._resumed and (kept := await self.keeper.latest()):
             self.play(kept)
+        if self._taught:
+            self.open_tutorial()
 
     def on_ready(self) -> None:
         gc.freeze()

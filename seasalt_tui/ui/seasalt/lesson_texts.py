@@ -57,13 +57,13 @@ STEPS: Final[tuple[Step, ...]] = (
     ),
     Do(
         message("You choose the pile before you look into it."),
-        message("Choose the left pile, where the octopus is: press its key or click it."),
+        message("Choose the left pile, where the octopus is: press {search_left_pile} or click it."),
         (SEARCH[_LEFT],),
         message("The octopus is not in there. The left pile has it."),
     ),
     Do(
         message("There it is. Coral will not learn which card you take."),
-        message("Take the octopus: press its key or click it."),
+        message("Take the octopus: press {pick_2} or click it."),
         (PICK[parse_card("octopus:green")],),
         message("One shell alone scores nothing. The octopus brings you 3 points."),
     ),
@@ -97,8 +97,8 @@ STEPS: Final[tuple[Step, ...]] = (
     ),
     Watch(message("Coral's last turn. Your hand lies open, and is safe from sharks.")),
     Tell(
-        message("You won the bet, 7 to 3. You score 7 and your bonus, 3: together 10. Coral scores only her bonus, 2."),
-        message("Look at the numbers, then close them."),
+        message("The bet is won, 7 to 3. You score 7 and your bonus, 3; Coral only her bonus, 2."),
+        message("Look at the numbers. {result_close} or click Continue: go on."),
     ),
     Tell(
         message(

@@ -8,9 +8,11 @@ from seasalt_tui.games.seasalt.stories import Fact
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.ui.art.values import Row, Run
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.lesson import Lesson
 from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.seasalt.board import Board
 from seasalt_tui.ui.seasalt.drawing import token
+from seasalt_tui.ui.seasalt.lesson import first_game
 from seasalt_tui.ui.seasalt.modals.call import CallQuestion
 from seasalt_tui.ui.seasalt.modals.game_over import GameOver
 from seasalt_tui.ui.seasalt.modals.keep import KeepQuestion
@@ -93,3 +95,7 @@ def rounds_surely_seen(view: View) -> int:
     """Who has begun a round, or stands at the end of a game, has not closed the last one's summary for sure."""
     fresh = view.turn == 1 or view.winners is not None
     return max(rounds_over(view) - 1, 0) if fresh else rounds_over(view)
+
+
+def lesson() -> Lesson:
+    return first_game()

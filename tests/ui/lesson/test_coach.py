@@ -1,0 +1,103 @@
+"""The coach says no in a friendly way, comes along where it is needed, and covers nothing that it speaks of."""
+
+from pathlib import Path
+
+import pytest
+
+from seasalt_tui.ui.screens.home import HomeScreen
+from seasalt_tui.ui.screens.lesson import LessonScreen
+from seasalt_tui.ui.seasalt.fan import Fan
+from seasalt_tui.ui.seasalt.own_pane import OwnPane
+from seasalt_tui.ui.seasalt.piles import Source
+from seasalt_tui.ui.widgets.coach import Coach
+from seasalt_tui.ui.widgets.too_small import NEEDED
+from ui.lesson.lessons import learning
+
+
+async def test_nothing_is_played_while_there_is_something_to_read(tmp_path: Path) -> None:
+    async with learning(tmp_path) as learner:
+        await learner.press("d")
+        assert "read first" in learner.said.text
+        assert learner.view.phase == "take"
+        await learner.press("space")
+        assert learner.said.text.startswith("Welcome")
+        assert learner.step == 1
+
+
+async def test_another_action_is_declined_and_the_task_stays(tmp_path: Path) -> None:
+    async with learning(tmp_path) as learner:
+        await learner.press("space", "space", "1")
+        assert "another game" in learner.said.text
+        assert learner.said.task.startswith("Draw two")
+        assert learner.view.phase == "take"
+        await learner.press("d")
+        await learner.until(4)
+
+
+async def test_an_answer_is_declined_above_the_question(tmp_path: Path) -> None:
+    async with learning(tmp_path) as learner:
+        await learner.press("space", "space", "d")
+        await learner.until(4)
+        assert learner.pilot.app.screen is not learner.screen
+        await learner.press("1")
+        await learner.pilot.pause()
+        assert "lose an octopus" in learner.said.text
+        assert learner.pilot.app.screen is not learner.screen
+        await learner.press("2")
+        await learner.until(5)
+        assert learner.pilot.app.screen is learner.screen
+
+
+async def test_what_the_rules_forbid_is_refused_as_ever(tmp_path: Path) -> None:
+    async with learning(tmp_path) as learner:
+        await learner.press("space", "space", "n")
+        assert "Take a card first" in learner.screen.query_one("Prompt").complaint  # type: ignore[attr-defined]
+        assert learner.said.text.startswith("Each turn")
+
+
+async def test_undo_leads_back_to_what_was_asked(tmp_path: Path) -> None:
+    async with learning(tmp_path) as learner:
+        await learner.press("space", "space", "d", "2", "n")
+        await learner.until(7)
+        await learner.press("space", "2")
+        await learner.until(9)
+        await learner.press("u")
+        await learner.until(8)
+        assert learner.view.phase == "take"
+        await learner.press("2")
+        await learner.until(9)
+
+
+async def test_it_can_be_left_by_the_menu(tmp_path: Path) -> None:
+    async with learning(tmp_path) as learner:
+        await learner.press("space", "escape")
+        await learner.click("Leave the table")
+        await learner.pilot.pause()
+        assert isinstance(learner.pilot.app.screen, HomeScreen)
+        await learner.click("Learn to play")
+        assert isinstance(learner.pilot.app.screen, LessonScreen)
+
+
+@pytest.mark.parametrize("size", [NEEDED, (100, 30), (120, 24), (120, 40), (200, 60)])
+async def test_it_covers_nothing_of_the_table(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with learning(tmp_path, size) as learner:
+        await learner.press("space", "space", "d", "2", "n")
+        await learner.until(7)
+        coach = learner.screen.query_one(Coach).region
+        assert coach.width >= 29
+        assert coach.height >= 9
+        for part in (*learner.screen.query(Source), *learner.screen.query(OwnPane), *learner.screen.query(Fan)):
+            assert not coach.overlaps(part.region)
+
+
+async def test_it_stays_with_the_table_when_the_terminal_changes(tmp_path: Path) -> None:
+    async with learning(tmp_path) as learner:
+        await learner.press("space", "space")
+        for size in ((120, 40), (60, 20), (80, 24)):
+            await learner.pilot.resize_terminal(*size)
+            await learner.pilot.pause()
+        await learner.pilot.pause()
+        assert learner.step == 3
+        assert learner.said.task.startswith("Draw two")
+        assert any(learner.said.task[:20] in line for line in learner.lines)
+        assert not learner.screen.query_one(Coach).region.overlaps(learner.screen.query_one(OwnPane).region)
