@@ -3,13 +3,18 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
+from textual.containers import VerticalScroll
 
+from seasalt_tui.games.seasalt.actions import Keep, Pick, Search
+from seasalt_tui.ui.lesson import Do, Step, Tell
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.lesson import LessonScreen
 from seasalt_tui.ui.seasalt.fan import Fan
+from seasalt_tui.ui.seasalt.lesson_texts import STEPS
 from seasalt_tui.ui.seasalt.own_pane import OwnPane
 from seasalt_tui.ui.seasalt.piles import Source
-from seasalt_tui.ui.widgets.coach import Coach
+from seasalt_tui.ui.widgets.coach import Coach, Said
 from seasalt_tui.ui.widgets.too_small import NEEDED
 from ui.lesson.lessons import learning
 
@@ -68,6 +73,34 @@ async def test_undo_leads_back_to_what_was_asked(tmp_path: Path) -> None:
         await learner.until(9)
 
 
+async def test_a_pair_can_be_taken_back_where_it_asks_for_a_pile(tmp_path: Path) -> None:
+    async with learning(tmp_path) as learner:
+        await learner.press("space", "space", "d", "2", "n")
+        await learner.until(7)
+        await learner.press("space", "2", "n")
+        await learner.until(11)
+        await learner.press("2", "p")
+        await learner.until(13)
+        await learner.press("escape")
+        await learner.until(12)
+        await learner.press("p")
+        await learner.until(13)
+        await learner.press("2")
+        await learner.pilot.pause()
+        assert "not in there" in learner.said.text
+
+
+async def test_other_words_and_colors_reach_it_in_the_middle(tmp_path: Path) -> None:
+    async with learning(tmp_path) as learner:
+        await learner.press("space", "space", "d")
+        await learner.until(4)
+        session = learner.screen._session
+        session.change(replace(session.kit.settings, keys={"keep_right_pile": "x"}, theme="paper"))
+        await learner.pilot.pause()
+        await learner.until(4)
+        assert "press x" in learner.said.task
+
+
 async def test_it_can_be_left_by_the_menu(tmp_path: Path) -> None:
     async with learning(tmp_path) as learner:
         await learner.press("space", "escape")
@@ -76,6 +109,35 @@ async def test_it_can_be_left_by_the_menu(tmp_path: Path) -> None:
         assert isinstance(learner.pilot.app.screen, HomeScreen)
         await learner.click("Learn to play")
         assert isinstance(learner.pilot.app.screen, LessonScreen)
+
+
+def longer(text: str) -> str:
+    """As long as in German."""
+    words = text.split()
+    return " ".join([*words, *words[: len(words) * 3 // 10]])
+
+
+def is_above_a_question(step: Step) -> bool:
+    match step:
+        case Do(wanted=(action,)):
+            return isinstance(action, (Keep, Search, Pick))
+        case Tell(task=task):
+            return bool(task)
+    return False
+
+
+@pytest.mark.parametrize("above", [False, True])
+async def test_every_text_has_room_in_longer_languages(tmp_path: Path, above: bool) -> None:
+    async with learning(tmp_path) as learner:
+        await learner.press("space", "space", *("d" if above else ""))
+        await learner.until(4 if above else 3)
+        coach = learner.pilot.app.screen.query_one(Coach)
+        for step in STEPS:
+            if is_above_a_question(step) == above:
+                task = getattr(step, "task", "") or "Space or click here: go on"
+                coach.said = Said("Step", longer(step.text), longer(task))
+                await learner.pilot.pause()
+                assert coach.query_one(VerticalScroll).max_scroll_y == 0, coach.said
 
 
 @pytest.mark.parametrize("size", [NEEDED, (100, 30), (120, 24), (120, 40), (200, 60)])
