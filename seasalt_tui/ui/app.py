@@ -21,6 +21,7 @@ from seasalt_tui.ui.drafts import Draft, drafted, rematch
 from seasalt_tui.ui.keeping import Keeper, Kept
 from seasalt_tui.ui.kit import Kit, kit
 from seasalt_tui.ui.local import Plan
+from seasalt_tui.ui.modals.question import Question
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.table import TableScreen
 from seasalt_tui.ui.setting import keep
@@ -73,7 +74,7 @@ class SeasaltApp(App[None]):
         return self._kit
 
     def watch_kit(self, widget: Widget, dress: Callable[[Kit], None]) -> None:
-        self._dressed = [(watching, told) for watching, told in self._dressed if watching.is_attached]
+        self._dressed = [(watching, told) for watching, told in self._dressed if watching.is_running]
         self._dressed.append((widget, dress))
 
     def change(self, settings: Settings) -> None:
@@ -88,14 +89,14 @@ class SeasaltApp(App[None]):
     def _dress_all(self) -> None:
         self.theme = self._kit.theme
         self.set_class(self._kit.look.ascii, "ascii")
-        self._dressed = [(widget, dress) for widget, dress in self._dressed if widget.is_attached]
+        self._dressed = [(widget, dress) for widget, dress in self._dressed if widget.is_running]
         with self.batch_update():
             for _, dress in self._dressed:
                 dress(self._kit)
         self._attention.show_title(self._kit)
 
     def call_attention(self, screen: Widget, wanted: bool) -> None:
-        if screen.is_attached:
+        if screen.is_running:
             self._attention.want(self._kit, wanted)
 
     def _write(self, text: str) -> None:
@@ -152,12 +153,12 @@ class SeasaltApp(App[None]):
         return isinstance(event, events.Key) and event.key in keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
-        """A question mark in a name is only that; the palette asks nothing where the game asks something."""
+        """A question mark in a name is only that; over a curtain or a menu there is no palette."""
         match action:
             case "help":
                 return not isinstance(self.focused, Input)
             case "palette":
-                return not self.screen.is_modal
+                return isinstance(self.screen, Question) or not self.screen.is_modal
         return True
 
     def begin(self, plan: Plan) -> None:
@@ -210,7 +211,8 @@ class SeasaltApp(App[None]):
     def open_settings(self) -> None:
         from seasalt_tui.ui.screens.settings import SettingsScreen  # noqa: PLC0415
 
-        self.push_screen(SettingsScreen(self))
+        # A question below is asked again in other words only where nothing covers it.
+        self.push_screen(SettingsScreen(self), lambda _: self._dress_all())
 
     def open_tutorial(self) -> None:
         from seasalt_tui.ui.screens.lesson import LessonScreen  # noqa: PLC0415
@@ -232,4 +234,5 @@ class SeasaltApp(App[None]):
     def action_palette(self) -> None:
         from seasalt_tui.ui.modals.palette import Palette  # noqa: PLC0415
 
-        self.push_screen(Palette(self, self.screen))
+        tables = (screen for screen in reversed(self.screen_stack) if isinstance(screen, TableScreen))
+        self.push_screen(Palette(self, self.screen, next(tables, None)))

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from seasalt_tui.ui.art.frames import said
-from seasalt_tui.ui.art.values import Look
+from seasalt_tui.ui.art.values import Look, Row
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.words import Words
 
@@ -18,6 +18,11 @@ _SIGNS: Final = str.maketrans(
 
 def spelled(text: str) -> str:
     return text if text.isascii() else said(text.translate(_SIGNS), _LOOK)
+
+
+def plain(row: Row, look: Look) -> Row:
+    """A row that was cut, where an ellipsis cannot be shown."""
+    return tuple(part._replace(text=part.text.replace("…", ".")) for part in row) if look.ascii else row
 
 
 class AsciiWords(Words):

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from msgspec.structs import replace
-from textual.screen import Screen
 
 from seasalt_tui.ui import setting_texts
 from seasalt_tui.ui.screens.table import TableScreen
@@ -13,12 +12,12 @@ from seasalt_tui.ui.session import Session
 Command = tuple[str, Callable[[], object]]
 
 
-def commands(session: Session, screen: Screen[object]) -> Iterator[Command]:
+def commands(session: Session, table: TableScreen | None) -> Iterator[Command]:
     """In words, and what does it."""
     words = session.kit.words
-    if isinstance(screen, TableScreen):
-        yield words.say("Take back"), screen.action_undo
-        yield words.say("Menu"), screen.action_leave
+    if table is not None:
+        yield words.say("Take back"), table.action_undo
+        yield words.say("Menu"), table.action_leave
     else:
         yield words.say("New game"), session.open_new_game
     yield words.say("Rules"), session.open_rules

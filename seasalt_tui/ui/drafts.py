@@ -53,6 +53,14 @@ def usual_options(game: str, settings: Settings, words: Words) -> dict[str, Opti
     return options if edition is None else options | {"edition": edition}
 
 
+def at_another(draft: Draft, game: str, settings: Settings, words: Words) -> Draft:
+    """The same people, as far as it has seats for them."""
+    blank = fresh(game, settings, words)
+    kept = draft.sitters[: len(blank.sitters)]
+    players = draft.players if draft.players in GAMES[game].players else blank.players
+    return replace(blank, players=players, sitters=(*kept, *blank.sitters[len(kept) :]))
+
+
 def drafted(plan: Plan, settings: Settings, words: Words) -> Draft:
     """Another game like this one."""
     blank = fresh(plan.game, settings, words)
@@ -68,7 +76,7 @@ def usual_names(draft: Draft, settings: Settings, words: Words) -> tuple[str, ..
     """What everybody is called who is given no other name; a bot never as somebody else at the table."""
     names: list[str] = []
     for seat, sitter in enumerate(draft.sitters):
-        taken = {*names, *(other.name for other in draft.sitters[seat + 1 :])}
+        taken = {*names, *(other.name for other in draft.sitters if other is not sitter)}
         names.append(_persons(seat, settings, words) if sitter.level is None else _bots(seat, taken))
     return tuple(names)
 

@@ -6,7 +6,12 @@ from seasalt_tui.core.game import OptionValue
 from seasalt_tui.core.messages import message
 from seasalt_tui.ui.words import Words
 
-_OPTIONS: Final = {"edition": message("Edition")}
+_OPTIONS: Final = {
+    "edition": message("Edition"),
+    "advanced": message("Advanced rules"),
+    "deck": message("Cards in the deck"),
+    "first_game": message("First game"),
+}
 _VALUES: Final = {
     ("edition", "en"): message("English"),
     ("edition", "fr"): message("French"),

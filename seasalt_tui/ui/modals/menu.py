@@ -63,7 +63,7 @@ class Menu(ModalScreen[None]):
 
     def on_click(self, event: Click) -> None:
         """Beside the panel."""
-        if event.widget is self:
+        if self.get_widget_at(*event.screen_offset)[0] is self:
             self.action_resume()
 
     def action_resume(self) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
 from msgspec import Struct
 from textual import on
@@ -32,10 +33,11 @@ class Palette(ModalScreen[None]):
         Binding("down", "move(1)", id="choice_down", priority=True),
     ]
 
-    def __init__(self, session: Session, below: Screen[object]) -> None:
+    def __init__(self, session: Session, below: Screen[Any], table: TableScreen | None) -> None:
         super().__init__()
         self._session = session
         self._below = below
+        self._table = table if below is table or below.is_modal else None
         self._entries: list[Entry] = []
 
     def compose(self) -> ComposeResult:
@@ -51,14 +53,20 @@ class Palette(ModalScreen[None]):
         self._filter("")
 
     def _plays(self) -> Iterator[Entry]:
-        table = self._below
-        view = getattr(table.board, "view", None) if isinstance(table, TableScreen) else None
-        if isinstance(table, TableScreen) and view is not None:
+        table = self._table
+        view = getattr(table.board, "view", None) if table else None
+        if table is not None and view is not None:
             for action in view.legal:
-                yield Entry(table.said.offer(view, action), partial(table.post_message, Decided(action)))
+                yield Entry(table.said.offer(view, action), partial(self._decide, table, action))
+
+    def _decide(self, table: TableScreen, action: Any) -> None:
+        """It answers a question that is asked, too."""
+        if isinstance(self._below, ModalScreen):
+            self._below.dismiss(None)
+        table.post_message(Decided(action))
 
     def _common(self) -> Iterator[Entry]:
-        for label, do in commands(self._session, self._below):
+        for label, do in commands(self._session, self._table):
             yield Entry(label, do)
 
     @on(Input.Changed)
@@ -87,7 +95,7 @@ class Palette(ModalScreen[None]):
 
     def on_click(self, event: Click) -> None:
         """Beside the panel."""
-        if event.widget is self:
+        if self.get_widget_at(*event.screen_offset)[0] is self:
             self.action_close()
 
     def action_move(self, by: int) -> None:

@@ -7,7 +7,6 @@ from typing import Final
 
 from msgspec import Struct
 from textual import on
-from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Click
 from textual.screen import Screen
@@ -118,7 +117,7 @@ class HelpScreen(Page):
 
     def on_click(self, event: Click) -> None:
         """The bottom line hears its own."""
-        if isinstance(event.widget, Scroll):
+        if isinstance(self.get_widget_at(*event.screen_offset)[0], Scroll):
             self.action_close()
 
     def action_close(self) -> None:
@@ -126,15 +125,15 @@ class HelpScreen(Page):
 
 
 def _bound(screen: Screen[object]) -> tuple[list[Bound], list[Bound]]:
-    """Those of what has the focus, and those of the screen."""
+    """Those of what has the focus, and those of the screen. Textual's own have no id, and are of no use here."""
+    everywhere = {binding.id for binding in screen.app.BINDINGS if isinstance(binding, Binding)}
     near: dict[str, Bound] = {}
     around: dict[str, Bound] = {}
     for key, active in screen.active_bindings.items():
         binding = active.binding
-        told = binding.id or (not isinstance(active.node, App) and binding.show and binding.description)
-        if told and not isinstance(active.node, App):
+        if binding.id is not None and binding.id not in everywhere:
             group = around if isinstance(active.node, Screen) else near
-            group.setdefault(binding.id or binding.action, Bound(binding, [])).keys.append(key)
+            group.setdefault(binding.id, Bound(binding, [])).keys.append(key)
     return list(near.values()), list(around.values())
 
 

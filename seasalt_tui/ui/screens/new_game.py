@@ -1,6 +1,7 @@
 """Who plays, at what, by which rules: a form that can be left as it is."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 from textual import on
@@ -11,16 +12,19 @@ from textual.widgets import Input
 
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.games import GAMES
-from seasalt_tui.ui.drafts import Draft, fresh, names, planned, usual_names
+from seasalt_tui.ui.drafts import Draft, at_another, fresh, names, planned, usual_names
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.local import Sitter
 from seasalt_tui.ui.option_texts import level_text, option_text, value_text
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session import Session
+from seasalt_tui.ui.speeches import SPEECHES
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.fields import Field, Push, TextField
 from seasalt_tui.ui.widgets.key_line import Hint
 from seasalt_tui.ui.widgets.masthead import Masthead
+
+_SHOWN: Final = tuple(name for name in GAMES if name in SPEECHES)
 
 
 class NewGameScreen(Page):
@@ -29,12 +33,12 @@ class NewGameScreen(Page):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.draft: Draft = session.draft or fresh(next(iter(GAMES)), self.kit.settings, self.kit.words)
+        self.draft: Draft = session.draft or fresh(_SHOWN[0], self.kit.settings, self.kit.words)
 
     def body(self) -> Iterator[Widget]:
         kit = self.kit
         with VerticalGroup(id="form"):
-            if len(GAMES) > 1:
+            if len(_SHOWN) > 1:
                 yield Field(kit, id="game")
             yield Field(kit, id="players")
             for seat in range(len(self.draft.sitters)):
@@ -71,8 +75,8 @@ class NewGameScreen(Page):
 
     def _tell_seats(self, kit: Kit) -> None:
         words, draft = kit.words, self.draft
-        if len(GAMES) > 1:
-            games = [(name, game.title) for name, game in GAMES.items()]
+        if len(_SHOWN) > 1:
+            games = [(name, GAMES[name].title) for name in _SHOWN]
             self.query_one("#game", Field).show(kit, words.say("Game"), games, draft.game)
         counts = [(count, str(count)) for count in GAMES[draft.game].players]
         self.query_one("#players", Field).show(kit, words.say("Players"), counts, draft.players)
@@ -101,8 +105,8 @@ class NewGameScreen(Page):
         )
 
     @on(Field.Changed)
-    def _change(self, event: Field.Changed) -> None:
-        self._keep(self._changed(str(event.field.id), event.value))
+    async def _change(self, event: Field.Changed) -> None:
+        await self._keep(self._changed(str(event.field.id), event.value))
 
     def _changed(self, what: str, value: object) -> Draft:
         draft = self.draft
@@ -112,7 +116,7 @@ class NewGameScreen(Page):
             case ("first", _, _):
                 return replace(draft, first=value)
             case ("game", _, _):
-                return fresh(str(value), self.kit.settings, self.kit.words)
+                return at_another(draft, str(value), self.kit.settings, self.kit.words)
             case ("option", _, name):
                 return replace(draft, options={**draft.options, name: value})
             case _:
@@ -121,23 +125,24 @@ class NewGameScreen(Page):
                 return draft.with_sitter(seat, Sitter(draft.sitters[seat].name, level))
 
     @on(Input.Changed)
-    def _type(self, event: Input.Changed) -> None:
+    async def _type(self, event: Input.Changed) -> None:
         where = str(event.input.id)
         if where == "seed":
-            self._keep(replace(self.draft, seed=event.value))
+            await self._keep(replace(self.draft, seed=event.value))
         else:
             seat = int(where.removeprefix("name"))
-            self._keep(self.draft.with_sitter(seat, Sitter(event.value, self.draft.sitters[seat].level)))
+            await self._keep(self.draft.with_sitter(seat, Sitter(event.value, self.draft.sitters[seat].level)))
 
-    def _keep(self, draft: Draft) -> None:
+    async def _keep(self, draft: Draft) -> None:
         """For as long as the program runs."""
-        other_game = draft.game != self.draft.game
         if draft == self.draft:
             return
+        other_game = draft.game != self.draft.game
         self.draft = self.session.draft = draft
         if other_game:
-            self.refresh(recompose=True)
-        self.tell(self.kit)
+            await self.recompose()
+            self.query_one("#game").focus()
+        self._dress(self.kit)
 
     @on(Push.Pushed)
     def _start(self) -> None:

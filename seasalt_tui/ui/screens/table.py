@@ -1,7 +1,6 @@
 """The screen on which every game is played: it follows one chair, and shows a board of the game's own."""
 
 from collections.abc import Mapping
-from contextlib import suppress
 from typing import Any, cast
 
 from textual import work
@@ -290,9 +289,8 @@ class TableScreen(Screen[None]):
         self.board.kit = kit
         self._tell_all()
         self._describe()
-        if self._question is not None:
-            with suppress(ValueError):
-                self._ask_again(self._question)
+        if self._question is not None and self._question.is_current:
+            self._ask_again(self._question)
 
     def _ask_again(self, question: ModalScreen[Answer]) -> None:
         question.dismiss(None)

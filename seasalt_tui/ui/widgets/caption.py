@@ -6,6 +6,7 @@ from textwrap import wrap
 from textual.reactive import reactive
 
 from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.ascii_words import plain
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import cut, run
 from seasalt_tui.ui.widgets.painted import Painted
@@ -26,4 +27,5 @@ class Caption(Painted):
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         lines = wrap(self.text, max(width - len(self.left), 1)) if height > 1 else [self.text]
-        return [cut([run(f"{self.left}{line}", self.kit.tones.muted)], width) for line in lines]
+        rows = (cut([run(f"{self.left}{line}", self.kit.tones.muted)], width) for line in lines)
+        return [plain(row, self.kit.look) for row in rows]

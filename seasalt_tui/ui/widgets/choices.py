@@ -10,6 +10,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.ascii_words import plain
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import run, spread
 from seasalt_tui.ui.widgets.painted import Painted
@@ -77,7 +78,7 @@ class Choices(Painted, can_focus=True):
         every = list(zip(self.items, self.letters, strict=True))
         shown = every[self._top : self._top + height]
         return [
-            self._row(choice, letter, place == self.cursor, width)
+            plain(self._row(choice, letter, place == self.cursor, width), self.kit.look)
             for place, (choice, letter) in enumerate(shown, self._top)
         ]
 

@@ -58,8 +58,8 @@ def _titled(kit: Kit, size: Size, room: int) -> list[Row]:
 
 
 def _cards(kit: Kit, size: Size, room: int) -> list[Row]:
-    """As many as there is room for without covering more than a corner of each."""
-    step = WIDTHS[size] - 2
+    """As many as there is room for, covering no more than a corner; without colors one could not tell them apart."""
+    step = WIDTHS[size] + (1 if kit.look.palette == "mono" else -2)
     count = max(min((room - WIDTHS[size]) // step + 1, len(_CARDS)), 1)
     faces = [drawn(kit, card, size) for card in _CARDS[:count]]
     return overlapped(faces, step * (count - 1) + WIDTHS[size], (WIDTHS[size], HEIGHTS[size]))

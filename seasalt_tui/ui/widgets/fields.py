@@ -10,6 +10,7 @@ from textual.reactive import reactive
 from textual.widgets import Input
 
 from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.ascii_words import plain
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import cut, run, shortened, width
 from seasalt_tui.ui.widgets.painted import Painted
@@ -59,7 +60,7 @@ class Field(Painted, can_focus=True):
         self.refresh()
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
-        return [cut((*self._labeled(), *self._shown(width - LABEL)), width)]
+        return [plain(cut((*self._labeled(), *self._shown(width - LABEL)), width), self.kit.look)]
 
     def _labeled(self) -> Row:
         tones, focused = self.kit.tones, self.has_focus

@@ -35,6 +35,7 @@ class Scroll(ScrollView, can_focus=True):
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
         self._rows: Sequence[Row] = ()
+        self._laid_for = 0
 
     @property
     def room(self) -> int:
@@ -50,7 +51,9 @@ class Scroll(ScrollView, can_focus=True):
         self.refresh()
 
     def on_resize(self) -> None:
-        self.post_message(self.Resized(self.room))
+        if self.room != self._laid_for:
+            self._laid_for = self.room
+            self.post_message(self.Resized(self.room))
 
     def watch_scroll_y(self, old: float, new: float) -> None:
         super().watch_scroll_y(old, new)

@@ -1,0 +1,78 @@
+"""Help says what the keys of any screen do."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+
+import pytest
+from textual.binding import Binding
+
+from seasalt_tui import ui
+from seasalt_tui.ui.help_texts import IDS
+from seasalt_tui.ui.screens.help import HelpScreen
+from ui.screens.around import PLAN, opened
+
+
+def every_binding() -> Iterator[Binding]:
+    for module in walk_packages(ui.__path__, f"{ui.__name__}."):
+        for thing in vars(import_module(module.name)).values():
+            if isinstance(thing, type) and thing.__module__ == module.name:
+                bindings = vars(thing).get("BINDINGS", ())
+                yield from (binding for binding in bindings if isinstance(binding, Binding))
+
+
+def test_every_key_is_explained_and_no_other() -> None:
+    assert {binding.id for binding in every_binding()} == IDS
+
+
+@pytest.mark.parametrize("keys", [[], ["n"], ["s"], ["r"]])
+async def test_a_question_mark_opens_and_closes_it_on_every_screen(tmp_path: Path, keys: list[str]) -> None:
+    async with opened(tmp_path) as screen:
+        await screen.press(*keys)
+        below = screen.screen
+        for closing in ("question_mark", "escape", "q"):
+            await screen.press("question_mark")
+            assert screen.is_on(HelpScreen)
+            await screen.press(closing)
+            assert screen.screen is below
+
+
+async def test_it_tells_the_keys_of_the_table(tmp_path: Path) -> None:
+    async with opened(tmp_path, PLAN) as table:
+        await table.press("question_mark")
+        said = " ".join(table.text.split())
+        for text in ("d Draw two cards", "esc Menu", "^q ^c Quit; the game is kept", "Click a card"):
+            assert text in said
+
+
+async def test_it_tells_the_keys_of_a_menu(tmp_path: Path) -> None:
+    async with opened(tmp_path, PLAN) as table:
+        await table.press("escape", "question_mark")
+        assert "Go on playing" in table.text
+        await table.press("escape", "escape", "question_mark")
+        assert "Draw two" in table.text
+
+
+async def test_it_tells_keys_as_they_are_set(tmp_path: Path) -> None:
+    async with opened(tmp_path, PLAN, keys={"draw": "f5"}) as table:
+        await table.press("question_mark")
+        assert "f5" in table.text
+
+
+async def test_it_changes_its_language(tmp_path: Path) -> None:
+    async with opened(tmp_path, language="de", ascii=True) as screen:
+        await screen.press("question_mark")
+        assert screen.is_on(HelpScreen)
+        assert screen.text.isascii()
+
+
+async def test_the_mouse_opens_and_closes_it(tmp_path: Path) -> None:
+    async with opened(tmp_path, PLAN) as table:
+        await table.click("Help")
+        assert table.is_on(HelpScreen)
+        await table.click("Draw two")
+        assert not table.is_on(HelpScreen)
+        await table.click("Help")
+        await table.click("Back")
+        assert not table.is_on(HelpScreen)

@@ -1,0 +1,118 @@
+"""The first screen: what can be chosen, and the game that was left."""
+
+from pathlib import Path
+
+from seasalt_tui.ui.screens.home import HomeScreen
+from seasalt_tui.ui.screens.reader import Reader
+from seasalt_tui.ui.screens.settings import SettingsScreen
+from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.widgets.choices import Choices, initials
+from ui.screens.around import PLAN, Around, opened
+
+
+def entries(home: Around) -> list[str]:
+    return [choice.id for choice in home.screen.query_one(Choices).items]
+
+
+async def test_two_presses_of_enter_lead_to_the_first_move(tmp_path: Path) -> None:
+    async with opened(tmp_path) as home:
+        await home.press("enter", "enter")
+        await home.at_table()
+        assert home.view.legal
+        await home.press("d")
+        await home.until(lambda: home.view.drawn)
+
+
+async def test_two_clicks_do_the_same(tmp_path: Path) -> None:
+    async with opened(tmp_path) as home:
+        await home.click("New game")
+        await home.click("Start")
+        await home.at_table()
+
+
+async def test_without_a_game_there_is_nothing_to_go_on_with(tmp_path: Path) -> None:
+    async with opened(tmp_path) as home:
+        assert entries(home) == ["new", "learn", "rules", "settings", "quit"]
+
+
+async def test_a_game_that_was_left_comes_first_and_goes_on(tmp_path: Path) -> None:
+    async with opened(tmp_path, PLAN) as before:
+        await before.press("1")
+        await before.until(lambda: before.view.phase != "take")
+        done = await before.records()
+    async with opened(tmp_path) as home:
+        await home.reads("round 1 · Kim 0, Ana 0 · just now")
+        assert entries(home)[0] == "continue"
+        await home.press("enter")
+        await home.at_table()
+        assert (await home.records())[: len(done)] == done
+
+
+async def test_who_has_moved_on_already_stays_there(tmp_path: Path) -> None:
+    async with opened(tmp_path, PLAN) as before:
+        await before.press("escape", "l")
+        home = before.screen
+        assert isinstance(home, HomeScreen)
+        await before.reads("Continue")
+        await before.press("down", "down")
+        home._look_for_game()
+        await before.until(lambda: home.query_one(Choices).current)
+        assert home.query_one(Choices).cursor == 2
+
+
+async def test_learning_is_offered_where_there_is_a_lesson(tmp_path: Path) -> None:
+    async with opened(tmp_path) as home:
+        lessons: list[str] = []
+        home.app.tutorial = lambda: lessons.append("lesson")
+        await home.press("l")
+        assert lessons == ["lesson"]
+        home.app.tutorial = None
+        await home.press("s", "escape")
+        await home.until(lambda: entries(home) == ["new", "rules", "settings", "quit"])
+
+
+async def test_arrows_letters_and_digits_choose(tmp_path: Path) -> None:
+    async with opened(tmp_path) as home:
+        await home.press("down", "j", "down", "enter")
+        assert home.is_on(SettingsScreen)
+        await home.press("escape", "r")
+        assert home.is_on(Reader)
+        await home.press("escape", "4")
+        assert home.is_on(SettingsScreen)
+        await home.press("escape", "up", "k", "end", "home")
+        assert home.screen.query_one(Choices).cursor == 0
+
+
+async def test_the_mouse_points_and_chooses(tmp_path: Path) -> None:
+    async with opened(tmp_path) as home:
+        choices = home.screen.query_one(Choices)
+        await home.pilot.hover(choices, offset=(8, 2))
+        await home.pilot.pause()
+        assert choices.cursor == 2
+        await home.click("Rules")
+        assert home.is_on(Reader)
+
+
+async def test_quitting_ends_it(tmp_path: Path) -> None:
+    async with opened(tmp_path) as home:
+        await home.press("q")
+        assert not home.app.is_running or home.app._exit
+
+
+async def test_the_first_screen_is_below_a_game_that_was_asked_for(tmp_path: Path) -> None:
+    async with opened(tmp_path, PLAN) as table:
+        assert table.is_on(TableScreen)
+        await table.press("escape", "l")
+        assert table.is_on(HomeScreen)
+
+
+async def test_it_fits_and_is_plain_where_it_must_be(tmp_path: Path) -> None:
+    for size in ((80, 24), (120, 40), (200, 60)):
+        async with opened(tmp_path, size=size, ascii=True, language="fr") as home:
+            assert home.text.isascii()
+            assert all(len(line) <= size[0] for line in home.lines)
+
+
+def test_letters_are_those_of_the_labels_and_no_two_the_same() -> None:
+    assert initials(("New game", "Rules", "Settings", "Quit")) == ("n", "r", "s", "q")
+    assert initials(("Jeu", "Élan", "Et", "JK")) == ("e", "l", "t", "")

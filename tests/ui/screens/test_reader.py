@@ -1,0 +1,95 @@
+"""The rules, to look things up in."""
+
+from pathlib import Path
+
+import pytest
+
+from seasalt_tui.ui.screens.home import HomeScreen
+from seasalt_tui.ui.screens.reader import Reader
+from seasalt_tui.ui.widgets.choices import Choices
+from seasalt_tui.ui.widgets.scroll import Scroll
+from ui.screens.around import Around, opened
+
+
+def top(reader: Around) -> int:
+    return reader.screen.query_one(Scroll).top
+
+
+async def test_keys_scroll(tmp_path: Path) -> None:
+    async with opened(tmp_path) as reader:
+        await reader.press("r")
+        assert "The goal" in reader.text
+        for key, line in [("down", 1), ("j", 2), ("up", 1), ("k", 0)]:
+            await reader.press(key)
+            assert top(reader) == line
+        await reader.press("space")
+        page = top(reader)
+        assert page > 10
+        await reader.press("pagedown", "pageup")
+        assert top(reader) == page
+        await reader.press("end")
+        assert top(reader) > 100
+        await reader.press("home")
+        assert top(reader) == 0
+
+
+async def test_chapters_are_jumped_to(tmp_path: Path) -> None:
+    async with opened(tmp_path) as reader:
+        await reader.press("r", "right")
+        assert reader.lines[2].split()[-2:] == ["A", "round"]
+        await reader.press("right")
+        assert "Your turn" in reader.lines[2][28:]
+        await reader.press("left")
+        assert "A round" in reader.lines[2][28:]
+
+
+async def test_reading_on_marks_the_chapter(tmp_path: Path) -> None:
+    async with opened(tmp_path) as reader:
+        await reader.press("r", "space", "space")
+        assert reader.screen.query_one(Choices).cursor > 0
+
+
+async def test_the_mouse_jumps_scrolls_and_leaves(tmp_path: Path) -> None:
+    async with opened(tmp_path) as reader:
+        await reader.click("Rules")
+        await reader.click("Mermaids")
+        assert "Mermaids" in reader.lines[2][28:]
+        before = top(reader)
+        text = reader.screen.query_one(Scroll)
+        text.scroll_down(animate=False)
+        await reader.pilot.pause()
+        assert top(reader) > before
+        await reader.click("Back")
+        assert reader.is_on(HomeScreen)
+
+
+async def test_a_word_is_searched_for(tmp_path: Path) -> None:
+    async with opened(tmp_path) as reader:
+        await reader.press("r", "slash", *"lighthouse", "enter")
+        first = top(reader)
+        assert "lighthouse" in reader.lines[2]
+        await reader.press("n")
+        assert top(reader) > first
+        await reader.press("slash", "escape")
+        assert reader.is_on(Reader)
+        await reader.press("slash", *"zzz", "enter")
+        assert len(reader.app._notifications) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_all_of_it_can_be_read_in_ascii(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, language=language, size=size, ascii=True) as reader:
+        reader.app.open_rules()
+        await reader.pilot.pause()
+        for _ in range(12):
+            assert reader.text.isascii()
+            await reader.press("space")
+        assert top(reader) > 60
+
+
+async def test_another_language_is_read_at_the_same_chapter(tmp_path: Path) -> None:
+    async with opened(tmp_path) as reader:
+        await reader.press("r", "right", "right", "ctrl+p", *"deutsch", "enter")
+        await reader.reads("Dein Zug")
+        assert "Dein Zug" in reader.lines[2][28:]

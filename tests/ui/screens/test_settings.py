@@ -1,0 +1,130 @@
+"""Settings take effect at once, everywhere, and are kept."""
+
+from pathlib import Path
+
+import pytest
+
+from seasalt_tui.store.config import read
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.ui.screens.home import HomeScreen
+from seasalt_tui.ui.screens.settings import SettingsScreen
+from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.setting_texts import SETTINGS
+from seasalt_tui.ui.speeches import speech
+from seasalt_tui.ui.words import words
+from ui.screens.around import PLAN, Around, opened, paths
+
+ROWS = {setting: place for place, setting in enumerate(SETTINGS)}
+
+
+def kept(folder: Path) -> Settings:
+    settings, complaints = read(paths(folder).config)
+    assert not complaints
+    return settings
+
+
+async def go_to(settings: Around, setting: str) -> None:
+    await settings.press("s", *["down"] * ROWS[setting])
+
+
+@pytest.mark.parametrize(
+    ("setting", "key", "value"),
+    [
+        ("language", "right", "fr"),
+        ("edition", "right", "en"),
+        ("theme", "right", "paper"),
+        ("colors", "left", "none"),
+        ("cards", "right", "large"),
+        ("ascii", "right", True),
+        ("animation", "right", True),
+        ("pace", "right", 0.4),
+        ("mouse", "right", False),
+        ("bell", "right", True),
+        ("title", "right", False),
+    ],
+)
+async def test_a_key_changes_it_and_it_is_kept(tmp_path: Path, setting: str, key: str, value: object) -> None:
+    async with opened(tmp_path) as settings:
+        await go_to(settings, setting)
+        await settings.press(key)
+        assert getattr(settings.app.kit.settings, setting) == value
+    assert getattr(kept(tmp_path), setting) == value
+
+
+async def test_only_what_is_changed_gets_into_the_file(tmp_path: Path) -> None:
+    async with opened(tmp_path, theme="contrast") as settings:
+        await go_to(settings, "cards")
+        await settings.press("right")
+    assert paths(tmp_path).config.read_text("utf-8") == 'cards = "large"\n'
+
+
+async def test_a_name_is_typed(tmp_path: Path) -> None:
+    async with opened(tmp_path) as settings:
+        await go_to(settings, "name")
+        await settings.press(*"Mia", "escape")
+        assert settings.is_on(HomeScreen)
+        await settings.press("n")
+        assert "Mia" in settings.text
+    assert kept(tmp_path).name == "Mia"
+
+
+async def test_a_name_is_taken_back(tmp_path: Path) -> None:
+    async with opened(tmp_path, name="Mia") as settings:
+        await go_to(settings, "name")
+        await settings.press("end", *["backspace"] * 3, "down")
+        assert settings.app.kit.settings.name is None
+
+
+async def test_the_mouse_changes_it(tmp_path: Path) -> None:
+    async with opened(tmp_path) as settings:
+        await settings.click("Settings")
+        await settings.click("Reef")
+        assert settings.app.kit.theme == "paper"
+        assert settings.app.theme == "paper"
+        await settings.click("Back")
+        assert settings.is_on(HomeScreen)
+
+
+async def test_what_takes_effect_later_says_so(tmp_path: Path) -> None:
+    async with opened(tmp_path) as settings:
+        await go_to(settings, "colors")
+        assert "when the program is started again" in " ".join(settings.text.split())
+
+
+async def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
+    async with opened(tmp_path, PLAN) as table:
+        await table.press("escape", "s", "left", "escape")
+        assert table.is_on(TableScreen)
+        italian = speech("seasalt", words("it"), PLAN.names)
+        assert italian.prompt(table.view) in table.lines[-2]
+        assert words("it").say_as("brief", "Draw two") in table.lines[-1]
+        assert table.table.board.kit is table.app.kit
+        assert table.app.kit.words.language == "it"
+        await table.press("1")
+        await table.until(lambda: table.view.phase != "take")
+
+
+async def test_it_speaks_every_language_itself(tmp_path: Path) -> None:
+    async with opened(tmp_path) as settings:
+        await settings.press("s")
+        for name in ("Français", "Deutsch", "Italiano", "English"):
+            await settings.press("right")
+            assert name in settings.text
+            assert settings.is_on(SettingsScreen)
+
+
+async def test_a_file_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
+    paths(tmp_path).config.mkdir()
+    async with opened(tmp_path) as settings:
+        await go_to(settings, "theme")
+        await settings.press("right", "right")
+        assert settings.app.kit.theme == "contrast"
+        assert len(settings.app._notifications) == 1
+
+
+async def test_every_row_fits(tmp_path: Path) -> None:
+    for language in ("en", "fr", "de", "it"):
+        async with opened(tmp_path, language=language, ascii=True) as settings:
+            await settings.press(settings.screen.query_one("Choices").letters[-2])  # type: ignore[attr-defined]
+            assert settings.is_on(SettingsScreen)
+            assert settings.text.isascii()
