@@ -9,7 +9,7 @@ from typing import Final
 import click
 from msgspec import json
 
-from bench import engine, memory, ours, peers, startup, tables
+from bench import engine, memory, ours, peers, screen, startup, tables
 from bench.ratios import compared
 from bench.report import Report, Result, lines, report
 from bench.timing import Figures, Measure, Slice, summaries, take_turns
@@ -24,6 +24,7 @@ SUITE: Final = [
     *memory.MEASURES,
     *engine.MEASURES,
     *startup.MEASURES,
+    *screen.MEASURES,
 ]
 
 
