@@ -52,11 +52,13 @@ class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
         self._turning = get_running_loop()
 
     @on(events.Mount)
-    async def open_last_game(self, event: events.Mount) -> None:
+    async def set_up(self, event: events.Mount) -> None:
         """After the handlers of both classes below, which would come later."""
         event.prevent_default()
         ThriftyApp.on_mount(self)
         await SeasaltApp.on_mount(self)
+        self.app_suspend_signal.subscribe(self, lambda _: self._attention.give_back_title(), immediate=True)
+        self.app_resume_signal.subscribe(self, lambda _: self._attention.show_title(self.kit), immediate=True)
         if self._resumed and (kept := await self.keeper.latest()):
             self.play(kept)
         if self._taught:
