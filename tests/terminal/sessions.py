@@ -103,9 +103,10 @@ class Session:
         os.close(inside)
 
     def until_asleep(self) -> None:
-        asleep = os.waitid(os.P_PID, self.process.pid, os.WSTOPPED | os.WNOWAIT)
-        assert asleep is not None
-        assert asleep.si_code == os.CLD_STOPPED
+        deadline = monotonic() + LONGEST_WAIT
+        while not os.WIFSTOPPED(os.waitpid(self.process.pid, os.WUNTRACED | os.WNOHANG)[1]):
+            assert monotonic() < deadline, "it never stops"
+            self.settle()
         self.settle()
 
     def hang_up(self) -> int:
