@@ -62,6 +62,7 @@ class SeasaltApp(App[None]):
         self._told: set[str] = set()
         self._attention = Attention(self._write)
         self._small = False
+        self._game = next(iter(GAMES))  # whose rules are looked up
         self.keeper = Keeper(paths, self.notice)
         self.draft: Draft | None = None
         self.tutorial: Callable[[], None] | None = self.open_tutorial
@@ -170,6 +171,7 @@ class SeasaltApp(App[None]):
 
     def play(self, kept: Kept) -> None:
         self._go_home()
+        self._game = kept.plan.game
         self.push_screen(TableScreen(self, kept))
 
     def _go_home(self) -> None:
@@ -206,7 +208,7 @@ class SeasaltApp(App[None]):
     def open_rules(self) -> None:
         from seasalt_tui.ui.screens.reader import Reader  # noqa: PLC0415
 
-        self.push_screen(Reader(self, next(iter(GAMES))))
+        self.push_screen(Reader(self, self._game))
 
     def open_settings(self) -> None:
         from seasalt_tui.ui.screens.settings import SettingsScreen  # noqa: PLC0415

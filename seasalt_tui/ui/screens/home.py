@@ -13,6 +13,7 @@ from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session import Session
+from seasalt_tui.ui.speeches import SPEECHES
 from seasalt_tui.ui.unfinished import described, now, standing
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.choices import Choice, Choices
@@ -77,10 +78,12 @@ class HomeScreen(Page):
         if kept is None:
             return None
         try:
-            return kept, await standing(kept)
+            if kept.plan.game in SPEECHES:
+                return kept, await standing(kept)
         except SeasaltError:
-            self.session.notice(Refusal("The last game was saved by another program and stays as it is."))
-            return None
+            pass
+        self.session.notice(Refusal("The last game was saved by another program and stays as it is."))
+        return None
 
     @on(Choices.Chosen)
     def _choose(self, event: Choices.Chosen) -> None:

@@ -103,7 +103,7 @@ async def opened(
     chosen = Settings(**{"animation": False, "pace": 0.0, "bell": False, **settings})
     start = kit(chosen, words(chosen.language or "en"), depth)
     app = SeasaltApp(start, paths(folder), plan, complaints)
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=size, notifications=True) as pilot:
         around = Around(pilot, app)
         await pilot.pause()
         if plan is not None:

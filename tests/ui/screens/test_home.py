@@ -2,12 +2,16 @@
 
 from pathlib import Path
 
+import pytest
+from msgspec.structs import replace
+
+from seasalt_tui.store.sqlite import open_store
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.reader import Reader
 from seasalt_tui.ui.screens.settings import SettingsScreen
 from seasalt_tui.ui.screens.table import TableScreen
 from seasalt_tui.ui.widgets.choices import Choices, initials
-from ui.screens.around import PLAN, Around, opened
+from ui.screens.around import PLAN, Around, opened, paths
 
 
 def entries(home: Around) -> list[str]:
@@ -46,6 +50,20 @@ async def test_a_game_that_was_left_comes_first_and_goes_on(tmp_path: Path) -> N
         await home.press("enter")
         await home.at_table()
         assert (await home.records())[: len(done)] == done
+
+
+@pytest.mark.parametrize("change", ["game", "version"])
+async def test_a_game_that_cannot_go_on_is_told_and_not_offered(tmp_path: Path, change: str) -> None:
+    header = PLAN.header
+    store = await open_store(paths(tmp_path).games)
+    if change == "game":
+        await store.create(header, replace(PLAN, game="chess").about)
+    else:
+        await store.create(replace(header, version=99), PLAN.about)
+    await store.close()
+    async with opened(tmp_path) as home:
+        await home.reads("saved by another program")
+        assert "continue" not in entries(home)
 
 
 async def test_who_has_moved_on_already_stays_there(tmp_path: Path) -> None:

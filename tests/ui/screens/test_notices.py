@@ -30,6 +30,7 @@ async def test_what_is_wrong_in_the_settings_is_told_with_its_line(tmp_path: Pat
         (notice,) = table.app._notifications
         assert notice.message.startswith(f"{file}:2\n")
         assert "pace is a number of seconds" in notice.message
+        await table.reads("pace is a number of seconds")
         await table.press("1")
         await table.until(lambda: table.view.phase != "take")
 
