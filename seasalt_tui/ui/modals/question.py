@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import ModalScreen
@@ -45,30 +45,27 @@ class Foot(Vertical):
 
 
 class Question(ModalScreen[Answer]):
-    """`composed` is the whole of it; what comes in between are the bindings."""
+    """What every question shares; what is asked, and with which keys it is answered, is each one's own."""
 
     AUTO_FOCUS = ""
-    # A modal screen hides the app's keys, and help is wanted here most of all.
-    BINDINGS = [
-        Binding("question_mark", "app.help", id="help", key_display="?"),
-        Binding("ctrl+p", "app.palette", id="palette"),
-    ]
 
     def __init__(self, kit: Kit) -> None:
         super().__init__()
         self.kit = kit
 
     def key(self, binding: str) -> str:
-        bindings = [*self.BINDINGS, *Question.BINDINGS]
+        return self._shown(self.BINDINGS, binding)
+
+    def _shown(self, bindings: Iterable[BindingType], binding: str) -> str:
         return key_of(bindings, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
     def hint(self, binding: str, label: str, action: str) -> Hint:
         return Hint(self.key(binding), label, action)
 
     def composed(self, heading: str, text: str, hints: Iterable[Hint], *parts: Widget) -> ComposeResult:
-        help_hint = self.hint("help", self.kit.words.say_as("brief", "Help"), "app.help")
+        help_key = self._shown(self.app.BINDINGS, "help")
         yield Panel(self.kit, heading, *parts)
-        yield Foot(self.kit, text, (*hints, help_hint))
+        yield Foot(self.kit, text, (*hints, Hint(help_key, self.kit.words.say_as("brief", "Help"), "app.help")))
 
     def complain(self, text: str) -> None:
         self.query_one(Prompt).complaint = text

@@ -7,7 +7,8 @@ from textual.reactive import reactive
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.ui.art.values import Row, Size
 from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.seasalt.drawing import drawn, in_order
+from seasalt_tui.ui.rows import run, width
+from seasalt_tui.ui.seasalt.drawing import drawn, in_order, small_token
 from seasalt_tui.ui.seasalt.modals.block import Block
 from seasalt_tui.ui.seasalt.places import CARD
 from seasalt_tui.ui.seasalt.rival import overlapped
@@ -15,6 +16,21 @@ from seasalt_tui.ui.seasalt.rival import overlapped
 
 def faces(kit: Kit, cards: Sequence[Card], size: Size, room: int) -> list[Row]:
     return overlapped([drawn(kit, card, size) for card in in_order(cards)], room, CARD[size]) if cards else []
+
+
+def small_faces(kit: Kit, cards: Sequence[Card], room: int, lines: int) -> list[Row]:
+    """In lines of text; what has no room is counted."""
+    tokens = [small_token(kit, card) for card in in_order(cards)]
+    across = max((room + 1) // (max(map(width, ([token] for token in tokens)), default=room) + 1), 1)
+    rows: list[Row] = [
+        tuple(part for token in tokens[first : first + across] for part in (token, run(" ")))
+        for first in range(0, len(tokens), across)
+    ]
+    hidden = len(tokens) - across * lines
+    if hidden <= 0:
+        return rows
+    more = run(f"+{hidden + 1}", kit.tones.accent, bold=True)
+    return [*rows[: lines - 1], (*rows[lines - 1][:-2], more)]
 
 
 class Faces(Block):

@@ -1,5 +1,7 @@
 """Four mermaids in the hand: to lay them wins the game, and no one would do so by chance."""
 
+from typing import Final
+
 from textual.app import ComposeResult
 from textual.binding import Binding
 
@@ -11,6 +13,8 @@ from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.seasalt.modals.choosing import Choice, Choosing, pointing
 from seasalt_tui.ui.seasalt.modals.faces import Faces
 from seasalt_tui.ui.seasalt.modals.option import Option
+
+FOUR_MERMAIDS: Final = (MERMAID,) * COPIES[MERMAID]
 
 
 class MermaidsQuestion(Choosing):
@@ -37,6 +41,6 @@ class MermaidsQuestion(Choosing):
             words.say("Four mermaids"),
             words.say("You hold all four mermaids: lay them and win the game!"),
             hints,
-            Faces(self.kit, (MERMAID,) * COPIES[MERMAID]),
+            Faces(self.kit, FOUR_MERMAIDS),
             self.options(),
         )

@@ -46,6 +46,8 @@ class Options(Widget):
     def watch_cursor(self) -> None:
         for place, option in enumerate(self.options):
             option.pointed = place == self.cursor
+        if self.is_attached and self.cursor is not None:
+            self.options[self.cursor].scroll_visible(animate=False)
 
     def move(self, by: int) -> None:
         """To the next one that can be chosen, and around the end."""

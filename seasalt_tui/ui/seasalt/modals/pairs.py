@@ -86,7 +86,8 @@ class PairsQuestion(Choosing):
             words.say("Pairs to play" if found else "No pair to play"),
             words.say("Which pair do you play?") if found else self._why_none(),
             self._hints(),
-            self.options() if found else Text(self.kit, *self._lacking()),
+            self.options(),
+            *([] if found else [Text(self.kit, *self._lacking())]),
         )
 
     def _why_none(self) -> str:

@@ -1,5 +1,7 @@
 """The whole pile that the crabs look through: which card to take."""
 
+from typing import Final
+
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.events import Resize
@@ -17,7 +19,7 @@ from seasalt_tui.ui.seasalt.modals.prospects import gain, name_row, prospect_row
 from seasalt_tui.ui.seasalt.modals.text import Text
 from seasalt_tui.ui.widgets.key_line import Hint
 
-_DETAIL = 3  # rows
+_DETAIL: Final = 3  # rows below the pile
 
 
 class PickQuestion(Question):

@@ -2,12 +2,15 @@
 
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.widget import Widget
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.modals.question import Question
+from seasalt_tui.ui.seasalt.modals.faces import Faces
+from seasalt_tui.ui.seasalt.modals.mermaids import FOUR_MERMAIDS
 from seasalt_tui.ui.seasalt.modals.sheet import Sheet
 from seasalt_tui.ui.seasalt.results import ResultTable
 from seasalt_tui.ui.widgets.key_line import Hint
@@ -31,13 +34,19 @@ class RoundOver(Question):
         first: Seat = self.result.seat if self.view.seat is None else self.view.seat
         yield from self.composed(
             self.table.heading,
-            self._what_next(),
+            self._note(),
             self._hints(),
+            *self._mermaids(),
             Sheet(self.kit, self.table, self.result, first),
         )
 
-    def _what_next(self) -> str:
+    def _mermaids(self) -> list[Widget]:
+        return [Faces(self.kit, FOUR_MERMAIDS)] if self.result.ending == "mermaids" else []
+
+    def _note(self) -> str:
         words = self.kit.words
+        if any(not cell.counted for row in self.table.rows for cell in row.cells):
+            return words.say("(n): not scored this time.")
         if self.view.winners is not None:
             return words.say("Game over")
         return words.say("The game ends as soon as somebody has {target} points.", target=self.view.target)

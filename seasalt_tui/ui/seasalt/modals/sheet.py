@@ -1,6 +1,6 @@
 """How a round was scored, as a table with a column for each player, and the cards of one of them below."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from textual.events import Click
@@ -14,9 +14,8 @@ from seasalt_tui.ui.art.values import Run, Size
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.modals.question import room_for_panel
 from seasalt_tui.ui.rows import run, shortened
-from seasalt_tui.ui.seasalt.drawing import in_order, tokens
 from seasalt_tui.ui.seasalt.modals.block import Block
-from seasalt_tui.ui.seasalt.modals.faces import faces
+from seasalt_tui.ui.seasalt.modals.faces import faces, small_faces
 from seasalt_tui.ui.seasalt.places import CARD
 from seasalt_tui.ui.seasalt.results import Cell, ResultTable, Row
 
@@ -43,7 +42,7 @@ class Sheet(Block):
         self.set_reactive(Sheet.shown, shown)
 
     def paint(self, width: int, height: int) -> Sequence[Line]:  # noqa: ARG002 - as high as it must be
-        rows = [self._head(width), *(self._row(row, width) for row in self.table.rows), *self._notes()]
+        rows = [self._head(width), *(self._row(row, width) for row in self.table.rows)]
         return [*rows, *self._cards(width, room_for_panel(self) - len(rows))]
 
     def _column(self, width: int) -> int:
@@ -73,13 +72,6 @@ class Sheet(Block):
         ink = tones.good if row.kind == "scored" else tones.text
         return run(f"{cell.text} ".rjust(room), ink, bold=row.kind in {"cards", "scored", "total"})
 
-    def _notes(self) -> Iterator[Line]:
-        words, muted = self.kit.words, self.kit.tones.muted
-        if any(not cell.counted for row in self.table.rows for cell in row.cells):
-            yield (run(words.say("(n): not scored this time. *: ended the round."), muted),)
-        elif self.result.hands:
-            yield (run(words.say("*: ended the round."), muted),)
-
     def _cards(self, width: int, room: int) -> list[Line]:
         """As large as there is room for."""
         if not self.result.hands:
@@ -89,7 +81,7 @@ class Sheet(Block):
         for size in self._sizes():
             if room > CARD[size][1]:
                 return [label, *faces(self.kit, cards, size, width)]
-        return [label, *tokens(self.kit, in_order(cards), width, lines=max(room - 1, 1))]
+        return [label, *small_faces(self.kit, cards, width, max(room - 1, 1))]
 
     def _sizes(self) -> tuple[Size, ...]:
         if self.kit.look.ascii or self.card_size == "box":

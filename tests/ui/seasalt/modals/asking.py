@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from textual.app import App, ComposeResult
+from textual.events import MouseScrollDown
 from textual.pilot import Pilot
 from textual.screen import ModalScreen
 from textual.widget import Widget
@@ -39,6 +40,7 @@ def seen(state: State, seat: int | None = None) -> View:
 class Table(App[None]):
     CSS_PATH = SeasaltApp.CSS_PATH
     ENABLE_COMMAND_PALETTE = False
+    BINDINGS = SeasaltApp.BINDINGS
 
     def __init__(self, own_kit: Kit, view: View, question: ModalScreen[Answer]) -> None:
         super().__init__()
@@ -79,6 +81,10 @@ class Asking:
         return self.table.answer
 
     @property
+    def unanswered(self) -> bool:
+        return bool(self.answer == UNANSWERED)
+
+    @property
     def complaint(self) -> str:
         return self.table.question.query_one(Prompt).complaint
 
@@ -100,6 +106,11 @@ class Asking:
         """On the first place where this can be read."""
         x, y = next((line.index(text), y) for y, line in enumerate(self.lines) if text in line)
         await self.pilot.click(offset=(x, y))
+        await self.pilot.pause()
+
+    async def wheel_down(self, x: int, y: int) -> None:
+        """The pilot itself has no wheel."""
+        await self.pilot._post_mouse_events([MouseScrollDown], offset=(x, y), button=0)
         await self.pilot.pause()
 
     async def resize(self, width: int, height: int) -> None:

@@ -1,0 +1,119 @@
+"""Whatever the game waits for can be answered, and nothing else; and help is never swallowed."""
+
+from itertools import product
+
+import pytest
+from textual.screen import ModalScreen
+
+from seasalt_tui.games.seasalt import game
+from seasalt_tui.games.seasalt.actions import END, Action
+from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.modals.question import Foot, Panel
+from seasalt_tui.ui.seasalt import stage
+from seasalt_tui.ui.seasalt.modals.choosing import Choosing
+from seasalt_tui.ui.seasalt.modals.keep import KeepQuestion
+from seasalt_tui.ui.seasalt.modals.pick import PickQuestion
+from seasalt_tui.ui.stage import Answer
+from ui.seasalt.games import names, random_steps
+from ui.seasalt.modals.asking import NAMES, asking, dressed, seen
+from ui.seasalt.modals.tables import (
+    able_to_call,
+    drawn,
+    picking,
+    robbing,
+    searching,
+    stopped,
+    with_hand,
+    with_mermaids,
+)
+
+KIT = dressed()
+ASKING = {"keep", "search", "pick", "rob"}
+
+
+def answers(question: ModalScreen[Answer] | None) -> set[Action]:
+    match question:
+        case KeepQuestion() | PickQuestion() | Choosing():
+            return set(question.answers)
+        case _:
+            return set()
+
+
+def answerable(view: View, called: tuple[str, ...]) -> set[Action]:
+    if view.phase in ASKING:
+        return answers(stage.question(KIT, called, view))
+    asked = (stage.asked(what, KIT, called, view, None) for what in ("call", "mermaids", "pairs"))
+    return {END}.union(*map(answers, asked))
+
+
+@pytest.mark.parametrize(("players", "seed"), list(product((2, 3, 4), ("tide", "reef", "salt"))))
+def test_the_answers_are_what_is_legal(players: int, seed: str) -> None:
+    for step in random_steps(players, "en", seed):
+        state = step.before
+        if state.phase in ASKING | {"play"}:
+            view = seen(state)
+            assert answerable(view, names(state)) == set(view.legal), game.text(step.action)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_nobody_else_is_asked(players: int) -> None:
+    for step in random_steps(players, "en", "tide"):
+        state = step.before
+        others = [seat for seat in range(players) if seat != state.seat]
+        for seat in (*others, None):
+            assert stage.question(KIT, names(state), game.view(state, seat)) is None
+
+
+QUESTIONS = {
+    "keep": drawn(),
+    "search": searching(),
+    "pick": picking(),
+    "rob": robbing(),
+    "call": able_to_call(),
+    "mermaids": with_mermaids(),
+    "pairs": with_hand("crab:black crab:green"),
+    "seat": with_hand("crab:black"),
+    "round": stopped(),
+    "over": stopped(score=30),
+}
+
+
+def question(what: str, view: View, own_kit: Kit = KIT) -> ModalScreen[Answer] | None:
+    called = NAMES[: len(view.seats)]
+    if what == "round":
+        return stage.round_over(own_kit, called, view)
+    if what in ASKING | {"over"}:
+        return stage.question(own_kit, called, view)
+    return stage.asked(what, own_kit, called, view, 1)
+
+
+@pytest.mark.parametrize("what", QUESTIONS)
+async def test_help_is_reached_from_everywhere(what: str) -> None:
+    view = seen(QUESTIONS[what], 0)
+    async with asking(KIT, view, question(what, view)) as asked:
+        await asked.press("question_mark")
+        await asked.click("? Help")
+        assert asked.table.helped == 2
+
+
+@pytest.mark.parametrize("what", QUESTIONS)
+async def test_it_fits_into_every_size_while_it_is_open(what: str) -> None:
+    view = seen(QUESTIONS[what], 0)
+    async with asking(KIT, view, question(what, view)) as asked:
+        for size in ((120, 40), (200, 60), (80, 24)):
+            await asked.resize(*size)
+            panel = asked.table.screen.query_one(Panel)
+            assert panel.max_scroll_y == 0
+            assert panel.region.bottom <= size[1] - 2
+            assert asked.table.screen.query_one(Foot).region.bottom == size[1]
+
+
+@pytest.mark.parametrize("what", QUESTIONS)
+async def test_in_ascii_there_is_nothing_else(what: str) -> None:
+    own_kit = dressed("mono", ascii=True)
+    view = seen(QUESTIONS[what], 0)
+    async with asking(own_kit, view, question(what, view, own_kit)) as asked:
+        panel = asked.table.screen.query_one(Panel).region
+        shown = [line[panel.x : panel.right] for line in asked.lines[panel.y : panel.bottom]]
+        assert [line for line in (*shown, *asked.lines[-2:]) if not line.isascii()] == []
