@@ -15,7 +15,6 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.ui.keys import key_of
 from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.seasalt.card_widget import CardWidget
 from seasalt_tui.ui.seasalt.drag import Drag, Held
 from seasalt_tui.ui.seasalt.fan import Fan
 from seasalt_tui.ui.seasalt.piles import Source
@@ -152,7 +151,7 @@ class Board(Widget, can_focus=True):
         self.fan.move(by)
 
     def action_move_to(self, place: int) -> None:
-        self.fan.cursor = place % max(len(self.fan.held), 1)
+        self.fan.cursor = place % max(len(self.fan.cards), 1)
 
     def action_sort(self) -> None:
         self.spread.by_color = not self.spread.by_color
@@ -163,7 +162,7 @@ class Board(Widget, can_focus=True):
     def action_choose(self) -> None:
         current = self.fan.current
         if current is not None:
-            self.choose(current.card)
+            self.choose(current)
 
     def choose(self, card: Card) -> None:
         """The first card of a pair, or its partner, which plays both."""
@@ -185,10 +184,8 @@ class Board(Widget, can_focus=True):
 
     def _point_at_partner(self, card: Card) -> None:
         partners, fan = self.partners_of(card), self.fan
-        here = fan.current
-        found = next((held for held in fan.held if held.card in partners and held is not here), None)
-        if found is not None:
-            fan.point_at(found)
+        others = (place for place in range(len(fan.cards)) if place != fan.cursor)
+        fan.cursor = next((place for place in others if fan.cards[place] in partners), fan.cursor)
 
     def decide(self, action: Action) -> None:
         self.post_message(Decided(action))
@@ -196,9 +193,9 @@ class Board(Widget, can_focus=True):
     def _ask_or_refuse(self, what: str, needed: Action) -> None:
         self.post_message(Asked(what) if needed in self.legal else Decided(needed))
 
-    @on(CardWidget.Pressed)
-    def _card_pressed(self, event: CardWidget.Pressed) -> None:
-        self._take_hold(Held(card=event.card.card))
+    @on(Fan.Pressed)
+    def _card_pressed(self, event: Fan.Pressed) -> None:
+        self._take_hold(Held(card=self.fan.cards[event.place]))
 
     @on(Source.Pressed)
     def _source_pressed(self, event: Source.Pressed) -> None:
@@ -233,10 +230,10 @@ class Board(Widget, can_focus=True):
             elif onto is None and len(partners) == 1:
                 self.decide(*partners.values())
 
-    @on(CardWidget.Clicked)
-    def _card_clicked(self, event: CardWidget.Clicked) -> None:
-        self.fan.point_at(event.card)
-        self.choose(event.card.card)
+    @on(Fan.Clicked)
+    def _card_clicked(self, event: Fan.Clicked) -> None:
+        self.fan.cursor = event.place
+        self.choose(self.fan.cards[event.place])
 
     @on(Source.Clicked)
     def _source_clicked(self, event: Source.Clicked) -> None:

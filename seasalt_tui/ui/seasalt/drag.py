@@ -8,7 +8,6 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.ui.art.faces import back
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.seasalt.card_widget import CardWidget
 from seasalt_tui.ui.seasalt.drawing import drawn
 from seasalt_tui.ui.seasalt.fan import Fan
 from seasalt_tui.ui.seasalt.flight import Flight
@@ -65,8 +64,9 @@ class Drag:
             return None
         ghost.remove()
         own = self._spread.query_one(OwnPane).region.contains_point(mouse)
-        if own or self._spread.query_one(Fan).region.contains_point(mouse):
-            return held, None if own else self._card_at(mouse, held)
+        fan = self._spread.query_one(Fan)
+        if own or fan.region.contains_point(mouse):
+            return held, None if own else self._card_at(fan, mouse)
         return None
 
     def _may_go(self, held: Held) -> bool:
@@ -75,10 +75,9 @@ class Drag:
             return False
         return held.card in self._spread.partners if held.card is not None else held.taking in view.legal
 
-    def _card_at(self, mouse: Offset, held: Held) -> Card | None:
-        """The uppermost under the mouse that is not the dragged one."""
-        under = [card for card in self._spread.query(CardWidget) if card.region.contains_point(mouse)]
-        return next((card.card for card in reversed(under) if card.card != held.card), None)
+    def _card_at(self, fan: Fan, mouse: Offset) -> Card | None:
+        place = fan.place_at(mouse.x - fan.region.x)
+        return None if place is None else fan.cards[place]
 
     def _rows(self, held: Held, kit: Kit) -> tuple[Row, ...]:
         size, view = self._spread.card_size, self._spread.view

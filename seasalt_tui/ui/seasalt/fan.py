@@ -1,174 +1,173 @@
-"""The own hand: one widget per card, overlapping where there are many, each going and coming by itself."""
+"""The own hand, overlapping where it is large; only cards that change are drawn anew."""
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import Final
+from typing import Literal, Self
 
-from textual.app import ComposeResult
-from textual.geometry import NULL_OFFSET, NULL_SPACING, Region
-from textual.geometry import Size as Extent
-from textual.layout import ArrangeResult, Layout, WidgetPlacement
-from textual.reactive import reactive, var
+from rich.style import Style
+from textual.events import Click, Leave, MouseDown, MouseMove
+from textual.geometry import Region
+from textual.message import Message
+from textual.reactive import reactive
+from textual.strip import Strip
 from textual.widget import Widget
 
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.ui.art.values import Size
+from seasalt_tui.ui.art.strips import strips
+from seasalt_tui.ui.art.values import Row, Size
 from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.seasalt.card_widget import CardWidget
+from seasalt_tui.ui.rows import run
+from seasalt_tui.ui.seasalt import names
+from seasalt_tui.ui.seasalt.drawing import drawn
+from seasalt_tui.ui.seasalt.overlap import steps, visible
 from seasalt_tui.ui.seasalt.places import CARD
 
-
-def steps(count: int, room: int, card: int) -> list[int]:
-    """Where each card begins: side by side if they fit, else as far apart as they can be."""
-    if count <= 1:
-        return [0] * count
-    step = min(card + 1, (room - card) / (count - 1))
-    return [int(place * step) for place in range(count)]
-
-
-class Fanned(Layout):
-    name = "fanned"
-
-    def arrange(
-        self,
-        parent: Widget,
-        children: list[Widget],
-        size: Extent,
-        greedy: bool = True,  # noqa: ARG002 - Textual's signature
-    ) -> ArrangeResult:
-        fan = parent
-        assert isinstance(fan, Fan)  # noqa: S101 - it is the layout of nothing else
-        width, height = CARD[fan.card_size]
-        ordered = [card for card in fan.held if card in children]
-        lefts = steps(len(ordered), size.width, width)
-        return [
-            WidgetPlacement(Region(left, 0, width, height + 1), NULL_OFFSET, NULL_SPACING, card)
-            for left, card in zip(lefts, ordered, strict=True)
-        ]
-
-
-_FANNED: Final = Fanned()
+Pose = Literal["lying", "marked", "lifted", "chosen"]
 
 
 class Fan(Widget):
-    """`held`: the cards from left to right. `partners`: those that have one, and may be played now."""
+    """`partners`: the cards that have one and may be played now. A card's place counts from the left."""
 
     cards: reactive[tuple[Card, ...]] = reactive(())
-    cursor: reactive[int] = reactive(0)
+    cursor: reactive[int] = reactive(0, repaint=False)
     partners: reactive[frozenset[Card]] = reactive(frozenset())
     chosen: reactive[Card | None] = reactive(None)
-    card_size: reactive[Size] = reactive[Size]("medium", init=False)
-    kit: var[Kit | None] = var(None)
+    card_size: reactive[Size] = reactive[Size]("medium")
+    kit: reactive[Kit | None] = reactive(None)
 
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.set_reactive(Fan.kit, kit)
-        self.held: list[CardWidget] = []
+    _lines: list[Strip] | None = None
+    _remembered: tuple[object, dict[tuple[Card, Pose], list[Strip]]] = (None, {})
+
+    class Clicked(Message):
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    class Pressed(Message):
+        """The mouse went down on it: the beginning of a click, or of a drag."""
+
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
 
     @property
-    def layout(self) -> Layout:
-        return _FANNED
-
-    def compose(self) -> ComposeResult:
-        yield from self.held
-
-    def render(self) -> str:
-        return ""
-
-    @property
-    def current(self) -> CardWidget | None:
-        return self.held[self.cursor] if self.cursor < len(self.held) else None
-
-    def watch_cards(self, cards: tuple[Card, ...]) -> None:
-        self._exchange(cards)
-
-    def watch_card_size(self) -> None:
-        self._deal_anew()
-
-    def watch_kit(self, before: Kit | None, kit: Kit | None) -> None:
-        if before is not None and kit is not None:
-            self._deal_anew()
-
-    def watch_cursor(self) -> None:
-        self._mark()
-
-    def watch_partners(self) -> None:
-        self._mark()
-
-    def watch_chosen(self) -> None:
-        self._mark()
+    def current(self) -> Card | None:
+        return self.cards[self.cursor] if self.cursor < len(self.cards) else None
 
     def move(self, by: int) -> None:
-        if self.held:
-            self.cursor = (self.cursor + by) % len(self.held)
+        if self.cards:
+            self.cursor = (self.cursor + by) % len(self.cards)
 
-    def point_at(self, card: CardWidget) -> None:
-        if card in self.held:
-            self.cursor = self.held.index(card)
+    def watch_cards(self, before: tuple[Card, ...], after: tuple[Card, ...]) -> None:
+        """The cursor goes to a card that has just come, or stays on its own."""
+        new = list((Counter(after) - Counter(before)).elements())
+        pointed = before[self.cursor] if self.cursor < len(before) else None
+        target = new[0] if len(new) == 1 else pointed
+        if target in after and target != self.current:
+            self.cursor = after.index(target)
+        self.cursor = max(min(self.cursor, len(after) - 1), 0)
+        self.tooltip = None
+
+    def watch_cursor(self, before: int, after: int) -> None:
+        self.refresh(*(self._part(place) for place in (before, after)))
+
+    def _part(self, place: int) -> Region:
+        lefts = self._lefts()
+        if place >= len(lefts):
+            return Region()
+        width, height = CARD[self.card_size]
+        return Region(lefts[place], 0, visible(lefts, width)[place], height + 1)
+
+    def _lefts(self) -> list[int]:
+        return steps(len(self.cards), self.size.width, CARD[self.card_size][0])
+
+    def place_at(self, x: int) -> int | None:
+        """The uppermost card there."""
+        width = CARD[self.card_size][0]
+        under = [place for place, left in enumerate(self._lefts()) if left <= x < left + width]
+        return under[-1] if under else None
 
     def region_of(self, card: Card) -> Region:
         """Where such a card lies on the screen, or would come to lie."""
-        found = next((widget for widget in self.held if widget.card == card), None)
-        if found is not None and found.region:
-            return found.region
         width, height = CARD[self.card_size]
-        x = min(len(self.held) * (width + 1), self.region.width - width)
-        return Region(self.region.x + max(x, 0), self.region.y + 1, width, height)
+        lefts = self._lefts()
+        left = lefts[self.cards.index(card)] if card in self.cards else len(lefts) * (width + 1)
+        return Region(self.region.x + min(left, self.size.width - width), self.region.y + 1, width, height)
 
-    def _exchange(self, cards: Iterable[Card]) -> None:
-        """Mount what has come, remove what has gone; what stays is not touched."""
-        kit = self.kit
-        if kit is None:
-            return
-        pointed = self.current
-        wanted = tuple(cards)
-        kept, gone = self._sorted_out(Counter(wanted))
-        new = [CardWidget(kit, card, self.card_size) for card in (Counter(wanted) - _faces(kept)).elements()]
-        spare = [*kept, *new]
-        self.held = [spare.pop(next(i for i, held in enumerate(spare) if held.card == card)) for card in wanted]
-        if gone:
-            self.remove_children(gone)
-        if new and self.is_attached:
-            self.mount_all(new)
-        self._keep_cursor(pointed, new)
-        self.refresh(layout=True)
+    def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
+        self._lines = None
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
 
-    def _sorted_out(self, wanted: Counter[Card]) -> tuple[list[CardWidget], list[CardWidget]]:
-        kept: list[CardWidget] = []
-        gone: list[CardWidget] = []
-        for widget in self.held:
-            stays = wanted[widget.card] > 0
-            wanted[widget.card] -= stays
-            (kept if stays else gone).append(widget)
-        return kept, gone
+    def render_line(self, y: int) -> Strip:
+        if self._lines is None or len(self._lines) != self.size.height or self._lines[0].cell_length != self.size.width:
+            self._lines = self._drawn()
+        return self._lines[y]
 
-    def _keep_cursor(self, pointed: CardWidget | None, new: list[CardWidget]) -> None:
-        """It stays on its card, or goes to the one that has just come."""
-        target = new[0] if len(new) == 1 else pointed
-        if target in self.held:
-            self.cursor = self.held.index(target)
+    def _drawn(self) -> list[Strip]:
+        ground, lefts, width = self.rich_style, self._lefts(), CARD[self.card_size][0]
+        rows: list[list[Strip]] = [[] for _ in range(self.size.height)]
+        end = 0
+        for place, (left, seen) in enumerate(zip(lefts, visible(lefts, width), strict=True)):
+            gap = Strip.blank(left - end, ground)
+            for row, line in zip(rows, self._card(place, ground), strict=False):
+                row.extend([gap, line.crop(0, seen)] if left > end else [line.crop(0, seen)])
+            end = left + seen
+        return [Strip.join(row).adjust_cell_length(self.size.width, ground) for row in rows]
+
+    def _card(self, place: int, ground: Style) -> list[Strip]:
+        """Remembered until something about all cards changes: a key moves two of them and leaves the rest."""
+        kit, card, pose = self.kit, self.cards[place], self._pose(place)
+        assert kit is not None  # noqa: S101 - bound before there is a card
+        key = kit, self.card_size, ground
+        if self._remembered[0] != key:
+            self._remembered = key, {}
+        poses = self._remembered[1]
+        if (card, pose) not in poses:
+            rows = posed(kit, card, self.card_size, pose)
+            poses[card, pose] = [line.apply_style(ground) for line in strips(rows)]
+        return poses[card, pose]
+
+    def _pose(self, place: int) -> Pose:
+        card = self.cards[place]
+        if card == self.chosen and place == self.cards.index(card):
+            return "chosen"
+        if place == self.cursor:
+            return "lifted"
+        return "marked" if card in self.partners else "lying"
+
+    def on_mouse_down(self, event: MouseDown) -> None:
+        self._point(event.x, self.Pressed)
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        self._point(event.x, self.Clicked)
+
+    def _point(self, x: int, message: type[Clicked | Pressed]) -> None:
+        place = self.place_at(x)
+        if place is not None:
+            self.post_message(message(place))
+
+    def on_mouse_move(self, event: MouseMove) -> None:
+        place, kit = self.place_at(event.x), self.kit
+        if place is None or kit is None:
+            self.tooltip = None
         else:
-            self.cursor = max(min(self.cursor, len(self.held) - 1), 0)
-        self._mark()
+            card = self.cards[place]
+            self.tooltip = f"{names.full(kit.words, card)}\n{names.worth(kit.words, card)}"
 
-    def _deal_anew(self) -> None:
-        """In another size, language or color every card is another picture."""
-        cursor = self.cursor
-        self.remove_children(self.held)
-        self.held = []
-        self._exchange(self.cards)
-        self.cursor = min(cursor, max(len(self.held) - 1, 0))
-        self._mark()
-
-    def _mark(self) -> None:
-        for place, widget in enumerate(self.held):
-            widget.lifted = place == self.cursor
-            widget.marked = widget.card in self.partners
-            widget.chosen = False
-        first = next((widget for widget in self.held if widget.card == self.chosen), None)
-        if first is not None:
-            first.chosen = True
+    def on_leave(self, _event: Leave) -> None:
+        self.tooltip = None
 
 
-def _faces(widgets: Iterable[CardWidget]) -> Counter[Card]:
-    return Counter(widget.card for widget in widgets)
+def posed(kit: Kit, card: Card, size: Size, pose: Pose) -> tuple[Row, ...]:
+    """A card with the line that is free above it, or below where it is lifted."""
+    rows, width = drawn(kit, card, size), CARD[size][0]
+    accent, ascii_only = kit.tones.accent, kit.look.ascii
+    match pose:
+        case "lifted":
+            return (*rows, (run(("^" if ascii_only else "▔") * width, accent),))
+        case "chosen":
+            return (*rows, (run(("=" if ascii_only else "▀") * width, accent),))
+        case "marked":
+            return ((run(f"  {'*' if ascii_only else '•'}{' ' * (width - 3)}", accent, bold=True),), *rows)
+        case "lying":
+            return ((run(" " * width),), *rows)

@@ -32,8 +32,12 @@ class Source(Painted):
             super().__init__()
             self.pile = pile
 
-    class Pressed(Clicked):
+    class Pressed(Message):
         """The mouse went down on it: perhaps to drag a card to the hand."""
+
+        def __init__(self, pile: Pile | None) -> None:
+            super().__init__()
+            self.pile = pile
 
     def __init__(self, pile: Pile | None, *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)

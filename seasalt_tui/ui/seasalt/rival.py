@@ -15,7 +15,7 @@ from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import cut, run, spread
 from seasalt_tui.ui.rows import width as width_of
 from seasalt_tui.ui.seasalt.drawing import drawn, in_order, tokens
-from seasalt_tui.ui.seasalt.fan import steps
+from seasalt_tui.ui.seasalt.overlap import overlapped
 from seasalt_tui.ui.seasalt.places import CARD
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -86,25 +86,3 @@ class Rival(Painted):
         elif not cards:
             cards = [back(size, kit.look, "")] * min(self.shown.size, 6)
         return overlapped(cards, room, CARD[size])
-
-
-def overlapped(cards: Sequence[Sequence[Row]], room: int, card: tuple[int, int]) -> list[Row]:
-    """Faces in one strip, each covering what it must of the one before."""
-    width, height = card
-    lefts = [*steps(len(cards), room, width), 10**6]
-    rows: list[list[Run]] = [[] for _ in range(height)]
-    for place, face in enumerate(cards):
-        visible = min(lefts[place + 1] - lefts[place], width)
-        gap = max(lefts[place + 1] - lefts[place] - width, 0) if place + 1 < len(cards) else 0
-        for y, row in enumerate(face):
-            rows[y] += [*_left_part(row, visible), run(" " * gap)]
-    return [tuple(row) for row in rows]
-
-
-def _left_part(row: Row, room: int) -> Iterator[Run]:
-    for part in row:
-        if room <= 0:
-            return
-        text = part.text[:room]
-        room -= len(text)
-        yield part._replace(text=text)

@@ -98,16 +98,11 @@ class Spread(Widget):
         yield Discard(0, id="left").data_bind(Spread.kit, Spread.card_size, cards=Spread.left_pile)
         yield Discard(1, id="right").data_bind(Spread.kit, Spread.card_size, cards=Spread.right_pile)
         yield OwnPane(id="own").data_bind(Spread.kit, Spread.own, shown=Spread.mine)
-        yield self._fan()
+        yield Fan(id="hand").data_bind(Spread.kit, Spread.card_size, Spread.partners, Spread.chosen, cards=Spread.hand)
         yield Scores(self.names, id="scores").data_bind(Spread.kit, Spread.seats, Spread.target, acting=Spread.turn_of)
         yield Parts(id="parts").data_bind(Spread.kit, Spread.own, shown=Spread.mine)
         yield Colors(id="colors").data_bind(Spread.kit, Spread.own)
         yield Chronicle(id="chronicle")
-
-    def _fan(self) -> Widget:
-        assert self.kit is not None  # noqa: S101 - given from the start
-        fan = Fan(self.kit, id="hand")
-        return fan.data_bind(Spread.kit, Spread.card_size, Spread.partners, Spread.chosen, cards=Spread.hand)
 
     def _rivals(self) -> list[Seat]:
         """In the order of play, from the left of the viewer."""

@@ -12,7 +12,7 @@ from seasalt_tui.ui.art.values import HEIGHTS, WIDTHS, Row, Run, Size
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import cut, run, width
 from seasalt_tui.ui.seasalt.drawing import drawn
-from seasalt_tui.ui.seasalt.rival import overlapped
+from seasalt_tui.ui.seasalt.overlap import overlapped
 from seasalt_tui.ui.widgets.lettering import Inks, lettered, plain_letters
 from seasalt_tui.ui.widgets.painted import Painted
 

@@ -6,6 +6,7 @@ import pytest
 from textual.events import MouseMove
 from textual.geometry import Region
 
+from seasalt_tui.ui.seasalt.fan import Fan
 from seasalt_tui.ui.seasalt.flight import Flight
 from seasalt_tui.ui.seasalt.own_pane import OwnPane
 from seasalt_tui.ui.seasalt.piles import Deck, Discard
@@ -14,6 +15,7 @@ from seasalt_tui.ui.widgets.key_line import KeyLine
 from ui.playing import AtTable, at_table
 
 CRABS = "crab:black boat:yellow crab:green fish:black"  # on the piles, then from the deck
+TO_THE_SECOND_TURN = ("take A", "end", "draw", "keep crab:green A", "end")
 WITH_BOATS = (
     "boat:black boat:yellow crab:green crab:black",
     *("take A", "end"),
@@ -86,6 +88,11 @@ async def test_what_showed_a_hidden_card_cannot_be_undone(tmp_path: Path) -> Non
         assert "taken back" in table.prompt.complaint
 
 
+def marks(table: AtTable) -> list[str]:
+    """How the cards of the hand are shown: lying, marked, lifted or chosen."""
+    return [table.board.fan._pose(place) for place in range(len(table.board.fan.cards))]
+
+
 def laid(table: AtTable) -> list[str]:
     return sorted(map(str, table.view.seats[0].table.cards))
 
@@ -97,7 +104,7 @@ def labels(table: AtTable) -> list[str]:
 async def test_marks_tell_which_cards_make_a_pair(tmp_path: Path) -> None:
     async with at_table(tmp_path, *WITH_BOATS) as table:
         assert {str(card) for card in table.board.spread.partners} == {"boat:black", "boat:yellow"}
-        assert [widget.marked for widget in table.board.fan.held] == [True, True]
+        assert marks(table) == ["lifted", "marked"]
 
 
 async def test_a_pair_is_played_by_its_key(tmp_path: Path) -> None:
@@ -118,8 +125,8 @@ async def test_a_pair_is_played_card_by_card_with_enter(tmp_path: Path) -> None:
 
 async def test_a_pair_is_played_card_by_card_with_clicks(tmp_path: Path) -> None:
     async with at_table(tmp_path, *WITH_BOATS) as table:
-        for widget in list(table.board.fan.held):
-            await table.pilot.click(widget)
+        for place in range(2):
+            await table.pilot.click(Fan, offset=(place * 10 + 3, 3))
             await table.pilot.pause()
         await table.phase("take")
         assert laid(table) == ["boat:black", "boat:yellow"]
@@ -148,29 +155,36 @@ async def test_the_cursor_moves_and_stays_on_its_card(tmp_path: Path) -> None:
         assert table.board.fan.cursor == 1
         await table.press("end", "left")
         assert table.board.fan.cursor == 0
-        assert [widget.lifted for widget in table.board.fan.held] == [True, False]
+        assert marks(table) == ["lifted", "marked"]
 
 
 async def test_a_hand_is_sorted_by_kind_or_by_color(tmp_path: Path) -> None:
-    to_two = ("take A", "end", "draw", "keep crab:green A", "end", "take B")
-    async with at_table(tmp_path, CRABS, *to_two) as table:
+    async with at_table(tmp_path, CRABS, *TO_THE_SECOND_TURN, "take B") as table:
         assert table.hand == ["boat:yellow", "crab:black"]
         await table.press("s")
         assert table.hand == ["crab:black", "boat:yellow"]
-        assert [str(widget.card) for widget in table.board.fan.held] == table.hand
+        assert list(map(str, table.board.fan.cards)) == table.hand
         await table.press("s")
         assert table.hand == ["boat:yellow", "crab:black"]
 
 
-async def test_a_card_stays_the_same_widget_while_others_come_and_go(tmp_path: Path) -> None:
-    async with at_table(tmp_path, CRABS, "take A") as table:
-        crab = table.board.fan.held[0]
-        await table.press("n")
-        await table.until(lambda: bool(table.view.legal) and table.view.turn == 3)
+async def test_the_cursor_follows_its_card_and_goes_to_a_new_one(tmp_path: Path) -> None:
+    async with at_table(tmp_path, CRABS, *TO_THE_SECOND_TURN) as table:
         await table.press("2")
         await table.phase("play")
-        assert crab in table.board.fan.held
-        assert len(table.board.fan.held) == 2
+        assert str(table.board.fan.current) == "boat:yellow"
+        await table.press("right", "s")
+        assert str(table.board.fan.current) == "crab:black"
+        assert table.board.fan.cursor == 0
+
+
+async def test_a_key_along_the_hand_draws_two_cards_anew_and_nothing_else(tmp_path: Path) -> None:
+    async with at_table(tmp_path, CRABS, *TO_THE_SECOND_TURN, "take B") as table:
+        fan, drawn = table.board.fan, list[Region]()
+        fan.refresh = lambda *regions, **_: drawn.extend(regions)  # type: ignore[method-assign, assignment]
+        fan.move(1)
+        assert sorted(region.x for region in drawn) == [0, 10]
+        assert {region.width for region in drawn} == {9}
 
 
 @pytest.mark.parametrize("width", [80, 120])
@@ -180,12 +194,13 @@ async def test_every_part_shows_its_slice_of_the_view(tmp_path: Path, width: int
         assert table.screen.query_one(Deck).count == table.view.deck
         assert tuple(pile.cards for pile in table.screen.query(Discard)) == table.view.piles
         assert [rival.shown for rival in table.screen.query(Rival)] == [table.view.seats[1]]
-        assert [widget.card for widget in table.board.fan.held] == list(table.board.spread.hand)
+        assert table.board.fan.cards == table.board.spread.hand
 
 
 async def test_cards_tell_their_name_and_worth_when_pointed_at(tmp_path: Path) -> None:
     async with at_table(tmp_path, *WITH_BOATS) as table:
-        assert str(table.board.fan.held[0].tooltip).startswith("Boat, black\nTwo boats: 1 point.")
+        await table.pilot.hover(Fan, offset=(3, 3))
+        assert str(table.board.fan.tooltip).startswith("Boat, black\nTwo boats: 1 point.")
         assert str(table.screen.query(Discard)[0].tooltip).startswith("Crab, green")
 
 
@@ -194,10 +209,14 @@ async def test_the_size_of_the_cards_follows_the_terminal(tmp_path: Path) -> Non
         assert table.board.spread.card_size == "medium"
         await table.pilot.resize_terminal(120, 40)
         await table.until(lambda: table.board.spread.card_size == "large")
-        assert {widget.size.height for widget in table.board.fan.held} == {10}
+        assert table.board.fan.size.height == 10
         await table.pilot.resize_terminal(80, 24)
         await table.until(lambda: table.board.spread.card_size == "medium")
         assert table.hand == ["boat:black", "boat:yellow"]
+
+
+def card_at(table: AtTable, place: int) -> Region:
+    return table.board.fan.region_of(table.board.fan.cards[place])
 
 
 async def drag(table: AtTable, start: Region, end: Region) -> None:
@@ -218,15 +237,14 @@ async def test_a_card_is_dragged_from_a_pile_to_the_hand(tmp_path: Path) -> None
 
 async def test_a_card_is_dragged_onto_its_partner(tmp_path: Path) -> None:
     async with at_table(tmp_path, *WITH_BOATS) as table:
-        one, other = table.board.fan.held
-        await drag(table, one.region, other.region)
+        await drag(table, card_at(table, 0), card_at(table, 1))
         await table.phase("take")
         assert laid(table) == ["boat:black", "boat:yellow"]
 
 
 async def test_a_card_that_is_dropped_anywhere_else_stays(tmp_path: Path) -> None:
     async with at_table(tmp_path, *WITH_BOATS) as table:
-        await drag(table, table.board.fan.held[0].region, table.screen.query_one(Rival).region)
+        await drag(table, card_at(table, 0), table.screen.query_one(Rival).region)
         assert table.view.phase == "play"
         assert table.hand == ["boat:black", "boat:yellow"]
         assert not table.screen.query(Flight)

@@ -10,8 +10,8 @@ from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import run, width
 from seasalt_tui.ui.seasalt.drawing import drawn, in_order, small_token
 from seasalt_tui.ui.seasalt.modals.block import Block
+from seasalt_tui.ui.seasalt.overlap import overlapped
 from seasalt_tui.ui.seasalt.places import CARD
-from seasalt_tui.ui.seasalt.rival import overlapped
 
 
 def faces(kit: Kit, cards: Sequence[Card], size: Size, room: int) -> list[Row]:
