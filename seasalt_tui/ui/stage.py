@@ -1,6 +1,6 @@
 """What a screen asks of a game in order to show it; the shared screens know no game but through this page."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final, Protocol
 
@@ -68,8 +68,8 @@ class Stage(Protocol):
         """A fact as lines of the chronicle."""
         ...
 
-    def question(self, kit: Kit, names: tuple[str, ...], view: Any) -> ModalScreen[Answer] | None:
-        """What the viewer must answer before anything else, if anything."""
+    def question(self, kit: Kit, names: tuple[str, ...], view: Any, story: Sequence[Any]) -> ModalScreen[Answer] | None:
+        """What the viewer must answer before anything else, if anything. `story`: all that the viewer has heard."""
         ...
 
     def asked(

@@ -25,6 +25,7 @@ from seasalt_tui.ui.session import Session
 from seasalt_tui.ui.speech import Speech
 from seasalt_tui.ui.speeches import speech
 from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, UNDO, Answer, Asked, BoardLike, Decided, stage
+from seasalt_tui.ui.table_hints import hints_at_table
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
 from seasalt_tui.ui.widgets.masthead import Masthead
 from seasalt_tui.ui.widgets.prompt import Prompt
@@ -123,6 +124,8 @@ class TableScreen(Screen[None]):
         await self.query_one("#board").remove()
         await self.mount(Widget(id="board"), before=self.query_one(Prompt))
         self._describe()
+        self._session.call_attention(self, False)
+        self._session.call_attention(self, True)
         assert self._viewer is not None  # noqa: S101 - there are several people
         await self.app.push_screen_wait(Curtain(self.kit, self._names[self._viewer]))
         self._pace.let_go()
@@ -187,14 +190,8 @@ class TableScreen(Screen[None]):
         keys.hints = self._hints()
 
     def _hints(self) -> tuple[Hint, ...]:
-        words = self.kit.words
-        hints = [*self.board.hints()]
-        if self._news is not None and self._news.can_undo:
-            hints.append(Hint(self._key("undo"), words.say_as("brief", "Undo"), "screen.undo"))
-        if self._news is not None and not self._news.view.legal and self._news.view.winners is None:
-            hints.append(Hint(self._key("hurry"), words.say_as("brief", "Faster"), "screen.hurry"))
-        hints.append(Hint(self._key("menu"), words.say_as("brief", "Menu"), "screen.leave"))
-        return (*hints, Hint(self._key("help"), words.say_as("brief", "Help"), "app.help"))
+        assert self._news is not None  # noqa: S101 - there is nothing to do at an empty table
+        return hints_at_table(self.board, self._news, self.kit.words, self._key)
 
     def _key(self, binding: str) -> str:
         bindings = [*self.BINDINGS, *self.app.BINDINGS]
@@ -206,7 +203,7 @@ class TableScreen(Screen[None]):
             return
         question = None
         if self._news is not None:
-            question = self._stage.question(self.kit, self._names, self._news.view)
+            question = self._stage.question(self.kit, self._names, self._news.view, self._facts[self._viewer])
         self._question = question
         if question is not None:
             self.app.push_screen(question, self._answered)
@@ -261,8 +258,9 @@ class TableScreen(Screen[None]):
             await chair.undo(after=news.number)
         except CannotUndo as error:
             self._complain(error)
+            self._project()
         except Refused:
-            self._describe()
+            self._project()
 
     def action_hurry(self) -> None:
         self.board.finish_enacting()

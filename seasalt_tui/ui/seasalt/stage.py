@@ -1,10 +1,12 @@
 """How Sea Salt & Paper is shown: what `ui.stage.Stage` asks of a game."""
 
+from collections.abc import Sequence
+
 from textual.screen import ModalScreen
 
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.seasalt.actions import MERMAIDS, STOP
-from seasalt_tui.games.seasalt.stories import Fact
+from seasalt_tui.games.seasalt.stories import Fact, RoundEnded
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.ui.art.values import Row, Run
 from seasalt_tui.ui.kit import Kit
@@ -48,9 +50,9 @@ def _run(kit: Kit, piece: Piece) -> Run:
     return run(piece.text, kit.tones.muted)
 
 
-def question(kit: Kit, names: Names, view: View, history: History = ()) -> ModalScreen[Answer] | None:
+def question(kit: Kit, names: Names, view: View, story: Sequence[Fact | Undone] = ()) -> ModalScreen[Answer] | None:
     if view.winners is not None:
-        return GameOver(kit, names, view, history)
+        return GameOver(kit, names, view, _gains(story))
     return _of_the_turn(kit, names, view) if view.legal else None
 
 
@@ -66,6 +68,11 @@ def _of_the_turn(kit: Kit, names: Names, view: View) -> ModalScreen[Answer] | No
             return RobQuestion(kit, names, view)
         case _:
             return None
+
+
+def _gains(story: Sequence[Fact | Undone]) -> History:
+    """What everybody scored, round by round."""
+    return tuple(fact.result.gains for fact in story if isinstance(fact, RoundEnded))
 
 
 def asked(what: str, kit: Kit, names: Names, view: View, seat: Seat | None) -> ModalScreen[Answer] | None:

@@ -3,7 +3,8 @@
 import pytest
 
 from seasalt.positions import play
-from seasalt_tui.games.seasalt.state import State
+from seasalt_tui.games.seasalt.state import RoundResult, State
+from seasalt_tui.games.seasalt.stories import RoundEnded
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.seasalt import stage
@@ -113,10 +114,14 @@ async def test_the_final_scores_stand_in_plain_digits() -> None:
         assert any("38" in line and "Winner" in line for line in asked.lines)
 
 
+def round_of(gains: tuple[int, ...]) -> RoundEnded:
+    return RoundEnded(RoundResult(1, "stop", 0, 9, gains, (), ()), gains)
+
+
 async def test_the_rounds_are_drawn_where_they_are_known() -> None:
     own_kit, view = dressed(), seen(stopped(score=30), 0)
-    history = ((8, 0, 3), (22, 5, 0), (8, 1, 1))
-    question = stage.question(own_kit, NAMES[:3], view, history)
+    story = [round_of(gains) for gains in ((8, 0, 3), (22, 5, 0), (8, 1, 1))]
+    question = stage.question(own_kit, NAMES[:3], view, story)
     async with asking(own_kit, view, question) as asked:
         assert "▃█▃  8 22 8" in asked.text
 
