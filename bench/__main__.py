@@ -9,7 +9,7 @@ from typing import Final
 import click
 from msgspec import json
 
-from bench import engine, memory, ours, peers, screen, startup, tables
+from bench import engine, memory, ours, paperworld, peers, screen, startup, tables
 from bench.ratios import compared
 from bench.report import Report, Result, lines, report
 from bench.timing import Figures, Measure, Slice, summaries, take_turns
@@ -19,6 +19,7 @@ JSON_HELP: Final = "Where the JSON goes; - is standard output. [default: bench/r
 LATEST: Final = Path(__file__).parent / "results" / "latest.json"
 SUITE: Final = [
     *ours.MEASURES,
+    *paperworld.MEASURES,
     *peers.MEASURES,
     *tables.MEASURES,
     *memory.MEASURES,

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from seasalt_tui.bots.casual import casual
+from seasalt_tui.bots.papermaker import papermaker
 from seasalt_tui.bots.steady import steady
 from seasalt_tui.core.dice import Dice
 
 Bot = Callable[[Any, Dice], Any]
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
-_STRONGEST: Final[dict[str, Bot]] = {"seasalt": steady}
+_STRONGEST: Final[dict[str, Bot]] = {"paperworld": papermaker, "seasalt": steady}
 
 
 def bot(game: str, level: str) -> Bot:

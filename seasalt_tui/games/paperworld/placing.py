@@ -60,11 +60,12 @@ def _against_gap(state: State, place: Place, gap: int) -> Refusal | None:
 
 def _against_payment(state: State, place: Place, gap: int) -> Refusal | None:
     hand, cost = state.hands[state.seat], rules.price(state, gap)
-    values = {"cost": cost, "others": len(hand) - 1, "paid": len(place.payment)}
-    if cost is not None and cost > len(hand) - 1:
-        return Refusal("This skip costs {cost} other cards of the hand, which has {others}.", values)
-    if len(place.payment) != cost:
-        return Refusal("The number of cards to discard for this is {cost}, not {paid}.", values)
+    others, paid = len(hand) - 1, len(place.payment)
+    if cost is not None and cost > others:
+        values = {"cost": cost, "others": others}
+        return Refusal("Cards to discard for this: {cost}. Other cards in the hand: {others}.", values)
+    if paid != cost:
+        return Refusal("Cards to discard for this: {cost}, not {paid}.", {"cost": cost, "paid": paid})
     used = (*place.payment, place.card)
     for card in place.payment:
         if card not in hand:
