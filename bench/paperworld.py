@@ -1,7 +1,7 @@
-"""Paper World: random play, and how long it takes to find all that may be done with a full hand.
+"""Paper World: random play, and how long it takes to find all that may be placed from a full hand.
 
-In the advanced game there may be thousands of ways to pay for a card; only positions while placing are timed, and those
-before it, with as many cards in the hand as may be kept.
+In the advanced game there may be thousands of ways to pay for a card. It is timed after every announcement that could
+be made with as many cards in the hand as may be kept.
 """
 
 from collections.abc import Iterator
@@ -16,18 +16,19 @@ from bench.walk import walks
 from seasalt_tui.core.game import CHANCE, Seat
 from seasalt_tui.core.setup import setup
 from seasalt_tui.games.paperworld import game
+from seasalt_tui.games.paperworld.actions import Announce
 from seasalt_tui.games.paperworld.state import LARGEST_HAND, State
 
 KEPT: Final = 300  # positions, timed over and over
 
 
-def _full_hands(players: int) -> Iterator[tuple[State, Seat]]:
-    """All that follows from an announcement made with a full hand."""
+def _announced(players: int) -> Iterator[tuple[State, Seat]]:
     start = setup(game, players, first=0, options={"advanced": True})
     for step in walks(game, start):
         for seat in game.to_act(step.state) - {CHANCE}:
-            if step.state.phase != "discard" and len(step.state.hands[seat]) == LARGEST_HAND:
-                yield step.state, seat
+            if step.state.phase == "choose" and len(step.state.hands[seat]) == LARGEST_HAND:
+                announces = [action for action in game.legal(step.state, seat) if isinstance(action, Announce)]
+                yield from ((game.apply(step.state, seat, announce), seat) for announce in announces)
 
 
 def _timed(positions: list[tuple[State, Seat]], seconds: float) -> Figures:
@@ -41,8 +42,8 @@ def _timed(positions: list[tuple[State, Seat]], seconds: float) -> Figures:
     return percentiles(times, scale=1e-3)
 
 
-def legal_with_a_full_hand(players: int) -> Slice:
-    return partial(_timed, list(islice(_full_hands(players), KEPT)))
+def legal_after_announcing(players: int) -> Slice:
+    return partial(_timed, list(islice(_announced(players), KEPT)))
 
 
 MEASURES = [
@@ -50,5 +51,5 @@ MEASURES = [
         Measure(f"play paperworld {players}", "actions/s", partial(random_play, "paperworld", players))
         for players in (2, 3, 4)
     ),
-    Measure("legal paperworld 9 cards", "us", partial(legal_with_a_full_hand, 2)),
+    Measure("legal paperworld 9 cards", "us", partial(legal_after_announcing, 2)),
 ]

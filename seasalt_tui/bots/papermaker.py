@@ -16,9 +16,9 @@ from seasalt_tui.games.paperworld.state import LARGEST_HAND, State
 from seasalt_tui.games.paperworld.steps import apply
 from seasalt_tui.games.paperworld.view import View
 
-_OPEN_PILE: Final = 0.3  # for what can grow on it
+_OPEN_PILE: Final = 0.0  # for what can grow on it
 _PLACED_SOON: Final = 0.95  # of what a card in the hand will bring, if nothing is missing below it
-_MISSING: Final = 0.6  # for each card that is
+_MISSING: Final = 0.75  # for each card that is
 _TAKES_A_TURN: Final = 0.6  # the rest of the turns is spent on placing
 _THOUGHT_OVER: Final = 5  # placements
 _TURNS_TO_PLACE: Final = 3  # that are enough to place all that can be

@@ -4,6 +4,7 @@ A shape counts wherever it lies. Whatever spans the whole square has only one pl
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from seasalt_tui.games.paperworld.cards import Card
@@ -33,13 +34,17 @@ _CROSS: Final = _shape(".#. ### .#.")
 def _found(grid: Grid, *shapes: Shape) -> Iterator[Found]:
     """The cards of a shape, from left to right and from top to bottom, for each place where it is filled."""
     for shape in shapes:
-        corner = shape[0]
         for start in grid:
-            x, y = start.x - corner.x, start.y - corner.y
-            cards = [grid.get(Cell(x + cell.x, y + cell.y)) for cell in shape]
-            filled = [card for card in cards if card is not None]
-            if len(filled) == len(shape):
-                yield filled
+            cards = [grid[cell] for cell in _moved(shape, start) if cell in grid]
+            if len(cards) == len(shape):
+                yield cards
+
+
+@cache
+def _moved(shape: Shape, start: Cell) -> Shape:
+    """With its first cell at the start."""
+    x, y = start.x - shape[0].x, start.y - shape[0].y
+    return tuple(Cell(cell.x + x, cell.y + y) for cell in shape)
 
 
 def _colors(cards: Found) -> set[str]:
