@@ -78,6 +78,10 @@ class Stage(Protocol):
         """What the board wants to be shown, if there is anything to show."""
         ...
 
+    def confirmation(self, action: Any) -> str | None:
+        """What is to be `asked` before so weighty an action; None: nothing."""
+        ...
+
     def round_over(self, kit: Kit, names: tuple[str, ...], view: Any) -> ModalScreen[Answer] | None:
         """The newest ended round, if there is one."""
         ...

@@ -78,6 +78,14 @@ class Session:
         while not done():
             assert self._read(deadline - monotonic()), f"it ended, or waited too long, before {what}:\n{self.text}"
 
+    def changes(self, before: str, seconds: float) -> bool:
+        """Whether it shows something else within so many."""
+        deadline = monotonic() + seconds
+        while self.text == before:
+            if not self._read(deadline - monotonic()):
+                return False
+        return True
+
     def settle(self) -> None:
         """Until it has written nothing for a while."""
         while select.select([self._terminal], [], [], QUIET)[0] and self._read(0):

@@ -16,7 +16,6 @@ from textual.widgets import Input
 from seasalt_tui.ui.commands import commands
 from seasalt_tui.ui.screens.table import TableScreen
 from seasalt_tui.ui.session import Session
-from seasalt_tui.ui.stage import Decided
 from seasalt_tui.ui.widgets.choices import Choice, Choices
 
 
@@ -63,7 +62,7 @@ class Palette(ModalScreen[None]):
         """It answers a question that is asked, too."""
         if isinstance(self._below, ModalScreen):
             self._below.dismiss(None)
-        table.post_message(Decided(action))
+        table.wish(action)
 
     def _common(self) -> Iterator[Entry]:
         for label, do in commands(self._session, self._table):

@@ -160,7 +160,7 @@ class TableScreen(Screen[None]):
         return [row for rows in told for row in rows]
 
     def _tell_all(self) -> None:
-        self.board.chronicle.tell_all(self._rows(self._facts.get(self._viewer, [])))
+        self.board.chronicle.tell_all(self._rows(self._facts[self._viewer]))
 
     async def _close_round(self, view: Any) -> None:
         """A round that is over is looked at before the next one goes on."""
@@ -236,6 +236,11 @@ class TableScreen(Screen[None]):
     def _complain(self, error: IllegalAction | CannotUndo) -> None:
         self.query_one(Prompt).complaint = self.said.refusal(error.refusal)
 
+    def wish(self, action: Any) -> None:
+        """From anywhere but the board; what is weighty is asked first."""
+        what = self._stage.confirmation(action)
+        self.post_message(Decided(action) if what is None else Asked(what))
+
     async def on_decided(self, event: Decided) -> None:
         self.board.finish_enacting()
         await self._attempt(event.action)
@@ -267,8 +272,7 @@ class TableScreen(Screen[None]):
         self._pace.skip()
 
     def action_scroll(self, by: int) -> None:
-        chronicle = self.board.chronicle
-        chronicle.scroll_relative(y=by * max(chronicle.size.height - 1, 1), animate=False)
+        self.board.chronicle.turn_page(by)
 
     def action_leave(self) -> None:
         self._session.open_menu(self)

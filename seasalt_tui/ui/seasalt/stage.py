@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from textual.screen import ModalScreen
 
 from seasalt_tui.core.game import Seat, Undone
-from seasalt_tui.games.seasalt.actions import MERMAIDS, STOP
+from seasalt_tui.games.seasalt.actions import MERMAIDS, STOP, Action, LastChance, Mermaids, Stop
 from seasalt_tui.games.seasalt.stories import Fact, RoundEnded
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.ui.art.values import Row, Run
@@ -85,6 +85,16 @@ def asked(what: str, kit: Kit, names: Names, view: View, seat: Seat | None) -> M
             return PairsQuestion(kit, view)
         case "seat" if seat is not None:
             return SeatInfo(kit, names, view, seat)
+        case _:
+            return None
+
+
+def confirmation(action: Action) -> str | None:
+    match action:
+        case Stop() | LastChance():
+            return "call"
+        case Mermaids():
+            return "mermaids"
         case _:
             return None
 

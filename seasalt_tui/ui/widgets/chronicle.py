@@ -36,6 +36,9 @@ class Chronicle(ScrollView):
         self._entries = list(entries)[-_KEPT:]
         self._wrap()
 
+    def turn_page(self, by: int) -> None:
+        self.scroll_relative(y=by * max(self.size.height - 1, 1), animate=False)
+
     def on_resize(self) -> None:
         if self._wrapped_at != self.scrollable_content_region.width:
             self._wrap()

@@ -7,7 +7,17 @@ from seasalt_tui.ui.modals.palette import Palette
 from seasalt_tui.ui.screens.new_game import NewGameScreen
 from seasalt_tui.ui.screens.settings import SettingsScreen
 from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.seasalt.modals.call import CallQuestion
+from ui.playing import ANA_AND_KIM, dealt
 from ui.screens.around import PLAN, opened
+
+FOUR = ("green", "grey", "purple", "yellow")
+SHELLS = ("black", "dark_blue", "green", "grey")
+OCTOPUSES = "boat:black crab:green " + " ".join(
+    f"octopus:{color} shell:{shell}" for color, shell in zip(FOUR, SHELLS, strict=True)
+)
+TURNS = [("draw", f"keep octopus:{color} A", "end", "take A", "end") for color in FOUR]
+NINE_POINTS = tuple(action for turn in TURNS for action in turn)[: -len(("end", "take A", "end"))]
 
 
 async def test_it_plays_what_the_rules_allow(tmp_path: Path) -> None:
@@ -81,3 +91,13 @@ async def test_a_menu_has_none(tmp_path: Path) -> None:
     async with opened(tmp_path, PLAN) as table:
         await table.press("escape", "ctrl+p")
         assert table.is_on(Menu)
+
+
+async def test_what_ends_a_round_is_asked_first(tmp_path: Path) -> None:
+    async with opened(tmp_path) as table:
+        own = TableScreen(table.app, dealt(OCTOPUSES, NINE_POINTS, ANA_AND_KIM))
+        await table.app.push_screen(own)
+        await table.until(lambda: own.query("#spread") and own.board.view is not None)
+        await table.press("ctrl+p", *"call stop", "enter")
+        await table.until(lambda: table.is_on(CallQuestion))
+        assert own.board.view.phase == "play"

@@ -1,0 +1,52 @@
+"""A whole game on a real terminal, with nothing but the keys that its bottom line names."""
+
+from pathlib import Path
+
+from cli.homes import write_config
+from terminal.sessions import Session
+
+PLAY = ("play", "--seed", "whole", "--bots", "1", "--level", "easy", "--first", "0", "--no-animation")
+CONFIG = "pace = 0.0\nbell = false\n"
+# The first of these that is offered is done.
+LIKED = (
+    *("STOP", "End round", "Play pair", "Draw two", "Take left", "Take right", "Left pile", "Right pile"),
+    *("Take card", "Steal", "Rob", "End turn", "Continue", "Close", "Faster"),
+)
+ESCAPE = "\x1b"
+KEYS = {"⏎": "\r", "␣": " ", "esc": ESCAPE}
+MOST_KEYS = 1000
+
+
+def offered(session: Session) -> str | None:
+    """The key before the label that is liked most."""
+    line = session.screen.display[-1]
+    label = next((label for label in LIKED if f" {label} " in line), None)
+    if label is None:
+        return None
+    key = line[: line.index(f" {label} ")].split()[-1]
+    return KEYS.get(key, key)
+
+
+def do(session: Session, key: str) -> None:
+    """A key that comes in the middle of a change may do nothing: then a person presses it again."""
+    before = session.text
+    for _ in range(3):
+        session.press(key)
+        if session.changes(before, seconds=3.0):
+            break
+    if key == ESCAPE:
+        session.settle()  # what came right after it would be taken for one key with it
+
+
+def test_a_whole_game_is_played_with_keys(tmp_path: Path) -> None:
+    write_config(tmp_path, CONFIG)
+    with Session(tmp_path, *PLAY) as session:
+        session.shows("Your turn")
+        for _ in range(MOST_KEYS):
+            if "Rematch" in session.text:
+                break
+            session.until(lambda: offered(session) is not None or "Rematch" in session.text, "something can be done")
+            do(session, offered(session) or "")
+        assert "Rematch" in session.text
+        session.press("\x11")
+        assert session.end() == 0

@@ -1,0 +1,62 @@
+"""A whole round with nothing but what the bottom line offers: once by its keys, once by the mouse."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from seasalt_tui.ui.local import Plan, Sitter
+from seasalt_tui.ui.seasalt.modals.game_over import GameOver
+from seasalt_tui.ui.seasalt.modals.round_result import RoundOver
+from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from ui.screens.around import Around, opened
+
+PLAN = Plan("seasalt", (Sitter("Kim"), Sitter("Ana", "easy")), seed="whole", first=0)
+# The first of these that is offered is done.
+LIKED = (
+    *("STOP", "End round", "Play pair", "Draw two", "Take left", "Take right", "Left pile", "Right pile", "Keep"),
+    *("Take card", "Steal", "Rob", "End turn", "Faster", "Continue"),
+)
+KEYS = {"⏎": "enter", "␣": "space", "esc": "escape"}
+
+Way = Callable[[Around, Hint], Awaitable[None]]
+
+
+async def by_key(game: Around, hint: Hint) -> None:
+    await game.press(KEYS.get(hint.key, hint.key))
+
+
+async def by_mouse(game: Around, hint: Hint) -> None:
+    line = game.screen.query(KeyLine).last()
+    before = line.hints[: line.hints.index(hint)]
+    x = sum(other.width for other in before) + cell_len(hint.key) + 2
+    await game.pilot.click(line, offset=(x, 0))
+    await game.pilot.pause()
+
+
+def offered(game: Around) -> Hint | None:
+    lines = game.screen.query(KeyLine)
+    hints = {hint.label: hint for hint in lines.last().hints} if lines else {}
+    return next((hints[label] for label in LIKED if label in hints), None)
+
+
+async def play_until(game: Around, done: Callable[[], bool], way: Way) -> None:
+    for _ in range(4000):
+        if done():
+            return
+        hint = offered(game)
+        if hint is not None:
+            await way(game, hint)
+        await game.pilot.pause()
+    raise AssertionError(f"It was not played to its end:\n{game.text}")
+
+
+@pytest.mark.parametrize("way", [by_key, by_mouse])
+async def test_a_whole_round(tmp_path: Path, way: Way) -> None:
+    async with opened(tmp_path, PLAN) as game:
+        await play_until(game, lambda: game.is_on(RoundOver), way)
+        result = game.view.result
+        assert result.round == 1
+        await play_until(game, lambda: not game.is_on(RoundOver), way)
+        await game.until(lambda: game.is_on(GameOver) or game.view.round == 2)
