@@ -1,4 +1,4 @@
-"""A sensible player of Paper World: takes what it can lay, opens piles, minds objectives, scissors and its hand."""
+"""A sensible player of Paper World: takes what it can lay, minds objectives, scissors and its hand."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -16,12 +16,12 @@ from seasalt_tui.games.paperworld.state import LARGEST_HAND, State
 from seasalt_tui.games.paperworld.steps import apply
 from seasalt_tui.games.paperworld.view import View
 
-_OPEN_PILE: Final = 0.0  # for what can grow on it
+_ROOM: Final = 0.3  # what a pile takes from those that could be opened later
 _PLACED_SOON: Final = 0.95  # of what a card in the hand will bring, if nothing is missing below it
 _MISSING: Final = 0.75  # for each card that is
 _TAKES_A_TURN: Final = 0.6  # the rest of the turns is spent on placing
 _THOUGHT_OVER: Final = 5  # placements
-_TURNS_TO_PLACE: Final = 3  # that are enough to place all that can be
+_TURNS_TO_PLACE: Final = 1.5  # that are enough to place all that can be
 
 
 def papermaker(view: View, dice: Dice) -> Action:
@@ -74,13 +74,13 @@ def _paid(action: Action, hopes: dict[Card, float]) -> float:
 
 
 def _worth(state: State, seat: Seat, *, eager: bool = False) -> float:
-    """Points that are sure, tokens at hand, and what may become of the piles and of the hand.
+    """Points that are sure, tokens at hand, the room that is left, and what may become of the hand.
 
     `eager`: cards that fit the announcement may still be placed in this turn.
     """
     points = points_of(state, seat)
-    piles = _OPEN_PILE * len(state.landscapes[seat].piles) * _time_left(state, seat)
-    return points.total - points.hand + _tokens(state, seat) + piles + _hand(state, seat, eager)
+    room = _ROOM * len(state.landscapes[seat].piles) * _time_left(state, seat)
+    return points.total - points.hand + _tokens(state, seat) - room + _hand(state, seat, eager)
 
 
 def _tokens(state: State, seat: Seat) -> int:
@@ -111,9 +111,9 @@ def _hopes(state: State, seat: Seat, eager: bool) -> dict[Card, float]:
     return hopes
 
 
-def _gain(card: Card) -> float:
-    """In stars over the card below; for a first card, a pile."""
-    return STARS[card.value] - STARS[card.value - 1] + (_OPEN_PILE if card.value == 1 else 0)
+def _gain(card: Card) -> int:
+    """In stars over the card below."""
+    return STARS[card.value] - STARS[card.value - 1]
 
 
 def _chance(card: Card, hand: Sequence[Card], landscape: Landscape, blocked: Cell | None) -> float:
