@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: play test check bench locale clean help
+.PHONY: play test check bench locale pictures clean help
 
 quote = '$(subst ','\'',$(1))'
 hash := \#
@@ -34,6 +34,9 @@ bench: ## measure the speed; ARGS="..." goes to the benchmark
 
 locale: ## bring the translations to what the code says, and compile them
 	@$(call ready,check)cd $(root) && exec $(python) scripts/update_catalogues.py
+
+pictures: ## draw the pictures of the README from real screens
+	@$(call ready,play)cd $(root) && exec $(python) scripts/pictures.py
 
 clean: ## remove .venv and all that the tools leave behind
 	@cd $(root) && rm -rf .venv build dist snapshot_report.html \
