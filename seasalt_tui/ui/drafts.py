@@ -75,14 +75,16 @@ def drafted(plan: Plan, settings: Settings, words: Words) -> Draft:
 def usual_names(draft: Draft, settings: Settings, words: Words) -> tuple[str, ...]:
     """What everybody is called who is given no other name; a bot never as somebody else at the table."""
     names: list[str] = []
+    people = [seat for seat, sitter in enumerate(draft.sitters[: draft.players]) if sitter.level is None]
     for seat, sitter in enumerate(draft.sitters):
         taken = {*names, *(other.name for other in draft.sitters if other is not sitter)}
-        names.append(_persons(seat, settings, words) if sitter.level is None else _bots(seat, taken))
+        if sitter.level is not None:
+            names.append(_bots(seat, taken))
+        elif settings.name and people[:1] == [seat]:
+            names.append(settings.name)
+        else:
+            names.append(words.say("You") if people == [seat] else words.say("Player {number}", number=seat + 1))
     return tuple(names)
-
-
-def _persons(seat: Seat, settings: Settings, words: Words) -> str:
-    return settings.name or words.say("You") if seat == 0 else words.say("Player {number}", number=seat + 1)
 
 
 def _bots(seat: Seat, taken: set[str]) -> str:

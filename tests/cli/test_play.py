@@ -45,7 +45,7 @@ def test_one_person_and_bots(tmp_path: Path, asked: tuple[str, ...], others: int
         (("--name", "Ana", "--name", "Ben"), "Ana"),
         (("--name", "Ana", "--name", "Ben", "--bots", "2"), "Ana"),
         (("--name", "Ana", "--name", "Ben", "--first", "1"), "Ben"),
-        (("--players", "2", "--bots", "0"), "You"),
+        (("--players", "2", "--bots", "0"), "Player 1"),
         (("--players", "2", "--bots", "0", "--first", "1"), "Player 2"),
     ],
 )

@@ -76,3 +76,11 @@ def test_a_rematch_is_dealt_anew() -> None:
     assert replace(again, seed="reef", first=1) == plan
     assert again.seed != plan.seed
     assert again.first is None
+
+
+def test_you_are_you_where_nobody_else_is() -> None:
+    draft = fresh("seasalt", Settings(), ENGLISH)
+    assert names(draft, Settings(), ENGLISH)[0] == "You"
+    assert names(draft.with_sitter(1, Sitter("")), Settings(), ENGLISH) == ("Player 1", "Player 2")
+    moved = draft.with_sitter(0, Sitter("", "easy")).with_sitter(1, Sitter(""))
+    assert names(moved, Settings(), ENGLISH)[1] == "You"
