@@ -1,0 +1,17 @@
+"""Sentences with cards of this game in them."""
+
+from seasalt_tui.games.paperworld.cards import parse_card
+from seasalt_tui.ui.paperworld.names import label
+from seasalt_tui.ui.pieces import Piece, Sentence, in_pieces, listed, marked, plain
+from seasalt_tui.ui.words import Words
+
+__all__ = ["Piece", "Sentence", "listed", "marked", "pieces", "plain"]
+
+
+def pieces(words: Words, text: str, names: tuple[str, ...]) -> Sentence:
+    return in_pieces(text, names, lambda mark: _card(words, mark))
+
+
+def _card(words: Words, mark: str) -> Piece:
+    card = parse_card(mark)
+    return Piece(label(words, card), card=card)
