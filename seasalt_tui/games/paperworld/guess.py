@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.tuples import put
 from seasalt_tui.games.paperworld import rules
 from seasalt_tui.games.paperworld.cards import Card, Cards, copies, sorted_cards, without
 from seasalt_tui.games.paperworld.landscape import ORIGIN
 from seasalt_tui.games.paperworld.state import State
-from seasalt_tui.games.paperworld.tuples import put
 from seasalt_tui.games.paperworld.view import PileView, SeatView, View
 
 

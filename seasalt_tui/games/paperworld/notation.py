@@ -1,12 +1,11 @@
 """Actions as text: how they stand in logs, in replays, and on the engine's lines."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
-from msgspec import Struct
-
 from seasalt_tui.core.errors import BadNotation, quoted
+from seasalt_tui.core.forms import Form, misshapen, read_action
 from seasalt_tui.games.paperworld.actions import (
     ANNOUNCE,
     DISCARD,
@@ -60,14 +59,7 @@ def text(action: Action) -> str:
 
 
 def parse(line: str) -> Action:
-    word, *parts = line.split(" ")
-    form = _FORMS.get(word)
-    if form is None:
-        known = ", ".join(f"{name} {form.shape}".rstrip() for name, form in _FORMS.items())
-        raise BadNotation(f"There is no action {quoted(line)}; the actions are {known}.")
-    if not form.fewest <= len(parts) <= form.most:
-        raise _misshapen(line, word)
-    return form.read(parts)
+    return read_action(_FORMS, line)
 
 
 def cell(name: str) -> Cell:
@@ -75,10 +67,6 @@ def cell(name: str) -> Cell:
     if not found:
         raise BadNotation(f"There is no cell {quoted(name)}; a cell is X,Y, and the start card lies at 0,0.")
     return Cell(int(found[1]), int(found[2]))
-
-
-def _misshapen(line: str, word: str) -> BadNotation:
-    return BadNotation(f"{quoted(line)} has not the form {f'{word} {_FORMS[word].shape}'.rstrip()!r}.")
 
 
 def _trait(name: str) -> Trait:
@@ -106,29 +94,20 @@ def _place(parts: Sequence[str]) -> Place:
     if pays[:1] == [_PAYING] and len(pays) > 1:
         return Place(parse_card(card), cell(place), tuple(map(parse_card, pays[1:])), scissors)
     if pays:
-        raise _misshapen(" ".join(["place", *parts]), "place")
+        raise misshapen(" ".join(["place", *parts]), "place", _FORMS["place"])
     return Place(parse_card(card), cell(place), (), scissors)
 
 
-class _Form(Struct, frozen=True):
-    """How an action is written after its word, of how many parts at least and at most, and how they are read."""
-
-    shape: str
-    fewest: int
-    most: int
-    read: Callable[[Sequence[str]], Action]
-
-
-_FORMS: Final = {
-    "take": _Form("COLOR or VALUE", 1, 1, lambda parts: TAKE[_trait(parts[0])]),
-    "announce": _Form("COLOR or VALUE", 1, 1, lambda parts: ANNOUNCE[_trait(parts[0])]),
-    "pass": _Form("", 0, 0, lambda _: PASS),
-    "place": _Form("CARD X,Y [discard CARD ...] [scissors]", 2, _MOST, _place),
-    "done": _Form("", 0, 0, lambda _: DONE),
-    "discard": _Form("CARD", 1, 1, lambda parts: DISCARD[parse_card(parts[0])]),
-    "objectives": _Form(
+_FORMS: Final[Mapping[str, Form[Action]]] = {
+    "take": Form("COLOR or VALUE", 1, 1, lambda parts: TAKE[_trait(parts[0])]),
+    "announce": Form("COLOR or VALUE", 1, 1, lambda parts: ANNOUNCE[_trait(parts[0])]),
+    "pass": Form("", 0, 0, lambda _: PASS),
+    "place": Form("CARD X,Y [discard CARD ...] [scissors]", 2, _MOST, _place),
+    "done": Form("", 0, 0, lambda _: DONE),
+    "discard": Form("CARD", 1, 1, lambda parts: DISCARD[parse_card(parts[0])]),
+    "objectives": Form(
         "NUMBER NUMBER NUMBER", DRAWN, DRAWN, lambda parts: DrawObjectives(tuple(map(_objective, parts)))
     ),
-    "start": _Form("COLOR ...", 1, len(COLORS), lambda parts: DealStarts(tuple(map(_color, parts)))),
-    "shuffle": _Form("CARD ...", 1, _MOST, lambda parts: Shuffle(tuple(map(parse_card, parts)))),
+    "start": Form("COLOR ...", 1, len(COLORS), lambda parts: DealStarts(tuple(map(_color, parts)))),
+    "shuffle": Form("CARD ...", 1, _MOST, lambda parts: Shuffle(tuple(map(parse_card, parts)))),
 }

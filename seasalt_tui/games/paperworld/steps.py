@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from seasalt_tui.core.game import Seat
+from seasalt_tui.core.tuples import put
 from seasalt_tui.games.paperworld import turns
 from seasalt_tui.games.paperworld.actions import (
     Action,
@@ -23,7 +24,6 @@ from seasalt_tui.games.paperworld.cards import START, Cards, Trait, sorted_cards
 from seasalt_tui.games.paperworld.landscape import ORIGIN, Landscape
 from seasalt_tui.games.paperworld.setup import dealt
 from seasalt_tui.games.paperworld.state import LARGEST_HAND, Scissors, State
-from seasalt_tui.games.paperworld.tuples import put
 
 
 def apply(state: State, seat: Seat, action: Action) -> State:  # noqa: ARG001 - the state says whose action it is

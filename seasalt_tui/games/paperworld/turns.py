@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
+from seasalt_tui.core.tuples import put
 from seasalt_tui.games.paperworld.objectives import OBJECTIVES
 from seasalt_tui.games.paperworld.state import LARGEST_HAND, State
-from seasalt_tui.games.paperworld.tuples import put
 
 _PILES_AT_THE_END = 2
 

@@ -13,9 +13,9 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
+from seasalt_tui.core.tuples import put
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand, hand_of
-from seasalt_tui.games.seasalt.tuples import put
 
 
 class Taken(Struct, frozen=True, gc=False):

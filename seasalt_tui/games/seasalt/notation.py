@@ -1,11 +1,10 @@
 """Actions as text: how they stand in logs, in replays, and on the engine's lines."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, assert_never
 
-from msgspec import Struct
-
 from seasalt_tui.core.errors import BadNotation, quoted
+from seasalt_tui.core.forms import Form, read_action
 from seasalt_tui.games.seasalt.actions import (
     DRAW,
     END,
@@ -67,15 +66,7 @@ def text(action: Action) -> str:
 
 
 def parse(line: str) -> Action:
-    word, *parts = [line] if line == "last chance" else line.split(" ")
-    form = _FORMS.get(word)
-    if form is None:
-        known = ", ".join(f"{name} {form.shape}".rstrip() for name, form in _FORMS.items())
-        raise BadNotation(f"There is no action {quoted(line)}; the actions are {known}.")
-    if len(parts) != len(form.readers):
-        raise BadNotation(f"{quoted(line)} has not the form {f'{word} {form.shape}'.rstrip()!r}.")
-    action: Action = form.make([read(part) for read, part in zip(form.readers, parts, strict=True)])
-    return action
+    return read_action(_FORMS, line)
 
 
 def _pile(name: str) -> Pile:
@@ -90,26 +81,27 @@ def _seat(name: str) -> int:
     return int(name)
 
 
-class _Form(Struct, frozen=True):
-    """How an action is written after its word, how the parts are read, and what they make."""
+def _form(shape: str, readers: tuple[Callable[[str], Any], ...], make: Callable[[list[Any]], Action]) -> Form[Action]:
+    """Of so many parts as there are readers."""
 
-    shape: str
-    readers: tuple[Callable[[str], Any], ...]
-    make: Callable[[list[Any]], Action]
+    def read_parts(parts: Sequence[str]) -> Action:
+        return make([read(part) for read, part in zip(readers, parts, strict=True)])
+
+    return Form(shape, len(readers), len(readers), read_parts)
 
 
-_FORMS: Final = {
-    "draw": _Form("", (), lambda _: DRAW),
-    "take": _Form("PILE", (_pile,), lambda parts: TAKE[parts[0]]),
-    "keep": _Form("CARD PILE", (parse_card, _pile), lambda parts: KEEP[parts[0]][parts[1]]),
-    "play": _Form("CARD CARD", (parse_card, parse_card), lambda parts: Play(*parts)),
-    "mermaids": _Form("", (), lambda _: MERMAIDS),
-    "stop": _Form("", (), lambda _: STOP),
-    "last chance": _Form("", (), lambda _: LAST_CHANCE),
-    "end": _Form("", (), lambda _: END),
-    "search": _Form("PILE", (_pile,), lambda parts: SEARCH[parts[0]]),
-    "pick": _Form("CARD", (parse_card,), lambda parts: PICK[parts[0]]),
-    "rob": _Form("SEAT", (_seat,), lambda parts: ROB[parts[0]]),
-    "shuffle": _Form(f"CARD ... ({len(DECK)} cards)", (parse_card,) * len(DECK), lambda parts: Shuffle(tuple(parts))),
-    "stolen": _Form("CARD", (parse_card,), lambda parts: STOLEN[parts[0]]),
+_FORMS: Final[Mapping[str, Form[Action]]] = {
+    "draw": _form("", (), lambda _: DRAW),
+    "take": _form("PILE", (_pile,), lambda parts: TAKE[parts[0]]),
+    "keep": _form("CARD PILE", (parse_card, _pile), lambda parts: KEEP[parts[0]][parts[1]]),
+    "play": _form("CARD CARD", (parse_card, parse_card), lambda parts: Play(*parts)),
+    "mermaids": _form("", (), lambda _: MERMAIDS),
+    "stop": _form("", (), lambda _: STOP),
+    "last chance": _form("", (), lambda _: LAST_CHANCE),
+    "end": _form("", (), lambda _: END),
+    "search": _form("PILE", (_pile,), lambda parts: SEARCH[parts[0]]),
+    "pick": _form("CARD", (parse_card,), lambda parts: PICK[parts[0]]),
+    "rob": _form("SEAT", (_seat,), lambda parts: ROB[parts[0]]),
+    "shuffle": _form(f"CARD ... ({len(DECK)} cards)", (parse_card,) * len(DECK), lambda parts: Shuffle(tuple(parts))),
+    "stolen": _form("CARD", (parse_card,), lambda parts: STOLEN[parts[0]]),
 }

@@ -5,11 +5,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from seasalt_tui.core.tuples import put
 from seasalt_tui.games.seasalt.cards import DECK
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.memory import blank
 from seasalt_tui.games.seasalt.state import NOTHING, Call, Match, RoundEnding, RoundResult, State
-from seasalt_tui.games.seasalt.tuples import put
 
 TARGETS: Final = {2: 40, 3: 35, 4: 30}
 

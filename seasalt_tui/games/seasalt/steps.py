@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from seasalt_tui.core.game import Seat
+from seasalt_tui.core.tuples import put
 from seasalt_tui.games.seasalt import actions, rounds, rules
 from seasalt_tui.games.seasalt.actions import (
     Action,
@@ -25,7 +26,6 @@ from seasalt_tui.games.seasalt.actions import (
 from seasalt_tui.games.seasalt.cards import MERMAID
 from seasalt_tui.games.seasalt.memory import Laid, Searched, Stolen, Taken, picked
 from seasalt_tui.games.seasalt.state import NOTHING, Call, Phase, State
-from seasalt_tui.games.seasalt.tuples import put
 
 
 def apply(state: State, seat: Seat, action: Action) -> State:  # noqa: ARG001 - the state says whose action it is
