@@ -1,6 +1,6 @@
 """What a game can say of itself in words alone, so that whoever asks need not know which game it is."""
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat
@@ -32,4 +32,13 @@ class Speech(Protocol):
     def refusal(self, refusal: Refusal) -> str: ...
     def guide(self, language: str) -> str:
         """The rules to look things up in, as Markdown."""
+        ...
+
+
+@runtime_checkable
+class Stepwise(Protocol):
+    """A speech of a game with so many choices that they are better asked for in steps."""
+
+    def steps(self, view: Any, action: Any) -> tuple[str, ...]:
+        """What is chosen first, what next; the last of them is the whole action, as it is offered."""
         ...

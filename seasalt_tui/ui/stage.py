@@ -102,6 +102,11 @@ class Stage(Protocol):
 _STAGES: Final[Mapping[str, str]] = {"seasalt": "seasalt_tui.ui.seasalt.stage"}
 
 
+def staged(game: str) -> bool:
+    """Whether it can be shown on a screen, and not in lines alone."""
+    return game in _STAGES
+
+
 def stage(game: str) -> Stage:
     """Imported when it is needed."""
     found: Stage = import_module(_STAGES[game])

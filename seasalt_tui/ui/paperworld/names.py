@@ -98,7 +98,8 @@ def some(words: Words, trait: Trait) -> str:
 
 def place(cell: Cell) -> str:
     """A letter and a number, as on a chessboard: the start card lies at C3, whichever way the landscape grows."""
-    return f"{column(cell)}{row(cell)}"
+    within_reach = max(abs(cell.x), abs(cell.y)) < WIDTH
+    return f"{column(cell)}{row(cell)}" if within_reach else str(cell)
 
 
 def column(cell: Cell) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from seasalt_tui.games.paperworld.actions import Action, Announce, Discard, Done, Pass, Place, Take
-from seasalt_tui.games.paperworld.cards import Card
+from seasalt_tui.games.paperworld.cards import Card, Cards
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.ui.paperworld.names import every, label, place, some
 from seasalt_tui.ui.words import Words
@@ -19,7 +19,7 @@ def offer(words: Words, view: View, action: Action) -> str:
             fitting = [card for card in _hand(view) if card.has(trait)]
             return words.say("Place {what}: {cards}", what=some(words, trait), cards=listed(words, fitting))
         case Place():
-            return _with_payment(words, _move(words, view, action), action)
+            return _with_payment(words, _move(words, view, action), action.payment)
         case Discard(card):
             return words.say("Discard {card}", card=label(words, card))
         case Done():
@@ -35,11 +35,12 @@ def listed(words: Words, cards: Iterable[Card]) -> str:
 
 
 def steps(words: Words, view: View, action: Action) -> tuple[str, ...]:
-    """What is chosen first, what next, and so on to the whole action: a card, its place, what is paid."""
+    """What is chosen first, what next, and so on to the whole action: a card, its place, each card that pays."""
     if not isinstance(action, Place):
         return (offer(words, view, action),)
-    card = words.say("Place {card}", card=label(words, action.card))
-    return card, _move(words, view, action), offer(words, view, action)
+    card, move = words.say("Place {card}", card=label(words, action.card)), _move(words, view, action)
+    paid = (action.payment[:count] for count in range(1, len(action.payment) + 1))
+    return card, move, *(_with_payment(words, move, cards) for cards in paid)
 
 
 def _move(words: Words, view: View, action: Place) -> str:
@@ -56,13 +57,13 @@ def _top(view: View, action: Place) -> Card | None:
     return view.seats[view.turn_of].landscape.top(action.cell)
 
 
-def _with_payment(words: Words, move: str, action: Place) -> str:
-    if not action.payment:
+def _with_payment(words: Words, move: str, payment: Cards) -> str:
+    if not payment:
         return move
-    return words.say("{move}; discard {cards}", move=move, cards=listed(words, action.payment))
+    return words.say("{move}; discard {cards}", move=move, cards=listed(words, payment))
 
 
-def _hand(view: View) -> tuple[Card, ...]:
+def _hand(view: View) -> Cards:
     return view.seats[view.turn_of].hand or ()
 
 

@@ -44,9 +44,9 @@ def prompt(words: Words, view: View, names: tuple[str, ...]) -> str:
 def _your_turn(words: Words, view: View) -> str:
     if view.final_turns is None:
         return words.say("Your turn.")
-    return words.say_number(
-        "Your last turn ({number} left).", "Your last turn ({number} left for all).", view.final_turns
-    )
+    if view.final_turns == 1:
+        return words.say("Your last turn ends the game.")
+    return words.say("Your last turn, then {number} more.", number=view.final_turns - 1)
 
 
 def _last_round(words: Words, view: View) -> str:
@@ -76,16 +76,16 @@ def _choose(words: Words, view: View) -> str:
         case True, False:
             return words.say("Take all cards of one color or value.")
         case _:
-            return words.say("The market is empty: place cards of one color or value.")
+            return words.say("Nothing to take: place one color or value.")
 
 
 def _placing(words: Words, view: View) -> str:
     cards = _announced(words, view)
     if view.legal == (DONE,):
-        return words.say("You can place no more {cards}: end the turn.", cards=cards)
+        return words.say("No more {cards} to place: end the turn.", cards=cards)
     if view.placed:
         return words.say("Place more {cards}, or end the turn.", cards=cards)
-    return words.say("Place {cards}: choose a card and where it goes.", cards=cards)
+    return words.say("Place {cards}: which one, and where?", cards=cards)
 
 
 def _announced(words: Words, view: View) -> str:

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from seasalt_tui.core.errors import BadNotation
 from seasalt_tui.core.game import Game
+from seasalt_tui.ui.plain.choices import Actions, Choice
 
 Question = Literal["?", "v", "l", "s", "r"]
 Order = Literal["u", "q"]
@@ -19,13 +20,16 @@ class Doing(Struct, frozen=True):
     action: Any
 
 
-def understood(line: str, game: Game[Any, Any, Any, Any], legal: tuple[Any, ...]) -> Doing | Question | Order | None:
+def understood(
+    line: str, game: Game[Any, Any, Any, Any], legal: Actions, choices: tuple[Choice, ...]
+) -> Doing | Choice | Question | Order | None:
     typed = line.lower()
     if typed in _LETTERS:
         return _LETTERS[typed]
-    numbered = zip(map(str, count(1)), legal, strict=False)
-    written = ((game.text(action).lower(), action) for action in legal)
-    action = {**dict(written), **dict(numbered)}.get(typed)
+    numbered = dict(zip(map(str, count(1)), choices, strict=False))
+    if typed in numbered:
+        return numbered[typed]
+    action = {game.text(action).lower(): action for action in legal}.get(typed)
     return _written(line, game) if action is None else Doing(action)
 
 

@@ -29,6 +29,7 @@ class Keyboard:
             elif self._next(seat) != seat:
                 seat = await self._passed_to(self._next(seat))
             news = await self._seats[seat].listen()
+        self._seats[seat].say_result()
 
     def _next(self, seat: Seat | None) -> Seat | None:
         """Whoever has something to decide, `seat` before all others."""

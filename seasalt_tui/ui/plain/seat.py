@@ -7,6 +7,7 @@ from typing import Any, Final, assert_never
 from seasalt_tui.core.chair import Chair, News
 from seasalt_tui.core.errors import CannotUndo, IllegalAction, StaleNumber
 from seasalt_tui.core.game import Game
+from seasalt_tui.ui.plain.choices import Choice, choices, numbered
 from seasalt_tui.ui.plain.console import Console
 from seasalt_tui.ui.plain.helps import help_lines, impossible
 from seasalt_tui.ui.plain.inputs import Doing, Question, understood
@@ -38,6 +39,7 @@ class PlainSeat:
         self._console = console
         self._news = chair.news()
         self._told: deque[str] = deque(maxlen=_REMEMBERED)
+        self._choices: tuple[Choice, ...] = ()
 
     @property
     def to_act(self) -> bool:
@@ -56,6 +58,11 @@ class PlainSeat:
     def say_position(self) -> None:
         self._console.say(*self._speech.report(self._chair.view))
 
+    def say_result(self) -> None:
+        """What has not been told of it already."""
+        result = self._speech.result(self._chair.view)
+        self._console.say(*(line for line in result if line not in self._told))
+
     async def decide(self, news: News[Any, Any]) -> None:
         """Until something was done, or the table has moved on."""
         self._say_choices(news.view)
@@ -67,21 +74,31 @@ class PlainSeat:
             done = await self._obey(news, line)
 
     def _say_choices(self, view: Any) -> None:
-        choices = enumerate(view.legal, 1)
-        self._console.say(self._speech.prompt(view))
-        self._console.say(*(f"{number}. {self._speech.offer(view, action)}" for number, action in choices))
+        self._list(self._speech.prompt(view), choices(self._speech, view, view.legal))
+
+    def _say_steps(self, view: Any, choice: Choice) -> None:
+        back = Choice(self._words.say("Back"), ())
+        self._list(choice.text, (*choices(self._speech, view, choice.actions), back))
+
+    def _list(self, heading: str, choices: tuple[Choice, ...]) -> None:
+        self._choices = choices
+        self._console.say(heading, *numbered(self._words, choices))
 
     async def _obey(self, news: News[Any, Any], line: str) -> bool:
         """Whether it changed anything."""
-        match understood(line, self._game, news.view.legal):
-            case Doing(action):
+        match understood(line, self._game, news.view.legal, self._choices):
+            case Doing(action) | Choice(actions=(action,)):
                 return await self._try(self._chair.submit(action, after=news.number))
+            case Choice(actions=()):
+                self._say_choices(news.view)
+            case Choice() as choice:
+                self._say_steps(news.view, choice)
             case "u":
                 return await self._try(self._chair.undo(after=news.number))
             case "q":
                 raise Left
             case None:
-                self._console.say(impossible(self._words, len(news.view.legal)))
+                self._console.say(impossible(self._words, len(self._choices)))
             case question:
                 self._answer(question, news.view)
         return False

@@ -13,7 +13,7 @@ from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session import Session
-from seasalt_tui.ui.speeches import SPEECHES
+from seasalt_tui.ui.stage import staged
 from seasalt_tui.ui.unfinished import described, now, standing
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.choices import Choice, Choices
@@ -78,7 +78,7 @@ class HomeScreen(Page):
         if kept is None:
             return None
         try:
-            if kept.plan.game in SPEECHES:
+            if staged(kept.plan.game):
                 return kept, await standing(kept)
         except SeasaltError:
             pass

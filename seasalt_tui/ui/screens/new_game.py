@@ -18,13 +18,13 @@ from seasalt_tui.ui.local import Sitter
 from seasalt_tui.ui.option_texts import level_text, option_text, value_text
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session import Session
-from seasalt_tui.ui.speeches import SPEECHES
+from seasalt_tui.ui.stage import staged
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.fields import Field, Push, TextField
 from seasalt_tui.ui.widgets.key_line import Hint
 from seasalt_tui.ui.widgets.masthead import Masthead
 
-_SHOWN: Final = tuple(name for name in GAMES if name in SPEECHES)
+_SHOWN: Final = tuple(filter(staged, GAMES))
 
 
 class NewGameScreen(Page):
