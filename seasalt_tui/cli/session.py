@@ -36,5 +36,6 @@ def _read(file: Path) -> "Read":
     if not file.exists():
         return Settings(), ()
     from seasalt_tui.store.config import read  # noqa: PLC0415 - its parser is slow to import
+    from seasalt_tui.ui.help_texts import IDS  # noqa: PLC0415 - only a file can name keys
 
-    return read(file)
+    return read(file, IDS)

@@ -69,6 +69,13 @@ def test_wrong_settings_are_found_with_their_line(tmp_path: Path) -> None:
     assert "reef" in fact["remark"]
 
 
+def test_a_key_for_what_there_is_not_is_found_with_its_line(tmp_path: Path) -> None:
+    write_config(tmp_path, '[keys]\ndraw = "x"\ndrow = "y"\n')
+    fact = diagnosis(tmp_path)["settings"]
+    assert fact["value"].endswith("config.toml:3")
+    assert "draw" in fact["remark"]
+
+
 def test_a_file_that_is_no_file_of_games_is_found(tmp_path: Path) -> None:
     file = tmp_path / "xdg_data_home/seasalt/games.db"
     file.parent.mkdir(parents=True)
