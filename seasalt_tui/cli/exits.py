@@ -2,18 +2,20 @@
 
 from typing import Final
 
+from seasalt_tui.cli.spoken import say
+from seasalt_tui.core.messages import message
+
 INTERRUPTED: Final = 130
 
-EXITS: Final = {
-    "0": "all went well",
-    "1": "something broke, or an output took no more",
-    "2": "it was asked wrongly, or cannot be done here",
-    "129": "the terminal was closed",
-    str(INTERRUPTED): "interrupted (ctrl-C)",
-    "143": "terminated",
+_EXITS: Final = {
+    "0": message("all went well"),
+    "1": message("something broke, or an output took no more"),
+    "2": message("it was asked wrongly, or cannot be done here"),
+    "129": message("the terminal was closed"),
+    str(INTERRUPTED): message("interrupted (ctrl-C)"),
+    "143": message("terminated"),
 }
 
 
-def exit_help() -> str:
-    """For the end of a help page; click leaves lines after this mark as they are."""
-    return "\n".join(["\b", "Exit status:", *(f"  {status:<5}{meaning}" for status, meaning in EXITS.items())])
+def exits() -> list[tuple[str, str]]:
+    return [(status, say(meaning)) for status, meaning in _EXITS.items()]

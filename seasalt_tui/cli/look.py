@@ -9,6 +9,10 @@ from typing import Any, Final, TypeVar, get_args
 
 import click
 
+from seasalt_tui.cli.kinds import OneOf
+from seasalt_tui.cli.pages import option
+from seasalt_tui.core.messages import message
+
 C = TypeVar("C", bound=Callable[..., Any])
 
 PLAIN: Final = "plain"
@@ -16,7 +20,7 @@ LANGUAGE: Final = "language"
 ASCII: Final = "ascii"
 
 
-class SettingChoice(click.Choice[str]):
+class SettingChoice(OneOf):
     """The values of a setting, looked up when they are needed: `--version` needs none."""
 
     def __init__(self, kind: str) -> None:
@@ -31,16 +35,29 @@ class SettingChoice(click.Choice[str]):
 
 
 _OPTIONS: Final = (
-    click.option(
-        "--plain", PLAIN, is_flag=True, default=None, help="In lines of text; for screen readers and pipes too."
+    option(
+        "--plain",
+        PLAIN,
+        is_flag=True,
+        default=None,
+        help=message("In lines of text; for screen readers and pipes too."),
     ),
-    click.option("--lang", LANGUAGE, type=SettingChoice("Language"), help="The language. [default: the terminal's]"),
-    click.option("--ascii/--no-ascii", ASCII, default=None, help="Only ASCII. [default: found out]"),
-    click.option("--animation/--no-animation", default=None, help="Whether cards move."),
-    click.option("--mouse/--no-mouse", default=None, help="Whether the mouse is listened to."),
-    click.option("--theme", type=SettingChoice("Theme"), help="The colors around the cards."),
-    click.option("--cards", type=SettingChoice("Cards"), help="The size of cards."),
-    click.option("--colors", type=SettingChoice("Colors"), help="How many the terminal shows. [default: found out]"),
+    option(
+        "--lang",
+        LANGUAGE,
+        type=SettingChoice("Language"),
+        help=message("The language. [default: as set, or the terminal's]"),
+    ),
+    option("--ascii/--no-ascii", ASCII, default=None, help=message("Only ASCII. [default: found out]")),
+    option("--animation/--no-animation", default=None, help=message("Whether cards move.")),
+    option("--mouse/--no-mouse", default=None, help=message("Whether the mouse is listened to.")),
+    option("--theme", type=SettingChoice("Theme"), help=message("The colors around the cards.")),
+    option("--cards", type=SettingChoice("Cards"), help=message("The size of cards.")),
+    option(
+        "--colors",
+        type=SettingChoice("Colors"),
+        help=message("How many colors the terminal shows. [default: found out]"),
+    ),
 )
 
 
@@ -48,8 +65,8 @@ LOOKS: Final = frozenset({PLAIN, LANGUAGE, ASCII, "animation", "mouse", "theme",
 
 
 def look_options(function: C) -> C:
-    for option in reversed(_OPTIONS):
-        function = option(function)
+    for add in reversed(_OPTIONS):
+        function = add(function)
     return function
 
 

@@ -7,9 +7,13 @@ from typing import Any, Final, NoReturn
 import click
 
 from seasalt_tui import __version__
-from seasalt_tui.cli.exits import INTERRUPTED, exit_help
+from seasalt_tui.cli.exits import INTERRUPTED, exits
 from seasalt_tui.cli.look import look_options, looked
+from seasalt_tui.cli.mistakes import told, told_by_system, told_by_us
+from seasalt_tui.cli.pages import Option, Page
+from seasalt_tui.cli.spoken import say
 from seasalt_tui.core.errors import SeasaltError
+from seasalt_tui.core.messages import message
 
 _COMMANDS: Final = {
     "play": "play.play",
@@ -25,7 +29,7 @@ _COMMANDS: Final = {
 """Each is `command` in its module."""
 
 
-class _Commands(click.Group):
+class _Commands(Page, click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         return list(_COMMANDS)
 
@@ -35,26 +39,41 @@ class _Commands(click.Group):
             return command
         if ctx.resilient_parsing:
             return None
-        raise click.UsageError(f"There is no command {cmd_name!r}; the commands are {', '.join(_COMMANDS)}.", ctx)
+        values = {"command": repr(cmd_name), "commands": ", ".join(_COMMANDS)}
+        raise click.UsageError(say("There is no command {command}; the commands are {commands}.", **values), ctx)
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        with formatter.section(say("Exit status:")):
+            formatter.write_dl(exits())
 
 
-@click.group(cls=_Commands, invoke_without_command=True, epilog=exit_help())
-@click.version_option(__version__, prog_name="seasalt", message="%(prog)s %(version)s")
+@click.group(
+    cls=_Commands,
+    invoke_without_command=True,
+    help=message("Sea Salt & Paper in the terminal: an unofficial fan project."),
+    subcommand_metavar="[COMMAND] [ARGS]...",
+    examples=(
+        ("seasalt", message("from the first screen on")),
+        ("seasalt play --bots 2", message("at a table with two bots")),
+        ("seasalt play --name Ana --name Ben", message("two people at one keyboard")),
+        ("seasalt continue", message("the last game, where it was")),
+        ("seasalt learn", message("a first game, with a coach")),
+        ("seasalt --plain --lang de", message("in lines of text, in German")),
+        ("seasalt sim --players 3 --games 10000", message("how random games go")),
+        ('echo \'{"do": "games"}\' | seasalt engine', message("the games for other programs")),
+    ),
+)
+@click.version_option(
+    __version__,
+    prog_name="seasalt",
+    message="%(prog)s %(version)s",
+    cls=Option,
+    help=message("Show the version and exit."),
+)
 @look_options
 @click.pass_context
 def seasalt(context: click.Context, /, **asked: Any) -> int | None:
-    """Sea Salt & Paper in the terminal: an unofficial fan project.
-
-    \b
-    seasalt                                  from the first screen on
-    seasalt play --bots 2                    at a table with two bots
-    seasalt play --name Ana --name Ben       two people at one keyboard
-    seasalt continue                         the last game, where it was
-    seasalt learn                            a first game, with a coach
-    seasalt --plain --lang de                in lines of text, in German
-    seasalt sim --players 3 --games 10000    how random games go
-    echo '{"do": "games"}' | seasalt engine  the games for other programs
-    """
+    """What was asked of the look goes on to the command; without one the first screen opens."""
     context.obj = looked(context, asked)
     if context.invoked_subcommand is not None:
         return None
@@ -72,10 +91,10 @@ def _run() -> int:
     try:
         status = seasalt.main(prog_name="seasalt", standalone_mode=False)
     except click.ClickException as error:
-        click.echo(f"seasalt: {error.format_message()}{_help_for(error)}", err=True)
+        click.echo(f"seasalt: {told(error)}", err=True)
         return error.exit_code
     except SeasaltError as error:
-        click.echo(f"seasalt: {error}", err=True)
+        click.echo(f"seasalt: {told_by_us(error)}", err=True)
         return 2
     except click.Abort:
         return INTERRUPTED
@@ -87,11 +106,5 @@ def _run() -> int:
 def _cannot_go_on(error: OSError) -> int:
     """Mostly an output that takes no more: what is left for it is dropped, or Python would try again at its end."""
     sys.stdout = None
-    where = f" ({error.filename})" if error.filename else ""
-    click.echo(f"seasalt: {error.strerror or error}{where}.", err=True)
+    click.echo(f"seasalt: {told_by_system(error)}", err=True)
     return 1
-
-
-def _help_for(error: click.ClickException) -> str:
-    context = error.ctx if isinstance(error, click.UsageError) else None
-    return "" if context is None else f" See: {context.command_path} --help"

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
-import click
-
+from seasalt_tui.cli.kinds import Number, OneOf
+from seasalt_tui.cli.pages import option
 from seasalt_tui.core.game import OptionValue
+from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -17,9 +18,9 @@ def game_options(function: C, *, players: int | None = 2) -> C:
     """Adds `--game`, `--players` and the options of all games."""
     for name, values in reversed(_all_options().items()):
         function = _option(name, values)(function)
-    number = click.option("--players", type=int, default=players, show_default=True, help="How many play.")
-    choice = click.Choice(list(GAMES))
-    game = click.option("--game", type=choice, default=_DEFAULT_GAME, show_default=True, help="Which game.")
+    number = option("--players", type=Number(), default=players, show_default=True, help=message("How many play."))
+    choice = OneOf(list(GAMES))
+    game = option("--game", type=choice, default=_DEFAULT_GAME, show_default=True, help=message("Which game."))
     return game(number(function))
 
 
@@ -32,16 +33,17 @@ def _all_options() -> dict[str, tuple[OptionValue, ...]]:
 
 
 def _option(name: str, values: tuple[OptionValue, ...]) -> Callable[[C], C]:
-    help_text = f"Of {', '.join(game.title for game in GAMES.values() if name in game.options)}."
+    games = ", ".join(game.title for game in GAMES.values() if name in game.options)
+    explained: dict[str, Any] = {"help": message("Of {games}."), "values": {"games": games}}
     word = name.replace("_", "-")
     if all(isinstance(value, bool) for value in values):
-        return click.option(f"--{word}/--no-{word}", name, default=None, help=help_text)
+        return option(f"--{word}/--no-{word}", name, default=None, **explained)
     meant = {str(value): value for value in values}
-    return click.option(
+    return option(
         f"--{word}",
         name,
-        type=click.Choice(list(meant)),
+        type=OneOf(list(meant)),
         callback=lambda _context, _option, text: None if text is None else meant[text],
         default=None,
-        help=help_text,
+        **explained,
     )

@@ -3,18 +3,24 @@
 import click
 from click.shell_completion import get_completion_class
 
+from seasalt_tui.cli.kinds import OneOf
+from seasalt_tui.cli.pages import command as page
+from seasalt_tui.core.messages import message
 
-@click.command("completion", short_help="What lets a shell complete commands and options.")
-@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+
+@page(
+    "completion",
+    short_help=message("What lets a shell complete commands and options."),
+    help=message("Print what lets a shell complete commands and options."),
+    examples=(
+        ('eval "$(seasalt completion bash)"', message("in ~/.bashrc")),
+        ('eval "$(seasalt completion zsh)"', message("in ~/.zshrc")),
+        ("seasalt completion fish | source", message("in ~/.config/fish/config.fish")),
+    ),
+)
+@click.argument("shell", type=OneOf(["bash", "zsh", "fish"]))
 @click.pass_context
 def command(context: click.Context, shell: str) -> None:
-    """Print what lets a shell complete `seasalt` and its options.
-
-    \b
-    eval "$(seasalt completion bash)"   in ~/.bashrc
-    eval "$(seasalt completion zsh)"    in ~/.zshrc
-    seasalt completion fish | source    in ~/.config/fish/config.fish
-    """
     completion = get_completion_class(shell)
     root = context.find_root()
     if completion is not None:

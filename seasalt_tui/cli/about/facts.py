@@ -4,13 +4,14 @@ import os
 import platform
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.metadata import version
 from typing import Final
 
 from msgspec import Struct
 
 from seasalt_tui import __version__
+from seasalt_tui.core.messages import message
 from seasalt_tui.ui.depth import color_depth, why_only_ascii
 from seasalt_tui.ui.launch import Start, kit_at
 
@@ -20,10 +21,18 @@ _GLYPHS: Final = "▁▂▃▄▅▆▇█ ▏▎▍▌▋▊▉ ▖▗▘▙▚
 
 
 class Fact(Struct, frozen=True):
+    """Its texts are messages, as far as they are words; `values` fill the gaps of the remark."""
+
     name: str
     value: str
     remark: str = ""
+    values: Mapping[str, object] = {}
     wrong: bool = False
+
+    @property
+    def english(self) -> str:
+        """The remark, for programs."""
+        return self.remark.format_map(self.values) if self.values else self.remark
 
 
 def programs() -> Iterator[Fact]:
@@ -31,30 +40,48 @@ def programs() -> Iterator[Fact]:
     yield Fact("python", f"{platform.python_implementation()} {platform.python_version()}")
     for package in _PACKAGES:
         yield Fact(package, version(package))
-    yield Fact("system", platform.platform())
+    yield Fact(message("system"), platform.platform())
 
 
 def terminal(start: Start) -> Iterator[Fact]:
     size = shutil.get_terminal_size()
-    depth, reason = color_depth(start.settings.colors, os.environ)
-    yield Fact("terminal", "yes" if sys.stdin.isatty() and sys.stdout.isatty() else "no", "input and output")
-    yield Fact("size", f"{size.columns}x{size.lines}")
+    both = sys.stdin.isatty() and sys.stdout.isatty()
+    yield Fact(message("terminal"), message("yes") if both else message("no"), message("input and output"))
+    yield Fact(message("size"), f"{size.columns}x{size.lines}")
     yield Fact("TERM", os.environ.get("TERM", ""))
     yield Fact("COLORTERM", os.environ.get("COLORTERM", ""))
-    yield Fact("colors", depth, f"from {reason}")
+    yield _colors(start.settings.colors)
     yield from _letters(start)
+
+
+def _colors(colors: str) -> Fact:
+    depth, reason = color_depth(colors, os.environ)
+    if colors != "auto":
+        return Fact(message("colors"), depth, message("from the setting colors"))
+    return Fact(message("colors"), depth, message("from {reason}"), {"reason": reason})
 
 
 def _letters(start: Start) -> Iterator[Fact]:
     encoding = sys.stdout.encoding
-    reason = why_only_ascii(encoding, os.environ) or "what was asked for"
-    yield Fact("encoding", encoding)
-    yield Fact("pictures", "ASCII", f"from {reason}") if kit_at(start).look.ascii else Fact("pictures", "blocks")
-    yield Fact("test line", _GLYPHS, "each sign one cell wide, none a box or a question mark")
+    yield Fact(message("encoding"), encoding)
+    if kit_at(start).look.ascii:
+        yield Fact(message("pictures"), "ASCII", *_why_ascii(encoding))
+    else:
+        yield Fact(message("pictures"), message("blocks"))
+    yield Fact(message("test line"), _GLYPHS, message("each sign one cell wide, none a box or a question mark"))
+
+
+def _why_ascii(encoding: str) -> tuple[str, Mapping[str, object]]:
+    reason = why_only_ascii(encoding, os.environ)
+    if not reason:
+        return message("from what was asked for"), {}
+    if reason.startswith("TERM"):
+        return message("from {reason}"), {"reason": reason}
+    return message("from the encoding {encoding}"), {"encoding": encoding}
 
 
 def language(start: Start, asked: str | None) -> Iterator[Fact]:
-    yield Fact("language", start.words.language, f"from {_wish(start, asked)}")
+    yield Fact(message("language"), start.words.language, _wish(start, asked))
     for name in _LOCALE:
         if name in os.environ:
             yield Fact(name, os.environ[name])
@@ -62,5 +89,5 @@ def language(start: Start, asked: str | None) -> Iterator[Fact]:
 
 def _wish(start: Start, asked: str | None) -> str:
     if asked:
-        return "the command line"
-    return "the settings" if start.settings.language else "the terminal"
+        return message("from the command line")
+    return message("from the settings") if start.settings.language else message("from the terminal")

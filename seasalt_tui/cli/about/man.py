@@ -1,50 +1,60 @@
 """`seasalt man`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import click
 
 from seasalt_tui import __version__
 from seasalt_tui.cli.about.roff import escaped, items, paragraphs, section, subsection
-from seasalt_tui.cli.exits import EXITS
+from seasalt_tui.cli.exits import exits
+from seasalt_tui.cli.pages import command as page
+from seasalt_tui.cli.spoken import say, say_as
+from seasalt_tui.core.messages import message
 
+_TITLE: Final = message("Sea Salt & Paper in the terminal, an unofficial fan project")
 _ENVIRONMENT: Final = (
-    ("NO_COLOR", "Not empty: no colors."),
-    ("COLORTERM, TERM", "How many colors there are. Nothing is drawn where TERM is dumb."),
-    ("LANGUAGE, LC_ALL, LC_MESSAGES, LANG", "The language, unless one is set."),
-    ("XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME", "Where the settings, the games and the reports are kept."),
-    ("SEASALT_DEBUG", "Not empty: what broke is also printed in full."),
+    ("NO_COLOR", message("Not empty: no colors.")),
+    ("COLORTERM, TERM", message("How many colors there are. Nothing is drawn where TERM is dumb.")),
+    ("LANGUAGE, LC_ALL, LC_MESSAGES, LANG", message("The language, unless one is set.")),
+    (
+        "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME",
+        message("Where the settings, the games and the reports are kept."),
+    ),
+    ("SEASALT_DEBUG", message("Not empty: what broke is also printed in full.")),
 )
 _FILES: Final = (
-    ("config.toml", "The settings. Where it is, and what is set: seasalt config."),
-    ("games.db", "Every game, kept while it is played. Where it is, and how it does: seasalt doctor."),
-    ("crash-*.txt", "Reports of what broke, without cards and names. The last ten are kept."),
+    ("config.toml", message("The settings. Where it is, and what is set: seasalt config.")),
+    ("games.db", message("Every game, kept while it is played. Where it is, and how it does: seasalt doctor.")),
+    ("crash-*.txt", message("Reports of what broke, without cards and names. The last ten are kept.")),
 )
 
 
-@click.command("man", short_help="The manual page, for man.")
+@page(
+    "man",
+    short_help=message("The manual page, for man."),
+    help=message("Print the manual page."),
+    examples=(("seasalt man | man -l -", ""), ("seasalt man > ~/.local/share/man/man1/seasalt.1", "")),
+)
 @click.pass_context
 def command(context: click.Context) -> None:
-    """Print the manual page.
-
-    \b
-    seasalt man | man -l -
-    seasalt man > ~/.local/share/man/man1/seasalt.1
-    """
     click.echo("\n".join(_page(context.find_root())))
 
 
 def _page(root: click.Context) -> Iterator[str]:
-    yield f'.TH SEASALT 1 "" "seasalt {__version__}" "Games"'
-    yield from (section("name"), escaped("seasalt - Sea Salt & Paper in the terminal, an unofficial fan project"))
-    yield from (section("synopsis"), *_usage(root))
-    yield from (section("description"), *paragraphs(root.command.help or ""))
-    yield from (section("options"), *_options(root))
-    yield from (section("commands"), *_commands(root))
-    yield from (section("exit status"), *items(EXITS.items()))
-    yield from (section("environment"), *items(_ENVIRONMENT))
-    yield from (section("files"), *items(_FILES))
+    yield f'.TH SEASALT 1 "" "seasalt {__version__}" "{say_as("manual", "Games")}"'
+    yield from (section(say_as("manual", "Name")), escaped(f"seasalt - {say(_TITLE)}"))
+    yield from (section(say_as("manual", "Synopsis")), *_usage(root))
+    yield from (section(say_as("manual", "Description")), *paragraphs(root.command.help or ""))
+    yield from (section(say_as("manual", "Options")), *_options(root))
+    yield from (section(say_as("manual", "Commands")), *_commands(root))
+    yield from (section(say_as("manual", "Exit status")), *items(exits()))
+    yield from (section(say_as("manual", "Environment")), *items(_said(_ENVIRONMENT)))
+    yield from (section(say_as("manual", "Files")), *items(_said(_FILES)))
+
+
+def _said(pairs: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    return ((name, say(text)) for name, text in pairs)
 
 
 def _usage(context: click.Context) -> Iterator[str]:

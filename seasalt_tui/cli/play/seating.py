@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from seasalt_tui.cli.setups import settled
 from seasalt_tui.core.errors import BadSetup
 from seasalt_tui.core.game import OptionValue, Seat
-from seasalt_tui.core.setup import setup
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.settings import refusal
 from seasalt_tui.ui.drafts import Draft, planned, usual_options
@@ -33,7 +33,7 @@ def planned_for(wish: Wish, start: Start) -> Plan:
     _check_names(wish.names, start.words)
     people, bots = _counted(wish, start.words)
     options = usual_options(wish.game, start.settings, start.words) | dict(wish.options)
-    setup(GAMES[wish.game], people + bots, wish.first or 0, options)
+    settled(GAMES[wish.game], people + bots, wish.first or 0, options)
     names = [*wish.names, *[""] * people][:people]
     sitters = (*(Sitter(name) for name in names), *[Sitter("", wish.level)] * bots)
     draft = Draft(wish.game, people + bots, sitters, options, wish.first, wish.seed or "")

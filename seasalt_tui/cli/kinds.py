@@ -1,0 +1,27 @@
+"""What an option can be given; what it cannot be given is refused in the session's language."""
+
+from typing import Any
+
+import click
+
+from seasalt_tui.cli.spoken import say
+
+
+class OneOf(click.Choice[str]):
+    def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:  # noqa: ARG002 - click's
+        return say("{value} is not one of {allowed}.", value=repr(value), allowed=", ".join(map(repr, self.choices)))
+
+
+class Number(click.IntRange):
+    name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            self.fail(self._refusal(value), param, ctx)
+
+    def _refusal(self, value: Any) -> str:
+        if self.min is None:
+            return say("{value} is not a whole number.", value=repr(value))
+        return say("{value} is not a whole number from {least} on.", value=repr(value), least=self.min)

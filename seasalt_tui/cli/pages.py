@@ -1,0 +1,130 @@
+"""Click's commands and options with help in the session's language. Each text is said when it is read, and not before:
+most runs read none.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
+
+import click
+
+from seasalt_tui.cli.spoken import say, say_number
+from seasalt_tui.core.messages import message
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_HEADINGS: Final = {"Options": message("Options:"), "Commands": message("Commands:")}
+_METAVARS: Final = (
+    message("[OPTIONS]"),
+    message("[COMMAND] [ARGS]..."),
+    message("NUMBER"),
+    message("NAME"),
+    message("SEAT"),
+    message("TEXT"),
+)
+"""Click asks for some of them by itself."""
+
+
+class _Formatter(click.HelpFormatter):
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        super().write_usage(prog, args, f"{prefix or say('Usage:')} ")
+
+    def write_heading(self, heading: str) -> None:
+        self.write(f"{say(_HEADINGS.get(heading, heading))}\n")
+
+
+class _Context(click.Context):
+    formatter_class = _Formatter
+
+
+class Option(click.Option):
+    """Its help is a message, `values` fill its gaps."""
+
+    def __init__(self, *names: Any, values: Mapping[str, object] | None = None, **attributes: Any) -> None:
+        self._values = values or {}
+        super().__init__(*names, **attributes)
+
+    @property
+    def help(self) -> str | None:
+        return say(self._help or "", **self._values)
+
+    @help.setter  # noqa: A003 - click's name
+    def help(self, text: str | None) -> None:
+        self._help = text
+
+    def make_metavar(self, ctx: click.Context) -> str:
+        return say(super().make_metavar(ctx))
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        record = super().get_help_record(ctx)
+        if record is None:
+            return None
+        shown = self.show_default and self.default is not None
+        default = f"  [{say('default: {value}', value=self.default)}]" if shown else ""
+        return record[0], f"{self.help}{default}"
+
+
+def option(*names: str, **attributes: Any) -> Callable[[F], F]:
+    return click.option(*names, cls=Option, **attributes)
+
+
+class Page(click.Command):
+    """A command whose help is messages, and then `examples`: each a line to type, and what it is for."""
+
+    context_class = _Context
+
+    def __init__(self, name: str | None, *, examples: tuple[tuple[str, str], ...] = (), **attributes: Any) -> None:
+        self._examples = examples
+        super().__init__(name, add_help_option=False, **attributes)
+        click.help_option("--help", cls=Option, help=message("Show this message and exit."))(self)
+
+    @property
+    def help(self) -> str | None:
+        return "\n\n".join(filter(None, (say(self._help or ""), self._shown_examples())))
+
+    @help.setter  # noqa: A003 - click's name
+    def help(self, text: str | None) -> None:
+        self._help = text
+
+    @property
+    def short_help(self) -> str | None:
+        return say(self._short_help or "")
+
+    @short_help.setter
+    def short_help(self, text: str | None) -> None:
+        self._short_help = text
+
+    def _shown_examples(self) -> str:
+        """Click leaves lines after this mark as they are."""
+        width = max((len(line) for line, meaning in self._examples if meaning), default=0)
+        lines = (f"{line:<{width}}  {say(meaning)}".rstrip() for line, meaning in self._examples)
+        return "\n".join(["\b", *lines]) if self._examples else ""
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        return [say(piece) for piece in super().collect_usage_pieces(ctx)]
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        try:
+            return super().parse_args(ctx, args)
+        except click.UsageError as error:
+            error.ctx = error.ctx or ctx  # not everything that reads the line knows whose it is
+            raise
+
+
+class Command(Page):
+    allow_extra_args = True  # to refuse them here, in the session's language
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        rest = super().parse_args(ctx, args)
+        if rest and not ctx.resilient_parsing:
+            values = {"arguments": " ".join(map(repr, rest))}
+            raise click.UsageError(
+                say_number(
+                    "One argument too many: {arguments}.", "Too many arguments: {arguments}.", len(rest), **values
+                ),
+                ctx,
+            )
+        return rest
+
+
+def command(name: str, **attributes: Any) -> Callable[[Callable[..., Any]], click.Command]:
+    return click.command(name, cls=Command, **attributes)

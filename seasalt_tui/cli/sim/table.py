@@ -1,0 +1,83 @@
+"""What random play comes to, for people."""
+
+from typing import Final, NamedTuple
+
+from seasalt_tui.cli.spoken import say
+from seasalt_tui.core.game import Json
+from seasalt_tui.core.messages import message
+
+_NARROWEST: Final = 12  # for the names and for the numbers
+_OPTIONS: Final = {
+    "edition": message("edition {value}"),
+    "advanced": message("advanced {value}"),
+    "deck": message("deck {value}"),
+    "first_game": message("first game {value}"),
+}
+_ENDINGS: Final = (
+    message("stop"),
+    message("bet won"),
+    message("bet lost"),
+    message("void"),
+    message("mermaids"),
+    message("points"),
+    message("discards"),
+    message("shared"),
+)
+"""As the games call them."""
+
+
+class _Row(NamedTuple):
+    name: str
+    number: str
+    remark: str
+
+
+def table(report: Json) -> str:
+    parts = (_totals(report), _endings(report), [_seat(seat, rate) for seat, rate in enumerate(report["seats"])])
+    width = max(_NARROWEST, *(len(row.name) + 1 for part in parts for row in part))
+    shown = ("\n".join(_shown(row, width) for row in part) for part in parts)
+    return "\n\n".join((_head(report), *shown))
+
+
+def _shown(row: _Row, width: int) -> str:
+    return f"{row.name:<{width}}{row.number:>{_NARROWEST}}  {row.remark}"
+
+
+def _head(report: Json) -> str:
+    options = ", ".join(_option(name, value) for name, value in report["options"].items())
+    return say(
+        "{game}, {options}, {players} players at random, seed {seed}",
+        game=report["game"],
+        options=options,
+        players=report["players"],
+        seed=report["seed"],
+    )
+
+
+def _option(name: str, value: object) -> str:
+    shown = str(value)
+    if isinstance(value, bool):
+        shown = say("true") if value else say("false")
+    return say(_OPTIONS[name], value=shown) if name in _OPTIONS else f"{name} {shown}"
+
+
+def _totals(report: Json) -> list[_Row]:
+    several = say("{number} of them won by several", number=f"{report['shared_wins']:,}")
+    return [
+        _Row(say("games"), f"{report['games']:,}", several),
+        _Row(say("rounds"), f"{report['rounds']:,}", say("{number} a game", number=f"{report['rounds_per_game']:.2f}")),
+        _Row(say("turns"), f"{report['turns']:,}", say("{number} a round", number=f"{report['turns_per_round']:.2f}")),
+        _Row(say("points"), f"{report['points_per_round']:.2f}", say("a seat and round")),
+    ]
+
+
+def _endings(report: Json) -> list[_Row]:
+    kinds = report["endings"].items()
+    return [_Row(say(kind), f"{how['rounds']:,}", f"{how['share']:.2%}") for kind, how in kinds]
+
+
+def _seat(seat: int, rate: Json) -> _Row:
+    span = {"low": f"{rate['low']:.2%}", "high": f"{rate['high']:.2%}"}
+    first = say("{low} to {high} (95 %), begins", **span)
+    remark = first if seat == 0 else say("{low} to {high} (95 %)", **span)
+    return _Row(say("seat {seat} wins", seat=seat), f"{rate['win_rate']:.2%}", remark)
