@@ -65,12 +65,17 @@ def result(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:
     """The same in lines; none before the game is over."""
     if view.winners is None:
         return ()
-    worths = (seat.points for seat in view.seats)
-    return tuple(_line(words, name, points) for name, points in zip(names, worths, strict=True))
+    return tuple(_line(words, view, seat, names) for seat in range(len(names)))
 
 
-def _line(words: Words, name: str, points: Points) -> str:
+def _line(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> str:
+    points, own = view.seats[seat].points, seat == view.seat
     scored = parts(words, points)
     if not scored:
-        return words.say("Points of {name}: none.", name=name)
-    return words.say("Points of {name}: {parts}. Together {total}.", name=name, parts=scored, total=points.total)
+        return words.say("Your points: none." if own else "Points of {name}: none.", name=names[seat])
+    return words.say(
+        "Your points: {parts}. Together {total}." if own else "Points of {name}: {parts}. Together {total}.",
+        name=names[seat],
+        parts=scored,
+        total=points.total,
+    )

@@ -1,0 +1,16 @@
+"""What a screen can show can be said as well."""
+
+from seasalt_tui.games import GAMES
+from seasalt_tui.ui.speeches import SPEECHES
+from seasalt_tui.ui.stage import stage, staged
+
+
+def test_every_game_on_a_screen_speaks_and_has_a_board() -> None:
+    shown = [name for name in GAMES if staged(name)]
+    assert shown
+    assert set(shown) <= set(SPEECHES)
+    assert all(stage(name).board for name in shown)
+
+
+def test_what_is_no_game_is_not_shown() -> None:
+    assert not staged("chess")
