@@ -47,11 +47,12 @@ def discarded(listener: Listener, fact: Discarded) -> str:
     if fact.seat == listener.viewer:
         text = message("You discarded {cards} to skip.") if fact.skipping else message("You discarded {cards}.")
         return listener.words.say(text, cards=listed(fact.cards or ()))
-    if fact.skipping:
-        one, many = message("{name} discarded a card to skip."), message("{name} discarded {number} cards to skip.")
-    else:
-        one, many = message("{name} discarded a card."), message("{name} discarded {number} cards.")
-    return listener.words.say_number(one, many, fact.count, name=marked(fact.seat))
+    return listener.words.say_number(
+        "{name} discarded a card to skip." if fact.skipping else "{name} discarded a card.",
+        "{name} discarded {number} cards to skip." if fact.skipping else "{name} discarded {number} cards.",
+        fact.count,
+        name=marked(fact.seat),
+    )
 
 
 def scissors_taken(listener: Listener, fact: ScissorsTaken) -> str:
