@@ -3,7 +3,7 @@
 from seasalt_tui.core.game import Undone
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.stories import Dealt, Drew, Kept, Took, TurnEnded
-from seasalt_tui.ui.seasalt.listener import Listener
+from seasalt_tui.ui.listener import Listener
 from seasalt_tui.ui.seasalt.pieces import marked
 
 

@@ -7,7 +7,7 @@ from seasalt_tui.games.seasalt.cards import COPIES, FAMILIES, Card
 from seasalt_tui.ui.art.faces import chip, face
 from seasalt_tui.ui.art.values import Look, Row, Run, Size
 from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.rows import cut, run, width
+from seasalt_tui.ui.rows import run, width
 from seasalt_tui.ui.seasalt import names
 from seasalt_tui.ui.words import words
 
@@ -16,6 +16,13 @@ _ORDER = {family: place for place, family in enumerate(FAMILIES)}
 
 def drawn(kit: Kit, card: Card, size: Size) -> tuple[Row, ...]:
     return _drawn(card, size, kit.look, kit.words.language)
+
+
+def named(kit: Kit, card: Card, size: Size) -> tuple[Row, ...]:
+    """With no more words than its name and the code of its color."""
+    said = kit.words
+    title, code = names.short(said, card.family), names.code(said, card.color)
+    return face(card.family, card.color, size, kit.look, title=title, code=code, note="")
 
 
 @cache
@@ -70,10 +77,12 @@ def tokens(kit: Kit, cards: Sequence[Card], room: int, lines: int = 1) -> list[R
         rows = _filled([draw(kit, card) for card in cards], room, glue=" " if draw is tight_token else "")
         if len(rows) <= lines:
             return rows
-    shown = rows[:lines]
-    hidden = len(cards) - sum(1 for row in shown for part in row if part.text.strip())
-    more = run(f" +{hidden}", kit.tones.accent, bold=True)
-    return [*shown[:-1], (*cut(shown[-1], room - len(more.text)), more)]
+    *whole, last = rows[:lines]
+    left = room - len(f" +{len(cards)}")
+    while width(last) > left:
+        last = last[:-1]
+    hidden = len(cards) - sum(1 for row in (*whole, last) for part in row if part.text.strip())
+    return [*whole, (*last, run(f" +{hidden}", kit.tones.accent, bold=True))]
 
 
 def _filled(parts: list[Run], room: int, *, glue: str) -> list[Row]:

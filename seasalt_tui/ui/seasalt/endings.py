@@ -4,7 +4,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.games.seasalt.stories import Announced, GameEnded, Revealed, RoundEnded
-from seasalt_tui.ui.seasalt.listener import Listener
+from seasalt_tui.ui.listener import Listener, who_won
 from seasalt_tui.ui.seasalt.pieces import listed, marked
 
 
@@ -102,12 +102,3 @@ def _scored(listener: Listener, fact: RoundEnded, seat: Seat) -> str:
 def game_ended(listener: Listener, fact: GameEnded) -> tuple[str, ...]:
     scores = ", ".join(f"{marked(seat)} {score}" for seat, score in enumerate(fact.scores))
     return who_won(listener, fact.winners), listener.words.say("Final scores: {scores}.", scores=scores)
-
-
-def who_won(listener: Listener, winners: tuple[Seat, ...]) -> str:
-    if len(winners) == 1:
-        return listener.by(winners[0], message("You win the game!"), message("{name} wins the game."))
-    others = listed(seat for seat in winners if seat != listener.viewer)
-    if listener.viewer in winners:
-        return listener.words.say("You share the victory with {names}.", names=others)
-    return listener.words.say("A shared victory: {names}.", names=others)

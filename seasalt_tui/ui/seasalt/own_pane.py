@@ -48,17 +48,27 @@ class OwnPane(Painted):
         return (*left, run("   "), *(part for row in laid for part in row))
 
     def _points(self, kit: Kit, own: Own, room: int) -> Row:
+        """All that there is room for, and the points in any case."""
         words, tones, total = kit.words, kit.tones, own.points.total
-        enough = tones.good if total >= 7 else tones.muted
-        left = [run(points_line(words, own), tones.text, bold=True), run(f" · {to_call(words, total)}", enough)]
-        right = [run(pairs_line(words, self.shown.hand or Hand()), tones.muted)]
-        return spread(left, right, room) if width_of(left) + width_of(right) < room else cut(left, room)
+        points = run(points_line(words, own), tones.text, bold=True)
+        dot = "-" if kit.look.ascii else "·"
+        call = run(f" {dot} {to_call(words, total)}", tones.good if total >= 7 else tones.muted)
+        pairs = run(pairs_line(words, self.shown.hand or Hand()), tones.muted)
+        wishes: tuple[tuple[list[Run], list[Run]], ...] = (([points, call], [pairs]), ([points, call], []))
+        left, right = next((wish for wish in wishes if width_of([*wish[0], *wish[1]]) < room), ([points], []))
+        return spread(left, right, room) if right else cut(left, room)
 
     def _colors(self, kit: Kit, own: Own, room: int) -> Row:
+        """The more there are, the closer they stand."""
+        if not own.colors:
+            return ()
         bonus = run(kit.words.say("color bonus {bonus}", bonus=own.bonus), kit.tones.muted)
-        return spread(list(self._groups(kit, own)), [bonus], room) if own.colors else ()
+        spacious, close = list(self._groups(kit, own, " ")), list(self._groups(kit, own, ""))
+        groups = spacious if width_of([*spacious, bonus]) < room else close
+        return spread(groups, [bonus], room)
 
-    def _groups(self, kit: Kit, own: Own) -> Iterator[Run]:
+    def _groups(self, kit: Kit, own: Own, gap: str) -> Iterator[Run]:
         for color, count in sorted(own.colors.items(), key=lambda group: (-group[1], group[0])):
-            yield color_token(kit, color, count)
-            yield run(" ")
+            token = color_token(kit, color, count)
+            yield token if gap else token._replace(text=token.text.replace(f" {count}", f"{count}"))
+            yield run(gap)

@@ -10,6 +10,7 @@ from seasalt_tui.games.seasalt.actions import Pile
 from seasalt_tui.games.seasalt.view import PileView
 from seasalt_tui.ui.art.faces import back, empty
 from seasalt_tui.ui.art.values import Row, Size
+from seasalt_tui.ui.ascii_words import spelled
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import cut, run
 from seasalt_tui.ui.seasalt import names
@@ -55,6 +56,7 @@ class Source(Painted):
         """Its name; lit, with the key in front, when a card may be taken here."""
         assert self.kit is not None  # noqa: S101 - bound before it is ever drawn
         tones = self.kit.tones
+        text = spelled(text) if self.kit.look.ascii else text
         if not self.key:
             return cut((run(text, tones.muted),), width)
         return cut((run(f"{self.key} ", tones.accent, bold=True), run(text, tones.text, bold=True)), width)

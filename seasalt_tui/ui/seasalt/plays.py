@@ -4,7 +4,7 @@ from typing import Final
 
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.stories import Fished, LaidMermaids, Picked, Played, Robbed, Searched, Stole
-from seasalt_tui.ui.seasalt.listener import Listener
+from seasalt_tui.ui.listener import Listener
 
 _PICKED: Final = (
     (message("You took {card} out of the left pile."), message("{name} took {card} out of the left pile.")),

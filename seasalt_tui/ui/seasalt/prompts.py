@@ -5,8 +5,7 @@ from typing import Final
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import PILES, Keep, LastChance, Mermaids, Play
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.ui.seasalt.endings import who_won
-from seasalt_tui.ui.seasalt.listener import Listener
+from seasalt_tui.ui.listener import Listener, who_won
 from seasalt_tui.ui.seasalt.pieces import pieces, plain
 from seasalt_tui.ui.words import Words
 

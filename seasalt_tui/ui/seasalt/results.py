@@ -8,9 +8,9 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.ui.listener import Listener
 from seasalt_tui.ui.seasalt.breakdown import CATEGORIES, Part, scored_parts
 from seasalt_tui.ui.seasalt.endings import how_it_ended
-from seasalt_tui.ui.seasalt.listener import Listener
 from seasalt_tui.ui.seasalt.names import code
 from seasalt_tui.ui.seasalt.pieces import pieces, plain
 from seasalt_tui.ui.words import Words

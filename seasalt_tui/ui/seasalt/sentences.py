@@ -22,8 +22,8 @@ from seasalt_tui.games.seasalt.stories import (
     Took,
     TurnEnded,
 )
+from seasalt_tui.ui.listener import Listener
 from seasalt_tui.ui.seasalt import deeds, endings, plays
-from seasalt_tui.ui.seasalt.listener import Listener
 from seasalt_tui.ui.seasalt.pieces import Piece, Sentence, pieces, plain
 from seasalt_tui.ui.words import Words
 

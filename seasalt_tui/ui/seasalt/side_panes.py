@@ -80,9 +80,19 @@ class Parts(Painted):
             return []
         title = kit.words.say_number("Your cards: {number} point", "Your cards: {number} points", own.points.total)
         cards = (self.shown.hand or Hand()) | self.shown.table
-        lines = [self._line(kit, *part, min(width, 32)) for part in parts(kit.words, own.points, cards)]
-        return [(run(title, kit.tones.muted),), *lines][:height]
+        listed = _as_many_as(parts(kit.words, own.points, cards), height - 1, rest="..." if kit.look.ascii else "…")
+        return [(run(title, kit.tones.muted),), *(self._line(kit, *part, min(width, 32)) for part in listed)]
 
     def _line(self, kit: Kit, label: str, worth: int, width: int) -> Row:
         ink = kit.tones.text if worth else kit.tones.muted
         return spread([run(label, ink)], [run(str(worth), ink, bold=bool(worth))], width)
+
+
+def _as_many_as(parts: tuple[tuple[str, int], ...], lines: int, *, rest: str) -> Sequence[tuple[str, int]]:
+    """They add up: what has no line of its own is summed up in the last one."""
+    if len(parts) > lines:
+        parts = tuple(part for part in parts if part[1])
+    if len(parts) <= lines:
+        return parts
+    kept = max(lines - 1, 0)
+    return (*parts[:kept], (rest, sum(worth for _, worth in parts[kept:])))[:lines]

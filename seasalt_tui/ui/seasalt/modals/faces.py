@@ -15,7 +15,12 @@ from seasalt_tui.ui.seasalt.places import CARD
 
 
 def faces(kit: Kit, cards: Sequence[Card], size: Size, room: int) -> list[Row]:
-    return overlapped([drawn(kit, card, size) for card in in_order(cards)], room, CARD[size]) if cards else []
+    """Where they need not overlap, the gaps are all alike."""
+    if not cards:
+        return []
+    count, wide = len(cards), CARD[size][0]
+    even = count * wide if count * wide <= room < count * (wide + 1) - 1 else room
+    return overlapped([drawn(kit, card, size) for card in in_order(cards)], even, CARD[size])
 
 
 def small_faces(kit: Kit, cards: Sequence[Card], room: int, lines: int) -> list[Row]:

@@ -128,7 +128,8 @@ class Heap(VerticalScroll, can_focus=False):
 
     def fit(self) -> None:
         """What stands below it stays on the screen, however many cards there are."""
-        self.styles.max_height = max(room_for_panel(self) - self.below, self.place_size[1])
+        high = self.place_size[1]
+        self.styles.max_height = max((room_for_panel(self) - self.below) // high, 1) * high
         self.refresh(layout=True)
 
     def watch_cursor(self) -> None:

@@ -1,5 +1,7 @@
 """Two cards from the deck: which one to keep, and on which pile the other one goes."""
 
+from typing import Final
+
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -11,7 +13,7 @@ from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.modals.question import Question
-from seasalt_tui.ui.rows import run
+from seasalt_tui.ui.rows import run, width
 from seasalt_tui.ui.seasalt import offers, prompts
 from seasalt_tui.ui.seasalt.drawing import token
 from seasalt_tui.ui.seasalt.modals.option import CardOption, Option
@@ -19,6 +21,9 @@ from seasalt_tui.ui.seasalt.modals.options import Options
 from seasalt_tui.ui.seasalt.modals.prospects import name_row, prospect_rows, worth_row
 from seasalt_tui.ui.seasalt.modals.text import Text
 from seasalt_tui.ui.widgets.key_line import Hint
+
+_WIDEST: Final = 100  # of a panel
+_FRAME_AND_KEY: Final = 10  # of its width
 
 
 class KeepQuestion(Question):
@@ -90,17 +95,24 @@ class KeepQuestion(Question):
 
     def _buttons(self) -> Options:
         keys = (self.key("keep_left_pile"), self.key("keep_right_pile"))
-        shown = [Option(self.kit, keys[pile], *self._button(pile, self.view.drawn[0])) for pile in self.piles]
+        rows = self._puts(self.view.drawn[0])
+        shown = [Option(self.kit, keys[pile], row) for pile, row in zip(self.piles, rows, strict=True)]
         return Options(shown, cursor=0 if len(shown) == 1 else None, id="piles")
 
-    def _button(self, pile: Pile, card: Card) -> tuple[Row, ...]:
-        words, shown = self.kit.words, self.view.piles[pile]
-        texts = [offers.offer(words, self.view, KEEP[card][other], ()) for other in self.piles]
-        text = run(texts[self.piles.index(pile)].ljust(max(map(len, texts)) + 2))
+    def _puts(self, card: Card) -> list[Row]:
+        """For each pile, what is done with it, and as much of how it is now as there is room for."""
+        texts = [offers.offer(self.kit.words, self.view, KEEP[card][pile], ()) for pile in self.piles]
+        wide = max(map(len, texts)) + 2
+        rows = [(run(text.ljust(wide)), *self._seen_of(pile)) for text, pile in zip(texts, self.piles, strict=True)]
+        room = min(self.app.size.width, _WIDEST) - _FRAME_AND_KEY
+        return rows if all(width(row) <= room for row in rows) else [row[:2] for row in rows]
+
+    def _seen_of(self, pile: Pile) -> Row:
+        shown = self.view.piles[pile]
         if shown.top is None:
-            return ((text,),)
-        size = words.say_number("{number} card", "{number} cards", shown.size)
-        return ((text, token(self.kit, shown.top), run(f" {size}", self.kit.tones.muted)),)
+            return ()
+        size = self.kit.words.say_number("{number} card", "{number} cards", shown.size)
+        return token(self.kit, shown.top), run(f" {size}", self.kit.tones.muted)
 
     @property
     def _pointed(self) -> Card:
@@ -112,8 +124,8 @@ class KeepQuestion(Question):
     def action_point(self, place: int) -> None:
         self.complain("")
         self.query_one("#cards", Options).cursor = place
-        for pile, option in zip(self.piles, self.query_one("#piles", Options).options, strict=True):
-            option.rows = self._button(pile, self._pointed)
+        for row, option in zip(self._puts(self._pointed), self.query_one("#piles", Options).options, strict=True):
+            option.rows = (row,)
 
     def action_choose_pile(self, by: int) -> None:
         self.complain("")

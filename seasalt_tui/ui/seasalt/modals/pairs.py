@@ -12,7 +12,7 @@ from seasalt_tui.games.seasalt.scoring import DUOS
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.rows import run
+from seasalt_tui.ui.rows import run, width
 from seasalt_tui.ui.seasalt.drawing import in_order, token
 from seasalt_tui.ui.seasalt.modals.choosing import Choice, Choosing, pointing
 from seasalt_tui.ui.seasalt.modals.option import Option
@@ -54,12 +54,16 @@ class PairsQuestion(Choosing):
 
     def offered(self) -> list[Choice]:
         plays = [action for action in self.view.legal if isinstance(action, Play)]
-        return [self._choice(place, play) for place, play in enumerate(plays, 1)]
+        wide = max((width(self._pair(play)) for play in plays), default=0)
+        return [self._choice(place, play, wide) for place, play in enumerate(plays, 1)]
 
-    def _choice(self, place: int, play: Play) -> Choice:
-        key = self.key(f"pairs_{place}") or " "
-        pair = token(self.kit, play.first), run(" "), token(self.kit, play.second)
-        return Choice(Option(self.kit, key, (*pair, run("   "), run(self._effect(play.first.family)))), play)
+    def _choice(self, place: int, play: Play, wide: int) -> Choice:
+        key, pair = self.key(f"pairs_{place}") or " ", self._pair(play)
+        gap = run(" " * (wide - width(pair) + 3))
+        return Choice(Option(self.kit, key, (*pair, gap, run(self._effect(play.first.family)))), play)
+
+    def _pair(self, play: Play) -> Row:
+        return token(self.kit, play.first), run(" "), token(self.kit, play.second)
 
     def _effect(self, family: str) -> str:
         return self.kit.words.say((_EFFECTS if self._works(family) else _NO_EFFECTS)[family])

@@ -18,8 +18,10 @@ from seasalt_tui.ui.seasalt.modals.heap import Heap, PileCard
 from seasalt_tui.ui.seasalt.modals.prospects import gain, name_row, prospect_rows, worth_row
 from seasalt_tui.ui.seasalt.modals.text import Text
 from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.wrapping import wrapped
 
-_DETAIL: Final = 3  # rows below the pile
+_WIDEST: Final = 100  # of a panel
+_FRAME: Final = 4  # of its width
 
 
 class PickQuestion(Question):
@@ -60,9 +62,23 @@ class PickQuestion(Question):
             words.say("The right pile, its top first" if self.view.searched else "The left pile, its top first"),
             prompts.prompt(words, self.view, ()),
             self._hints(),
-            Heap(shown, _DETAIL),
+            Heap(shown, self._below),
             Text(self.kit, *self._detail(self.cards[0]), id="detail"),
         )
+
+    def on_mount(self) -> None:
+        self._fit()
+
+    def _fit(self) -> None:
+        self.heap.below = self._below
+        self.heap.fit()
+        self.query_one("#detail").styles.height = self._below
+
+    @property
+    def _below(self) -> int:
+        """Rows under the pile, enough for what there is to say of any card."""
+        room = min(self.app.size.width, _WIDEST) - _FRAME
+        return max(sum(len(wrapped(row, room)) for row in self._detail(card)) for card in self.cards)
 
     def _hints(self) -> list[Hint]:
         words = self.kit.words
@@ -77,7 +93,7 @@ class PickQuestion(Question):
         return tuple(part for fact in facts for part in (*fact, run("   "))), worth_row(self.kit, card)
 
     def on_resize(self, event: Resize) -> None:  # noqa: ARG002 - Textual's signature
-        self.heap.fit()
+        self._fit()
 
     def action_move(self, by: int) -> None:
         self.heap.move(by)

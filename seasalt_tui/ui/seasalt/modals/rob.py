@@ -10,7 +10,7 @@ from seasalt_tui.games.seasalt.actions import ROB
 from seasalt_tui.games.seasalt.view import SeatView, View
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.rows import run
+from seasalt_tui.ui.rows import run, shortened
 from seasalt_tui.ui.seasalt import prompts
 from seasalt_tui.ui.seasalt.drawing import in_order, small_token
 from seasalt_tui.ui.seasalt.modals.choosing import Choice, Choosing, pointing
@@ -20,6 +20,7 @@ from seasalt_tui.ui.stage import UNDO
 from seasalt_tui.ui.widgets.key_line import Hint
 
 _VICTIMS = ("rob_first", "rob_second", "rob_third")
+_NAME = 16  # letters of it, in the line at the bottom
 
 
 class RobQuestion(Choosing):
@@ -93,8 +94,9 @@ class RobQuestion(Choosing):
 
     def _hints(self) -> list[Hint]:
         words = self.kit.words
+        room = _NAME if len(self.others) < len(_VICTIMS) else _NAME // 2
         victims = [
-            self.hint(binding, self.names[seat], f"choose({place})")
+            self.hint(binding, shortened(self.names[seat], room), f"choose({place})")
             for place, (binding, seat) in enumerate(zip(_VICTIMS, self.others, strict=False))
             if ROB[seat] in self.view.legal
         ]

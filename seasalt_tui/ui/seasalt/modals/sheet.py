@@ -20,7 +20,7 @@ from seasalt_tui.ui.seasalt.places import CARD
 from seasalt_tui.ui.seasalt.results import Cell, ResultTable, Row
 
 _COLUMN: Final = 14
-_LABEL: Final = 18
+_LABEL: Final = 20
 
 
 class Sheet(Block):
