@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
     from seasalt_tui.ui.words import Words
@@ -29,7 +29,16 @@ def say_number(one: str, many: str, number: int, /, **values: object) -> str:
 def _words() -> "Words":
     from seasalt_tui.ui.words import choose_language, words  # noqa: PLC0415
 
-    return words(choose_language(asked(sys.argv[1:]), _configured(), os.environ))
+    found = words(choose_language(asked(sys.argv[1:]), _configured(), os.environ))
+    if all(map(_shows_every_letter, (sys.stdout, sys.stderr))):
+        return found
+    from seasalt_tui.ui.ascii_words import AsciiWords  # noqa: PLC0415
+
+    return AsciiWords(found)
+
+
+def _shows_every_letter(output: TextIO | None) -> bool:
+    return output is None or output.encoding.lower().replace("_", "-") in {"utf-8", "utf8"}
 
 
 def asked(line: Sequence[str]) -> str | None:
@@ -47,7 +56,7 @@ def _configured() -> str | None:
     from seasalt_tui.store.paths import paths  # noqa: PLC0415
 
     file = paths().config
-    if not file.exists():
+    if not os.access(file, os.R_OK):
         return None
     from seasalt_tui.store.config import read  # noqa: PLC0415 - its parser is slow to import
 

@@ -1,10 +1,12 @@
-"""`seasalt` as it is typed."""
+"""`seasalt` as it is typed, in English, whatever is set for whoever runs the tests."""
 
+import os
 import subprocess
 import sys
 from subprocess import CompletedProcess
 
 LONGEST_RUN = 60.0  # seconds
+ENGLISH = os.environ | {"LC_ALL": "C.UTF-8", "XDG_CONFIG_HOME": os.devnull}
 
 
 def seasalt(*arguments: str) -> CompletedProcess[str]:
@@ -20,6 +22,7 @@ def run(command: list[str]) -> CompletedProcess[str]:
         encoding="utf-8",
         timeout=LONGEST_RUN,
         check=False,
+        env=ENGLISH,
     )
 
 

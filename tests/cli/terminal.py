@@ -9,6 +9,8 @@ from threading import Timer
 from types import TracebackType
 from typing import IO, NamedTuple, Self
 
+from cli.command_line import ENGLISH
+
 LONGEST_LIFE = 30.0  # seconds: what hangs is killed, and what it has not said fails the test
 END = b""
 
@@ -25,7 +27,7 @@ class AtTerminal:
     def __init__(self, *arguments: str) -> None:
         self._terminal, inside = pty.openpty()
         command = [sys.executable, "-m", "seasalt_tui", *arguments]
-        self._process = Popen(command, stdin=DEVNULL, stdout=PIPE, stderr=inside, start_new_session=True)
+        self._process = Popen(command, stdin=DEVNULL, stdout=PIPE, stderr=inside, env=ENGLISH, start_new_session=True)
         os.close(inside)
         self._shown = b""
         self._watchdog = Timer(LONGEST_LIFE, self._kill)

@@ -60,8 +60,10 @@ def test_the_engine_takes_no_arguments() -> None:
 def test_the_version_is_told_without_loading_screens_games_or_bots() -> None:
     loaded = loaded_by("--version")
     assert "seasalt_tui.cli.main" in loaded
-    assert not [name for name in loaded if name.startswith(("textual", "rich", "asyncio", "multiprocessing"))]
-    assert not [name for name in loaded if name.startswith(("seasalt_tui.games", "seasalt_tui.bots", "seasalt_tui.ui"))]
+    slow = ("textual", "rich", "asyncio", "multiprocessing", "tomlkit")
+    assert not [name for name in loaded if name.startswith(slow)]
+    ours = tuple(f"seasalt_tui.{layer}" for layer in ("games", "bots", "store", "ui"))
+    assert not [name for name in loaded if name.startswith(ours)]
 
 
 @pytest.mark.parametrize("arguments", [["engine"], ["sim", "--games", "1"], ["sim", "--help"]])
@@ -87,3 +89,8 @@ def test_an_output_that_takes_no_more_is_told_in_one_line(command: str, tmp_path
     done = in_a_shell(f"{command} >'{tmp_path}/output'", before="ulimit -f 0;")
     assert done.returncode == 1
     assert done.stderr == "seasalt: File too large.\n"
+
+
+def test_it_is_told_in_the_language(tmp_path: Path) -> None:
+    done = in_a_shell(f"--lang de config >'{tmp_path}/output'", before="ulimit -f 0;")
+    assert (done.returncode, done.stderr) == (1, "seasalt: Die Datei ist zu groß.\n")

@@ -44,8 +44,9 @@ def _table(facts: Sequence[Fact]) -> str:
 
 def _row(fact: Fact, width: int) -> str:
     mark = "!" if fact.wrong else " "
+    value = say(fact.value) if fact.value.isascii() else fact.value  # a path or the test line, to be seen as it is
     remark = say(fact.remark, **fact.values)
-    return f"{mark} {say(fact.name):<{width}}  {say(fact.value)}{f'  ({remark})' if remark else ''}"
+    return f"{mark} {say(fact.name):<{width}}  {value}{f'  ({remark})' if remark else ''}"
 
 
 def _as_json(facts: Iterable[Fact]) -> str:
