@@ -1,29 +1,29 @@
 """What the README shows is what the program prints."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+
+from cli.homes import seasalt_at
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 BLOCKS = [block.strip().split("\n") for block in re.findall(r"```\n\$ (.+?)```", README, flags=re.DOTALL)]
 
 
-def run(command: str, said: str = "") -> str:
-    arguments = [sys.executable, "-m", "seasalt_tui", *command.split()[1:]]
-    done = subprocess.run(arguments, input=said, capture_output=True, text=True, check=True, encoding="utf-8")
+def run(home: Path, command: str, said: str = "") -> str:
+    done = seasalt_at(home, *command.split()[1:], said=said)
+    assert done.returncode == 0, done.stderr
     return done.stdout
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block[0])
-def test_a_shown_command_prints_what_is_shown(block: list[str]) -> None:
+def test_a_shown_command_prints_what_is_shown(tmp_path: Path, block: list[str]) -> None:
     command, *shown = block
     said = [line for line in shown if line.startswith('{"do"')]
     printed = [line for line in shown if line and line not in said]
-    lines = run(command, "".join(f"{line}\n" for line in said)).splitlines()
+    lines = run(tmp_path, command, "".join(f"{line}\n" for line in said)).splitlines()
     assert [line for line in lines if line] == printed
 
 
