@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 _SCREENS: Final = (
     *("app", "page", "home", "new_game", "settings", "reader"),
-    *("table", "lesson", "modals", "menu", "seasalt"),
+    *("table", "lesson", "modals", "menu", "seasalt", "paperworld"),
 )
 _QUIT: Final = "ctrl+q,ctrl+c"
 _AT_HOME: Final = 2  # screens: the one of every app, and ours

@@ -99,7 +99,10 @@ class Stage(Protocol):
         ...
 
 
-_STAGES: Final[Mapping[str, str]] = {"seasalt": "seasalt_tui.ui.seasalt.stage"}
+_STAGES: Final[Mapping[str, str]] = {
+    "seasalt": "seasalt_tui.ui.seasalt.stage",
+    "paperworld": "seasalt_tui.ui.paperworld.stage",
+}
 
 
 def staged(game: str) -> bool:

@@ -1,0 +1,148 @@
+"""Landscape cards as rows of runs. Pure and remembered: a card is painted once, however often it is shown."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import groupby
+from typing import Final, Literal
+
+from seasalt_tui.games.paperworld.cards import Card
+from seasalt_tui.ui.art.palettes import Paints, paints
+from seasalt_tui.ui.art.values import Look, Row, Run
+from seasalt_tui.ui.paperworld.art.data import PICTURES
+
+Size = Literal["tiny", "small", "large"]
+
+EXTENT: Final[dict[Size, tuple[int, int]]] = {"tiny": (7, 3), "small": (9, 4), "large": (12, 6)}
+SCISSORS: Final = "✂"
+_ASCII_SCISSORS: Final = "*"
+_STAR: Final = "★"
+_NIGHT: Final = "color(0)"  # with few colors some skies are dark
+_DOTTED: Final = {False: ("╭╌╮", "╎ ╎", "╰╌╯"), True: ("...", ": :", ":.:")}
+_PAINTED: Final = {"black": "black", "blue": "light_blue", "green": "green", "yellow": "yellow"}
+_SKETCHED: Final = {"black": "/\\", "blue": "~-", "green": "^ ", "yellow": "_."}
+_SHADES: Final = {
+    "i": "█",
+    "n": "█",
+    "k": "█",
+    "d": "▓",
+    "b": "▒",
+    "t": "█",
+    "s": "▒",
+    "o": "█",
+    "l": "░",
+    "v": "░",
+    "w": "░",
+}
+
+
+def colors_of(color: str, look: Look) -> Paints:
+    return paints(look.palette, _PAINTED[color])
+
+
+def scissors_sign(look: Look) -> str:
+    return _ASCII_SCISSORS if look.ascii else SCISSORS
+
+
+@lru_cache(4096)
+def face(card: Card, code: str, size: Size, look: Look) -> tuple[Row, ...]:
+    if look.ascii:
+        return _boxed(card, code, size, look)
+    return _band(card, code, size, look), *_picture(card, size, look)
+
+
+@lru_cache(4096)
+def chip(card: Card, code: str, look: Look, width: int = 4) -> Run:
+    """A card in a line of text: what its color is called, its value, and whether it has scissors."""
+    sign = ("*" if look.ascii else SCISSORS) if card.scissors else ""
+    return inked(f"{code}{card.value}{sign}".ljust(width), card.color, look)
+
+
+def inked(text: str, color: str, look: Look) -> Run:
+    """On the color of the card; without colors in reverse."""
+    colors = colors_of(color, look)
+    return Run(text, colors.text, colors.band, bold=True, reverse=look.palette == "mono")
+
+
+def title(card: Card, code: str, room: int, look: Look) -> str:
+    """What stands left is seen where the card is covered by the next one."""
+    sign = scissors_sign(look) if card.scissors else ""
+    return f"{code} {card.value}"[:room].ljust(room - len(sign)) + sign
+
+
+def _band(card: Card, code: str, size: Size, look: Look) -> Row:
+    colors, plain = colors_of(card.color, look), look.palette == "mono"
+    ground = None if plain else look.ground
+    words = title(card, code, EXTENT[size][0] - 2, look)
+    return (
+        Run("▟", colors.band, ground),
+        Run(words, colors.text, colors.band, bold=True, reverse=plain),
+        Run("▙", colors.band, ground),
+    )
+
+
+def _picture(card: Card, size: Size, look: Look) -> Iterator[Row]:
+    """Its stars stand in the sky."""
+    for line, cells in enumerate(_cells(card, size, look)):
+        starry = line == 0 and card.stars
+        yield _joined(_starred(cells, card, look) if starry else cells)
+
+
+def _cells(card: Card, size: Size, look: Look) -> Iterator[list[Run]]:
+    colors = colors_of(card.color, look)
+    for row in PICTURES[size][f"{card.color} {card.value}"]:
+        cells = zip(*row, strict=True)
+        if look.palette == "mono":
+            yield [_shaded(*cell) for cell in cells]
+        else:
+            yield [Run(glyph, colors.tint(ink), colors.tint(ground)) for glyph, ink, ground in cells]
+
+
+def _shaded(glyph: str, ink: str, ground: str) -> Run:
+    """Without colors: one layer is darker than the other, and the sky is empty."""
+    if ink == "." and ground != ".":
+        return Run(glyph, reverse=True)
+    if ground == "." and ink != ".":
+        return Run(glyph)
+    return Run(_SHADES.get(ground, " "))
+
+
+def _starred(cells: list[Run], card: Card, look: Look) -> list[Run]:
+    colors = colors_of(card.color, look)
+    count, end = card.stars, len(cells) - 1
+    ink = "w" if colors.tint(".") == _NIGHT else "i"
+    star = Run(_STAR, colors.tint(ink), colors.tint("."), bold=True)
+    return [star if end - count <= place < end else cell for place, cell in enumerate(cells)]
+
+
+def _joined(cells: Iterable[Run]) -> Row:
+    return tuple(
+        Run("".join(run.text for run in alike), *paint) for paint, alike in groupby(cells, key=lambda run: run[1:])
+    )
+
+
+def _boxed(card: Card, code: str, size: Size, look: Look) -> tuple[Row, ...]:
+    width, height = EXTENT[size]
+    room, colors = width - 2, colors_of(card.color, look)
+    lines = [f"|{title(card, code, room, look)}|", *(f"|{line}|" for line in _sketch(card, room, height - 3))]
+    frame = f"+{'-' * room}+"
+    framed = [*([frame] if height > 3 else []), *lines, frame][:height]
+    return tuple((Run(line, colors.text, colors.band, bold=True),) for line in framed)
+
+
+def _sketch(card: Card, room: int, lines: int) -> Iterator[str]:
+    """As many lines of ground as the value fills, and what it is worth."""
+    texture = (_SKETCHED[card.color] * room)[:room]
+    lines = max(lines, 1)
+    filled = max(round(card.value * lines / 5), 1)
+    worth = f"+{card.stars}" if card.stars else ""
+    for line in range(lines):
+        ground = texture if line >= lines - filled else " " * room
+        yield ground[: room - len(worth)] + worth if line == 0 else ground
+
+
+@lru_cache
+def empty(width: int, height: int, look: Look) -> tuple[str, ...]:
+    """A place where a pile may be begun."""
+    upper, between, lower = _DOTTED[look.ascii]
+    lines = (upper, *(between,) * (height - 2), lower)
+    return tuple(f"{line[0]}{line[1] * (width - 2)}{line[2]}" for line in lines)

@@ -1,0 +1,52 @@
+"""Cards as they are drawn in a session: its language on them, its colors."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from seasalt_tui.games.paperworld.cards import Card, Cards
+from seasalt_tui.ui.art.values import Row, Run
+from seasalt_tui.ui.kit import LARGE_FROM, Kit
+from seasalt_tui.ui.paperworld import names
+from seasalt_tui.ui.paperworld.art.faces import Size, chip, face, inked
+
+ORDER: Final = ("yellow", "blue", "green", "black")
+
+
+def drawn(kit: Kit, card: Card, size: Size) -> tuple[Row, ...]:
+    return face(card, names.code(kit.words, card.color), size, kit.look)
+
+
+def token(kit: Kit, card: Card) -> Run:
+    """A card in a line of text."""
+    return _around(chip(card, names.code(kit.words, card.color), kit.look, width=0), kit)
+
+
+def tight_token(kit: Kit, card: Card) -> Run:
+    return chip(card, names.code(kit.words, card.color), kit.look)
+
+
+def color_token(kit: Kit, color: str) -> Run:
+    return _around(inked(names.code(kit.words, color), color, kit.look), kit)
+
+
+def _around(run: Run, kit: Kit) -> Run:
+    plain = kit.look.ascii or kit.look.palette == "mono"
+    return run._replace(text=f"[{run.text}]" if plain else f" {run.text} ")
+
+
+def in_order(cards: Iterable[Card], *, by_value: bool) -> Cards:
+    """As a hand is held: what can be placed together stands together."""
+    if by_value:
+        return tuple(sorted(cards, key=lambda card: (card.value, ORDER.index(card.color), card.scissors)))
+    return tuple(sorted(cards, key=lambda card: (ORDER.index(card.color), card.value, card.scissors)))
+
+
+def size_of_cards(kit: Kit, width: int, height: int) -> Size:
+    """In a terminal of this size."""
+    match kit.settings.cards:
+        case "large":
+            return "large" if width >= LARGE_FROM[0] and height >= LARGE_FROM[1] else "small"
+        case "auto" if width >= LARGE_FROM[0] and height >= LARGE_FROM[1]:
+            return "large"
+        case _:
+            return "small"

@@ -1,0 +1,87 @@
+"""The own hand, overlapping where it is large, even with more cards than may be kept."""
+
+from collections.abc import Iterable, Sequence
+
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.games.paperworld.cards import Card, Cards
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.paperworld.art.faces import EXTENT, Size
+from seasalt_tui.ui.paperworld.canvas import Canvas
+from seasalt_tui.ui.paperworld.drawing import drawn
+from seasalt_tui.ui.rows import run
+from seasalt_tui.ui.seasalt.overlap import steps
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class Hand(Painted):
+    """`lit`: the cards that fit. `cursor`: the place that is pointed at, -1: none."""
+
+    kit: reactive[Kit | None] = reactive(None)
+    card_size: reactive[Size] = reactive[Size]("small")
+    cards: reactive[Cards] = reactive[Cards](())
+    lit: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
+    cursor: reactive[int] = reactive(-1)
+
+    class Clicked(Message):
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    @property
+    def lefts(self) -> list[int]:
+        return steps(len(self.cards), self.size.width, EXTENT[self.card_size][0])
+
+    def _covers(self, place: int) -> bool:
+        lefts = self.lefts
+        return place > 0 and lefts[place] - lefts[place - 1] <= EXTENT[self.card_size][0]
+
+    def place_at(self, x: int) -> int | None:
+        """The uppermost card there."""
+        width = EXTENT[self.card_size][0]
+        under = [place for place, left in enumerate(self.lefts) if left <= x < left + width]
+        return under[-1] if under else None
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        place = self.place_at(event.x)
+        if place is not None:
+            self.post_message(self.Clicked(place))
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit = self.kit
+        if kit is None:
+            return []
+        canvas, tones = Canvas(width, height), kit.tones
+        card_width, card_height = EXTENT[self.card_size]
+        for place, (left, card) in enumerate(zip(self.lefts, self.cards, strict=True)):
+            lifted = place == self.cursor
+            face = drawn(kit, card, self.card_size)
+            canvas.lay(left, 0 if lifted else 1, set_off(face, kit) if self._covers(place) else face)
+            if lifted:
+                canvas.lay(left, card_height, [(run(("^" if kit.look.ascii else "▔") * card_width, tones.accent),)])
+            elif card in self.lit:
+                canvas.lay(left + 1, 0, [(run("^" if kit.look.ascii else "▴", tones.accent, bold=True),)])
+        if not self.cards:
+            canvas.lay(0, 1, [(run(kit.words.say("Your hand is empty."), tones.muted),)])
+        return canvas.rows
+
+
+def set_off(face: Iterable[Row], kit: Kit) -> list[Row]:
+    """With an edge to the card below it."""
+    first, *others = face
+    if kit.look.ascii:
+        return [first, *others]
+    edged = ((row[0]._replace(text="▏", ink=_edge(kit)), *_without_first(row)) for row in others)
+    return [first, *edged]
+
+
+def _edge(kit: Kit) -> str | None:
+    return None if kit.look.palette == "mono" else "color(8)" if kit.look.palette == "16" else "#5b6b73"
+
+
+def _without_first(row: Row) -> Row:
+    return (row[0]._replace(text=row[0].text[1:]), *row[1:])

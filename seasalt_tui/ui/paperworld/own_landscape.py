@@ -1,0 +1,121 @@
+"""The own landscape, drawn large: its piles, where it may grow, and while placing, where the card may go."""
+
+from collections.abc import Iterator, Sequence
+
+from textual.events import Click
+from textual.geometry import Region
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.games.paperworld.landscape import Cell, Landscape, Pile
+from seasalt_tui.games.paperworld.state import Scissors
+from seasalt_tui.ui.art.values import Row, Run
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.paperworld import names
+from seasalt_tui.ui.paperworld.art.faces import EXTENT, Size, colors_of, empty, scissors_sign
+from seasalt_tui.ui.paperworld.canvas import Canvas
+from seasalt_tui.ui.paperworld.drawing import drawn
+from seasalt_tui.ui.paperworld.frame import framed
+from seasalt_tui.ui.rows import cut, run, spread
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class OwnLandscape(Painted):
+    """`spots`: what each legal cell costs. `cell`: the one that is pointed at, if any."""
+
+    kit: reactive[Kit | None] = reactive(None)
+    card_size: reactive[Size] = reactive[Size]("small")
+    landscape: reactive[Landscape] = reactive(Landscape())
+    scissors: reactive[Scissors | None] = reactive[Scissors | None](None)
+    heading: reactive[Row] = reactive[Row](())
+    total: reactive[int] = reactive(0)
+    spots: reactive[dict[Cell, int]] = reactive[dict[Cell, int]]({})
+    cell: reactive[Cell | None] = reactive[Cell | None](None)
+
+    class Clicked(Message):
+        def __init__(self, cell: Cell) -> None:
+            super().__init__()
+            self.cell = cell
+
+    @property
+    def regions(self) -> dict[Cell, Region]:
+        """Below the heading."""
+        found = framed(self.landscape.cells, EXTENT[self.card_size]) if self.landscape.piles else {}
+        return {cell: region.translate((0, 1)) for cell, region in found.items()}
+
+    def cell_at(self, x: int, y: int) -> Cell | None:
+        return next((cell for cell, region in self.regions.items() if region.contains(x, y)), None)
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        cell = self.cell_at(event.x, event.y)
+        if cell is not None:
+            self.post_message(self.Clicked(cell))
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit = self.kit
+        if kit is None:
+            return []
+        canvas = Canvas(width, height)
+        canvas.lay(0, 0, [spread(self.heading, [run(_points(kit, self.total), kit.tones.text, bold=True)], width)])
+        regions, piles = self.regions, {pile.cell: pile for pile in self.landscape.piles}
+        for cell in self.landscape.openings:
+            canvas.lay(regions[cell].x, regions[cell].y, self._opening(kit, cell, regions[cell]))
+        for cell, pile in piles.items():
+            canvas.lay(regions[cell].x, regions[cell].y, drawn(kit, pile.top, self.card_size))
+            self._mark(kit, canvas, pile, regions[cell])
+        for cell in self.spots:
+            self._price(kit, canvas, cell, regions[cell])
+        return canvas.rows
+
+    def _opening(self, kit: Kit, cell: Cell, region: Region) -> Iterator[Row]:
+        ink = kit.tones.accent if cell in self.spots else kit.tones.line
+        lines = empty(region.width, region.height, kit.look)
+        yield from ((run(line, ink),) for line in lines)
+
+    def _mark(self, kit: Kit, canvas: Canvas, pile: Pile, region: Region) -> None:
+        """How high it is, and whether the token lies on it."""
+        colors, plain = colors_of(pile.top.color, kit.look), kit.look.palette == "mono"
+        bottom = region.bottom - 1
+        if len(pile.cards) > 1:
+            times = "x" if kit.look.ascii else "×"
+            height = Run(f"{times}{len(pile.cards)}", colors.text, colors.band, bold=True, reverse=plain)
+            canvas.lay(region.right - 2, bottom, [(height,)])
+        if self.scissors is not None and self.scissors.cell == pile.cell:
+            token = Run(f" {scissors_sign(kit.look)} ", kit.tones.accent, bold=True, reverse=True)
+            canvas.lay(region.x, bottom, [(token,)])
+
+    def _price(self, kit: Kit, canvas: Canvas, cell: Cell, region: Region) -> None:
+        """What it costs to place the card here; where the cursor is, between two bars."""
+        pointed, cost = cell == self.cell, self.spots[cell]
+        room = region.width - 2
+        free = kit.words.say_as("price", "free")
+        text = f"-{cost}" if cost else free if len(free) <= room else "0"
+        middle = region.y + (region.height - 1) // 2
+        aired = f" {text} " if len(text) + 2 <= room else text
+        tag = Run(text.center(room) if pointed else aired, kit.tones.accent, bold=True)
+        if pointed:
+            self._bars(kit, canvas, region)
+        left = region.x + (region.width - len(tag.text)) // 2
+        canvas.lay(left, middle, [(tag._replace(reverse=pointed, ground=None if pointed else kit.tones.ground),)])
+
+    def _bars(self, kit: Kit, canvas: Canvas, region: Region) -> None:
+        left, right = ("#", "#") if kit.look.ascii else ("█", "█")
+        for y in range(region.y, region.bottom):
+            canvas.lay(region.x, y, [(run(left, kit.tones.accent, bold=True),)])
+            canvas.lay(region.right - 1, y, [(run(right, kit.tones.accent, bold=True),)])
+
+    def explain(self, cell: Cell) -> str:
+        pile = next((pile for pile in self.landscape.piles if pile.cell == cell), None)
+        if pile is None or self.kit is None:
+            return names.place(cell)
+        return f"{names.place(cell)}\n" + "\n".join(names.full(self.kit.words, card) for card in reversed(pile.cards))
+
+
+def heading(kit: Kit, name: str, *, acting: bool, room: int) -> Row:
+    mark = (">" if kit.look.ascii else "▸") if acting else " "
+    return cut((run(f"{mark}", kit.tones.accent, bold=True), run(name, kit.tones.text, bold=True)), room)
+
+
+def _points(kit: Kit, total: int) -> str:
+    return kit.words.say_number("{number} point", "{number} points", total)

@@ -1,0 +1,118 @@
+"""One of the others: name, total, how many cards they hold, and their landscape as large as there is room for."""
+
+from collections.abc import Iterator, Sequence
+
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.paperworld.landscape import WIDTH, Cell, Landscape
+from seasalt_tui.games.paperworld.view import SeatView
+from seasalt_tui.ui.art.values import Row, Run
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.paperworld.art.faces import EXTENT, Size, scissors_sign
+from seasalt_tui.ui.paperworld.canvas import Canvas
+from seasalt_tui.ui.paperworld.drawing import drawn, tight_token
+from seasalt_tui.ui.paperworld.places import CHIP, rival_cards
+from seasalt_tui.ui.rows import cut, run, spread
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class Rival(Painted):
+    """`scissors`: the cell with the token, if it lies in this landscape."""
+
+    kit: reactive[Kit | None] = reactive(None)
+    shown: reactive[SeatView | None] = reactive[SeatView | None](None)
+    acting: reactive[bool] = reactive(False)
+    scissors: reactive[Cell | None] = reactive[Cell | None](None)
+
+    class Clicked(Message):
+        def __init__(self, seat: Seat) -> None:
+            super().__init__()
+            self.seat = seat
+
+    def __init__(self, seat: Seat, name: str, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.seat = seat
+        self.called = name
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        self.post_message(self.Clicked(self.seat))
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit, shown = self.kit, self.shown
+        if kit is None or shown is None:
+            return []
+        size = rival_cards(width, height)
+        rows = painted(kit, shown.landscape, self.scissors, size)
+        if size is None:
+            return [self._head(kit, shown, width), *_beside(rows, self._counts(kit, shown))][:height]
+        return [self._head(kit, shown, width), *rows, cut(self._in_line(kit, shown), width)]
+
+    def _head(self, kit: Kit, shown: SeatView, room: int) -> Row:
+        mark = (">" if kit.look.ascii else "▸") if self.acting else " "
+        name = run(self.called, kit.tones.accent if self.acting else kit.tones.text, bold=True)
+        total = run(str(shown.points.total), kit.tones.text, bold=True)
+        return spread([run(mark, kit.tones.accent, bold=True), name], [total], room)
+
+    def _counts(self, kit: Kit, shown: SeatView) -> list[Row]:
+        """Of the cards in the hand and of those discarded, as short as it can be said."""
+        back, gone = ("h", "d") if kit.look.ascii else ("▌", "×")
+        return [
+            (run(f" {back}{shown.size}", kit.tones.text),),
+            (run(f" {gone}{shown.discarded}", kit.tones.muted),) if shown.discarded else (),
+            (run(f" {scissors_sign(kit.look)}", kit.tones.accent, bold=True),) if self.scissors is not None else (),
+        ]
+
+    def _in_line(self, kit: Kit, shown: SeatView) -> Row:
+        words = kit.words
+        hand = words.say("hand {number}", number=shown.size)
+        gone = words.say("discarded {number}", number=shown.discarded)
+        token = run(f" {scissors_sign(kit.look)}", kit.tones.accent, bold=True)
+        parts = (run(f" {hand} · {gone}", kit.tones.muted),)
+        return (*parts, token) if self.scissors is not None else parts
+
+
+def _beside(left: Sequence[Row], right: Sequence[Row]) -> Iterator[Row]:
+    for one, other in zip(left, right, strict=True):
+        yield (*one, *other)
+
+
+def painted(kit: Kit, landscape: Landscape, scissors: Cell | None, size: Size | None) -> Sequence[Row]:
+    """As it stands on the table, without the places where it may grow."""
+    cell_width, cell_height = CHIP if size is None else (EXTENT[size][0] + 1, EXTENT[size][1])
+    canvas = Canvas(WIDTH * cell_width, WIDTH * cell_height)
+    for cell, at in _places(landscape).items():
+        card = landscape.top(cell)
+        rows = _vacant(kit, size) if card is None else drawn(kit, card, size) if size else [(tight_token(kit, card),)]
+        x, y = at.x * cell_width, at.y * cell_height
+        canvas.lay(x, y, rows)
+        if cell == scissors:
+            canvas.lay(x, y + cell_height - 1, [(_token(kit, size),)] if size else [_underlined(kit, rows)])
+    return canvas.rows
+
+
+def _token(kit: Kit, size: Size | None) -> Run:
+    sign = scissors_sign(kit.look)
+    return Run(f" {sign} " if size else sign, kit.tones.accent, bold=True, reverse=True)
+
+
+def _underlined(kit: Kit, rows: Sequence[Row]) -> Row:
+    """In a word there is no room for the token: it stands in its color."""
+    return tuple(Run(part.text, kit.tones.accent, bold=True, reverse=True) for part in rows[0])
+
+
+def _vacant(kit: Kit, size: Size | None) -> list[Row]:
+    if size is None:
+        return [(run(" .  " if kit.look.ascii else " ·  ", kit.tones.line),)]
+    return []
+
+
+def _places(landscape: Landscape) -> dict[Cell, Cell]:
+    """Of every cell in sight, where it stands: a landscape that may still grow lies in the upper left."""
+    if not landscape.piles:
+        return {}
+    left, top = min(cell.x for cell in landscape.cells), min(cell.y for cell in landscape.cells)
+    return {Cell(left + x, top + y): Cell(x, y) for y in range(WIDTH) for x in range(WIDTH)}
