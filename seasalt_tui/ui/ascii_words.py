@@ -12,7 +12,7 @@ from seasalt_tui.ui.words import Words
 
 _LOOK: Final = Look("mono", "default", ascii=True)
 _SIGNS: Final = str.maketrans(
-    {"·": "-", "–": "-", "—": "-", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"', "→": ">", "●": "*"}
+    {"·": "-", "–": "-", "—": "-", "’": "'", "→": ">", "●": "*", "…": "..."} | dict.fromkeys("„“”«»", '"')
 )
 
 

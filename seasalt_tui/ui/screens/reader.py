@@ -76,7 +76,7 @@ class Reader(Page):
         return (
             Hint(self.key("chapter_before"), words.say_as("brief", "Chapter before"), "screen.chapter(-1)"),
             Hint(self.key("chapter_after"), words.say_as("brief", "Next chapter"), "screen.chapter(1)"),
-            Hint(self.key("search"), words.say_as("brief", "Search"), "screen.search"),
+            Hint(self.key("search"), words.say_as("reader", "Search"), "screen.search"),
             Hint(self.key("close"), words.say_as("brief", "Back"), "screen.close"),
             Hint(self.key("help"), words.say_as("brief", "Help"), "app.help"),
         )

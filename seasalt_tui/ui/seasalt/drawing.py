@@ -79,7 +79,7 @@ def tokens(kit: Kit, cards: Sequence[Card], room: int, lines: int = 1) -> list[R
             return rows
     *whole, last = rows[:lines]
     left = room - len(f" +{len(cards)}")
-    while width(last) > left:
+    while last and (width(last) > left or not last[-1].text.strip()):
         last = last[:-1]
     hidden = len(cards) - sum(1 for row in (*whole, last) for part in row if part.text.strip())
     return [*whole, (*last, run(f" +{hidden}", kit.tones.accent, bold=True))]

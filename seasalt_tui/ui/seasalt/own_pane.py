@@ -54,9 +54,9 @@ class OwnPane(Painted):
         dot = "-" if kit.look.ascii else "·"
         call = run(f" {dot} {to_call(words, total)}", tones.good if total >= 7 else tones.muted)
         pairs = run(pairs_line(words, self.shown.hand or Hand()), tones.muted)
-        wishes: tuple[tuple[list[Run], list[Run]], ...] = (([points, call], [pairs]), ([points, call], []))
-        left, right = next((wish for wish in wishes if width_of([*wish[0], *wish[1]]) < room), ([points], []))
-        return spread(left, right, room) if right else cut(left, room)
+        if width_of((points, call, pairs)) < room:
+            return spread((points, call), (pairs,), room)
+        return (points, call) if width_of((points, call)) <= room else (points,)
 
     def _colors(self, kit: Kit, own: Own, room: int) -> Row:
         """The more there are, the closer they stand."""

@@ -1,18 +1,40 @@
 """Who teaches: where the lesson stands, what is to know, and what to do now."""
 
+from collections.abc import Sequence
+from textwrap import wrap
+
 from msgspec import Struct
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.events import Click
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
-from textual.widgets import Static
+
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.rows import run
+from seasalt_tui.ui.widgets.painted import Painted
 
 
 class Said(Struct, frozen=True):
     place: str = ""
     text: str = ""
     task: str = ""
+
+
+class Lines(Painted):
+    """They are broken into lines at blanks, and stay together at those that do not break."""
+
+    text: reactive[str] = reactive("", layout=True)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+        return len(self._lines(width))
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many lines as it takes
+        return [(run(line),) for line in self._lines(width)]
+
+    def _lines(self, width: int) -> list[str]:
+        return [line for part in self.text.split("\n") for line in wrap(part, max(width, 1)) or [""]]
 
 
 class Coach(Vertical):
@@ -22,10 +44,10 @@ class Coach(Vertical):
     said: reactive[Said] = reactive(Said())
 
     def compose(self) -> ComposeResult:
-        yield Static(id="coach_place", markup=False)
+        yield Lines(id="coach_place")
         with VerticalScroll(can_focus=False):
-            yield Static(id="coach_text", markup=False)
-        yield Static(id="coach_task", markup=False)
+            yield Lines(id="coach_text")
+        yield Lines(id="coach_task")
 
     def on_mount(self) -> None:
         self._write(self.said)
@@ -35,9 +57,9 @@ class Coach(Vertical):
             self._write(said)
 
     def _write(self, said: Said) -> None:
-        self.query_one("#coach_place", Static).update(said.place)
-        self.query_one("#coach_text", Static).update(said.text)
-        self.query_one("#coach_task", Static).update(said.task)
+        self.query_one("#coach_place", Lines).text = said.place
+        self.query_one("#coach_text", Lines).text = said.text
+        self.query_one("#coach_task", Lines).text = said.task
         self.query_one(VerticalScroll).scroll_home(animate=False)
 
     def leaf(self, by: int) -> None:

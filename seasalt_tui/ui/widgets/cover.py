@@ -11,7 +11,7 @@ from seasalt_tui.ui.art.palettes import paints
 from seasalt_tui.ui.art.values import HEIGHTS, WIDTHS, Row, Run, Size
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import cut, run, width
-from seasalt_tui.ui.seasalt.drawing import drawn
+from seasalt_tui.ui.seasalt.drawing import named
 from seasalt_tui.ui.seasalt.overlap import overlapped
 from seasalt_tui.ui.widgets.lettering import Inks, lettered, plain_letters
 from seasalt_tui.ui.widgets.painted import Painted
@@ -61,7 +61,7 @@ def _cards(kit: Kit, size: Size, room: int) -> list[Row]:
     """As many as there is room for, covering no more than a corner; without colors one could not tell them apart."""
     step = WIDTHS[size] + (1 if kit.look.palette == "mono" else -2)
     count = max(min((room - WIDTHS[size]) // step + 1, len(_CARDS)), 1)
-    faces = [drawn(kit, card, size) for card in _CARDS[:count]]
+    faces = [named(kit, card, size) for card in _CARDS[:count]]
     return overlapped(faces, step * (count - 1) + WIDTHS[size], (WIDTHS[size], HEIGHTS[size]))
 
 

@@ -9,6 +9,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.ascii_words import plain
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import cut, run
 from seasalt_tui.ui.widgets.painted import Painted
@@ -21,7 +22,8 @@ class Hint(Struct, frozen=True):
 
     @property
     def width(self) -> int:
-        return cell_len(self.key) + cell_len(self.label) + len("  ") + 1
+        """With a blank before the key and before the label."""
+        return cell_len(self.key) + cell_len(self.label) + 2
 
 
 class KeyLine(Painted):
@@ -37,29 +39,33 @@ class KeyLine(Painted):
         self.kit = kit
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
-        tones = self.kit.tones
+        tones, gap = self.kit.tones, " " * self._gap(width)
         parts = [
             part
             for hint in self._shown(width)
-            for part in (run(f" {hint.key}", tones.accent, bold=True), run(f" {hint.label} "))
+            for part in (run(f" {hint.key}", tones.accent, bold=True), run(f" {hint.label}{gap}"))
         ]
-        return [cut(parts, width)]
+        return [plain(cut(parts, width), self.kit.look)]
+
+    def _gap(self, width: int) -> int:
+        """Between two hints, where there is room for it."""
+        return 1 if sum(hint.width + 1 for hint in self.hints) <= width else 0
 
     def _shown(self, width: int) -> Iterator[Hint]:
         """As many as there is room for; the last one, which leads to all others, always."""
         *hints, last = self.hints or (Hint("", "", ""),)
         room = width - last.width
         for hint in hints:
-            room -= hint.width
+            room -= hint.width + self._gap(width)
             if room < 0:
                 break
             yield hint
         yield last
 
     def on_click(self, event: Click) -> None:
-        x = event.x
+        x, gap = event.x, self._gap(self.size.width)
         for hint in self._shown(self.size.width):
-            if 0 <= x < hint.width:
+            if 0 <= x < hint.width + gap:
                 self.post_message(self.Chosen(hint))
                 return
-            x -= hint.width
+            x -= hint.width + gap

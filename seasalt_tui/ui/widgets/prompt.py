@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from textual.reactive import reactive
 
 from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.ascii_words import plain
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import cut, run
 from seasalt_tui.ui.widgets.painted import Painted
@@ -21,7 +22,8 @@ class Prompt(Painted):
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
         tones = self.kit.tones
-        if self.complaint:
-            return [cut([run(f" {self.complaint}", tones.bad, bold=True)], width)]
         ink = tones.accent if self.urgent else tones.text
-        return [cut([run(f" {self.text}", ink, bold=self.urgent)], width)]
+        said = run(f" {self.text}", ink, bold=self.urgent)
+        if self.complaint:
+            said = run(f" {self.complaint}", tones.bad, bold=True)
+        return [plain(cut([said], width), self.kit.look)]

@@ -1,0 +1,87 @@
+"""The positions that are drawn."""
+
+from seasalt.positions import position
+from seasalt_tui.games.seasalt.state import State
+from ui.snapshots.still import Scene, scene
+
+HAND = "octopus:light_blue octopus:yellow crab:green crab:black swimmer:yellow shell:black boat:black"
+ANA = "shark:black fish:green"
+BEN = "boat:yellow boat:yellow shell:green"
+CLEO = "penguin:pink penguin:purple crab:grey"
+LAID = (
+    "fish:dark_blue fish:dark_blue",
+    "crab:yellow crab:yellow boat:light_blue boat:light_blue",
+    "swimmer:light_orange shark:green",
+    "",
+)
+PILES = ("lighthouse:purple shell:grey", "mermaid:white crab:dark_blue boat:black")
+LONG_PILE = (
+    "octopus:green shell:yellow crab:grey boat:dark_blue penguin:pink mermaid:white sailor:orange lighthouse:purple "
+    "shell:grey shark:green shark:purple swimmer:black swimmer:dark_blue captain:light_orange shoal:grey fish:black "
+    "fish:black"
+)
+# Something of all that scores, and of every color, with a pair to play.
+TWENTY = (
+    "mermaid:white mermaid:white mermaid:white octopus:light_blue octopus:yellow octopus:grey shell:black "
+    "shell:dark_blue shell:yellow penguin:pink penguin:purple sailor:pink sailor:orange captain:light_orange "
+    "shoal:grey penguin_colony:green crab:green crab:black fish:dark_blue"
+)
+SHOWN = "penguin:pink penguin:purple penguin_colony:green sailor:pink sailor:orange captain:light_orange mermaid:white"
+SCORES = (12, 19, 7, 3)
+
+
+def table(players: int = 3) -> State:
+    """A turn with a pair to play and enough points to call, on the way there some talk."""
+    return position(
+        hands=(HAND, ANA, BEN, CLEO)[:players],
+        tables=LAID[:players],
+        scores=SCORES[:players],
+        piles=PILES,
+        deck="octopus:purple shark:purple",
+        phase="take",
+        round=2,
+        turn=players * 2 + 1,
+    )
+
+
+def playing(players: int = 3) -> Scene:
+    return scene(table(players), "draw", "keep octopus:purple A")
+
+
+def few() -> Scene:
+    """In the first turn of a game, before anything is done."""
+    return scene(position(hands=("", ""), phase="take", piles=("crab:black", "boat:yellow"), turn=1))
+
+
+def many() -> Scene:
+    """All that can be done at once: a pair, the mermaids, a call."""
+    taking = position(
+        hands=(TWENTY, "shark:black fish:green", "boat:yellow boat:yellow shell:green"),
+        tables=("fish:black fish:black", *LAID[1:3]),
+        scores=SCORES[:3],
+        piles=("boat:black mermaid:white", "crab:dark_blue boat:black"),
+        phase="take",
+        round=2,
+    )
+    return scene(taking, "take A")
+
+
+def waiting() -> Scene:
+    """For one of the others, who is looking through a pile."""
+    hands = (HAND, "crab:green crab:grey shark:black", "boat:yellow boat:yellow shell:green")
+    state = position(hands=(HAND.replace("crab:green", "shell:dark_blue"), *hands[1:]), seat=1, piles=PILES, round=2)
+    return scene(state, "play crab:green crab:grey", "search B")
+
+
+def last_turn() -> Scene:
+    """Somebody has called and shows a hand."""
+    return scene(
+        position(
+            hands=(HAND, "shark:black fish:green", SHOWN),
+            tables=("fish:black fish:black", "", "crab:yellow crab:yellow"),
+            scores=(12, 19, 7),
+            piles=("crab:dark_blue lighthouse:purple", "boat:black"),
+            caller=2,
+            phase="take",
+        )
+    )

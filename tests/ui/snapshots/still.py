@@ -1,0 +1,102 @@
+"""A table that stands still: the screen of a real game, which shows one position to one seat."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+from textual import work
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from seasalt_tui.core.chair import News
+from seasalt_tui.core.fold import checked
+from seasalt_tui.core.game import Seat
+from seasalt_tui.core.log import MemoryLog
+from seasalt_tui.games.seasalt import game
+from seasalt_tui.games.seasalt.state import State
+from seasalt_tui.games.seasalt.stories import Fact
+from seasalt_tui.ui.app import SeasaltApp
+from seasalt_tui.ui.keeping import Kept
+from seasalt_tui.ui.local import Plan, Sitter
+from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.session import Session
+
+NAMES = ("Kim", "Ana", "Ben", "Cleo")
+
+
+class Scene(Struct, frozen=True):
+    """A position, who looks at it, and what has been heard on the way to it."""
+
+    state: State
+    seat: Seat
+    story: tuple[Fact, ...] = ()
+
+
+def scene(state: State, *actions: str, seat: Seat = 0) -> Scene:
+    """After these actions, each done by whoever is to act."""
+    story: list[Fact] = []
+    for action in map(game.parse, actions):
+        (actor,) = game.to_act(state)
+        after = checked(game, state, actor, action)
+        story += game.story(state, actor, action, after, seat)
+        state = after
+    return Scene(state, seat, tuple(story))
+
+
+class StillTable(TableScreen):
+    """Nobody plays at it, and nothing that is decided here happens."""
+
+    def __init__(self, session: Session, shown: Scene, names: Sequence[str] = NAMES) -> None:
+        sitters = tuple(map(Sitter, names[: shown.state.match.players]))
+        plan = Plan("seasalt", sitters, seed="still", first=0)
+        super().__init__(session, Kept(plan, MemoryLog(plan.header)))
+        self._scene = shown
+
+    @work
+    async def _play(self) -> None:
+        shown = self._scene
+        self._viewer, self._acknowledged = shown.seat, 0
+        self._facts[shown.seat] = []
+        await self._lay_table()
+        view = game.view(shown.state, shown.seat)
+        news = News(1, view, shown.story, missed=False, can_undo=bool(view.legal and shown.story))
+        await self._show(news, hurried=True)
+
+    @property
+    def is_shown(self) -> bool:
+        return bool(self.query("#spread")) and self.board.view is not None
+
+
+def set_out(
+    shown: Scene | None, keys: Sequence[str] = (), over: Callable[[SeasaltApp], object] | None = None
+) -> Callable[[Pilot[Any]], Awaitable[None]]:
+    """What leads an app to the table, then to what is opened over it, and to wherever these keys do."""
+
+    async def set_it_out(pilot: Pilot[Any]) -> None:
+        app = pilot.app
+        assert isinstance(app, SeasaltApp)
+        await pilot.pause()
+        if shown is not None:
+            await seated(pilot, shown)
+        if over is not None:
+            over(app)
+            await pilot.pause()
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+        for field in app.screen.query(Input):
+            field.cursor_blink = False
+        await pilot.pause()
+
+    return set_it_out
+
+
+async def seated(pilot: Pilot[Any], shown: Scene, names: Sequence[str] = NAMES) -> StillTable:
+    app = pilot.app
+    assert isinstance(app, SeasaltApp)
+    table = StillTable(app, shown, names)
+    await app.push_screen(table)
+    while not table.is_shown:
+        await pilot.pause()
+    await pilot.pause()
+    return table

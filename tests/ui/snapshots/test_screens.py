@@ -1,0 +1,46 @@
+"""What is around the table."""
+
+import pytest
+
+from seasalt_tui.ui.modals.curtain import Curtain
+from seasalt_tui.ui.screens.lesson import LessonScreen
+from ui.snapshots.conftest import Looks
+from ui.snapshots.positions import few, playing
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
+def test_home(looks: Looks, language: str) -> None:
+    assert looks(language=language)
+
+
+def test_home_in_ascii(looks: Looks) -> None:
+    assert looks(ascii=True, depth="mono")
+
+
+def test_new_game(looks: Looks) -> None:
+    assert looks(None, "n", "end", *["up"] * 3, "right")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_settings(looks: Looks, language: str) -> None:
+    assert looks(over=lambda app: app.open_settings(), language=language)
+
+
+def test_help(looks: Looks) -> None:
+    assert looks(playing(), "question_mark")
+
+
+def test_rules(looks: Looks) -> None:
+    assert looks(over=lambda app: app.open_rules())
+
+
+def test_first_lesson(looks: Looks) -> None:
+    assert looks(over=lambda app: app.push_screen(LessonScreen(app, "seasalt")))
+
+
+def test_curtain(looks: Looks) -> None:
+    assert looks(few(), over=lambda app: app.push_screen(Curtain(app.kit, "Ana")))
+
+
+def test_too_small(looks: Looks) -> None:
+    assert looks(playing(), size=(70, 20))

@@ -1,0 +1,42 @@
+"""The table itself: for every number of players, in every size, with little and with much on it."""
+
+import pytest
+
+from ui.snapshots.conftest import Looks
+from ui.snapshots.positions import few, last_turn, many, playing, waiting
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_players(looks: Looks, players: int) -> None:
+    assert looks(playing(players))
+
+
+@pytest.mark.parametrize("size", [(120, 40), (160, 50)], ids=["120x40", "160x50"])
+def test_size(looks: Looks, size: tuple[int, int]) -> None:
+    assert looks(playing(4), size=size)
+
+
+def test_first_turn(looks: Looks) -> None:
+    assert looks(few())
+
+
+def test_many_cards(looks: Looks) -> None:
+    assert looks(many())
+
+
+def test_many_cards_with_much_room(looks: Looks) -> None:
+    assert looks(many(), size=(120, 40))
+
+
+def test_waiting(looks: Looks) -> None:
+    assert looks(waiting())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+def test_last_turn(looks: Looks, size: tuple[int, int]) -> None:
+    assert looks(last_turn(), size=size)
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "it"])
+def test_language(looks: Looks, language: str) -> None:
+    assert looks(many(), language=language)

@@ -1,0 +1,131 @@
+"""In the smallest terminal, in every language, nothing is cut: above all not the two lines at the bottom."""
+
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+from textual.app import App
+
+from seasalt.positions import MERMAIDS, play, position
+from seasalt_tui.games.seasalt.cards import parse_card
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.ui.kit import kit
+from seasalt_tui.ui.modals.menu import Menu
+from seasalt_tui.ui.seasalt.drawing import tokens
+from seasalt_tui.ui.seasalt.own_pane import OwnPane
+from seasalt_tui.ui.seasalt.side_panes import Parts
+from seasalt_tui.ui.widgets.coach import Lines
+from seasalt_tui.ui.widgets.key_line import KeyLine
+from seasalt_tui.ui.widgets.prompt import Prompt
+from seasalt_tui.ui.words import LANGUAGES, words
+from ui.playing import app_in
+from ui.snapshots.positions import TWENTY, many
+from ui.snapshots.still import Scene, scene, seated
+
+WIDTH = 80
+NAMES = ("Maximilianus", "Bartholomäus", "Konstantinos", "Christabella")
+RICH = f"{MERMAIDS} crab:green crab:black"
+PILES = ("shell:grey shell:green", "boat:black boat:black")
+RIVALS = ("fish:green fish:black", "shell:black shell:yellow", "fish:black")
+
+TAKING = position(hands=("", "", "", ""), piles=PILES, phase="take")
+PLAYING = scene(position(hands=(RICH, *RIVALS), piles=(f"{PILES[0]} crab:grey", PILES[1]), phase="take"), "take A")
+NOTHING = scene(position(hands=("", *RIVALS), piles=PILES, phase="take"), "take A")
+CRABS = position(hands=(RICH, *RIVALS), piles=PILES)
+SHARK = position(hands=("swimmer:black shark:black", *RIVALS), piles=PILES)
+LAST = position(hands=(RICH, *RIVALS), piles=PILES, phase="take", seat=0, caller=3)
+
+SCENES: dict[str, tuple[Scene, tuple[str, ...]]] = {
+    "take": (scene(TAKING), ()),
+    "take, no deck": (scene(position(hands=("", ""), piles=PILES, rest="table 1", phase="take")), ()),
+    "take, one card": (
+        scene(position(hands=("", ""), piles=PILES, deck="fish:green", rest="table 1", phase="take")),
+        (),
+    ),
+    "take, no piles": (scene(position(hands=("", ""), piles=("", ""), phase="take")), ()),
+    "play all": (PLAYING, ()),
+    "play nothing": (NOTHING, ()),
+    "wait": (scene(TAKING, seat=1), ()),
+    "wait for a search": (scene(play(CRABS, "play crab:black crab:green", "search A"), seat=1), ()),
+    "last turn, take": (scene(LAST), ()),
+    "last turn, play": (scene(LAST, "take A"), ()),
+    "last turn, wait": (scene(LAST, seat=1), ()),
+    "keep": (scene(TAKING, "draw"), ()),
+    "keep, one pile": (scene(position(hands=("", ""), piles=("", PILES[0]), phase="take"), "draw"), ()),
+    "search": (scene(CRABS, "play crab:black crab:green"), ()),
+    "pick": (scene(CRABS, "play crab:black crab:green", "search A"), ()),
+    "rob": (scene(SHARK, "play shark:black swimmer:black"), ()),
+    "call": (PLAYING, ("e",)),
+    "mermaids": (PLAYING, ("m",)),
+    "pairs": (scene(position(hands=(f"{RICH} fish:yellow fish:light_blue", *RIVALS))), ("p",)),
+    "no pairs": (NOTHING, ("p",)),
+    "seat": (PLAYING, ("i",)),
+    "round": (scene(CRABS, "stop"), ()),
+    "game": (scene(CRABS, "mermaids"), ("enter",)),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SCENES)
+async def test_the_lines_at_the_bottom_fit(tmp_path: Path, name: str, language: str) -> None:
+    shown, keys = SCENES[name]
+    app = app_in(tmp_path, language=language)
+    async with app.run_test(size=(WIDTH, 24)) as pilot:
+        await seated(pilot, shown, NAMES)
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+        prompt, line = app.screen.query_one(Prompt), app.screen.query_one(KeyLine)
+        assert cell_len(prompt.text) < WIDTH
+        assert tuple(line._shown(WIDTH)) == line.hints
+        assert line.hints[-1].action == "app.help"
+        assert all(f"{hint.key} {hint.label}" in bottom(app) for hint in line.hints)
+
+
+def bottom(app: App[None]) -> str:
+    *_, last = app.screen._compositor.render_strips()
+    return "".join(segment.text for segment in last)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_crowded_line_can_be_clicked(tmp_path: Path, language: str) -> None:
+    app = app_in(tmp_path, language=language)
+    async with app.run_test(size=(WIDTH, 24)) as pilot:
+        await seated(pilot, PLAYING)
+        menu = app.screen.query_one(KeyLine).hints[-2]
+        await pilot.click(KeyLine, offset=(bottom(app).index(f" {menu.key} {menu.label}"), 0))
+        await pilot.pause()
+        assert isinstance(app.screen, Menu)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_own_points_and_colors_are_whole(tmp_path: Path, language: str) -> None:
+    app = app_in(tmp_path, language=language)
+    async with app.run_test(size=(WIDTH, 24)) as pilot:
+        table = await seated(pilot, many())
+        assert "…" not in "".join(part.text for row in table.query_one(OwnPane).paint(WIDTH, 3) for part in row)
+
+
+async def test_what_the_cards_are_worth_adds_up(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=(120, 40)) as pilot:
+        table = await seated(pilot, many())
+        for height in range(2, 20):
+            _, *rows = table.query_one(Parts).paint(40, height)
+            assert sum(int(row[-1].text) for row in rows) == 45
+            assert len(rows) < height
+
+
+def test_shown_cards_are_whole_or_counted() -> None:
+    cards = tuple(parse_card(name) for name in TWENTY.split())
+    for room in range(12, 100):
+        (row,) = tokens(kit(Settings(), words("en"), "true"), cards, room)
+        texts = [part.text.strip() for part in row]
+        assert sum(len(part.text) for part in row) <= room
+        assert len([text for text in texts[:-1] if text]) + int(texts[-1]) == len(cards)
+
+
+def test_the_coach_breaks_no_line_at_a_blank_that_does_not_break() -> None:
+    said = Lines()
+    said.text = "Posez\u00a0: une paire de\u00a0crabes"
+    assert said._lines(12) == ["Posez\u00a0: une", "paire", "de\u00a0crabes"]
