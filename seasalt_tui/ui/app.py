@@ -65,7 +65,7 @@ class SeasaltApp(App[None]):
         self._game = next(iter(GAMES))  # whose rules are looked up
         self.keeper = Keeper(paths, self.notice)
         self.draft: Draft | None = None
-        self.tutorial: Callable[[], None] | None = self.open_tutorial
+        self.tutorial: Callable[[], None] | None = self.offer_tutorials
         for theme in themes():
             self.register_theme(theme)
         self.theme = start.theme
@@ -216,11 +216,22 @@ class SeasaltApp(App[None]):
         # A question below is asked again in other words only where nothing covers it.
         self.push_screen(SettingsScreen(self), lambda _: self._dress_all())
 
-    def open_tutorial(self) -> None:
+    def offer_tutorials(self) -> None:
+        from seasalt_tui.ui.modals.which_lesson import WhichLesson  # noqa: PLC0415
+
+        games = tuple(filter(stage.staged, GAMES))
+        self.push_screen(WhichLesson(self.kit, games), self._teach)
+
+    def _teach(self, game: str | None) -> None:
+        if game is not None:
+            self.open_tutorial(game)
+
+    def open_tutorial(self, game: str) -> None:
         from seasalt_tui.ui.screens.lesson import LessonScreen  # noqa: PLC0415
 
         self._go_home()
-        self.push_screen(LessonScreen(self, next(iter(GAMES))))
+        self._game = game
+        self.push_screen(LessonScreen(self, game))
 
     def open_new_game(self) -> None:
         from seasalt_tui.ui.screens.new_game import NewGameScreen  # noqa: PLC0415

@@ -61,8 +61,8 @@ class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
         self.app_resume_signal.subscribe(self, lambda _: self._attention.show_title(self.kit), immediate=True)
         if self._resumed and (kept := await self.keeper.latest()):
             self.play(kept)
-        if self._taught:
-            self.open_tutorial()
+        if self._taught is not None:
+            self.open_tutorial(self._taught)
 
     def on_ready(self) -> None:
         gc.freeze()

@@ -35,7 +35,7 @@ class CannotStart(SeasaltError):
 class Start(Struct, frozen=True):
     """`resumed`: the last game goes on, if there is one. Without that and without a plan the player is asked.
 
-    `taught`: the first thing is the lesson.
+    `taught`: the first thing is the lesson of this game.
 
     `pictures`: whether more than ASCII is shown; None where the terminal decides.
     """
@@ -47,7 +47,7 @@ class Start(Struct, frozen=True):
     pictures: bool | None = None
     plan: Plan | None = None
     resumed: bool = False
-    taught: bool = False
+    taught: str | None = None
 
 
 def launch(start: Start, *, plain: bool) -> int:

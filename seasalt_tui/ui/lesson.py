@@ -13,10 +13,14 @@ from seasalt_tui.core.log import Record
 
 
 class Tell(Struct, frozen=True):
-    """Something to read; `task`: how to go on, where that is not the usual key."""
+    """Something to read; `task`: how to go on, where that is not the usual key.
+
+    `over`, of every step: parts of the table that may be covered where the chronicle has no room for so much text.
+    """
 
     text: str
     task: str = ""
+    over: tuple[str, ...] = ()
 
 
 class Do(Struct, frozen=True):
@@ -26,12 +30,14 @@ class Do(Struct, frozen=True):
     task: str
     wanted: tuple[Any, ...]
     declined: str = ""
+    over: tuple[str, ...] = ()
 
 
 class Watch(Struct, frozen=True):
     """The rivals play until it is the learner's turn again, or the round is over."""
 
     text: str
+    over: tuple[str, ...] = ()
 
 
 Step = Tell | Do | Watch

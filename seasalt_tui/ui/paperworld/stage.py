@@ -12,9 +12,11 @@ from seasalt_tui.games.paperworld.stories import Fact
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.ui.art.values import Row, Run
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.lesson import Lesson
 from seasalt_tui.ui.paperworld.aim import ways
 from seasalt_tui.ui.paperworld.board import PaperBoard
 from seasalt_tui.ui.paperworld.drawing import token
+from seasalt_tui.ui.paperworld.lesson import first_game
 from seasalt_tui.ui.paperworld.modals.game_over import PaperWorldOver
 from seasalt_tui.ui.paperworld.modals.goals import GoalsInfo
 from seasalt_tui.ui.paperworld.modals.payment import PaymentQuestion
@@ -83,3 +85,7 @@ def rounds_over(_: View) -> int:
 
 def rounds_surely_seen(_: View) -> int:
     return 0
+
+
+def lesson() -> Lesson:
+    return first_game()

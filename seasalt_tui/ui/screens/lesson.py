@@ -57,16 +57,23 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         self.call_after_refresh(self._seat_coach)
 
     def _seat_coach(self) -> None:
-        """In the chronicle's place, and over the free end of what lies above it where that is too low."""
         if self._news is None:
             return
-        board, place = self.query_one("#board").region, self.board.chronicle.region
-        top = min(place.y, max(place.bottom - _FEWEST_ROWS, board.y + 1))
-        region = Region(place.x, top, board.right - place.x, min(place.bottom - top, _MOST_ROWS))
+        place, region = self.board.chronicle.region, self._room_for_coach()
         coach = self.query_one("#coach", Coach)
         coach.display = bool(place) and not isinstance(self.app.screen, Question)
         coach.styles.offset = region.offset
         coach.styles.width, coach.styles.height = region.size
+
+    def _room_for_coach(self) -> Region:
+        """In the chronicle's place. Where that is too low, over what the step leaves free to be covered, or else over
+        the free end of what lies above."""
+        board, place, over = self.query_one("#board").region, self.board.chronicle.region, self._course.step.over
+        if place.height < _FEWEST_ROWS and over:
+            covered = Region.from_union([self.query_one(f"#{part}").region for part in over])
+            return covered.crop_size((covered.width, _MOST_ROWS))
+        top = min(place.y, max(place.bottom - _FEWEST_ROWS, board.y + 1))
+        return Region(place.x, top, board.right - place.x, min(place.bottom - top, _MOST_ROWS))
 
     def on_screen_suspend(self) -> None:
         """A question covers the table, and the coach comes along."""

@@ -94,7 +94,7 @@ async def learning(folder: Path, size: tuple[int, int] = (80, 24), **settings: A
 
 async def begun(app: SeasaltApp, pilot: Pilot[None]) -> Learner:
     await pilot.pause()
-    app.open_tutorial()
+    app.open_tutorial("seasalt")
     await pilot.pause()
     assert isinstance(app.screen, LessonScreen)
     learner = Learner(pilot, app.screen)

@@ -108,6 +108,7 @@ async def test_it_can_be_left_by_the_menu(tmp_path: Path) -> None:
         await learner.pilot.pause()
         assert isinstance(learner.pilot.app.screen, HomeScreen)
         await learner.click("Learn to play")
+        await learner.click("Sea Salt & Paper")
         assert isinstance(learner.pilot.app.screen, LessonScreen)
 
 
