@@ -23,6 +23,8 @@ _WORDY: Final = re.compile(
 
 
 class PicturedApp(SeasaltApp):
+    TITLE = "Sea Salt & Paper"
+
     def export_screenshot(self, *, title: str | None = None, simplify: bool = True) -> str:  # noqa: ARG002
         """Without what every cell repeats and no picture needs."""
         drawn = super().export_screenshot(title=title, simplify=True)
@@ -45,6 +47,7 @@ def looks(snap_compare: Callable[..., bool], tmp_path: Path) -> Looks:
     ) -> bool:
         chosen = Settings(**{"animation": False, "bell": False, "language": language, **settings})
         app = PicturedApp(kit(chosen, words(language), depth), places)
+        app.animation_level = "none"  # the plugin imports Textual before anybody could tell it so
         return snap_compare(app, terminal_size=size, run_before=set_out(scene, keys, over))
 
     return compare

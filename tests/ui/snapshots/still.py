@@ -96,7 +96,9 @@ async def seated(pilot: Pilot[Any], shown: Scene, names: Sequence[str] = NAMES) 
     assert isinstance(app, SeasaltApp)
     table = StillTable(app, shown, names)
     await app.push_screen(table)
-    while not table.is_shown:
+    for _ in range(400):
+        if table.is_shown:
+            await pilot.pause()
+            return table
         await pilot.pause()
-    await pilot.pause()
-    return table
+    raise AssertionError("It was never shown.")
