@@ -68,26 +68,33 @@ def settled(view: View, hand: Cards, aim: Aim) -> Aim:
             return replace(aim, place=max(min(aim.place, len(hand) - 1), 0))
 
 
+def fresh(view: View, aim: Aim) -> Aim:
+    """A turn begins: at what brings the most cards."""
+    return replace(aim, trait=max(TRAITS, key=lambda trait: (len(deeds(view, trait)) > 0, len(tops(view, trait)))))
+
+
 def _on_trait(view: View, aim: Aim) -> Aim:
-    trait = aim.trait
-    if not deeds(view, trait):
-        trait = max(TRAITS, key=lambda other: (len(deeds(view, other)) > 0, len(tops(view, other))))
-    possible = deeds(view, trait)
-    return replace(aim, trait=trait, deed=aim.deed if aim.deed in possible or not possible else possible[0])
+    aim = aim if deeds(view, aim.trait) else fresh(view, aim)
+    possible = deeds(view, aim.trait)
+    return replace(aim, deed=aim.deed if aim.deed in possible or not possible else possible[0])
 
 
 def _on_card(view: View, hand: Cards, aim: Aim) -> Aim:
     fitting = placeable(view)
     if current(hand, aim) in fitting:
         return aim
-    return replace(aim, place=next(place for place, card in enumerate(hand) if card in fitting))
+    return at_card(view, hand, aim, next(place for place, card in enumerate(hand) if card in fitting))
+
+
+def at_card(view: View, hand: Cards, aim: Aim, place: int) -> Aim:
+    """With another card the cursor goes where that costs least; it stays where it is no dearer."""
+    found = spots(view, hand[place])
+    cheapest = min(found, key=lambda cell: (found[cell], cell != aim.cell, cell), default=aim.cell)
+    return replace(aim, place=place, cell=cheapest)
 
 
 def _on_cell(view: View, aim: Aim, hand: Cards) -> Aim:
-    found = spots(view, current(hand, aim))
-    if aim.cell in found:
-        return aim
-    return replace(aim, cell=min(found, key=lambda cell: (found[cell], cell)))
+    return aim if aim.cell in spots(view, current(hand, aim)) else at_card(view, hand, aim, aim.place)
 
 
 def next_trait(view: View, aim: Aim, by: int) -> Aim:
@@ -103,8 +110,10 @@ def next_card(view: View, hand: Cards, aim: Aim, by: int) -> Aim:
     if not stops:
         return aim
     if by > 0:
-        return replace(aim, place=next((place for place in stops if place > aim.place), stops[0]))
-    return replace(aim, place=next((place for place in reversed(stops) if place < aim.place), stops[-1]))
+        place = next((place for place in stops if place > aim.place), stops[0])
+    else:
+        place = next((place for place in reversed(stops) if place < aim.place), stops[-1])
+    return at_card(view, hand, aim, place)
 
 
 def next_cell(cells: Iterable[Cell], cell: Cell, right: int, down: int) -> Cell:

@@ -6,23 +6,22 @@ from textual.reactive import reactive
 
 from seasalt_tui.ui.art.values import Row, Run
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.paperworld.drawing import dot
+from seasalt_tui.ui.paperworld.part import Part
 from seasalt_tui.ui.rows import shortened
-from seasalt_tui.ui.widgets.painted import Painted
 
 
-class Banner(Painted):
+class Banner(Part):
     """`left`: how many turns, this one included; None: nobody knows yet."""
 
-    kit: reactive[Kit | None] = reactive(None)
     left: reactive[int | None] = reactive[int | None](None)
     own: reactive[bool] = reactive(False)
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
-        kit = self.kit
-        if kit is None or not self.left:
+    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+        if not self.left:
             return []
         words = kit.words
         text = words.say_number("LAST ROUND: {number} turn left", "LAST ROUND: {number} turns left", self.left)
         if self.own:
-            text = f"{text} · {words.say('this one is yours')}"
+            text = f"{text}{dot(kit)}{words.say('this one is yours')}"
         return [(Run(shortened(text, width).center(width), kit.tones.accent, bold=True, reverse=True),)]

@@ -19,6 +19,7 @@ from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.paperworld.aim import (
     TRAITS,
     Deed,
+    at_card,
     current,
     deeds,
     next_card,
@@ -259,8 +260,8 @@ class PaperBoard(Widget, can_focus=True):
                 self._point_at(card)
             case "placing" if view is not None and card not in placeable(view):
                 self.decide(Place(card, table.aim.cell))
-            case "placing":
-                table.point(replace(table.aim, place=event.place))
+            case "placing" if view is not None:
+                table.point(at_card(view, table.hand, table.aim, event.place))
             case "discard":
                 self.decide(DISCARD[card])
 

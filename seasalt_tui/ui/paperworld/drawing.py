@@ -34,6 +34,11 @@ def _around(run: Run, kit: Kit) -> Run:
     return run._replace(text=f"[{run.text}]" if plain else f" {run.text} ")
 
 
+def dot(kit: Kit) -> str:
+    """Between two things that are said in one line."""
+    return " - " if kit.look.ascii else " · "
+
+
 def in_order(cards: Iterable[Card], *, by_value: bool) -> Cards:
     """As a hand is held: what can be placed together stands together."""
     if by_value:

@@ -13,18 +13,17 @@ from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.paperworld import objectives
 from seasalt_tui.ui.paperworld.canvas import Canvas
+from seasalt_tui.ui.paperworld.part import Part
 from seasalt_tui.ui.paperworld.patterns import WIDTH, pattern
 from seasalt_tui.ui.rows import cut, run
-from seasalt_tui.ui.widgets.painted import Painted
 
 _DRAWN: Final = 3  # lines
 _BELOW_EACH_OTHER_FROM: Final = 3 * (_DRAWN + 1) - 1  # lines
 
 
-class Goals(Painted):
+class Goals(Part):
     """`won`: what each has brought the viewer."""
 
-    kit: reactive[Kit | None] = reactive(None)
     shown: reactive[tuple[ObjectiveView, ...]] = reactive[tuple[ObjectiveView, ...]](())
     won: reactive[tuple[int, ...]] = reactive[tuple[int, ...]](())
 
@@ -35,9 +34,8 @@ class Goals(Painted):
         event.stop()
         self.post_message(self.Clicked())
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:
-        kit = self.kit
-        if kit is None or not self.shown:
+    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+        if not self.shown:
             return []
         canvas, lead = Canvas(width, height), 1 if height > _DRAWN else 0
         column, line = self._steps(width, height - lead)
@@ -60,8 +58,8 @@ class Goals(Painted):
             yield cut((run(name, kit.tones.text, bold=True), *tokens), room)
             yield from ((run(line, kit.tones.muted),) for line in sentence)
         else:
-            lines = (*wrap(name, room), "")[: _DRAWN - 1]
-            yield from (cut((run(line, kit.tones.text),), room) for line in lines)
+            first, *others = wrap(name, room)
+            yield from (cut((run(line, kit.tones.text),), room) for line in (first, " ".join(others)))
             yield self._tokens(kit, place, objective)
 
     def _tokens(self, kit: Kit, place: int, objective: ObjectiveView) -> Row:

@@ -12,19 +12,19 @@ from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.paperworld.art.faces import EXTENT, Size
 from seasalt_tui.ui.paperworld.canvas import Canvas
 from seasalt_tui.ui.paperworld.drawing import drawn
+from seasalt_tui.ui.paperworld.part import Part
 from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.seasalt.overlap import steps
-from seasalt_tui.ui.widgets.painted import Painted
 
 
-class Hand(Painted):
-    """`lit`: the cards that fit. `cursor`: the place that is pointed at, -1: none."""
+class Hand(Part):
+    """`lit`: the cards that fit. `cursor`: the place that is pointed at, -1: none. `seen`: not of who only watches."""
 
-    kit: reactive[Kit | None] = reactive(None)
     card_size: reactive[Size] = reactive[Size]("small")
     cards: reactive[Cards] = reactive[Cards](())
     lit: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
     cursor: reactive[int] = reactive(-1)
+    seen: reactive[bool] = reactive(False)
 
     class Clicked(Message):
         def __init__(self, place: int) -> None:
@@ -51,10 +51,7 @@ class Hand(Painted):
         if place is not None:
             self.post_message(self.Clicked(place))
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:
-        kit = self.kit
-        if kit is None:
-            return []
+    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
         canvas, tones = Canvas(width, height), kit.tones
         card_width, card_height = EXTENT[self.card_size]
         for place, (left, card) in enumerate(zip(self.lefts, self.cards, strict=True)):
@@ -65,7 +62,7 @@ class Hand(Painted):
                 canvas.lay(left, card_height, [(run(("^" if kit.look.ascii else "▔") * card_width, tones.accent),)])
             elif card in self.lit:
                 canvas.lay(left + 1, 0, [(run("^" if kit.look.ascii else "▴", tones.accent, bold=True),)])
-        if not self.cards:
+        if self.seen and not self.cards:
             canvas.lay(0, 1, [(run(kit.words.say("Your hand is empty."), tones.muted),)])
         return canvas.rows
 

@@ -13,14 +13,13 @@ from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.paperworld.art.faces import EXTENT, Size, empty
 from seasalt_tui.ui.paperworld.canvas import Canvas
 from seasalt_tui.ui.paperworld.drawing import drawn
+from seasalt_tui.ui.paperworld.part import Part
 from seasalt_tui.ui.rows import run
-from seasalt_tui.ui.widgets.painted import Painted
 
 
-class Market(Painted):
+class Market(Part):
     """`lit`: the cards that would come."""
 
-    kit: reactive[Kit | None] = reactive(None)
     card_size: reactive[Size] = reactive[Size]("small")
     piles: reactive[tuple[PileView, ...]] = reactive[tuple[PileView, ...]](())
     lit: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
@@ -37,10 +36,7 @@ class Market(Painted):
         if top is not None:
             self.post_message(self.Clicked(top))
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:
-        kit = self.kit
-        if kit is None:
-            return []
+    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
         canvas, (card_width, card_height) = Canvas(width, height), EXTENT[self.card_size]
         for place, pile in enumerate(self.piles):
             x = place * (card_width + 1)

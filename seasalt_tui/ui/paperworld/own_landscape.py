@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from textual.events import Click
+from textual.events import Click, Leave, MouseMove
 from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import reactive
@@ -16,14 +16,13 @@ from seasalt_tui.ui.paperworld.art.faces import EXTENT, Size, colors_of, empty, 
 from seasalt_tui.ui.paperworld.canvas import Canvas
 from seasalt_tui.ui.paperworld.drawing import drawn
 from seasalt_tui.ui.paperworld.frame import framed
+from seasalt_tui.ui.paperworld.part import Part
 from seasalt_tui.ui.rows import cut, run, spread
-from seasalt_tui.ui.widgets.painted import Painted
 
 
-class OwnLandscape(Painted):
+class OwnLandscape(Part):
     """`spots`: what each legal cell costs. `cell`: the one that is pointed at, if any."""
 
-    kit: reactive[Kit | None] = reactive(None)
     card_size: reactive[Size] = reactive[Size]("small")
     landscape: reactive[Landscape] = reactive(Landscape())
     scissors: reactive[Scissors | None] = reactive[Scissors | None](None)
@@ -52,10 +51,7 @@ class OwnLandscape(Painted):
         if cell is not None:
             self.post_message(self.Clicked(cell))
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:
-        kit = self.kit
-        if kit is None:
-            return []
+    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
         canvas = Canvas(width, height)
         canvas.lay(0, 0, [spread(self.heading, [run(_points(kit, self.total), kit.tones.text, bold=True)], width)])
         regions, piles = self.regions, {pile.cell: pile for pile in self.landscape.piles}
@@ -105,11 +101,17 @@ class OwnLandscape(Painted):
             canvas.lay(region.x, y, [(run(left, kit.tones.accent, bold=True),)])
             canvas.lay(region.right - 1, y, [(run(right, kit.tones.accent, bold=True),)])
 
-    def explain(self, cell: Cell) -> str:
+    def on_mouse_move(self, event: MouseMove) -> None:
+        """What lies in a pile is no secret."""
+        cell = self.cell_at(event.x, event.y)
         pile = next((pile for pile in self.landscape.piles if pile.cell == cell), None)
-        if pile is None or self.kit is None:
-            return names.place(cell)
-        return f"{names.place(cell)}\n" + "\n".join(names.full(self.kit.words, card) for card in reversed(pile.cards))
+        self.tooltip = None if pile is None or self.kit is None else self._told(self.kit, pile)
+
+    def on_leave(self, _event: Leave) -> None:
+        self.tooltip = None
+
+    def _told(self, kit: Kit, pile: Pile) -> str:
+        return f"{names.place(pile.cell)}\n" + "\n".join(names.full(kit.words, card) for card in reversed(pile.cards))
 
 
 def heading(kit: Kit, name: str, *, acting: bool, room: int) -> Row:

@@ -85,10 +85,12 @@ def _below(room: Room, below: Region, free: Region) -> dict[str, Region]:
 
 def rival_extent(room: Room, column: Region) -> tuple[int, int]:
     """As large as there is room for: with cards, with small ones, or with a word for each."""
-    rest = column.height - room.card[1] - 1 - _GOALS - _LEAST_TOLD
+    rest = column.height - room.card[1] - 1 - _GOALS
     for card in (EXTENT["small"], EXTENT["tiny"]):
         width, height = frame.extent(card)
-        if room.rivals * (width + 1) - 1 <= column.width and height + _HEAD_AND_FOOT <= rest:
+        free = column.width - room.rivals * (width + 1)
+        told = 0 if free >= _BESIDE else _LEAST_TOLD
+        if free >= -1 and height + _HEAD_AND_FOOT + told <= rest:
             return width, height + _HEAD_AND_FOOT
     return (column.width + 1) // 3 - 1, 3 * CHIP[1] + 1
 

@@ -13,16 +13,15 @@ from seasalt_tui.ui.art.values import Row, Run
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.paperworld.art.faces import EXTENT, Size, scissors_sign
 from seasalt_tui.ui.paperworld.canvas import Canvas
-from seasalt_tui.ui.paperworld.drawing import drawn, tight_token
+from seasalt_tui.ui.paperworld.drawing import dot, drawn, tight_token
+from seasalt_tui.ui.paperworld.part import Part
 from seasalt_tui.ui.paperworld.places import CHIP, rival_cards
 from seasalt_tui.ui.rows import cut, run, spread
-from seasalt_tui.ui.widgets.painted import Painted
 
 
-class Rival(Painted):
+class Rival(Part):
     """`scissors`: the cell with the token, if it lies in this landscape."""
 
-    kit: reactive[Kit | None] = reactive(None)
     shown: reactive[SeatView | None] = reactive[SeatView | None](None)
     acting: reactive[bool] = reactive(False)
     scissors: reactive[Cell | None] = reactive[Cell | None](None)
@@ -41,9 +40,9 @@ class Rival(Painted):
         event.stop()
         self.post_message(self.Clicked(self.seat))
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:
-        kit, shown = self.kit, self.shown
-        if kit is None or shown is None:
+    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+        shown = self.shown
+        if shown is None:
             return []
         size = rival_cards(width, height)
         rows = painted(kit, shown.landscape, self.scissors, size)
@@ -71,7 +70,7 @@ class Rival(Painted):
         hand = words.say("hand {number}", number=shown.size)
         gone = words.say("discarded {number}", number=shown.discarded)
         token = run(f" {scissors_sign(kit.look)}", kit.tones.accent, bold=True)
-        parts = (run(f" {hand} · {gone}", kit.tones.muted),)
+        parts = (run(f" {hand}{dot(kit)}{gone}", kit.tones.muted),)
         return (*parts, token) if self.scissors is not None else parts
 
 

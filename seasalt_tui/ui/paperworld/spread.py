@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.geometry import NULL_OFFSET, NULL_SPACING, Region
 from textual.geometry import Size as Extent
@@ -17,7 +18,7 @@ from seasalt_tui.games.paperworld.state import Scissors
 from seasalt_tui.games.paperworld.view import ObjectiveView, PileView, SeatView, View
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.paperworld.aim import Aim, Deed, current, deeds, placeable, settled, spots, tops
+from seasalt_tui.ui.paperworld.aim import Aim, Deed, current, deeds, fresh, placeable, settled, spots, tops
 from seasalt_tui.ui.paperworld.art.faces import Size
 from seasalt_tui.ui.paperworld.banner import Banner
 from seasalt_tui.ui.paperworld.drawing import in_order, size_of_cards
@@ -58,7 +59,7 @@ _LAID: Final = Laid()
 
 
 class Table(Widget):
-    """`turned`: the seat whose landscape lies where the own one does, for who only watches."""
+    """`seat`: whose landscape lies large; the first one's before who only watches."""
 
     view: var[View | None] = var(None)
     kit: reactive[Kit | None] = reactive(None)
@@ -81,6 +82,7 @@ class Table(Widget):
     hand: reactive[Cards] = reactive[Cards](())
     fitting: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
     cursor: reactive[int] = reactive(-1)
+    seated: reactive[bool] = reactive(False)
     final: reactive[int | None] = reactive[int | None](None, layout=True)
     acting: reactive[bool] = reactive(False)
     shown: reactive[View | None] = reactive[View | None](None)
@@ -107,7 +109,9 @@ class Table(Widget):
         )
         yield Tally(id="tally").data_bind(Table.kit, shown=Table.mine)
         yield Wishes(id="offers").data_bind(Table.kit, Table.hand, Table.aim, Table.keys, view=Table.shown)
-        yield Hand(id="hand").data_bind(Table.kit, Table.card_size, Table.cursor, cards=Table.hand, lit=Table.fitting)
+        yield Hand(id="hand").data_bind(
+            Table.kit, Table.card_size, Table.cursor, cards=Table.hand, lit=Table.fitting, seen=Table.seated
+        )
         yield Chronicle(id="chronicle")
 
     def _rivals(self) -> list[Seat]:
@@ -128,15 +132,17 @@ class Table(Widget):
         if self.is_attached:
             self.on_resize()
 
-    def watch_view(self, view: View | None) -> None:
+    def watch_view(self, before: View | None, view: View | None) -> None:
         if view is None:
             return
+        if view.phase == "choose" and (before is None or before.turn != view.turn):
+            self.set_reactive(Table.aim, fresh(view, replace(self.aim, deed="take")))
         own = view.seats[self.seat]
         self.piles, self.goals, self.final = view.market, view.objectives, view.final_turns
         self.mine, self.landscape, self.won, self.total = own, own.landscape, own.won, own.points.total
         self.scissors = view.scissors if view.scissors is not None and view.scissors.seat == self.seat else None
         self.acting = view.winners is None and view.turn_of == view.seat
-        self.shown = view
+        self.shown, self.seated = view, own.hand is not None
         self._sort()
         self._head()
         self._tell_rivals(view)

@@ -9,21 +9,20 @@ from seasalt_tui.games.paperworld.view import SeatView
 from seasalt_tui.ui.art.values import Row, Run
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.paperworld.art.faces import scissors_sign
+from seasalt_tui.ui.paperworld.part import Part
 from seasalt_tui.ui.paperworld.results import PARTS
 from seasalt_tui.ui.rows import run, spread
 from seasalt_tui.ui.rows import width as width_of
-from seasalt_tui.ui.widgets.painted import Painted
 
 _LONG: Final = len(PARTS) + 1  # lines
 
 
-class Tally(Painted):
-    kit: reactive[Kit | None] = reactive(None)
+class Tally(Part):
     shown: reactive[SeatView | None] = reactive[SeatView | None](None)
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:
-        kit, shown = self.kit, self.shown
-        if kit is None or shown is None:
+    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+        shown = self.shown
+        if shown is None:
             return []
         worths = {part: getattr(shown.points, part) for part in PARTS}
         if height < _LONG:
@@ -34,7 +33,7 @@ class Tally(Painted):
     def _short(self, kit: Kit, worths: dict[str, int]) -> Iterator[Row]:
         """With words, or with signs alone."""
         words, ascii_only = kit.words, kit.look.ascii
-        star, scissors = "*" if ascii_only else "★", scissors_sign(kit.look)
+        star, scissors = "stars" if ascii_only else "★", scissors_sign(kit.look)
         said = (star, words.say_as("brief", "obj."), scissors)
         yield _joined(kit, worths, (*said, words.say_as("brief", "hand"), words.say_as("brief", "disc.")))
         yield _joined(kit, worths, ("s", "o", "t", "h", "d") if ascii_only else (star, "◆", scissors, "▌", "×"))

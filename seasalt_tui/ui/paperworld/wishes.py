@@ -14,18 +14,17 @@ from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.paperworld import names
 from seasalt_tui.ui.paperworld.aim import TRAITS, Aim, Deed, current, deeds, spots, tops
 from seasalt_tui.ui.paperworld.canvas import Canvas
-from seasalt_tui.ui.paperworld.drawing import color_token, in_order, token
+from seasalt_tui.ui.paperworld.drawing import color_token, dot, in_order, token
+from seasalt_tui.ui.paperworld.part import Part
 from seasalt_tui.ui.rows import cut, run
 from seasalt_tui.ui.rows import width as width_of
-from seasalt_tui.ui.widgets.painted import Painted
 
 DEEDS: Final[tuple[Deed, ...]] = ("take", "announce")
 
 
-class Wishes(Painted):
+class Wishes(Part):
     """`keys`: which key points at a trait, or does a deed."""
 
-    kit: reactive[Kit | None] = reactive(None)
     view: reactive[View | None] = reactive[View | None](None)
     hand: reactive[Cards] = reactive[Cards](())
     aim: reactive[Aim] = reactive(Aim())
@@ -59,9 +58,9 @@ class Wishes(Painted):
     def _column(self, width: int) -> int:
         return min(width // len(TRAITS), 12)
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - two lines always
-        kit, view = self.kit, self.view
-        if kit is None or view is None or not view.legal:
+    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - two lines always
+        view = self.view
+        if view is None or not view.legal:
             return []
         if view.phase == "choose":
             return [self._traits(kit, view, width), self._offers(kit, view, width)]
@@ -127,7 +126,11 @@ class Wishes(Painted):
         cost = found[self.aim.cell]
         price = words.say_number("discard {number} other card", "discard {number} other cards", cost)
         paid = (
-            run(f" · {price if cost else words.say('costs nothing')}", tones.bad if cost else tones.good, bold=True),
+            run(
+                f"{dot(kit)}{price if cost else words.say('costs nothing')}",
+                tones.bad if cost else tones.good,
+                bold=True,
+            ),
         )
         yield run(" "), token(kit, card), *on, *paid
 

@@ -10,6 +10,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.ui.art.values import Row as Line
 from seasalt_tui.ui.art.values import Run
+from seasalt_tui.ui.ascii_words import plain
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.modals.question import Question, room_for_panel
 from seasalt_tui.ui.paperworld.results import ResultTable, Row
@@ -37,7 +38,7 @@ class Sheet(Block):
         room = room_for_panel(self) - len(rows) - 4
         landscapes = [(), *self._landscapes(column)] if room > 0 else []
         bars = list(self._bars(column, min(room - 1, _CHART))) if room > 2 else []
-        return [cut(row, width) for row in (*rows, *landscapes, *([()] if bars else []), *bars)]
+        return [plain(cut(row, width), self.kit.look) for row in (*rows, *landscapes, *([()] if bars else []), *bars)]
 
     def _head(self, column: int) -> Line:
         tones = self.kit.tones

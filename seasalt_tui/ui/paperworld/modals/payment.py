@@ -19,6 +19,7 @@ from seasalt_tui.ui.paperworld import names
 from seasalt_tui.ui.paperworld.art.faces import EXTENT, scissors_sign
 from seasalt_tui.ui.paperworld.canvas import Canvas
 from seasalt_tui.ui.paperworld.drawing import drawn, in_order, token
+from seasalt_tui.ui.paperworld.hand import set_off
 from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.seasalt.modals.block import Block
 from seasalt_tui.ui.seasalt.modals.text import Text
@@ -46,7 +47,8 @@ class Payers(Block):
         canvas, ascii_only = Canvas(width, card_height + 2), self.kit.look.ascii
         for place, (left, card) in enumerate(zip(self._lefts(width), self.cards, strict=True)):
             marked = place in self.marked
-            canvas.lay(left, 0 if marked else 1, drawn(self.kit, card, "small"))
+            face = drawn(self.kit, card, "small")
+            canvas.lay(left, 0 if marked else 1, set_off(face, self.kit) if place else face)
             if marked:
                 cross = Run(" x " if ascii_only else " ✗ ", self.kit.tones.bad, bold=True, reverse=True)
                 canvas.lay(left + 1, card_height, [(cross,)])
@@ -83,7 +85,7 @@ class Token(Block):
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many rows as it takes
         words = self.kit.words
-        take = words.say("Take the scissors token: this pile is blocked, but worth 2 points as long as you have it.")
+        take = words.say("Take the scissors token: 2 points, but this pile is blocked.")
         leave = words.say("Leave it: {where}.", where=self.note)
         sign = run(f"{scissors_sign(self.kit.look)} ", self.kit.tones.accent, bold=True)
         return [self._option(0, take, taken=True, sign=sign), self._option(1, leave, taken=False, sign=run("  "))]
@@ -143,7 +145,7 @@ class PaymentQuestion(Question):
         if self.with_token:
             yield Token(self.kit, (self.key("pw_pay_token"), self.key("pw_pay_no_token")), self._where())
         if self.cost:
-            yield Text(self.kit, (), (run(words.say("Cards that can pay: each costs a point."), self.kit.tones.muted),))
+            yield Text(self.kit, (run(words.say("Cards that can pay: each costs a point."), self.kit.tones.muted),))
             yield Payers(self.kit, self.others)
 
     def _below(self) -> Row:
