@@ -1,5 +1,8 @@
-"""Nothing moves by itself: Textual reads this when it is imported, and never again."""
+"""Nothing moves by itself. A plugin may have imported Textual before this is read, which looks at its variable once."""
 
 import os
 
+from textual import constants
+
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
+constants.TEXTUAL_ANIMATIONS = "none"  # type: ignore[misc]

@@ -18,7 +18,7 @@ from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.seasalt import names
 from seasalt_tui.ui.seasalt.drawing import drawn
-from seasalt_tui.ui.seasalt.overlap import steps, visible
+from seasalt_tui.ui.seasalt.overlap import left_part, steps, visible
 from seasalt_tui.ui.seasalt.places import CARD
 
 Pose = Literal["lying", "marked", "lifted", "chosen"]
@@ -35,7 +35,7 @@ class Fan(Widget):
     kit: reactive[Kit | None] = reactive(None)
 
     _lines: list[Strip] | None = None
-    _remembered: tuple[object, dict[tuple[Card, Pose], list[Strip]]] = (None, {})
+    _remembered: tuple[object, dict[tuple[Card, Pose, int], list[Strip]]] = (None, {})
 
     class Clicked(Message):
         def __init__(self, place: int) -> None:
@@ -108,12 +108,12 @@ class Fan(Widget):
         end = 0
         for place, (left, seen) in enumerate(zip(lefts, visible(lefts, width), strict=True)):
             gap = Strip.blank(left - end, ground)
-            for row, line in zip(rows, self._card(place, ground), strict=False):
-                row.extend([gap, line.crop(0, seen)] if left > end else [line.crop(0, seen)])
+            for row, line in zip(rows, self._card(place, seen, ground), strict=False):
+                row.extend([gap, line] if left > end else [line])
             end = left + seen
         return [Strip.join(row).adjust_cell_length(self.size.width, ground) for row in rows]
 
-    def _card(self, place: int, ground: Style) -> list[Strip]:
+    def _card(self, place: int, seen: int, ground: Style) -> list[Strip]:
         """Remembered until something about all cards changes: a key moves two of them and leaves the rest."""
         kit, card, pose = self.kit, self.cards[place], self._pose(place)
         assert kit is not None  # noqa: S101 - bound before there is a card
@@ -121,10 +121,10 @@ class Fan(Widget):
         if self._remembered[0] != key:
             self._remembered = key, {}
         poses = self._remembered[1]
-        if (card, pose) not in poses:
-            rows = posed(kit, card, self.card_size, pose)
-            poses[card, pose] = [line.apply_style(ground) for line in strips(rows)]
-        return poses[card, pose]
+        if (card, pose, seen) not in poses:
+            rows = tuple(tuple(left_part(row, seen)) for row in posed(kit, card, self.card_size, pose))
+            poses[card, pose, seen] = [line.apply_style(ground) for line in strips(rows)]
+        return poses[card, pose, seen]
 
     def _pose(self, place: int) -> Pose:
         card = self.cards[place]

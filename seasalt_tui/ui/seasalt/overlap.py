@@ -25,7 +25,7 @@ def overlapped(cards: Sequence[Sequence[Row]], room: int, card: tuple[int, int])
     rows: list[list[Run]] = [[] for _ in range(height)]
     for face, left, seen in zip(cards, lefts, visible(lefts, width), strict=True):
         for y, row in enumerate(face):
-            rows[y] += [run(" " * (left - _width(rows[y]))), *_left_part(row, seen)]
+            rows[y] += [run(" " * (left - _width(rows[y]))), *left_part(row, seen)]
     return [tuple(row) for row in rows]
 
 
@@ -33,10 +33,17 @@ def _width(row: Sequence[Run]) -> int:
     return sum(len(part.text) for part in row)
 
 
-def _left_part(row: Row, room: int) -> Iterator[Run]:
+def left_part(row: Row, room: int) -> Iterator[Run]:
+    """What is seen of a covered row. Its first word may be cut, a later one is whole or not there."""
     for part in row:
         if room <= 0:
             return
-        text = part.text[:room]
-        room -= len(text)
-        yield part._replace(text=text)
+        yield part._replace(text=_cut(part.text, room))
+        room -= len(part.text)
+
+
+def _cut(text: str, room: int) -> str:
+    kept = text[:room]
+    first_of_word = kept.rfind(" ") + 1
+    torn = kept[first_of_word:] and text[room : room + 1].strip() and kept[:first_of_word].strip()
+    return kept[:first_of_word].ljust(room) if torn else kept
