@@ -59,7 +59,7 @@ class Goals(Part):
             yield from ((run(line, kit.tones.muted),) for line in sentence)
         else:
             first, *others = wrap(name, room)
-            yield from (cut((run(line, kit.tones.text),), room) for line in (first, " ".join(others)))
+            yield from (cut((run(line, kit.tones.text, bold=True),), room) for line in (first, " ".join(others)))
             yield self._tokens(kit, place, objective)
 
     def _tokens(self, kit: Kit, place: int, objective: ObjectiveView) -> Row:

@@ -17,13 +17,13 @@ from seasalt_tui.ui.paperworld.canvas import Canvas
 from seasalt_tui.ui.paperworld.drawing import drawn
 from seasalt_tui.ui.paperworld.frame import framed
 from seasalt_tui.ui.paperworld.part import Part
-from seasalt_tui.ui.rows import cut, run, spread
+from seasalt_tui.ui.paperworld.places import own_cards
+from seasalt_tui.ui.rows import run, spread
 
 
 class OwnLandscape(Part):
     """`spots`: what each legal cell costs. `cell`: the one that is pointed at, if any."""
 
-    card_size: reactive[Size] = reactive[Size]("small")
     landscape: reactive[Landscape] = reactive(Landscape())
     scissors: reactive[Scissors | None] = reactive[Scissors | None](None)
     heading: reactive[Row] = reactive[Row](())
@@ -35,6 +35,10 @@ class OwnLandscape(Part):
         def __init__(self, cell: Cell) -> None:
             super().__init__()
             self.cell = cell
+
+    @property
+    def card_size(self) -> Size:
+        return own_cards(self.size.width)
 
     @property
     def regions(self) -> dict[Cell, Region]:
@@ -114,9 +118,11 @@ class OwnLandscape(Part):
         return f"{names.place(pile.cell)}\n" + "\n".join(names.full(kit.words, card) for card in reversed(pile.cards))
 
 
-def heading(kit: Kit, name: str, *, acting: bool, room: int) -> Row:
+def heading(kit: Kit, name: str, *, acting: bool, token_free: bool) -> Row:
+    """`token_free`: the scissors token still lies in the middle."""
     mark = (">" if kit.look.ascii else "▸") if acting else " "
-    return cut((run(f"{mark}", kit.tones.accent, bold=True), run(name, kit.tones.text, bold=True)), room)
+    free = f"  {scissors_sign(kit.look)} {kit.words.say_as('token', 'free')}" if token_free else ""
+    return run(mark, kit.tones.accent, bold=True), run(name, kit.tones.text, bold=True), run(free, kit.tones.accent)
 
 
 def _points(kit: Kit, total: int) -> str:

@@ -15,6 +15,7 @@ _GOALS: Final = 3
 _LEAST_TOLD: Final = 2  # lines of what has happened
 _BESIDE: Final = 30  # so wide it can stand beside something
 _HEAD_AND_FOOT: Final = 2
+_HUGE_FROM: Final = (150, 43)
 
 
 class Room(Struct, frozen=True):
@@ -31,6 +32,11 @@ class Room(Struct, frozen=True):
         return EXTENT[self.cards]
 
     @property
+    def own(self) -> Size:
+        """How large the own landscape is drawn."""
+        return "huge" if self.cards == "large" and fits(_HUGE_FROM, self.width, self.height) else self.cards
+
+    @property
     def top(self) -> int:
         """The height above the hand and what is said above it."""
         return self.height - self.card[1] - 1 - _OFFERS
@@ -38,7 +44,7 @@ class Room(Struct, frozen=True):
 
 def places(room: Room) -> dict[str, Region]:
     """A region by the name of each part."""
-    width, height = frame.extent(room.card)
+    width, height = frame.extent(EXTENT[room.own])
     left = Region(1, 0, width, room.top)
     right = Region(left.right + 1, 0, room.width - left.right - 1, room.top)
     hand = room.top + _OFFERS
@@ -93,6 +99,12 @@ def rival_extent(room: Room, column: Region) -> tuple[int, int]:
         if free >= -1 and height + _HEAD_AND_FOOT + told <= rest:
             return width, height + _HEAD_AND_FOOT
     return (column.width + 1) // 3 - 1, 3 * CHIP[1] + 1
+
+
+def own_cards(width: int) -> Size:
+    """In a pane that is so wide."""
+    sizes: tuple[Size, ...] = ("huge", "large")
+    return next((size for size in sizes if frame.extent(EXTENT[size])[0] <= width), "small")
 
 
 def rival_cards(width: int, height: int) -> Size | None:

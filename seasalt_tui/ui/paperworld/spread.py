@@ -104,7 +104,7 @@ class Table(Widget):
         yield Market(id="market").data_bind(Table.kit, Table.card_size, Table.piles, lit=Table.coming)
         yield Goals(id="goals").data_bind(Table.kit, Table.won, shown=Table.goals)
         yield OwnLandscape(id="own").data_bind(
-            *(Table.kit, Table.card_size, Table.landscape, Table.scissors),
+            *(Table.kit, Table.landscape, Table.scissors),
             *(Table.heading, Table.total, Table.spots, Table.cell),
         )
         yield Tally(id="tally").data_bind(Table.kit, shown=Table.mine)
@@ -135,22 +135,22 @@ class Table(Widget):
     def watch_view(self, before: View | None, view: View | None) -> None:
         if view is None:
             return
-        if view.phase == "choose" and (before is None or before.turn != view.turn):
-            self.set_reactive(Table.aim, fresh(view, replace(self.aim, deed="take")))
         own = view.seats[self.seat]
         self.piles, self.goals, self.final = view.market, view.objectives, view.final_turns
         self.mine, self.landscape, self.won, self.total = own, own.landscape, own.won, own.points.total
         self.scissors = view.scissors if view.scissors is not None and view.scissors.seat == self.seat else None
         self.acting = view.winners is None and view.turn_of == view.seat
         self.shown, self.seated = view, own.hand is not None
-        self._sort()
+        new_turn = view.phase == "choose" and (before is None or before.turn != view.turn)
+        self._sort(fresh(view, replace(self.aim, deed="take")) if new_turn else self.aim)
         self._head()
         self._tell_rivals(view)
 
     def _head(self) -> None:
         if self.kit is not None and self.view is not None:
             acting = self.view.winners is None and self.view.turn_of == self.seat
-            self.heading = heading(self.kit, self.names[self.seat], acting=acting, room=24)
+            name, free = self.names[self.seat], self.view.scissors is None
+            self.heading = heading(self.kit, name, acting=acting, token_free=free)
 
     def _tell_rivals(self, view: View) -> None:
         for rival in self.query(Rival):
@@ -160,17 +160,15 @@ class Table(Widget):
             rival.scissors = token.cell if token is not None and token.seat == rival.seat else None
 
     def watch_by_value(self) -> None:
-        self._sort()
+        self._sort(self.aim)
 
-    def _sort(self) -> None:
+    def _sort(self, aim: Aim) -> None:
         """The cursor stays on its card."""
-        pointed = current(self.hand, self.aim)
+        pointed = current(self.hand, aim)
         held = self.mine.hand if self.mine is not None else None
         self.hand = in_order(held or (), by_value=self.by_value)
-        if pointed in self.hand and current(self.hand, self.aim) != pointed:
-            self.point(Aim(self.aim.trait, self.aim.deed, self.hand.index(pointed), self.aim.cell))
-        else:
-            self.point(self.aim)
+        moved = pointed in self.hand and current(self.hand, aim) != pointed
+        self.point(replace(aim, place=self.hand.index(pointed)) if moved and pointed is not None else aim)
 
     def point(self, aim: Aim) -> None:
         """Somewhere else, and light what can be done from there."""

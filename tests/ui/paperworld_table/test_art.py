@@ -1,6 +1,7 @@
 """The checked-in landscapes are those the layers make; cards are exact in size and say what they are without color."""
 
 from itertools import product
+from typing import get_args
 
 import pytest
 from rich.cells import cell_len
@@ -14,7 +15,7 @@ from seasalt_tui.ui.paperworld.patterns import WIDTH, pattern
 from seasalt_tui.ui.tones import THEMES
 from ui.art.looks import LOOKS
 
-SIZES: tuple[Size, ...] = ("tiny", "small", "large")
+SIZES: tuple[Size, ...] = get_args(Size)
 EVERY_WAY = tuple(product(SIZES, LOOKS))
 
 

@@ -8,7 +8,7 @@ from seasalt_tui.games.paperworld.landscape import Cell, openings
 from seasalt_tui.games.paperworld.state import PILES
 from seasalt_tui.ui.paperworld.art.faces import EXTENT, Size
 from seasalt_tui.ui.paperworld.frame import extent, framed
-from seasalt_tui.ui.paperworld.places import Room, places, rival_cards
+from seasalt_tui.ui.paperworld.places import Room, own_cards, places, rival_cards
 
 SMALL: tuple[Size, ...] = ("small",)
 LARGE: tuple[Size, ...] = ("large",)
@@ -36,7 +36,7 @@ def test_nothing_lies_on_anything_or_off_the_table(room: Room) -> None:
 def test_every_part_has_the_room_it_needs(room: Room) -> None:
     found = places(room)
     width, height = room.card
-    assert (found["own"].width, found["own"].height - 1) == extent(room.card)
+    assert (found["own"].width, found["own"].height - 1) == extent(EXTENT[room.own])
     assert found["hand"].height == height + 1
     assert found["market"].width == PILES * (width + 1) - 1
     assert found["market"].height == height + 1
@@ -59,6 +59,17 @@ def test_the_others_are_drawn_as_large_as_there_is_room_for() -> None:
     assert rival_cards(*places(Room(160, 47, 3, "large"))["rival0"].size) == "small"
 
 
+def test_the_own_landscape_is_largest() -> None:
+    for width, height, cards, own in OWN:
+        room = Room(width, height, 3, cards)
+        assert room.own == own_cards(places(room)["own"].width) == own
+
+
+OWN: tuple[tuple[int, int, Size, Size], ...] = (
+    (80, 21, "small", "small"),
+    (120, 37, "large", "large"),
+    (160, 47, "large", "huge"),
+)
 GROWN = {
     "one pile": [(0, 0)],
     "two side by side": [(0, 0), (1, 0)],
@@ -69,7 +80,7 @@ GROWN = {
 }
 
 
-@pytest.mark.parametrize("size", ["tiny", "small", "large"])
+@pytest.mark.parametrize("size", ["tiny", "small", "large", "huge"])
 @pytest.mark.parametrize("cells", GROWN.values(), ids=GROWN)
 def test_a_landscape_has_room_for_all_its_piles_and_wherever_it_may_grow(
     size: Size, cells: list[tuple[int, int]]

@@ -42,6 +42,14 @@ async def test_arrows_point_from_trait_to_trait_and_light_what_would_come(tmp_pa
         assert table.table.aim.trait == 3
 
 
+async def test_a_turn_begins_at_what_brings_the_most_cards(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as table:
+        assert table.table.aim.trait == 1
+        assert "▸ t Take   BU1   GN1   BK1" in table.text
+        await table.press("enter")
+        await table.until(lambda: table.hand == ["blue:1", "green:1", "black:1"])
+
+
 async def test_cards_are_taken_by_clicks(tmp_path: Path) -> None:
     async with at_table(tmp_path) as table:
         await table.click_on("market", 2, 2)
@@ -138,10 +146,12 @@ async def test_whether_the_token_comes_along_is_asked(tmp_path: Path) -> None:
         await table.press("n")
         await table.until(lambda: table.own == {(0, 0): "yellow:2*"})
         assert table.view.scissors is None
+        assert "✂ free" in table.text
         await table.press("u", "tab", "enter")
         await table.until(lambda: isinstance(table.front, PaymentQuestion))
         await table.click("Take the scissors")
         await table.until(lambda: table.view.scissors is not None)
+        assert "✂ free" not in table.text
 
 
 async def test_paying_by_a_click_takes_the_token_as_it_is_marked(tmp_path: Path) -> None:

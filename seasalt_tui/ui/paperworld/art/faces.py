@@ -10,9 +10,9 @@ from seasalt_tui.ui.art.palettes import Paints, paints
 from seasalt_tui.ui.art.values import Look, Row, Run
 from seasalt_tui.ui.paperworld.art.data import PICTURES
 
-Size = Literal["tiny", "small", "large"]
+Size = Literal["tiny", "small", "large", "huge"]
 
-EXTENT: Final[dict[Size, tuple[int, int]]] = {"tiny": (7, 3), "small": (9, 4), "large": (12, 6)}
+EXTENT: Final[dict[Size, tuple[int, int]]] = {"tiny": (7, 3), "small": (9, 4), "large": (12, 6), "huge": (16, 8)}
 SCISSORS: Final = "✂"
 _ASCII_SCISSORS: Final = "*"
 _STAR: Final = "★"

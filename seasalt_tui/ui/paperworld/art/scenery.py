@@ -8,7 +8,7 @@ from msgspec import Struct
 from seasalt_tui.games.paperworld.cards import COLORS, VALUES
 from seasalt_tui.ui.art.shapes.paper import TINTS, Drawing, Facet, Point
 
-PICTURE: Final = {"tiny": (7, 2), "small": (9, 3), "large": (12, 5)}  # cells
+PICTURE: Final = {"tiny": (7, 2), "small": (9, 3), "large": (12, 5), "huge": (16, 7)}  # cells
 
 _UNITS: Final = 2  # of height in a cell
 _SKY: Final = 0.6

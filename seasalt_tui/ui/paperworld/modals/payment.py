@@ -4,101 +4,21 @@ from collections.abc import Iterator, Sequence
 
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.events import Click
-from textual.message import Message
-from textual.reactive import reactive
 from textual.widget import Widget
 
 from seasalt_tui.games.paperworld.actions import Place
 from seasalt_tui.games.paperworld.cards import Cards, sorted_cards, without
 from seasalt_tui.games.paperworld.view import View
-from seasalt_tui.ui.art.values import Row, Run
+from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.modals.question import Question
 from seasalt_tui.ui.paperworld import names
-from seasalt_tui.ui.paperworld.art.faces import EXTENT, scissors_sign
-from seasalt_tui.ui.paperworld.canvas import Canvas
-from seasalt_tui.ui.paperworld.drawing import drawn, in_order, token
-from seasalt_tui.ui.paperworld.hand import set_off
+from seasalt_tui.ui.paperworld.drawing import in_order, token
+from seasalt_tui.ui.paperworld.modals.payers import Payers
+from seasalt_tui.ui.paperworld.modals.token import Token
 from seasalt_tui.ui.rows import run
-from seasalt_tui.ui.seasalt.modals.block import Block
 from seasalt_tui.ui.seasalt.modals.text import Text
-from seasalt_tui.ui.seasalt.overlap import steps
 from seasalt_tui.ui.widgets.key_line import Hint
-
-
-class Payers(Block):
-    """The other cards of the hand. `marked`: places of those that pay."""
-
-    cursor: reactive[int] = reactive(0)
-    marked: reactive[frozenset[int]] = reactive[frozenset[int]](frozenset())
-
-    class Clicked(Message):
-        def __init__(self, place: int) -> None:
-            super().__init__()
-            self.place = place
-
-    def __init__(self, kit: Kit, cards: Cards) -> None:
-        super().__init__(kit)
-        self.cards = cards
-
-    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - a card has its own size
-        card_width, card_height = EXTENT["small"]
-        canvas, ascii_only = Canvas(width, card_height + 2), self.kit.look.ascii
-        for place, (left, card) in enumerate(zip(self._lefts(width), self.cards, strict=True)):
-            marked = place in self.marked
-            face = drawn(self.kit, card, "small")
-            canvas.lay(left, 0 if marked else 1, set_off(face, self.kit) if place else face)
-            if marked:
-                cross = Run(" x " if ascii_only else " ✗ ", self.kit.tones.bad, bold=True, reverse=True)
-                canvas.lay(left + 1, card_height, [(cross,)])
-            if place == self.cursor:
-                edge = ("^" if ascii_only else "▔") * card_width
-                canvas.lay(left, card_height + 1, [(run(edge, self.kit.tones.accent, bold=True),)])
-        return canvas.rows
-
-    def _lefts(self, width: int) -> list[int]:
-        return steps(len(self.cards), width, EXTENT["small"][0])
-
-    def on_click(self, event: Click) -> None:
-        event.stop()
-        lefts = self._lefts(self.size.width)
-        under = [place for place, left in enumerate(lefts) if left <= event.x < left + EXTENT["small"][0]]
-        if under:
-            self.post_message(self.Clicked(under[-1]))
-
-
-class Token(Block):
-    """`taken`: whether the token comes along."""
-
-    taken: reactive[bool] = reactive(True)
-
-    class Clicked(Message):
-        def __init__(self, taken: bool) -> None:
-            super().__init__()
-            self.taken = taken
-
-    def __init__(self, kit: Kit, keys: tuple[str, str], note: str) -> None:
-        super().__init__(kit)
-        self.keys = keys
-        self.note = note
-
-    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many rows as it takes
-        words = self.kit.words
-        take = words.say("Take the scissors token: 2 points, but this pile is blocked.")
-        leave = words.say("Leave it: {where}.", where=self.note)
-        sign = run(f"{scissors_sign(self.kit.look)} ", self.kit.tones.accent, bold=True)
-        return [self._option(0, take, taken=True, sign=sign), self._option(1, leave, taken=False, sign=run("  "))]
-
-    def _option(self, place: int, text: str, *, taken: bool, sign: Run) -> Row:
-        chosen, tones = taken == self.taken, self.kit.tones
-        mark = run((">" if self.kit.look.ascii else "▸") if chosen else " ", tones.accent, bold=True)
-        key = Run(f" {self.keys[place]} ", tones.accent, bold=True, reverse=chosen)
-        return mark, key, run(" "), sign, run(text, tones.text if chosen else tones.muted, bold=chosen)
-
-    def on_click(self, event: Click) -> None:
-        event.stop()
-        self.post_message(self.Clicked(event.y == 0))
 
 
 class PaymentQuestion(Question):

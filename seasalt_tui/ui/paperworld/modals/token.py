@@ -1,0 +1,46 @@
+"""Whether the scissors token comes along with a card."""
+
+from collections.abc import Sequence
+
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.ui.art.values import Row, Run
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.paperworld.art.faces import scissors_sign
+from seasalt_tui.ui.rows import run
+from seasalt_tui.ui.seasalt.modals.block import Block
+
+
+class Token(Block):
+    """`taken`: whether the token comes along."""
+
+    taken: reactive[bool] = reactive(True)
+
+    class Clicked(Message):
+        def __init__(self, taken: bool) -> None:
+            super().__init__()
+            self.taken = taken
+
+    def __init__(self, kit: Kit, keys: tuple[str, str], note: str) -> None:
+        super().__init__(kit)
+        self.keys = keys
+        self.note = note
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many rows as it takes
+        words = self.kit.words
+        take = words.say("Take the scissors token: 2 points, but this pile is blocked.")
+        leave = words.say("Leave it: {where}.", where=self.note)
+        sign = run(f"{scissors_sign(self.kit.look)} ", self.kit.tones.accent, bold=True)
+        return [self._option(0, take, taken=True, sign=sign), self._option(1, leave, taken=False, sign=run("  "))]
+
+    def _option(self, place: int, text: str, *, taken: bool, sign: Run) -> Row:
+        chosen, tones = taken == self.taken, self.kit.tones
+        mark = run((">" if self.kit.look.ascii else "▸") if chosen else " ", tones.accent, bold=True)
+        key = Run(f" {self.keys[place]} ", tones.accent, bold=True, reverse=chosen)
+        return mark, key, run(" "), sign, run(text, tones.text if chosen else tones.muted, bold=chosen)
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        self.post_message(self.Clicked(event.y == 0))
