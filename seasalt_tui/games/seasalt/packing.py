@@ -15,10 +15,11 @@ from seasalt_tui.games.seasalt.scoring import points
 
 T = TypeVar("T")
 
+# Families in brackets score together; what stands beside them in a table only adds up.
 _SCORED: Final = (
-    ("boat", "lighthouse", "crab"),
-    ("fish", "shoal", "shark", "swimmer"),
-    ("octopus", "shell", "penguin", "penguin_colony", "sailor", "captain"),
+    (("boat", "lighthouse"), ("crab",)),
+    (("fish", "shoal"), ("shark", "swimmer")),
+    (("octopus",), ("shell",), ("penguin", "penguin_colony"), ("sailor", "captain")),
 )
 _PAIRED: Final = (("boat", "crab"), ("fish", "shark", "swimmer"))
 _COLORED: Final = (
@@ -91,7 +92,7 @@ def _faces(families: Iterable[str]) -> tuple[str, ...]:
 def _widths() -> Iterable[tuple[str, int]]:
     copies = {str(face): count for face, count in COPIES.items()}
     families = {family: _most_of("family", family) for family in FAMILIES}
-    scored = [name for group in _SCORED for name in group]
+    scored = [name for table in _SCORED for families_together in table for name in families_together]
     paired = [name for group in _PAIRED for name in _faces(group)]
     colored = [color for group in _COLORED for color in group]
     most = {"size": len(DECK)} | families | copies | {color: _most_of("color", color) for color in colored}
@@ -107,14 +108,25 @@ def _lay_out(widths: Iterable[tuple[str, int]]) -> dict[str, Field]:
     return fields
 
 
-def _scored(families: Sequence[str]) -> Scored:
+def _scored(table: Sequence[Sequence[str]]) -> Scored:
+    """Built from the lowest counts to the highest: each table stands once for every value of the next."""
+    worths, paired = [0], [False]
+    for families in table:
+        worths_here, paired_here = _scored_together(families)
+        worths = [worth + below for worth in worths_here for below in worths]
+        paired = [pairs or below for pairs in paired_here for below in paired]
+    field = span([name for families in table for name in families])
+    return Scored(field.shift, field.mask, worths, paired)
+
+
+def _scored_together(families: Sequence[str]) -> tuple[list[int], list[bool]]:
     field = span(families)
     worths, paired = [0] * (field.mask + 1), [False] * (field.mask + 1)
     for numbers in product(*(range(_most_of("family", family) + 1) for family in families)):
-        key = field.of(_packed(zip(families, numbers, strict=True)))
-        parts = points(dict(zip(families, numbers, strict=True)), {})
-        worths[key], paired[key] = parts.total, parts.duos > 0
-    return Scored(field.shift, field.mask, worths, paired)
+        counted = dict(zip(families, numbers, strict=True))
+        key, found = field.of(_packed(counted.items())), points(counted, {})
+        worths[key], paired[key] = found.total, found.duos > 0
+    return worths, paired
 
 
 def _most_of(trait: str, value: str) -> int:
