@@ -1,6 +1,6 @@
 """A game that is still being thought of: it becomes a plan when it begins."""
 
-from secrets import token_hex
+from os import urandom
 from typing import Final
 
 from msgspec import Struct
@@ -104,7 +104,7 @@ def planned(draft: Draft, settings: Settings, words: Words) -> Plan:
 
 
 def new_seed() -> str:
-    return token_hex(4)
+    return urandom(4).hex()
 
 
 def rematch(plan: Plan) -> Plan:
