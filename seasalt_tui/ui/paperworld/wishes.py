@@ -83,8 +83,7 @@ class Wishes(Part):
             name = names.code(kit.words, trait) if isinstance(trait, str) else str(trait)
             return mark, run(f"  {name} ", tones.muted)
         if isinstance(trait, str):
-            chip = color_token(kit, trait)
-            return mark, run(f"{key} ", tones.accent, bold=True), chip._replace(reverse=chip.reverse)
+            return mark, run(f"{key} ", tones.accent, bold=True), color_token(kit, trait)
         value = Run(f"[{trait}]" if kit.look.ascii else f" {trait} ", tones.accent, bold=True, reverse=pointed)
         return mark, run("" if key == str(trait) else f"{key} ", tones.accent, bold=True), value
 
