@@ -106,7 +106,7 @@ STEPS: Final[tuple[Step, ...]] = (
         over=_MARKET,
     ),
     Do(
-        message("All three blue ones will do, and it costs nothing."),
+        message("Any of your blue ones will do. There blue 2 is the next value, and costs nothing."),
         message("Blue 2 on a blue 1: arrow keys, {pw_choose}, or click the pile."),
         _placed("blue:2", *_BLUE),
         message("Blue 2, on a blue 1: there it is the next value."),

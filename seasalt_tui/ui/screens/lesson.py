@@ -53,8 +53,8 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         yield from super().compose()
         yield Coach(id="coach")
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._seat_coach)
+    def on_mount(self) -> None:
+        self.screen_layout_refresh_signal.subscribe(self.query_one("#coach"), lambda _: self._seat_coach())
 
     def _seat_coach(self) -> None:
         if self._news is None:

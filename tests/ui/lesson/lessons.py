@@ -36,7 +36,9 @@ CLICKS: Final = (
 """What is written where to click, at each of them."""
 
 
-class Learner(Struct):
+class AtLesson(Struct):
+    """Of any game."""
+
     pilot: Pilot[None]
     screen: LessonScreen
 
@@ -48,15 +50,6 @@ class Learner(Struct):
     @property
     def step(self) -> int:
         return int(self.said.place.split()[1])
-
-    @property
-    def board(self) -> Board:
-        return self.screen.query_one(Board)
-
-    @property
-    def view(self) -> View:
-        assert self.board.view is not None
-        return self.board.view
 
     @property
     def lines(self) -> list[str]:
@@ -85,18 +78,29 @@ class Learner(Struct):
             await self.pilot.pause()
 
 
+class Learner(AtLesson):
+    @property
+    def board(self) -> Board:
+        return self.screen.query_one(Board)
+
+    @property
+    def view(self) -> View:
+        assert self.board.view is not None
+        return self.board.view
+
+
 @asynccontextmanager
 async def learning(folder: Path, size: tuple[int, int] = (80, 24), **settings: Any) -> AsyncIterator[Learner]:
     app = app_in(folder, **settings)
     async with app.run_test(size=size) as pilot:
-        yield await begun(app, pilot)
+        learner = Learner(pilot, await begun(app, pilot, "seasalt"))
+        await learner.until(1)
+        yield learner
 
 
-async def begun(app: SeasaltApp, pilot: Pilot[None]) -> Learner:
+async def begun(app: SeasaltApp, pilot: Pilot[None], game: str) -> LessonScreen:
     await pilot.pause()
-    app.open_tutorial("seasalt")
+    app.open_tutorial(game)
     await pilot.pause()
     assert isinstance(app.screen, LessonScreen)
-    learner = Learner(pilot, app.screen)
-    await learner.until(1)
-    return learner
+    return app.screen
