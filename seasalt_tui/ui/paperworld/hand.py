@@ -9,12 +9,12 @@ from textual.reactive import reactive
 from seasalt_tui.games.paperworld.cards import Card, Cards
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.overlap import steps
 from seasalt_tui.ui.paperworld.art.faces import EXTENT, Size
 from seasalt_tui.ui.paperworld.canvas import Canvas
 from seasalt_tui.ui.paperworld.drawing import drawn
 from seasalt_tui.ui.paperworld.part import Part
 from seasalt_tui.ui.rows import run
-from seasalt_tui.ui.seasalt.overlap import steps
 
 
 class Hand(Part):

@@ -15,10 +15,10 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.ui.art.strips import strips
 from seasalt_tui.ui.art.values import Row, Size
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.overlap import left_part, steps, visible
 from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.seasalt import names
 from seasalt_tui.ui.seasalt.drawing import drawn
-from seasalt_tui.ui.seasalt.overlap import left_part, steps, visible
 from seasalt_tui.ui.seasalt.places import CARD
 
 Pose = Literal["lying", "marked", "lifted", "chosen"]

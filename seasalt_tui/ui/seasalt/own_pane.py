@@ -8,11 +8,11 @@ from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.view import Own, SeatView
 from seasalt_tui.ui.art.values import Row, Run
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.overlap import overlapped
 from seasalt_tui.ui.rows import cut, run, spread
 from seasalt_tui.ui.rows import width as width_of
 from seasalt_tui.ui.seasalt.breakdown import pairs_line, points_line, to_call
 from seasalt_tui.ui.seasalt.drawing import color_token, drawn, in_order, tokens
-from seasalt_tui.ui.seasalt.overlap import overlapped
 from seasalt_tui.ui.seasalt.places import CARD
 from seasalt_tui.ui.seasalt.rival import NOBODY
 from seasalt_tui.ui.widgets.painted import Painted

@@ -12,10 +12,10 @@ from seasalt_tui.games.seasalt.view import SeatView
 from seasalt_tui.ui.art.faces import back
 from seasalt_tui.ui.art.values import Row, Run, Size
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.overlap import overlapped
 from seasalt_tui.ui.rows import cut, run, spread
 from seasalt_tui.ui.rows import width as width_of
 from seasalt_tui.ui.seasalt.drawing import drawn, in_order, tokens
-from seasalt_tui.ui.seasalt.overlap import overlapped
 from seasalt_tui.ui.seasalt.places import CARD
 from seasalt_tui.ui.widgets.painted import Painted
 

@@ -10,9 +10,9 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.ui.art.palettes import paints
 from seasalt_tui.ui.art.values import HEIGHTS, WIDTHS, Row, Run, Size
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.overlap import overlapped
 from seasalt_tui.ui.rows import cut, run, width
 from seasalt_tui.ui.seasalt.drawing import named
-from seasalt_tui.ui.seasalt.overlap import overlapped
 from seasalt_tui.ui.widgets.lettering import Inks, lettered, plain_letters
 from seasalt_tui.ui.widgets.painted import Painted
 

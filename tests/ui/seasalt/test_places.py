@@ -5,7 +5,7 @@ from itertools import combinations, pairwise, product
 import pytest
 
 from seasalt_tui.ui.art.values import Size
-from seasalt_tui.ui.seasalt.overlap import steps
+from seasalt_tui.ui.overlap import steps
 from seasalt_tui.ui.seasalt.places import CARD, SIDE_FROM, Room, places
 
 BARS = 3  # lines of the screen that are not the table's

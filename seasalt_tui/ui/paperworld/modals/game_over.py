@@ -16,8 +16,8 @@ from seasalt_tui.ui.modals.question import Question, room_for_panel
 from seasalt_tui.ui.paperworld.results import ResultTable, Row
 from seasalt_tui.ui.paperworld.rival import painted
 from seasalt_tui.ui.rows import cut, run, shortened
-from seasalt_tui.ui.seasalt.modals.block import Block
 from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH
+from seasalt_tui.ui.widgets.block import Block
 
 _LABEL: Final = 18
 _COLUMN: Final = 15

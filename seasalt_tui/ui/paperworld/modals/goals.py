@@ -15,8 +15,8 @@ from seasalt_tui.ui.paperworld import objectives
 from seasalt_tui.ui.paperworld.canvas import Canvas
 from seasalt_tui.ui.paperworld.patterns import WIDTH, pattern
 from seasalt_tui.ui.rows import run
-from seasalt_tui.ui.seasalt.modals.block import Block
-from seasalt_tui.ui.seasalt.modals.text import Text
+from seasalt_tui.ui.widgets.block import Block
+from seasalt_tui.ui.widgets.text import Text
 
 _EACH: Final = 4  # lines
 _MARGIN: Final = WIDTH + 3

@@ -9,13 +9,13 @@ from textual.reactive import reactive
 from seasalt_tui.games.paperworld.cards import Cards
 from seasalt_tui.ui.art.values import Row, Run
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.overlap import steps
 from seasalt_tui.ui.paperworld.art.faces import EXTENT
 from seasalt_tui.ui.paperworld.canvas import Canvas
 from seasalt_tui.ui.paperworld.drawing import drawn
 from seasalt_tui.ui.paperworld.hand import set_off
 from seasalt_tui.ui.rows import run
-from seasalt_tui.ui.seasalt.modals.block import Block
-from seasalt_tui.ui.seasalt.overlap import steps
+from seasalt_tui.ui.widgets.block import Block
 
 
 class Payers(Block):

@@ -17,8 +17,8 @@ from seasalt_tui.ui.paperworld.drawing import in_order, token
 from seasalt_tui.ui.paperworld.modals.payers import Payers
 from seasalt_tui.ui.paperworld.modals.token import Token
 from seasalt_tui.ui.rows import run
-from seasalt_tui.ui.seasalt.modals.text import Text
 from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.text import Text
 
 
 class PaymentQuestion(Question):

@@ -16,8 +16,8 @@ from seasalt_tui.ui.paperworld.drawing import in_order, token
 from seasalt_tui.ui.paperworld.results import parts
 from seasalt_tui.ui.paperworld.rival import painted
 from seasalt_tui.ui.rows import run
-from seasalt_tui.ui.seasalt.modals.text import Text
 from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.text import Text
 
 
 class PaperSeat(Question):

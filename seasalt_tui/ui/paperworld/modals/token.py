@@ -10,7 +10,7 @@ from seasalt_tui.ui.art.values import Row, Run
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.paperworld.art.faces import scissors_sign
 from seasalt_tui.ui.rows import run
-from seasalt_tui.ui.seasalt.modals.block import Block
+from seasalt_tui.ui.widgets.block import Block
 
 
 class Token(Block):

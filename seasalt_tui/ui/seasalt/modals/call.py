@@ -14,9 +14,9 @@ from seasalt_tui.ui.seasalt.breakdown import points_line
 from seasalt_tui.ui.seasalt.drawing import color_token
 from seasalt_tui.ui.seasalt.modals.choosing import Choice, Choosing, pointing
 from seasalt_tui.ui.seasalt.modals.option import Option
-from seasalt_tui.ui.seasalt.modals.text import Text
 from seasalt_tui.ui.seasalt.outcomes import outcome_lines, outcomes
 from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.text import Text
 
 
 class CallQuestion(Choosing):

@@ -7,11 +7,11 @@ from textual.reactive import reactive
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.ui.art.values import Row, Size
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.overlap import overlapped
 from seasalt_tui.ui.rows import run, width
 from seasalt_tui.ui.seasalt.drawing import drawn, in_order, small_token
-from seasalt_tui.ui.seasalt.modals.block import Block
-from seasalt_tui.ui.seasalt.overlap import overlapped
 from seasalt_tui.ui.seasalt.places import CARD
+from seasalt_tui.ui.widgets.block import Block
 
 
 def faces(kit: Kit, cards: Sequence[Card], size: Size, room: int) -> list[Row]:

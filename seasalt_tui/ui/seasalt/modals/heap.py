@@ -20,8 +20,8 @@ from seasalt_tui.ui.modals.question import room_for_panel
 from seasalt_tui.ui.rows import run, spread
 from seasalt_tui.ui.seasalt import names
 from seasalt_tui.ui.seasalt.drawing import drawn
-from seasalt_tui.ui.seasalt.modals.block import Block
 from seasalt_tui.ui.seasalt.places import CARD
+from seasalt_tui.ui.widgets.block import Block
 
 _LABEL_AND_EDGE: Final = 2
 

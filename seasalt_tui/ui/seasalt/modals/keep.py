@@ -19,8 +19,8 @@ from seasalt_tui.ui.seasalt.drawing import token
 from seasalt_tui.ui.seasalt.modals.option import CardOption, Option
 from seasalt_tui.ui.seasalt.modals.options import Options
 from seasalt_tui.ui.seasalt.modals.prospects import name_row, prospect_rows, worth_row
-from seasalt_tui.ui.seasalt.modals.text import Text
 from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.text import Text
 
 _WIDEST: Final = 100  # of a panel
 _FRAME_AND_KEY: Final = 10  # of its width

@@ -15,8 +15,8 @@ from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.rows import width as width_of
 from seasalt_tui.ui.seasalt.drawing import drawn
-from seasalt_tui.ui.seasalt.modals.block import Block
 from seasalt_tui.ui.seasalt.places import CARD
+from seasalt_tui.ui.widgets.block import Block
 from seasalt_tui.ui.wrapping import wrapped
 
 _GAP: Final = 1  # between a face and its text

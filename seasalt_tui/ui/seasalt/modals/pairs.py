@@ -17,8 +17,8 @@ from seasalt_tui.ui.seasalt.drawing import in_order, token
 from seasalt_tui.ui.seasalt.modals.choosing import Choice, Choosing, pointing
 from seasalt_tui.ui.seasalt.modals.option import Option
 from seasalt_tui.ui.seasalt.modals.prospects import held
-from seasalt_tui.ui.seasalt.modals.text import Text
 from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.text import Text
 
 _EFFECTS: Final = {
     "boat": message("Take another turn at once."),

@@ -16,8 +16,8 @@ from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.seasalt import prompts
 from seasalt_tui.ui.seasalt.modals.heap import Heap, PileCard
 from seasalt_tui.ui.seasalt.modals.prospects import gain, name_row, prospect_rows, worth_row
-from seasalt_tui.ui.seasalt.modals.text import Text
 from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.text import Text
 from seasalt_tui.ui.wrapping import wrapped
 
 _WIDEST: Final = 100  # of a panel

@@ -15,9 +15,9 @@ from seasalt_tui.ui.seasalt import prompts
 from seasalt_tui.ui.seasalt.drawing import in_order, small_token
 from seasalt_tui.ui.seasalt.modals.choosing import Choice, Choosing, pointing
 from seasalt_tui.ui.seasalt.modals.option import Option
-from seasalt_tui.ui.seasalt.modals.text import Text
 from seasalt_tui.ui.stage import UNDO
 from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.text import Text
 
 _VICTIMS = ("rob_first", "rob_second", "rob_third")
 _NAME = 16  # letters of it, in the line at the bottom

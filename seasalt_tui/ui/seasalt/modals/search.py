@@ -11,9 +11,9 @@ from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.seasalt import names, prompts
 from seasalt_tui.ui.seasalt.modals.choosing import Choice, Choosing, pointing
 from seasalt_tui.ui.seasalt.modals.option import CardOption
-from seasalt_tui.ui.seasalt.modals.text import Text
 from seasalt_tui.ui.stage import UNDO
 from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.text import Text
 
 
 class SearchQuestion(Choosing):

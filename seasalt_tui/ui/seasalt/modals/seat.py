@@ -16,7 +16,7 @@ from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.seasalt.breakdown import parts
 from seasalt_tui.ui.seasalt.drawing import color_token
 from seasalt_tui.ui.seasalt.modals.faces import Faces
-from seasalt_tui.ui.seasalt.modals.text import Text
+from seasalt_tui.ui.widgets.text import Text
 
 
 class SeatInfo(Question):

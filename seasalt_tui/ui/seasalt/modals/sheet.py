@@ -14,10 +14,10 @@ from seasalt_tui.ui.art.values import Run, Size
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.modals.question import room_for_panel
 from seasalt_tui.ui.rows import run, shortened
-from seasalt_tui.ui.seasalt.modals.block import Block
 from seasalt_tui.ui.seasalt.modals.faces import faces, small_faces
 from seasalt_tui.ui.seasalt.places import CARD
 from seasalt_tui.ui.seasalt.results import Cell, ResultTable, Row
+from seasalt_tui.ui.widgets.block import Block
 
 _COLUMN: Final = 14
 _LABEL: Final = 20

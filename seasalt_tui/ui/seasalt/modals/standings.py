@@ -8,8 +8,8 @@ from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import cut, run
-from seasalt_tui.ui.seasalt.modals.block import Block
 from seasalt_tui.ui.seasalt.modals.digits import HEIGHT, big
+from seasalt_tui.ui.widgets.block import Block
 
 History = tuple[tuple[int, ...], ...]  # for each round that was scored, what each seat gained
 

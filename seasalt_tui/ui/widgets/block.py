@@ -1,0 +1,21 @@
+"""A painted widget that is as high as what is painted on it."""
+
+from textual.geometry import Size as Extent
+
+from seasalt_tui.ui.art.values import Size
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class Block(Painted):
+    def __init__(self, kit: Kit, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.kit = kit
+
+    def get_content_height(self, container: Extent, viewport: Extent, width: int) -> int:  # noqa: ARG002
+        return len(self.paint(width, 0))
+
+    @property
+    def card_size(self) -> Size:
+        terminal = self.app.size
+        return self.kit.size_of_cards(terminal.width, terminal.height)

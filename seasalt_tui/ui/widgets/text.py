@@ -1,0 +1,21 @@
+"""Lines of text in a panel."""
+
+from collections.abc import Sequence
+
+from textual.reactive import reactive
+
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.widgets.block import Block
+from seasalt_tui.ui.wrapping import wrapped
+
+
+class Text(Block):
+    rows: reactive[tuple[Row, ...]] = reactive((), layout=True)
+
+    def __init__(self, kit: Kit, *rows: Row, id: str | None = None) -> None:  # noqa: A002 - Textual's name
+        super().__init__(kit, id=id)
+        self.set_reactive(Text.rows, rows)
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many lines as it takes
+        return [line for row in self.rows for line in wrapped(row, width)]
