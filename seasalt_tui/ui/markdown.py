@@ -133,7 +133,7 @@ def _columns(lines: tuple[tuple[str, ...], ...], width: int) -> list[int]:
     """As wide as what stands in them; where that is too much, the widest gives way."""
     widths = [max(len(cell) for cell in column) for column in zip(*lines, strict=True)]
     room = width - len(_GAP) * (len(widths) - 1)
-    while sum(widths) > room:
+    while sum(widths) > room and max(widths) > 1:
         widest = widths.index(max(widths))
         widths[widest] -= 1
     return widths

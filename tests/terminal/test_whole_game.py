@@ -2,25 +2,33 @@
 
 from pathlib import Path
 
+import pytest
+
 from cli.homes import write_config
 from terminal.sessions import Session
 
-PLAY = ("play", "--seed", "whole", "--bots", "1", "--level", "easy", "--first", "0", "--no-animation")
+PLAY = ("play", "--bots", "1", "--level", "easy", "--first", "0", "--no-animation", "--seed", "whole", "--game")
 CONFIG = "pace = 0.0\nbell = false\n"
 # The first of these that is offered is done.
-LIKED = (
-    *("STOP", "End round", "Play pair", "Draw two", "Take left", "Take right", "Left pile", "Right pile"),
-    *("Take card", "Steal", "Rob", "End turn", "Continue", "Close", "Faster"),
-)
+LIKED = {
+    "seasalt": (
+        *("STOP", "End round", "Play pair", "Draw two", "Take left", "Take right", "Left pile", "Right pile"),
+        *("Take card", "Steal", "Rob", "End turn", "Continue", "Close", "Faster"),
+    ),
+    "paperworld": (
+        *("Discard this one", "Take token", "Place card", "End turn", "Discard", "Take", "Place", "Pass"),
+        *("Continue", "Close", "Faster"),
+    ),
+}
 ESCAPE = "\x1b"
 KEYS = {"⏎": "\r", "␣": " ", "esc": ESCAPE}
 MOST_KEYS = 1000
 
 
-def offered(session: Session) -> str | None:
+def offered(session: Session, game: str) -> str | None:
     """The key before the label that is liked most."""
     line = session.screen.display[-1]
-    label = next((label for label in LIKED if f" {label} " in line), None)
+    label = next((label for label in LIKED[game] if f" {label} " in line), None)
     if label is None:
         return None
     key = line[: line.index(f" {label} ")].split()[-1]
@@ -38,15 +46,18 @@ def do(session: Session, key: str) -> None:
         session.settle()  # what came right after it would be taken for one key with it
 
 
-def test_a_whole_game_is_played_with_keys(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", LIKED)
+def test_a_whole_game_is_played_with_keys(tmp_path: Path, game: str) -> None:
     write_config(tmp_path, CONFIG)
-    with Session(tmp_path, *PLAY) as session:
+    with Session(tmp_path, *PLAY, game) as session:
         session.shows("Your turn")
         for _ in range(MOST_KEYS):
             if "Rematch" in session.text:
                 break
-            session.until(lambda: offered(session) is not None or "Rematch" in session.text, "something can be done")
-            do(session, offered(session) or "")
+            session.until(
+                lambda: offered(session, game) is not None or "Rematch" in session.text, "something can be done"
+            )
+            do(session, offered(session, game) or "")
         assert "Rematch" in session.text
         session.press("\x11")
         assert session.end() == 0

@@ -3,7 +3,7 @@
 import pytest
 
 from seasalt_tui.ui.markdown import Heading, Items, Laid, Paragraph, Pen, Table, laid, parsed
-from seasalt_tui.ui.speeches import speech
+from seasalt_tui.ui.speeches import SPEECHES, speech
 from seasalt_tui.ui.tones import THEMES
 from seasalt_tui.ui.words import LANGUAGES, words
 
@@ -48,10 +48,11 @@ def test_how_they_are_laid() -> None:
     assert made.chapters == (("First", 3),)
 
 
+@pytest.mark.parametrize("game", SPEECHES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [30, 47, 76])
-def test_guides_fit_and_keep_every_word(language: str, width: int) -> None:
-    guide = speech("seasalt", words(language), ()).guide(language)
+def test_guides_fit_and_keep_every_word(game: str, language: str, width: int) -> None:
+    guide = speech(game, words(language), ()).guide(language)
     lines, made = rows(guide, width)
     assert max(map(len, lines)) <= width
     assert len(made.chapters) == guide.count("\n## ")
@@ -60,3 +61,10 @@ def test_guides_fit_and_keep_every_word(language: str, width: int) -> None:
         for line in guide.splitlines():
             if not line.startswith(("|", "#", "- ")):
                 assert "".join(line.split()) in said
+
+
+@pytest.mark.parametrize("game", SPEECHES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_guides_are_laid_in_any_width_before_there_is_one(game: str, language: str) -> None:
+    guide = speech(game, words(language), ()).guide(language)
+    assert all(rows(guide, width)[0] for width in (1, 7, 20, 40))

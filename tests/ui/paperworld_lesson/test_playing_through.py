@@ -9,6 +9,7 @@ from seasalt_tui.ui.lesson import Watch
 from seasalt_tui.ui.modals.lesson_over import LessonOver
 from seasalt_tui.ui.paperworld.lesson_texts import STEPS
 from seasalt_tui.ui.screens.home import HomeScreen
+from seasalt_tui.ui.screens.reader import Reader
 from seasalt_tui.ui.screens.table import TableScreen
 from ui.paperworld_lesson.learners import CLICKS, KEYS, PaperLearner, learning
 
@@ -56,6 +57,18 @@ async def test_afterwards_a_real_game_of_it_begins(tmp_path: Path) -> None:
 async def test_afterwards_there_is_the_first_page(tmp_path: Path) -> None:
     async with learning(tmp_path) as learner:
         await play_through(learner, learner.press, KEYS)
+        await learner.click("go on|Back to the first page")
+        screen: object = learner.pilot.app.screen
+        assert isinstance(screen, HomeScreen)
+
+
+async def test_afterwards_there_are_its_rules_and_the_first_page(tmp_path: Path) -> None:
+    async with learning(tmp_path) as learner:
+        await play_through(learner, learner.press, KEYS)
+        await learner.click("go on|Read the rules")
+        assert isinstance(learner.pilot.app.screen, Reader)
+        assert any("Paper World" in line for line in learner.lines)
+        await learner.press("escape")
         await learner.click("go on|Back to the first page")
         screen: object = learner.pilot.app.screen
         assert isinstance(screen, HomeScreen)
