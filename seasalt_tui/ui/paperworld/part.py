@@ -1,5 +1,6 @@
 """A part of the table that draws itself, in whatever look the session has."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from textual.reactive import reactive
@@ -17,5 +18,7 @@ class Part(Painted):
         kit = self.kit
         return [] if kit is None else [plain(row, kit.look) for row in self.drawn(kit, width, height)]
 
+    @abstractmethod
     def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
-        raise NotImplementedError
+        """Its rows, in this session's look."""
+        ...

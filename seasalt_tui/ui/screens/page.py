@@ -1,5 +1,6 @@
 """A screen with a title, a body, and its keys in the bottom line: whatever is not the table."""
 
+from abc import abstractmethod
 from collections.abc import Iterator
 
 from textual.app import ComposeResult
@@ -25,13 +26,18 @@ class Page(Screen[None]):
         return self.session.kit
 
     def body(self) -> Iterator[Widget]:
-        raise NotImplementedError
+        """What stands between the title and the bottom line; nothing, where a page is composed in another way."""
+        yield from ()
 
+    @abstractmethod
     def tell(self, kit: Kit) -> None:
-        raise NotImplementedError
+        """Say everything anew: in other words, or other colors."""
+        ...
 
+    @abstractmethod
     def hints(self) -> tuple[Hint, ...]:
-        raise NotImplementedError
+        """The keys that do something now."""
+        ...
 
     def compose(self) -> ComposeResult:
         yield Masthead(id="masthead")

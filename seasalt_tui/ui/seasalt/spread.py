@@ -23,7 +23,7 @@ from seasalt_tui.ui.seasalt.fan import Fan
 from seasalt_tui.ui.seasalt.flight import Flight
 from seasalt_tui.ui.seasalt.flights import Journey, Spot, journeys
 from seasalt_tui.ui.seasalt.own_pane import OwnPane
-from seasalt_tui.ui.seasalt.piles import NO_PILE, Deck, Discard, Source
+from seasalt_tui.ui.seasalt.piles import NO_PILE, Deck, Discard
 from seasalt_tui.ui.seasalt.places import CARD, Room, places
 from seasalt_tui.ui.seasalt.rival import NOBODY, Rival
 from seasalt_tui.ui.seasalt.side_panes import Colors, Parts, Scores
@@ -152,7 +152,8 @@ class Spread(Widget):
     def light_sources(self, keys: tuple[str, str, str]) -> None:
         """The keys beside what may be taken from: the deck, the left pile, the right one."""
         legal = () if self.view is None else self.view.legal
-        for source, action, key in zip(self.query(Source), (DRAW, *TAKE), keys, strict=True):
+        sources = (self.query_one(Deck), *self.query(Discard))
+        for source, action, key in zip(sources, (DRAW, *TAKE), keys, strict=True):
             source.key = key if action in legal else ""
 
     async def enact(self, story: Iterable[Any]) -> None:

@@ -1,5 +1,6 @@
 """A widget that draws itself as rows of runs: nothing between its value and the terminal's cells."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Self
 
@@ -17,8 +18,10 @@ class Painted(Widget):
 
     _painted: tuple[tuple[int, int], list[Strip]] | None = None
 
+    @abstractmethod
     def paint(self, width: int, height: int) -> Sequence[Row]:
-        raise NotImplementedError
+        """Rows from the top; where they end, the ground is seen."""
+        ...
 
     def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
         self._painted = None

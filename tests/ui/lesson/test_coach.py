@@ -13,7 +13,7 @@ from seasalt_tui.ui.screens.lesson import LessonScreen
 from seasalt_tui.ui.seasalt.fan import Fan
 from seasalt_tui.ui.seasalt.lesson_texts import STEPS
 from seasalt_tui.ui.seasalt.own_pane import OwnPane
-from seasalt_tui.ui.seasalt.piles import Source
+from seasalt_tui.ui.seasalt.piles import Deck, Discard
 from seasalt_tui.ui.widgets.coach import Coach, Said
 from seasalt_tui.ui.widgets.too_small import NEEDED
 from ui.lesson.lessons import learning
@@ -149,7 +149,12 @@ async def test_it_covers_nothing_of_the_table(tmp_path: Path, size: tuple[int, i
         coach = learner.screen.query_one(Coach).region
         assert coach.width >= 29
         assert coach.height >= 9
-        for part in (*learner.screen.query(Source), *learner.screen.query(OwnPane), *learner.screen.query(Fan)):
+        for part in (
+            *learner.screen.query(Deck),
+            *learner.screen.query(Discard),
+            *learner.screen.query(OwnPane),
+            *learner.screen.query(Fan),
+        ):
             assert not coach.overlaps(part.region)
 
 

@@ -1,5 +1,6 @@
 """A question that is answered with one of several options."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -38,8 +39,10 @@ class Choosing(Question):
         first = next((place for place, choice in enumerate(self.choices) if choice.action is not None), None)
         self.cursor = None if ask_to_point else first
 
+    @abstractmethod
     def offered(self) -> Sequence[Choice]:
-        raise NotImplementedError
+        """What there is to choose from."""
+        ...
 
     def options(self, classes: str = "") -> Options:
         return Options((choice.option for choice in self.choices), cursor=self.cursor, classes=classes)
