@@ -28,7 +28,6 @@ from seasalt_tui.ui.words import words
 
 _HERE: Final = Path(__file__).parent
 _PICTURES: Final = _HERE.parent / "docs" / "pictures"
-_GAME: Final = _HERE / "picture.log"
 _SITTERS: Final = (Sitter("Kim"), Sitter("Coral", "normal"), Sitter("Otto", "hard"), Sitter("Perle", "normal"))
 _ENOUGH: Final = 500
 
@@ -37,18 +36,22 @@ class Picture(Struct, frozen=True):
     name: str
     size: tuple[int, int]
     keys: tuple[str, ...] = ()
+    game: str = "seasalt"
 
 
 PICTURES: Final = (
     Picture("table-80x24", (80, 24)),
     Picture("table-120x40", (120, 40)),
     Picture("end-of-round", (80, 24), ("e",)),
+    Picture("paper-world", (100, 30), game="paperworld"),
 )
 
 
-def scene() -> Kept:
-    header, records = read(_GAME.read_text(), GAMES)
-    plan = Plan(header.game, _SITTERS, "picture", dict(header.setup.options), header.setup.first)
+def scene(game: str = "seasalt") -> Kept:
+    header, records = read((_HERE / f"picture_{game}.log").read_text(), GAMES)
+    plan = Plan(
+        header.game, _SITTERS[: header.setup.players], "picture", dict(header.setup.options), header.setup.first
+    )
     return Kept(plan, MemoryLog(header, records))
 
 
@@ -56,7 +59,7 @@ async def drawn(picture: Picture, home: Path) -> str:
     settings = Settings(animation=False, language="en")
     app = SeasaltApp(kit(settings, words("en"), "true"), Paths(home / "config.toml", home / "data", home / "state"))
     async with app.run_test(size=picture.size) as pilot:
-        table = TableScreen(app, scene())
+        table = TableScreen(app, scene(picture.game))
         await app.push_screen(table)
         await _settled(pilot, table)
         for key in picture.keys:
