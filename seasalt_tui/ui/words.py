@@ -31,7 +31,7 @@ class Words:
         return _filled(self._translations.pgettext(context, message), values)
 
     def say_number(self, one: str, many: str, number: int, /, **values: object) -> str:
-        return _filled(self._translations.ngettext(one, many, number), {"number": number, **values})
+        return _filled(self._translations.ngettext(one, many, abs(number)), {"number": number, **values})
 
 
 def _filled(text: str, values: Mapping[str, object]) -> str:

@@ -129,3 +129,11 @@ def test_the_first_wish_that_is_spoken_here_wins(
 def test_words_come_without_a_screen() -> None:
     code = "import sys, seasalt_tui.ui.words; sys.exit(not {'textual', 'rich', 'babel'}.isdisjoint(sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "many"), [("fr", "-1 point", "-4 points"), ("de", "-1 Punkt", "-4 Punkte")]
+)
+def test_what_is_owed_is_counted_like_what_is_had(language: str, one: str, many: str) -> None:
+    said = [words(language).say_number("{number} point", "{number} points", number) for number in (-1, -4)]
+    assert said == [one, many]

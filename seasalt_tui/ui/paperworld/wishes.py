@@ -140,7 +140,7 @@ def _skips(kit: Kit, view: View) -> str:
     token = view.scissors is not None and view.scissors.seat == view.seat
     if view.match.advanced:
         if token and not view.discounted:
-            return words.say("Each skipped value costs a card; with your scissors token the first one is free.")
+            return words.say("Each skipped value costs a card; your scissors token makes the first one free.")
         return words.say("Each skipped value costs a card of your hand.")
     if view.skipped:
         return words.say("You have skipped a value in this turn: no more of that.")
