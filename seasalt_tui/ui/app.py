@@ -144,10 +144,13 @@ class SeasaltApp(App[None]):
                 covers.remove()
 
     async def on_event(self, event: events.Event) -> None:
-        """What cannot be seen cannot be played."""
+        """What cannot be seen cannot be played; what is typed ahead waits until there is something to take it."""
         given = isinstance(event, (events.InputEvent, events.Paste))
-        if not (self._small and given and not self._quits(event)):
-            await super().on_event(event)
+        if self._small and given and not self._quits(event):
+            return
+        if given and self.screen_stack:
+            await self.screen._mounted_event.wait()
+        await super().on_event(event)
 
     def _quits(self, event: events.Event) -> bool:
         keys = self.kit.settings.keys.get("quit", _QUIT).split(",")

@@ -1,5 +1,8 @@
 """The menu at the table. What lies below goes on, and waits for whoever is in it."""
 
+from collections.abc import Iterator
+from functools import partial
+
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -7,11 +10,13 @@ from textual.containers import VerticalGroup
 from textual.events import Click
 from textual.screen import ModalScreen
 
+from seasalt_tui.ui.keys import key_of
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.screens.table import TableScreen
 from seasalt_tui.ui.session import Session
 from seasalt_tui.ui.stage import HOME
 from seasalt_tui.ui.widgets.choices import Choice, Choices
+from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
 
 
 class Menu(ModalScreen[None]):
@@ -26,6 +31,7 @@ class Menu(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="panel"):
             yield Choices(self._session.kit, id="menu")
+        yield KeyLine(self._session.kit)
 
     def on_mount(self) -> None:
         self._session.watch_kit(self, self._dress)
@@ -45,6 +51,18 @@ class Menu(ModalScreen[None]):
             Choice("quit", words.say("Quit"), words.say("the game is kept")),
         )
         choices.refresh()
+        line = self.query_one(KeyLine)
+        line.kit, line.hints = kit, tuple(self._hints(kit))
+
+    def _hints(self, kit: Kit) -> Iterator[Hint]:
+        """In the place of the table's, which do nothing now."""
+        bindings, keymap = [*self.BINDINGS, *self.app.BINDINGS], kit.settings.keys
+        shown = partial(key_of, bindings, keymap=keymap, ascii_only=kit.look.ascii)
+        yield Hint(shown("resume"), kit.words.say_as("brief", "Back"), "screen.resume")
+        yield Hint(shown("help"), kit.words.say_as("brief", "Help"), "app.help")
+
+    async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
+        await self.app.run_action(event.hint.action, self)
 
     @on(Choices.Chosen)
     def _choose(self, event: Choices.Chosen) -> None:

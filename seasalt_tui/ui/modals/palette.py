@@ -14,9 +14,11 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
 from seasalt_tui.ui.commands import commands
+from seasalt_tui.ui.keys import key_of
 from seasalt_tui.ui.screens.table import TableScreen
 from seasalt_tui.ui.session import Session
 from seasalt_tui.ui.widgets.choices import Choice, Choices
+from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
 
 
 class Entry(Struct, frozen=True):
@@ -46,6 +48,17 @@ class Palette(ModalScreen[None]):
             choices = Choices(kit, id="found", lettered=False)
             choices.can_focus = False
             yield choices
+        yield self._key_line()
+
+    def _key_line(self) -> KeyLine:
+        """In the place of the one below, whose keys do nothing now."""
+        kit, line = self._session.kit, KeyLine(self._session.kit)
+        key = key_of(self.BINDINGS, "close", kit.settings.keys, ascii_only=kit.look.ascii)
+        line.hints = (Hint(key, kit.words.say_as("brief", "Back"), "screen.close"),)
+        return line
+
+    async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
+        await self.app.run_action(event.hint.action, self)
 
     def on_mount(self) -> None:
         self._entries = [*self._plays(), *self._common()]

@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+from textual.events import Key
 from textual.screen import Screen
 
+from seasalt_tui.ui.seasalt import stage
 from seasalt_tui.ui.seasalt.modals.call import CallQuestion
 from seasalt_tui.ui.seasalt.modals.keep import KeepQuestion
 from seasalt_tui.ui.seasalt.modals.search import SearchQuestion
 from seasalt_tui.ui.seasalt.modals.seat import SeatInfo
+from seasalt_tui.ui.stage import Answer
 from ui.playing import AtTable, at_table
 
 DEAL = "crab:black boat:yellow crab:green fish:black"  # on the piles, then from the deck
@@ -39,6 +42,21 @@ async def test_a_pair_is_taken_back_before_a_pile_is_seen(tmp_path: Path) -> Non
         await table.press("escape")
         await table.phase("play")
         assert table.hand == ["crab:green", "crab:yellow"]
+
+
+async def test_a_key_for_a_question_waits_until_it_stands_there(tmp_path: Path) -> None:
+    async with at_table(tmp_path, *WITH_CRABS) as table:
+        app, view = table.pilot.app, table.view
+        question = stage.asked("pairs", table.screen.kit, ("Kim", "Ana"), view, None)
+        answers: list[Answer] = []
+        assert question is not None
+        app.push_screen(question, answers.append)
+        assert not question.is_mounted
+        pressed_before = Key("enter", None)
+        pressed_before._set_forwarded()
+        await app.on_event(pressed_before)
+        await table.until(lambda: bool(answers))
+        assert answers[0] in view.legal
 
 
 async def test_a_card_found_in_a_pile_comes_to_the_hand(tmp_path: Path) -> None:
