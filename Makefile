@@ -21,7 +21,7 @@ play: ## play; ARGS="..." goes to the program, e.g. ARGS="--help"
 	@$(call ready,play)exec $(python) $(root)/.venv/bin/seasalt $(ARGS)
 
 test: ## run the tests; ARGS="..." goes to pytest
-	@$(call ready,test)cd $(root) && exec $(python) -m pytest $(ARGS)
+	@$(call ready,test)cd $(root) && exec $(python) -m pytest -n auto $(ARGS)
 
 check: ## format, lint, types and layers
 	@$(call ready,check)cd $(root) && $(python) -m ruff check .
