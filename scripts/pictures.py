@@ -18,11 +18,11 @@ from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.core.transcript import read
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.ui.app import SeasaltApp
 from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.kit import kit
-from seasalt_tui.ui.local import Plan, Sitter
 from seasalt_tui.ui.screens.table import TableScreen
 from seasalt_tui.ui.words import words
 

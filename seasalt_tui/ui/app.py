@@ -13,6 +13,7 @@ from textual.widgets import Input
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.plans import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.ui import stage
 from seasalt_tui.ui.ascii_words import spelled_out
@@ -20,7 +21,6 @@ from seasalt_tui.ui.attention import Attention
 from seasalt_tui.ui.drafts import Draft, drafted, rematch
 from seasalt_tui.ui.keeping import Keeper, Kept
 from seasalt_tui.ui.kit import Kit, kit
-from seasalt_tui.ui.local import Plan
 from seasalt_tui.ui.modals.question import Question
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.table import TableScreen

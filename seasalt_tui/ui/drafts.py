@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.core.game import OptionValue, Seat
 from seasalt_tui.games import GAMES
+from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.ui.local import Plan, Sitter
 from seasalt_tui.ui.words import Words
 
 _BOTS: Final = (

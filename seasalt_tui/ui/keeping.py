@@ -11,9 +11,9 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.log import Log, MemoryLog
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.plans import Plan, plan_of
 from seasalt_tui.store.safe import SafeLog
 from seasalt_tui.store.sqlite import SqliteLog, Store, open_store
-from seasalt_tui.ui.local import Plan, plan_of
 
 
 class Kept(Struct, frozen=True):

@@ -13,12 +13,12 @@ from msgspec.structs import replace
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.plans import Plan
 from seasalt_tui.store.report import write_report
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.ui.depth import color_depth, tell_textual, why_only_ascii
 from seasalt_tui.ui.keeping import Keeper
 from seasalt_tui.ui.kit import Kit, kit
-from seasalt_tui.ui.local import Plan
 from seasalt_tui.ui.words import Words
 
 if TYPE_CHECKING:

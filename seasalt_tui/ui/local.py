@@ -5,60 +5,17 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from msgspec import Struct, convert, to_builtins
-
 from seasalt_tui.bots.levels import Bot, bot
 from seasalt_tui.bots.seated import play_on
 from seasalt_tui.core.chair import Chair
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.fold import retold
-from seasalt_tui.core.game import Json, OptionValue, Seat
-from seasalt_tui.core.log import Header, Log, Record
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.game import Seat
+from seasalt_tui.core.log import Log, Record
 from seasalt_tui.core.table import Table, open_table
 from seasalt_tui.games import GAMES
+from seasalt_tui.store.plans import Plan
 from seasalt_tui.ui.pace import Pace
-
-
-class Sitter(Struct, frozen=True):
-    """Who sits on a seat: a bot of a level, or a person."""
-
-    name: str
-    level: str | None = None
-
-
-class Plan(Struct, frozen=True):
-    """What a game on this machine is set up with; kept beside its log, to go on with the same people."""
-
-    game: str
-    sitters: tuple[Sitter, ...]
-    seed: str
-    options: dict[str, OptionValue] = {}
-    first: Seat | None = None
-
-    @property
-    def header(self) -> Header:
-        game, players = GAMES[self.game], len(self.sitters)
-        first = Dice(f"{self.seed} first").below(players) if self.first is None else self.first
-        return Header(game.name, game.version, setup(game, players, first, self.options))
-
-    @property
-    def about(self) -> Json:
-        about: Json = to_builtins(self)
-        return about
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(sitter.name for sitter in self.sitters)
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.level is None)
-
-
-def plan_of(about: Json) -> Plan:
-    """`msgspec.ValidationError` if it is none."""
-    return convert(about, Plan)
 
 
 class LocalTable:

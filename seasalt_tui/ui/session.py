@@ -7,11 +7,11 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from seasalt_tui.core.errors import Refusal
+from seasalt_tui.store.plans import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.ui.drafts import Draft
 from seasalt_tui.ui.keeping import Keeper, Kept
 from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.local import Plan
 
 
 class Session(Protocol):

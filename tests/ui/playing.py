@@ -14,11 +14,11 @@ from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.ui.app import SeasaltApp
 from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.kit import Depth, kit
-from seasalt_tui.ui.local import Plan, Sitter
 from seasalt_tui.ui.screens.table import TableScreen
 from seasalt_tui.ui.seasalt.board import Board
 from seasalt_tui.ui.widgets.prompt import Prompt

@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from seasalt_tui.games import GAMES
+from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.ui.drafts import Draft, at_another, drafted, fresh, names, planned, rematch
-from seasalt_tui.ui.local import Plan, Sitter
 from seasalt_tui.ui.words import words
 
 ENGLISH = words("en")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from seasalt_tui.ui.local import Sitter
+from seasalt_tui.store.plans import Sitter
 from seasalt_tui.ui.modals.curtain import Curtain
 from seasalt_tui.ui.seasalt.board import Board
 from ui.playing import TWO_PEOPLE, AtTable, at_table

@@ -5,7 +5,8 @@ from asyncio import Event, create_task, timeout
 import pytest
 
 from seasalt_tui.core.log import MemoryLog
-from seasalt_tui.ui.local import Plan, Sitter, opened, plan_of
+from seasalt_tui.store.plans import Plan, Sitter, plan_of
+from seasalt_tui.ui.local import opened
 from seasalt_tui.ui.pace import Pace
 
 BOTS = (Sitter("Ana", "normal"), Sitter("Ben", "easy"))

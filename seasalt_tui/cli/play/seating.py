@@ -8,10 +8,10 @@ from seasalt_tui.cli.setups import settled
 from seasalt_tui.core.errors import BadSetup
 from seasalt_tui.core.game import OptionValue, Seat
 from seasalt_tui.games import GAMES
+from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import refusal
 from seasalt_tui.ui.drafts import Draft, planned, usual_options
 from seasalt_tui.ui.launch import Start
-from seasalt_tui.ui.local import Plan, Sitter
 from seasalt_tui.ui.words import Words
 
 

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 from seasalt_tui.core.errors import SeasaltError
+from seasalt_tui.store.plans import Plan
 from seasalt_tui.ui.keeping import Kept
-from seasalt_tui.ui.local import Plan, opened
+from seasalt_tui.ui.local import opened
 from seasalt_tui.ui.plain.console import Console
 from seasalt_tui.ui.plain.keyboard import Keyboard
 from seasalt_tui.ui.plain.seat import Left

@@ -8,12 +8,12 @@ from textual.geometry import Region
 
 from seasalt_tui.core.chair import News
 from seasalt_tui.core.log import MemoryLog
+from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.ui.drafts import fresh, planned, usual_names, usual_options
 from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.keys import key_of
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.lesson import LEARNER, Course, Do, Tell, Watch, standing_actions
-from seasalt_tui.ui.local import Plan, Sitter
 from seasalt_tui.ui.modals.lesson_over import RULES, LessonOver
 from seasalt_tui.ui.modals.question import Question
 from seasalt_tui.ui.screens.table import TableScreen

@@ -12,9 +12,9 @@ from textual.widgets import Input
 
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.games import GAMES
+from seasalt_tui.store.plans import Sitter
 from seasalt_tui.ui.drafts import Draft, at_another, fresh, names, planned, usual_names
 from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.local import Sitter
 from seasalt_tui.ui.option_texts import level_text, option_text, value_text
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session import Session

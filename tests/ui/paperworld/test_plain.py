@@ -11,8 +11,8 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.games.paperworld import game
+from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.ui.keeping import Kept
-from seasalt_tui.ui.local import Plan, Sitter
 from ui.plain.people import KEPT, Person, begun, keeper, play
 
 SITTERS = (Sitter("Kim"), Sitter("Ana", "easy"))

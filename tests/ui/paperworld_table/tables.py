@@ -16,11 +16,11 @@ from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.landscape import Cell
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.ui.app import SeasaltApp
 from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.kit import Depth, kit
-from seasalt_tui.ui.local import Plan, Sitter
 from seasalt_tui.ui.paperworld.board import PaperBoard
 from seasalt_tui.ui.paperworld.own_landscape import OwnLandscape
 from seasalt_tui.ui.paperworld.spread import Table

@@ -9,8 +9,8 @@ from seasalt_tui.bots.papermaker import papermaker
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.fold import begin, fold
 from seasalt_tui.games.paperworld import game
+from seasalt_tui.store.plans import Sitter
 from seasalt_tui.ui.kit import Depth
-from seasalt_tui.ui.local import Sitter
 from seasalt_tui.ui.modals.curtain import Curtain
 from seasalt_tui.ui.paperworld.board import PaperBoard
 from seasalt_tui.ui.paperworld.modals.game_over import PaperWorldOver

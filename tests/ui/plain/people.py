@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.ui.keeping import Keeper, Kept
-from seasalt_tui.ui.local import Plan, Sitter
 from seasalt_tui.ui.plain.console import Console
 from seasalt_tui.ui.plain.play import play_plain
 from seasalt_tui.ui.words import words

@@ -9,7 +9,7 @@ from threading import Event as Gate
 import pytest
 from msgspec.structs import replace
 
-from seasalt_tui.ui.local import Sitter
+from seasalt_tui.store.plans import Sitter
 from seasalt_tui.ui.plain.console import Console
 from seasalt_tui.ui.plain.play import play_plain
 from ui.plain.people import ALONE, ENGLISH, KEPT, TOGETHER, Eager, Person, another, begun, play

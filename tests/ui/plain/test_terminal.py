@@ -11,7 +11,7 @@ PROGRAM = """
 import asyncio, sys
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.ui.keeping import Kept
-from seasalt_tui.ui.local import Plan, Sitter
+from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.ui.plain.play import play_plain
 from seasalt_tui.ui.plain.terminal import terminal
 from seasalt_tui.ui.words import words

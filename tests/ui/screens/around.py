@@ -12,10 +12,10 @@ from textual.screen import Screen
 from seasalt_tui.core.log import Record
 from seasalt_tui.store.config import Complaint
 from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.ui.app import SeasaltApp
 from seasalt_tui.ui.kit import Depth, kit
-from seasalt_tui.ui.local import Plan, Sitter
 from seasalt_tui.ui.screens.table import TableScreen
 from seasalt_tui.ui.words import words
 

@@ -15,9 +15,9 @@ from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.state import State
 from seasalt_tui.games.seasalt.stories import Fact
+from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.ui.app import SeasaltApp
 from seasalt_tui.ui.keeping import Kept
-from seasalt_tui.ui.local import Plan, Sitter
 from seasalt_tui.ui.screens.table import TableScreen
 from seasalt_tui.ui.session import Session
 
