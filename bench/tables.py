@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from bench.timing import Measure, Slice, percentiles
 from bench.walk import AnyGame, header, prepared, records
-from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import Setup
 from seasalt_tui.core.log import Header, Log, MemoryLog, Record
 from seasalt_tui.core.table import Table, open_table
@@ -24,7 +23,7 @@ async def _took(work: Awaitable[object]) -> int:
 
 
 async def _opened(game: AnyGame, log: Log) -> Table[Any, Any, Any, Any]:
-    table = await open_table(game, log, Dice("1"))
+    table = await open_table(game, log, "1")
     for seat in range(log.header.setup.players):
         table.sit(seat)
     return table
@@ -49,7 +48,7 @@ async def _opening(game: AnyGame, head: Header, kept: tuple[Record, ...], second
     times: list[int] = []
     end = perf_counter() + seconds
     while not times or perf_counter() < end:
-        times.append(await _took(open_table(game, MemoryLog(head, kept), Dice("1"))))
+        times.append(await _took(open_table(game, MemoryLog(head, kept), "1")))
     return times
 
 

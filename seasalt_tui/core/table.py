@@ -1,6 +1,7 @@
 """A table: check, append, fold, tell. It is the one place where a log grows, and tells nothing it has not appended."""
 
 from asyncio import Lock, create_task, shield
+from collections import Counter
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Generic, TypeVar
@@ -8,7 +9,7 @@ from typing import Generic, TypeVar
 from seasalt_tui.core.chair import Chair
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import BadSetup, CannotUndo, Conflict, GameOver, StaleNumber
-from seasalt_tui.core.fold import UNDO, Position, after_record, begin, can_undo, done, fold, story_after, undone
+from seasalt_tui.core.fold import UNDO, Position, after_record, begin, can_undo, done, story_after, undone
 from seasalt_tui.core.game import CHANCE, Game, Seat
 from seasalt_tui.core.log import Log, Record
 
@@ -19,15 +20,20 @@ F = TypeVar("F")
 
 
 class Table(Generic[S, A, V, F]):
-    """`takebacks`: whether a seat may undo, which is fair where nobody sits who watches its every move."""
+    """`takebacks`: whether a seat may undo, which is fair where nobody sits who watches its every move.
 
-    def __init__(self, game: Game[S, A, V, F], log: Log, dice: Dice, *, takebacks: bool = False) -> None:
+    `seed`: each roll has dice of its own, found by the round and by what is rolled for. So a table that is opened anew
+    rolls what it would have rolled, and how a round is dealt does not hang on how those before it were played.
+    """
+
+    def __init__(self, game: Game[S, A, V, F], log: Log, seed: str, *, takebacks: bool = False) -> None:
         """A table as it was set up; `open_table` brings it to where its log ends."""
         self.game = game
         self.log = log
         self.position: Position[S, A] = begin(game, log.header)
         self.takebacks = takebacks
-        self._dice = dice
+        self._seed = seed
+        self._rolls: Counter[str] = Counter()
         self._chairs: list[Chair[S, A, V, F]] = []
         self._changing = Lock()
 
@@ -101,9 +107,17 @@ class Table(Generic[S, A, V, F]):
 
     async def _roll(self) -> None:
         while CHANCE in self.game.to_act(self.state):
-            action = self.game.chance(self.state, self._dice)
+            action = self.game.chance(self.state, self._dice())
             with suppress(StaleNumber):  # another table on this log has rolled instead
                 await self._append(CHANCE, self.game.text(action), done(self.game, self.position, CHANCE, action))
+
+    def _dice(self) -> Dice:
+        occasion = self._occasion(self.state)
+        return Dice(f"{self._seed} {occasion} {self._rolls[occasion]}")
+
+    def _occasion(self, state: S) -> str:
+        standing = self.game.standing(state)
+        return f"{standing.round} {standing.phase}"
 
     async def _append(self, seat: Seat, text: str, position: Position[S, A]) -> None:
         record = Record(position.number, seat, text)
@@ -120,13 +134,14 @@ class Table(Generic[S, A, V, F]):
 
     def _advance(self, record: Record, position: Position[S, A]) -> None:
         before, self.position = self.position, position
+        if record.seat == CHANCE:
+            self._rolls[self._occasion(before.state)] += 1
         for chair in self._chairs:
             chair.hear(story_after(self.game, before, record, position, chair.seat))
 
 
-async def open_table(game: Game[S, A, V, F], log: Log, dice: Dice, *, takebacks: bool = False) -> Table[S, A, V, F]:
+async def open_table(game: Game[S, A, V, F], log: Log, seed: str, *, takebacks: bool = False) -> Table[S, A, V, F]:
     """Where the log ends, with chance's part done."""
-    table = Table(game, log, dice, takebacks=takebacks)
-    table.position = fold(game, table.position, await log.after(0))
+    table = Table(game, log, seed, takebacks=takebacks)
     await table.catch_up()
     return table

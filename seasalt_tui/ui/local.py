@@ -8,7 +8,6 @@ from typing import Any
 from seasalt_tui.bots.levels import Bot, bot
 from seasalt_tui.bots.seated import play_on
 from seasalt_tui.core.chair import Chair
-from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.fold import retold
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.log import Log, Record
@@ -50,10 +49,9 @@ class LocalTable:
         async with TaskGroup() as tasks:
             for seat, sitter in enumerate(self.sitters):
                 if sitter.level is not None:
-                    dice = Dice(f"{self.plan.seed} {seat} {self._table.number}")
                     chair = self._table.sit(seat)
                     player = script.get(seat) or bot(self.game.name, sitter.level)
-                    tasks.create_task(play_on(chair, player, dice, self.pace.wait))
+                    tasks.create_task(play_on(chair, player, self.plan.seed, self.pace.wait))
 
 
 @asynccontextmanager
@@ -61,9 +59,7 @@ async def opened(
     plan: Plan, log: Log, pace: Pace | None = None, script: Mapping[Seat, Bot] | None = None
 ) -> AsyncIterator[LocalTable]:
     """The table of a log, new or half played. Its bots play for as long as it is open."""
-    number = len(await log.after(0))
-    dice = Dice(f"{plan.seed} {number}" if number else plan.seed)
-    table = await open_table(GAMES[plan.game], log, dice, takebacks=True)
+    table = await open_table(GAMES[plan.game], log, plan.seed, takebacks=True)
     local = LocalTable(plan, table, pace or Pace(), await log.after(0))
     async with TaskGroup() as tasks:
         bots = tasks.create_task(local.play_bots(script or {}))

@@ -20,7 +20,7 @@ def fresh_log() -> MemoryLog:
 
 
 async def opened(log: Log | None = None) -> AnyTable:
-    return await open_table(game, log or fresh_log(), Dice("table"))
+    return await open_table(game, log or fresh_log(), "table")
 
 
 async def turn(table: AnyTable) -> None:

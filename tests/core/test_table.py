@@ -34,7 +34,7 @@ async def test_reopening_a_log_comes_back_to_the_same_state() -> None:
     table = await opened()
     for _ in range(5):
         await turn(table)
-    again = await open_table(game, table.log, Dice("other dice"))
+    again = await open_table(game, table.log, "other dice")
     assert again.state == table.state
     assert again.number == table.number
 
@@ -73,3 +73,27 @@ async def test_of_two_submits_to_one_position_one_is_stale() -> None:
     assert results[0] is None
     assert isinstance(results[1], StaleNumber)
     assert table.number == 2
+
+
+async def test_a_round_is_dealt_alike_however_the_one_before_was_played() -> None:
+    one, other = await played_out(), await opened()
+    while game.standing(other.state).round == 1:
+        (seat,) = game.to_act(other.state)
+        await other.submit(seat, game.legal(other.state, seat)[-1], after=other.number)
+    first, second = [
+        [record.action for record in await table.log.after(0) if record.action.startswith("shuffle")]
+        for table in (one, other)
+    ]
+    assert len(second) > 1
+    assert first[: len(second)] == second[: len(first)]
+    assert len(set(first)) == len(first)
+
+
+async def test_a_table_that_was_left_rolls_what_it_would_have_rolled() -> None:
+    whole_one, dice = await played_out(), Dice("to the end")
+    table = await opened()
+    while actors := game.to_act(table.state):
+        (seat,) = actors
+        await table.submit(seat, dice.choice(game.legal(table.state, seat)), after=table.number)
+        table = await opened(table.log)
+    assert await table.log.after(0) == await whole_one.log.after(0)

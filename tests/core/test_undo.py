@@ -3,7 +3,6 @@
 import pytest
 
 from core.tables import AnyTable, fresh_log
-from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import BadLog, CannotUndo, StaleNumber
 from seasalt_tui.core.fold import UNDO
 from seasalt_tui.core.game import Undone
@@ -14,7 +13,7 @@ from seasalt_tui.games.seasalt import game
 
 async def kept_one(*, takebacks: bool = True) -> AnyTable:
     """Seat 0 has drawn, and kept one of the two."""
-    table = await open_table(game, fresh_log(), Dice("table"), takebacks=takebacks)
+    table = await open_table(game, fresh_log(), "table", takebacks=takebacks)
     await table.submit(0, game.parse("draw"), after=1)
     await table.submit(0, game.legal(table.state, 0)[0], after=2)
     return table
@@ -26,7 +25,7 @@ async def test_the_newest_action_is_taken_back_and_both_are_kept() -> None:
     await table.undo(0, after=3)
     assert table.state.phase == "keep"
     assert [record.action for record in await table.log.after(1)][0::2] == ["draw", UNDO]
-    assert (await open_table(game, table.log, Dice("again"), takebacks=True)).position == table.position
+    assert (await open_table(game, table.log, "again", takebacks=True)).position == table.position
 
 
 async def test_everybody_hears_of_it() -> None:
@@ -81,4 +80,4 @@ async def test_a_log_that_undoes_what_must_stay_is_refused() -> None:
     table = await kept_one()
     records = [*(await table.log.after(0))[:2], Record(3, 0, UNDO)]
     with pytest.raises(BadLog, match="Record 3 cannot be"):
-        await open_table(game, MemoryLog(table.log.header, records), Dice("again"))
+        await open_table(game, MemoryLog(table.log.header, records), "again")

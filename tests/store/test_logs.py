@@ -151,16 +151,16 @@ async def test_readers_and_writers_at_once_see_no_gap(writers: Writers) -> None:
 
 async def test_a_game_is_played_and_found_again(writers: Writers) -> None:
     one, other = writers
-    table, dice = await open_table(game, one, Dice("table")), Dice("moves")
+    table, dice = await open_table(game, one, "table"), Dice("moves")
     while actors := game.to_act(table.state):
         (seat,) = actors
         await table.submit(seat, dice.choice(game.legal(table.state, seat)), after=table.number)
-    again = await open_table(game, other, Dice("not needed"))
+    again = await open_table(game, other, "not needed")
     assert (again.state, again.number) == (table.state, table.number)
 
 
 async def test_of_two_tables_on_a_log_one_catches_up(writers: Writers) -> None:
-    one, other = [await open_table(game, log, Dice("table")) for log in writers]
+    one, other = [await open_table(game, log, "table") for log in writers]
     await one.submit(0, TAKE[0], after=1)
     with pytest.raises(StaleNumber, match="moved first"):
         await other.submit(0, TAKE[1], after=1)

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from seasalt.positions import shuffle
 from seasalt_tui.core.chair import FACTS_KEPT
-from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.log import MemoryLog
+from seasalt_tui.core.game import CHANCE
+from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.core.table import open_table
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.stories import TurnEnded
@@ -26,6 +27,7 @@ WRONG = "That is not possible here: type a number from 1 to 3, or ? for help."
 async def answers(tmp_path: Path, *typed: str) -> list[str]:
     """What is said after the first choices."""
     keeper, kept = await begun(ALONE, tmp_path)
+    await kept.log.append(Record(1, CHANCE, shuffle("crab:black swimmer:dark_blue")))
     person = Person(typed)
     await play(kept, keeper, person)
     await keeper.close()
@@ -108,7 +110,7 @@ async def test_the_rules_are_printed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("typed", ["1", "u"])
 async def test_what_comes_too_late_does_nothing_and_the_news_are_told(typed: str) -> None:
     person = Person([typed])
-    table = await open_table(game, MemoryLog(ALONE.header), Dice("reef"), takebacks=True)
+    table = await open_table(game, MemoryLog(ALONE.header), "reef", takebacks=True)
     seat = PlainSeat(game, table.sit(0), speech("seasalt", ENGLISH, ALONE.names), ENGLISH, person.console())
     news = await seat.listen()
     await table.submit(0, game.parse("take A"), after=news.number)
@@ -120,7 +122,7 @@ async def test_what_comes_too_late_does_nothing_and_the_news_are_told(typed: str
 
 async def test_who_has_missed_too_much_is_told_so() -> None:
     person = Person()
-    table = await open_table(game, MemoryLog(ALONE.header), Dice("reef"))
+    table = await open_table(game, MemoryLog(ALONE.header), "reef")
     chair = table.sit(0)
     seat = PlainSeat(game, chair, speech("seasalt", ENGLISH, ALONE.names), ENGLISH, person.console())
     chair.hear([TurnEnded(1)] * (FACTS_KEPT + 1))
