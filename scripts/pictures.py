@@ -48,7 +48,8 @@ PICTURES: Final = (
 
 
 def scene(game: str = "seasalt") -> Kept:
-    header, records = read((_HERE / f"picture_{game}.log").read_text(), GAMES)
+    transcript = read((_HERE / f"picture_{game}.log").read_text(), GAMES)
+    header, records = transcript.header, transcript.records
     plan = Plan(
         header.game, _SITTERS[: header.setup.players], "picture", dict(header.setup.options), header.setup.first
     )

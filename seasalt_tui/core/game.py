@@ -44,9 +44,10 @@ class Standing(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True):
-    """How a scored stretch of play (a round, or a whole game without rounds) came to its end."""
+    """How a scored stretch of play (a round, or a whole game without rounds) came to its end; `seat` ended it."""
 
     kind: str
+    seat: Seat
     gains: tuple[int, ...]
     turns: int
 
@@ -118,6 +119,15 @@ class Game(Protocol[S, A, V, F]):
     def standing(self, state: S) -> Standing: ...
     def ending(self, before: S, after: S) -> Ending | None:
         """What ended between two neighbouring states, if anything did."""
+        ...
+
+    @property
+    def tallies(self) -> tuple[str, ...]:
+        """What is counted of each seat's play, in the order in which it is told."""
+        ...
+
+    def tally(self, before: S, seat: Seat, action: A, after: S) -> Mapping[str, int]:
+        """What an action of a seat adds to that."""
         ...
 
     def text(self, action: A) -> str: ...

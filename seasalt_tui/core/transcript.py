@@ -1,8 +1,14 @@
-"""A log as a text that people can read and compare: a head of `Key: value` lines, an empty line, a record a line."""
+"""A log as a text that people can read and compare: a head of `Key: value` lines, an empty line, a record a line.
+
+The keys of the head: what the format needs; the game's options, in small letters; and notes, which begin with a capital
+letter, mean nothing to the rules, and are kept as they are.
+"""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
+
+from msgspec import Struct
 
 from seasalt_tui.core.errors import BadLog, UnknownVersion, quoted
 from seasalt_tui.core.fold import begin, fold
@@ -12,29 +18,36 @@ from seasalt_tui.core.log import Header, Record
 FORMAT: Final = 1
 _FIRST_KEY: Final = "Seasalt-Log"
 _KEYS: Final = ("Game", "Rules", "Players", "First")
+_RESERVED: Final = frozenset({_FIRST_KEY, *_KEYS})
 _CHANCE_NAME: Final = "chance"
 _NUMBER: Final = re.compile("0|[1-9][0-9]{0,8}")
 
 AnyGame = Game[Any, Any, Any, Any]
 
 
-def write(header: Header, records: Iterable[Record]) -> str:
+class Transcript(Struct, frozen=True):
+    header: Header
+    records: tuple[Record, ...]
+    notes: dict[str, str] = {}
+
+
+def write(header: Header, records: Iterable[Record], notes: Mapping[str, str] | None = None) -> str:
     values: tuple[OptionValue, ...] = (header.game, header.version, header.setup.players, header.setup.first)
-    head = {_FIRST_KEY: FORMAT, **dict(zip(_KEYS, values, strict=True)), **header.setup.options}
+    head = {_FIRST_KEY: FORMAT, **dict(zip(_KEYS, values, strict=True)), **header.setup.options, **_tidy(notes or {})}
     lines = [f"{key}: {_option_text(value)}" for key, value in head.items()]
     return "".join(f"{line}\n" for line in [*lines, "", *map(_record_text, records)])
 
 
-def read(text: str, games: Mapping[str, AnyGame]) -> tuple[Header, tuple[Record, ...]]:
+def read(text: str, games: Mapping[str, AnyGame]) -> Transcript:
     """A log that is known to fold; `BadLog` says which line is wrong."""
     if text and not text.endswith("\n"):
         raise BadLog(f"Line {text.count(chr(10)) + 1} is cut off: it has no end.")
     lines = text.split("\n")[:-1]
     end = lines.index("") if "" in lines else len(lines)
-    game, header = _read_head(lines[:end], games)
+    game, header, notes = _read_head(lines[:end], games)
     records = tuple(_read_record(line, number) for number, line in enumerate(lines[end + 1 :], end + 2))
     fold(game, begin(game, header), records)
-    return header, records
+    return Transcript(header, records, notes)
 
 
 def seat_text(seat: Seat) -> str:
@@ -49,7 +62,7 @@ def _record_text(record: Record) -> str:
     return f"{record.number} {seat_text(record.seat)} {record.action}"
 
 
-def _read_head(lines: list[str], games: Mapping[str, AnyGame]) -> tuple[AnyGame, Header]:
+def _read_head(lines: list[str], games: Mapping[str, AnyGame]) -> tuple[AnyGame, Header, dict[str, str]]:
     head: dict[str, str] = {}
     for key, value in _pairs(lines):
         if key in head:
@@ -63,9 +76,19 @@ def _read_head(lines: list[str], games: Mapping[str, AnyGame]) -> tuple[AnyGame,
     if name not in games:
         raise BadLog(f"There is no game {quoted(name)}; this program knows {', '.join(games)}.")
     game = games[name]
-    options = {key: _read_option(game, key, value) for key, value in head.items()}
+    notes = {key: value for key, value in head.items() if _is_note(key)}
+    options = {key: _read_option(game, key, value) for key, value in head.items() if key not in notes}
     settled = Setup(_read_number("Players", players), _read_number("First", first), options)
-    return game, Header(name, _read_number("Rules", version), settled)
+    return game, Header(name, _read_number("Rules", version), settled), notes
+
+
+def _is_note(key: str) -> bool:
+    return key[:1].isupper()
+
+
+def _tidy(notes: Mapping[str, str]) -> dict[str, str]:
+    """Each in one line, and none that would be taken for something else."""
+    return {key: value.replace("\n", " ") for key, value in notes.items() if _is_note(key) and key not in _RESERVED}
 
 
 def _pairs(lines: list[str]) -> Iterator[tuple[str, str]]:

@@ -102,6 +102,10 @@ def not_games(file: Path) -> StoreError:
     )
 
 
+def unknown_game(game: int) -> StoreError:
+    return UnknownGame(Refusal("There is no saved game {game}.", {"game": game}))
+
+
 def _named(file: Path) -> dict[str, str]:
     return {"file": str(file)}
 

@@ -20,6 +20,11 @@ class Paths(Struct, frozen=True):
     def games(self) -> Path:
         return self.data / "games.db"
 
+    @property
+    def digests(self) -> Path:
+        """Can be made anew from the games at any time."""
+        return self.data / "digests.db"
+
 
 def paths() -> Paths:
     folders = PlatformDirs(_APP, appauthor=False)

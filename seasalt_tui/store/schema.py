@@ -36,6 +36,18 @@ _STEPS: Final[tuple[tuple[str, ...], ...]] = (
         """,
         f"PRAGMA application_id = {_APPLICATION}",
     ),
+    (
+        "ALTER TABLE games ADD COLUMN name TEXT NOT NULL DEFAULT ''",
+        # A day can be tried once, whatever becomes of the game.
+        """
+        CREATE TABLE attempts (
+            day TEXT NOT NULL,
+            deal TEXT NOT NULL,
+            game INTEGER NOT NULL,
+            PRIMARY KEY (day, deal)
+        ) WITHOUT ROWID
+        """,
+    ),
 )
 # A write-ahead log that is flushed at every commit: what was acknowledged survives the process and the power.
 _PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "foreign_keys = ON")

@@ -1,8 +1,8 @@
 """Keeping the games that are played here; where that fails, they go on in memory and it is told once."""
 
 from asyncio import Lock
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 
 from msgspec import Struct, ValidationError
@@ -13,7 +13,8 @@ from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.plans import Plan, plan_of
 from seasalt_tui.store.safe import SafeLog
-from seasalt_tui.store.sqlite import SqliteLog, Store, open_store
+from seasalt_tui.store.shelf import Shelf, shelf_of
+from seasalt_tui.store.sqlite import Saved, SqliteLog, Store, open_store
 
 
 class Kept(Struct, frozen=True):
@@ -59,6 +60,32 @@ class Keeper:
         except ValidationError:
             self._tell(Refusal("The last game was saved by another program and stays as it is."))
         return None
+
+    async def resume(self, saved: Saved) -> Kept | None:
+        """Any of the games, to be gone on with; None where that cannot be, which is told."""
+        store = await self._opened()
+        if store is None:
+            return None
+        try:
+            return self._kept(plan_of(saved.about), await store.open(saved.id), saved.changed)
+        except StoreError as error:
+            self._complain(error)
+        except ValidationError:
+            self._tell(Refusal("This game was saved by another program and stays as it is."))
+        return None
+
+    @asynccontextmanager
+    async def shelf(self) -> AsyncIterator[Shelf | None]:
+        """All that is kept; None where nothing can be, which is told."""
+        store = await self._opened()
+        if store is None:
+            yield None
+            return
+        try:
+            async with shelf_of(store, self._paths) as shelf:
+                yield shelf
+        except StoreError as error:
+            self._complain(error)
 
     async def finish(self, kept: Kept) -> None:
         if self._store is not None and kept.id is not None:

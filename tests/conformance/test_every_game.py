@@ -9,6 +9,7 @@ import pytest
 
 from conformance.playing import AnyGame, Step, every_setup, header, named, played, records
 from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.digest import digest
 from seasalt_tui.core.errors import IllegalAction
 from seasalt_tui.core.fold import begin, checked, fold
 from seasalt_tui.core.game import CHANCE, SPECTATOR, Seat, Setup
@@ -195,6 +196,23 @@ def test_endings_add_up_to_the_scores(play: Played) -> None:
         gains = [ending.gains for ending in endings if ending]
         assert all(ending.kind in play.game.endings for ending in endings if ending)
         assert play.game.standing(steps[-1].after).scores == tuple(map(sum, zip(*gains, strict=True)))
+
+
+def test_only_what_is_said_to_be_counted_is_counted(play: Played) -> None:
+    for step in play.steps:
+        if step.seat != CHANCE:
+            counted = play.game.tally(step.before, step.seat, step.action, step.after)
+            assert counted.keys() <= set(play.game.tallies)
+            assert all(number >= 0 for number in counted.values())
+
+
+def test_a_digest_is_what_the_steps_come_to(play: Played) -> None:
+    for steps in play.games:
+        found = digest(play.game, header(play.game, play.setup), records(play.game, steps))
+        endings = [play.game.ending(step.before, step.after) for step in steps]
+        assert found.standing == play.game.standing(steps[-1].after)
+        assert found.endings == tuple(filter(None, endings))
+        assert len(found.tallies) == play.setup.players
 
 
 def test_json_of_states_and_views_is_plain(play: Played) -> None:

@@ -10,7 +10,7 @@ from conformance.playing import header, played, records
 from seasalt_tui.core.errors import BadLog, SeasaltError, UnknownVersion
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.setup import setup
-from seasalt_tui.core.transcript import read, write
+from seasalt_tui.core.transcript import Transcript, read, write
 from seasalt_tui.games import GAMES
 from seasalt_tui.games.seasalt import game
 
@@ -24,7 +24,7 @@ def short_log(length: int = 12) -> tuple[Header, list[Record]]:
 def test_what_is_written_is_read_back() -> None:
     for length in (0, 1, 12, 500):
         head, kept = short_log(length)
-        assert read(write(head, kept), GAMES) == (head, tuple(kept))
+        assert read(write(head, kept), GAMES) == Transcript(head, tuple(kept))
 
 
 def test_people_can_read_it() -> None:
@@ -93,5 +93,13 @@ def test_no_damage_is_a_traceback(data: Any) -> None:
     end = data.draw(st.integers(start, min(len(text), start + 40)))
     damaged = text[:start] + data.draw(st.text(max_size=20)) + text[end:]
     with suppress(SeasaltError):
-        header, kept = read(damaged, GAMES)
-        assert write(header, kept) == damaged
+        found = read(damaged, GAMES)
+        assert write(found.header, found.records, found.notes) == damaged
+
+
+def test_notes_are_kept_and_mean_nothing_to_the_rules() -> None:
+    head, kept = short_log()
+    notes = {"Seat-0": "Zoë: first\nof all", "Players": "9", "edition": "no note"}
+    found = read(write(head, kept, notes), GAMES)
+    assert (found.header, found.records) == (head, tuple(kept))
+    assert found.notes == {"Seat-0": "Zoë: first of all"}

@@ -155,7 +155,7 @@ def test_the_most_points_win() -> None:
     before = ended(("", ""), ("", ""), ("y5", "y1"))
     state = play(before, "pass")
     assert game.standing(state) == Standing("over", 1, (5, 0), (0,))
-    assert game.ending(before, state) == Ending("points", (5, 0), 40)
+    assert game.ending(before, state) == Ending("points", 1, (5, 0), 40)
 
 
 def test_of_equal_points_the_fewer_discards_win() -> None:
@@ -163,7 +163,7 @@ def test_of_equal_points_the_fewer_discards_win() -> None:
     state = play(before, "pass")
     assert game.standing(state).scores == (2, 2)
     assert game.standing(state).winners == (0,)
-    assert game.ending(before, state) == Ending("discards", (2, 2), 40)
+    assert game.ending(before, state) == Ending("discards", 1, (2, 2), 40)
 
 
 def test_cards_in_the_hand_break_no_tie() -> None:
@@ -175,7 +175,7 @@ def test_a_tie_in_all_is_a_shared_win() -> None:
     before = ended(("", "", ""), ("y1", "y1", ""), ("y5", "y5", "y3"))
     state = play(before, "pass")
     assert game.standing(state).winners == (0, 1)
-    assert game.ending(before, state) == Ending("shared", (4, 4, 2), 40)
+    assert game.ending(before, state) == Ending("shared", 2, (4, 4, 2), 40)
 
 
 def test_nothing_ends_in_the_middle() -> None:

@@ -112,7 +112,8 @@ every_golden = pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: gold
 
 
 def read_log(golden: Golden) -> tuple[Header, tuple[Record, ...]]:
-    return read(golden.text, GAMES)
+    transcript = read(golden.text, GAMES)
+    return transcript.header, transcript.records
 
 
 def folded(golden: Golden) -> State:

@@ -89,9 +89,9 @@ def test_an_ending_has_its_kind_its_gains_and_its_turns() -> None:
     stop = position(hands=["", SEVEN, ""], seat=1)
     void = position(hands=["", "", ""], seat=2, rest="pile A")
     mermaids = position(hands=[MERMAIDS, "", ""])
-    assert game.ending(stop, play(stop, "stop")) == Ending("stop", (0, 7, 0), 2)
-    assert game.ending(void, play(void, "end")) == Ending("void", (0, 0, 0), 3)
-    assert game.ending(mermaids, play(mermaids, "mermaids")) == Ending("mermaids", (0, 0, 0), 1)
+    assert game.ending(stop, play(stop, "stop")) == Ending("stop", 1, (0, 7, 0), 2)
+    assert game.ending(void, play(void, "end")) == Ending("void", 2, (0, 0, 0), 3)
+    assert game.ending(mermaids, play(mermaids, "mermaids")) == Ending("mermaids", 0, (0, 0, 0), 1)
 
 
 @pytest.mark.parametrize(
@@ -99,11 +99,11 @@ def test_an_ending_has_its_kind_its_gains_and_its_turns() -> None:
 )
 def test_a_bet_ends_with_the_end_of_the_last_turn(other: str, kind: str, gains: tuple[int, ...]) -> None:
     before = play(position(hands=[EIGHT, other], piles=("crab:black", "crab:light_blue")), "last chance", "take B")
-    assert game.ending(before, play(before, "end")) == Ending(kind, gains, 2)
+    assert game.ending(before, play(before, "end")) == Ending(kind, 0, gains, 2)
     assert set(game.endings) == {"stop", "bet won", "bet lost", "void", "mermaids"}
 
 
 def test_two_void_rounds_in_a_row_are_two_endings() -> None:
     first = play(position(hands=["", ""], rest="pile A"), "end")
     second = position(hands=["", ""], rest="pile A", round=2)
-    assert game.ending(second, play(second, "end")) == game.ending(second, first) == Ending("void", (0, 0), 1)
+    assert game.ending(second, play(second, "end")) == game.ending(second, first) == Ending("void", 0, (0, 0), 1)

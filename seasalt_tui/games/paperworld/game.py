@@ -15,6 +15,7 @@ from seasalt_tui.games.paperworld.state import TOKENS, State
 from seasalt_tui.games.paperworld.steps import apply
 from seasalt_tui.games.paperworld.stories import story
 from seasalt_tui.games.paperworld.takebacks import undoable
+from seasalt_tui.games.paperworld.tallies import tallies, tally
 from seasalt_tui.games.paperworld.view import view
 from seasalt_tui.games.paperworld.wire import state_as_json, view_as_json
 
@@ -35,6 +36,8 @@ __all__ = [
     "start",
     "state_as_json",
     "story",
+    "tallies",
+    "tally",
     "text",
     "title",
     "to_act",
@@ -64,4 +67,4 @@ def standing(state: State) -> Standing:
 def ending(before: State, after: State) -> Ending | None:
     if before.phase == "over" or after.phase != "over":
         return None
-    return Ending(scoring.ending(after), scoring.totals(after), after.turn)
+    return Ending(scoring.ending(after), before.seat, scoring.totals(after), after.turn)

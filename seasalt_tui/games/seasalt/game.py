@@ -17,6 +17,7 @@ from seasalt_tui.games.seasalt.rules import legal, to_act
 from seasalt_tui.games.seasalt.state import Match, State
 from seasalt_tui.games.seasalt.steps import apply
 from seasalt_tui.games.seasalt.takebacks import undoable
+from seasalt_tui.games.seasalt.tallies import tallies, tally
 from seasalt_tui.games.seasalt.view import view
 from seasalt_tui.games.seasalt.wire import state_as_json, view_as_json
 
@@ -37,6 +38,8 @@ __all__ = [
     "start",
     "state_as_json",
     "story",
+    "tallies",
+    "tally",
     "text",
     "title",
     "to_act",
@@ -85,4 +88,4 @@ def ending(before: State, after: State) -> Ending | None:
     result = after.match.result
     if result is before.match.result or result is None:
         return None
-    return Ending(result.ending, result.gains, result.turns)
+    return Ending(result.ending, result.seat, result.gains, result.turns)

@@ -28,11 +28,11 @@ def random_steps(players: int, edition: str, seed: str) -> Iterator[Step]:
 
 
 def _golden_steps(log: Path) -> Iterator[Step]:
-    header, records = read(log.read_text(encoding="utf-8"), GAMES)
-    positions = [begin(game, header)]
-    for record in records:
+    transcript = read(log.read_text(encoding="utf-8"), GAMES)
+    positions = [begin(game, transcript.header)]
+    for record in transcript.records:
         positions.append(after_record(game, positions[-1], record))
-    for record, (before, after) in zip(records, pairwise(positions), strict=True):
+    for record, (before, after) in zip(transcript.records, pairwise(positions), strict=True):
         yield Step(before.state, record.seat, game.parse(record.action), after.state)
 
 

@@ -1,0 +1,113 @@
+"""What became of each game, kept so that a log is folded once and not at every look. It may be deleted at any time."""
+
+import sqlite3
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Final
+from zlib import crc32
+
+import msgspec
+
+from seasalt_tui.core.digest import Digest
+from seasalt_tui.games import GAMES
+from seasalt_tui.store.database import Database
+from seasalt_tui.store.errors import Damaged, NotGames, StoreError
+from seasalt_tui.store.schema import transaction
+
+Key = tuple[int, str, int]  # a game, when it was started (ids are given again), and how many records it had
+
+_FORMAT: Final = 1  # raised when a digest is made in another way
+_WAIT: Final = 0.5
+_TABLE: Final = """
+    CREATE TABLE IF NOT EXISTS digests (
+        game INTEGER PRIMARY KEY,
+        started TEXT NOT NULL,
+        records INTEGER NOT NULL,
+        digest BLOB NOT NULL
+    )
+"""
+_PUT: Final = "INSERT OR REPLACE INTO digests (game, started, records, digest) VALUES (?, ?, ?, ?)"
+_DECODER: Final = msgspec.msgpack.Decoder(Digest)
+
+
+class Digests:
+    __slots__ = ("_database",)
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def known(self) -> dict[Key, Digest]:
+        return await self._database.do(_known)
+
+    async def keep(self, found: Iterable[tuple[Key, Digest]]) -> None:
+        """Where that fails, they are found again the next time."""
+        with suppress(StoreError):
+            await self._database.do(_keep, [(*key, msgspec.msgpack.encode(digest)) for key, digest in found])
+
+    async def close(self) -> None:
+        await self._database.close()
+
+
+async def open_digests(file: Path) -> Digests:
+    """In memory, where the disk allows nothing else."""
+    try:
+        return await _opened(file)
+    except (Damaged, NotGames):
+        with suppress(OSError):
+            file.unlink()
+    except StoreError:
+        pass
+    try:
+        return await _opened(file)
+    except StoreError:
+        return await _opened(None)
+
+
+async def _opened(file: Path | None) -> Digests:
+    database = Database(file or Path(), partial(_connect, file))
+    await database.open()
+    return Digests(database)
+
+
+def _connect(file: Path | None) -> sqlite3.Connection:
+    if file is not None:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    connection = sqlite3.connect(file or ":memory:", timeout=_WAIT, isolation_level=None)
+    try:
+        _prepare(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """What was found by other rules, or by another way of counting, is forgotten."""
+    connection.execute("PRAGMA synchronous = OFF")
+    version = _version()
+    if connection.execute("PRAGMA user_version").fetchone() != (version,):
+        with transaction(connection):
+            connection.execute("DROP TABLE IF EXISTS digests")
+            connection.execute(f"PRAGMA user_version = {version}")
+    connection.execute(_TABLE)
+
+
+def _version() -> int:
+    counted = [(game.name, game.version, game.tallies, game.endings) for game in GAMES.values()]
+    return crc32(repr((_FORMAT, counted)).encode()) & 0x7FFFFFFF
+
+
+def _known(connection: sqlite3.Connection) -> dict[Key, Digest]:
+    rows = connection.execute("SELECT game, started, records, digest FROM digests")
+    decoded = {}
+    for game, started, records, digest in rows:
+        with suppress(msgspec.DecodeError):
+            decoded[game, started, records] = _DECODER.decode(digest)
+    return decoded
+
+
+def _keep(connection: sqlite3.Connection, rows: list[tuple[int, str, int, bytes]]) -> None:
+    with transaction(connection):
+        connection.executemany(_PUT, rows)
