@@ -26,7 +26,8 @@ FACTS_KEPT: Final = 500
 class News(Struct, Generic[V, F], frozen=True):
     """The newest view, its record's number, and what has happened since the chair last listened.
 
-    `missed`: it has not listened for so long that the oldest facts are gone.
+    `missed`: it has not listened for so long that the oldest facts are gone. `moves`: the records without those that
+    were taken back, and without the taking back.
     """
 
     number: int
@@ -34,6 +35,7 @@ class News(Struct, Generic[V, F], frozen=True):
     story: tuple[F | Undone, ...]
     missed: bool
     can_undo: bool
+    moves: int = 0
 
 
 class Chair(Generic[S, A, V, F]):
@@ -80,7 +82,8 @@ class Chair(Generic[S, A, V, F]):
 
     def _gather(self) -> News[V, F]:
         missed = self._heard > len(self._facts)
-        news = News(self._table.number, self.view, tuple(self._facts), missed, self._table.can_undo(self.seat))
+        position, facts = self._table.position, tuple(self._facts)
+        news = News(position.number, self.view, facts, missed, self._table.can_undo(self.seat), position.moves)
         self._facts.clear()
         self._heard = 0
         self._told.clear()

@@ -25,11 +25,12 @@ class Step(Struct, Generic[S, A], frozen=True):
 
 
 class Position(Struct, Generic[S, A], frozen=True):
-    """`trail`: the newest actions, all of one seat, that have not been taken back."""
+    """`trail`: the newest actions, all of one seat, that have not been taken back. `moves`: how many stand, in all."""
 
     number: int
     state: S
     trail: tuple[Step[S, A], ...] = ()
+    moves: int = 0
 
 
 def begin(game: Game[S, A, V, F], header: Header) -> Position[S, A]:
@@ -79,7 +80,7 @@ def done(game: Game[S, A, V, F], position: Position[S, A], seat: Seat, action: A
     before, trail = position.state, position.trail
     after = checked(game, before, seat, action)
     own = trail if trail and trail[-1].seat == seat else ()
-    return Position(position.number + 1, after, (*own, Step(before, seat, action)))
+    return Position(position.number + 1, after, (*own, Step(before, seat, action)), position.moves + 1)
 
 
 def undone(game: Game[S, A, V, F], position: Position[S, A], seat: Seat) -> Position[S, A]:
@@ -87,7 +88,7 @@ def undone(game: Game[S, A, V, F], position: Position[S, A], seat: Seat) -> Posi
     if not can_undo(game, position, seat):
         raise CannotUndo
     *earlier, newest = position.trail
-    return Position(position.number + 1, newest.before, tuple(earlier))
+    return Position(position.number + 1, newest.before, tuple(earlier), position.moves - 1)
 
 
 def can_undo(game: Game[S, A, V, F], position: Position[S, A], seat: Seat | None) -> bool:
