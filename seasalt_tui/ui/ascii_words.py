@@ -14,9 +14,13 @@ _LOOK: Final = Look("mono", "default", ascii=True)
 _SIGNS: Final = str.maketrans(
     {"·": "-", "–": "-", "—": "-", "’": "'", "→": ">", "●": "*", "…": "..."} | dict.fromkeys("„“”«»", '"')
 )
+_UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 
 
-def spelled(text: str) -> str:
+def spelled(text: str, language: str = "") -> str:
+    """German writes its umlauts with an e; elsewhere they are accents like any other."""
+    if language == "de":
+        text = text.translate(_UMLAUTS)
     return text if text.isascii() else said(text.translate(_SIGNS), _LOOK)
 
 
@@ -35,13 +39,16 @@ class AsciiWords(Words):
         self._words = words
 
     def say(self, message: str, /, **values: object) -> str:
-        return spelled(self._words.say(message, **values))
+        return self._spelled(self._words.say(message, **values))
 
     def say_as(self, context: str, message: str, /, **values: object) -> str:
-        return spelled(self._words.say_as(context, message, **values))
+        return self._spelled(self._words.say_as(context, message, **values))
 
     def say_number(self, one: str, many: str, number: int, /, **values: object) -> str:
-        return spelled(self._words.say_number(one, many, number, **values))
+        return self._spelled(self._words.say_number(one, many, number, **values))
+
+    def _spelled(self, text: str) -> str:
+        return spelled(text, self.language)
 
 
 def spelled_out(kit: Kit) -> Kit:

@@ -33,6 +33,12 @@ class Words:
     def say_number(self, one: str, many: str, number: int, /, **values: object) -> str:
         return _filled(self._translations.ngettext(one, many, abs(number)), {"number": number, **values})
 
+    def in_digits(self, number: float, places: int = 1) -> str:
+        """With as many places as it needs, and no more than these."""
+        digits = f"{number:.{places}f}"
+        short = digits.rstrip("0").rstrip(".") if places else digits
+        return short if self.language == "en" else short.replace(".", ",")
+
 
 def _filled(text: str, values: Mapping[str, object]) -> str:
     return text.format_map(values) if values else text

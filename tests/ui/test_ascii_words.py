@@ -13,6 +13,11 @@ def test_signs_and_accents_are_spelled_out() -> None:
     assert spelled("Plain") == "Plain"
 
 
+def test_german_umlauts_take_an_e() -> None:
+    said = spelled_out(kit(Settings(ascii=True), words("de"), "true")).words
+    assert said.say("Größe für Übermut") == "Groesse fuer Uebermut"
+
+
 def test_a_kit_for_ascii_says_nothing_else() -> None:
     said = spelled_out(kit(Settings(ascii=True), words("fr"), "true")).words
     assert said.language == "fr"

@@ -137,3 +137,18 @@ def test_words_come_without_a_screen() -> None:
 def test_what_is_owed_is_counted_like_what_is_had(language: str, one: str, many: str) -> None:
     said = [words(language).say_number("{number} point", "{number} points", number) for number in (-1, -4)]
     assert said == [one, many]
+
+
+@pytest.mark.parametrize(
+    ("number", "places", "english", "german"),
+    [
+        (0.8, 3, "0.8", "0,8"),
+        (2.0, 1, "2", "2"),
+        (7.45, 1, "7.5", "7,5"),
+        (12.0, 0, "12", "12"),
+        (100.0, 1, "100", "100"),
+    ],
+)
+def test_numbers_have_the_point_of_their_language(number: float, places: int, english: str, german: str) -> None:
+    assert words("en").in_digits(number, places) == english
+    assert words("de").in_digits(number, places) == german

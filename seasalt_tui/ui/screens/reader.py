@@ -64,7 +64,7 @@ class Reader(Page):
         signs = ("*", "-") if kit.look.ascii else ("•", "─")
         chapter = self.query_one(Choices).cursor
         in_midst = text.top > 0
-        blocks = parsed(spelled(guide) if kit.look.ascii else guide)
+        blocks = parsed(spelled(guide, kit.words.language) if kit.look.ascii else guide)
         self._laid = laid(blocks, min(text.room - 2, 76), Pen(kit.tones, *signs))
         text.show(self._laid.rows)
         self.query_one(Choices).items = tuple(Choice(str(line), title) for title, line in self._laid.chapters)
