@@ -25,7 +25,7 @@ class Move(Struct, Generic[S, A], frozen=True):
     after: S
 
 
-class Digest(Struct, frozen=True):
+class Digest(Struct, frozen=True, gc=False):
     """`tallies`: of each seat, what the game counts of its play."""
 
     standing: Standing

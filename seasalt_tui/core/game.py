@@ -20,7 +20,7 @@ CHANCE: Final[Seat] = -1
 SPECTATOR: Final = None
 
 
-class Setup(Struct, frozen=True):
+class Setup(Struct, frozen=True, gc=False):
     """What is settled before the first card: who sits down, who begins, by which rules."""
 
     players: int
@@ -34,7 +34,7 @@ class Undone(Struct, frozen=True, tag=True):
     seat: Seat
 
 
-class Standing(Struct, frozen=True):
+class Standing(Struct, frozen=True, gc=False):
     """Where a game stands, in words every game shares. `winners` is None until the game is over."""
 
     phase: str
@@ -43,7 +43,7 @@ class Standing(Struct, frozen=True):
     winners: tuple[Seat, ...] | None
 
 
-class Ending(Struct, frozen=True):
+class Ending(Struct, frozen=True, gc=False):
     """How a scored stretch of play (a round, or a whole game without rounds) came to its end; `seat` ended it."""
 
     kind: str
@@ -106,6 +106,10 @@ class Game(Protocol[S, A, V, F]):
 
     def view(self, state: S, seat: Seat | None) -> V:
         """The wall: what a seat (None: a spectator) may know, and nothing else."""
+        ...
+
+    def unveiled(self, state: S, seat: Seat | None) -> V:
+        """What `view` shows, and everybody's cards: for looking through a game afterwards, and for nothing else."""
         ...
 
     def guess(self, view: V, dice: Dice) -> S:

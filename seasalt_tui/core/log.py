@@ -9,7 +9,7 @@ from seasalt_tui.core.errors import Conflict
 from seasalt_tui.core.game import Seat, Setup
 
 
-class Header(Struct, frozen=True):
+class Header(Struct, frozen=True, gc=False):
     game: str
     version: int
     setup: Setup

@@ -1,14 +1,12 @@
 """A database with a thread of its own, so that nobody waits for a disk but who wants to."""
 
 import sqlite3
-from asyncio import get_running_loop
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
-from seasalt_tui.store.errors import from_sqlite
-from seasalt_tui.store.files import named_errors
+from seasalt_tui.store.errors import from_os, from_sqlite
+from seasalt_tui.store.worker import Worker
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -20,13 +18,13 @@ class Database:
     def __init__(self, file: Path, connect: Callable[[], sqlite3.Connection]) -> None:
         self.file = file
         self._connect = connect
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="seasalt-store")
+        self._thread = Worker("seasalt-store")
 
     async def open(self) -> None:
         try:
             self._connection = await self._run(self._connect)
         except BaseException:
-            self._thread.shutdown(wait=False)
+            self._thread.stop()
             raise
 
     async def do(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -37,11 +35,12 @@ class Database:
         try:
             await self._run(self._connection.close)
         finally:
-            self._thread.shutdown(wait=False)
+            self._thread.stop()
 
     async def _run(self, work: Callable[[], T]) -> T:
         try:
-            with named_errors(self.file):
-                return await get_running_loop().run_in_executor(self._thread, work)
+            return await self._thread.run(work)
+        except OSError as error:
+            raise from_os(error, self.file) from error
         except sqlite3.Error as error:
             raise from_sqlite(error, self.file) from error

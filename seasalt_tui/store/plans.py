@@ -13,16 +13,16 @@ from seasalt_tui.games import GAMES
 Origin = Literal["played", "what if", "imported"]
 
 
-class Sitter(Struct, frozen=True):
+class Sitter(Struct, frozen=True, gc=False):
     """Who sits on a seat: a bot of a level, or a person."""
 
     name: str
     level: str | None = None
 
 
-class Plan(Struct, frozen=True):
-    """`day`: of which daily deal it is an attempt, as 2026-11-18; `origin`: only what was played here from its first
-    card on counts for its players.
+class Plan(Struct, frozen=True, gc=False):
+    """`day`: of which daily deal it is an attempt, as 2026-11-18; `late`: begun when that day was over; `origin`: only
+    what was played here from its first card on counts for its players.
     """
 
     game: str
@@ -31,6 +31,7 @@ class Plan(Struct, frozen=True):
     options: dict[str, OptionValue] = {}
     first: Seat | None = None
     day: str | None = None
+    late: bool = False
     origin: Origin = "played"
 
     @property

@@ -1,7 +1,7 @@
 """All saved games, and what became of each."""
 
 from asyncio import sleep
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -21,7 +21,7 @@ Progress = Callable[[int, int], None]  # so many of so many
 _AT_ONCE: Final = 100
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """`plan` is None where another program began it, `digest` where it does not fold."""
 
     saved: Saved
@@ -38,9 +38,11 @@ class Shelf:
         self.store = store
         self._digests = digests
 
-    async def entries(self, progress: Progress | None = None) -> tuple[Entry, ...]:
-        """The newest first. Only what has changed since the last look is folded."""
-        games = await self.store.games()
+    async def entries(
+        self, progress: Progress | None = None, only: Collection[int] | None = None
+    ) -> tuple[Entry, ...]:
+        """The newest first. Only what has changed since the last look is folded. `only`: no others than these games."""
+        games = [saved for saved in await self.store.games() if only is None or saved.id in only]
         known = await self._digests.known()
         missing = [saved for saved in games if _key(saved) not in known]
         for start in range(0, len(missing), _AT_ONCE):

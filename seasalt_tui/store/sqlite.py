@@ -22,7 +22,7 @@ T = TypeVar("T")
 _WAIT: Final = 5.0  # seconds for another process to finish its own append
 
 
-class Saved(Struct, frozen=True):
+class Saved(Struct, frozen=True, gc=False):
     """A game as a list shows it. `about`: what who began it wrote beside it; `name`: what its player calls it."""
 
     id: int
