@@ -1,13 +1,12 @@
 """The screen on which every game is played: it follows one chair, and shows a board of the game's own."""
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from textual import work
-from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.message import Message
-from textual.screen import ModalScreen, Screen
+from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from seasalt_tui.bots.levels import Bot
@@ -16,22 +15,20 @@ from seasalt_tui.core.errors import CannotUndo, IllegalAction, Refused
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games import GAMES
 from seasalt_tui.ui.keeping import Kept
-from seasalt_tui.ui.keys import key_of
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.local import LocalTable, opened
 from seasalt_tui.ui.modals.curtain import Curtain
 from seasalt_tui.ui.pace import Pace
+from seasalt_tui.ui.screens.tabletop import Tabletop
 from seasalt_tui.ui.session import Session
-from seasalt_tui.ui.speech import Speech
-from seasalt_tui.ui.speeches import speech
-from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, UNDO, Answer, Asked, BoardLike, Decided, stage
+from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, UNDO, Answer, Asked, Decided
 from seasalt_tui.ui.table_hints import hints_at_table
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
 from seasalt_tui.ui.widgets.masthead import Masthead
 from seasalt_tui.ui.widgets.prompt import Prompt
 
 
-class TableScreen(Screen[None]):
+class TableScreen(Tabletop):
     AUTO_FOCUS = "#board"
     BINDINGS = [
         Binding("u", "undo", id="undo"),
@@ -50,37 +47,14 @@ class TableScreen(Screen[None]):
             self.what = what
 
     def __init__(self, session: Session, kept: Kept, script: Mapping[Seat, Bot] | None = None) -> None:
-        super().__init__()
+        super().__init__(session, kept)
         self._script = script
-        self._session = session
-        self._kept = kept
-        self._stage = stage(kept.plan.game)
-        self._names = kept.plan.names
         self._pace = Pace(session.kit.settings.pace)
         self._table: LocalTable | None = None
-        self._viewer: Seat | None = None
         self._news: News[Any, Any] | None = None
         self._facts: dict[Seat | None, list[Any]] = {}
         self._acknowledged: int | None = None
         self._question: ModalScreen[Answer] | None = None
-
-    @property
-    def kit(self) -> Kit:
-        return self._session.kit
-
-    @property
-    def board(self) -> BoardLike:
-        return cast("BoardLike", self.query_one("#board"))
-
-    @property
-    def said(self) -> Speech:
-        return speech(self._kept.plan.game, self.kit.words, self._names)
-
-    def compose(self) -> ComposeResult:
-        yield Masthead(id="masthead")
-        yield Widget(id="board")
-        yield Prompt(self.kit)
-        yield KeyLine(self.kit)
 
     def on_mount(self) -> None:
         self.query_one(Masthead).title = GAMES[self._kept.plan.game].title
@@ -132,10 +106,7 @@ class TableScreen(Screen[None]):
 
     async def _lay_table(self) -> None:
         with self.app.batch_update():
-            await self.query_one("#board").remove()
-            board = self._stage.board(self.kit, self._names, self._viewer)
-            await self.mount(board, before=self.query_one(Prompt))
-            board.focus()
+            (await self._lay_board()).focus()
         if self._table is not None and self._viewer not in self._facts:
             self._facts[self._viewer] = self._table.earlier(self._viewer)
         self._tell_all()
@@ -154,10 +125,6 @@ class TableScreen(Screen[None]):
         self._session.call_attention(self, bool(news.view.legal))
         if news.view.winners is not None:
             await self._session.keeper.finish(self._kept)
-
-    def _rows(self, facts: Any) -> list[Any]:
-        told = (self._stage.told(self.kit, self._names, fact, self._viewer) for fact in facts)
-        return [row for rows in told for row in rows]
 
     def _tell_all(self) -> None:
         self.board.chronicle.tell_all(self._rows(self._facts[self._viewer]))
@@ -192,10 +159,6 @@ class TableScreen(Screen[None]):
     def _hints(self) -> tuple[Hint, ...]:
         assert self._news is not None  # noqa: S101 - there is nothing to do at an empty table
         return hints_at_table(self.board, self._news, self.kit.words, self._key)
-
-    def _key(self, binding: str) -> str:
-        bindings = [*self.BINDINGS, *self.app.BINDINGS]
-        return key_of(bindings, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
     def _project(self) -> None:
         """The question that the state asks of the viewer, and no other."""
@@ -283,9 +246,7 @@ class TableScreen(Screen[None]):
     def _dress(self, kit: Kit) -> None:
         """In other words or colors, in the middle of a game."""
         self._pace.seconds = kit.settings.pace
-        for part in (self.query_one(Prompt), self.query_one(KeyLine)):
-            part.kit = kit
-            part.refresh()
+        self._redraw_words(kit)
         if self._news is None:
             return
         self.board.kit = kit
