@@ -16,7 +16,7 @@ from seasalt_tui.games.paperworld.steps import apply
 from seasalt_tui.games.paperworld.stories import story
 from seasalt_tui.games.paperworld.takebacks import undoable
 from seasalt_tui.games.paperworld.tallies import tallies, tally
-from seasalt_tui.games.paperworld.view import view
+from seasalt_tui.games.paperworld.view import unveiled, view
 from seasalt_tui.games.paperworld.wire import state_as_json, view_as_json
 
 __all__ = [
@@ -42,6 +42,7 @@ __all__ = [
     "title",
     "to_act",
     "undoable",
+    "unveiled",
     "version",
     "view",
     "view_as_json",

@@ -1,6 +1,7 @@
 """The wall: all that a seat may know, and nothing else ever leaves the game."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld import rules, scoring
@@ -75,6 +76,15 @@ def view(state: State, seat: Seat | None) -> View:
         legal=() if seat is None else rules.legal(state, seat),
         winners=scoring.winners(state),
     )
+
+
+def unveiled(state: State, seat: Seat | None) -> View:
+    seen = view(state, seat)
+    seats = tuple(
+        replace(shown, hand=state.hands[other], discards=state.discards[other])
+        for other, shown in enumerate(seen.seats)
+    )
+    return replace(seen, seats=seats)
 
 
 def _seat(state: State, seat: Seat, viewer: Seat | None) -> SeatView:

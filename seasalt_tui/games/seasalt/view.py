@@ -1,6 +1,7 @@
 """The wall: all that a seat may know, and nothing else ever leaves the game."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt import rules
@@ -93,6 +94,13 @@ def view(state: State, seat: Seat | None) -> View:
         result=match.result,
         winners=match.winners,
     )
+
+
+def unveiled(state: State, seat: Seat | None) -> View:
+    seen = view(state, seat)
+    piles = tuple(replace(pile, known=state.piles[place]) for place, pile in enumerate(seen.piles))
+    seats = tuple(replace(shown, hand=state.hands[other]) for other, shown in enumerate(seen.seats))
+    return replace(seen, piles=piles, seats=seats, drawn=state.drawn)
 
 
 def _pile(cards: tuple[Card, ...], blurred: tuple[int, ...], viewer: Seat | None) -> PileView:
