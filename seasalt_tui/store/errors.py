@@ -69,7 +69,15 @@ def from_sqlite(error: sqlite3.Error, file: Path) -> StoreError:
     make = _BY_CODE.get(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & _PRIMARY)
     if make is not None:
         return make(file)
+    if _is_misshapen(error):
+        return damaged(file)
     return Unusable(Refusal("{file} cannot be used: {reason}.", {"file": str(file), "reason": str(error)}))
+
+
+def _is_misshapen(error: sqlite3.Error) -> bool:
+    """A text that is none, which the driver finds without a code of sqlite's, or a table that has gone."""
+    is_no_text = isinstance(error, sqlite3.OperationalError) and not hasattr(error, "sqlite_errorcode")
+    return is_no_text or str(error).startswith("no such table")
 
 
 def _full(file: Path) -> StoreError:
@@ -86,13 +94,13 @@ def _trouble(file: Path) -> StoreError:
     return Unusable(Refusal("{file} can no longer be read or written: its disk is full, gone or broken.", _named(file)))
 
 
-def _locked(file: Path) -> StoreError:
+def locked(file: Path) -> StoreError:
     return Locked(Refusal("Another program keeps {file} locked. Close it, and try again.", _named(file)))
 
 
 def damaged(file: Path) -> StoreError:
     return Damaged(
-        Refusal("{file} is damaged. Move it and its -wal file elsewhere, and a new one will be made.", _named(file))
+        Refusal("{file} is damaged. To save what can be saved of it, run: seasalt doctor --repair.", _named(file))
     )
 
 
@@ -117,9 +125,9 @@ _BY_CODE: Final = {
     sqlite3.SQLITE_CANTOPEN: _not_writable,
     sqlite3.SQLITE_PERM: _not_writable,
     sqlite3.SQLITE_IOERR: _trouble,
-    sqlite3.SQLITE_BUSY: _locked,
-    sqlite3.SQLITE_LOCKED: _locked,
-    sqlite3.SQLITE_PROTOCOL: _locked,
+    sqlite3.SQLITE_BUSY: locked,
+    sqlite3.SQLITE_LOCKED: locked,
+    sqlite3.SQLITE_PROTOCOL: locked,
     sqlite3.SQLITE_CORRUPT: damaged,
     sqlite3.SQLITE_NOTADB: not_games,
 }

@@ -27,7 +27,11 @@ _INSERT: Final = "INSERT INTO records (game, number, seat, action) VALUES (?, ?,
 
 
 def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="microseconds")
+    return _moment(datetime.now(UTC))
+
+
+def _moment(moment: datetime) -> str:
+    return moment.astimezone(UTC).isoformat(timespec="microseconds")
 
 
 def create(connection: sqlite3.Connection, header: Header, about: Json) -> int:
@@ -38,11 +42,19 @@ def create(connection: sqlite3.Connection, header: Header, about: Json) -> int:
 
 
 def add(
-    connection: sqlite3.Connection, header: Header, about: Json, records: Sequence[Record], over: bool, name: str
+    connection: sqlite3.Connection,
+    header: Header,
+    about: Json,
+    records: Sequence[Record],
+    over: bool,
+    name: str,
+    played: datetime | None,
 ) -> int:
     with transaction(connection):
         game = create(connection, header, about)
         connection.execute("UPDATE games SET over = ?, name = ? WHERE id = ?", (over, name, game))
+        if played is not None:
+            connection.execute("UPDATE games SET changed = ? WHERE id = ?", (_moment(played), game))
         rows = [(game, record.number, record.seat, record.action) for record in records]
         connection.executemany(_INSERT, rows)
     return game

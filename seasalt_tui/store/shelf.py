@@ -38,9 +38,11 @@ class Shelf:
         self.store = store
         self._digests = digests
 
-    async def entries(
-        self, progress: Progress | None = None, only: Collection[int] | None = None
-    ) -> tuple[Entry, ...]:
+    async def listed(self) -> tuple[Entry, ...]:
+        """At once, as nothing is folded for it."""
+        return tuple(Entry(saved, _plan(saved), None) for saved in await self.store.games())
+
+    async def entries(self, progress: Progress | None = None, only: Collection[int] | None = None) -> tuple[Entry, ...]:
         """The newest first. Only what has changed since the last look is folded. `only`: no others than these games."""
         games = [saved for saved in await self.store.games() if only is None or saved.id in only]
         known = await self._digests.known()

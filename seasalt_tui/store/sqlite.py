@@ -70,10 +70,17 @@ class Store:
         return SqliteLog(self._database, await self._database.do(queries.create, header, about), header)
 
     async def add(
-        self, header: Header, about: Json, records: Sequence[Record], *, over: bool, name: str = ""
+        self,
+        header: Header,
+        about: Json,
+        records: Sequence[Record],
+        *,
+        over: bool,
+        name: str = "",
+        played: datetime | None = None,
     ) -> SqliteLog:
-        """A game from elsewhere: all of it, or nothing."""
-        game = await self._database.do(queries.add, header, about, records, over, name)
+        """A game from elsewhere: all of it, or nothing. `played`: when it was, if that was not now."""
+        game = await self._database.do(queries.add, header, about, records, over, name, played)
         return SqliteLog(self._database, game, header)
 
     async def attempt(self, day: str, deal: str, header: Header, about: Json) -> SqliteLog | None:
@@ -120,10 +127,16 @@ class Store:
 
     def _saved(self, row: queries.Row) -> Saved:
         game, header, about, started, changed, over, name, records = row
-        moments = (datetime.fromisoformat(started), datetime.fromisoformat(changed))
+        moments = (self._moment(started), self._moment(changed))
         return Saved(
             game, self._decoded(header, Header), self._decoded(about, Json), records, *moments, bool(over), name
         )
+
+    def _moment(self, text: str) -> datetime:
+        try:
+            return datetime.fromisoformat(text)
+        except ValueError as error:
+            raise damaged(self._database.file) from error
 
     def _decoded(self, text: str, kind: type[T]) -> T:
         try:

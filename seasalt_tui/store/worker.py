@@ -41,7 +41,7 @@ def _do(work: Callable[[], T], loop: AbstractEventLoop, done: "Future[T]") -> No
     result: object
     try:
         give, result = done.set_result, work()
-    except BaseException as error:  # noqa: BLE001 - it is raised where the work is waited for
+    except BaseException as error:
         give, result = done.set_exception, error
     with suppress(RuntimeError):  # whoever waited is gone, and the loop with it
         loop.call_soon_threadsafe(_give, done, give, result)

@@ -26,8 +26,13 @@ from seasalt_tui.core.messages import message
     ),
 )
 @option("--json", "json_wanted", is_flag=True, help=message("As JSON; always in English."))
+@option("--repair", is_flag=True, help=message("Save what can be saved of damaged games, and keep the damaged file."))
 @click.pass_context
-def command(context: click.Context, *, json_wanted: bool) -> int:
+def command(context: click.Context, *, json_wanted: bool, repair: bool) -> int:
+    if repair:
+        from seasalt_tui.cli.about.mending import mended  # noqa: PLC0415 - hardly ever wanted
+
+        return mended(json_wanted=json_wanted)
     look = looked(context, {})
     start = begun(look)
     facts = [*programs(), *terminal(start), *language(start, look.get(LANGUAGE)), *kept(start)]

@@ -11,6 +11,7 @@ from seasalt_tui.cli.about.facts import Fact
 from seasalt_tui.core.messages import message
 from seasalt_tui.store.errors import StoreError, from_sqlite
 from seasalt_tui.store.files import named_errors
+from seasalt_tui.store.repair import unsound
 from seasalt_tui.store.schema import connect, transaction
 from seasalt_tui.ui.launch import Start
 
@@ -40,13 +41,15 @@ def _games(file: Path) -> Iterator[Fact]:
         yield _to_be_made(file)
         return
     try:
-        number = _unfinished(file)
+        unfinished, broken = _counted(file)
     except StoreError as error:
         values = {**error.refusal.values, "file": homely(file)}
         yield Fact(_GAMES, homely(file), error.refusal.template, values, wrong=True)
         return
     yield Fact(_GAMES, homely(file), message("can be read and written"))
-    yield Fact(message("unfinished games"), str(number))
+    yield Fact(message("unfinished games"), str(unfinished))
+    if broken:
+        yield Fact(message("broken games"), str(broken), message("run: seasalt doctor --repair"), wrong=True)
 
 
 def _to_be_made(file: Path) -> Fact:
@@ -57,10 +60,13 @@ def _to_be_made(file: Path) -> Fact:
     return Fact(_GAMES, homely(file), remark, {"folder": homely(folder)}, wrong=True)
 
 
-def _unfinished(file: Path) -> int:
+def _counted(file: Path) -> tuple[int, int]:
+    """The games that are not over, and those that do not fold."""
     try:
         # Who may begin a transaction may write.
         with named_errors(file), closing(connect(file, _WAIT)) as connection, transaction(connection):
-            return int(connection.execute(_UNFINISHED).fetchone()[0])
+            unfinished = int(connection.execute(_UNFINISHED).fetchone()[0])
+        with closing(connect(file, _WAIT)) as connection:
+            return unfinished, unsound(connection)
     except sqlite3.Error as error:
         raise from_sqlite(error, file) from error

@@ -1,0 +1,162 @@
+"""A damaged file of saved games becomes a sound one, with all in it that can still be played."""
+
+import fcntl
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from seasalt_tui.core.errors import SeasaltError
+from seasalt_tui.core.game import Json
+from seasalt_tui.core.log import Header
+from seasalt_tui.store import queries
+from seasalt_tui.store.cells import rows
+from seasalt_tui.store.errors import Damaged, NotGames, from_sqlite, locked
+from seasalt_tui.store.files import named_errors
+from seasalt_tui.store.pages import pages
+from seasalt_tui.store.salvage import Salvage, longest, salvaged
+from seasalt_tui.store.schema import connect, transaction
+
+# Where sqlite locks a file: https://www.sqlite.org/fileformat2.html#the_lock_byte_page
+_SHARED: Final = 0x40000002
+_SHARED_SIZE: Final = 510
+_BESIDE: Final = ("-wal", "-shm")
+_GAME: Final = "INSERT INTO games (id, header, about, started, changed, over, name) VALUES (?, ?, ?, ?, ?, ?, ?)"
+_RECORD: Final = "INSERT INTO records (game, number, seat, action) VALUES (?, ?, ?, ?)"
+_ATTEMPT: Final = "INSERT OR IGNORE INTO attempts (day, deal, game) VALUES (?, ?, ?)"
+
+
+class Repaired(Struct, frozen=True):
+    """`kept`: where the damaged file is now."""
+
+    salvage: Salvage
+    kept: Path
+
+
+def unsound(connection: sqlite3.Connection) -> int:
+    """How many of the saved games cannot be read or folded to their end."""
+    return sum(not _is_sound(connection, row) for row in queries.games(connection))
+
+
+def repair(file: Path, wait: float) -> Repaired | None:
+    """None: there is nothing to repair. Any other `StoreError` than of what is damaged is left to be told."""
+    try:
+        if not file.exists() or _count_unsound(file, wait) == 0:
+            return None
+    except Damaged:
+        pass
+    except NotGames:
+        if _is_of_another_program(file):
+            raise
+    with named_errors(file), _alone(file) as handle:
+        return _replaced(file, handle)
+
+
+def _count_unsound(file: Path, wait: float) -> int:
+    try:
+        with closing(connect(file, wait)) as connection:
+            return unsound(connection)
+    except sqlite3.Error as error:
+        raise from_sqlite(error, file) from error
+
+
+def _is_sound(connection: sqlite3.Connection, row: queries.Row) -> bool:
+    game, header, about, started, changed, _, _, last = row
+    try:
+        datetime.fromisoformat(started), datetime.fromisoformat(changed)
+        msgspec.json.decode(about, type=Json)
+        records = {record.number: record for record in queries.after(connection, game, 0)}
+        found = longest(msgspec.json.decode(header, type=Header), records)
+        return bool(len(found) == last)
+    except (ValueError, SeasaltError):
+        return False
+
+
+def _is_of_another_program(file: Path) -> bool:
+    """A database, and a sound one."""
+    try:
+        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
+            return bool(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
+    except sqlite3.Error:
+        return False
+
+
+@contextmanager
+def _alone(file: Path) -> Iterator[int]:
+    """The file is open, and no other process reads or writes it. No connection of this one may be open."""
+    handle = os.open(file, os.O_RDWR)
+    try:
+        fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB, _SHARED_SIZE, _SHARED)
+    except (BlockingIOError, PermissionError) as error:
+        os.close(handle)
+        raise locked(file) from error
+    try:
+        yield handle
+    finally:
+        os.close(handle)
+
+
+def _replaced(file: Path, handle: int) -> Repaired:
+    moment = datetime.now(UTC)
+    # Through this handle alone: to close another one of the file would give up the lock.
+    with os.fdopen(handle, "rb", closefd=False) as content:
+        found = salvaged(rows(pages(content.read(), _content(_beside(file, "-wal")))), moment.isoformat())
+    fresh = file.with_name(f".{file.name}-repaired-{os.getpid()}")
+    try:
+        _write(fresh, found)
+        kept = _put_aside(file, moment)
+        fresh.replace(file)
+    finally:
+        for path in (fresh, *(_beside(fresh, end) for end in _BESIDE)):
+            path.unlink(missing_ok=True)
+    _flush(file.parent)
+    return Repaired(found, kept)
+
+
+def _write(file: Path, found: Salvage) -> None:
+    try:
+        with closing(connect(file, wait=0)) as connection:
+            with transaction(connection):
+                for game in found.games:
+                    head = (game.id, game.header, game.about, game.started, game.changed, game.over, game.name)
+                    connection.execute(_GAME, head)
+                    records = ((game.id, record.number, record.seat, record.action) for record in game.records)
+                    connection.executemany(_RECORD, records)
+                connection.executemany(_ATTEMPT, found.attempts)
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    except sqlite3.Error as error:
+        raise from_sqlite(error, file) from error
+
+
+def _put_aside(file: Path, moment: datetime) -> Path:
+    kept = file.with_name(f"{file.name}.damaged-{moment:%Y-%m-%dT%H-%M-%S}")
+    while kept.exists():
+        kept = kept.with_name(f"{kept.name}-again")
+    # First of all what waits: beside the new file it would be taken for what waits for that.
+    for end in _BESIDE:
+        with suppress(FileNotFoundError):
+            _beside(file, end).rename(_beside(kept, end))
+    file.rename(kept)
+    return kept
+
+
+def _beside(file: Path, end: str) -> Path:
+    return file.with_name(f"{file.name}{end}")
+
+
+def _content(file: Path) -> bytes:
+    return file.read_bytes() if file.exists() else b""
+
+
+def _flush(folder: Path) -> None:
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
