@@ -10,7 +10,7 @@ from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.paperworld.actions import Action
 from seasalt_tui.games.paperworld.stories import Fact
 from seasalt_tui.games.paperworld.view import View
-from seasalt_tui.ui.paperworld import offers, prompts, reports, results, sentences
+from seasalt_tui.ui.paperworld import counts, offers, prompts, reports, results, sentences
 from seasalt_tui.ui.paperworld.refusals import refusal_text
 from seasalt_tui.ui.words import Words
 
@@ -50,6 +50,12 @@ class PaperWorldSpeech(Struct, frozen=True):
 
     def refusal(self, refusal: Refusal) -> str:
         return refusal_text(self.words, refusal, self.names)
+
+    def counted(self, key: str) -> str:
+        return counts.counted(self.words, key)
+
+    def ended(self, kind: str) -> str:
+        return counts.ended(self.words, kind)
 
     def guide(self, language: str) -> str:
         return (GUIDE / f"{language}.md").read_text(encoding="utf-8")

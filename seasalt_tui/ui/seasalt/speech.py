@@ -10,7 +10,7 @@ from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.games.seasalt.stories import Fact, RoundEnded
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.ui.seasalt import offers, prompts, reports, sentences
+from seasalt_tui.ui.seasalt import counts, offers, prompts, reports, sentences
 from seasalt_tui.ui.seasalt.refusals import refusal_text
 from seasalt_tui.ui.words import Words
 
@@ -49,6 +49,12 @@ class SeasaltSpeech(Struct, frozen=True):
 
     def refusal(self, refusal: Refusal) -> str:
         return refusal_text(self.words, refusal, self.names)
+
+    def counted(self, key: str) -> str:
+        return counts.counted(self.words, key)
+
+    def ended(self, kind: str) -> str:
+        return counts.ended(self.words, kind)
 
     def guide(self, language: str) -> str:
         return (GUIDE / f"{language}.md").read_text(encoding="utf-8")

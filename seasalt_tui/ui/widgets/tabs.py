@@ -1,0 +1,51 @@
+"""Pages beside each other, of which one is open: a click opens another."""
+
+from collections.abc import Iterator, Sequence
+
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.ascii_words import plain
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.rows import cut, run, width
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class Tabs(Painted):
+    labels: reactive[tuple[str, ...]] = reactive(())
+    place: reactive[int] = reactive(0)
+
+    class Turned(Message):
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.kit = kit
+
+    def show(self, kit: Kit, labels: Sequence[str]) -> None:
+        self.kit = kit
+        self.labels = tuple(labels)
+        self.refresh()
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+        return [plain(cut([part for row in self._tabs() for part in row], width), self.kit.look)]
+
+    def _tabs(self) -> Iterator[Row]:
+        mark = ">" if self.kit.look.ascii else "▸"
+        for place, label in enumerate(self.labels):
+            if place == self.place:
+                yield run(" "), run(f" {mark} {label} ", self.kit.tones.accent, bold=True)._replace(reverse=True)
+            else:
+                yield (run(f"   {label}  ", self.kit.tones.text),)
+
+    def on_click(self, event: Click) -> None:
+        x = event.x
+        for place, row in enumerate(self._tabs()):
+            if 0 <= x < width(row):
+                self.post_message(self.Turned(place))
+                return
+            x -= width(row)
