@@ -11,7 +11,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from seasalt_tui.core.errors import BadLog, UnknownVersion, quoted
-from seasalt_tui.core.fold import begin, fold
+from seasalt_tui.core.fold import Position, after_record, begin
 from seasalt_tui.core.game import CHANCE, Game, OptionValue, Seat, Setup
 from seasalt_tui.core.log import Header, Record
 
@@ -46,8 +46,17 @@ def read(text: str, games: Mapping[str, AnyGame]) -> Transcript:
     end = lines.index("") if "" in lines else len(lines)
     game, header, notes = _read_head(lines[:end], games)
     records = tuple(_read_record(line, number) for number, line in enumerate(lines[end + 1 :], end + 2))
-    fold(game, begin(game, header), records)
+    position = begin(game, header)
+    for place, record in enumerate(records, end + 2):
+        position = _after(game, position, record, place)
     return Transcript(header, records, notes)
+
+
+def _after(game: AnyGame, position: Position[Any, Any], record: Record, place: int) -> Position[Any, Any]:
+    try:
+        return after_record(game, position, record)
+    except BadLog as error:
+        raise BadLog(f"Line {place}: {error}") from error
 
 
 def seat_text(seat: Seat) -> str:
