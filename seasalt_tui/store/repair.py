@@ -7,17 +7,18 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
-from seasalt_tui.core.errors import SeasaltError
+from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header
 from seasalt_tui.store import queries
 from seasalt_tui.store.cells import rows
-from seasalt_tui.store.errors import Damaged, NotGames, from_sqlite, locked
+from seasalt_tui.store.errors import Damaged, NewerVersion, NotGames, from_sqlite, locked, not_games
 from seasalt_tui.store.files import named_errors
 from seasalt_tui.store.pages import pages
 from seasalt_tui.store.salvage import Salvage, longest, salvaged
@@ -41,29 +42,61 @@ class Repaired(Struct, frozen=True):
 
 def unsound(connection: sqlite3.Connection) -> int:
     """How many of the saved games cannot be read or folded to their end."""
+    connection.execute("SELECT count(*) FROM attempts")
     return sum(not _is_sound(connection, row) for row in queries.games(connection))
 
 
-def repair(file: Path, wait: float) -> Repaired | None:
-    """None: there is nothing to repair. Any other `StoreError` than of what is damaged is left to be told."""
-    try:
-        if not file.exists() or _count_unsound(file, wait) == 0:
-            return None
-    except Damaged:
-        pass
-    except NotGames:
-        if _is_of_another_program(file):
-            raise
+def repair(file: Path) -> Repaired | None:
+    """None: there is nothing to repair. Nobody else may have the file open; what is not damage is raised."""
+    if not file.exists():
+        return None
     with named_errors(file), _alone(file) as handle:
-        return _replaced(file, handle)
+        # Through this handle alone: to close another one of the file would give up the lock.
+        with os.fdopen(handle, "rb", closefd=False) as content:
+            stored = _Stored(content.read(), _content(_beside(file, "-wal")))
+        with TemporaryDirectory(prefix=f".{file.name}-repair-", dir=file.parent) as folder:
+            return None if _is_well(stored, file, Path(folder) / "copy") else _replaced(stored, file, Path(folder))
 
 
-def _count_unsound(file: Path, wait: float) -> int:
+class _Stored(Struct, frozen=True):
+    content: bytes
+    waiting: bytes
+
+
+def _is_well(stored: _Stored, file: Path, copy: Path) -> bool:
+    """Found out with a copy, as sqlite throws away what waits and does not please it."""
+    copy.write_bytes(stored.content)
+    _beside(copy, "-wal").write_bytes(stored.waiting)
     try:
-        with closing(connect(file, wait)) as connection:
-            return unsound(connection)
+        return _is_sound_and_whole(stored, copy)
+    except Damaged:
+        return False
+    except NotGames:
+        if _is_of_another_program(copy):
+            raise not_games(file) from None
+        return False
+    except NewerVersion as error:
+        raise NewerVersion(Refusal(error.refusal.template, {**error.refusal.values, "file": str(file)})) from None
+
+
+def _is_sound_and_whole(stored: _Stored, copy: Path) -> bool:
+    try:
+        with closing(connect(copy, wait=0)) as connection:
+            return unsound(connection) == 0 and not _has_more(stored, connection)
     except sqlite3.Error as error:
-        raise from_sqlite(error, file) from error
+        raise from_sqlite(error, copy) from error
+
+
+def _has_more(stored: _Stored, connection: sqlite3.Connection) -> bool:
+    """Where the middle of what waits is broken, sqlite does not see its end."""
+    if not stored.waiting:
+        return False
+    saved = sum(len(game.records) for game in _salvaged(stored).games)
+    return saved > int(connection.execute("SELECT count(*) FROM records").fetchone()[0])
+
+
+def _salvaged(stored: _Stored) -> Salvage:
+    return salvaged(rows(pages(stored.content, stored.waiting)), _now().isoformat())
 
 
 def _is_sound(connection: sqlite3.Connection, row: queries.Row) -> bool:
@@ -92,29 +125,20 @@ def _alone(file: Path) -> Iterator[int]:
     """The file is open, and no other process reads or writes it. No connection of this one may be open."""
     handle = os.open(file, os.O_RDWR)
     try:
-        fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB, _SHARED_SIZE, _SHARED)
-    except (BlockingIOError, PermissionError) as error:
-        os.close(handle)
-        raise locked(file) from error
-    try:
+        try:
+            fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB, _SHARED_SIZE, _SHARED)
+        except (BlockingIOError, PermissionError) as error:
+            raise locked(file) from error
         yield handle
     finally:
         os.close(handle)
 
 
-def _replaced(file: Path, handle: int) -> Repaired:
-    moment = datetime.now(UTC)
-    # Through this handle alone: to close another one of the file would give up the lock.
-    with os.fdopen(handle, "rb", closefd=False) as content:
-        found = salvaged(rows(pages(content.read(), _content(_beside(file, "-wal")))), moment.isoformat())
-    fresh = file.with_name(f".{file.name}-repaired-{os.getpid()}")
-    try:
-        _write(fresh, found)
-        kept = _put_aside(file, moment)
-        fresh.replace(file)
-    finally:
-        for path in (fresh, *(_beside(fresh, end) for end in _BESIDE)):
-            path.unlink(missing_ok=True)
+def _replaced(stored: _Stored, file: Path, folder: Path) -> Repaired:
+    found, fresh = _salvaged(stored), folder / "fresh"
+    _write(fresh, found)
+    kept = _put_aside(file)
+    fresh.replace(file)
     _flush(file.parent)
     return Repaired(found, kept)
 
@@ -134,8 +158,8 @@ def _write(file: Path, found: Salvage) -> None:
         raise from_sqlite(error, file) from error
 
 
-def _put_aside(file: Path, moment: datetime) -> Path:
-    kept = file.with_name(f"{file.name}.damaged-{moment:%Y-%m-%dT%H-%M-%S}")
+def _put_aside(file: Path) -> Path:
+    kept = file.with_name(f"{file.name}.damaged-{_now():%Y-%m-%dT%H-%M-%S}")
     while kept.exists():
         kept = kept.with_name(f"{kept.name}-again")
     # First of all what waits: beside the new file it would be taken for what waits for that.
@@ -144,6 +168,10 @@ def _put_aside(file: Path, moment: datetime) -> Path:
             _beside(file, end).rename(_beside(kept, end))
     file.rename(kept)
     return kept
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
 
 
 def _beside(file: Path, end: str) -> Path:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 import click
 
@@ -12,14 +12,12 @@ from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.paths import paths
 from seasalt_tui.store.repair import Repaired, repair
 
-_WAIT: Final = 1.0
-
 
 def mended(*, json_wanted: bool) -> int:
     """The exit status: 1 if it could not be done."""
     places = paths()
     try:
-        repaired = repair(places.games, _WAIT)
+        repaired = repair(places.games)
     except StoreError as error:
         told = {"ok": False, "remark": error.refusal.sentence}
         return _told(told, [say(error.refusal.template, **error.refusal.values)], 1, json_wanted=json_wanted)

@@ -1,0 +1,36 @@
+"""Games that were really played, to be kept."""
+
+from functools import cache
+
+from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.game import CHANCE
+from seasalt_tui.core.log import Record
+from seasalt_tui.games import GAMES
+from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.sqlite import SqliteLog, Store
+
+SITTERS = (Sitter("Zoë"), Sitter("海", "casual"))
+
+
+def plan_for(seed: str, game: str = "seasalt") -> Plan:
+    return Plan(game, SITTERS, seed, first=0)
+
+
+@cache
+def played(plan_seed: str, game_name: str = "seasalt") -> tuple[Record, ...]:
+    """To its end, by dice alone."""
+    plan = plan_for(plan_seed, game_name)
+    game, dice = GAMES[game_name], Dice(plan_seed)
+    state, records = game.start(plan.header.setup), list[Record]()
+    while actors := game.to_act(state):
+        (seat,) = actors
+        action = game.chance(state, dice) if seat == CHANCE else dice.choice(game.legal(state, seat))
+        state = game.apply(state, seat, action)
+        records.append(Record(len(records) + 1, seat, game.text(action)))
+    return tuple(records)
+
+
+async def add(store: Store, seed: str, length: int | None = None) -> SqliteLog:
+    """A game, or its beginning."""
+    plan, records = plan_for(seed), played(seed)[:length]
+    return await store.add(plan.header, plan.about, records, over=length is None)
