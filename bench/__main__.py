@@ -9,7 +9,7 @@ from typing import Final
 import click
 from msgspec import json
 
-from bench import engine, memory, ours, paperworld, peers, screen, startup, tables
+from bench import engine, memory, ours, paperworld, peers, screen, startup, stats, tables
 from bench.ratios import compared
 from bench.report import Report, Result, lines, report
 from bench.timing import Figures, Measure, Slice, summaries, take_turns
@@ -26,6 +26,7 @@ SUITE: Final = [
     *engine.MEASURES,
     *startup.MEASURES,
     *screen.MEASURES,
+    *stats.MEASURES,
 ]
 
 

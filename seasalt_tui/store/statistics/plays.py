@@ -1,4 +1,4 @@
-"""Saved games as they count for one person: whose each of them is, and which are asked for."""
+"""Saved games as they count for one person."""
 
 from collections.abc import Iterable
 from datetime import date, datetime, tzinfo
@@ -8,35 +8,18 @@ from msgspec import Struct
 
 from seasalt_tui.core.digest import Digest
 from seasalt_tui.core.game import OptionValue, Seat
+from seasalt_tui.store.catalogue import PEOPLE
 from seasalt_tui.store.plans import Plan
 from seasalt_tui.store.shelf import Entry
 
 MIXED: Final = "mixed"  # bots of several levels
-PEOPLE: Final = "people"  # no bots at all
 
 
-class Wanted(Struct, frozen=True):
-    """`player`: only what a person of this name played. `name`: who it is among several, where nobody is asked for.
-
-    The days are those of the end of a game, both of them included.
-    """
+class Whose(Struct, frozen=True):
+    """`player`: only what a person of this name played. `name`: who it is among several, where nobody is asked for."""
 
     player: str | None = None
     name: str | None = None
-    game: str | None = None
-    players: int | None = None
-    level: str | None = None
-    since: date | None = None
-    until: date | None = None
-
-    def takes(self, plan: Plan, day: date) -> bool:
-        return (
-            self.game in {None, plan.game}
-            and self.players in {None, len(plan.sitters)}
-            and self.level in {None, level_of(plan)}
-            and (self.since is None or self.since <= day)
-            and (self.until is None or day <= self.until)
-        )
 
 
 class Play(Struct, frozen=True):
@@ -82,24 +65,23 @@ class Plays(Struct, frozen=True):
     together: tuple[str, ...]  # of several people, none of whom is meant
 
 
-def plays(entries: Iterable[Entry], wanted: Wanted, zone: tzinfo | None = None) -> Plays:
+def plays(entries: Iterable[Entry], whose: Whose, zone: tzinfo | None = None) -> Plays:
     """`zone`: whose days are meant; None: those of this machine."""
     over, unfinished, together = list[Play](), list[str](), list[str]()
     for saved, plan, digest in ((entry.saved, entry.plan, entry.digest) for entry in entries):
         if plan is None or digest is None or plan.origin != "played" or not plan.people:
             continue
-        ended = saved.changed.astimezone(zone)
-        if not wanted.takes(plan, ended.date()):
-            continue
-        seat, winners = _seat(plan, wanted), digest.standing.winners
+        seat, winners = _seat(plan, whose), digest.standing.winners
         if seat is None:
-            together += [plan.game] if wanted.player is None else []
+            together += [plan.game] if whose.player is None else []
         elif winners is None:
             unfinished.append(plan.game)
         else:
             head = saved.header.setup
-            options, level = dict(head.options), level_of(plan)
-            over.append(Play(saved.id, ended, plan.game, head.players, options, level, seat, winners, digest))
+            ended, level = saved.changed.astimezone(zone), level_of(plan)
+            over.append(
+                Play(saved.id, ended, plan.game, head.players, dict(head.options), level, seat, winners, digest)
+            )
     over.sort(key=lambda play: (play.ended, play.id))
     return Plays(tuple(over), tuple(unfinished), tuple(together))
 
@@ -111,9 +93,9 @@ def level_of(plan: Plan) -> str:
     return levels.pop() if len(levels) == 1 else MIXED
 
 
-def _seat(plan: Plan, wanted: Wanted) -> Seat | None:
+def _seat(plan: Plan, whose: Whose) -> Seat | None:
     people = plan.people
-    if wanted.player is None and len(people) == 1:
+    if whose.player is None and len(people) == 1:
         return people[0]
-    name = wanted.name if wanted.player is None else wanted.player
+    name = whose.name if whose.player is None else whose.player
     return next((seat for seat in people if plan.sitters[seat].name == name), None)

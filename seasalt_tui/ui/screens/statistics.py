@@ -11,7 +11,7 @@ from textual.widget import Widget
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.shelf import Entry
 from seasalt_tui.store.sqlite import Saved
-from seasalt_tui.store.statistics.plays import Wanted, plays
+from seasalt_tui.store.statistics.plays import Whose, plays
 from seasalt_tui.store.statistics.statistics import Statistics, statistics
 from seasalt_tui.ui.charts import proportion
 from seasalt_tui.ui.kit import Kit
@@ -66,7 +66,7 @@ class StatisticsScreen(Page):
         async with self.session.keeper.shelf() as shelf:
             entries: tuple[Entry, ...] = () if shelf is None else await shelf.entries(self._progress)
             self._saved = {entry.saved.id: entry.saved for entry in entries}
-            self._told = statistics(plays(entries, Wanted(name=self.kit.settings.name)))
+            self._told = statistics(plays(entries, Whose(name=self.kit.settings.name)))
         self._told = self._told or ()
         self._dress(self.kit)
 

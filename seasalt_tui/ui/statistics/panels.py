@@ -6,7 +6,8 @@ from typing import Final
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.core.game import OptionValue
 from seasalt_tui.core.messages import message
-from seasalt_tui.store.statistics.plays import MIXED, PEOPLE
+from seasalt_tui.store.catalogue import PEOPLE
+from seasalt_tui.store.statistics.plays import MIXED
 from seasalt_tui.store.statistics.statistics import Statistics
 from seasalt_tui.store.statistics.sums import Results
 from seasalt_tui.ui.art.values import Row

@@ -114,7 +114,9 @@ def _rounds(pen: Pen, told: Statistics, wide: int, chart: int) -> tuple[list[Pan
 
 def _cards(pen: Pen, told: Statistics, wide: int, chart: int) -> tuple[list[Panel], list[Panel]]:
     airy = chart > _CHARTS[-1]
-    main = [cards.beside_others(pen, told, wide, airy=airy), cards.won_and_lost(pen, told, wide, airy=airy)]
+    main = [cards.beside_others(pen, told, wide, airy=airy)]
+    if 0 < told.results.wins < told.results.games:
+        main.append(cards.won_and_lost(pen, told, wide, airy=airy))
     return main, [cards.in_all(pen, told, wide, airy=airy)]
 
 

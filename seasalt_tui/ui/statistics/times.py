@@ -106,12 +106,10 @@ def calendar(pen: Pen, told: Statistics, width: int) -> Panel:
 
 
 def _month_row(pen: Pen, weeks: Sequence[date]) -> Row:
-    """The number of a month over its first week, where there is room for it."""
+    """The number of a month over its first Monday."""
     text = ""
     for place, start in enumerate(weeks):
-        begins = place == 0 or start.month != weeks[place - 1].month
-        if begins and len(text) <= place:
-            text = f"{text.ljust(place)}{start.month:02} "
+        text += f"{start.month:02} ".rjust(place + 3 - len(text)) if start.day <= 7 else ""
     return run(" " * _DAYS), run(text[: len(weeks)], pen.tones.muted)
 
 
