@@ -20,6 +20,7 @@ UNDO: Final = "undo"
 REMATCH: Final = "rematch"
 NEW_GAME: Final = "new game"
 HOME: Final = "home"
+REPLAY: Final = "replay"
 
 Answer = Any  # an action, one of the above, or None: no answer
 

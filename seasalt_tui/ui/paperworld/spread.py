@@ -25,6 +25,7 @@ from seasalt_tui.ui.paperworld.drawing import in_order, size_of_cards
 from seasalt_tui.ui.paperworld.goals import Goals
 from seasalt_tui.ui.paperworld.hand import Hand
 from seasalt_tui.ui.paperworld.market import Market
+from seasalt_tui.ui.paperworld.open_hands import OpenHands
 from seasalt_tui.ui.paperworld.own_landscape import OwnLandscape, heading
 from seasalt_tui.ui.paperworld.places import Room, places
 from seasalt_tui.ui.paperworld.rival import Rival
@@ -85,6 +86,7 @@ class Table(Widget):
     seated: reactive[bool] = reactive(False)
     final: reactive[int | None] = reactive[int | None](None, layout=True)
     acting: reactive[bool] = reactive(False)
+    opened: reactive[tuple[Seat, ...]] = reactive[tuple[Seat, ...]]((), layout=True)
     shown: reactive[View | None] = reactive[View | None](None)
 
     def __init__(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> None:
@@ -109,6 +111,7 @@ class Table(Widget):
         )
         yield Tally(id="tally").data_bind(Table.kit, shown=Table.mine)
         yield Wishes(id="offers").data_bind(Table.kit, Table.hand, Table.aim, Table.keys, view=Table.shown)
+        yield OpenHands(self.names, id="opened").data_bind(Table.kit, view=Table.shown, seats=Table.opened)
         yield Hand(id="hand").data_bind(
             Table.kit, Table.card_size, Table.cursor, cards=Table.hand, lit=Table.fitting, seen=Table.seated
         )
@@ -121,7 +124,8 @@ class Table(Widget):
 
     def regions(self, size: Extent) -> dict[str, Region]:
         final = bool(self.final)
-        return places(Room(size.width, size.height, len(self.names) - 1, self.card_size, final))
+        found = places(Room(size.width, size.height, len(self.names) - 1, self.card_size, final))
+        return found | {"opened": found.pop("offers")} if self.opened else found
 
     def on_resize(self) -> None:
         if self.kit is not None:
@@ -141,6 +145,7 @@ class Table(Widget):
         self.scissors = view.scissors if view.scissors is not None and view.scissors.seat == self.seat else None
         self.acting = view.winners is None and view.turn_of == view.seat
         self.shown, self.seated = view, own.hand is not None
+        self.opened = tuple(seat for seat in self._rivals() if view.seats[seat].hand is not None)
         new_turn = view.phase == "choose" and (before is None or before.turn != view.turn)
         self._sort(fresh(view, replace(self.aim, deed="take")) if new_turn else self.aim)
         self._head()

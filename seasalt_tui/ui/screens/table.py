@@ -21,7 +21,7 @@ from seasalt_tui.ui.modals.curtain import Curtain
 from seasalt_tui.ui.pace import Pace
 from seasalt_tui.ui.screens.tabletop import Tabletop
 from seasalt_tui.ui.session import Session
-from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, UNDO, Answer, Asked, Decided
+from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, REPLAY, UNDO, Answer, Asked, Decided
 from seasalt_tui.ui.table_hints import hints_at_table
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
 from seasalt_tui.ui.widgets.masthead import Masthead
@@ -55,6 +55,7 @@ class TableScreen(Tabletop):
         self._facts: dict[Seat | None, list[Any]] = {}
         self._acknowledged: int | None = None
         self._question: ModalScreen[Answer] | None = None
+        self._looking_back = False
 
     def on_mount(self) -> None:
         self.query_one(Masthead).title = GAMES[self._kept.plan.game].title
@@ -175,10 +176,19 @@ class TableScreen(Tabletop):
         self._question = None
         if answer in {REMATCH, NEW_GAME, HOME}:
             self.post_message(self.Left(self._kept, answer))
+        elif answer == REPLAY:
+            self._looking_back = True
+            self._session.open_replay(self._kept)
         elif answer == UNDO:
             await self.action_undo()
         elif answer is not None:
             await self._attempt(answer)
+
+    def on_screen_resume(self) -> None:
+        """Back from looking through it, the result is there again."""
+        if self._looking_back:
+            self._looking_back = False
+            self._project()
 
     async def _attempt(self, action: Any) -> None:
         chair, news = self._chair, self._news

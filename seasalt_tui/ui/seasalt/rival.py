@@ -7,6 +7,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from seasalt_tui.core.game import Seat
+from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.view import SeatView
 from seasalt_tui.ui.art.faces import back
@@ -24,9 +25,12 @@ _BACKS = 12  # more are counted, not drawn
 
 
 class Rival(Painted):
+    """`drawn`: what they choose from, where even that is seen."""
+
     shown: reactive[SeatView] = reactive(NOBODY)
     acting: reactive[bool] = reactive(False)
     caller: reactive[bool] = reactive(False)
+    drawn: reactive[tuple[Card, ...]] = reactive(())
     kit: reactive[Kit | None] = reactive(None)
 
     class Clicked(Message):
@@ -73,14 +77,29 @@ class Rival(Painted):
         """What is laid, and a shown hand in the last line."""
         hand = self.shown.hand
         yield from tokens(kit, in_order(self.shown.table.cards), room, 2 if hand is None else 1)
-        if hand is not None:
+        if self._opened:
+            yield self._held(kit, room)
+        elif hand is not None:
             yield from tokens(kit, in_order(hand.cards), room)
+
+    @property
+    def _opened(self) -> bool:
+        """The hand is seen though it is hidden at the table."""
+        return self.shown.hand is not None and not self.shown.revealed
+
+    def _held(self, kit: Kit, room: int) -> Row:
+        """In one line, and a back before it: these do not lie on the table."""
+        mark = run("| " if kit.look.ascii else "▌ ", kit.tones.text)
+        cards = (*in_order(self.shown.hand.cards if self.shown.hand else ()), *self.drawn)
+        return mark, *(part for row in tokens(kit, cards, room - 2) for part in row)
 
     def _faces(self, kit: Kit, room: int) -> list[Row]:
         """As cards, side by side or overlapping: what is shown, else the backs of the hand, then the table."""
         size: Size = "box" if kit.look.ascii else "medium"
         hand = self.shown.hand
         cards = [drawn(kit, card, size) for card in in_order(self.shown.table.cards)]
+        if self._opened:
+            return [*(overlapped(cards, room, CARD[size]) or [()] * CARD[size][1]), self._held(kit, room)]
         if hand is not None:
             cards += [drawn(kit, card, size) for card in in_order(hand.cards)]
         elif not cards:

@@ -136,7 +136,13 @@ class Spread(Widget):
         self._sort()
 
     def _sort(self) -> None:
-        self.hand = in_order(self.mine.hand.cards, by_color=self.by_color) if self.mine.hand else ()
+        held = in_order(self.mine.hand.cards, by_color=self.by_color) if self.mine.hand else ()
+        self.hand = (*held, *self._looked_at())
+
+    def _looked_at(self) -> tuple[Card, ...]:
+        """What one chooses from; where that is asked, it lies in the question."""
+        view = self.view
+        return view.drawn if view is not None and view.turn_of == view.seat and not view.legal else ()
 
     def _light_seats(self, view: View) -> None:
         """A mark on whose turn it is, and on who has called."""
@@ -144,6 +150,7 @@ class Spread(Widget):
         for rival in self.query(Rival):
             rival.shown = view.seats[rival.seat]
             rival.acting = playing and view.turn_of == rival.seat
+            rival.drawn = view.drawn if view.turn_of == rival.seat else ()
             rival.caller = view.call is not None and view.call.seat == rival.seat
         own = self.query_one(OwnPane)
         own.acting = playing and view.turn_of == view.seat

@@ -61,6 +61,8 @@ class PaperSeat(Question):
             yield from self._cards(words.say("In the hand for sure:"), shown.memory.sure)
             yield from self._cards(words.say("In the hand or discarded:"), shown.memory.mixed)
         else:
+            if self.seat != self.view.seat:
+                yield from self._cards(words.say("In the hand:"), shown.hand)
             yield from self._cards(words.say("Discarded:"), shown.discards or ())
 
     def _cards(self, label: str, cards: Cards) -> Iterator[Row]:

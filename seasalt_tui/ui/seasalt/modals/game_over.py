@@ -8,13 +8,14 @@ from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.modals.question import Question
 from seasalt_tui.ui.seasalt import prompts
 from seasalt_tui.ui.seasalt.modals.standings import History, Standings
-from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH
+from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, REPLAY
 
 
 class GameOver(Question):
     BINDINGS = [
         Binding("r", "rematch", id="over_rematch"),
         Binding("n", "new_game", id="over_new_game"),
+        Binding("l", "replay", id="over_replay"),
         Binding("escape,q", "home", id="over_home"),
     ]
 
@@ -30,6 +31,7 @@ class GameOver(Question):
         hints = [
             self.hint("over_rematch", words.say_as("brief", "Rematch"), "rematch"),
             self.hint("over_new_game", words.say_as("brief", "New game"), "new_game"),
+            self.hint("over_replay", words.say_as("brief", "Look through it"), "replay"),
             self.hint("over_home", words.say_as("brief", "Home"), "home"),
         ]
         yield from self.composed(
@@ -44,6 +46,9 @@ class GameOver(Question):
 
     def action_new_game(self) -> None:
         self.dismiss(NEW_GAME)
+
+    def action_replay(self) -> None:
+        self.dismiss(REPLAY)
 
     def action_home(self) -> None:
         self.dismiss(HOME)

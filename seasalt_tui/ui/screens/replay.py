@@ -1,0 +1,186 @@
+"""A game that is looked through: the real board, and everybody's steps on it, forth and back."""
+
+from collections.abc import Sequence
+
+from textual import on, work
+from textual.binding import Binding
+from textual.events import MouseScrollDown, MouseScrollUp
+
+from seasalt_tui.core.playback import Place, following, nearest, preceding
+from seasalt_tui.ui.drafts import drafted, rematch
+from seasalt_tui.ui.replay.asked import SPEEDS
+from seasalt_tui.ui.replay.bar import ReplayBar
+from seasalt_tui.ui.replay.jump import Jump
+from seasalt_tui.ui.replay.permits import branched, refusal_to_branch
+from seasalt_tui.ui.replay.showing import Showing
+from seasalt_tui.ui.replay.what_if import Branch, WhatIf
+from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, Answer, Asked
+from seasalt_tui.ui.widgets.key_line import KeyLine
+from seasalt_tui.ui.widgets.prompt import Prompt
+
+
+class ReplayScreen(Showing):
+    AUTO_FOCUS = ""
+    BINDINGS = [
+        Binding("right,l", "step(1)", id="replay_next"),
+        Binding("left,h", "step(-1)", id="replay_back"),
+        Binding("space", "play", id="replay_play"),
+        Binding("v,tab", "eyes", id="replay_eyes"),
+        Binding("down,j", "turn(1)", id="replay_next_turn"),
+        Binding("up,k", "turn(-1)", id="replay_turn_before"),
+        Binding("pagedown,n", "round(1)", id="replay_next_round"),
+        Binding("pageup,p", "round(-1)", id="replay_round_before"),
+        Binding("home", "to_start", id="replay_first"),
+        Binding("end", "to_end", id="replay_last"),
+        Binding("g", "jump", id="replay_jump"),
+        Binding("plus,equals_sign", "speed(1)", id="replay_faster"),
+        Binding("minus", "speed(-1)", id="replay_slower"),
+        Binding("r", "result", id="replay_result"),
+        Binding("w", "what_if", id="replay_what_if"),
+        Binding("i", "inspect", id="replay_inspect"),
+        Binding("s", "sort", id="replay_sort"),
+        Binding("comma", "scroll(-1)", id="replay_log_up"),
+        Binding("full_stop", "scroll(1)", id="replay_log_down"),
+        Binding("escape,q", "leave", id="replay_leave"),
+    ]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
+        """Before the game is open there is nothing to be done but to leave it."""
+        return self._telling is not None or action == "leave"
+
+    def action_step(self, by: int) -> None:
+        self._seek((following if by > 0 else preceding)(self.playback.stops, self._place))
+
+    def action_turn(self, by: int) -> None:
+        self._seek(self._marked(self.playback.turns, by))
+
+    def action_round(self, by: int) -> None:
+        self._seek(self._marked(self.playback.rounds, by))
+
+    def _marked(self, marks: Sequence[Place], by: int) -> Place:
+        """After the last mark, and before the first one, lie the ends."""
+        found = (following if by > 0 else preceding)(marks, self._place)
+        return self.playback.stops[-1 if by > 0 else 0] if found is None else found
+
+    def action_to_start(self) -> None:
+        self._seek(self.playback.stops[0])
+
+    def action_to_end(self) -> None:
+        self._seek(self.playback.last)
+
+    def action_play(self) -> None:
+        if self._playing:
+            self._seek(None)
+            return
+        if self._place == self.playback.last:
+            self._go(self.playback.stops[0])
+        self._playing = True
+        self._pace.let_go()
+        self._describe()
+
+    def action_speed(self, by: int) -> None:
+        speeds = SPEEDS if by > 0 else SPEEDS[::-1]
+        now = 1 / self._pace.seconds
+        found = next((speed for speed in speeds if (speed - now) * by > 0), None)
+        self._set_speed(found or now)
+
+    def action_next_speed(self) -> None:
+        """The slowest comes after the fastest."""
+        now = 1 / self._pace.seconds
+        self._set_speed(next((speed for speed in SPEEDS if speed > now), SPEEDS[0]))
+
+    def _set_speed(self, speed: float) -> None:
+        self._pace.seconds = 1 / speed
+        self._describe()
+
+    async def action_eyes(self) -> None:
+        eyes = self._offered
+        if len(eyes) == 1:
+            return
+        self._seek(None)
+        async with self._moving:
+            await self._look_with(eyes[(eyes.index(self._eyes) + 1) % len(eyes)])
+
+    def action_jump(self) -> None:
+        self._seek(None)
+        self.app.push_screen(Jump(self.kit, self.playback, self._place), self._seek)
+
+    def action_result(self) -> None:
+        """Of the round before this place; where the game is over, of all of it after that."""
+        self._seek(None)
+        summary = self._stage.round_over(self.kit, self._names, self._view)
+        if summary is None:
+            self._show_end()
+        else:
+            self.app.push_screen(summary, lambda _: self._show_end())
+
+    def _show_end(self) -> None:
+        if self._view.winners is None:
+            return
+        heard = self._heard(0, self._place)
+        question = self._stage.question(self.kit, self._names, self._view, heard)
+        if question is not None:
+            self.app.push_screen(question, self._answered)
+
+    def _answered(self, answer: Answer) -> None:
+        plan = self._kept.plan
+        if answer == REMATCH:
+            self._session.begin(rematch(plan))
+        elif answer == NEW_GAME:
+            self._session.draft = drafted(plan, self.kit.settings, self.kit.words)
+            self._session.open_new_game()
+        elif answer == HOME:
+            self.dismiss()
+
+    def action_what_if(self) -> None:
+        self._seek(None)
+        plan = self._kept.plan
+        refusal = refusal_to_branch(plan, self.playback, self._place)
+        if refusal is None:
+            self.app.push_screen(WhatIf(self.kit, plan), self._branched)
+        else:
+            self.query_one(Prompt).complaint = self.kit.words.say(refusal.template, **refusal.values)
+
+    def _branched(self, branch: Branch | None) -> None:
+        if branch is not None:
+            self._play_from_here(branch)
+
+    @work
+    async def _play_from_here(self, branch: Branch) -> None:
+        playback, place, words = self.playback, self._place, self.kit.words
+        plan = branched(self._kept.plan, playback, branch.you)
+        name = words.say("What if: round {round}", round=playback.standing(place).round)
+        self._session.play(await self._session.keeper.branch(plan, playback.records[:place], name))
+
+    async def action_inspect(self) -> None:
+        await self.app.run_action("inspect", self.query_one("#board"))
+
+    async def action_sort(self) -> None:
+        await self.app.run_action("sort", self.query_one("#board"))
+
+    def action_leave(self) -> None:
+        self.dismiss()
+
+    def on_asked(self, event: Asked) -> None:
+        """Looked at, and never done."""
+        shown = self._stage.asked(event.what, self.kit, self._names, self._view, event.seat)
+        if shown is not None:
+            self._seek(None)
+            self.app.push_screen(shown)
+
+    @on(ReplayBar.Sought)
+    def _sought(self, event: ReplayBar.Sought) -> None:
+        self._seek(nearest(self.playback.stops, event.place))
+
+    @on(ReplayBar.Pressed)
+    async def _pressed(self, event: ReplayBar.Pressed) -> None:
+        await self.app.run_action(event.action, self)
+
+    def on_mouse_scroll_down(self, _event: MouseScrollDown) -> None:
+        self.action_step(1)
+
+    def on_mouse_scroll_up(self, _event: MouseScrollUp) -> None:
+        self.action_step(-1)
+
+    async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
+        await self.app.run_action(event.hint.action, self)
