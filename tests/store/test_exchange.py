@@ -192,7 +192,7 @@ async def test_the_line_that_is_wrong_is_named(tmp_path: Path) -> None:
 async def test_a_bot_nobody_knows_does_not_come_in(tmp_path: Path) -> None:
     async with opened(tmp_path / "games.db") as store:
         text = await text_of(store, await kept(store, plan()))
-    with pytest.raises(BadLog, match="Bot-1 .* knows easy, normal"):
+    with pytest.raises(BadLog, match=r"Bot-1 .* knows easy, normal"):
         unpacked(text.replace("Ana (normal)", "Ana (divine)").encode(), GUESTS)
 
 

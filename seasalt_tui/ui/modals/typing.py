@@ -1,0 +1,43 @@
+"""One line to be typed."""
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.widgets import Input
+
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.modals.question import Question
+
+
+class Typing(Question):
+    """Answered with what was typed; None: nothing."""
+
+    AUTO_FOCUS = "#typed"
+    BINDINGS = [
+        Binding("escape", "close", id="close"),
+        Binding("enter", "take", id="typed_take"),
+    ]
+
+    def __init__(self, kit: Kit, heading: str, text: str, value: str = "", *, most: int = 0) -> None:
+        super().__init__(kit)
+        self.add_class("tall")
+        self._heading = heading
+        self._text = text
+        self._value = value
+        self._most = most
+
+    def compose(self) -> ComposeResult:
+        say = self.kit.words.say_as
+        hints = [
+            self.hint("typed_take", say("brief", "Done"), "screen.take"),
+            self.hint("close", say("brief", "Back"), "screen.close"),
+        ]
+        field = Input(self._value, id="typed", compact=True, max_length=self._most, select_on_focus=False)
+        yield from self.composed(self._heading, self._text, hints, field)
+
+    @on(Input.Submitted)
+    def action_take(self) -> None:
+        self.dismiss(self.query_one(Input).value.strip())
+
+    def action_close(self) -> None:
+        self.dismiss(None)
