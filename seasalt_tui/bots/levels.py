@@ -12,8 +12,14 @@ Bot = Callable[[Any, Dice], Any]
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
 _STRONGEST: Final[dict[str, Bot]] = {"paperworld": papermaker, "seasalt": steady}
+# Of daily deals: what one of them does never changes, whatever becomes of the levels; a better one gets a new name.
+RIVALS: Final[dict[str, dict[str, Bot]]] = {"daily 1": {"paperworld": papermaker, "seasalt": steady}}
 
 
 def bot(game: str, level: str) -> Bot:
-    """Until there are stronger ones, all levels above easy are played by the strongest there is."""
+    """A level, or the name of a rival. Until there are stronger ones, all levels above easy are played by the strongest
+    there is.
+    """
+    if level in RIVALS:
+        return RIVALS[level][game]
     return casual if level == "easy" else _STRONGEST.get(game, casual)

@@ -1,6 +1,11 @@
-"""A sensible player of Paper World: takes what it can lay, minds objectives, scissors and its hand."""
+"""A sensible player of Paper World: takes what it can lay, minds objectives, scissors and its hand.
+
+It is the rival of daily deals, which do not change. Fractions are added up by `fsum`, as `sum` is rounded in another
+way from Python 3.12 on.
+"""
 
 from collections.abc import Iterable, Sequence
+from math import fsum
 from typing import Final
 
 from seasalt_tui.core.dice import Dice
@@ -70,7 +75,7 @@ def _apart_from_the_payment(action: Action) -> Action:
 
 
 def _paid(action: Action, hopes: dict[Card, float]) -> float:
-    return sum(hopes[card] for card in action.payment) if isinstance(action, Place) else 0.0
+    return fsum(hopes[card] for card in action.payment) if isinstance(action, Place) else 0.0
 
 
 def _worth(state: State, seat: Seat, *, eager: bool = False) -> float:
@@ -96,7 +101,7 @@ def _hand(state: State, seat: Seat, eager: bool) -> float:
     hand = state.hands[seat]
     each = [hopes[card] if card not in hand[:place] else hopes[card] / 2 - 0.5 for place, card in enumerate(hand)]
     excess = max(len(hand) - LARGEST_HAND, 0)
-    return sum(sorted(each)[excess:]) - excess
+    return fsum(sorted(each)[excess:]) - excess
 
 
 def _hopes(state: State, seat: Seat, eager: bool) -> dict[Card, float]:

@@ -1,4 +1,7 @@
-"""A sensible player of Sea Salt & Paper: takes what its cards want, lays its pairs, ends the round in time."""
+"""A sensible player of Sea Salt & Paper: takes what its cards want, lays its pairs, ends the round in time.
+
+It is the rival of daily deals, which do not change.
+"""
 
 from typing import Final
 

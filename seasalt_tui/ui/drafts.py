@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seasalt_tui.bots.levels import LEVELS
+from seasalt_tui.bots.levels import LEVELS, RIVALS
 from seasalt_tui.core.game import OptionValue, Seat
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.plans import Plan, Sitter
@@ -63,6 +63,7 @@ def at_another(draft: Draft, game: str, settings: Settings, words: Words) -> Dra
 
 def drafted(plan: Plan, settings: Settings, words: Words) -> Draft:
     """Another game like this one."""
+    plan = ordinary(plan)
     blank = fresh(plan.game, settings, words)
     usual = usual_names(replace(blank, sitters=(*plan.sitters, *blank.sitters[len(plan.sitters) :])), settings, words)
     seated = (
@@ -109,4 +110,10 @@ def new_seed() -> str:
 
 def rematch(plan: Plan) -> Plan:
     """The same people by the same rules; luck decides anew."""
-    return replace(plan, seed=new_seed(), first=None)
+    return replace(ordinary(plan), seed=new_seed(), first=None, origin="played")
+
+
+def ordinary(plan: Plan) -> Plan:
+    """No deal of a day, and nobody at it who plays only those."""
+    sitters = tuple(replace(sitter, level=_USUAL) if sitter.level in RIVALS else sitter for sitter in plan.sitters)
+    return replace(plan, sitters=sitters, day=None, late=False)

@@ -1,14 +1,15 @@
 """Keeping the games that are played here; where that fails, they go on in memory and it is told once."""
 
 from asyncio import Lock
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 
 from msgspec import Struct, ValidationError
 
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.core.log import Log, MemoryLog
+from seasalt_tui.core.log import Log, MemoryLog, Record
+from seasalt_tui.store.daily import Attempts, attempts
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.plans import Plan, plan_of
@@ -44,6 +45,38 @@ class Keeper:
             except StoreError as error:
                 self._complain(error)
         return Kept(plan, MemoryLog(plan.header))
+
+    async def attempt(self, day: str, plan: Plan) -> Kept | None:
+        """The one game of a day's deal that counts; None where it cannot be, which is told."""
+        store = await self._opened()
+        if store is None:
+            return None
+        try:
+            log = await store.attempt(day, plan.game, plan.header, plan.about)
+        except StoreError as error:
+            self._complain(error)
+            return None
+        if log is None:
+            self._tell(Refusal("This deal has been begun already, in another window perhaps."))
+            return None
+        return self._kept(plan, log)
+
+    async def attempts(self, deal: str) -> Attempts:
+        found: Attempts = {}
+        async with self.shelf() as shelf:
+            if shelf is not None:
+                found = await attempts(shelf, deal)
+        return found
+
+    async def branch(self, plan: Plan, records: Sequence[Record], name: str) -> Kept:
+        """A game that begins with what has been done in another one."""
+        store = await self._opened()
+        if store is not None:
+            try:
+                return self._kept(plan, await store.add(plan.header, plan.about, records, over=False, name=name))
+            except StoreError as error:
+                self._complain(error)
+        return Kept(plan, MemoryLog(plan.header, records))
 
     async def latest(self) -> Kept | None:
         """The game to go on with, if there is one that can be."""

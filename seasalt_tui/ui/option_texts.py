@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from seasalt_tui.bots.levels import RIVALS
 from seasalt_tui.core.game import OptionValue
 from seasalt_tui.core.messages import message
 from seasalt_tui.ui.words import Words
@@ -38,4 +39,6 @@ def value_text(words: Words, option: str, value: OptionValue) -> str:
 
 
 def level_text(words: Words, level: str) -> str:
+    if level in RIVALS:
+        return words.say("Daily rival")
     return words.say(_LEVELS.get(level, level))

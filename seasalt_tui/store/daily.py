@@ -1,0 +1,148 @@
+"""The daily deal: a date alone tells what is played, against whom, and with what luck.
+
+What is told here of a day that has come stays so for good: another way to play begins with a season of its own.
+"""
+
+import os
+from collections.abc import Collection, Iterator, Mapping
+from datetime import date, timedelta
+from typing import Final
+
+from msgspec import Struct
+
+from seasalt_tui.core.game import OptionValue, Seat
+from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.shelf import Entry, Shelf
+
+TODAY: Final = "SEASALT_TODAY"  # for tests: the date in the place of the clock's
+
+FIRST: Final = date(2026, 11, 1)
+YOU: Final[Seat] = 0
+
+
+class Season(Struct, frozen=True):
+    """How it is played from a day on; `rival` is one of the frozen bots. Options are all named: defaults may change."""
+
+    since: date
+    options: dict[str, OptionValue]
+    rival: str
+
+
+_SEASONS: Final[dict[str, tuple[Season, ...]]] = {
+    "seasalt": (Season(FIRST, {"edition": "en"}, "daily 1"),),
+    "paperworld": (Season(FIRST, {"advanced": False, "first_game": False, "deck": 96}, "daily 1"),),
+}
+DEALS: Final = tuple(_SEASONS)
+
+
+class Deal(Struct, frozen=True):
+    game: str
+    day: date
+
+
+class Tally(Struct, frozen=True):
+    """Over all days; `streak`: of days in a row whose deal was played to its end on the day itself."""
+
+    played: int
+    won: int
+    streak: int
+    longest: int
+
+
+def today() -> date:
+    """As the calendar on the wall has it."""
+    told = os.environ.get(TODAY)
+    return date.fromisoformat(told) if told else date.today()
+
+
+def exists(day: date) -> bool:
+    return FIRST <= day <= today()
+
+
+def plan_of_day(deal: str, day: date, names: tuple[str, str]) -> Plan:
+    """The players take turns in beginning, day by day."""
+    season = season_of(deal, day)
+    sitters = (Sitter(names[YOU]), Sitter(names[1], season.rival))
+    return Plan(
+        game=deal,
+        sitters=sitters,
+        seed=f"daily {day.isoformat()} {deal}",
+        options=dict(season.options),
+        first=day.toordinal() % len(sitters),
+        day=day.isoformat(),
+        late=day < today(),
+    )
+
+
+def deal_of(plan: Plan) -> Deal | None:
+    return None if plan.day is None else Deal(plan.game, date.fromisoformat(plan.day))
+
+
+def season_of(deal: str, day: date) -> Season:
+    return [season for season in _SEASONS[deal] if season.since <= day][-1]
+
+
+class Attempt(Struct, frozen=True):
+    """What was made of a day's deal. `entry` is None where the game was deleted."""
+
+    day: date
+    entry: Entry | None
+
+    @property
+    def is_over(self) -> bool:
+        return self.entry is not None and self.entry.digest is not None and self._winners is not None
+
+    @property
+    def is_won(self) -> bool:
+        return YOU in (self._winners or ())
+
+    @property
+    def is_late(self) -> bool:
+        return self.entry is not None and self.entry.plan is not None and self.entry.plan.late
+
+    @property
+    def _winners(self) -> tuple[Seat, ...] | None:
+        return self.entry.digest.standing.winners if self.entry and self.entry.digest else None
+
+
+Attempts = Mapping[date, Attempt]
+
+
+async def attempts(shelf: Shelf, deal: str) -> Attempts:
+    games = await shelf.store.attempts(deal)
+    entries = {entry.saved.id: entry for entry in await shelf.entries(only=games.values())}
+    days = {date.fromisoformat(day): entries.get(game) for day, game in games.items()}
+    return {day: Attempt(day, entry if _is_of(entry, deal, day) else None) for day, entry in days.items()}
+
+
+def _is_of(entry: Entry | None, deal: str, day: date) -> bool:
+    """Ids of deleted games are given again."""
+    plan = entry.plan if entry else None
+    return plan is not None and (plan.game, plan.day, plan.origin) == (deal, day.isoformat(), "played")
+
+
+def tally(found: Attempts, until: date) -> Tally:
+    over = [attempt for attempt in found.values() if attempt.is_over]
+    kept = _kept(found)
+    return Tally(len(over), sum(attempt.is_won for attempt in over), streak(kept, until), max(_runs(kept), default=0))
+
+
+def streak_on(found: Attempts, day: date) -> int:
+    return streak(_kept(found), day)
+
+
+def _kept(found: Attempts) -> Collection[date]:
+    return {attempt.day for attempt in found.values() if attempt.is_over and not attempt.is_late}
+
+
+def streak(days: Collection[date], until: date) -> int:
+    """A day that is not over yet does not break it."""
+    day = until if until in days else until - timedelta(1)
+    count = 0
+    while day in days:
+        day, count = day - timedelta(1), count + 1
+    return count
+
+
+def _runs(days: Collection[date]) -> Iterator[int]:
+    return (streak(days, day) for day in days if day + timedelta(1) not in days)
