@@ -11,7 +11,9 @@ from textual.binding import Binding
 from textual.driver import Driver
 from textual.worker import WorkerFailed
 
+from seasalt_tui.store.daily import Deal
 from seasalt_tui.ui.app import SeasaltApp
+from seasalt_tui.ui.daily.attempt import seat_at
 from seasalt_tui.ui.driver import TerminalDriver
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.launch import Start
@@ -27,6 +29,7 @@ class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
         super().__init__(kit, start.paths, None if start.resumed else start.plan, start.complaints)
         self._resumed = start.resumed
         self._taught = start.taught
+        self._daily = start.daily
         self._turning: AbstractEventLoop | None = None
         self._panics: list[RenderableType] = []
 
@@ -63,6 +66,16 @@ class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
             self.play(kept)
         if self._taught is not None:
             self.open_tutorial(self._taught)
+        if self._daily is not None:
+            await self._open_deal(self._daily)
+
+    async def _open_deal(self, deal: Deal) -> None:
+        """Its table; where there is nothing more to play, what became of it."""
+        kept = await seat_at(self.keeper, deal, self.kit.settings, self.kit.words)
+        if kept is None:
+            self.open_daily(deal)
+        else:
+            self.play(kept)
 
     def on_ready(self) -> None:
         gc.freeze()

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from seasalt_tui.core.errors import Refusal, SeasaltError
+from seasalt_tui.store.daily import Deal
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.plans import Plan
@@ -35,7 +36,7 @@ class CannotStart(SeasaltError):
 class Start(Struct, frozen=True):
     """`resumed`: the last game goes on, if there is one. Without that and without a plan the player is asked.
 
-    `taught`: the first thing is the lesson of this game.
+    `taught`: the first thing is the lesson of this game. `daily`: it is the table of this deal.
 
     `pictures`: whether more than ASCII is shown; None where the terminal decides.
     """
@@ -48,6 +49,7 @@ class Start(Struct, frozen=True):
     plan: Plan | None = None
     resumed: bool = False
     taught: str | None = None
+    daily: Deal | None = None
 
 
 def launch(start: Start, *, plain: bool) -> int:

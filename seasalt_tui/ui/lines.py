@@ -4,6 +4,8 @@ import signal
 from asyncio import CancelledError, create_task, current_task, get_running_loop
 
 from seasalt_tui.ui.ascii_words import spelled_out
+from seasalt_tui.ui.daily.attempt import seat_at
+from seasalt_tui.ui.daily.result import told
 from seasalt_tui.ui.drafts import rematch
 from seasalt_tui.ui.keeping import Keeper, Kept
 from seasalt_tui.ui.launch import Start, kit_at, no_game
@@ -28,12 +30,19 @@ async def _play(start: Start) -> int:
     console.say(*(f"{wrong.place}: {words.say(wrong.template, **wrong.values)}" for wrong in start.complaints))
     keeper = Keeper(start.paths, lambda refusal: console.say(words.say(refusal.template, **refusal.values)))
     try:
-        return await play_plain(await _begun(start, keeper), keeper, rematch, words, console)
+        kept = await _begun(start, keeper)
+        status = 0 if kept is None else await play_plain(kept, keeper, rematch, words, console)
+        if start.daily is not None:
+            console.say(*await told(keeper, start.daily, words))
+        return status
     finally:
         await keeper.close()
 
 
-async def _begun(start: Start, keeper: Keeper) -> Kept:
+async def _begun(start: Start, keeper: Keeper) -> Kept | None:
+    """None where a deal is over."""
+    if start.daily is not None:
+        return await seat_at(keeper, start.daily, start.settings, start.words)
     kept = await keeper.latest() if start.resumed else None
     if kept is not None:
         return kept
