@@ -21,6 +21,7 @@ _COMMANDS: Final = {
     "daily": "daily.command",
     "learn": "learn.command",
     "stats": "stats.command",
+    "replay": "replay",
     "sim": "sim.command",
     "engine": "engine.command",
     "config": "about.config",

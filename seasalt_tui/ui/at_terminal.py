@@ -29,6 +29,7 @@ class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
         super().__init__(kit, start.paths, None if start.resumed else start.plan, start.complaints)
         self._resumed = start.resumed
         self._taught = start.taught
+        self._replay = start.replay
         self._daily = start.daily
         self._turning: AbstractEventLoop | None = None
         self._panics: list[RenderableType] = []
@@ -66,6 +67,8 @@ class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
             self.play(kept)
         if self._taught is not None:
             self.open_tutorial(self._taught)
+        if self._replay is not None:
+            self.open_replay(self._replay.kept, self._replay)
         if self._daily is not None:
             await self._open_deal(self._daily)
 

@@ -24,6 +24,7 @@ from seasalt_tui.ui.words import Words
 
 if TYPE_CHECKING:
     from seasalt_tui.store.config import Complaint  # its parser is slow to import, and seldom needed
+    from seasalt_tui.ui.replay.asked import Asked
 
 CRASHED: Final = 1
 DEBUG: Final = "SEASALT_DEBUG"
@@ -36,7 +37,8 @@ class CannotStart(SeasaltError):
 class Start(Struct, frozen=True):
     """`resumed`: the last game goes on, if there is one. Without that and without a plan the player is asked.
 
-    `taught`: the first thing is the lesson of this game. `daily`: it is the table of this deal.
+    `taught`: the first thing is the lesson of this game. `replay`: it is this game, to look through.
+    `daily`: it is the table of this deal.
 
     `pictures`: whether more than ASCII is shown; None where the terminal decides.
     """
@@ -49,6 +51,7 @@ class Start(Struct, frozen=True):
     plan: Plan | None = None
     resumed: bool = False
     taught: str | None = None
+    replay: "Asked | None" = None
     daily: Deal | None = None
 
 

@@ -3,6 +3,8 @@
 Looking back must not help whoever is still playing: of a game that is not over its people see what they saw.
 """
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from seasalt_tui.core.errors import Refusal
@@ -11,7 +13,8 @@ from seasalt_tui.core.playback import Eyes, Place, Playback
 from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.ui.drafts import new_seed, ordinary
 
-_LEVEL = "normal"
+NOT_OVER: Final = Refusal("This game is not over: it is shown only as its people saw it.")
+_LEVEL: Final = "normal"
 
 
 def is_open(plan: Plan, *, over: bool) -> bool:

@@ -10,14 +10,14 @@ from textual.widget import Widget
 
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.playback import Eyes, Place, Playback, following
-from seasalt_tui.games import GAMES
 from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.pace import Pace
 from seasalt_tui.ui.replay.around import Around
 from seasalt_tui.ui.replay.asked import Asked, chosen
 from seasalt_tui.ui.replay.bar import ReplayBar
-from seasalt_tui.ui.replay.permits import offered
+from seasalt_tui.ui.replay.found import unrolled
+from seasalt_tui.ui.replay.permits import NOT_OVER, offered
 from seasalt_tui.ui.replay.telling import Telling
 from seasalt_tui.ui.screens.tabletop import Tabletop
 from seasalt_tui.ui.session import Session
@@ -51,8 +51,7 @@ class Showing(Tabletop):
     @work
     async def _open(self) -> None:
         try:
-            log = self._kept.log
-            playback = Playback(GAMES[self._kept.plan.game], log.header, await log.after(0))
+            playback = await unrolled(self._kept)
         except SeasaltError:
             self._session.notice(Refusal("This game cannot be looked through: its log does not fold."))
             self.dismiss()
@@ -66,7 +65,7 @@ class Showing(Tabletop):
         eyes = self._offered
         found = chosen(self._asked.look, eyes)
         if found is None:
-            self._session.notice(Refusal("This game is not over: it is seen as its people saw it."))
+            self._session.notice(NOT_OVER)
         return found or eyes[0]
 
     async def _run(self) -> None:
