@@ -20,6 +20,7 @@ _COMMANDS: Final = {
     "continue": "play.resume",
     "daily": "daily.command",
     "learn": "learn.command",
+    "games": "games.command",
     "stats": "stats.command",
     "replay": "replay",
     "sim": "sim.command",

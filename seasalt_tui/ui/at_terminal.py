@@ -17,6 +17,7 @@ from seasalt_tui.ui.daily.attempt import seat_at
 from seasalt_tui.ui.driver import TerminalDriver
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.launch import Start
+from seasalt_tui.ui.library.opening import waiting
 from seasalt_tui.ui.painter import ThriftyApp
 
 
@@ -28,6 +29,7 @@ class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
     def __init__(self, kit: Kit, start: Start) -> None:
         super().__init__(kit, start.paths, None if start.resumed else start.plan, start.complaints)
         self._resumed = start.resumed
+        self._chosen = start.game
         self._taught = start.taught
         self._replay = start.replay
         self._daily = start.daily
@@ -63,7 +65,7 @@ class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
         await SeasaltApp.on_mount(self)
         self.app_suspend_signal.subscribe(self, lambda _: self._attention.give_back_title(), immediate=True)
         self.app_resume_signal.subscribe(self, lambda _: self._attention.show_title(self.kit), immediate=True)
-        if self._resumed and (kept := await self.keeper.latest()):
+        if self._resumed and (kept := await waiting(self.keeper, self._chosen)):
             self.play(kept)
         if self._taught is not None:
             self.open_tutorial(self._taught)

@@ -20,6 +20,7 @@ from seasalt_tui.store.settings import Settings
 from seasalt_tui.ui.depth import color_depth, tell_textual, why_only_ascii
 from seasalt_tui.ui.keeping import Keeper
 from seasalt_tui.ui.kit import Kit, kit
+from seasalt_tui.ui.library.opening import waiting
 from seasalt_tui.ui.words import Words
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ class CannotStart(SeasaltError):
 class Start(Struct, frozen=True):
     """`resumed`: the last game goes on, if there is one. Without that and without a plan the player is asked.
 
+    `game`: of the saved ones, that goes on instead of the last.
+
     `taught`: the first thing is the lesson of this game. `replay`: it is this game, to look through.
     `daily`: it is the table of this deal.
 
@@ -50,6 +53,7 @@ class Start(Struct, frozen=True):
     pictures: bool | None = None
     plan: Plan | None = None
     resumed: bool = False
+    game: int | None = None
     taught: str | None = None
     replay: "Asked | None" = None
     daily: Deal | None = None
@@ -81,8 +85,10 @@ def _check_terminal(words: Words, *, plain: bool) -> None:
 async def _has_latest(start: Start) -> bool:
     refusals: list[Refusal] = []
     keeper = Keeper(start.paths, refusals.append)
-    found = await keeper.latest() is not None
-    await keeper.close()
+    try:
+        found = await waiting(keeper, start.game) is not None
+    finally:
+        await keeper.close()
     if found or start.plan is not None:
         return found
     if refusals:

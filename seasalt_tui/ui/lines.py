@@ -9,6 +9,7 @@ from seasalt_tui.ui.daily.result import told
 from seasalt_tui.ui.drafts import rematch
 from seasalt_tui.ui.keeping import Keeper, Kept
 from seasalt_tui.ui.launch import Start, kit_at, no_game
+from seasalt_tui.ui.library.opening import waiting
 from seasalt_tui.ui.plain.play import play_plain
 from seasalt_tui.ui.plain.terminal import terminal
 
@@ -43,7 +44,7 @@ async def _begun(start: Start, keeper: Keeper) -> Kept | None:
     """None where a deal is over."""
     if start.daily is not None:
         return await seat_at(keeper, start.daily, start.settings, start.words)
-    kept = await keeper.latest() if start.resumed else None
+    kept = await waiting(keeper, start.game) if start.resumed else None
     if kept is not None:
         return kept
     if start.plan is None:
