@@ -75,7 +75,10 @@ def plan_of_day(deal: str, day: date, names: tuple[str, str]) -> Plan:
 
 
 def deal_of(plan: Plan) -> Deal | None:
-    return None if plan.day is None else Deal(plan.game, date.fromisoformat(plan.day))
+    """None of a game that is none of this player's attempts."""
+    if plan.day is None or plan.origin != "played":
+        return None
+    return Deal(plan.game, date.fromisoformat(plan.day))
 
 
 def season_of(deal: str, day: date) -> Season:
