@@ -13,22 +13,23 @@ import msgspec
 from seasalt_tui.core.digest import Digest
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.database import Database
-from seasalt_tui.store.errors import Damaged, NotGames, StoreError
+from seasalt_tui.store.errors import Damaged, NotGames, StoreError, damaged
+from seasalt_tui.store.files import create
 from seasalt_tui.store.schema import transaction
 
-Key = tuple[int, str, int]  # a game, when it was started (ids are given again), and how many records it had
+Key = tuple[int, str, int]  # a game, when it was started and changed (ids are given again), and how many records it had
 
-_FORMAT: Final = 1  # raised when a digest is made in another way
+_FORMAT: Final = 2  # raised when a digest is made in another way
 _WAIT: Final = 0.5
 _TABLE: Final = """
     CREATE TABLE IF NOT EXISTS digests (
         game INTEGER PRIMARY KEY,
-        started TEXT NOT NULL,
+        moments TEXT NOT NULL,
         records INTEGER NOT NULL,
         digest BLOB NOT NULL
     )
 """
-_PUT: Final = "INSERT OR REPLACE INTO digests (game, started, records, digest) VALUES (?, ?, ?, ?)"
+_PUT: Final = "INSERT OR REPLACE INTO digests (game, moments, records, digest) VALUES (?, ?, ?, ?)"
 _DECODER: Final = msgspec.msgpack.Decoder(Digest)
 
 
@@ -39,7 +40,10 @@ class Digests:
         self._database = database
 
     async def known(self) -> dict[Key, Digest]:
-        return await self._database.do(_known)
+        """None, where that fails."""
+        with suppress(StoreError):
+            return await self._database.do(_known)
+        return {}
 
     async def keep(self, found: Iterable[tuple[Key, Digest]]) -> None:
         """Where that fails, they are found again the next time."""
@@ -73,19 +77,21 @@ async def _opened(file: Path | None) -> Digests:
 
 def _connect(file: Path | None) -> sqlite3.Connection:
     if file is not None:
-        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        create(file)
     connection = sqlite3.connect(file or ":memory:", timeout=_WAIT, isolation_level=None)
     try:
-        _prepare(connection)
+        _prepare(connection, file or Path())
     except BaseException:
         connection.close()
         raise
     return connection
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
+def _prepare(connection: sqlite3.Connection, file: Path) -> None:
     """What was found by other rules, or by another way of counting, is forgotten."""
     connection.execute("PRAGMA synchronous = OFF")
+    if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise damaged(file)
     version = _version()
     if connection.execute("PRAGMA user_version").fetchone() != (version,):
         with transaction(connection):
@@ -100,11 +106,11 @@ def _version() -> int:
 
 
 def _known(connection: sqlite3.Connection) -> dict[Key, Digest]:
-    rows = connection.execute("SELECT game, started, records, digest FROM digests")
+    rows = connection.execute("SELECT game, moments, records, digest FROM digests")
     decoded = {}
-    for game, started, records, digest in rows:
-        with suppress(msgspec.DecodeError):
-            decoded[game, started, records] = _DECODER.decode(digest)
+    for game, moments, records, digest in rows:
+        with suppress(msgspec.DecodeError, TypeError):
+            decoded[game, moments, records] = _DECODER.decode(digest)
     return decoded
 
 

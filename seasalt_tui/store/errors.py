@@ -114,6 +114,10 @@ def unknown_game(game: int) -> StoreError:
     return UnknownGame(Refusal("There is no saved game {game}.", {"game": game}))
 
 
+def deleted_game() -> StoreError:
+    return UnknownGame(Refusal("This game has been deleted elsewhere: nothing more of it is kept."))
+
+
 def _named(file: Path) -> dict[str, str]:
     return {"file": str(file)}
 

@@ -10,10 +10,11 @@ import msgspec
 from seasalt_tui.core.errors import Conflict
 from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header, Record
-from seasalt_tui.store.errors import unknown_game
+from seasalt_tui.store.errors import deleted_game
 from seasalt_tui.store.schema import transaction
 
 Row = tuple[Any, ...]
+Key = tuple[int, str]  # a game, and when it was started: the number of one that was deleted is given again
 
 # Numbers of records have no gaps: the highest is their count, and found without counting.
 _LIST: Final = """
@@ -23,6 +24,13 @@ _LIST: Final = """
 """
 _NEWEST_FIRST: Final = "ORDER BY changed DESC, id DESC"
 
+_TOUCH: Final = "UPDATE games SET changed = ? WHERE id = ? AND started = ?"
+_HEAD: Final = "SELECT header, started FROM games WHERE id = ?"
+_AFTER: Final = """
+    SELECT number, seat, action FROM records
+    WHERE game = (SELECT id FROM games WHERE id = ? AND started = ?) AND number > ?
+    ORDER BY number
+"""
 _INSERT: Final = "INSERT INTO records (game, number, seat, action) VALUES (?, ?, ?, ?)"
 
 
@@ -34,11 +42,11 @@ def _moment(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="microseconds")
 
 
-def create(connection: sqlite3.Connection, header: Header, about: Json) -> int:
+def create(connection: sqlite3.Connection, header: Header, about: Json) -> Key:
     now = _now()
     values = (msgspec.json.encode(header).decode(), msgspec.json.encode(about).decode(), now, now)
     query = "INSERT INTO games (header, about, started, changed) VALUES (?, ?, ?, ?) RETURNING id"
-    return int(connection.execute(query, values).fetchone()[0])
+    return int(connection.execute(query, values).fetchone()[0]), now
 
 
 def add(
@@ -49,49 +57,50 @@ def add(
     over: bool,
     name: str,
     played: datetime | None,
-) -> int:
+) -> Key:
     with transaction(connection):
-        game = create(connection, header, about)
+        game, started = create(connection, header, about)
         connection.execute("UPDATE games SET over = ?, name = ? WHERE id = ?", (over, name, game))
         if played is not None:
             connection.execute("UPDATE games SET changed = ? WHERE id = ?", (_moment(played), game))
         rows = [(game, record.number, record.seat, record.action) for record in records]
         connection.executemany(_INSERT, rows)
-    return game
+    return game, started
 
 
-def attempt(connection: sqlite3.Connection, day: str, deal: str, header: Header, about: Json) -> int | None:
+def attempt(connection: sqlite3.Connection, day: str, deal: str, header: Header, about: Json) -> Key | None:
     with transaction(connection):
         if connection.execute("SELECT 1 FROM attempts WHERE day = ? AND deal = ?", (day, deal)).fetchone():
             return None
-        game = create(connection, header, about)
+        game, started = create(connection, header, about)
         connection.execute("INSERT INTO attempts (day, deal, game) VALUES (?, ?, ?)", (day, deal, game))
-    return game
+    return game, started
 
 
 def attempts(connection: sqlite3.Connection, deal: str) -> dict[str, int]:
     return dict(connection.execute("SELECT day, game FROM attempts WHERE deal = ?", (deal,)))
 
 
-def append(connection: sqlite3.Connection, game: int, record: Record) -> None:
+def append(connection: sqlite3.Connection, key: Key, record: Record) -> None:
+    game, started = key
     with transaction(connection):
+        if not connection.execute(_TOUCH, (_now(), game, started)).rowcount:
+            raise deleted_game()
         query = "SELECT coalesce(max(number), 0) FROM records WHERE game = ?"
         (last,) = connection.execute(query, (game,)).fetchone()
         if record.number != last + 1:
             raise Conflict(f"Record {record.number} cannot follow record {last}.")
-        if not connection.execute("UPDATE games SET changed = ? WHERE id = ?", (_now(), game)).rowcount:
-            raise unknown_game(game)
         connection.execute(_INSERT, (game, record.number, record.seat, record.action))
 
 
-def after(connection: sqlite3.Connection, game: int, number: int) -> tuple[Record, ...]:
-    query = "SELECT number, seat, action FROM records WHERE game = ? AND number > ? ORDER BY number"
-    return tuple(Record(*row) for row in connection.execute(query, (game, number)))
+def after(connection: sqlite3.Connection, key: Key, number: int) -> tuple[Record, ...]:
+    return tuple(Record(*row) for row in connection.execute(_AFTER, (*key, number)))
 
 
-def header(connection: sqlite3.Connection, game: int) -> str | None:
-    row = connection.execute("SELECT header FROM games WHERE id = ?", (game,)).fetchone()
-    return None if row is None else str(row[0])
+def head(connection: sqlite3.Connection, game: int) -> tuple[str, str] | None:
+    """The header, and when it was started."""
+    row: tuple[str, str] | None = connection.execute(_HEAD, (game,)).fetchone()
+    return row
 
 
 def latest(connection: sqlite3.Connection) -> Row | None:

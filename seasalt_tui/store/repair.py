@@ -104,7 +104,7 @@ def _is_sound(connection: sqlite3.Connection, row: queries.Row) -> bool:
     try:
         datetime.fromisoformat(started), datetime.fromisoformat(changed)
         msgspec.json.decode(about, type=Json)
-        records = {record.number: record for record in queries.after(connection, game, 0)}
+        records = {record.number: record for record in queries.after(connection, (game, started), 0)}
         found = longest(msgspec.json.decode(header, type=Header), records)
         return bool(len(found) == last)
     except (ValueError, SeasaltError):

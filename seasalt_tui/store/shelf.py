@@ -91,7 +91,7 @@ async def shelf_at(paths: Paths) -> AsyncIterator[Shelf]:
 
 
 def _key(saved: Saved) -> Key:
-    return saved.id, saved.started.isoformat(), saved.records
+    return saved.id, f"{saved.started.isoformat()} {saved.changed.isoformat()}", saved.records
 
 
 def _plan(saved: Saved) -> Plan | None:

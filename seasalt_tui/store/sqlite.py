@@ -38,26 +38,26 @@ class Saved(Struct, frozen=True, gc=False):
 class SqliteLog:
     """A `Log` on disk: an append that returned survives the process and the power."""
 
-    __slots__ = ("_database", "_header", "_id")
+    __slots__ = ("_database", "_header", "_key")
 
-    def __init__(self, database: Database, game: int, header: Header) -> None:
+    def __init__(self, database: Database, key: queries.Key, header: Header) -> None:
         self._database = database
-        self._id = game
+        self._key = key
         self._header = header
 
     @property
     def id(self) -> int:
-        return self._id
+        return self._key[0]
 
     @property
     def header(self) -> Header:
         return self._header
 
     async def append(self, record: Record) -> None:
-        await self._database.do(queries.append, self._id, record)
+        await self._database.do(queries.append, self._key, record)
 
     async def after(self, number: int) -> Sequence[Record]:
-        return await self._database.do(queries.after, self._id, number)
+        return await self._database.do(queries.after, self._key, number)
 
 
 class Store:
@@ -80,13 +80,13 @@ class Store:
         played: datetime | None = None,
     ) -> SqliteLog:
         """A game from elsewhere: all of it, or nothing. `played`: when it was, if that was not now."""
-        game = await self._database.do(queries.add, header, about, records, over, name, played)
-        return SqliteLog(self._database, game, header)
+        key = await self._database.do(queries.add, header, about, records, over, name, played)
+        return SqliteLog(self._database, key, header)
 
     async def attempt(self, day: str, deal: str, header: Header, about: Json) -> SqliteLog | None:
         """A new game, unless there has been one for this day's deal."""
-        game = await self._database.do(queries.attempt, day, deal, header, about)
-        return None if game is None else SqliteLog(self._database, game, header)
+        key = await self._database.do(queries.attempt, day, deal, header, about)
+        return None if key is None else SqliteLog(self._database, key, header)
 
     async def attempts(self, deal: str) -> dict[str, int]:
         """The games of each day; one that was deleted is not there any more."""
@@ -94,10 +94,11 @@ class Store:
 
     async def open(self, game: int) -> SqliteLog:
         """`UnknownGame` if there is none of this id."""
-        text = await self._database.do(queries.header, game)
-        if text is None:
+        head = await self._database.do(queries.head, game)
+        if head is None:
             raise unknown_game(game)
-        return SqliteLog(self._database, game, self._decoded(text, Header))
+        header, started = head
+        return SqliteLog(self._database, (game, started), self._decoded(header, Header))
 
     async def latest(self) -> Saved | None:
         """Of the games that are not over, the one that was played last."""
