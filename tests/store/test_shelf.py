@@ -1,0 +1,275 @@
+"""What became of all games: folded once, kept, and never taken for what it is not."""
+
+import sqlite3
+import subprocess
+import sys
+from asyncio import gather
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import pytest
+
+from seasalt_tui.core.digest import digest
+from seasalt_tui.core.errors import UnknownVersion
+from seasalt_tui.games import GAMES
+from seasalt_tui.store import shelf as shelves
+from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.shelf import Entry, Shelf, shelf_at
+from store.played import add, plan_for, played
+from store.stores import ABOUT, HEADER, OTHER, child_env, records
+
+SEEDS = ("one", "two", "three")
+
+
+@pytest.fixture
+async def paths(tmp_path: Path) -> Paths:
+    """Three games that are over."""
+    paths = Paths(tmp_path / "config.toml", tmp_path / "data", tmp_path / "state")
+    async with shelf_at(paths) as shelf:
+        for seed in SEEDS:
+            await add(shelf.store, seed)
+    paths.digests.unlink()
+    return paths
+
+
+class Looks:
+    """How many games each look has folded, and how it was told."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.folded = 0
+        self.told: list[tuple[int, int]] = []
+        monkeypatch.setattr(shelves, "digest", self._digest)
+
+    def _digest(self, *values: object) -> object:
+        self.folded += 1
+        return digest(*values)  # type: ignore[arg-type]
+
+    async def at(self, shelf: Shelf) -> tuple[int, dict[int, Entry]]:
+        before = self.folded
+        entries = await shelf.entries(lambda *part: self.told.append(part))
+        return self.folded - before, {entry.saved.id: entry for entry in entries}
+
+
+@pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
+    return Looks(monkeypatch)
+
+
+@asynccontextmanager
+async def shelf_of(paths: Paths) -> AsyncIterator[Shelf]:
+    async with shelf_at(paths) as shelf:
+        yield shelf
+
+
+def right(entries: dict[int, Entry]) -> bool:
+    """Each game of the three has its own."""
+    return all(entries[game].digest == expected(seed) for game, seed in enumerate(SEEDS, 1))
+
+
+def expected(seed: str, length: int | None = None) -> object:
+    return digest(GAMES["seasalt"], plan_for(seed).header, played(seed)[:length])
+
+
+async def test_every_game_is_folded_once(paths: Paths, looks: Looks) -> None:
+    async with shelf_of(paths) as shelf:
+        folded, entries = await looks.at(shelf)
+        assert folded == 3
+        assert right(entries)
+        assert looks.told == [(3, 3)]
+        assert await looks.at(shelf) == (0, entries)
+    async with shelf_of(paths) as shelf:
+        assert await looks.at(shelf) == (0, entries)
+    assert looks.told == [(3, 3)]
+
+
+async def test_only_a_game_that_has_changed_is_folded_again(paths: Paths, looks: Looks) -> None:
+    async with shelf_of(paths) as shelf:
+        log = await add(shelf.store, "going on", 20)
+        await looks.at(shelf)
+        await log.append(played("going on")[20])
+        folded, entries = await looks.at(shelf)
+        assert folded == 1
+        assert entries[log.id].digest == expected("going on", 21)
+        await shelf.store.rename(1, "renamed")
+        assert (await looks.at(shelf))[0] == 0
+
+
+async def test_the_newest_comes_first_with_its_plan(paths: Paths) -> None:
+    async with shelf_of(paths) as shelf:
+        entries = await shelf.entries()
+        assert [entry.saved.id for entry in entries] == [3, 2, 1]
+        assert [entry.plan for entry in entries] == [plan_for(seed) for seed in reversed(SEEDS)]
+
+
+async def test_what_got_a_deleted_number_is_folded_for_itself(paths: Paths, looks: Looks) -> None:
+    async with shelf_of(paths) as shelf:
+        await looks.at(shelf)
+        length = len(played("three"))
+        await shelf.store.delete(3)
+        log = await add(shelf.store, "longer", min(length, len(played("longer"))))
+        assert log.id == 3
+        folded, entries = await looks.at(shelf)
+        assert folded == 1
+        assert entries[3].digest == expected("longer", entries[3].saved.records)
+
+
+async def test_what_does_not_fold_is_listed_without_a_digest(paths: Paths, looks: Looks) -> None:
+    async with shelf_of(paths) as shelf:
+        broken = await shelf.store.add(HEADER, ABOUT, records(3), over=False)
+        elsewhere = await shelf.store.add(OTHER, {"by": "another"}, records(3), over=False)
+        _, entries = await looks.at(shelf)
+        assert right(entries)
+        assert (entries[broken.id].digest, entries[elsewhere.id].digest) == (None, None)
+        assert entries[elsewhere.id].plan is None
+
+
+async def test_what_older_rules_played_is_listed_without_a_digest(paths: Paths) -> None:
+    header = plan_for("old").header
+    old = type(header)(header.game, header.version + 1, header.setup)
+    with pytest.raises(UnknownVersion):
+        digest(GAMES["seasalt"], old, ())
+    async with shelf_of(paths) as shelf:
+        log = await shelf.store.add(old, plan_for("old").about, played("old"), over=True)
+        found = {entry.saved.id: entry for entry in await shelf.entries()}
+        assert found[log.id].digest is None
+
+
+async def test_a_game_deleted_while_it_is_looked_for_is_no_trouble(paths: Paths) -> None:
+    async with shelf_of(paths) as shelf, shelf_of(paths) as other:
+        looking = shelf.entries()
+        _, entries = await gather(other.store.delete(2), looking)
+        assert {entry.saved.id for entry in entries} >= {1, 3}
+
+
+def forget(file: Path) -> None:
+    file.unlink()
+
+
+def overwrite(file: Path) -> None:
+    file.write_bytes(b"something else entirely" * 1000)
+
+
+def spoil(file: Path) -> None:
+    content = file.read_bytes()
+    file.write_bytes(content[:4096] + b"\xff" * (len(content) - 4096))
+
+
+def cut(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:-1000])
+
+
+def empty(file: Path) -> None:
+    file.write_bytes(b"")
+
+
+def execute(file: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+def fill_with_nonsense(file: Path) -> None:
+    execute(file, "UPDATE digests SET digest = x'c1'")
+
+
+def fill_with_other_things(file: Path) -> None:
+    execute(file, "UPDATE digests SET digest = 'text'")
+
+
+def keep_other_rules(file: Path) -> None:
+    execute(file, "PRAGMA user_version = 7", "UPDATE digests SET digest = x'00'")
+
+
+def be_of_another_program(file: Path) -> None:
+    file.unlink()
+    execute(file, "CREATE VIEW digests AS SELECT 1 AS game", "CREATE TABLE other (x)")
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        *(forget, overwrite, spoil, cut, empty, fill_with_nonsense, fill_with_other_things, keep_other_rules),
+        be_of_another_program,
+    ],
+)
+async def test_what_was_kept_may_be_lost_at_any_time(paths: Paths, looks: Looks, harm: "object") -> None:
+    async with shelf_of(paths) as shelf:
+        await looks.at(shelf)
+    assert callable(harm)
+    harm(paths.digests)
+    async with shelf_of(paths) as shelf:
+        folded, entries = await looks.at(shelf)
+        assert (folded, right(entries)) == (3, True)
+        assert (await looks.at(shelf))[0] == 0
+
+
+async def test_what_is_lost_is_kept_anew(paths: Paths, looks: Looks) -> None:
+    async with shelf_of(paths) as shelf:
+        await looks.at(shelf)
+    spoil(paths.digests)
+    for expected_folds in (3, 0):
+        async with shelf_of(paths) as shelf:
+            assert (await looks.at(shelf))[0] == expected_folds
+
+
+async def test_where_nothing_can_be_kept_it_is_found_each_time(paths: Paths, looks: Looks) -> None:
+    paths.digests.mkdir()
+    for _ in range(2):
+        async with shelf_of(paths) as shelf:
+            folded, entries = await looks.at(shelf)
+            assert (folded, right(entries)) == (3, True)
+
+
+async def test_nobody_else_may_read_it(paths: Paths) -> None:
+    async with shelf_of(paths) as shelf:
+        await shelf.entries()
+    assert paths.digests.stat().st_mode & 0o777 == 0o600
+
+
+async def test_while_another_writes_it_nothing_waits_or_breaks(paths: Paths, looks: Looks) -> None:
+    async with shelf_of(paths) as shelf:
+        with closing(sqlite3.connect(paths.digests, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            assert right((await looks.at(shelf))[1])
+        assert right((await looks.at(shelf))[1])
+        assert (await looks.at(shelf))[0] == 0
+
+
+LOOK = """
+import asyncio, sys
+from pathlib import Path
+from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.shelf import shelf_at
+
+async def main():
+    folder = Path(sys.argv[1])
+    async with shelf_at(Paths(folder / "config.toml", folder / "data", folder / "state")) as shelf:
+        sys.stdin.readline()
+        for _ in range(10):
+            entries = await shelf.entries()
+            assert all(entry.digest is not None for entry in entries)
+        print(len(entries))
+
+asyncio.run(main())
+"""
+
+
+async def test_several_programs_may_look_beside_a_running_game(paths: Paths, looks: Looks) -> None:
+    command = [sys.executable, "-c", LOOK, str(paths.data.parent)]
+    pipe = subprocess.PIPE
+    programs = [
+        subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=child_env()) for _ in range(3)
+    ]
+    async with shelf_of(paths) as shelf:
+        log = await add(shelf.store, "running", 1)
+        for program in programs:
+            assert program.stdin is not None
+            program.stdin.write("now\n")
+            program.stdin.flush()
+        for record in played("running")[1:40]:
+            await log.append(record)
+            await looks.at(shelf)
+        for program in programs:
+            assert program.communicate() == ("4\n", "")
+        assert right((await looks.at(shelf))[1])
