@@ -130,8 +130,8 @@ def day_of(text: str, today: date) -> date:
     if said in {"today", "yesterday"}:
         return today - timedelta(days=("today", "yesterday").index(said))
     try:
-        if said.endswith("d") and said[:-1].isascii():
-            return today - timedelta(days=min(int(said[:-1]), _MOST_DAYS) - 1)
+        if said.endswith("d") and said[:-1].isascii() and said[:-1].isdecimal():
+            return today - timedelta(days=max(min(int(said[:-1]), _MOST_DAYS), 1) - 1)
         return date.fromisoformat(said)
     except (ValueError, OverflowError):
         raise BadDay(text) from None
@@ -158,7 +158,7 @@ def described(row: Row) -> Mapping[str, Any]:
         "outcome": row.outcome,
         "round": row.round,
         "scores": row.scores,
-        "winners": row.winners,
+        "winners": row.winners or None,
         "daily": row.of_day,
         "origin": row.origin,
         "records": saved.records,
