@@ -118,6 +118,15 @@ async def attempts(shelf: Shelf, deal: str) -> Attempts:
     return {day: Attempt(day, entry if _is_of(entry, deal, day) else None) for day, entry in days.items()}
 
 
+async def attempt_at(shelf: Shelf, deal: Deal) -> Attempt | None:
+    """Of one day, without a look at the others."""
+    game = (await shelf.store.attempts(deal.game)).get(deal.day.isoformat())
+    if game is None:
+        return None
+    entry = await shelf.entry(game)
+    return Attempt(deal.day, entry if _is_of(entry, deal.game, deal.day) else None)
+
+
 def _is_of(entry: Entry | None, deal: str, day: date) -> bool:
     """Ids of deleted games are given again."""
     plan = entry.plan if entry else None

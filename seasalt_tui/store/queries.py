@@ -108,6 +108,11 @@ def latest(connection: sqlite3.Connection) -> Row | None:
     return row
 
 
+def game(connection: sqlite3.Connection, game: int) -> Row | None:
+    row: Row | None = connection.execute(f"{_LIST} WHERE id = ?", (game,)).fetchone()
+    return row
+
+
 def games(connection: sqlite3.Connection) -> list[Row]:
     return connection.execute(f"{_LIST} {_NEWEST_FIRST}").fetchall()
 

@@ -57,6 +57,11 @@ class Shelf:
                 progress(start + len(batch), len(missing))
         return tuple(Entry(saved, _plan(saved), known.get(_key(saved))) for saved in games)
 
+    async def entry(self, game: int) -> Entry | None:
+        """Without a look at the others."""
+        saved = await self.store.game(game)
+        return None if saved is None else Entry(saved, _plan(saved), await self._fold(saved))
+
     async def records(self, game: int) -> Sequence[Record]:
         return await (await self.store.open(game)).after(0)
 

@@ -105,6 +105,10 @@ class Store:
         row = await self._database.do(queries.latest)
         return None if row is None else self._saved(row)
 
+    async def game(self, game: int) -> Saved | None:
+        row = await self._database.do(queries.game, game)
+        return None if row is None else self._saved(row)
+
     async def games(self) -> tuple[Saved, ...]:
         """All of them, the newest first, but for those of which not even the head can be read."""
         rows = await self._database.do(queries.games)

@@ -9,7 +9,7 @@ from msgspec import Struct, ValidationError
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.log import Log, MemoryLog, Record
-from seasalt_tui.store.daily import Attempts, attempts
+from seasalt_tui.store.daily import Attempt, Attempts, Deal, attempt_at, attempts
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.plans import Plan, plan_of
@@ -60,6 +60,14 @@ class Keeper:
             self._tell(Refusal("This deal has been begun already, in another window perhaps."))
             return None
         return self._kept(plan, log)
+
+    async def attempt_at(self, deal: Deal) -> Attempt | None:
+        """As far as it can be told."""
+        found: Attempt | None = None
+        async with self.shelf() as shelf:
+            if shelf is not None:
+                found = await attempt_at(shelf, deal)
+        return found
 
     async def attempts(self, deal: str) -> Attempts:
         found: Attempts = {}

@@ -1,5 +1,6 @@
 """The daily deal on the screen: playing it, and looking through the calendar, by keys and with the mouse."""
 
+import re
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -38,7 +39,7 @@ async def leave(around: Around) -> None:
 async def test_a_new_deal_is_played_left_and_gone_on_with(tmp_path: Path) -> None:
     async with opened(tmp_path) as around:
         await at_calendar(around)
-        await around.reads("Not played yet.")
+        await around.reads("not played yet")
         await around.press("enter")
         await around.at_table()
         await around.until(lambda: around.view.legal)
@@ -46,7 +47,7 @@ async def test_a_new_deal_is_played_left_and_gone_on_with(tmp_path: Path) -> Non
         await around.until(lambda: around.view.phase == "play")
         before = await around.records()
         await leave(around)
-        await around.reads("Round 1, 0:0")
+        await around.reads("round 1, 0:0")
         await around.press("enter")
         await around.at_table()
         assert await around.records() == before
@@ -86,7 +87,7 @@ async def test_the_result_goes_to_the_clipboard(tmp_path: Path) -> None:
 async def test_without_a_result_there_is_nothing_to_copy(tmp_path: Path) -> None:
     async with opened(tmp_path) as around:
         await at_calendar(around)
-        await around.reads("Not played yet.")
+        await around.reads("not played yet")
         await around.press("c")
         assert around.app.clipboard == ""
         assert "Copy" not in around.text
@@ -129,7 +130,7 @@ async def test_a_click_chooses_a_day_and_another_one_opens_it(tmp_path: Path) ->
         screen = await at_calendar(around)
         await around.click(" 16  ")
         assert screen.chosen == date(2026, 11, 16)
-        await around.reads("Missed.")
+        await around.reads("missed;")
         await around.click("▸16◂")
         await around.at_table()
         assert around.table._kept.plan.late
@@ -160,7 +161,7 @@ async def test_a_day_that_was_played_before_the_clock_went_back_is_still_there(t
     it_is(DAY)
     async with opened(tmp_path) as around:
         await at_calendar(around)
-        await around.reads("Not played yet.")
+        await around.reads("not played yet")
         await around.click(" 21  ")
         await around.reads("daily deal 2026-11-21: ")
 
@@ -181,7 +182,7 @@ async def test_the_other_game_has_a_deal_of_its_own(tmp_path: Path) -> None:
         await around.reads("daily deal 2026-11-18: ")
         await around.press("g")
         await around.reads("Paper World · streak 0")
-        await around.reads("Not played yet.")
+        await around.reads("not played yet")
         await around.press("enter")
         await around.at_table()
         assert around.table._kept.plan.game == "paperworld"
@@ -190,7 +191,7 @@ async def test_the_other_game_has_a_deal_of_its_own(tmp_path: Path) -> None:
 async def test_what_was_begun_in_another_window_goes_on(tmp_path: Path) -> None:
     async with opened(tmp_path) as around:
         await at_calendar(around)
-        await around.reads("Not played yet.")
+        await around.reads("not played yet")
         await tried(tmp_path, "seasalt", DAY, moves=3)
         await around.press("enter")
         await around.at_table()
@@ -210,3 +211,14 @@ async def test_escape_leads_back_home(tmp_path: Path) -> None:
         await at_calendar(around)
         await around.press("escape")
         await around.until(lambda: around.is_on(HomeScreen))
+
+
+async def test_the_first_screen_tells_of_today(tmp_path: Path) -> None:
+    async with opened(tmp_path) as around:
+        await around.reads("not played yet")
+    await tried(tmp_path, "seasalt", DAY, moves=3)
+    async with opened(tmp_path) as around:
+        await around.reads("round 1, 0:0")
+    await tried(tmp_path / "other", "seasalt", DAY)
+    async with opened(tmp_path / "other") as around:
+        await around.until(lambda: re.search(r"Daily deal +(won|lost) \d+:\d+", around.text))

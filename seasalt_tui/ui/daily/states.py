@@ -75,17 +75,17 @@ def outcome(words: Words, days: Days, day: date) -> str:
         case "none":
             return words.say("The first daily deal was that of {date}.", date=FIRST.isoformat())
         case "ahead":
-            return words.say("Not dealt yet.")
+            return words.say("not dealt yet")
         case "open":
-            return words.say("Not played yet.")
+            return words.say("not played yet")
         case "missed":
-            return words.say("Missed. It can be played, outside the streak.")
+            return words.say("missed; can be played, outside the streak")
         case "gone":
-            return words.say("Played; the game was deleted.")
+            return words.say("played; the game was deleted")
         case "unread":
-            return words.say("Played; this version cannot read the game.")
+            return words.say("played; this version cannot read it")
         case "begun":
-            return words.say("Round {round}, {points}", round=_digest(days, day).standing.round, points=_at(days, day))
+            return words.say("round {round}, {points}", round=_digest(days, day).standing.round, points=_at(days, day))
         case "won":
             return words.say("won {points}", points=_at(days, day))
         case "lost":
