@@ -186,7 +186,7 @@ class TableScreen(Tabletop):
 
     def on_screen_resume(self) -> None:
         """Back from looking through it, the result is there again."""
-        if self._looking_back:
+        if self._looking_back and self.app.screen is self:
             self._looking_back = False
             self._project()
 

@@ -1,0 +1,351 @@
+"""Looking through a game with keys and mouse."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from seasalt_tui.core.playback import Eyes
+from seasalt_tui.games import GAMES
+from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.ui.modals.question import Question
+from seasalt_tui.ui.replay.asked import Asked, Look
+from seasalt_tui.ui.replay.bar import ReplayBar
+from seasalt_tui.ui.replay.jump import Jump
+from seasalt_tui.ui.replay.what_if import WhatIf
+from seasalt_tui.ui.screens.home import HomeScreen
+from seasalt_tui.ui.screens.replay import ReplayScreen
+from seasalt_tui.ui.screens.table import TableScreen
+from ui.replay.replays import Looking, kept, looking, plan, records, unfinished, whole
+from ui.screens.around import opened
+
+LAST = len(records())
+GAME_NAMES = list(GAMES)
+
+
+def stood(look: Looking) -> tuple[Any, ...]:
+    """All but which card of the hand is the newest, on the way there."""
+    told = ["".join(part.text for part in line) for line in look.replay.board.chronicle._lines]
+    return look.place, look.lines[0], told, look.lines[-2:], look.replay.board.view
+
+
+async def test_it_begins_with_the_first_turn(tmp_path: Path) -> None:
+    async with looking(tmp_path, whole()) as look:
+        assert look.place == look.replay.playback.stops[0] == 1
+        assert f"1/{LAST}" in look.lines[0]
+        assert "eyes: Kim" in look.lines[0]
+        assert "Then: You" in look.text
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+async def test_every_step_can_be_taken_back(tmp_path: Path, game: str) -> None:
+    async with looking(tmp_path, whole(game)) as look:
+        seen = [stood(look)]
+        for _ in range(25):
+            await look.press("right")
+            seen.append(stood(look))
+        assert len({place for place, _, _ in seen}) == len(seen)
+        for before in reversed(seen[:-1]):
+            await look.press("left")
+            assert stood(look) == before
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+@pytest.mark.parametrize("seat", [0, 1, None])
+async def test_eyes_see_what_they_saw_at_the_table(tmp_path: Path, game: str, seat: int | None) -> None:
+    look_with: Look = "spectator" if seat is None else seat
+    shown = whole(game)
+    async with looking(tmp_path, shown, Asked(shown, look_with)) as look:
+        playback = look.replay.playback
+        for place in playback.stops[::9]:
+            look.replay._seek(place)
+            assert look.replay.board.view == replace(playback.view(place, Eyes(seat)), legal=())
+
+
+@pytest.mark.parametrize(
+    ("key", "marks"), [("down", "turns"), ("j", "turns"), ("pagedown", "rounds"), ("n", "rounds"), ("l", "stops")]
+)
+async def test_forth_by_steps_turns_and_rounds(tmp_path: Path, key: str, marks: str) -> None:
+    async with looking(tmp_path, whole()) as look:
+        places = getattr(look.replay.playback, marks)
+        for place in places[1:4]:
+            await look.press(key)
+            assert look.place == place
+
+
+@pytest.mark.parametrize(("key", "marks"), [("up", "turns"), ("k", "turns"), ("pageup", "rounds"), ("p", "rounds")])
+async def test_back_by_turns_and_rounds(tmp_path: Path, key: str, marks: str) -> None:
+    async with looking(tmp_path, whole()) as look:
+        await look.press("end")
+        places = [place for place in getattr(look.replay.playback, marks) if place < look.place]
+        for place in reversed(places[-3:]):
+            await look.press(key)
+            assert look.place == place
+
+
+async def test_to_the_ends(tmp_path: Path) -> None:
+    async with looking(tmp_path, whole()) as look:
+        await look.press("end")
+        assert look.place == LAST
+        assert "wins" in look.text
+        before = stood(look)
+        await look.press("right", "pagedown", "down")
+        assert stood(look) == before
+        await look.press("home", "left", "pageup")
+        assert look.place == 1
+
+
+async def test_the_wheel_and_the_line_of_keys_step_too(tmp_path: Path) -> None:
+    async with looking(tmp_path, whole()) as look:
+        second = look.replay.playback.stops[1]
+        await look.click("Next")
+        assert look.place == second
+        await look.click("Back")
+        assert look.place == 1
+        await look.pilot._post_mouse_events([_wheel()], "#bar", offset=(2, 0))
+        await look.pilot.pause()
+        assert look.place == second
+
+
+def _wheel() -> Any:
+    from textual.events import MouseScrollDown  # noqa: PLC0415
+
+    return MouseScrollDown
+
+
+async def test_a_click_on_the_bar_goes_there(tmp_path: Path) -> None:
+    async with looking(tmp_path, whole()) as look:
+        end = look.lines[0].rindex("─")
+        await look.pilot.click("#bar", offset=(end, 0))
+        assert look.place == LAST
+        await look.pilot.click("#bar", offset=(end // 2, 0))
+        assert LAST // 4 < look.place < LAST * 3 // 4
+        assert look.place in look.replay.playback.stops
+
+
+async def test_clicks_on_the_bar_change_eyes_and_speed_and_play(tmp_path: Path) -> None:
+    async with looking(tmp_path, whole()) as look:
+        bar = look.lines[0]
+        await look.pilot.click("#bar", offset=(bar.index("×1"), 0))
+        assert "×2" in look.lines[0]
+        await look.pilot.click("#bar", offset=(bar.index("eyes") + 2, 0))
+        await look.reads("all hands open")
+        await look.pilot.click("#bar", offset=(1, 0))
+        await look.until(lambda: look.replay._playing)
+
+
+@pytest.mark.parametrize("animation", [False, True])
+async def test_it_plays_to_the_end_by_itself(tmp_path: Path, animation: bool) -> None:
+    shown = unfinished(20)
+    async with looking(tmp_path, shown, animation=animation) as look:
+        look.replay._pace.seconds = 0.01
+        await look.press("space")
+        await look.until(lambda: look.place == 20)
+        await look.until(lambda: not look.replay._playing)
+        assert "So far it has come." in look.text
+        await look.press("space")
+        await look.until(lambda: look.place == 20 and not look.replay._playing)
+
+
+async def test_who_steps_while_it_plays_stops_it(tmp_path: Path) -> None:
+    async with looking(tmp_path, whole()) as look:
+        await look.press("space")
+        assert "Pause" in look.text
+        await look.press("right")
+        assert not look.replay._playing
+        assert "Play" in look.text
+
+
+async def test_speed_has_ends(tmp_path: Path) -> None:
+    async with looking(tmp_path, whole()) as look:
+        await look.press(*["plus"] * 6)
+        assert "×8" in look.lines[0]
+        await look.press(*["minus"] * 9)
+        assert "×0.5" in look.lines[0]
+
+
+async def test_eyes_go_round(tmp_path: Path) -> None:
+    async with looking(tmp_path, whole()) as look:
+        seen = []
+        for _ in range(6):
+            seen.append(look.lines[0].rpartition("×1")[2].strip())
+            await look.press("v")
+        assert seen == ["eyes: Kim", "all hands open", "eyes: Ana", "eyes: Ben", "as a spectator", "eyes: Kim"]
+
+
+@pytest.mark.parametrize("key", ["v", "tab"])
+async def test_who_changes_eyes_stays_where_they_are(tmp_path: Path, key: str) -> None:
+    async with looking(tmp_path, whole()) as look:
+        await look.press("pagedown", key)
+        await look.reads("all hands open")
+        assert look.place == look.replay.playback.rounds[1]
+
+
+async def test_of_a_game_that_goes_on_nothing_is_opened(tmp_path: Path) -> None:
+    shown = unfinished(60)
+    async with looking(tmp_path, shown, Asked(shown, "open")) as look:
+        await look.reads("This game is not over")
+        assert "eyes: Kim" in look.lines[0]
+        assert "Eyes" not in look.lines[-1]
+        assert "What if" not in look.lines[-1]
+        await look.press("v", "tab")
+        assert look.replay._eyes == Eyes(0)
+        await look.press("w")
+        assert look.is_on(ReplayScreen)
+        assert "what the deck holds" in look.text
+
+
+@pytest.mark.parametrize(("typed", "place"), [("40", 40), ("0", 0), (str(LAST), LAST), ("r2", None), ("R3", None)])
+async def test_a_jump_goes_to_a_number_or_a_round(tmp_path: Path, typed: str, place: int | None) -> None:
+    async with looking(tmp_path, whole()) as look:
+        await look.press("g", *typed, "enter")
+        rounds = look.replay.playback.rounds
+        assert look.is_on(ReplayScreen)
+        assert look.place == (place if place is not None else rounds[int(typed[1:]) - 1])
+
+
+@pytest.mark.parametrize("typed", [str(LAST + 1), "r99", "r"])
+async def test_there_is_no_jump_to_nowhere(tmp_path: Path, typed: str) -> None:
+    async with looking(tmp_path, whole()) as look:
+        await look.press("g", *typed, "enter")
+        assert look.is_on(Jump)
+        assert "There is no such place." in look.text
+        await look.press("escape")
+        assert look.place == 1
+
+
+async def test_the_result_of_a_round_is_shown_where_it_ended(tmp_path: Path) -> None:
+    async with looking(tmp_path, whole()) as look:
+        assert "Result" not in look.lines[-1]
+        await look.press("pagedown")
+        assert "A round has ended" in look.text
+        await look.press("r")
+        await look.reads("Round 1 is over")
+        await look.press("enter")
+        assert look.is_on(ReplayScreen)
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+async def test_the_result_of_the_game_is_shown_at_its_end(tmp_path: Path, game: str) -> None:
+    async with looking(tmp_path, whole(game)) as look:
+        await look.press("end", "r")
+        if game == "seasalt":
+            await look.press("enter")
+        await look.reads("Game over")
+        await look.press("l")
+        assert look.is_on(ReplayScreen)
+
+
+async def test_questions_of_the_state_are_not_asked_but_answered(tmp_path: Path) -> None:
+    async with looking(tmp_path, whole()) as look:
+        playback = look.replay.playback
+        keeping = next(place for place in playback.stops if playback.view(place, Eyes(0)).drawn)
+        look.replay._seek(keeping)
+        await look.pilot.pause()
+        assert look.is_on(ReplayScreen)
+        assert "Then: You kept" in look.text
+        assert len(look.replay.board.query("Fan").first().cards) == len(look.replay.board.view.drawn)  # type: ignore[attr-defined]
+
+
+async def test_nothing_can_be_done_on_the_board(tmp_path: Path) -> None:
+    async with looking(tmp_path, whole()) as look:
+        before = stood(look)
+        await look.press("d", "1", "e", "m")
+        await look.pilot.click("#deck")
+        await look.pilot.click("#left")
+        await look.pilot.pause()
+        assert stood(look) == before
+        assert list(await look.replay._kept.log.after(0)) == list(records())
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+async def test_players_can_be_looked_at(tmp_path: Path, game: str) -> None:
+    async with looking(tmp_path, whole(game)) as look:
+        await look.press("down", "down", "i")
+        await look.until(lambda: isinstance(look.screen, Question))
+        await look.press("escape")
+        await look.pilot.click("#rival0")
+        await look.until(lambda: isinstance(look.screen, Question))
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+async def test_what_if_goes_on_with_the_same_people_and_is_kept(tmp_path: Path, game: str) -> None:
+    async with looking(tmp_path, whole(game)) as look:
+        await look.press("down", "down", "down", "w")
+        await look.until(lambda: look.is_on(WhatIf))
+        place = look.place
+        await look.press("enter")
+        await look.at_table()
+        await look.until(lambda: look.view.legal)
+        played = look.table._kept
+        log = await played.log.after(0)
+        assert tuple(log[:place]) == records(game)[:place]
+        assert len(log) >= place
+        assert (played.plan.origin, played.plan.sitters) == ("what if", plan(game).sitters)
+        async with look.app.keeper.shelf() as shelf:
+            assert shelf is not None
+            (entry,) = await shelf.entries()
+        assert entry.saved.id == played.id
+        assert entry.saved.name == "What if: round 1"
+        assert entry.plan == played.plan
+
+
+async def test_in_a_file_from_elsewhere_one_takes_any_seat(tmp_path: Path) -> None:
+    async with looking(tmp_path, unfinished(60, origin="imported")) as look:
+        await look.press("w")
+        await look.click("You are Ana")
+        await look.at_table()
+        await look.until(lambda: look.view.legal)
+        assert look.view.seat == 1
+        assert look.table._kept.plan.sitters == (Sitter("Kim", "normal"), Sitter("Ana"), Sitter("Ben", "normal"))
+
+
+async def test_a_log_that_does_not_fold_is_not_shown(tmp_path: Path) -> None:
+    broken = kept(plan(), [replace(record, seat=1) for record in records()[:5]])
+    async with opened(tmp_path) as around:
+        around.app.open_replay(broken)
+        await around.reads("cannot be looked through")
+        assert around.is_on(HomeScreen)
+
+
+async def test_after_the_end_one_looks_through_it_and_comes_back_to_the_result(tmp_path: Path) -> None:
+    ended = Plan("seasalt", plan().sitters, "reef", {"edition": "de"}, first=0)
+    async with opened(tmp_path) as around:
+        around.app.play(kept(ended, records()[:-1]))
+        await around.until(lambda: around.is_on(TableScreen))
+        await around.until(lambda: "Game over" in around.text or "is over" in around.text)
+        if "Game over" not in around.text:
+            await around.press("enter")
+        await around.reads("Look through it")
+        await around.press("l")
+        await around.until(lambda: around.is_on(ReplayScreen))
+        await around.press("escape")
+        await around.reads("Look through it")
+        assert isinstance(around.screen, Question)
+
+
+async def test_escape_leaves_it(tmp_path: Path) -> None:
+    async with looking(tmp_path, whole()) as look:
+        await look.press("escape")
+        assert look.is_on(HomeScreen)
+
+
+async def test_it_says_everything_in_another_language_at_once(tmp_path: Path) -> None:
+    async with looking(tmp_path, whole()) as look:
+        await look.press("pagedown", "right", "right")
+        english = look.text
+        settings = look.app.kit.settings
+        look.app.change(replace(settings, language="fr"))
+        await look.until(lambda: look.text != english)
+        assert "Deck" not in look.text
+        look.app.change(replace(settings, language="en"))
+        await look.until(lambda: look.text == english)
+
+
+async def test_the_bar_fits_whatever_is_told(tmp_path: Path) -> None:
+    long = replace(plan(), sitters=(Sitter("Wilhelmina-Maria"), *plan().sitters[1:]))
+    async with looking(tmp_path, kept(long, records())) as look:
+        await look.press("pagedown", "right")
+        assert look.lines[0].rstrip().endswith("eyes: Wilhelmina-Maria")
+        assert look.replay.query_one(ReplayBar).size.width == 80
