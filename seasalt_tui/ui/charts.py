@@ -61,6 +61,5 @@ def binned(spread: Mapping[int, int], most: int) -> tuple[Bin, ...]:
 
 def _filled(value: float, most: float, cells: int, signs: str) -> Iterator[str]:
     steps = len(signs) - 1
-    wanted = cells * steps * min(max(value / most, 0), 1) if most > 0 else 0
-    filled = max(round(wanted), 1) if wanted > 0 else 0
+    filled = max(round(cells * steps * min(value / most, 1)), 1) if value > 0 and most > 0 else 0
     return (signs[min(max(filled - cell * steps, 0), steps)] for cell in range(cells))

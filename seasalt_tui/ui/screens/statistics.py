@@ -1,6 +1,6 @@
 """What became of all games that were played here: a page for each game, in sections."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from textual import on, work
@@ -34,8 +34,8 @@ class StatisticsScreen(Page):
     AUTO_FOCUS = "#charts"
     BINDINGS = [
         Binding("escape,q", "close", id="close"),
-        Binding("left,h", "turn(-1)", id="section_before"),
-        Binding("right,l", "turn(1)", id="section_after"),
+        Binding("left,h", "turn(-1)", id="section_before", priority=True),
+        Binding("right,l", "turn(1)", id="section_after", priority=True),
         Binding("tab,shift+tab", "turn_game", id="other_game"),
         Binding("enter", "replay", id="replay_best"),
         Binding("n", "play", id="play_first"),
@@ -57,17 +57,34 @@ class StatisticsScreen(Page):
         super().on_mount()
         self._count()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        match action:
+            case "turn":
+                return self._now is not None
+            case "turn_game":
+                return len(self._told or ()) > 1
+            case "replay":
+                return self._now is not None and bool(self._now.bests)
+            case "play":
+                return self._told == ()
+            case _:
+                return super().check_action(action, parameters)
+
     @property
     def _now(self) -> Statistics | None:
         return self._told[self._place] if self._told else None
 
     @work
     async def _count(self) -> None:
+        entries: tuple[Entry, ...] = ()
         async with self.session.keeper.shelf() as shelf:
-            entries: tuple[Entry, ...] = () if shelf is None else await shelf.entries(self._progress)
-            self._saved = {entry.saved.id: entry.saved for entry in entries}
-            self._told = statistics(plays(entries, Whose(name=self.kit.settings.name)))
-        self._told = self._told or ()
+            if shelf is not None:
+                entries = await shelf.entries(self._progress)
+        self._show(entries)
+
+    def _show(self, entries: Sequence[Entry]) -> None:
+        self._saved = {entry.saved.id: entry.saved for entry in entries}
+        self._told = statistics(plays(entries, Whose(name=self.kit.settings.name)))
         self._dress(self.kit)
 
     def _progress(self, read: int, every: int) -> None:
@@ -128,19 +145,18 @@ class StatisticsScreen(Page):
         return Laid(((run(first, tones.text, bold=True),), (), (run(then, tones.text),)))
 
     def hints(self) -> tuple[Hint, ...]:
-        words, told = self.kit.words, self._now
-        hints: list[Hint] = []
-        if told is not None:
-            arrows = "left/right" if self.kit.look.ascii else "←→"
-            hints.append(Hint(arrows, words.say_as("brief", "Section"), "screen.turn(1)"))
-            if len(self._told or ()) > 1:
-                hints.append(Hint(self.key("other_game"), GAMES[self._next.game].title, "screen.turn_game"))
-            if told.bests:
-                hints.append(Hint(self.key("replay_best"), words.say_as("brief", "See the best"), "screen.replay"))
-        elif self._told is not None:
-            hints.append(Hint(self.key("play_first"), words.say_as("brief", "New game"), "screen.play"))
-        hints.append(Hint(self.key("close"), words.say_as("brief", "Back"), "screen.close"))
-        return (*hints, Hint(self.key("help"), words.say_as("brief", "Help"), "app.help"))
+        words = self.kit.words
+        arrows = "left/right" if self.kit.look.ascii else "←→"
+        game = GAMES[self._next.game].title if self._told else ""
+        every = (
+            ("turn", Hint(arrows, words.say_as("brief", "Section"), "screen.turn(1)")),
+            ("turn_game", Hint(self.key("other_game"), game, "screen.turn_game")),
+            ("replay", Hint(self.key("replay_best"), words.say_as("brief", "See the best"), "screen.replay")),
+            ("play", Hint(self.key("play_first"), words.say_as("brief", "New game"), "screen.play")),
+            ("close", Hint(self.key("close"), words.say_as("brief", "Back"), "screen.close")),
+        )
+        possible = (hint for action, hint in every if self.check_action(action, ()))
+        return (*possible, Hint(self.key("help"), words.say_as("brief", "Help"), "app.help"))
 
     @property
     def _next(self) -> Statistics:
@@ -148,14 +164,14 @@ class StatisticsScreen(Page):
         return told[(self._place + 1) % len(told)]
 
     def action_turn(self, by: int) -> None:
-        if self._now is not None:
-            tabs = self.query_one(Tabs)
-            tabs.place = (tabs.place + by) % len(SECTIONS)
-            self._show_from_top()
+        self._open((self.query_one(Tabs).place + by) % len(SECTIONS))
 
     @on(Tabs.Turned)
-    def _open_section(self, event: Tabs.Turned) -> None:
-        self.query_one(Tabs).place = event.place
+    def _turn_to(self, event: Tabs.Turned) -> None:
+        self._open(event.place)
+
+    def _open(self, section: int) -> None:
+        self.query_one(Tabs).place = section
         self._show_from_top()
 
     def _show_from_top(self) -> None:
@@ -163,16 +179,14 @@ class StatisticsScreen(Page):
         self.query_one(Scroll).go_to(0)
 
     def action_turn_game(self) -> None:
-        if self._told:
-            self._place = (self._place + 1) % len(self._told)
-            self._show_from_top()
+        self._place = (self._place + 1) % len(self._told or ())
+        self._show_from_top()
 
     def action_play(self) -> None:
-        if self._told == ():
-            self.session.open_new_game()
+        self.session.open_new_game()
 
     def action_replay(self) -> None:
-        if self._now is not None and self._now.bests:
+        if self._now is not None:
             self._replay(self._now.bests[0].game)
 
     def on_click(self, event: Click) -> None:

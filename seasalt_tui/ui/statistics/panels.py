@@ -17,7 +17,7 @@ from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.statistics.panel import Panel, Pen
 from seasalt_tui.ui.words import Words
 
-_NUMBERS: Final = 13  # cells
+_NUMBERS: Final = 13  # cells at least
 _LEVELS: Final = {MIXED: message("Bots, mixed"), PEOPLE: message("People alone")}
 
 
@@ -97,7 +97,9 @@ def _valued(words: Words, option: str, values: Mapping[OptionValue, Results]) ->
 
 def _compared(pen: Pen, title: str, named: Mapping[str, Results], width: int) -> Panel:
     size = label_size(list(named), width)
-    rows = tuple(_compared_row(pen, label, results, size, width) for label, results in named.items())
+    longest = max((len(_of(results)) for results in named.values()), default=0)
+    numbers = max(longest + 7, _NUMBERS)
+    rows = tuple(_compared_row(pen, label, results, (size, numbers, width)) for label, results in named.items())
     return Panel(title, pen.words.say("won"), rows)
 
 
@@ -105,10 +107,16 @@ def label_size(labels: Sequence[str], width: int) -> int:
     return min(max(map(len, labels), default=0), width * 2 // 5) + 1
 
 
-def _compared_row(pen: Pen, label: str, results: Results, size: int, width: int) -> Row:
-    room = width - size - _NUMBERS
+def _of(results: Results) -> str:
+    return f"{results.wins}/{results.games}"
+
+
+def _compared_row(pen: Pen, label: str, results: Results, sizes: tuple[int, int, int]) -> Row:
+    """`sizes`: of the label, of the numbers, of all."""
+    size, numbers, width = sizes
+    room = max(width - size - numbers, 0)
     own, rest = proportion(results.wins, results.games, room, ascii_only=pen.ascii)
-    told = f"{results.rate:.0%}".rjust(5) + f"{results.wins}/{results.games}".rjust(_NUMBERS - 5)
+    told = f"{results.rate:.0%}".rjust(5) + _of(results).rjust(numbers - 5)
     return pen.fitted(
         (
             run(pen.labeled(label, size), pen.tones.text),

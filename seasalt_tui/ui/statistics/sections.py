@@ -46,7 +46,8 @@ class _Packed(Struct, frozen=True):
 
 def laid(pen: Pen, told: Statistics, section: int, room: int, height: int | None = None) -> Laid:
     """`height`: of what is seen at once, which more is put into where there is room; None: all that is told."""
-    count = max((room + _GAP) // (_COLUMN + _GAP), 1)
+    room = max(room, _COLUMN)
+    count = (room + _GAP) // (_COLUMN + _GAP)
     wide = (room + _GAP) // count - _GAP
     charts = _CHARTS if height is not None else _CHARTS[-1:]
     tries = (_packed(*_SECTIONS[section](pen, told, wide, chart), count, height or 0) for chart in charts)

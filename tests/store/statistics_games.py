@@ -1,0 +1,91 @@
+"""Saved games with days of their own, for whatever counts them."""
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.digest import digest
+from seasalt_tui.core.game import CHANCE, OptionValue
+from seasalt_tui.core.log import Record
+from seasalt_tui.games import GAMES
+from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.shelf import Entry
+from seasalt_tui.store.sqlite import Saved, open_store
+
+FIRST_DAY = datetime(2026, 8, 3, 12, tzinfo=UTC)  # a Monday; noon is on the same day everywhere
+LEVELS = ("easy", "normal", "hard")
+
+
+class Played(Struct, frozen=True):
+    plan: Plan
+    records: tuple[Record, ...]
+    ended: datetime
+
+
+@cache
+def played(number: int) -> Played:
+    """By dice alone: most of Sea Salt & Paper, the person on different seats, every sixth not to its end."""
+    game = GAMES["paperworld" if number % 3 == 2 else "seasalt"]
+    bots = [Sitter(name, LEVELS[number % 3]) for name in ("Ana", "Ben", "Cleo")[: 1 + number % 2]]
+    sitters = (*bots[: number % 2], Sitter("Kim"), *bots[number % 2 :])
+    options: dict[str, OptionValue] = {name: values[number % len(values)] for name, values in game.options.items()}
+    plan = Plan(game.name, sitters, f"counted {number}", options, first=0)
+    records = _rolled(plan)
+    length = len(records) // 2 if number % 6 == 5 else len(records)
+    return Played(plan, records[:length], FIRST_DAY + timedelta(days=number * 5 + number % 2))
+
+
+def _rolled(plan: Plan) -> tuple[Record, ...]:
+    game, dice = GAMES[plan.game], Dice(plan.seed)
+    state, records = game.start(plan.header.setup), list[Record]()
+    while actors := game.to_act(state):
+        (seat,) = actors
+        action = game.chance(state, dice) if seat == CHANCE else dice.choice(game.legal(state, seat))
+        state = game.apply(state, seat, action)
+        records.append(Record(len(records) + 1, seat, game.text(action)))
+    return tuple(records)
+
+
+def entry(number: int, game: Played) -> Entry:
+    plan, records = game.plan, game.records
+    found = digest(GAMES[plan.game], plan.header, records)
+    over = found.standing.winners is not None
+    return Entry(Saved(number, plan.header, plan.about, len(records), game.ended, game.ended, over), plan, found)
+
+
+def entries(count: int) -> tuple[Entry, ...]:
+    """The newest first, as a shelf has them."""
+    return tuple(entry(number + 1, played(number)) for number in reversed(range(count)))
+
+
+async def save(file: Path, games: Sequence[Played]) -> None:
+    store = await open_store(file)
+    for game in games:
+        over = game.records == _rolled(game.plan)
+        await store.add(game.plan.header, game.plan.about, game.records, over=over)
+    await store.close()
+    with closing(sqlite3.connect(file)) as connection, connection:
+        for number, game in enumerate(games, 1):
+            ended = game.ended.isoformat(timespec="microseconds")
+            connection.execute("UPDATE games SET started = ?, changed = ? WHERE id = ?", (ended, ended, number))
+
+
+def repeat(file: Path, times: int) -> None:
+    """So many more of each of these games."""
+    with closing(sqlite3.connect(file)) as connection, connection:
+        (count,) = connection.execute("SELECT count(*) FROM games").fetchone()
+        for start in range(count, count * (times + 1), count):
+            connection.execute(
+                "INSERT INTO games (id, header, about, started, changed, over) "
+                "SELECT id + ?, header, about, started, changed, over FROM games WHERE id <= ?",
+                (start, count),
+            )
+            connection.execute(
+                "INSERT INTO records SELECT game + ?, number, seat, action FROM records WHERE game <= ?", (start, count)
+            )

@@ -1,0 +1,174 @@
+"""What became of all games, on the screen: with keys, with the mouse, and while it is being counted."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from seasalt_tui.ui.screens.home import HomeScreen
+from seasalt_tui.ui.screens.new_game import NewGameScreen
+from seasalt_tui.ui.screens.replay import ReplayScreen
+from seasalt_tui.ui.screens.statistics import StatisticsScreen
+from store.statistics_games import played, repeat, save
+from ui.screens.around import Around, opened
+
+GAMES = 18
+
+
+@asynccontextmanager
+async def counted(folder: Path, **looks: Any) -> AsyncIterator[Around]:
+    await save(folder / "data/games.db", [played(number) for number in range(GAMES)])
+    async with opened(folder, **looks) as around:
+        around.app.open_statistics()
+        await around.reads("Statistics of Sea Salt & Paper")
+        yield around
+
+
+def section(stats: Around) -> str:
+    return next(word for word in stats.lines[1].split("  ") if "▸" in word).replace("▸", "").strip()
+
+
+async def test_it_opens_from_the_first_screen(tmp_path: Path) -> None:
+    async with opened(tmp_path) as stats:
+        await stats.click("Statistics")
+        await stats.reads("No game has been played here yet.")
+        await stats.press("escape")
+        assert stats.is_on(HomeScreen)
+
+
+async def test_without_games_it_says_how_to_begin_one(tmp_path: Path) -> None:
+    async with opened(tmp_path) as stats:
+        stats.app.open_statistics()
+        await stats.reads("n begins a new game")
+        await stats.press("left", "tab", "enter")
+        assert stats.is_on(StatisticsScreen)
+        await stats.press("n")
+        assert stats.is_on(NewGameScreen)
+
+
+async def test_sections_are_turned_with_keys(tmp_path: Path) -> None:
+    async with counted(tmp_path) as stats:
+        assert section(stats) == "Overview"
+        for key, expected, text in [
+            ("right", "Rounds", "How they ended"),
+            ("l", "Cards", "From the deck"),
+            ("right", "Over time", "Games a day"),
+            ("right", "Overview", "In all"),
+            ("left", "Over time", "Won, by week"),
+            ("h", "Cards", "Swimmer, shark"),
+        ]:
+            await stats.press(key)
+            assert section(stats) == expected
+            assert text in stats.text
+
+
+async def test_the_mouse_opens_sections_games_and_leaves(tmp_path: Path) -> None:
+    async with counted(tmp_path) as stats:
+        await stats.click("Cards")
+        assert section(stats) == "Cards"
+        await stats.click("Over time")
+        assert section(stats) == "Over time"
+        await stats.click("tab Paper World")
+        assert "Statistics of Paper World" in stats.lines[0]
+        await stats.click("Back")
+        assert stats.is_on(HomeScreen)
+
+
+async def test_tab_turns_to_the_other_game(tmp_path: Path) -> None:
+    async with counted(tmp_path) as stats:
+        await stats.press("right", "right", "tab")
+        assert "Statistics of Paper World" in stats.lines[0]
+        assert section(stats) == "Cards"
+        assert "Cards placed" in stats.text
+        await stats.press("tab")
+        assert "Statistics of Sea Salt & Paper" in stats.lines[0]
+
+
+async def test_enter_shows_the_best_round_again(tmp_path: Path) -> None:
+    async with counted(tmp_path) as stats:
+        await stats.press("enter")
+        await stats.until(lambda: stats.is_on(ReplayScreen))
+
+
+async def test_a_click_on_a_round_shows_its_game_again(tmp_path: Path) -> None:
+    async with counted(tmp_path) as stats:
+        await stats.press("right")
+        line = next(line for line in stats.lines if ", round " in line)
+        day = line[line.index(", round ") - 10 :][:18]
+        await stats.click(day)
+        await stats.until(lambda: stats.is_on(ReplayScreen))
+
+
+async def test_a_click_beside_everything_does_nothing(tmp_path: Path) -> None:
+    async with counted(tmp_path) as stats:
+        for place in [(70, 1), (3, 22), (79, 12)]:
+            await stats.pilot.click(offset=place)
+            await stats.pilot.pause()
+        assert stats.is_on(StatisticsScreen)
+        assert section(stats) == "Overview"
+
+
+async def test_the_first_time_shows_how_far_it_is_and_can_be_left(tmp_path: Path) -> None:
+    file = tmp_path / "data/games.db"
+    await save(file, [played(number) for number in range(GAMES)])
+    repeat(file, 20)
+    every = GAMES * 21
+    async with opened(tmp_path) as stats:
+        stats.app.open_statistics()
+        await stats.reads(f"100 of {every} games")
+        assert "█" in stats.text
+        await stats.press("escape")
+        assert stats.is_on(HomeScreen)
+        stats.app.open_statistics()
+        await stats.reads("Statistics of Sea Salt & Paper")
+        await stats.press("escape")
+        stats.app.open_statistics()
+        await stats.reads("In all")
+
+
+async def test_help_names_its_keys(tmp_path: Path) -> None:
+    async with counted(tmp_path) as stats:
+        await stats.press("question_mark")
+        for text in ("→ l  ", "The next section", "The other game", "See the best round"):
+            assert text in stats.text
+        assert "New game" not in stats.text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (200, 60)])
+@pytest.mark.parametrize("ascii_only", [False, True])
+async def test_every_section_fits(tmp_path: Path, size: tuple[int, int], ascii_only: bool) -> None:
+    async with counted(tmp_path, size=size, ascii=ascii_only) as stats:
+        for _ in range(2):
+            for _ in range(4):
+                assert stats.screen.query_one("#charts").max_scroll_y == 0, stats.text
+                assert stats.text.isascii() or not ascii_only
+                await stats.press("right")
+            await stats.press("tab")
+
+
+async def test_a_larger_terminal_shows_more(tmp_path: Path) -> None:
+    async with counted(tmp_path) as stats:
+        assert "How they ended" not in stats.text
+        await stats.pilot.resize_terminal(120, 40)
+        await stats.reads("How they ended")
+
+
+async def test_it_survives_a_terminal_of_any_size(tmp_path: Path) -> None:
+    async with counted(tmp_path) as stats:
+        for _ in range(4):
+            read = stats.text
+            for size in [(1, 1), (9, 30), (200, 3), (39, 12), (80, 24)]:
+                await stats.pilot.resize_terminal(*size)
+                await stats.pilot.pause()
+            assert stats.text == read
+            await stats.press("right")
+
+
+async def test_another_language_changes_it_at_once(tmp_path: Path) -> None:
+    async with counted(tmp_path) as stats:
+        await stats.press("right", "ctrl+p", *"deutsch", "enter")
+        await stats.until(lambda: stats.app.kit.words.language == "de")
+        assert stats.is_on(StatisticsScreen)
+        assert "2026-" in stats.text
