@@ -1,7 +1,6 @@
 """The little Markdown that guides are written in: headings, paragraphs, lists and tables, as rows of a screen."""
 
 from collections.abc import Iterable, Iterator
-from textwrap import wrap
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -9,6 +8,7 @@ from msgspec import Struct
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.tones import Tones
+from seasalt_tui.ui.wrapping import folded
 
 _INDENT: Final = 2
 _GAP: Final = "  "
@@ -96,12 +96,12 @@ def _rows(block: Block, width: int, pen: Pen) -> Iterator[Row]:
     tones = pen.tones
     match block:
         case Heading(level, text):
-            for line in wrap(text, width):
+            for line in folded(text, width):
                 yield (run(line, tones.accent, bold=True),)
             if level == 1:
                 yield (run(pen.rule * width, tones.line),)
         case Paragraph(text):
-            for line in wrap(text, width):
+            for line in folded(text, width):
                 yield (run(line, tones.text),)
         case Items(texts):
             for text in texts:
@@ -111,7 +111,7 @@ def _rows(block: Block, width: int, pen: Pen) -> Iterator[Row]:
 
 
 def _item(text: str, width: int, pen: Pen) -> Iterator[Row]:
-    first, *others = wrap(text, width - _INDENT)
+    first, *others = folded(text, width - _INDENT)
     yield run(f"{pen.bullet} ", pen.tones.accent), run(first, pen.tones.text)
     for line in others:
         yield run(" " * _INDENT), run(line, pen.tones.text)
@@ -120,7 +120,7 @@ def _item(text: str, width: int, pen: Pen) -> Iterator[Row]:
 def _table(lines: tuple[tuple[str, ...], ...], width: int, pen: Pen) -> Iterator[Row]:
     widths = _columns(lines, width)
     for place, cells in enumerate(lines):
-        wrapped = [wrap(cell, room) or [""] for cell, room in zip(cells, widths, strict=True)]
+        wrapped = [folded(cell, room) or [""] for cell, room in zip(cells, widths, strict=True)]
         for y in range(max(map(len, wrapped))):
             texts = (part[y] if y < len(part) else "" for part in wrapped)
             line = _GAP.join(text.ljust(room) for text, room in zip(texts, widths, strict=True)).rstrip()

@@ -1,7 +1,8 @@
-"""Breaking a row of runs into lines at blanks, every word keeping its colors."""
+"""Breaking text into lines at blanks. A terminal may be narrower than any text for a moment."""
 
 import re
 from collections.abc import Iterable, Iterator
+from textwrap import wrap
 from typing import Final
 
 from rich.cells import cell_len, chop_cells
@@ -12,8 +13,13 @@ _WORDS: Final = re.compile(r" +|[^ ]+")
 _INDENT: Final = "  "
 
 
+def folded(text: str, width: int) -> list[str]:
+    return wrap(text, max(width, 1))
+
+
 def wrapped(row: Row, width: int) -> list[Row]:
-    """Lines of at most this width; all but the first are set in."""
+    """Lines of at most this width, every word keeping its colors; all but the first are set in."""
+    width = max(width, len(_INDENT) + 1)
     lines: list[Row] = []
     line: list[Run] = []
     room = width

@@ -1,7 +1,6 @@
 """The three objectives: what each asks for, drawn and in words, and which tokens are left of it."""
 
 from collections.abc import Iterator, Sequence
-from textwrap import wrap
 from typing import Final
 
 from textual.events import Click
@@ -16,6 +15,7 @@ from seasalt_tui.ui.paperworld.canvas import Canvas
 from seasalt_tui.ui.paperworld.part import Part
 from seasalt_tui.ui.paperworld.patterns import WIDTH, pattern
 from seasalt_tui.ui.rows import cut, run
+from seasalt_tui.ui.wrapping import folded
 
 _DRAWN: Final = 3  # lines
 _BELOW_EACH_OTHER_FROM: Final = 3 * (_DRAWN + 1) - 1  # lines
@@ -52,13 +52,13 @@ class Goals(Part):
 
     def _words(self, kit: Kit, place: int, objective: ObjectiveView, room: int) -> Iterator[Row]:
         name = objectives.name(kit.words, objective.number)
-        sentence = wrap(objectives.objective(kit.words, objective.number), room)
+        sentence = folded(objectives.objective(kit.words, objective.number), room)
         if len(sentence) < _DRAWN:
             tokens = (run("  "), *self._tokens(kit, place, objective))
             yield cut((run(name, kit.tones.text, bold=True), *tokens), room)
             yield from ((run(line, kit.tones.muted),) for line in sentence)
         else:
-            first, *others = wrap(name, room)
+            first, *others = folded(name, room)
             yield from (cut((run(line, kit.tones.text, bold=True),), room) for line in (first, " ".join(others)))
             yield self._tokens(kit, place, objective)
 

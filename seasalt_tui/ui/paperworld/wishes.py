@@ -20,6 +20,7 @@ from seasalt_tui.ui.rows import cut, run
 from seasalt_tui.ui.rows import width as width_of
 
 DEEDS: Final[tuple[Deed, ...]] = ("take", "announce")
+_HEAD: Final = 2  # parts before the cards
 
 
 class Wishes(Part):
@@ -154,7 +155,7 @@ def _counted(kit: Kit, parts: list[Run], room: int) -> Row:
     if width_of(parts) <= room:
         return tuple(parts)
     hidden = 0
-    while width_of(parts) > room - 3:
+    while len(parts) > _HEAD and width_of(parts) > room - 3:
         parts = parts[:-2]
         hidden += 1
     return (*parts, run(f" +{hidden}", kit.tones.accent, bold=True))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
-from textwrap import wrap
 from typing import Final
 
 from msgspec import Struct
@@ -23,6 +22,7 @@ from seasalt_tui.ui.session import Session
 from seasalt_tui.ui.widgets.key_line import Hint
 from seasalt_tui.ui.widgets.masthead import Masthead
 from seasalt_tui.ui.widgets.scroll import Scroll
+from seasalt_tui.ui.wrapping import folded
 
 _KEYS: Final = 14  # at most
 _LEAST: Final = 20
@@ -70,7 +70,7 @@ class HelpScreen(Page):
         yield ()
         yield self._headed(words.say("Mouse"))
         for line in self._about_mouse():
-            yield from (((run(part, self.kit.tones.text)),) for part in wrap(line, room))
+            yield from (((run(part, self.kit.tones.text)),) for part in folded(line, room))
 
     def _about_mouse(self) -> tuple[str, str]:
         words = self.kit.words
@@ -94,7 +94,7 @@ class HelpScreen(Page):
 
     def _explained(self, keys: str, binding: Binding, room: int) -> Iterator[Row]:
         text = help_text(self.kit.words, binding.id or "") or binding.description
-        first, *others = wrap(text, max(room - len(keys), 10)) or [""]
+        first, *others = folded(text, max(room - len(keys), 10)) or [""]
         tones = self.kit.tones
         yield run(keys, tones.accent, bold=True), run(first, tones.text)
         yield from ((run(" " * len(keys)), run(line, tones.text)) for line in others)

@@ -1,7 +1,6 @@
 """Text that asks for nothing: one line, or as many as there is room for."""
 
 from collections.abc import Sequence
-from textwrap import wrap
 
 from textual.reactive import reactive
 
@@ -10,6 +9,7 @@ from seasalt_tui.ui.ascii_words import plain
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import cut, run
 from seasalt_tui.ui.widgets.painted import Painted
+from seasalt_tui.ui.wrapping import folded
 
 
 class Caption(Painted):
@@ -26,6 +26,6 @@ class Caption(Painted):
         self.refresh()
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
-        lines = wrap(self.text, max(width - len(self.left), 1)) if height > 1 else [self.text]
+        lines = folded(self.text, width - len(self.left)) if height > 1 else [self.text]
         rows = (cut([run(f"{self.left}{line}", self.kit.tones.muted)], width) for line in lines)
         return [plain(row, self.kit.look) for row in rows]

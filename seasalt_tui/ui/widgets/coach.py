@@ -1,7 +1,6 @@
 """Who teaches: where the lesson stands, what is to know, and what to do now."""
 
 from collections.abc import Sequence
-from textwrap import wrap
 
 from msgspec import Struct
 from textual.app import ComposeResult
@@ -14,6 +13,7 @@ from textual.reactive import reactive
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.widgets.painted import Painted
+from seasalt_tui.ui.wrapping import folded
 
 
 class Said(Struct, frozen=True):
@@ -34,7 +34,7 @@ class Lines(Painted):
         return [(run(line),) for line in self._lines(width)]
 
     def _lines(self, width: int) -> list[str]:
-        return [line for part in self.text.split("\n") for line in wrap(part, max(width, 1)) or [""]]
+        return [line for part in self.text.split("\n") for line in folded(part, width) or [""]]
 
 
 class Coach(Vertical):

@@ -1,13 +1,13 @@
 """Over everything where a terminal has become too small; what lies below stays as it is."""
 
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import Final
 
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import cut, run
 from seasalt_tui.ui.widgets.painted import Painted
+from seasalt_tui.ui.wrapping import folded
 
 NEEDED: Final = (80, 24)
 
@@ -30,6 +30,6 @@ class TooSmall(Painted):
             needed_width=NEEDED[0],
             needed_height=NEEDED[1],
         )
-        lines = wrap(said, max(min(width - 4, 60), 1))
+        lines = folded(said, min(width - 4, 60))
         above = max((height - len(lines)) // 2, 0)
         return [()] * above + [cut([run(line.center(width), self.kit.tones.text)], width) for line in lines]

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from seasalt_tui.games.paperworld.landscape import Cell
 from seasalt_tui.ui.paperworld.modals.payment import PaymentQuestion
 from seasalt_tui.ui.paperworld.modals.seat import PaperSeat
@@ -250,6 +252,17 @@ async def test_the_objectives_are_read_in_full(tmp_path: Path) -> None:
         await table.press("escape")
         await table.click_on("goals", 1, 1)
         assert "highest token" in table.text
+
+
+@pytest.mark.parametrize("key", ["o", "i"])
+async def test_what_is_read_survives_a_terminal_of_any_size(tmp_path: Path, key: str) -> None:
+    async with at_table(tmp_path) as table:
+        await table.press(key)
+        read = table.text
+        for size in [(1, 1), (9, 30), (200, 3), (80, 24)]:
+            await table.pilot.resize_terminal(*size)
+            await table.pilot.pause()
+        assert table.text == read
 
 
 async def test_what_lies_in_a_pile_is_told_when_it_is_pointed_at(tmp_path: Path) -> None:

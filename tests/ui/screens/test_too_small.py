@@ -53,3 +53,13 @@ async def test_it_can_be_left(tmp_path: Path) -> None:
     async with opened(tmp_path, PLAN, size=(40, 10)) as table:
         await table.press("ctrl+q")
         assert table.app._exit
+
+
+@pytest.mark.parametrize("keys", [("r",), ("t",), ("n",), ("question_mark",), ("ctrl+p",), ("e",)])
+async def test_every_page_survives_a_terminal_of_any_size(tmp_path: Path, keys: tuple[str, ...]) -> None:
+    async with opened(tmp_path) as around:
+        await around.press(*keys)
+        read = around.text
+        for size in [(1, 1), (9, 30), (200, 3), (80, 24)]:
+            await resize(around, *size)
+        assert around.text == read

@@ -1,7 +1,6 @@
 """The objectives in full, which tokens are left of them, and who has them already."""
 
 from collections.abc import Iterator, Sequence
-from textwrap import wrap
 from typing import Final
 
 from textual.app import ComposeResult
@@ -17,6 +16,7 @@ from seasalt_tui.ui.paperworld.patterns import WIDTH, pattern
 from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.widgets.block import Block
 from seasalt_tui.ui.widgets.text import Text
+from seasalt_tui.ui.wrapping import folded
 
 _EACH: Final = 4  # lines
 _MARGIN: Final = WIDTH + 3
@@ -39,7 +39,7 @@ class GoalsSheet(Block):
         kit = self.kit
         name = run(objectives.name(kit.words, objective.number), kit.tones.text, bold=True)
         yield name, run("   "), *self._tokens(place, objective)
-        yield from ((run(line),) for line in wrap(objectives.objective(kit.words, objective.number), room))
+        yield from ((run(line),) for line in folded(objectives.objective(kit.words, objective.number), room))
 
     def _tokens(self, place: int, objective: ObjectiveView) -> Row:
         words, tones = self.kit.words, self.kit.tones

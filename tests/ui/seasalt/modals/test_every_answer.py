@@ -110,6 +110,16 @@ async def test_it_fits_into_every_size_while_it_is_open(what: str) -> None:
 
 
 @pytest.mark.parametrize("what", QUESTIONS)
+async def test_it_survives_a_terminal_of_any_size(what: str) -> None:
+    view = seen(QUESTIONS[what], 0)
+    async with asking(KIT, view, question(what, view)) as asked:
+        read = asked.text
+        for size in ((1, 1), (9, 30), (200, 3), (80, 24)):
+            await asked.resize(*size)
+        assert asked.text == read
+
+
+@pytest.mark.parametrize("what", QUESTIONS)
 async def test_in_ascii_there_is_nothing_else(what: str) -> None:
     own_kit = dressed("mono", ascii=True)
     view = seen(QUESTIONS[what], 0)
