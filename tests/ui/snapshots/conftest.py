@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pytest
 
+from seasalt_tui.store.daily import TODAY
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.ui.app import SeasaltApp
@@ -32,8 +33,9 @@ class PicturedApp(SeasaltApp):
 
 
 @pytest.fixture
-def looks(snap_compare: Callable[..., bool], tmp_path: Path) -> Looks:
+def looks(snap_compare: Callable[..., bool], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Looks:
     """Whether a screen looks as it did; without a scene it is one of those around the table."""
+    monkeypatch.setenv(TODAY, "2026-11-18")
     places = Paths(tmp_path / "config.toml", tmp_path / "data", tmp_path / "state")
 
     def compare(
