@@ -1,0 +1,207 @@
+"""Killed at any moment, the program has lost nothing it had told, and goes on from there."""
+
+import os
+import re
+import select
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from itertools import islice, takewhile
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from cli.homes import surroundings, write_config
+from seasalt_tui.core.fold import begin, fold, retold
+from seasalt_tui.core.game import CHANCE
+from seasalt_tui.core.log import Header, Record
+from seasalt_tui.games import GAMES
+from seasalt_tui.store.plans import plan_of
+from seasalt_tui.ui.speech import Speech
+from seasalt_tui.ui.speeches import speech
+from seasalt_tui.ui.words import words
+from store.stores import opened
+from terminal.sessions import LONGEST_WAIT
+
+LIVES = 25  # of each of four chains
+NEW = ("play", "--plain", "--new", "--first", "0")
+CHAINS = {
+    "seasalt 1": (*NEW, "--game", "seasalt", "--bots", "1", "--level", "normal"),
+    "seasalt 3": (*NEW, "--game", "seasalt", "--bots", "3", "--level", "easy"),
+    "paperworld 1": (*NEW, "--game", "paperworld", "--bots", "1", "--level", "easy"),
+    "paperworld 2": (*NEW, "--game", "paperworld", "--bots", "2", "--level", "normal"),
+}
+CONTINUE = ("continue", "--plain")
+STARTING = 0.3  # seconds: about as long as it takes to the first question
+PLAYING = 0.06  # some moves of everybody
+CHOICE = re.compile(r"(\d+)\. ")
+REFUSED = "That is not possible here"
+OVER = "1. Another game"
+READY = "Type ? for help."
+
+
+class Kept(Struct, frozen=True):
+    id: int
+    newest: int  # of all games: one life may have begun several
+    header: Header
+    about: dict[str, object]
+    records: tuple[Record, ...]
+
+    @property
+    def over(self) -> bool:
+        game = GAMES[self.header.game]
+        return not game.to_act(fold(game, begin(game, self.header), self.records).state)
+
+    @property
+    def question(self) -> str:
+        game = GAMES[self.header.game]
+        state = fold(game, begin(game, self.header), self.records).state
+        return self._speech.prompt(game.view(state, 0))
+
+    @property
+    def _speech(self) -> Speech:
+        return speech(self.header.game, words("en"), plan_of(self.about).names)
+
+    def told(self, since: int) -> list[str]:
+        """What the person hears of the records that follow; what chance does before anybody sits down is not told."""
+        following = takewhile(lambda record: record.seat == CHANCE, self.records[since:])
+        earlier = self.records[: since + len(tuple(following))]
+        facts = islice(self._heard(self.records), len(self._heard(earlier)), None)
+        return [line for fact in facts for line in self._speech.tell(fact, 0)]
+
+    def _heard(self, records: tuple[Record, ...]) -> list[Any]:
+        return list(retold(GAMES[self.header.game], self.header, records, 0))
+
+
+async def kept_at(home: Path, copy: Path, after: int) -> Kept | None:
+    """The first game of a higher number, read from a copy: to mend what a kill has left is for the program."""
+    shutil.rmtree(copy, ignore_errors=True)
+    source = home / "xdg_data_home/seasalt"
+    if not (source / "games.db").exists():
+        return None
+    copy.mkdir()
+    for name in ("games.db", "games.db-wal"):
+        if (source / name).exists():
+            shutil.copy(source / name, copy)
+    async with opened(copy / "games.db") as store:
+        games = sorted((game for game in await store.games() if game.id > after), key=lambda game: game.id)
+        if not games:
+            return None
+        log = await store.open(games[0].id)
+        return Kept(log.id, games[-1].id, log.header, games[0].about, tuple(await log.after(0)))
+
+
+class Life:
+    """One run of the program, with somebody who answers at random, to its end."""
+
+    def __init__(self, home: Path, arguments: Sequence[str], random: Random) -> None:
+        self._random = random
+        self._heard = b""
+        self._answered = 0
+        command = [sys.executable, "-m", "seasalt_tui", *arguments]
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=surroundings(home))
+
+    def until_first_question(self) -> None:
+        deadline = monotonic() + LONGEST_WAIT
+        while not self.was_asked:
+            assert self._hear(deadline), self.lines
+
+    def until_killed(self, seconds: float) -> None:
+        """Answering all that is asked meanwhile."""
+        deadline = monotonic() + seconds
+        self._answer()
+        while self._hear(deadline):
+            self._answer()
+        self._process.kill()
+        rest, complaint = self._process.communicate()
+        self._heard += rest
+        assert complaint == b""
+
+    @property
+    def lines(self) -> list[str]:
+        return self._heard.decode().split("\n")[:-1]
+
+    @property
+    def was_asked(self) -> bool:
+        return READY in self.lines and any(CHOICE.match(line) for line in self.lines)
+
+    def _hear(self, deadline: float) -> bool:
+        assert self._process.stdout is not None
+        if not select.select([self._process.stdout], [], [], max(deadline - monotonic(), 0))[0]:
+            return False
+        news = os.read(self._process.stdout.fileno(), 65536)
+        self._heard += news
+        return news != b""
+
+    def _answer(self) -> None:
+        """The newest question, as far as it is there: who answers too early may answer the next one too."""
+        lines = self.lines
+        choices = [line for line in lines[self._answered :] if CHOICE.match(line)]
+        if not choices or not CHOICE.match(lines[-1]) or OVER in lines:
+            return
+        self._answered = len(lines)
+        assert self._process.stdin is not None
+        number = self._random.randrange(int(choices[-1].partition(".")[0])) + 1
+        os.write(self._process.stdin.fileno(), f"{number}\n".encode())
+
+
+def told(lines: list[str]) -> list[str]:
+    """Of what was said all that had happened: no positions, questions, choices."""
+    if READY not in lines:
+        return []
+    said = lines[lines.index(READY) + 1 :]
+    following = [*said[1:], ""]
+    return [
+        line
+        for line, then in zip(said, following, strict=True)
+        if not CHOICE.match(line) and not then.startswith("1. ") and not line.startswith(REFUSED)
+    ]
+
+
+@pytest.mark.parametrize("chain", CHAINS)
+async def test_killed_at_random_it_has_kept_all_it_told(tmp_path: Path, chain: str) -> None:
+    write_config(tmp_path, 'language = "en"\n')
+    kept: Kept | None = None
+    random, unheard, grown = Random(f"kills {chain}"), 0, 0
+    for number in range(LIVES):
+        before = None if kept is None or kept.over else kept
+        since = len(before.records) if before else 0
+        life = Life(tmp_path, CONTINUE if before else (*CHAINS[chain], "--seed", f"{number}"), random)
+        live(life, random)
+        last = (before.id - 1 if before else kept.newest) if kept else 0
+        kept = await kept_at(tmp_path, tmp_path / "copy", last) or kept
+        check(life, kept, before)
+        unheard += READY not in life.lines
+        grown += kept is not None and len(kept.records) > since
+    assert grown > LIVES // 3
+    assert unheard > 0
+    life = Life(tmp_path, CONTINUE if kept and not kept.over else CHAINS[chain], random)
+    life.until_first_question()
+    life.until_killed(0)
+
+
+def live(life: Life, random: Random) -> None:
+    if random.random() < 0.25:
+        life.until_killed(random.uniform(0, STARTING))
+    else:
+        life.until_first_question()
+        life.until_killed(random.uniform(0, PLAYING))
+
+
+def check(life: Life, kept: Kept | None, before: Kept | None) -> None:
+    """What was there before, and all that was told in this life, is there now, and folds."""
+    heard = told(life.lines)
+    if kept is None:
+        assert heard == []
+        return
+    since = len(before.records) if before else 0
+    assert before is None or (kept.id, kept.records[:since]) == (before.id, before.records)
+    expected = kept.told(since)
+    assert heard[: len(expected)] == expected[: len(heard)]
+    assert kept.over or heard[len(expected) :] in ([], [kept.question])
