@@ -5,6 +5,7 @@ What is told here of a day that has come stays so for good: another way to play 
 
 import os
 from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
 from datetime import date, timedelta
 from typing import Final
 
@@ -51,8 +52,9 @@ class Tally(Struct, frozen=True):
 
 def today() -> date:
     """As the calendar on the wall has it."""
-    told = os.environ.get(TODAY)
-    return date.fromisoformat(told) if told else date.today()
+    with suppress(ValueError):
+        return date.fromisoformat(os.environ.get(TODAY, ""))
+    return date.today()
 
 
 def exists(day: date) -> bool:

@@ -10,7 +10,7 @@ from daily.conftest import Calendar
 from daily.games import NAMES, places, tried
 from seasalt_tui.bots.casual import casual
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.store.daily import FIRST, Attempts, attempts, deal_of, exists, plan_of_day, streak, tally, today
+from seasalt_tui.store.daily import FIRST, TODAY, Attempts, attempts, deal_of, exists, plan_of_day, streak, tally, today
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.store.shelf import shelf_at
 from seasalt_tui.store.sqlite import open_store
@@ -150,3 +150,9 @@ def test_only_what_was_begun_here_is_an_attempt() -> None:
     assert deal_of(plan) is not None
     assert deal_of(replace(plan, origin="imported", day="2026-99-99")) is None
     assert deal_of(rematch(plan)) is None
+
+
+@pytest.mark.parametrize("told", ["", "soon", "2026-13-01"])
+def test_without_another_date_it_is_the_clocks(monkeypatch: pytest.MonkeyPatch, told: str) -> None:
+    monkeypatch.setenv(TODAY, told)
+    assert today() in {date.today() - timedelta(1), date.today()}

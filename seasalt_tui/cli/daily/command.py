@@ -75,7 +75,7 @@ def _day(context: click.Context, text: str | None) -> date:
 
 def _check(day: date) -> None:
     if day < FIRST:
-        raise NoDeal(say("The first daily deal was that of {date}.", date=FIRST.isoformat()))
+        raise NoDeal(say("The first daily deal is that of {date}.", date=FIRST.isoformat()))
     if not exists(day):
         raise NoDeal(say("The deal of {date} is not there yet.", date=day.isoformat()))
 

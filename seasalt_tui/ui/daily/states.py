@@ -73,7 +73,7 @@ def outcome(words: Words, days: Days, day: date) -> str:
     """In one line."""
     match days.state_of(day):
         case "none":
-            return words.say("The first daily deal was that of {date}.", date=FIRST.isoformat())
+            return words.say("The first daily deal is that of {date}.", date=FIRST.isoformat())
         case "ahead":
             return words.say("not dealt yet")
         case "open":
