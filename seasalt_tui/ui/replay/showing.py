@@ -109,6 +109,7 @@ class Showing(Tabletop):
             board.can_focus = False
             self.board.view = self._view
             self.board.chronicle.tell_all(self._telling.until(self._place))
+            self.board.chronicle.go_to_end()
             self._describe()
 
     def _go(self, place: Place) -> None:
@@ -121,6 +122,7 @@ class Showing(Tabletop):
                 self.board.chronicle.tell(self._telling.between(before, place))
             else:
                 self.board.chronicle.tell_all(self._telling.until(place))
+            self.board.chronicle.go_to_end()
             self._describe()
 
     def _seek(self, place: Place | None) -> None:

@@ -39,6 +39,10 @@ class Chronicle(ScrollView):
     def turn_page(self, by: int) -> None:
         self.scroll_relative(y=by * max(self.size.height - 1, 1), animate=False)
 
+    def go_to_end(self) -> None:
+        """As soon as it is known where that is."""
+        self.call_after_refresh(self.scroll_end, animate=False)
+
     def on_resize(self) -> None:
         if self._wrapped_at != self.scrollable_content_region.width:
             self._wrap()
@@ -51,7 +55,7 @@ class Chronicle(ScrollView):
         self._lines = [line for entry in self._entries for line in wrapped(entry, width)]
         self.virtual_size = Size(width, len(self._lines))
         if follows:
-            self.call_after_refresh(self.scroll_end, animate=False)
+            self.go_to_end()
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
