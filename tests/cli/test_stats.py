@@ -4,6 +4,7 @@ import asyncio
 import csv
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from seasalt_tui.games import GAMES
 from store.statistics_games import played, repeat, save
 from terminal.sessions import Session
 
+ROOT = Path(__file__).parents[2]
 GOLDEN = Path(__file__).parent / "golden_stats"
 FEW = 8
 
@@ -60,6 +62,18 @@ def test_csv_and_json_tell_the_same(home: Path) -> None:
         assert max(int(row["best_round"]) for row in own) == game["bests"][0]["points"]
         for tally in game["tallies"]:
             assert sum(int(row[f"count_{tally['key']}"]) for row in own) == tally["total"]
+
+
+def test_every_key_and_column_is_described(home: Path) -> None:
+    described = set(re.findall(r"`([a-z_]+)", (ROOT / "docs/stats.md").read_text(encoding="utf-8")))
+    head = next(csv.reader(io.StringIO(printed(home, "--csv"))))
+    columns = {
+        column if not column.startswith(("option_", "count_")) else column.split("_")[0] + "_" for column in head
+    }
+    games = json.loads(printed(home, "--json"))["games"]
+    tallies = {tally["key"] for game in games for tally in game["tallies"]}
+    parts = {key for game in games for key in (*game["bests"][0], *game["weeks"][0], *game["tallies"][0])}
+    assert {*columns, *tallies, *parts, *games[0], *games[0]["results"], *games[0]["rounds"]} <= described
 
 
 def test_csv_has_no_column_twice(home: Path) -> None:

@@ -242,6 +242,12 @@ def test_levels_of_several_bots_are_mixed() -> None:
     assert set(told("seasalt", every, Whose(player="Kim")).levels) == {MIXED, "hard", PEOPLE}
 
 
+def test_an_option_that_was_not_there_yet_has_its_default() -> None:
+    game = made(1, (0,))
+    old = replace(game, saved=replace(game.saved, header=Header("seasalt", 1, Setup(2, 0, {}))))
+    assert list(told("seasalt", (old,)).options["edition"]) == ["en"]
+
+
 def test_days_are_those_of_the_zone() -> None:
 
     late = timezone(timedelta(hours=13))

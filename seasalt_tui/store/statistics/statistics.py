@@ -80,5 +80,5 @@ def _of(name: str, plays: Sequence[Play], unfinished: int, together: int) -> Sta
 
 
 def _by_option(plays: Sequence[Play], option: str, values: Sequence[OptionValue]) -> dict[OptionValue, Results]:
-    found = sums.results_by(plays, lambda play: play.options[option])
+    found = sums.results_by(plays, lambda play: play.options.get(option, values[0]))
     return {value: found[value] for value in values if value in found}
