@@ -5,6 +5,7 @@ from typing import Any
 
 from textual import work
 from textual.binding import Binding
+from textual.css.query import NoMatches
 from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widget import Widget
@@ -64,9 +65,13 @@ class TableScreen(Tabletop):
 
     @work
     async def _play(self) -> None:
-        async with opened(self._kept.plan, self._kept.log, self._pace, self._script) as table:
-            self._table = table
-            await self._follow(table)
+        try:
+            async with opened(self._kept.plan, self._kept.log, self._pace, self._script) as table:
+                self._table = table
+                await self._follow(table)
+        except* NoMatches:
+            if self in self.app.screen_stack:  # else its parts have gone before it was told to stop
+                raise
 
     async def _follow(self, table: LocalTable) -> None:
         """One chair after the other, as the keyboard changes hands."""

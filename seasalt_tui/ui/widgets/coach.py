@@ -53,14 +53,14 @@ class Coach(Vertical):
         self._write(self.said)
 
     def watch_said(self, said: Said) -> None:
-        if self.query("#coach_task"):
-            self._write(said)
+        self._write(said)
 
     def _write(self, said: Said) -> None:
-        self.query_one("#coach_place", Lines).text = said.place
-        self.query_one("#coach_text", Lines).text = said.text
-        self.query_one("#coach_task", Lines).text = said.task
-        self.query_one(VerticalScroll).scroll_home(animate=False)
+        """Where its lines are there: not before it is laid out, nor any more when it is taken away."""
+        for lines in self.query(Lines):
+            lines.text = {"coach_place": said.place, "coach_text": said.text, "coach_task": said.task}[str(lines.id)]
+        for text in self.query(VerticalScroll):
+            text.scroll_home(animate=False)
 
     def leaf(self, by: int) -> None:
         lines = self.query_one(VerticalScroll)

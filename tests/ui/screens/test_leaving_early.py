@@ -1,0 +1,29 @@
+"""Who leaves a table while it is still being laid."""
+
+from asyncio import sleep
+from pathlib import Path
+
+import pytest
+
+from seasalt_tui.ui.app import SeasaltApp
+from seasalt_tui.ui.screens.home import HomeScreen
+from ui.screens.around import PLAN, opened
+
+
+async def sat_down(app: SeasaltApp, lesson: bool) -> None:
+    if lesson:
+        app.open_tutorial("paperworld")
+    else:
+        app.play(await app.keeper.begin(PLAN))
+
+
+@pytest.mark.parametrize("turns", [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233])
+@pytest.mark.parametrize("lesson", [False, True])
+async def test_nothing_breaks(tmp_path: Path, turns: int, lesson: bool) -> None:
+    """So many turns of the loop after it was opened."""
+    async with opened(tmp_path) as around:
+        await sat_down(around.app, lesson)
+        for _ in range(turns):
+            await sleep(0)
+        around.app._go_home()
+        await around.until(lambda: around.is_on(HomeScreen) and not around.app.workers._workers)
