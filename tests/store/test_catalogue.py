@@ -1,5 +1,6 @@
 """Which saved games are wanted, and in which order."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import date, datetime, timedelta
 from typing import Any
@@ -8,7 +9,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seasalt_tui.store.catalogue import ORDERS, PEOPLE, BadDay, Order, Wanted, chosen, day_of, days_of, described, row
+from seasalt_tui.store.catalogue import (
+    ORDERS,
+    PEOPLE,
+    BadDay,
+    Order,
+    Row,
+    Wanted,
+    chosen,
+    day_of,
+    days_of,
+    described,
+    row,
+)
 from seasalt_tui.store.plans import Sitter
 from seasalt_tui.store.shelf import Entry
 from store.shelves import SINCE, entry
@@ -90,7 +103,7 @@ def test_filters_agree_with_reading_one_by_one(every: list[Entry], wanted: Wante
 def test_every_order_has_all_of_them_once(every: list[Entry], order: Order) -> None:
     found = chosen(map(row, every), Wanted(), order)
     assert sorted(one.id for one in found) == sorted(one.saved.id for one in every)
-    keys = {
+    keys: dict[Order, Callable[[Row], Any]] = {
         "newest": lambda one: -one.entry.saved.changed.timestamp(),
         "oldest": lambda one: one.entry.saved.changed.timestamp(),
         "longest": lambda one: -one.entry.saved.records,

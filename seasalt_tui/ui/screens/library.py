@@ -133,8 +133,10 @@ class LibraryScreen(Page):
             yield Filter(Hint(self.key(f"filter_{name}"), text, action), text != none[name])
         order = words.say(ORDERS[self._order])
         yield Filter(Hint(self.key("library_order"), order, "screen.order"), self._order != "newest")
-        if wanted.text:
-            yield Filter(Hint(self.key("search"), spoken(self.kit, wanted.text), "screen.search"), active=True)
+        sought = spoken(self.kit, wanted.text) or words.say_as("reader", "Search")
+        yield Filter(Hint(self.key("search"), sought, "screen.search"), bool(wanted.text))
+        if wanted != Wanted():
+            yield Filter(Hint(self.key("filter_clear"), words.say("Show all"), "screen.clear"), active=False)
 
     def hints(self) -> tuple[Hint, ...]:
         return tuple(self._hints())
@@ -150,10 +152,6 @@ class LibraryScreen(Page):
             yield Hint(self.key("library_delete"), say("brief", "Delete"), "screen.delete")
             yield Hint(self.key("library_export"), say("brief", "Export"), "screen.export")
         yield Hint(self.key("library_import"), say("brief", "Import"), "screen.import")
-        if self._rows:
-            yield Hint(self.key("search"), say("reader", "Search"), "screen.search")
-        if self._wanted != Wanted():
-            yield Hint(self.key("filter_clear"), say("brief", "All"), "screen.clear")
         yield Hint(self.key("close"), say("brief", "Back"), "screen.close")
         yield Hint(self.key("help"), say("brief", "Help"), "app.help")
 

@@ -21,7 +21,7 @@ from ui.screens.around import opened
 @pytest.mark.parametrize(("key", "game"), [("1", "seasalt"), ("2", "paperworld")])
 async def test_it_is_asked_on_the_first_page(tmp_path: Path, key: str, game: str) -> None:
     async with opened(tmp_path) as home:
-        await home.press("l")
+        await home.press("e")
         assert home.is_on(WhichLesson)
         await home.press(key)
         assert isinstance(home.screen, LessonScreen)
@@ -37,7 +37,7 @@ async def test_the_mouse_answers_too(tmp_path: Path) -> None:
 
 async def test_it_need_not_be_answered(tmp_path: Path) -> None:
     async with opened(tmp_path) as home:
-        await home.press("l", "escape")
+        await home.press("e", "escape")
         assert home.is_on(HomeScreen)
 
 

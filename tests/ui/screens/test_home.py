@@ -7,11 +7,15 @@ from msgspec.structs import replace
 
 from seasalt_tui.store.sqlite import open_store
 from seasalt_tui.ui.screens.home import HomeScreen
+from seasalt_tui.ui.screens.library import LibraryScreen
 from seasalt_tui.ui.screens.reader import Reader
 from seasalt_tui.ui.screens.settings import SettingsScreen
+from seasalt_tui.ui.screens.statistics import StatisticsScreen
 from seasalt_tui.ui.screens.table import TableScreen
 from seasalt_tui.ui.widgets.choices import Choices, initials
 from ui.screens.around import PLAN, Around, opened, paths
+
+ENTRIES = ["new", "daily", "library", "statistics", "learn", "rules", "settings", "quit"]
 
 
 def entries(home: Around) -> list[str]:
@@ -36,7 +40,7 @@ async def test_two_clicks_do_the_same(tmp_path: Path) -> None:
 
 async def test_without_a_game_there_is_nothing_to_go_on_with(tmp_path: Path) -> None:
     async with opened(tmp_path) as home:
-        assert entries(home) == ["new", "learn", "rules", "settings", "quit"]
+        assert entries(home) == ENTRIES
 
 
 async def test_a_game_that_was_left_comes_first_and_goes_on(tmp_path: Path) -> None:
@@ -82,20 +86,20 @@ async def test_learning_is_offered_where_there_is_a_lesson(tmp_path: Path) -> No
     async with opened(tmp_path) as home:
         lessons: list[str] = []
         home.app.tutorial = lambda: lessons.append("lesson")
-        await home.press("l")
+        await home.press("e")
         assert lessons == ["lesson"]
         home.app.tutorial = None
-        await home.press("s", "escape")
-        await home.until(lambda: entries(home) == ["new", "rules", "settings", "quit"])
+        await home.press("t", "escape")
+        await home.until(lambda: entries(home) == [entry for entry in ENTRIES if entry != "learn"])
 
 
 async def test_arrows_letters_and_digits_choose(tmp_path: Path) -> None:
     async with opened(tmp_path) as home:
-        await home.press("down", "j", "down", "enter")
-        assert home.is_on(SettingsScreen)
+        await home.press("down", "j", "enter")
+        assert home.is_on(LibraryScreen)
         await home.press("escape", "r")
         assert home.is_on(Reader)
-        await home.press("escape", "4")
+        await home.press("escape", "7")
         assert home.is_on(SettingsScreen)
         await home.press("escape", "up", "k", "end", "home")
         assert home.screen.query_one(Choices).cursor == 0
@@ -109,6 +113,29 @@ async def test_the_mouse_points_and_chooses(tmp_path: Path) -> None:
         assert choices.cursor == 2
         await home.click("Rules")
         assert home.is_on(Reader)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_every_entry_is_seen_with_a_letter_of_its_own(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, PLAN) as before:
+        await before.press("1")
+        await before.until(lambda: before.view.phase != "take")
+    async with opened(tmp_path, size=size, language=language) as home:
+        await home.until(lambda: entries(home) == ["continue", *ENTRIES])
+        choices = home.screen.query_one(Choices)
+        assert [choice.label for choice in choices.items if f" {choice.label} " not in home.text] == []
+        assert len({*choices.letters} - {""}) == len(choices.items)
+
+
+async def test_the_library_and_the_statistics_are_behind_their_letters(tmp_path: Path) -> None:
+    async with opened(tmp_path) as home:
+        await home.press("l")
+        assert home.is_on(LibraryScreen)
+        await home.press("escape", "s")
+        assert home.is_on(StatisticsScreen)
 
 
 async def test_quitting_ends_it(tmp_path: Path) -> None:

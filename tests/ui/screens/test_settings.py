@@ -24,7 +24,7 @@ def kept(folder: Path) -> Settings:
 
 
 async def go_to(settings: Around, setting: str) -> None:
-    await settings.press("s", *["down"] * ROWS[setting])
+    await settings.press("t", *["down"] * ROWS[setting])
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ async def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> N
 
 async def test_it_speaks_every_language_itself(tmp_path: Path) -> None:
     async with opened(tmp_path) as settings:
-        await settings.press("s")
+        await settings.press("t")
         for name in ("Français", "Deutsch", "Italiano", "English"):
             await settings.press("right")
             assert name in settings.text
