@@ -4,6 +4,7 @@ import os
 import re
 import select
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -26,7 +27,7 @@ from seasalt_tui.ui.speech import Speech
 from seasalt_tui.ui.speeches import speech
 from seasalt_tui.ui.words import words
 from store.stores import opened
-from terminal.sessions import LONGEST_WAIT
+from terminal.sessions import LONGEST_WAIT, Session
 
 LIVES = 25  # of each of four chains
 NEW = ("play", "--plain", "--new", "--first", "0")
@@ -205,3 +206,34 @@ def check(life: Life, kept: Kept | None, before: Kept | None) -> None:
     expected = kept.told(since)
     assert heard[: len(expected)] == expected[: len(heard)]
     assert kept.over or heard[len(expected) :] in ([], [kept.question])
+
+
+PLAY = ("play", "--seed", "x", "--bots", "1", "--first", "0", "--no-animation", "--game")
+# What is pressed, and what is to be seen then.
+PLACES = {
+    "asked which card to keep": ("seasalt", ("d",), "keep one card"),
+    "at the table": ("seasalt", ("1",), "End turn"),
+    "after a turn of everybody": ("seasalt", ("1", "n"), "Your turn"),
+    "about to place cards": ("paperworld", ("t", "a"), "which one, and where?"),
+    "placing cards": ("paperworld", ("t", "a", "\r"), "End turn"),
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_killed_it_goes_on_with_the_very_same_screen(tmp_path: Path, place: str) -> None:
+    game, keys, seen = PLACES[place]
+    write_config(tmp_path, "pace = 0.0\n")
+    with Session(tmp_path, *PLAY, game) as session:
+        for key in keys:
+            session.shows("Your turn")
+            session.settle()
+            session.press(key)
+        session.shows(seen)
+        session.settle()
+        left = session.text
+        session.process.kill()
+        assert session.process.wait() == -signal.SIGKILL
+    with Session(tmp_path, "continue", "--no-animation") as session:
+        session.shows(seen)
+        session.settle()
+        assert session.text == left
