@@ -22,6 +22,7 @@ class Chronicle(ScrollView):
         self._entries: list[Row] = []
         self._lines: list[Row] = []
         self._wrapped_at = 0
+        self._remembered: dict[Row, list[Row]] = {}
 
     def tell(self, entries: Iterable[Row]) -> None:
         """Add to the end, and go there."""
@@ -48,15 +49,23 @@ class Chronicle(ScrollView):
             self._wrap()
 
     def _wrap(self) -> None:
-        width = self._wrapped_at = self.scrollable_content_region.width
+        width = self.scrollable_content_region.width
+        if width != self._wrapped_at:
+            self._wrapped_at, self._remembered = width, {}
         if not width:
             return
         follows = self.is_vertical_scroll_end or not self._lines  # who reads what was before is left in peace
-        self._lines = [line for entry in self._entries for line in wrapped(entry, width)]
+        self._lines = [line for entry in self._entries for line in self._wrapped(entry)]
         self.virtual_size = Size(width, len(self._lines))
         if follows:
             self.go_to_end()
         self.refresh()
+
+    def _wrapped(self, entry: Row) -> list[Row]:
+        """The same things happen again and again, and are told again at every step back."""
+        if entry not in self._remembered:
+            self._remembered[entry] = wrapped(entry, self._wrapped_at)
+        return self._remembered[entry]
 
     def render_line(self, y: int) -> Strip:
         width, ground = self.scrollable_content_region.width, self.rich_style
