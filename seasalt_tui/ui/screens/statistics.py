@@ -106,6 +106,10 @@ class StatisticsScreen(Page):
         games = games_text(self.kit.words, told.results.games)
         return self.kit.words.say("{games} since {day}", games=games, day=told.first) if told.first else games
 
+    def on_resize(self) -> None:
+        """A higher terminal shows more, as a wider one does."""
+        self.call_after_refresh(self._lay)
+
     @on(Scroll.Resized)
     def _lay(self) -> None:
         charts = self.query_one(Scroll)

@@ -148,11 +148,14 @@ async def test_every_section_fits(tmp_path: Path, size: tuple[int, int], ascii_o
             await stats.press("tab")
 
 
-async def test_a_larger_terminal_shows_more(tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", [(120, 40), (80, 60)])
+async def test_a_larger_terminal_shows_more(tmp_path: Path, size: tuple[int, int]) -> None:
     async with counted(tmp_path) as stats:
         assert "How they ended" not in stats.text
-        await stats.pilot.resize_terminal(120, 40)
+        await stats.pilot.resize_terminal(*size)
         await stats.reads("How they ended")
+        await stats.pilot.resize_terminal(80, 24)
+        await stats.until(lambda: "How they ended" not in stats.text)
 
 
 async def test_it_survives_a_terminal_of_any_size(tmp_path: Path) -> None:
