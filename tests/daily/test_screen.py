@@ -13,6 +13,7 @@ from seasalt_tui.store.daily import FIRST, YOU
 from seasalt_tui.ui.screens.daily import DailyScreen
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.replay import ReplayScreen
+from seasalt_tui.ui.screens.table import TableScreen
 from ui.screens.around import Around, opened
 
 DAY = date(2026, 11, 18)
@@ -222,3 +223,35 @@ async def test_the_first_screen_tells_of_today(tmp_path: Path) -> None:
     await tried(tmp_path / "other", "seasalt", DAY)
     async with opened(tmp_path / "other") as around:
         await around.until(lambda: re.search(r"Daily deal +(won|lost) \d+:\d+", around.text))
+
+
+async def at_its_end(around: Around) -> None:
+    attempt = (await around.app.keeper.attempts("seasalt"))[DAY]
+    assert attempt.entry is not None
+    kept = await around.app.keeper.resume(attempt.entry.saved)
+    assert kept is not None
+    around.app.play(kept)
+    await around.reads("is over")
+    await around.press("enter")
+    await around.reads("Rematch")
+
+
+async def test_from_the_end_of_the_game_one_comes_to_the_result(tmp_path: Path) -> None:
+    await tried(tmp_path, "seasalt", DAY)
+    async with opened(tmp_path) as around:
+        await at_its_end(around)
+        await around.press("escape")
+        await around.until(lambda: around.is_on(DailyScreen))
+        await around.reads("daily deal 2026-11-18: ")
+
+
+async def test_a_rematch_is_an_ordinary_game(tmp_path: Path) -> None:
+    await tried(tmp_path, "seasalt", DAY)
+    async with opened(tmp_path) as around:
+        await at_its_end(around)
+        await around.press("r")
+        await around.until(lambda: isinstance(around.screen, TableScreen))
+        await around.until(lambda: around.table._kept.plan.day is None)
+        plan = around.table._kept.plan
+        assert (plan.sitters[1].level, plan.late) == ("normal", False)
+        assert not plan.seed.startswith("daily")

@@ -77,7 +77,7 @@ class DailyScreen(Page):
     def _totals(self, kit: Kit) -> str:
         counted = tally(self.days.attempts, self.days.today)
         return kit.words.say(
-            "{game} · streak {streak} · longest {longest} · played {played}, won {won}",
+            "{game} · streak {streak} (longest {longest}) · won {won} of {played}",
             game=GAMES[self.deal].title,
             streak=counted.streak,
             longest=counted.longest,
