@@ -57,7 +57,7 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         self.screen_layout_refresh_signal.subscribe(self.query_one("#coach"), lambda _: self._seat_coach())
 
     def _seat_coach(self) -> None:
-        if self._news is None:
+        if self._news is None or not self.query("#board"):  # not laid yet, or left
             return
         place, region = self.board.chronicle.region, self._room_for_coach()
         coach = self.query_one("#coach", Coach)
