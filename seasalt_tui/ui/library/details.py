@@ -21,7 +21,6 @@ from seasalt_tui.ui.wrapping import wrapped
 
 _NAMES: Final = 12
 _CELL: Final = 4
-_TALL: Final = 12  # rows, from which on there is room for everything
 
 
 class Details(Painted):
@@ -34,13 +33,11 @@ class Details(Painted):
         self._row = row
         self.refresh()
 
-    def paint(self, width: int, height: int) -> Sequence[Line]:
+    def paint(self, width: int, height: int) -> Sequence[Line]:  # noqa: ARG002 - what matters most comes first
         if self._row is None:
             return []
         row, room = self._row, width - 2
-        lines = [*self._head(row, room), *self._scores(row, room)]
-        if height >= _TALL:
-            lines += [(), *self._about(row, room)]
+        lines = [*self._head(row, room), *self._scores(row, room), (), *self._about(row, room)]
         return [plain(cut((run(" "), *line), width), self.kit.look) for line in lines]
 
     def _head(self, row: Row, room: int) -> Iterator[Line]:

@@ -9,6 +9,9 @@ from textual.containers import Center
 
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.game import Standing
+from seasalt_tui.store.daily import DEALS
+from seasalt_tui.ui.daily.attempt import today_at
+from seasalt_tui.ui.daily.states import Days, outcome
 from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.screens.page import Page
@@ -19,6 +22,7 @@ from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.choices import Choice, Choices
 from seasalt_tui.ui.widgets.cover import Cover
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.words import Words
 
 
 class HomeScreen(Page):
@@ -28,6 +32,7 @@ class HomeScreen(Page):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._waiting: tuple[Kept, Standing] | None = None
+        self._today: Days | None = None
 
     def compose(self) -> ComposeResult:
         yield Cover(self.kit)
@@ -54,11 +59,17 @@ class HomeScreen(Page):
             kept, stands = self._waiting
             yield Choice("continue", words.say("Continue"), described(words, kept, stands, now()))
         yield Choice("new", words.say("New game"))
+        yield Choice("daily", words.say("Daily deal"), self._deal(words))
+        yield Choice("library", words.say("Library"))
+        yield Choice("statistics", words.say("Statistics"))
         if self.session.tutorial is not None:
             yield Choice("learn", words.say("Learn to play"))
         yield Choice("rules", words.say("Rules"))
         yield Choice("settings", words.say("Settings"))
         yield Choice("quit", words.say("Quit"))
+
+    def _deal(self, words: Words) -> str:
+        return "" if self._today is None else outcome(words, self._today, self._today.today)
 
     def on_screen_resume(self) -> None:
         self._look_for_game()
@@ -67,11 +78,13 @@ class HomeScreen(Page):
     async def _look_for_game(self) -> None:
         """It comes first, unless somebody has begun to choose already."""
         self._waiting = await self._found()
+        self._today = await today_at(self.session.keeper, DEALS[0])
         entries = self.query_one(Choices)
-        chosen = entries.current if entries.cursor else None
+        chosen = entries.current.id if entries.cursor and entries.current else None
         entries.items = tuple(self._entries(self.kit))
-        if chosen in entries.items:
-            entries.cursor = entries.items.index(chosen)
+        ids = [choice.id for choice in entries.items]
+        if chosen in ids:
+            entries.cursor = ids.index(chosen)
 
     async def _found(self) -> tuple[Kept, Standing] | None:
         kept = await self.session.keeper.latest()
@@ -92,6 +105,12 @@ class HomeScreen(Page):
                 self.session.play(self._waiting[0])
             case "new":
                 self.session.open_new_game()
+            case "daily":
+                self.session.open_daily()
+            case "library":
+                self.session.open_library()
+            case "statistics":
+                self.session.open_statistics()
             case "learn" if self.session.tutorial is not None:
                 self.session.tutorial()
             case "rules":

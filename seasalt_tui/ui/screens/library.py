@@ -108,6 +108,7 @@ class LibraryScreen(Page):
         listing.show(rows, place)
         self.query_one(Masthead).standing = self._counted(len(rows))
         self.query_one(FilterLine).filters = tuple(self._filters())
+        self.query_one(Details).display = bool(self._rows)
 
     def _emptiness(self) -> str:
         words = self.kit.words
@@ -127,6 +128,8 @@ class LibraryScreen(Page):
         return words.say_number("{number} game", "{number} games", shown)
 
     def _filters(self) -> Iterator[Filter]:
+        if not self._rows:
+            return
         words, wanted, none = self.kit.words, self._wanted, wanted_texts(self.kit.words, Wanted())
         for name, text in wanted_texts(words, wanted).items():
             action = "screen.days" if name == "days" else f"screen.turn('{name}')"

@@ -116,14 +116,14 @@ async def test_the_mouse_points_and_chooses(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize(("size", "ascii_only"), [((80, 24), False), ((80, 24), True), ((120, 40), False)])
 async def test_every_entry_is_seen_with_a_letter_of_its_own(
-    tmp_path: Path, language: str, size: tuple[int, int]
+    tmp_path: Path, language: str, size: tuple[int, int], ascii_only: bool
 ) -> None:
     async with opened(tmp_path, PLAN) as before:
         await before.press("1")
         await before.until(lambda: before.view.phase != "take")
-    async with opened(tmp_path, size=size, language=language) as home:
+    async with opened(tmp_path, size=size, language=language, ascii=ascii_only) as home:
         await home.until(lambda: entries(home) == ["continue", *ENTRIES])
         choices = home.screen.query_one(Choices)
         assert [choice.label for choice in choices.items if f" {choice.label} " not in home.text] == []

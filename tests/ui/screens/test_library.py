@@ -308,3 +308,22 @@ async def test_the_wheel_and_the_pages_move_in_a_long_list() -> None:
         assert app.listing.cursor == 0
         await pilot.press("up")
         assert app.listing.cursor == 0
+
+
+async def test_while_games_are_read_all_of_them_can_be_seen(tmp_path: Path) -> None:
+    async with library(tmp_path) as look:
+        screen = look.screen
+        assert isinstance(screen, LibraryScreen)
+        async with look.app.keeper.shelf() as shelf:
+            assert shelf is not None
+            screen._read = (0, 0)
+            screen._take([row(entry) for entry in await shelf.listed()])
+        screen._progress(2, 5)
+        await look.reads("reading 2 of 5")
+        assert "unfinished" in look.text
+        await look.press("g", "g", "down")
+        assert shown(look) == [2]
+        await look.press("c", "r")
+        await look.reads("has not been read yet")
+        screen._load()
+        await look.reads("5 games")
