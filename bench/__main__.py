@@ -9,7 +9,7 @@ from typing import Final
 import click
 from msgspec import json
 
-from bench import engine, memory, ours, paperworld, peers, screen, startup, stats, tables
+from bench import engine, memory, ours, paperworld, peers, screen, startup, stats, store, tables
 from bench.ratios import compared
 from bench.report import Report, Result, lines, report
 from bench.timing import Figures, Measure, Slice, summaries, take_turns
@@ -27,6 +27,7 @@ SUITE: Final = [
     *startup.MEASURES,
     *screen.MEASURES,
     *stats.MEASURES,
+    *store.MEASURES,
 ]
 
 

@@ -11,12 +11,16 @@ _RATE: Final = "rate"
 
 
 class Ratio(Struct, frozen=True):
-    """`goal`: at least so many times a rate, or at most so many times anything else."""
+    """`goal`: at least so many times a rate, or at most so many times anything else.
+
+    `against`: another figure of theirs, where the two take turns within one measure.
+    """
 
     ours: str
     theirs: str
     goal: float | None = None
     figure: str = _RATE
+    against: str | None = None
 
 
 class Compared(Struct, frozen=True):
@@ -34,6 +38,9 @@ RATIOS = [
     Ratio("play seasalt 2", "play rlcard gin-rummy", goal=20.0),
     Ratio("play seasalt 2", "play rlcard gin-rummy bare"),
     Ratio("play seasalt 2", "play python-chess"),
+    Ratio("append", "append", goal=1.5, figure="store p50", against="bare p50"),
+    Ratio("append", "append", figure="store p99", against="bare p99"),
+    Ratio("append", "append", figure="table p50", against="bare p50"),
     Ratio("screen start seasalt 4", "screen start bare", goal=2.0, figure="p50"),
     Ratio("screen key seasalt 4", "screen key bare", goal=3.0, figure="p50"),
     Ratio("screen memory seasalt 4", "screen memory bare", figure="resident"),
@@ -46,8 +53,12 @@ def compared(taken: Mapping[str, Sequence[Figures]]) -> list[Compared]:
 
 def _compare(ratio: Ratio, taken: Mapping[str, Sequence[Figures]]) -> Compared:
     pairs = zip(taken[ratio.ours], taken[ratio.theirs], strict=True)
-    found = summary(ours[ratio.figure] / theirs[ratio.figure] for ours, theirs in pairs)
-    return Compared(ratio.ours, ratio.theirs, ratio.figure, ratio.goal, _met(ratio, found), found)
+    against = ratio.against or ratio.figure
+    found = summary(ours[ratio.figure] / theirs[against] for ours, theirs in pairs)
+    ours, theirs = ratio.ours, ratio.theirs
+    if ratio.against is not None:
+        ours, theirs = f"{ours} {ratio.figure}", f"{theirs} {against}"
+    return Compared(ours, theirs, ratio.figure, ratio.goal, _met(ratio, found), found)
 
 
 def _met(ratio: Ratio, found: Summary) -> bool | None:

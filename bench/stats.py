@@ -30,13 +30,13 @@ _COPY_RECORDS: Final = """
     INSERT INTO records (game, number, seat, action) SELECT game + ?, number, seat, action FROM records WHERE game <= ?
 """
 _COPY_DIGESTS: Final = """
-    INSERT INTO digests (game, started, records, digest)
-    SELECT game + ?, started, records, digest FROM digests WHERE game <= ?
+    INSERT INTO digests (game, moments, records, digest)
+    SELECT game + ?, moments, records, digest FROM digests WHERE game <= ?
 """
 _FOLDERS: Final[list[TemporaryDirectory[str]]] = []  # until the end of the process
 
 
-def _played() -> Paths:
+def some() -> Paths:
     """A folder with games of random play."""
     _FOLDERS.append(TemporaryDirectory(prefix="seasalt-bench-"))
     home = Path(_FOLDERS[-1].name)
@@ -57,10 +57,10 @@ async def _save(file: Path) -> None:
 
 
 @cache
-def _many() -> Paths:
+def many() -> Paths:
     """The same games again and again, and what is known of them."""
-    places = _played()
-    run(_entries(places))
+    places = some()
+    run(look(places))
     for file, queries in [(places.games, (_COPY, _COPY_RECORDS)), (places.digests, (_COPY_DIGESTS,))]:
         with closing(sqlite3.connect(file)) as connection, connection:
             for start in range(PLAYED, MANY, PLAYED):
@@ -69,29 +69,29 @@ def _many() -> Paths:
     return places
 
 
-async def _entries(places: Paths) -> tuple[Entry, ...]:
+async def look(places: Paths) -> tuple[Entry, ...]:
     async with shelf_at(places) as shelf:
         return await shelf.entries()
 
 
 def _finding_out() -> Slice:
     """Each time as for the first time; the figures are those of one game."""
-    places = _played()
+    places = some()
     return lambda seconds: repeat(lambda: _afresh(places), seconds, scale=1e-6 / PLAYED)
 
 
 def _afresh(places: Paths) -> None:
     places.digests.unlink(missing_ok=True)
-    run(_entries(places))
+    run(look(places))
 
 
 def _opening() -> Slice:
-    places = _many()
-    return lambda seconds: repeat(lambda: _counted(run(_entries(places))), seconds, scale=1e-6)
+    places = many()
+    return lambda seconds: repeat(lambda: _counted(run(look(places))), seconds, scale=1e-6)
 
 
 def _counting() -> Slice:
-    entries = run(_entries(_many()))
+    entries = run(look(many()))
     return lambda seconds: repeat(lambda: _counted(entries), seconds, scale=1e-6)
 
 

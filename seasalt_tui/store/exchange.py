@@ -167,8 +167,9 @@ def _moment(moment: datetime) -> str:
 
 async def take_in(store: Store, parcel: Parcel) -> tuple[int, bool]:
     """Which game it is now, and whether it is new: one that is there already does not come in twice."""
-    for saved in await store.games():
-        if (saved.header, saved.records) == (parcel.header, len(parcel.records)):
+    length = len(parcel.records)
+    for saved in await (store.of_length(length) if length else store.games()):
+        if (saved.header, saved.records) == (parcel.header, length):
             log = await store.open(saved.id)
             if tuple(await log.after(0)) == parcel.records:
                 return saved.id, False

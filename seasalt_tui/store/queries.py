@@ -22,6 +22,10 @@ _LIST: Final = """
         coalesce((SELECT max(number) FROM records WHERE game = games.id), 0)
     FROM games
 """
+_OF_LENGTH: Final = """
+    WHERE EXISTS (SELECT 1 FROM records WHERE game = games.id AND number = ?)
+    AND NOT EXISTS (SELECT 1 FROM records WHERE game = games.id AND number = ?)
+"""
 _NEWEST_FIRST: Final = "ORDER BY changed DESC, id DESC"
 
 _TOUCH: Final = "UPDATE games SET changed = ? WHERE id = ? AND started = ?"
@@ -115,6 +119,10 @@ def game(connection: sqlite3.Connection, game: int) -> Row | None:
 
 def games(connection: sqlite3.Connection) -> list[Row]:
     return connection.execute(f"{_LIST} {_NEWEST_FIRST}").fetchall()
+
+
+def of_length(connection: sqlite3.Connection, records: int) -> list[Row]:
+    return connection.execute(f"{_LIST} {_OF_LENGTH}", (records, records + 1)).fetchall()
 
 
 def finish(connection: sqlite3.Connection, game: int) -> None:

@@ -50,7 +50,7 @@ _STEPS: Final[tuple[tuple[str, ...], ...]] = (
     ),
 )
 # A write-ahead log that is flushed at every commit: what was acknowledged survives the process and the power.
-_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "foreign_keys = ON")
+PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "foreign_keys = ON")
 
 
 def connect(file: Path, wait: float) -> sqlite3.Connection:
@@ -89,7 +89,7 @@ def _prepare(connection: sqlite3.Connection, file: Path) -> None:
                 for statement in step:
                     connection.execute(statement)
             connection.execute(f"PRAGMA user_version = {len(_STEPS)}")
-    for pragma in _PRAGMAS:
+    for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
 

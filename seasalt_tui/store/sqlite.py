@@ -114,6 +114,11 @@ class Store:
         rows = await self._database.do(queries.games)
         return tuple(saved for row in rows for saved in self._readable(row))
 
+    async def of_length(self, records: int) -> tuple[Saved, ...]:
+        """Those with so many records, one at least: found sooner than all."""
+        rows = await self._database.do(queries.of_length, records)
+        return tuple(saved for row in rows for saved in self._readable(row))
+
     async def finish(self, game: int) -> None:
         await self._database.do(queries.finish, game)
 

@@ -228,3 +228,12 @@ async def test_a_second_writer_is_told(file: Path) -> None:
         with pytest.raises(Conflict, match="Record 1 cannot follow record 1"):
             await late.append(Record(1, 0, "late"))
         assert await late.after(0) == records(1)
+
+
+async def test_those_of_a_length_are_found(file: Path) -> None:
+    async with opened(file) as store:
+        for length in (3, 5, 3, 4):
+            await store.add(HEADER, ABOUT, records(length), over=False)
+        assert {game.id for game in await store.of_length(3)} == {1, 3}
+        assert [game.id for game in await store.of_length(5)] == [2]
+        assert await store.of_length(6) == ()
