@@ -9,12 +9,15 @@ from textual.events import Click
 from textual.widget import Widget
 
 from seasalt_tui.games import GAMES
+from seasalt_tui.store.catalogue import Row as GameRow
+from seasalt_tui.store.catalogue import Wanted, chosen, row
 from seasalt_tui.store.shelf import Entry
-from seasalt_tui.store.sqlite import Saved
 from seasalt_tui.store.statistics.plays import Whose, plays
 from seasalt_tui.store.statistics.statistics import Statistics, statistics
 from seasalt_tui.ui.charts import proportion
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.library.filters import Filter, FilterLine, turned
+from seasalt_tui.ui.library.texts import wanted_texts
 from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session import Session
@@ -28,6 +31,7 @@ from seasalt_tui.ui.widgets.scroll import Scroll
 from seasalt_tui.ui.widgets.tabs import Tabs
 
 _BAR: Final = 40
+_FILTERS: Final = ("players", "against")
 
 
 class StatisticsScreen(Page):
@@ -39,18 +43,24 @@ class StatisticsScreen(Page):
         Binding("tab,shift+tab", "turn_game", id="other_game"),
         Binding("enter", "replay", id="replay_best"),
         Binding("n", "play", id="play_first"),
+        Binding("p", "filter('players')", id="filter_players"),
+        Binding("b", "filter('against')", id="filter_against", priority=True),  # not a page up
+        Binding("c", "clear", id="filter_clear"),
     ]
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self._told: tuple[Statistics, ...] | None = None
+        self._games: tuple[str, ...] | None = None
         self._place = 0
-        self._saved: dict[int, Saved] = {}
+        self._rows: tuple[GameRow, ...] = ()
+        self._wanted = Wanted()
+        self._told: dict[str, Statistics] = {}
         self._read = (0, 0)
         self._laid = Laid(())
 
     def body(self) -> Iterator[Widget]:
         yield Tabs(self.kit, id="sections")
+        yield FilterLine(self.kit, id="narrowed")
         yield Scroll(id="charts")
 
     def on_mount(self) -> None:
@@ -59,20 +69,23 @@ class StatisticsScreen(Page):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         match action:
-            case "turn":
-                return self._now is not None
+            case "turn" | "filter":
+                return bool(self._games)
             case "turn_game":
-                return len(self._told or ()) > 1
+                return len(self._games or ()) > 1
+            case "clear":
+                return self._wanted != Wanted()
             case "replay":
                 return self._now is not None and bool(self._now.bests)
             case "play":
-                return self._told == ()
+                return self._games == ()
             case _:
                 return super().check_action(action, parameters)
 
     @property
     def _now(self) -> Statistics | None:
-        return self._told[self._place] if self._told else None
+        """Of the game that is open, where there is one like that."""
+        return self._told.get(self._games[self._place]) if self._games else None
 
     @work
     async def _count(self) -> None:
@@ -83,24 +96,40 @@ class StatisticsScreen(Page):
         self._show(entries)
 
     def _show(self, entries: Sequence[Entry]) -> None:
-        self._saved = {entry.saved.id: entry.saved for entry in entries}
-        self._told = statistics(plays(entries, Whose(name=self.kit.settings.name)))
+        self._rows = tuple(map(row, entries))
+        self._tell_of(entries)
+        self._games = tuple(self._told)
         self._dress(self.kit)
+
+    def _tell_of(self, entries: Sequence[Entry]) -> None:
+        told = statistics(plays(entries, Whose(name=self.kit.settings.name)))
+        self._told = {one.game: one for one in told}
 
     def _progress(self, read: int, every: int) -> None:
         self._read = read, every
         self._lay()
 
     def tell(self, kit: Kit) -> None:
-        words, told = kit.words, self._now
+        words, games = kit.words, self._games
         masthead = self.query_one(Masthead)
         masthead.title = words.say("Statistics")
-        masthead.standing = ""
-        if told is not None:
-            masthead.title = words.say("Statistics of {game}", game=GAMES[told.game].title)
-            masthead.standing = self._since(told)
-        self.query_one(Tabs).show(kit, [words.say(section) for section in SECTIONS] if told else ())
+        if games:
+            masthead.title = words.say("Statistics of {game}", game=GAMES[games[self._place]].title)
+        masthead.standing = self._since(self._now) if self._now else ""
+        self.query_one(Tabs).show(kit, [words.say(section) for section in SECTIONS] if games else ())
+        line = self.query_one(FilterLine)
+        line.kit, line.filters = kit, tuple(self._filters())
         self._lay()
+
+    def _filters(self) -> Iterator[Filter]:
+        words, none = self.kit.words, wanted_texts(self.kit.words, Wanted())
+        if self._games:
+            texts = wanted_texts(words, self._wanted)
+            for name in _FILTERS:
+                hint = Hint(self.key(f"filter_{name}"), texts[name], f"screen.filter('{name}')")
+                yield Filter(hint, texts[name] != none[name])
+        if self._wanted != Wanted():
+            yield Filter(Hint(self.key("filter_clear"), words.say("Show all"), "screen.clear"), active=False)
 
     def _since(self, told: Statistics) -> str:
         games = games_text(self.kit.words, told.results.games)
@@ -117,7 +146,7 @@ class StatisticsScreen(Page):
         if told is not None:
             place = self.query_one(Tabs).place
             self._laid = laid(self._pen(told), told, place, charts.room, charts.size.height)
-        elif self._told is None:
+        elif self._games is None:
             self._laid = self._counting()
         else:
             self._laid = self._nothing()
@@ -144,6 +173,9 @@ class StatisticsScreen(Page):
 
     def _nothing(self) -> Laid:
         words, tones = self.kit.words, self.kit.tones
+        if self._games:
+            text = words.say("No game is like that. {key} shows all again.", key=self.key("filter_clear"))
+            return Laid(((run(text, tones.text),),))
         first = words.say("No game has been played here yet.")
         then = words.say("Play one to its end, and look again: {key} begins a new game.", key=self.key("play_first"))
         return Laid(((run(first, tones.text, bold=True),), (), (run(then, tones.text),)))
@@ -151,7 +183,7 @@ class StatisticsScreen(Page):
     def hints(self) -> tuple[Hint, ...]:
         words = self.kit.words
         arrows = "left/right" if self.kit.look.ascii else "←→"
-        game = GAMES[self._next.game].title if self._told else ""
+        game = GAMES[self._next].title if self._games else ""
         every = (
             ("turn", Hint(arrows, words.say_as("brief", "Section"), "screen.turn(1)")),
             ("turn_game", Hint(self.key("other_game"), game, "screen.turn_game")),
@@ -163,9 +195,9 @@ class StatisticsScreen(Page):
         return (*possible, Hint(self.key("help"), words.say_as("brief", "Help"), "app.help"))
 
     @property
-    def _next(self) -> Statistics:
-        told = self._told or ()
-        return told[(self._place + 1) % len(told)]
+    def _next(self) -> str:
+        games = self._games or ("",)
+        return games[(self._place + 1) % len(games)]
 
     def action_turn(self, by: int) -> None:
         self._open((self.query_one(Tabs).place + by) % len(SECTIONS))
@@ -183,7 +215,18 @@ class StatisticsScreen(Page):
         self.query_one(Scroll).go_to(0)
 
     def action_turn_game(self) -> None:
-        self._place = (self._place + 1) % len(self._told or ())
+        self._place = (self._place + 1) % len(self._games or ("",))
+        self._show_from_top()
+
+    def action_filter(self, name: str) -> None:
+        self._narrow(turned(self._wanted, name))
+
+    def action_clear(self) -> None:
+        self._narrow(Wanted())
+
+    def _narrow(self, wanted: Wanted) -> None:
+        self._wanted = wanted
+        self._tell_of([found.entry for found in chosen(self._rows, wanted)])
         self._show_from_top()
 
     def action_play(self) -> None:
@@ -198,14 +241,15 @@ class StatisticsScreen(Page):
         inside = event.get_content_offset(charts)
         if inside is None or self.get_widget_at(*event.screen_offset)[0] is not charts:
             return
-        x, row = inside.x, inside.y + charts.top
-        game = next((link.game for link in self._laid.links if link.row == row and link.left <= x < link.right), None)
+        x, y = inside.x, inside.y + charts.top
+        game = next((link.game for link in self._laid.links if link.row == y and link.left <= x < link.right), None)
         if game is not None:
             self._replay(game)
 
     @work(exclusive=True)
     async def _replay(self, game: int) -> None:
-        kept = await self.session.keeper.resume(self._saved[game])
+        saved = next(found.entry.saved for found in self._rows if found.id == game)
+        kept = await self.session.keeper.resume(saved)
         if kept is not None:
             self.session.open_replay(kept)
 

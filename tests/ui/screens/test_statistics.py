@@ -158,6 +158,47 @@ async def test_a_larger_terminal_shows_more(tmp_path: Path, size: tuple[int, int
         await stats.until(lambda: "How they ended" not in stats.text)
 
 
+def games(stats: Around) -> int:
+    return int(stats.lines[0].split(" since ")[0].split()[-2])
+
+
+async def test_filters_narrow_what_is_told(tmp_path: Path) -> None:
+    async with counted(tmp_path) as stats:
+        every = games(stats)
+        await stats.press("p")
+        two = games(stats)
+        assert "2 players" in stats.lines[2]
+        await stats.press("p")
+        assert games(stats) == every - two > 0
+        await stats.press("right", "c")
+        assert games(stats) == every
+        assert section(stats) == "Rounds"
+        await stats.press("b")
+        assert 0 < games(stats) < every
+        await stats.press("left")
+        assert "Bot, normal " not in stats.text
+
+
+async def test_where_nothing_is_left_it_says_how_to_see_all_again(tmp_path: Path) -> None:
+    async with counted(tmp_path) as stats:
+        every = games(stats)
+        await stats.press("p", "p", "p")
+        await stats.reads("No game is like that. c shows all again.")
+        await stats.press("enter", "right", "tab", "tab")
+        assert stats.is_on(StatisticsScreen)
+        await stats.click("c Show all")
+        assert games(stats) == every
+
+
+async def test_filters_are_clicked(tmp_path: Path) -> None:
+    async with counted(tmp_path) as stats:
+        every = games(stats)
+        await stats.click("p Any number")
+        assert games(stats) < every
+        await stats.click("b Any rivals")
+        assert "c Show all" in stats.text
+
+
 async def test_it_survives_a_terminal_of_any_size(tmp_path: Path) -> None:
     async with counted(tmp_path) as stats:
         for _ in range(4):
