@@ -110,7 +110,7 @@ def not_games(file: Path) -> StoreError:
     )
 
 
-def unknown_game(game: int) -> StoreError:
+def unknown_game(game: int) -> UnknownGame:
     return UnknownGame(Refusal("There is no saved game {game}.", {"game": game}))
 
 

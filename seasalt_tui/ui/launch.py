@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.store.daily import Deal
-from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.errors import StoreError, UnknownGame
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.plans import Plan
 from seasalt_tui.store.report import write_report
@@ -87,6 +87,10 @@ async def _has_latest(start: Start) -> bool:
     keeper = Keeper(start.paths, refusals.append)
     try:
         found = await waiting(keeper, start.game) is not None
+    except UnknownGame:
+        if not refusals:  # which say why none was found
+            raise
+        found = False
     finally:
         await keeper.close()
     if found or start.plan is not None:

@@ -221,6 +221,17 @@ def test_a_broken_file_of_games_is_said(tmp_path: Path) -> None:
     assert_one_line(seasalt_at(tmp_path, "games"), "games.db")
 
 
+def test_the_manual_tells_of_each_of_its_commands(tmp_path: Path) -> None:
+    page = seasalt_at(tmp_path, "man").stdout
+    assert [name for name in ("games", "games continue", "games import") if f'.SS "{name}"' not in page] == []
+
+
+def test_a_broken_file_is_said_before_a_game_is_missed(tmp_path: Path) -> None:
+    games_of(tmp_path).parent.mkdir(parents=True)
+    games_of(tmp_path).write_bytes(b"no games at all" * 100)
+    assert_one_line(seasalt_at(tmp_path, "games", "continue", "3", "--plain"), "not a file of saved games")
+
+
 @pytest.mark.parametrize("command", [[], ["continue"], ["replay"], ["rename"], ["delete"], ["export"], ["import"]])
 def test_every_help_fits_a_terminal(tmp_path: Path, command: list[str]) -> None:
     assert max(map(len, seasalt_at(tmp_path, "games", *command, "--help").stdout.splitlines())) <= 80

@@ -73,4 +73,6 @@ def _commands(root: click.Context) -> Iterator[str]:
         command = root.command.get_command(root, name)
         if command is not None:
             context = click.Context(command, info_name=name, parent=root)
-            yield from (subsection(name), *_usage(context), *paragraphs(command.help or ""), *_options(context))
+            title = context.command_path.partition(" ")[2]
+            yield from (subsection(title), *_usage(context), *paragraphs(command.help or ""), *_options(context))
+            yield from _commands(context)

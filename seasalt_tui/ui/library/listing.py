@@ -1,7 +1,7 @@
 """A list of any length to choose from: only the lines that are seen are made."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from textual.binding import Binding
 from textual.events import Click, MouseScrollDown, MouseScrollUp
@@ -18,15 +18,15 @@ T = TypeVar("T")
 
 Line = Callable[[T, int], Row]  # a thing, in so many cells
 
-_HEAD = 3
+_HEAD: Final = 3
 
 
 class Listing(Painted, Generic[T], can_focus=True):
     BINDINGS = [
         Binding("up,k", "move(-1)", id="choice_up"),
         Binding("down,j", "move(1)", id="choice_down"),
-        Binding("pageup", "turn(-1)", id="page_up"),
-        Binding("pagedown", "turn(1)", id="page_down"),
+        Binding("pageup,left,h", "turn(-1)", id="page_up"),
+        Binding("pagedown,right,l", "turn(1)", id="page_down"),
         Binding("home", "move_to(0)", id="choice_first"),
         Binding("end", "move_to(-1)", id="choice_last"),
         Binding("enter", "choose", id="choose_entry"),
@@ -127,6 +127,3 @@ class Listing(Painted, Generic[T], can_focus=True):
     def action_choose(self) -> None:
         if self.current is not None:
             self.post_message(self.Chosen())
-
-
-AnyListing = Listing[Any]

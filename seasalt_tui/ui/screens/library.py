@@ -19,6 +19,7 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.store import catalogue
 from seasalt_tui.store.catalogue import BadDay, Order, Row, Wanted, chosen, days_of
 from seasalt_tui.store.labels import NAME_CELLS, label
+from seasalt_tui.ui.keys import key_of
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.library.borders import exported, imported, reason, sensible_folder
 from seasalt_tui.ui.library.details import Details
@@ -147,8 +148,9 @@ class LibraryScreen(Page):
     def _hints(self) -> Iterator[Hint]:
         say, row = self.kit.words.say_as, self._current
         if row is not None:
-            enter = "enter" if self.kit.look.ascii else "⏎"
             if row.can_go_on:
+                keys, plain = self.kit.settings.keys, self.kit.look.ascii
+                enter = key_of(Listing.BINDINGS, "choose_entry", keys, ascii_only=plain)
                 yield Hint(enter, say("brief", "Continue"), "screen.open")
             yield Hint(self.key("library_replay"), say("brief", "Replay"), "screen.replay")
             yield Hint(self.key("library_rename"), say("brief", "Name"), "screen.rename")
