@@ -237,3 +237,38 @@ def test_killed_it_goes_on_with_the_very_same_screen(tmp_path: Path, place: str)
         session.shows(seen)
         session.settle()
         assert session.text == left
+
+
+RIGHT = "\x1b[C"
+PLACED = ("t", "t", "y", "a", "\r")
+
+
+def press(session: Session, keys: Sequence[str], seen: str) -> str:
+    """What there is to see after each."""
+    for key in keys:
+        session.shows(seen)
+        session.settle()
+        session.press(key)
+    session.settle()
+    return session.text
+
+
+def test_a_move_that_was_not_made_is_not_made_after_a_kill(tmp_path: Path) -> None:
+    """How to pay for a card is asked before it is placed: it is the table that comes again, and asks the same."""
+    write_config(tmp_path, "pace = 0.0\n")
+    with Session(tmp_path, *PLAY, "paperworld") as session:
+        table = press(session, PLACED, "Your turn")
+        press(session, (RIGHT, "\r"), "Your turn")
+        session.shows("Discard this one")
+        session.settle()
+        question = session.text
+        session.process.kill()
+        session.process.wait()
+    with Session(tmp_path, "continue", "--no-animation") as session:
+        session.shows("End turn")
+        session.settle()
+        assert session.text == table
+        press(session, (RIGHT, "\r"), "Your turn")
+        session.shows("Discard this one")
+        session.settle()
+        assert session.text == question
