@@ -1,7 +1,7 @@
 """A game as it is shown to whoever looks through it: at one place, with one pair of eyes, or playing on by itself."""
 
 from asyncio import Lock
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 from textual import work
@@ -23,6 +23,8 @@ from seasalt_tui.ui.screens.tabletop import Tabletop
 from seasalt_tui.ui.session import Session
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
+
+_BEATS_AT_RESULTS: Final = 3  # so long one reads how a round has ended
 
 
 class Showing(Tabletop):
@@ -71,7 +73,8 @@ class Showing(Tabletop):
     async def _run(self) -> None:
         """As long as it is there: one step after the other, whenever it plays."""
         while True:
-            await self._pace.wait()
+            for _ in range(_BEATS_AT_RESULTS if self._around().round_ended else 1):
+                await self._pace.wait()
             async with self._moving:
                 await self._play_on()
 
