@@ -12,6 +12,7 @@ from textual.widgets import Input
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.games import GAMES
+from seasalt_tui.store.daily import Deal, deal_of
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.plans import Plan
 from seasalt_tui.store.settings import Settings
@@ -32,9 +33,11 @@ from seasalt_tui.ui.words import words
 
 if TYPE_CHECKING:
     from seasalt_tui.store.config import Complaint  # its parser is slow to import, and seldom needed
+    from seasalt_tui.ui.replay.asked import Asked
 
 _SCREENS: Final = (
     *("app", "page", "home", "new_game", "settings", "reader"),
+    *("library", "replay", "statistics", "daily"),
     *("table", "lesson", "modals", "menu", "seasalt", "paperworld"),
 )
 _QUIT: Final = "ctrl+q,ctrl+c"
@@ -193,6 +196,12 @@ class SeasaltApp(App[None]):
                 self.open_new_game()
             case _:
                 self._go_home()
+                self._tell_of_deal(deal_of(plan))
+
+    def _tell_of_deal(self, deal: Deal | None) -> None:
+        """Who leaves the deal of a day sees what became of it."""
+        if deal is not None:
+            self.open_daily(deal)
 
     def open_menu(self, table: Screen[None]) -> None:
         from seasalt_tui.ui.modals.menu import Menu  # noqa: PLC0415
@@ -240,6 +249,27 @@ class SeasaltApp(App[None]):
         from seasalt_tui.ui.screens.new_game import NewGameScreen  # noqa: PLC0415
 
         self.push_screen(NewGameScreen(self))
+
+    def open_daily(self, shown: Deal | None = None) -> None:
+        from seasalt_tui.ui.screens.daily import DailyScreen  # noqa: PLC0415
+
+        self.push_screen(DailyScreen(self, shown))
+
+    def open_library(self) -> None:
+        from seasalt_tui.ui.screens.library import LibraryScreen  # noqa: PLC0415
+
+        self.push_screen(LibraryScreen(self))
+
+    def open_statistics(self) -> None:
+        from seasalt_tui.ui.screens.statistics import StatisticsScreen  # noqa: PLC0415
+
+        self.push_screen(StatisticsScreen(self))
+
+    def open_replay(self, kept: Kept, asked: "Asked | None" = None) -> None:
+        from seasalt_tui.ui.screens.replay import ReplayScreen  # noqa: PLC0415
+
+        self._game = kept.plan.game
+        self.push_screen(ReplayScreen(self, kept, asked))
 
     def leave(self) -> None:
         self.exit()

@@ -20,6 +20,9 @@ def commands(session: Session, table: TableScreen | None) -> Iterator[Command]:
         yield words.say("Menu"), table.action_leave
     else:
         yield words.say("New game"), session.open_new_game
+        yield words.say("Daily deal"), session.open_daily
+        yield words.say("Library"), session.open_library
+        yield words.say("Statistics"), session.open_statistics
     yield words.say("Rules"), session.open_rules
     yield words.say("Settings"), session.open_settings
     yield words.say("Help"), session.open_help
