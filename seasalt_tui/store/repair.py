@@ -42,8 +42,12 @@ class Repaired(Struct, frozen=True):
 
 def unsound(connection: sqlite3.Connection) -> int:
     """How many of the saved games cannot be read or folded to their end."""
-    connection.execute("SELECT count(*) FROM attempts")
-    return sum(not _is_sound(connection, row) for row in queries.games(connection))
+    connection.execute("BEGIN")  # all as it is at one moment: others may play on meanwhile
+    try:
+        connection.execute("SELECT count(*) FROM attempts")
+        return sum(not _is_sound(connection, row) for row in queries.games(connection))
+    finally:
+        connection.execute("ROLLBACK")
 
 
 def repair(file: Path) -> Repaired | None:
