@@ -21,6 +21,7 @@ _SIGNS: Final = {
     "full_stop": ".",
     "minus": "-",
     "plus": "+",
+    "equals_sign": "=",
 }
 _PLAIN: Final = {"←": "left", "→": "right", "↑": "up", "↓": "down", "⏎": "enter", "␣": "space"}
 
