@@ -84,13 +84,13 @@ def command(context: click.Context, /, *, limit: int | None, json_wanted: bool, 
 
 
 def _list(context: click.Context, asked: dict[str, Any], limit: int | None, *, json_wanted: bool) -> None:
-    from seasalt_tui.cli.games.shelf import at_shelf, every_row  # noqa: PLC0415
+    from seasalt_tui.cli.games.shelf import at_shelf, found  # noqa: PLC0415
     from seasalt_tui.cli.session import begun  # noqa: PLC0415
-    from seasalt_tui.store.catalogue import chosen, described  # noqa: PLC0415
+    from seasalt_tui.store.catalogue import Wanted, described  # noqa: PLC0415
 
     start, wanted = begun(context.obj), _wanted(context, asked)
-    every = at_shelf(start, every_row) if start.paths.games.exists() else []
-    rows = chosen(every, wanted)[:limit]
+    there = start.paths.games.exists()
+    rows = at_shelf(start, lambda shelf: found(shelf, wanted, limit)) if there else []
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     if json_wanted:
@@ -98,8 +98,8 @@ def _list(context: click.Context, asked: dict[str, Any], limit: int | None, *, j
     elif rows:
         click.echo("\n".join(_table(start.words, rows)))
     else:
-        told = say("No game is like that.") if every else say("No games yet. Begin one: seasalt play")
-        click.echo(told, err=True)
+        nothing = not there or wanted == Wanted()
+        click.echo(say("No games yet. Begin one: seasalt play") if nothing else say("No game is like that."), err=True)
 
 
 def _wanted(context: click.Context, asked: dict[str, Any]) -> Any:
