@@ -25,6 +25,7 @@ from seasalt_tui.ui.kit import Kit, kit
 from seasalt_tui.ui.modals.question import Question
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.screens.tabletop import Tabletop
 from seasalt_tui.ui.setting import keep
 from seasalt_tui.ui.styles import STYLES
 from seasalt_tui.ui.themes import themes
@@ -280,5 +281,6 @@ class SeasaltApp(App[None]):
     def action_palette(self) -> None:
         from seasalt_tui.ui.modals.palette import Palette  # noqa: PLC0415
 
-        tables = (screen for screen in reversed(self.screen_stack) if isinstance(screen, TableScreen))
-        self.push_screen(Palette(self, self.screen, next(tables, None)))
+        tables = (screen for screen in reversed(self.screen_stack) if isinstance(screen, Tabletop))
+        top = next(tables, None)  # what is looked through lies over the table at which it was played
+        self.push_screen(Palette(self, self.screen, top if isinstance(top, TableScreen) else None))

@@ -321,7 +321,9 @@ async def test_after_the_end_one_looks_through_it_and_comes_back_to_the_result(t
         await around.reads("Look through it")
         await around.press("l")
         await around.until(lambda: around.is_on(ReplayScreen))
-        await around.press("escape")
+        await around.press("ctrl+p", *"take back")
+        assert "Take back" not in around.text
+        await around.press("escape", "escape")
         await around.reads("Look through it")
         assert isinstance(around.screen, Question)
 

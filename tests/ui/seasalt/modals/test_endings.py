@@ -11,7 +11,7 @@ from seasalt_tui.ui.seasalt import stage
 from seasalt_tui.ui.seasalt.modals.digits import big
 from seasalt_tui.ui.seasalt.modals.game_over import GameOver
 from seasalt_tui.ui.seasalt.modals.round_result import RoundOver
-from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH
+from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, REPLAY
 from ui.seasalt.modals.asking import NAMES, asking, dressed, seen
 from ui.seasalt.modals.tables import bet_lost, stopped, void, with_mermaids
 
@@ -88,14 +88,18 @@ async def test_mermaids_end_everything() -> None:
         assert "Game over" in asked.text
 
 
-@pytest.mark.parametrize(("key", "answer"), [("r", REMATCH), ("n", NEW_GAME), ("q", HOME), ("escape", HOME)])
+@pytest.mark.parametrize(
+    ("key", "answer"), [("r", REMATCH), ("n", NEW_GAME), ("l", REPLAY), ("q", HOME), ("escape", HOME)]
+)
 async def test_after_the_game_a_key_tells_what_next(key: str, answer: str) -> None:
     async with asking(*final(stopped(score=30))) as asked:
         await asked.press(key)
         assert asked.answer == answer
 
 
-@pytest.mark.parametrize(("text", "answer"), [("r Rematch", REMATCH), ("n New game", NEW_GAME), ("esc Home", HOME)])
+@pytest.mark.parametrize(
+    ("text", "answer"), [("r Rematch", REMATCH), ("n New game", NEW_GAME), ("l Look", REPLAY), ("esc Home", HOME)]
+)
 async def test_after_the_game_a_click_tells_what_next(text: str, answer: str) -> None:
     async with asking(*final(stopped(score=30))) as asked:
         await asked.click(text)
