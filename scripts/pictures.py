@@ -14,6 +14,7 @@ from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 from textual.pilot import Pilot
 
 from drawn import svg
+from pictured_games import save_games
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.core.transcript import read
 from seasalt_tui.games import GAMES
@@ -33,10 +34,12 @@ _ENOUGH: Final = 500
 
 
 class Picture(Struct, frozen=True):
+    """Of a table, or of what is reached from the first screen with the keys."""
+
     name: str
     size: tuple[int, int]
     keys: tuple[str, ...] = ()
-    game: str = "seasalt"
+    game: str | None = "seasalt"
 
 
 PICTURES: Final = (
@@ -44,6 +47,7 @@ PICTURES: Final = (
     Picture("table-120x40", (120, 40)),
     Picture("end-of-round", (80, 24), ("e",)),
     Picture("paper-world", (100, 30), game="paperworld"),
+    Picture("statistics", (100, 30), ("s",), game=None),
 )
 
 
@@ -58,16 +62,31 @@ def scene(game: str = "seasalt") -> Kept:
 
 async def drawn(picture: Picture, home: Path) -> str:
     settings = Settings(animation=False, language="en")
-    app = SeasaltApp(kit(settings, words("en"), "true"), Paths(home / "config.toml", home / "data", home / "state"))
+    paths = Paths(home / "config.toml", home / "data", home / "state")
+    if picture.game is None:
+        await save_games(paths)
+    app = SeasaltApp(kit(settings, words("en"), "true"), paths)
     async with app.run_test(size=picture.size) as pilot:
-        table = TableScreen(app, scene(picture.game))
-        await app.push_screen(table)
-        await _settled(pilot, table)
+        if picture.game is not None:
+            await _lay_table(pilot, app, picture.game)
         for key in picture.keys:
             await pilot.press(key)
             await pilot.pause()
+        if picture.game is None:
+            await _counted(app)
+        await pilot.pause()
         lines = [list(strip) for strip in app.screen._compositor.render_strips()]
         return svg(lines, DEFAULT_TERMINAL_THEME, app.size.width, app.kit.tones.ground)
+
+
+async def _counted(app: SeasaltApp) -> None:
+    await app.workers.wait_for_complete([worker for worker in app.workers if worker.node is app.screen])
+
+
+async def _lay_table(pilot: Pilot[None], app: SeasaltApp, game: str) -> None:
+    table = TableScreen(app, scene(game))
+    await app.push_screen(table)
+    await _settled(pilot, table)
 
 
 async def _settled(pilot: Pilot[None], table: TableScreen) -> None:
