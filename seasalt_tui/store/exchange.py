@@ -95,10 +95,15 @@ def _others(saved: Saved, plan: Plan | None) -> Iterator[tuple[str, str]]:
 def content_of(file: Path) -> bytes:
     """No more of it than a game can be."""
     with named_errors(file):
-        if file.exists() and not file.is_file():
+        if file.exists() and not (file.is_file() or _is_handed_over(file)):
             raise NoFile(Refusal(message("{file} is no file."), {"file": label(str(file), 1000)}))
         with file.open("rb") as opened:
             return opened.read(MOST_BYTES + 1)
+
+
+def _is_handed_over(file: Path) -> bool:
+    """A pipe that a shell has opened already; one with a name might be waited for in vain."""
+    return file.is_fifo() and file.parent.name == "fd"
 
 
 def unpacked(content: bytes, guests: Guests) -> Parcel:

@@ -1,5 +1,6 @@
 """Games as files for elsewhere, and what comes from elsewhere."""
 
+import os
 import re
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
@@ -226,6 +227,17 @@ def test_files_are_read_no_further_than_a_game_goes(tmp_path: Path) -> None:
         content_of(tmp_path)
     with pytest.raises(SeasaltError, match=r"gone\.txt"):
         content_of(tmp_path / "gone.txt")
+
+
+def test_a_pipe_of_the_shell_is_read_and_one_with_a_name_not_waited_for(tmp_path: Path) -> None:
+    read_end, write_end = os.pipe()
+    os.write(write_end, b"a game")
+    os.close(write_end)
+    assert content_of(Path(f"/dev/fd/{read_end}")) == b"a game"
+    os.close(read_end)
+    os.mkfifo(tmp_path / "waiting")
+    with pytest.raises(NoFile, match="is no file"):
+        content_of(tmp_path / "waiting")
 
 
 async def test_nothing_is_overwritten(tmp_path: Path) -> None:
