@@ -47,6 +47,9 @@ class AsciiWords(Words):
     def say_number(self, one: str, many: str, number: int, /, **values: object) -> str:
         return self._spelled(self._words.say_number(one, many, number, **values))
 
+    def in_percent(self, share: float) -> str:
+        return self._words.in_percent(share).replace("\u00a0", " ")
+
     def _spelled(self, text: str) -> str:
         return spelled(text, self.language)
 

@@ -88,7 +88,7 @@ def values(words: Words, setting: str, settings: Settings) -> Values:
             return [(None, words.say("As the language")), *every]
         case "pace":
             paces = sorted({*_PACES, settings.pace})
-            return [(pace, words.say("{seconds} s", seconds=words.in_digits(pace, 3))) for pace in paces]
+            return [(pace, words.say("{seconds} s", seconds=words.in_digits(pace))) for pace in paces]
         case _:
             return [(True, words.say("yes")), (False, words.say("no"))]
 

@@ -33,11 +33,14 @@ class Words:
     def say_number(self, one: str, many: str, number: int, /, **values: object) -> str:
         return _filled(self._translations.ngettext(one, many, abs(number)), {"number": number, **values})
 
-    def in_digits(self, number: float, places: int = 1) -> str:
-        """With as many places as it needs, and no more than these."""
-        digits = f"{number:.{places}f}"
-        short = digits.rstrip("0").rstrip(".") if places else digits
-        return short if self.language == "en" else short.replace(".", ",")
+    def in_digits(self, number: float, places: int | None = None) -> str:
+        """With so many places, or with as many as it needs."""
+        digits = f"{number:g}" if places is None else f"{number:.{places}f}"
+        return digits if self.language == "en" else digits.replace(".", ",")
+
+    def in_percent(self, share: float) -> str:
+        apart = "\u00a0" if self.language in {"de", "fr"} else ""
+        return f"{share * 100:.0f}{apart}%"
 
 
 def _filled(text: str, values: Mapping[str, object]) -> str:

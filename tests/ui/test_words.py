@@ -142,13 +142,22 @@ def test_what_is_owed_is_counted_like_what_is_had(language: str, one: str, many:
 @pytest.mark.parametrize(
     ("number", "places", "english", "german"),
     [
-        (0.8, 3, "0.8", "0,8"),
-        (2.0, 1, "2", "2"),
-        (7.45, 1, "7.5", "7,5"),
+        (0.8, None, "0.8", "0,8"),
+        (2.0, None, "2", "2"),
+        (7.46, 1, "7.5", "7,5"),
         (12.0, 0, "12", "12"),
-        (100.0, 1, "100", "100"),
+        (100, 1, "100.0", "100,0"),
     ],
 )
-def test_numbers_have_the_point_of_their_language(number: float, places: int, english: str, german: str) -> None:
+def test_numbers_have_the_point_of_their_language(number: float, places: int | None, english: str, german: str) -> None:
     assert words("en").in_digits(number, places) == english
     assert words("de").in_digits(number, places) == german
+
+
+def test_shares_are_written_as_the_language_does() -> None:
+    assert [words(language).in_percent(0.654) for language in ("en", "fr", "de", "it")] == [
+        "65%",
+        "65\u00a0%",
+        "65\u00a0%",
+        "65%",
+    ]

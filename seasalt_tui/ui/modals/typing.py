@@ -27,10 +27,10 @@ class Typing(Question):
         self._most = most
 
     def compose(self) -> ComposeResult:
-        say = self.kit.words.say_as
+        words = self.kit.words
         hints = [
-            self.hint("typed_take", say("brief", "Done"), "screen.take"),
-            self.hint("close", say("brief", "Back"), "screen.close"),
+            self.hint("typed_take", words.say_as("brief", "Done"), "screen.take"),
+            self.hint("close", words.say_as("brief", "Back"), "screen.close"),
         ]
         field = Input(self._value, id="typed", compact=True, max_length=self._most, select_on_focus=False)
         yield from self.composed(self._heading, self._text, hints, field)

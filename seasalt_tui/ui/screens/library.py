@@ -146,19 +146,19 @@ class LibraryScreen(Page):
         return tuple(self._hints())
 
     def _hints(self) -> Iterator[Hint]:
-        say, row = self.kit.words.say_as, self._current
+        words, row = self.kit.words, self._current
         if row is not None:
             if row.can_go_on:
                 keys, plain = self.kit.settings.keys, self.kit.look.ascii
                 enter = key_of(Listing.BINDINGS, "choose_entry", keys, ascii_only=plain)
-                yield Hint(enter, say("brief", "Continue"), "screen.open")
-            yield Hint(self.key("library_replay"), say("brief", "Replay"), "screen.replay")
-            yield Hint(self.key("library_rename"), say("brief", "Name"), "screen.rename")
-            yield Hint(self.key("library_delete"), say("brief", "Delete"), "screen.delete")
-            yield Hint(self.key("library_export"), say("brief", "Export"), "screen.export")
-        yield Hint(self.key("library_import"), say("brief", "Import"), "screen.import")
-        yield Hint(self.key("close"), say("brief", "Back"), "screen.close")
-        yield Hint(self.key("help"), say("brief", "Help"), "app.help")
+                yield Hint(enter, words.say_as("brief", "Continue"), "screen.open")
+            yield Hint(self.key("library_replay"), words.say_as("brief", "Replay"), "screen.replay")
+            yield Hint(self.key("library_rename"), words.say_as("brief", "Name"), "screen.rename")
+            yield Hint(self.key("library_delete"), words.say_as("brief", "Delete"), "screen.delete")
+            yield Hint(self.key("library_export"), words.say_as("brief", "Export"), "screen.export")
+        yield Hint(self.key("library_import"), words.say_as("brief", "Import"), "screen.import")
+        yield Hint(self.key("close"), words.say_as("brief", "Back"), "screen.close")
+        yield Hint(self.key("help"), words.say_as("brief", "Help"), "app.help")
 
     @work(exclusive=True, group="load")
     async def _load(self) -> None:

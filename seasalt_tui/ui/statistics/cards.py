@@ -47,14 +47,14 @@ def _twice(pen: Pen, counts: Iterable[Two], width: int, airy: bool) -> Iterator[
     most = max((max(one, other) for _, one, other in every), default=0)
     size = label_size([label for label, _, _ in every], width)
     for label, one, other in every:
-        yield measured(pen, label, one, most, f"{one:.1f}", (size, _NUMBER, width))
+        yield measured(pen, label, one, most, pen.words.in_digits(one, 1), (size, _NUMBER, width))
         room = width - size - _NUMBER
         drawn = bar(other, most, room, ascii_only=True)
         second = drawn.replace("#", "=").replace("-", "=") if pen.ascii else "▒" * len(drawn)
         yield (
             run(" " * size),
             run(second.ljust(room), pen.tones.muted),
-            run(f"{other:.1f}".rjust(_NUMBER), pen.tones.muted),
+            run(pen.words.in_digits(other, 1).rjust(_NUMBER), pen.tones.muted),
         )
         if airy:
             yield ()

@@ -27,8 +27,12 @@ def in_all(pen: Pen, told: Statistics, width: int) -> Panel:
         (words.say("Shared wins"), str(results.shared), results.shared),
         (words.say("Unfinished"), str(told.unfinished), told.unfinished),
         (words.say("Several people"), str(told.together), told.together),
-        (per_round(words, told), f"{told.rounds.mean:.1f}", results.games),
-        (words.say("Final score"), f"{told.scores.mean:.1f}", results.games and told.rounds != told.scores),
+        (per_round(words, told), words.in_digits(told.rounds.mean, 1), results.games),
+        (
+            words.say("Final score"),
+            words.in_digits(told.scores.mean, 1),
+            results.games and told.rounds != told.scores,
+        ),
         (words.say("Won in a row"), str(told.current.games), results.games),
         (words.say("Longest streak"), streak_text(words, told), told.longest.games),
     ]
@@ -55,7 +59,7 @@ def _won(pen: Pen, results: Results, width: int) -> tuple[Row, ...]:
     won, rest = proportion(results.wins, results.games, width, ascii_only=pen.ascii)
     told = pen.words.say("{wins} of {games}", wins=results.wins, games=results.games)
     return (
-        pen.pair(pen.words.say("Won"), f"{told}   {results.rate:.0%}", width),
+        pen.pair(pen.words.say("Won"), f"{told}   {pen.words.in_percent(results.rate)}", width),
         (run(won, pen.tones.good), run(rest, pen.tones.muted)),
     )
 
@@ -116,7 +120,7 @@ def _compared_row(pen: Pen, label: str, results: Results, sizes: tuple[int, int,
     size, numbers, width = sizes
     room = max(width - size - numbers, 0)
     own, rest = proportion(results.wins, results.games, room, ascii_only=pen.ascii)
-    told = f"{results.rate:.0%}".rjust(5) + _of(results).rjust(numbers - 5)
+    told = pen.words.in_percent(results.rate).rjust(5) + _of(results).rjust(numbers - 5)
     return pen.fitted(
         (
             run(pen.labeled(label, size), pen.tones.text),

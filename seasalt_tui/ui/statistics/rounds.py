@@ -20,9 +20,9 @@ def points(pen: Pen, told: Statistics, width: int, height: int) -> Panel:
     words = pen.words
     rows = _histogram(pen, told.rounds.spread, width, height)
     facts = (
-        pen.pair(words.say("Mean"), f"{told.rounds.mean:.1f}", width),
+        pen.pair(words.say("Mean"), pen.words.in_digits(told.rounds.mean, 1), width),
         pen.pair(words.say("Median"), f"{told.rounds.median:g}", width),
-        pen.pair(words.say("Turns a round"), f"{told.turns:.1f}", width),
+        pen.pair(words.say("Turns a round"), pen.words.in_digits(told.turns, 1), width),
     )
     if told.rounds == told.scores:
         return Panel(per_round(words, told), games_text(words, told.results.games), (*rows, *facts[:2]))
@@ -32,7 +32,7 @@ def points(pen: Pen, told: Statistics, width: int, height: int) -> Panel:
 
 def scores(pen: Pen, told: Statistics, width: int, height: int) -> Panel:
     rows = _histogram(pen, told.scores.spread, width, height)
-    mean = pen.words.say("mean {number}", number=f"{told.scores.mean:.1f}")
+    mean = pen.words.say("mean {number}", number=pen.words.in_digits(told.scores.mean, 1))
     return Panel(pen.words.say("Final scores"), mean, tuple(rows))
 
 
@@ -80,7 +80,7 @@ def _by(pen: Pen, who: str, gains: Gains, most: int, width: int) -> Row:
     count = str(gains.rounds)
     room = width - _LABEL - _GAINS - 1 - len(str(most))
     drawn = f"{bar(gains.rounds, most, room, ascii_only=pen.ascii)} {count}".ljust(room + 1 + len(str(most)))
-    told = f"{gains.own:.1f}".rjust(_GAINS - 6) + f"{gains.others:.1f}".rjust(6)
+    told = pen.words.in_digits(gains.own, 1).rjust(_GAINS - 6) + pen.words.in_digits(gains.others, 1).rjust(6)
     return pen.fitted(
         (
             run(f" {pen.labeled(who, _LABEL - 1)}", pen.tones.muted),

@@ -31,14 +31,16 @@ def games(pen: Pen, told: Statistics, width: int, height: int) -> Panel:
 def wins(pen: Pen, told: Statistics, width: int, height: int) -> Panel:
     words = pen.words
     title = words.say("Won, by week") if _in_weeks(told, width) else words.say("Won, by month")
-    return _course(pen, told, title, f"{told.results.rate:.0%}", lambda span: span.results.rate, (width, height))
+    return _course(
+        pen, told, title, pen.words.in_percent(told.results.rate), lambda span: span.results.rate, (width, height)
+    )
 
 
 def points(pen: Pen, told: Statistics, width: int, height: int) -> Panel:
     words = pen.words
     title = words.say("Points, by week") if _in_weeks(told, width) else words.say("Points, by month")
     most = max((span.points for _, span in _timeline(told, width) if span), default=0)
-    note = words.say("at most {number}", number=f"{most:.1f}")
+    note = words.say("at most {number}", number=pen.words.in_digits(most, 1))
     return _course(pen, told, title, note, lambda span: span.points / (most or 1), (width, height))
 
 
@@ -62,7 +64,7 @@ def months(pen: Pen, told: Statistics, width: int) -> Panel:
 
 
 def _month(pen: Pen, span: Span, width: int) -> Row:
-    numbers = f"{span.results.rate:.0%}".rjust(5) + f"{span.points:.1f}".rjust(7)
+    numbers = pen.words.in_percent(span.results.rate).rjust(5) + pen.words.in_digits(span.points, 1).rjust(7)
     return pen.pair(f"{span.start:%Y-%m}   {games_text(pen.words, span.results.games)}", numbers, width)
 
 
