@@ -153,10 +153,13 @@ class Life:
 
 
 def told(lines: list[str]) -> list[str]:
-    """Of what was said all that had happened: no positions, questions, choices."""
+    """Of what was said all that had happened in the first game: no positions, questions, choices.
+
+    An answer that came too early may have begun another one.
+    """
     if READY not in lines:
         return []
-    said = lines[lines.index(READY) + 1 :]
+    said = list(takewhile(lambda line: line != OVER, lines[lines.index(READY) + 1 :]))
     following = [*said[1:], ""]
     return [
         line
