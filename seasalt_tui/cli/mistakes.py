@@ -34,8 +34,8 @@ def _said(error: click.ClickException) -> str:
             return say("The option {option} takes no value.", option=repr(name)) if _is_flag(error) else needed
         case click.MissingParameter(param=click.Parameter() as parameter):
             return say("{argument} is missing.", argument=parameter.get_error_hint(error.ctx).strip("'"))
-        case click.BadParameter(param=click.Parameter() as parameter):
-            option = parameter.get_error_hint(error.ctx)
+        case click.BadParameter(param=parameter, param_hint=hint) if parameter or hint:
+            option = parameter.get_error_hint(error.ctx) if parameter else hint
             return say("Invalid value for {option}: {reason}", option=option, reason=error.message)
     return error.format_message()
 

@@ -19,6 +19,10 @@ _METAVARS: Final = (
     message("NUMBER"),
     message("NAME"),
     message("SEAT"),
+    message("SEAT|open|spectator"),
+    message("DAY"),
+    message("FILE"),
+    message("FOLDER"),
     message("TEXT"),
 )
 """Click asks for some of them by itself."""

@@ -46,7 +46,7 @@ class _Eyes(click.ParamType["Look"]):
     ),
     examples=(
         ("seasalt replay game.txt --seat open", message("with all hands open")),
-        ("seasalt replay game.txt --plain --at 40", message("the first 40 records, and how it stood then")),
+        ("seasalt replay game.txt --plain --at 40", message("the story of the first 40 records")),
     ),
 )
 @click.argument("file")

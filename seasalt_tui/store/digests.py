@@ -19,7 +19,7 @@ from seasalt_tui.store.schema import transaction
 
 Key = tuple[int, str, int]  # a game, when it was started and changed (ids are given again), and how many records it had
 
-_FORMAT: Final = 2  # raised when a digest is made in another way
+_FORMAT: Final = 3  # raised when a digest is made in another way
 _WAIT: Final = 0.5
 _TABLE: Final = """
     CREATE TABLE IF NOT EXISTS digests (

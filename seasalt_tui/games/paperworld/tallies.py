@@ -11,12 +11,16 @@ tallies: Final = ("taken", "placed", "paid", "discarded", "scissors", "objective
 
 
 def tally(before: State, seat: Seat, action: Action, after: State) -> Mapping[str, int]:
+    met = _met(after, seat) - _met(before, seat)  # whatever it is that ends a turn
+    return {**_done(before, seat, action, after), **({"objectives": met} if met else {})}
+
+
+def _done(before: State, seat: Seat, action: Action, after: State) -> Mapping[str, int]:
     match action:
         case Take():
             return {"taken": len(after.hands[seat]) - len(before.hands[seat])}
         case Place():
-            placed = {"placed": 1, "paid": len(action.payment), "scissors": int(action.scissors)}
-            return placed | {"objectives": _met(after, seat) - _met(before, seat)}
+            return {"placed": 1, "paid": len(action.payment), "scissors": int(action.scissors)}
         case Discard():
             return {"discarded": 1}
         case _:

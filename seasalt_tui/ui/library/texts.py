@@ -1,5 +1,6 @@
 """How saved games and what is wanted of them are called, on a screen and in lines."""
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
@@ -27,8 +28,13 @@ def result(words: Words, row: Row) -> str:
         case "unfinished":
             return words.say("round {round}", round=row.round) if row.known else words.say_as("game", "unfinished")
         case "over":
-            names = ", ".join(row.sitters[seat].name for seat in row.winners if seat < len(row.sitters))
-            return words.say("{name} won", name=names) if names else words.say_as("game", "over")
+            return _winners(words, [row.sitters[seat].name for seat in row.winners if seat < len(row.sitters)])
+
+
+def _winners(words: Words, names: Sequence[str]) -> str:
+    if not names:
+        return words.say_as("game", "over")
+    return words.say_number("{name} won", "{name} won", len(names), name=", ".join(names))
 
 
 def seated(row: Row) -> str:
@@ -42,7 +48,7 @@ def tags(words: Words, row: Row) -> str:
     """What is special about it."""
     marks = [words.say("Daily deal")] if row.of_day else []
     match row.origin:
-        case "what if":
+        case "what if" if not row.name:  # else its name says so
             marks.append(words.say_as("game", "what if"))
         case "imported":
             marks.append(words.say_as("game", "imported"))

@@ -90,7 +90,7 @@ class Around(Struct, frozen=True):
         if self.place < last:
             yield Hint(key("replay_next"), words.say_as("replay", "Next"), "screen.step(1)")
         if self.place > 0:
-            yield Hint(key("replay_back"), words.say_as("brief", "Back"), "screen.step(-1)")
+            yield Hint(key("replay_back"), words.say_as("replay", "Back"), "screen.step(-1)")
         play = words.say_as("brief", "Pause") if self.playing else words.say_as("replay", "Play")
         yield Hint(key("replay_play"), play, "screen.play")
         if len(self.offered) > 1:

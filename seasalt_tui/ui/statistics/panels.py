@@ -102,7 +102,7 @@ def _valued(words: Words, option: str, values: Mapping[OptionValue, Results]) ->
 def _compared(pen: Pen, title: str, named: Mapping[str, Results], width: int) -> Panel:
     size = label_size(list(named), width)
     longest = max((len(_of(results)) for results in named.values()), default=0)
-    numbers = max(longest + 7, _NUMBERS)
+    numbers = max(longest + 8, _NUMBERS)
     rows = tuple(_compared_row(pen, label, results, (size, numbers, width)) for label, results in named.items())
     return Panel(title, pen.words.say("won"), rows)
 
@@ -120,7 +120,7 @@ def _compared_row(pen: Pen, label: str, results: Results, sizes: tuple[int, int,
     size, numbers, width = sizes
     room = max(width - size - numbers, 0)
     own, rest = proportion(results.wins, results.games, room, ascii_only=pen.ascii)
-    told = pen.words.in_percent(results.rate).rjust(5) + _of(results).rjust(numbers - 5)
+    told = pen.words.in_percent(results.rate).rjust(6) + _of(results).rjust(numbers - 6)
     return pen.fitted(
         (
             run(pen.labeled(label, size), pen.tones.text),

@@ -64,7 +64,7 @@ def months(pen: Pen, told: Statistics, width: int) -> Panel:
 
 
 def _month(pen: Pen, span: Span, width: int) -> Row:
-    numbers = pen.words.in_percent(span.results.rate).rjust(5) + pen.words.in_digits(span.points, 1).rjust(7)
+    numbers = pen.words.in_percent(span.results.rate).rjust(6) + pen.words.in_digits(span.points, 1).rjust(7)
     return pen.pair(f"{span.start:%Y-%m}   {games_text(pen.words, span.results.games)}", numbers, width)
 
 
