@@ -4,6 +4,7 @@ import gc
 from asyncio import AbstractEventLoop, get_running_loop
 from contextlib import suppress
 from traceback import format_exception
+from typing import Any
 
 from rich.console import RenderableType
 from textual import events, on
@@ -19,6 +20,7 @@ from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.launch import Start
 from seasalt_tui.ui.library.opening import waiting
 from seasalt_tui.ui.painter import ThriftyApp
+from seasalt_tui.ui.waking import awake_for_signals
 
 
 class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
@@ -38,6 +40,10 @@ class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
 
     def get_driver_class(self) -> type[Driver]:
         return TerminalDriver
+
+    async def run_async(self, **options: Any) -> None:
+        with awake_for_signals(get_running_loop()):
+            await super().run_async(**options)
 
     def leave_soon(self) -> None:
         """From a signal, which comes at any moment; before there is anything to leave, it ends the program."""

@@ -173,7 +173,7 @@ def told(lines: list[str]) -> list[str]:
     if READY not in lines:
         return []
     said = list(takewhile(lambda line: line != OVER, lines[lines.index(READY) + 1 :]))
-    following = [*said[1:], ""]
+    following = [*said[1:], ""][: len(said)]
     return [
         line
         for line, then in zip(said, following, strict=True)
