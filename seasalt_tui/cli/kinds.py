@@ -1,5 +1,6 @@
 """What an option can be given; what it cannot be given is refused in the session's language."""
 
+from functools import cached_property
 from typing import Any
 
 import click
@@ -10,6 +11,20 @@ from seasalt_tui.cli.spoken import say
 class OneOf(click.Choice[str]):
     def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:  # noqa: ARG002 - click's
         return say("{value} is not one of {allowed}.", value=repr(value), allowed=", ".join(map(repr, self.choices)))
+
+
+class Rivals(OneOf):
+    """Whom one can play against, looked up when it is needed."""
+
+    def __init__(self) -> None:
+        self.case_sensitive = True
+
+    @cached_property
+    def choices(self) -> tuple[str, ...]:  # type: ignore[override]
+        from seasalt_tui.bots.levels import LEVELS  # noqa: PLC0415
+        from seasalt_tui.store.catalogue import PEOPLE  # noqa: PLC0415
+
+        return *LEVELS, PEOPLE
 
 
 class Number(click.IntRange):

@@ -18,9 +18,12 @@ def plan_for(seed: str, game: str = "seasalt") -> Plan:
 
 @cache
 def played(plan_seed: str, game_name: str = "seasalt") -> tuple[Record, ...]:
+    return rolled(plan_for(plan_seed, game_name))
+
+
+def rolled(plan: Plan) -> tuple[Record, ...]:
     """To its end, by dice alone."""
-    plan = plan_for(plan_seed, game_name)
-    game, dice = GAMES[game_name], Dice(plan_seed)
+    game, dice = GAMES[plan.game], Dice(plan.seed)
     state, records = game.start(plan.header.setup), list[Record]()
     while actors := game.to_act(state):
         (seat,) = actors

@@ -9,14 +9,14 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.digest import digest
-from seasalt_tui.core.game import CHANCE, OptionValue
+from seasalt_tui.core.game import OptionValue
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.shelf import Entry
 from seasalt_tui.store.sqlite import Saved, open_store
+from store.played import rolled
 
 FIRST_DAY = datetime(2026, 8, 3, 12, tzinfo=UTC)  # a Monday; noon is on the same day everywhere
 LEVELS = ("easy", "normal", "hard")
@@ -36,20 +36,9 @@ def played(number: int) -> Played:
     sitters = (*bots[: number % 2], Sitter("Kim"), *bots[number % 2 :])
     options: dict[str, OptionValue] = {name: values[number % len(values)] for name, values in game.options.items()}
     plan = Plan(game.name, sitters, f"counted {number}", options, first=0)
-    records = _rolled(plan)
+    records = rolled(plan)
     length = len(records) // 2 if number % 6 == 5 else len(records)
     return Played(plan, records[:length], FIRST_DAY + timedelta(days=number * 5 + number % 2))
-
-
-def _rolled(plan: Plan) -> tuple[Record, ...]:
-    game, dice = GAMES[plan.game], Dice(plan.seed)
-    state, records = game.start(plan.header.setup), list[Record]()
-    while actors := game.to_act(state):
-        (seat,) = actors
-        action = game.chance(state, dice) if seat == CHANCE else dice.choice(game.legal(state, seat))
-        state = game.apply(state, seat, action)
-        records.append(Record(len(records) + 1, seat, game.text(action)))
-    return tuple(records)
 
 
 def entry(number: int, game: Played) -> Entry:
@@ -67,7 +56,7 @@ def entries(count: int) -> tuple[Entry, ...]:
 async def save(file: Path, games: Sequence[Played]) -> None:
     store = await open_store(file)
     for game in games:
-        over = game.records == _rolled(game.plan)
+        over = game.records == rolled(game.plan)
         await store.add(game.plan.header, game.plan.about, game.records, over=over)
     await store.close()
     with closing(sqlite3.connect(file)) as connection, connection:

@@ -4,14 +4,13 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime
-from functools import cached_property
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Any, Final
 
 import click
 
-from seasalt_tui.cli.kinds import Number, OneOf
+from seasalt_tui.cli.kinds import Number, OneOf, Rivals
 from seasalt_tui.cli.look import looked
 from seasalt_tui.cli.pages import Page, option
 from seasalt_tui.cli.spoken import say
@@ -20,20 +19,6 @@ from seasalt_tui.games import GAMES
 
 _COMMANDS: Final = ("continue", "replay", "rename", "delete", "export", "import")
 _OUTCOMES: Final = ("won", "lost", "unfinished")
-
-
-class _Levels(OneOf):
-    """Whom one can play against, looked up when it is needed."""
-
-    def __init__(self) -> None:
-        self.case_sensitive = True
-
-    @cached_property
-    def choices(self) -> tuple[str, ...]:  # type: ignore[override]
-        from seasalt_tui.bots.levels import LEVELS  # noqa: PLC0415
-        from seasalt_tui.store.catalogue import PEOPLE  # noqa: PLC0415
-
-        return *LEVELS, PEOPLE
 
 
 class _Games(Page, click.Group):
@@ -67,7 +52,7 @@ class _Games(Page, click.Group):
 )
 @option("--game", type=OneOf(list(GAMES)), help=message("Only this game."))
 @option("--players", type=Number(min=1), help=message("Only games of so many players."))
-@option("--level", "--bots", "against", type=_Levels(), help=message("Only against bots of this level, or people."))
+@option("--level", "--bots", "against", type=Rivals(), help=message("Only against bots of this level, or people."))
 @option("--won", is_flag=True, help=message("Only those that somebody here has won."))
 @option("--lost", is_flag=True, help=message("Only those that a bot has won."))
 @option("--unfinished", is_flag=True, help=message("Only those that are not over."))

@@ -5,13 +5,12 @@ import os
 import shutil
 import sys
 from datetime import date, datetime
-from functools import cached_property
 from io import TextIOWrapper
 from typing import Any, Final
 
 import click
 
-from seasalt_tui.cli.kinds import Number, OneOf
+from seasalt_tui.cli.kinds import Number, OneOf, Rivals
 from seasalt_tui.cli.look import ASCII
 from seasalt_tui.cli.pages import command as page
 from seasalt_tui.cli.pages import option
@@ -21,20 +20,6 @@ from seasalt_tui.games import GAMES
 
 _NARROWEST: Final = 40
 _WIDEST: Final = 160
-
-
-class _Levels(OneOf):
-    """Whom one can play against, looked up when it is needed."""
-
-    def __init__(self) -> None:
-        self.case_sensitive = True
-
-    @cached_property
-    def choices(self) -> tuple[str, ...]:  # type: ignore[override]
-        from seasalt_tui.bots.levels import LEVELS  # noqa: PLC0415
-        from seasalt_tui.store.catalogue import PEOPLE  # noqa: PLC0415
-
-        return *LEVELS, PEOPLE
 
 
 @page(
@@ -51,7 +36,7 @@ class _Levels(OneOf):
 )
 @option("--game", type=OneOf(list(GAMES)), help=message("Only this game."))
 @option("--players", type=Number(min=1), help=message("Only games of so many players."))
-@option("--level", "against", type=_Levels(), help=message("Only against bots of this level, or people."))
+@option("--level", "against", type=Rivals(), help=message("Only against bots of this level, or people."))
 @option("--player", metavar="NAME", help=message("Only what the person of this name played."))
 @option("--since", metavar="DAY", help=message("Only from this day on: 2026-11-18, yesterday, 7d."))
 @option("--until", metavar="DAY", help=message("Only up to this day."))
