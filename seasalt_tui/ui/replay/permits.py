@@ -1,6 +1,7 @@
 """What may be seen of a game that is looked through, and where it may be gone on with as another one.
 
-Looking back must not help whoever is still playing: of a game that is not over its people see what they saw.
+Looking back must not help whoever is still playing: of a game that is not over one sees what one saw; people who share
+a keyboard see what all of them saw.
 """
 
 from typing import Final
@@ -25,7 +26,7 @@ def offered(plan: Plan, *, over: bool) -> tuple[Eyes, ...]:
     """Those one looks with at first come first."""
     people = tuple(map(Eyes, plan.people))
     if not is_open(plan, over=over):
-        return people or (Eyes(None),)
+        return people if len(people) == 1 else (Eyes(None),)
     others = tuple(Eyes(seat) for seat in range(len(plan.sitters)) if seat not in plan.people)
     return (*people, Eyes(next(iter(plan.people), 0), open=True), *others, Eyes(None))
 

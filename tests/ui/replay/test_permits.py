@@ -29,6 +29,11 @@ def test_of_a_game_of_bots_that_goes_on_one_sees_what_a_spectator_saw() -> None:
     assert offered(bots, over=False) == (Eyes(None),)
 
 
+def test_people_at_one_keyboard_do_not_see_into_each_others_hands() -> None:
+    shared = Plan("seasalt", (Sitter("Kim"), Sitter("Ana"), Sitter("Ben", "easy")), "reef")
+    assert offered(shared, over=False) == (Eyes(None),)
+
+
 @pytest.mark.parametrize("about", [*ABOUT, {"origin": "imported"}])
 def test_a_game_that_is_over_is_open(about: dict[str, Any]) -> None:
     eyes = offered(plan(**about), over=True)
