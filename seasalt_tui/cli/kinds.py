@@ -1,5 +1,6 @@
 """What an option can be given; what it cannot be given is refused in the session's language."""
 
+from datetime import date
 from functools import cached_property
 from typing import Any
 
@@ -25,6 +26,19 @@ class Rivals(OneOf):
         from seasalt_tui.store.catalogue import PEOPLE  # noqa: PLC0415
 
         return *LEVELS, PEOPLE
+
+
+class Day(click.ParamType[date]):
+    name = "day"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> date:
+        from seasalt_tui.store.catalogue import BadDay, day_of  # noqa: PLC0415 - seldom needed
+        from seasalt_tui.store.daily import today  # noqa: PLC0415
+
+        try:
+            return value if isinstance(value, date) else day_of(value, today())
+        except BadDay as error:
+            self.fail(say(error.refusal.template, **error.refusal.values), param, ctx)
 
 
 class Number(click.IntRange):

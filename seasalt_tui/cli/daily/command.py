@@ -8,7 +8,7 @@ from typing import Any, Final
 import click
 from msgspec.structs import replace
 
-from seasalt_tui.cli.kinds import OneOf
+from seasalt_tui.cli.kinds import Day, OneOf
 from seasalt_tui.cli.look import PLAIN, look_options, looked
 from seasalt_tui.cli.pages import command as page
 from seasalt_tui.cli.pages import option
@@ -39,38 +39,26 @@ class NoDeal(SeasaltError):
         ("seasalt daily --date yesterday --plain", ""),
     ),
 )
-@option("--date", "day", metavar="DAY", help=message("The deal of another day: 2026-11-18, yesterday, 7d."))
+@option("--date", "day", type=Day(), metavar="DAY", help=message("The deal of another day: 2026-11-18, yesterday, 7d."))
 @option("--game", type=OneOf(DEALS), default=DEALS[0], show_default=True, help=message("Which game."))
 @option("--result", "result_wanted", is_flag=True, help=message("Only print the result; it gives no hand away."))
 @option("--calendar", "calendar_wanted", is_flag=True, help=message("Only print the month."))
 @option("--json", "json_wanted", is_flag=True, help=message("Print all days as JSON; always in English."))
 @look_options
 @click.pass_context
-def command(context: click.Context, /, day: str | None, game: str, **asked: Any) -> int:
+def command(context: click.Context, /, day: date | None, game: str, **asked: Any) -> int:
     wanted = [name for name in _WRITTEN if asked[name]]
     if len(wanted) > 1:
         either = " ".join(_WRITTEN[name] for name in wanted)
         raise click.UsageError(say("Only one of these: {options}.", options=either), context)
     look = looked(context, asked)
-    start, deal = begun(look), Deal(game, _day(context, day))
+    start, deal = begun(look), Deal(game, day or today())
     if not wanted:
         _check(deal.day)
         return launch(replace(start, daily=deal), plain=look.get(PLAIN, False))
     for line in asyncio.run(_lines(wanted[0])(start, deal)):
         click.echo(line)
     return 0
-
-
-def _day(context: click.Context, text: str | None) -> date:
-    from seasalt_tui.store.catalogue import BadDay, day_of  # noqa: PLC0415 - seldom needed
-
-    if text is None:
-        return today()
-    try:
-        return day_of(text, today())
-    except BadDay as error:
-        wrong = say(error.refusal.template, **error.refusal.values)
-        raise click.BadParameter(wrong, context, param_hint="--date") from error
 
 
 def _check(day: date) -> None:

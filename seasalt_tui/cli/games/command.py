@@ -3,14 +3,13 @@
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from datetime import date, datetime
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Any, Final
 
 import click
 
-from seasalt_tui.cli.kinds import Number, OneOf, Rivals
+from seasalt_tui.cli.kinds import Day, Number, OneOf, Rivals
 from seasalt_tui.cli.look import looked
 from seasalt_tui.cli.pages import Page, option
 from seasalt_tui.cli.spoken import say
@@ -56,8 +55,8 @@ class _Games(Page, click.Group):
 @option("--won", is_flag=True, help=message("Only those that somebody here has won."))
 @option("--lost", is_flag=True, help=message("Only those that a bot has won."))
 @option("--unfinished", is_flag=True, help=message("Only those that are not over."))
-@option("--since", metavar="DAY", help=message("Only from this day on: 2026-11-18, yesterday, 7d."))
-@option("--until", metavar="DAY", help=message("Only up to this day."))
+@option("--since", type=Day(), metavar="DAY", help=message("Only from this day on: 2026-11-18, yesterday, 7d."))
+@option("--until", type=Day(), metavar="DAY", help=message("Only up to this day."))
 @option("--search", metavar="TEXT", default="", help=message("Only with this in a name, of a game or a player."))
 @option("--limit", type=Number(min=1), help=message("At most so many."))
 @option("--json", "json_wanted", is_flag=True, help=message("As JSON; always in English."))
@@ -88,18 +87,14 @@ def _list(context: click.Context, asked: dict[str, Any], limit: int | None, *, j
 
 
 def _wanted(context: click.Context, asked: dict[str, Any]) -> Any:
-    from seasalt_tui.store.catalogue import Wanted, day_of  # noqa: PLC0415
+    from seasalt_tui.store.catalogue import Wanted  # noqa: PLC0415
 
     outcomes = [outcome for outcome in _OUTCOMES if asked.pop(outcome)]
     if len(outcomes) > 1:
         options = " ".join(f"--{outcome}" for outcome in outcomes)
         raise click.UsageError(say("Choose one of them: {options}", options=options), context)
-    today = datetime.now().astimezone().date()
-    days: dict[str, date | None] = {
-        name: day_of(text, today) if (text := asked.pop(name)) else None for name in ("since", "until")
-    }
     text = asked.pop("search")
-    return Wanted(**asked, **days, outcome=outcomes[0] if outcomes else None, text=text)  # type: ignore[arg-type]
+    return Wanted(**asked, outcome=outcomes[0] if outcomes else None, text=text)  # type: ignore[arg-type]
 
 
 def _table(words: Any, rows: Sequence[Any]) -> Iterator[str]:

@@ -4,13 +4,12 @@ import asyncio
 import os
 import shutil
 import sys
-from datetime import date, datetime
 from io import TextIOWrapper
 from typing import Any, Final
 
 import click
 
-from seasalt_tui.cli.kinds import Number, OneOf, Rivals
+from seasalt_tui.cli.kinds import Day, Number, OneOf, Rivals
 from seasalt_tui.cli.look import ASCII
 from seasalt_tui.cli.pages import command as page
 from seasalt_tui.cli.pages import option
@@ -38,8 +37,8 @@ _WIDEST: Final = 160
 @option("--players", type=Number(min=1), help=message("Only games of so many players."))
 @option("--level", "against", type=Rivals(), help=message("Only against bots of this level, or people."))
 @option("--player", metavar="NAME", help=message("Only what the person of this name played."))
-@option("--since", metavar="DAY", help=message("Only from this day on: 2026-11-18, yesterday, 7d."))
-@option("--until", metavar="DAY", help=message("Only up to this day."))
+@option("--since", type=Day(), metavar="DAY", help=message("Only from this day on: 2026-11-18, yesterday, 7d."))
+@option("--until", type=Day(), metavar="DAY", help=message("Only up to this day."))
 @option("--json", "json_wanted", is_flag=True, help=message("As JSON; always in English."))
 @option("--csv", "csv_wanted", is_flag=True, help=message("As CSV, a row for each game that is over."))
 @click.pass_context
@@ -54,8 +53,7 @@ def command(
     from seasalt_tui.store.statistics.statistics import statistics  # noqa: PLC0415
 
     start = begun(context.obj or {})
-    days = {name: _day(context, name, asked[name]) for name in ("since", "until")}
-    entries = asyncio.run(written.entries(start.paths, {**asked, **days}, _Progress()))
+    entries = asyncio.run(written.entries(start.paths, asked, _Progress()))
     found = plays(entries, Whose(player, start.settings.name))
     if csv_wanted:
         written.as_csv(found, sys.stdout)
@@ -65,18 +63,6 @@ def command(
         plain = (context.obj or {}).get(ASCII, not _shows_blocks())
         for line in written.as_table(statistics(found), start.words, _width(), ascii_only=plain):
             click.echo(line)
-
-
-def _day(context: click.Context, name: str, text: str | None) -> date | None:
-    from seasalt_tui.store.catalogue import BadDay, day_of  # noqa: PLC0415
-
-    if text is None:
-        return None
-    try:
-        return day_of(text, datetime.now().astimezone().date())
-    except BadDay as error:
-        wrong = say(error.refusal.template, **error.refusal.values)
-        raise click.BadParameter(wrong, context, param_hint=f"'--{name}'") from error
 
 
 def _shows_blocks() -> bool:
