@@ -1,6 +1,7 @@
 """Stores to test with."""
 
 import os
+import sqlite3
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,7 +11,9 @@ from seasalt_tui.core.game import Setup
 from seasalt_tui.core.log import Header, Log, Record
 from seasalt_tui.core.setup import setup
 from seasalt_tui.games.seasalt import game
+from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.schema import connect
 from seasalt_tui.store.sqlite import Store, open_store
 
 HEADER = Header(game.name, game.version, setup(game, players=2, first=0, options={}))
@@ -25,6 +28,19 @@ async def opened(file: Path, wait: float = 5.0) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.close()
+
+
+async def with_room_for(pages: int, file: Path) -> Store:
+    """A store on a disk that is full after so many pages."""
+
+    def connected() -> sqlite3.Connection:
+        connection = connect(file, wait=0)
+        connection.execute(f"PRAGMA max_page_count = {pages}")
+        return connection
+
+    database = Database(file, connected)
+    await database.open()
+    return Store(database)
 
 
 def record(number: int) -> Record:

@@ -11,16 +11,14 @@ from pathlib import Path
 import pytest
 
 from seasalt_tui.core.log import Log
-from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import (
     DiskFull,
     Locked,
     NotWritable,
     Unusable,
 )
-from seasalt_tui.store.schema import connect
-from seasalt_tui.store.sqlite import Store, open_store
-from store.stores import ABOUT, HEADER, child_env, clear, opened, record, records
+from seasalt_tui.store.sqlite import open_store
+from store.stores import ABOUT, HEADER, child_env, clear, opened, record, records, with_room_for
 
 
 async def filled_up(log: Log) -> int:
@@ -35,14 +33,7 @@ async def filled_up(log: Log) -> int:
 
 
 async def test_a_full_disk_is_named_and_keeps_what_it_has(file: Path) -> None:
-    def with_little_room() -> sqlite3.Connection:
-        connection = connect(file, wait=0)
-        connection.execute("PRAGMA max_page_count = 4")
-        return connection
-
-    database = Database(file, with_little_room)
-    await database.open()
-    store = Store(database)
+    store = await with_room_for(4, file)
     log = await store.open(1)
     number = await filled_up(log)
     assert await log.after(0) == records(number)

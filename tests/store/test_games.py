@@ -11,12 +11,10 @@ from core.tables import opened as table_on
 from core.tables import turn
 from seasalt_tui.core.errors import Conflict
 from seasalt_tui.core.log import Record
-from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import DiskFull, StoreError, UnknownGame
 from seasalt_tui.store.safe import SafeLog
-from seasalt_tui.store.schema import connect
 from seasalt_tui.store.sqlite import Store
-from store.stores import ABOUT, HEADER, OTHER, fill, opened, record, records
+from store.stores import ABOUT, HEADER, OTHER, fill, opened, record, records, with_room_for
 
 
 @pytest.fixture
@@ -91,14 +89,7 @@ async def test_one_that_breaks_off_is_not_there_at_all(file: Path, wrong: tuple[
 
 
 async def test_one_that_the_disk_has_no_room_for_is_not_there_at_all(file: Path) -> None:
-    def with_little_room() -> sqlite3.Connection:
-        connection = connect(file, wait=0)
-        connection.execute("PRAGMA max_page_count = 8")
-        return connection
-
-    database = Database(file, with_little_room)
-    await database.open()
-    store = Store(database)
+    store = await with_room_for(8, file)
     kept = await store.add(HEADER, ABOUT, records(3), over=False)
     with pytest.raises(DiskFull):
         await store.add(HEADER, ABOUT, records(2000), over=False)
