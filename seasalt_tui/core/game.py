@@ -112,6 +112,10 @@ class Game(Protocol[S, A, V, F]):
         """What `view` shows, and everybody's cards: for looking through a game afterwards, and for nothing else."""
         ...
 
+    def forgotten(self, view: V) -> V:
+        """Without what is only remembered: what lies there to be seen at this moment."""
+        ...
+
     def guess(self, view: V, dice: Dice) -> S:
         """A full state that agrees with a view: `view(guess(v)) == v`."""
         ...

@@ -2,7 +2,7 @@
 
 from asyncio import Lock, create_task, shield
 from collections import Counter
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Generic, TypeVar
 
@@ -12,6 +12,7 @@ from seasalt_tui.core.errors import BadSetup, CannotUndo, Conflict, GameOver, St
 from seasalt_tui.core.fold import UNDO, Position, after_record, begin, can_undo, done, story_after, undone
 from seasalt_tui.core.game import CHANCE, Game, Seat
 from seasalt_tui.core.log import Log, Record
+from seasalt_tui.core.remarks import Remark
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -35,6 +36,7 @@ class Table(Generic[S, A, V, F]):
         self._seed = seed
         self._rolls: Counter[str] = Counter()
         self._chairs: list[Chair[S, A, V, F]] = []
+        self._followers: list[Callable[[], object]] = []
         self._changing = Lock()
 
     @property
@@ -57,6 +59,18 @@ class Table(Generic[S, A, V, F]):
     def leave(self, chair: Chair[S, A, V, F]) -> None:
         if chair in self._chairs:
             self._chairs.remove(chair)
+
+    def follow(self, told: Callable[[], object]) -> None:
+        """After each record by itself, while chairs hear of several at once if they are slow."""
+        self._followers.append(told)
+
+    def unfollow(self, told: Callable[[], object]) -> None:
+        self._followers.remove(told)
+
+    def remark(self, remark: Remark) -> None:
+        """To everybody, among what happens in the game."""
+        for chair in self._chairs:
+            chair.hear((remark,))
 
     def can_undo(self, seat: Seat | None) -> bool:
         return self.takebacks and can_undo(self.game, self.position, seat)
@@ -137,7 +151,9 @@ class Table(Generic[S, A, V, F]):
         if record.seat == CHANCE:
             self._rolls[self._occasion(before.state)] += 1
         for chair in self._chairs:
-            chair.hear(story_after(self.game, before, record, position, chair.seat))
+            chair.hear(story_after(self.game, before, record, position, chair.seat), record.seat)
+        for told in self._followers:
+            told()
 
 
 async def open_table(game: Game[S, A, V, F], log: Log, seed: str, *, takebacks: bool = False) -> Table[S, A, V, F]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from seasalt_tui.bots.levels import Bot
 from seasalt_tui.bots.steady import steady
+from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.log import Log, MemoryLog
 from seasalt_tui.games import GAMES
@@ -25,7 +26,7 @@ def places(folder: Path) -> Paths:
 async def play_out(plan: Plan, log: Log, person: Bot = steady, moves: int | None = None) -> None:
     """To its end, or for so many of the person's moves."""
     game = GAMES[plan.game]
-    async with opened(plan, log) as local:
+    async with opened(plan, log, Inline()) as local:
         chair = local.chairs[YOU]
         async for news in chair.news():
             if not local.to_act or moves == 0:
@@ -38,7 +39,7 @@ async def play_out(plan: Plan, log: Log, person: Bot = steady, moves: int | None
 
 
 async def _state(plan: Plan, log: Log) -> object:
-    async with opened(plan, log) as local:
+    async with opened(plan, log, Inline()) as local:
         return local._table.state
 
 

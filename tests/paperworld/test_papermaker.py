@@ -67,13 +67,13 @@ def test_what_it_cannot_see_does_not_matter(players: int) -> None:
 
 
 @pytest.mark.parametrize("advanced", [False, True], ids=["base", "advanced"])
-def test_it_nearly_always_beats_random_play(advanced: bool) -> None:
-    games = 100
+def test_it_nearly_always_beats_random_play(advanced: bool, full: bool) -> None:
+    games = 100 if full else 16
     won = sum(
         winners([papermaker, casual], Dice(f"beat {number}"), number % 2, advanced=advanced) == (0,)
         for number in range(games)
     )
-    assert wilson(won, games)[0] > 0.95
+    assert wilson(won, games)[0] > (0.95 if full else 0.8)
 
 
 def test_it_takes_what_it_can_place() -> None:

@@ -16,7 +16,7 @@ from seasalt_tui.games.paperworld.steps import apply
 from seasalt_tui.games.paperworld.stories import story
 from seasalt_tui.games.paperworld.takebacks import undoable
 from seasalt_tui.games.paperworld.tallies import tallies, tally
-from seasalt_tui.games.paperworld.view import unveiled, view
+from seasalt_tui.games.paperworld.view import forgotten, unveiled, view
 from seasalt_tui.games.paperworld.wire import state_as_json, view_as_json
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "chance",
     "ending",
     "endings",
+    "forgotten",
     "guess",
     "legal",
     "name",

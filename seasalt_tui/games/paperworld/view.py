@@ -87,6 +87,10 @@ def unveiled(state: State, seat: Seat | None) -> View:
     return replace(seen, seats=seats)
 
 
+def forgotten(view: View) -> View:
+    return replace(view, seats=tuple(replace(seat, memory=Memory()) for seat in view.seats))
+
+
 def _seat(state: State, seat: Seat, viewer: Seat | None) -> SeatView:
     hand, discards = state.hands[seat], state.discards[seat]
     return SeatView(

@@ -18,7 +18,7 @@ from seasalt_tui.games.seasalt.state import Match, State
 from seasalt_tui.games.seasalt.steps import apply
 from seasalt_tui.games.seasalt.takebacks import undoable
 from seasalt_tui.games.seasalt.tallies import tallies, tally
-from seasalt_tui.games.seasalt.view import unveiled, view
+from seasalt_tui.games.seasalt.view import forgotten, unveiled, view
 from seasalt_tui.games.seasalt.wire import state_as_json, view_as_json
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "chance",
     "ending",
     "endings",
+    "forgotten",
     "guess",
     "legal",
     "name",

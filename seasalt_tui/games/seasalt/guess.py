@@ -14,16 +14,16 @@ from seasalt_tui.games.seasalt.view import PileView, SeatView, View
 
 
 def guess(view: View, dice: Dice) -> State:
-    unseen = iter(dice.shuffled(_unseen(view)))
-    hands = tuple(_hand(seat, unseen) for seat in view.seats)
-    piles = tuple(_pile(pile, unseen) for pile in view.piles)
-    drawn = view.drawn if view.phase != "keep" or view.drawn else (next(unseen), next(unseen))
+    hidden = iter(dice.shuffled(unseen(view)))
+    hands = tuple(_hand(seat, hidden) for seat in view.seats)
+    piles = tuple(_pile(pile, hidden) for pile in view.piles)
+    drawn = view.drawn if view.phase != "keep" or view.drawn else (next(hidden), next(hidden))
     return State(
         match=_match(view),
         phase=view.phase,
         seat=view.turn_of,
         turn=view.turn,
-        pack=DECK if view.phase == "deal" else tuple(unseen),
+        pack=DECK if view.phase == "deal" else tuple(hidden),
         dealt=0,
         piles=piles,
         hands=hands,
@@ -49,7 +49,8 @@ def _match(view: View) -> Match:
     )
 
 
-def _unseen(view: View) -> tuple[Card, ...]:
+def unseen(view: View) -> tuple[Card, ...]:
+    """All that may be in the deck, in hidden hands, or deep in piles."""
     left = Counter(COPIES)
     left.subtract(_placed(view))
     return tuple(left.elements())
@@ -61,20 +62,21 @@ def _placed(view: View) -> Iterator[Card]:
         yield from (card for card in pile.known if card is not None)
     for seat in view.seats:
         yield from seat.table.cards
-        yield from _certain(seat).cards
+        yield from certain(seat).cards
 
 
-def _certain(seat: SeatView) -> Hand:
+def certain(seat: SeatView) -> Hand:
+    """What is surely in a hand."""
     return seat.known if seat.hand is None else seat.hand
 
 
-def _hand(seat: SeatView, unseen: Iterator[Card]) -> Hand:
-    certain = _certain(seat)
-    return certain | hand_of(next(unseen) for _ in range(seat.size - len(certain)))
+def _hand(seat: SeatView, hidden: Iterator[Card]) -> Hand:
+    sure = certain(seat)
+    return sure | hand_of(next(hidden) for _ in range(seat.size - len(sure)))
 
 
-def _pile(pile: PileView, unseen: Iterator[Card]) -> tuple[Card, ...]:
-    return tuple(next(unseen) if card is None else card for card in pile.known)
+def _pile(pile: PileView, hidden: Iterator[Card]) -> tuple[Card, ...]:
+    return tuple(next(hidden) if card is None else card for card in pile.known)
 
 
 def _memory(view: View) -> Memory:

@@ -103,6 +103,17 @@ def unveiled(state: State, seat: Seat | None) -> View:
     return replace(seen, piles=piles, seats=seats, drawn=state.drawn)
 
 
+def forgotten(view: View) -> View:
+    """Of the piles the tops are seen, and all of the one that is looked through; of others' hands what is shown."""
+    looked_through = view.searched if view.turn_of == view.seat else None
+    piles = tuple(pile if place == looked_through else _top_of(pile) for place, pile in enumerate(view.piles))
+    return replace(view, piles=piles, seats=tuple(replace(seat, known=Hand()) for seat in view.seats))
+
+
+def _top_of(pile: PileView) -> PileView:
+    return replace(pile, known=(*(None,) * (pile.size - 1), *pile.known[-1:]))
+
+
 def _pile(cards: tuple[Card, ...], blurred: tuple[int, ...], viewer: Seat | None) -> PileView:
     lost = max(len(cards) - 1, 0) if viewer is None else blurred[viewer]
     return PileView(size=len(cards), known=(None,) * lost + cards[lost:])
