@@ -1,8 +1,11 @@
 """What every bot keeps to, and which one is stronger."""
 
+from typing import Final
+
 import pytest
 
 from bots.matches import decisions, winners
+from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.casual import casual
 from seasalt_tui.bots.intervals import wilson
 from seasalt_tui.bots.levels import LEVELS, Bot, bot
@@ -10,15 +13,17 @@ from seasalt_tui.bots.steady import steady
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt import game
 
-BOTS: list[Bot] = [casual, steady]
+FEW: Final = Budget(tries=8)
+BOTS: dict[str, Bot] = {"casual": casual, "steady": steady} | {
+    level: bot("seasalt", level, FEW) for level in ("easy", "hard", "expert")
+}
 EDITIONS = game.options["edition"]
 EVERY_SO_MANY = 5  # decisions: looking at each one would take too long
 
 
-@pytest.fixture(params=BOTS, ids=["casual", "steady"])
+@pytest.fixture(params=BOTS)
 def player(request: pytest.FixtureRequest) -> Bot:
-    chosen: Bot = request.param
-    return chosen
+    return BOTS[request.param]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -31,6 +36,8 @@ def test_every_action_of_a_whole_game_is_legal(player: Bot, players: int, editio
 @pytest.mark.parametrize("players", game.players)
 def test_the_same_view_and_dice_give_the_same_action(player: Bot, players: int) -> None:
     for number, decision in enumerate(decisions([player] * players, "en", Dice("same"))):
+        if number % EVERY_SO_MANY:
+            continue
         assert player(decision.view, Dice(str(number))) == player(decision.view, Dice(str(number)))
 
 
@@ -62,7 +69,7 @@ def test_every_level_is_played_by_somebody(level: str) -> None:
 
 
 def test_steady_clearly_beats_casual() -> None:
-    games = 200
+    games = 60
     won = sum(winners([steady, casual], "en", Dice(f"beat {number}"), number % 2) == (0,) for number in range(games))
     assert wilson(won, games)[0] > 0.8
 
@@ -73,3 +80,17 @@ def test_steady_beats_two_casual_ones_wherever_it_sits(place: int) -> None:
     bots[place] = steady
     won = sum(winners(bots, "en", Dice(f"three {number}")) == (place,) for number in range(20))
     assert won > 13
+
+
+@pytest.mark.parametrize(("level", "below"), [("normal", "easy"), ("hard", "normal")])
+def test_each_level_beats_the_one_below(level: str, below: str) -> None:
+    """How clearly, `seasalt arena` tells."""
+    games, bots = 80, (bot("seasalt", level), bot("seasalt", below))
+    won = sum(winners(bots, "en", Dice(f"below {number}"), number % 2) == (0,) for number in range(games))
+    assert wilson(won, games)[0] > 0.5
+
+
+def test_an_expert_beats_a_normal_one_with_little_thought(full: bool) -> None:
+    games, bots = 16 if full else 8, (bot("seasalt", "expert", Budget(tries=400)), bot("seasalt", "normal"))
+    won = sum(winners(bots, "en", Dice(f"expert {number}"), number % 2) == (0,) for number in range(games))
+    assert wilson(won, games)[0] > 0.5

@@ -3,7 +3,7 @@
 from asyncio import create_task, sleep
 
 from seasalt_tui.bots.casual import casual
-from seasalt_tui.bots.seated import play_on
+from seasalt_tui.bots.seated import play_on, scripted
 from seasalt_tui.core.fold import UNDO
 from seasalt_tui.core.log import Header, MemoryLog
 from seasalt_tui.core.setup import setup
@@ -21,7 +21,7 @@ async def played(*, hesitating: bool) -> list[tuple[int, str]]:
     """Some turns against a bot; who hesitates takes back the second half of each and does it again."""
     log = MemoryLog(Header(game.name, game.version, setup(game, players=2, first=0, options={})))
     table = await open_table(game, log, "seated", takebacks=True)
-    bot = create_task(play_on(table.sit(1), casual, "seated", at_once))
+    bot = create_task(play_on(table.sit(1), scripted(casual), "seated", at_once))
     for _ in range(TURNS):
         while not game.legal(table.state, 0):
             await sleep(0)

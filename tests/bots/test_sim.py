@@ -1,11 +1,8 @@
 """Random play in bulk: tallies add up in any order, and to the same sum however the games are spread."""
 
 from collections import Counter
-from concurrent.futures import Future, ProcessPoolExecutor
 from functools import reduce
 from random import Random
-from signal import SIGINT, raise_signal
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -107,20 +104,3 @@ def test_simulating_plays_every_game_once(games: int) -> None:
 def test_another_seed_plays_other_games() -> None:
     table = settled(2, "en")
     assert played("seasalt", table, "one", range(30)) != played("seasalt", table, "other", range(30))
-
-
-def test_interrupted_at_once_it_does_not_play_all_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody presses ctrl-C while the games are being handed out."""
-    handed_out: list[Future[Any]] = []
-
-    class Interrupted(ProcessPoolExecutor):
-        def submit(self, *arguments: Any, **options: Any) -> Future[Any]:
-            if len(handed_out) == 3:
-                raise_signal(SIGINT)
-            handed_out.append(super().submit(*arguments, **options))
-            return handed_out[-1]
-
-    monkeypatch.setattr("seasalt_tui.bots.sim.ProcessPoolExecutor", Interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        list(simulate("seasalt", settled(2, "en"), 40 * BATCH, "interrupted", jobs=2))
-    assert sum(future.done() and not future.cancelled() for future in handed_out) < 20

@@ -1,0 +1,203 @@
+"""Find what things are worth to the bots of Paper World: `python scripts/tune_paperworld.py --games 300 --sweeps 2`.
+
+One number after the other is made somewhat larger or smaller; it stays so if that wins points against all the numbers
+as they were, in games on the search's own model, each deal played from both sides. Then `--moments` games are played to
+learn how often who is ahead has won in the end, and `spread` becomes what makes those victories likeliest. Either part
+can be left out with 0. What is found is written to `tuned.json`.
+"""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
+from math import log, sqrt
+from pathlib import Path
+from statistics import mean, pstdev
+from typing import Any, Final, NamedTuple
+
+from click import echo
+from msgspec import json, to_builtins
+from msgspec.json import format as indented
+
+import seasalt_tui.bots.paperworld
+from seasalt_tui.bots.paperworld.clock import TIMES, time_of
+from seasalt_tui.bots.paperworld.dealing import Dealer, frames
+from seasalt_tui.bots.paperworld.position import Position
+from seasalt_tui.bots.paperworld.quick import Quick
+from seasalt_tui.bots.paperworld.search import likely, won
+from seasalt_tui.bots.paperworld.weights import Tuned, tables, tuned
+from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.setup import setup
+from seasalt_tui.games.paperworld import game
+
+RESULT: Final = Path(seasalt_tui.bots.paperworld.__path__[0]) / "tuned.json"
+STEP: Final = 0.3  # of a number
+SMALL: Final = 0.25  # a number that is smaller changes as if it were this one
+ODDS: Final = 1.0  # standard errors by which a change has to be better
+MIDDLE: Final = 4  # of nine squares, the one in the middle of which the start card lies
+FIXED: Final = ("made_by", "spread_made_by", "spread")
+SPREADS: Final = (0.3, 20.0)  # between which it is looked for
+HALVINGS: Final = 24
+SURE: Final = 1e-6  # nothing is taken to be surer than all but this
+
+
+class Moment(NamedTuple):
+    """What a seat had to expect between two turns, and how much of the victory was its own in the end."""
+
+    time: int
+    mine: float
+    others: tuple[float, ...]
+    won: float
+
+
+def main() -> None:
+    asked = arguments()
+    numbers = to_builtins(tuned())
+    if asked.sweeps:
+        numbers = swept(numbers, asked)
+        numbers["made_by"] = f"{command(asked)} --games {asked.games} --sweeps {asked.sweeps}"
+    if asked.moments:
+        numbers["spread"] = spreads(numbers, asked.moments, asked.seed)
+        numbers["spread_made_by"] = f"{command(asked)} --sweeps 0 --moments {asked.moments}"
+    RESULT.write_bytes(indented(json.encode(numbers), indent=1) + b"\n")
+
+
+def arguments() -> Namespace:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=300, help="for each change")
+    parser.add_argument("--sweeps", type=int, default=1, help="through all numbers")
+    parser.add_argument("--moments", type=int, default=1500, help="games to learn the spread from")
+    parser.add_argument("--seed", default="tune")
+    return parser.parse_args()
+
+
+def command(asked: Namespace) -> str:
+    return f"scripts/tune_paperworld.py --seed {asked.seed}"
+
+
+def swept(numbers: dict[str, Any], asked: Namespace) -> dict[str, Any]:
+    dice = Dice(asked.seed)
+    for sweep in range(asked.sweeps):
+        for name, place in dice.shuffled(list(adjustable(numbers))):
+            for step in (STEP, -STEP):
+                other = changed(numbers, name, place, step)
+                gain, error = compared(other, numbers, f"{asked.seed} {sweep} {name} {place} {step}", asked.games)
+                if gain > ODDS * error:
+                    numbers = other
+                    echo(f"{name} {place}: {at(other, name, place):.3f} gains {gain:.2f} +- {error:.2f}")
+                    break
+    return numbers
+
+
+def adjustable(numbers: dict[str, Any]) -> Iterator[tuple[str, int]]:
+    """Each number by its name, and its place in a list (0 if it is none); what a list begins with is 0 for good."""
+    for name, value in numbers.items():
+        if isinstance(value, tuple | list) and name not in FIXED:
+            yield from ((name, place) for place, each in enumerate(value) if each)
+        elif name not in FIXED:
+            yield name, 0
+
+
+def at(numbers: dict[str, Any], name: str, place: int) -> float:
+    value = numbers[name]
+    return float(value[place] if isinstance(value, tuple | list) else value)
+
+
+def changed(numbers: dict[str, Any], name: str, place: int, step: float) -> dict[str, Any]:
+    value, old = numbers[name], at(numbers, name, place)
+    new = round(old + step * max(abs(old), SMALL), 4)
+    if not isinstance(value, tuple | list):
+        return {**numbers, name: new}
+    return {**numbers, name: [new if here == place else each for here, each in enumerate(value)]}
+
+
+def compared(one: dict[str, Any], other: dict[str, Any], seed: str, games: int) -> tuple[float, float]:
+    """By how many points a seat the first is better, and the standard error of that."""
+    pairs = [margin(one, other, f"{seed} {number}", number) for number in range(games // 2)]
+    return mean(pairs), pstdev(pairs) / sqrt(len(pairs))
+
+
+def margin(one: dict[str, Any], other: dict[str, Any], seed: str, number: int) -> float:
+    players, advanced = (2, 3, 4)[number % 3], number % 4 == 3
+    minds = [quick(numbers, advanced) for numbers in (one, other)]
+    dealt = position(players, advanced, (96, 92)[number % 2], seed)
+    total = 0.0
+    for side in range(2):
+        points = played(dealt.copy(), [minds[(seat + side) % 2] for seat in range(players)])
+        mine = [each for seat, each in enumerate(points) if (seat + side) % 2 == 0]
+        rest = [each for seat, each in enumerate(points) if (seat + side) % 2]
+        total += mean(mine) - mean(rest)
+    return total / 2
+
+
+_minds: dict[tuple[bytes, bool], Quick] = {}
+
+
+def quick(numbers: dict[str, Any], advanced: bool) -> Quick:
+    key = json.encode(numbers), advanced
+    if key not in _minds:
+        if len(_minds) > 8:
+            _minds.clear()
+        _minds[key] = Quick(tables(json.decode(key[0], type=Tuned)), advanced=advanced)
+    return _minds[key]
+
+
+def position(players: int, advanced: bool, deck: int, seed: str) -> Position:
+    dice = Dice(seed)
+    state = game.start(setup(game, players, 0, {"advanced": advanced, "deck": deck, "first_game": False}))
+    while state.phase != "choose":
+        state = game.apply(state, -1, game.chance(state, dice))
+    view = game.view(state, state.seat)
+    return Dealer(view, [frames(seat.landscape)[MIDDLE] for seat in view.seats]).deal(dice)
+
+
+def played(table: Position, minds: list[Quick]) -> list[int]:
+    while not table.over:
+        minds[table.seat].turn(table)
+    return [table.points(seat) for seat in range(table.players)]
+
+
+def spreads(numbers: dict[str, Any], games: int, seed: str) -> list[float]:
+    """The likeliest by time, for who has won those games."""
+    seen: list[list[Moment]] = [[] for _ in range(TIMES)]
+    for number in range(games):
+        for moment in moments(numbers, f"{seed} spread {number}", number):
+            seen[moment.time].append(moment)
+    return [round(likeliest(each), 2) for each in seen]
+
+
+def moments(numbers: dict[str, Any], seed: str, number: int) -> Iterator[Moment]:
+    players, advanced = (2, 3, 4)[number % 3], number % 4 == 3
+    mind = quick(numbers, advanced)
+    table = position(players, advanced, (96, 92)[number % 2], seed)
+    seen = []
+    while not table.over:
+        times = [time_of(table, seat) for seat in range(players)]
+        hopes = [mind.hopes(table, seat, time) for seat, time in enumerate(times)]
+        seen.append((times, hopes))
+        mind.turn(table)
+    for times, hopes in seen:
+        for seat, time in enumerate(times):
+            yield Moment(time, hopes[seat], (*hopes[:seat], *hopes[seat + 1 :]), won(table, seat))
+
+
+def likeliest(seen: Sequence[Moment]) -> float:
+    """It has one peak, so that the worse end of what is left can be cut off again and again."""
+    low, high = SPREADS
+    for _ in range(HALVINGS):
+        lower, higher = low + (high - low) / 3, high - (high - low) / 3
+        if likelihood(seen, lower) < likelihood(seen, higher):
+            low = lower
+        else:
+            high = higher
+    return (low + high) / 2
+
+
+def likelihood(seen: Sequence[Moment], spread: float) -> float:
+    total = 0.0
+    for moment in seen:
+        chance = min(max(likely(moment.mine, moment.others, spread), SURE), 1 - SURE)
+        total += moment.won * log(chance) + (1 - moment.won) * log(1 - chance)
+    return total
+
+
+if __name__ == "__main__":
+    main()

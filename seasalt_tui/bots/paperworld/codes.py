@@ -1,0 +1,45 @@
+"""Cards, traits and cells as small numbers, and what is looked up by them.
+
+A card is 10 * color + 2 * (value - 1) + scissors; a trait is a color (0 to 3) or 3 + value; a cell is 3 * y + x within
+the square that a landscape is going to fill.
+"""
+
+from typing import Final
+
+from seasalt_tui.games.paperworld.cards import COLORS, FACES, STARS, TRAITS, Card, Trait
+
+CODES: Final = 40
+CELLS: Final = range(9)
+CODE: Final[dict[Card, int]] = {
+    face: 10 * COLORS.index(face.color) + 2 * (face.value - 1) + face.scissors for face in FACES
+}
+FACE: Final[dict[int, Card]] = {code: face for face, code in CODE.items()}
+TRAIT: Final[dict[Trait, int]] = {trait: number for number, trait in enumerate(TRAITS)}
+COLOR_OF: Final = tuple(code // 10 for code in range(CODES))
+VALUE_OF: Final = tuple(code % 10 // 2 + 1 for code in range(CODES))
+TRAIT_OF: Final = tuple(value + 3 for value in VALUE_OF)
+CARDS_OF: Final = tuple(
+    tuple(code for code in range(CODES) if code in FACE and trait in (COLOR_OF[code], TRAIT_OF[code]))
+    for trait in range(9)
+)
+GAIN: Final = tuple(STARS[value] - STARS[max(value - 1, 0)] for value in range(6))
+"""In stars, over the card of one value less."""
+
+_COUNT_BITS: Final = 3
+ONE: Final = tuple(1 << _COUNT_BITS * value for value in range(6))
+"""Cards of one color are counted by value, each count in three bits of a number; this is one card of a value."""
+
+
+def _touching(cell: int) -> tuple[int, ...]:
+    y, x = divmod(cell, 3)
+    return tuple(other for other in CELLS if abs(other // 3 - y) + abs(other % 3 - x) == 1)
+
+
+def _openings(built: int) -> tuple[int, ...]:
+    return tuple(
+        cell for cell in CELLS if not built >> cell & 1 and any(built >> other & 1 for other in _touching(cell))
+    )
+
+
+OPENINGS: Final = tuple(_openings(built) for built in range(1 << len(CELLS)))
+"""Where a pile may be begun, by which cells have one."""

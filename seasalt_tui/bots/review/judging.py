@@ -1,0 +1,93 @@
+"""A decision beside the best one, judged from its seat's view alone.
+
+It is asked for twice: for the best of all that could be done, and then, if something else was done, for the two of them
+alone. What wins a search wins it with some luck, and would make all else look worse than it is; in a duel of their own
+both begin anew, and all the time there is goes into the difference that is told.
+"""
+
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing
+from typing import Any, Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from seasalt_tui.bots.appraisal import Appraisal, Option
+from seasalt_tui.bots.budget import Budget
+from seasalt_tui.bots.review.decisions import Decision
+from seasalt_tui.bots.thinkers import Unanswered
+from seasalt_tui.core.playback import Place
+
+Ask = Callable[[Any, str, Budget], AsyncGenerator[Appraisal, None]]
+"""For appraisals of a view, with a seed for the luck in it, within a budget."""
+
+Verdict = Literal["best", "good", "slip", "mistake", "blunder", "unknown"]
+MISTAKES: Final[tuple[Verdict, ...]] = ("slip", "mistake", "blunder")
+
+_LEAST: Final[dict[Verdict, float]] = {"blunder": 0.12, "mistake": 0.05, "slip": 0.02}  # of the chance to win
+_SURE: Final = 1.959963984540054  # standard errors: 95 % of all differences by luck alone are smaller
+
+
+class Judged(Struct, frozen=True):
+    """`played` is None where the search did not consider what was done."""
+
+    place: Place
+    best: Option
+    played: Option | None
+    tries: int
+
+    @property
+    def cost(self) -> float:
+        """In chance of winning; where it cannot be told from luck, it is nothing."""
+        return self.difference if self.difference > _SURE * self.error else 0.0
+
+    @property
+    def difference(self) -> float:
+        """As it was measured, give or take the error."""
+        return 0.0 if self.played is None else max(self.best.chance - self.played.chance, 0.0)
+
+    @property
+    def error(self) -> float:
+        return 0.0 if self.played is None or self._is_best else self.played.error
+
+    @property
+    def verdict(self) -> Verdict:
+        if self.played is None:
+            return "unknown"
+        if self._is_best:
+            return "best"
+        return next((verdict for verdict, least in _LEAST.items() if self.cost >= least), "good")
+
+    @property
+    def _is_best(self) -> bool:
+        return self.played is not None and self.played.action == self.best.action
+
+
+async def judged(ask: Ask, decision: Decision, seed: str, budget: Budget) -> Judged:
+    if len(decision.view.legal) == 2:
+        return _judged(decision, await _last(ask(decision.view, seed, budget)), 0)
+    found = await _last(ask(decision.view, seed, _half(budget)))
+    if found.best.action == decision.action:
+        return _judged(decision, found, 0)
+    duel = replace(decision.view, legal=(found.best.action, decision.action))
+    return _judged(decision, await _last(ask(duel, f"{seed} duel", _half(budget))), found.tries)
+
+
+def _judged(decision: Decision, appraisal: Appraisal, tries: int) -> Judged:
+    played = next((option for option in appraisal.options if option.action == decision.action), None)
+    return Judged(decision.place, appraisal.best, played, tries + appraisal.tries)
+
+
+def _half(budget: Budget) -> Budget:
+    return Budget(budget.ms / 2, None if budget.tries is None else max(budget.tries // 2, 1))
+
+
+async def _last(appraisals: AsyncGenerator[Appraisal, None]) -> Appraisal:
+    """Closed at once where it is given up, so that nobody thinks on for nothing."""
+    newest: Appraisal | None = None
+    async with aclosing(appraisals) as following:
+        async for appraisal in following:
+            newest = appraisal
+    if newest is None:
+        raise Unanswered("Nobody knows how to appraise this game.")
+    return newest

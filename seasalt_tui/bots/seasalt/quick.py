@@ -1,0 +1,205 @@
+"""The quick player: it plays rounds to their end, for itself and for everybody, from what each of them can see.
+
+It is asked thousands of times a second, so its look-ups are made beforehand, and its longest functions are long because
+a call costs as much as a decision.
+"""
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from seasalt_tui.bots.seasalt.cards import (
+    BITS,
+    BOAT,
+    CRAB,
+    FISH,
+    MASK_COLOR,
+    MASK_MERMAIDS,
+    MERMAID_NUMBER,
+    SHARK,
+    SHIFT_MERMAIDS,
+    Counts,
+    Number,
+    bonus_of,
+    groups_of,
+    points_of,
+)
+from seasalt_tui.bots.seasalt.prospects import learned
+from seasalt_tui.bots.seasalt.round import ALL_MERMAIDS, NOBODY, Random, Round
+from seasalt_tui.bots.seasalt.weights import Rows, Weights
+from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
+
+_NO_CARD: Final = -1.0
+MORE_THAN_ONE = sum(14 << duo.shifts[0] for duo in (FISH, CRAB, BOAT))
+SHARKS, SWIMMERS = (15 << shift for shift in SHARK.shifts)
+
+
+class Quick:
+    """`scores`: before the round. `random`: dice for what it steals."""
+
+    __slots__ = ("_prospects", "_scores", "last_rows", "open_rows", "random", "weights")
+
+    def __init__(self, weights: Weights, scores: tuple[int, ...], random: Random, rows: tuple[Rows, Rows]) -> None:
+        self.weights = weights
+        self.random = random
+        self.open_rows, self.last_rows = rows
+        self._scores = scores
+        self._prospects = learned(len(scores))
+
+    def finish(self, round_: Round) -> None:
+        """From the beginning of a turn."""
+        while round_.gains is None:
+            self.take(round_)
+            self.end(round_)
+
+    def rows(self, round_: Round) -> Rows:
+        """What cards add to hands at this moment."""
+        return self.open_rows if round_.caller == NOBODY else self.last_rows
+
+    def liking(self, counts: Counts, card: Number) -> float:
+        """Of any cards, as long as the round goes on."""
+        return gain(self.open_rows, counts, card)
+
+    def take(self, round_: Round) -> None:
+        rows, counts = self.rows(round_), round_.counts[round_.seat]
+        first, second = round_.piles
+        one = gain(rows, counts, first[-1]) if first else _NO_CARD
+        other = gain(rows, counts, second[-1]) if second else _NO_CARD
+        better, best = (second, other) if other > one else (first, one)
+        if round_.deck and best < self.weights.draw:
+            self._draw(round_, rows, counts, first if better is second else second)
+        elif better:
+            round_.gain(better.pop())
+
+    def draw(self, round_: Round) -> None:
+        self._draw(round_, self.rows(round_), round_.counts[round_.seat], self._less_liked(round_))
+
+    def _draw(self, round_: Round, rows: Rows, counts: Counts, less_liked: list[Number]) -> None:
+        deck = round_.deck
+        card = deck.pop()
+        if deck:
+            discarded = deck.pop()
+            if gain(rows, counts, discarded) > gain(rows, counts, card):
+                card, discarded = discarded, card
+            _forced(round_, less_liked).append(discarded)
+        round_.gain(card)
+
+    def _less_liked(self, round_: Round) -> list[Number]:
+        rows, counts = self.rows(round_), round_.counts[round_.seat]
+        first, second = round_.piles
+        if not first or not second:
+            return first
+        return first if gain(rows, counts, first[-1]) <= gain(rows, counts, second[-1]) else second
+
+    def end(self, round_: Round) -> None:
+        """Lay what can be laid, and say what is to be said."""
+        self.lay_all(round_)
+        if round_.gains is not None:
+            return
+        if round_.caller != NOBODY or (points := points_of(round_.counts[round_.seat])) < POINTS_TO_CALL:
+            round_.end_turn()
+        else:
+            self.announce(round_, points)
+
+    def lay_all(self, round_: Round) -> None:
+        seat = round_.seat
+        if round_.counts[seat] >> SHIFT_MERMAIDS & MASK_MERMAIDS == ALL_MERMAIDS:
+            round_.win_by_mermaids()
+            return
+        while True:
+            bits = round_.duos[seat]
+            if not (bits & MORE_THAN_ONE or (bits & SHARKS and bits & SWIMMERS)):
+                return
+            for duo, effect in ((FISH, self.fish), (CRAB, self.search), (SHARK, self.hunt), (BOAT, self.take)):
+                if duo.is_in(bits):
+                    round_.lay(*round_.pair(duo))
+                    effect(round_)
+                    break
+            if round_.counts[seat] >> SHIFT_MERMAIDS & MASK_MERMAIDS == ALL_MERMAIDS:
+                round_.win_by_mermaids()
+                return
+
+    def fish(self, round_: Round) -> None:
+        if round_.deck:
+            round_.gain(round_.deck.pop())
+
+    def search(self, round_: Round) -> None:
+        first, second = round_.piles
+        pile = first if len(first) >= len(second) else second
+        if pile:
+            self.pick(round_, pile)
+
+    def pick(self, round_: Round, pile: list[Number]) -> None:
+        rows, counts = self.rows(round_), round_.counts[round_.seat]
+        best = max(pile, key=lambda card: gain(rows, counts, card))
+        pile.remove(best)
+        round_.gain(best)
+
+    def hunt(self, round_: Round) -> None:
+        seat, most, victim = round_.seat, 0, NOBODY
+        for other, hand in enumerate(round_.hands):
+            if other != seat and len(hand) > most and not round_.revealed[other]:
+                most, victim = len(hand), other
+        if victim != NOBODY:
+            round_.steal(victim, self.random)
+
+    def announce(self, round_: Round, points: int) -> None:
+        """Whatever wins the game most likely."""
+        seat, before = round_.seat, self._scores
+        seems = self._seems(round_)
+        stopped = [score + worth for score, worth in zip(before, seems, strict=True)]
+        stopped[seat] = before[seat] + points
+        now = self._prospects.likely(stopped, seat)
+        goes_on = self._going_on(round_, stopped)
+        bet = self._bet(round_, points, seems, stopped)
+        if bet > now and bet > goes_on:
+            round_.call()
+        elif now > goes_on:
+            round_.stop()
+        else:
+            round_.end_turn()
+
+    def _going_on(self, round_: Round, stopped: Sequence[float]) -> float:
+        weights, seat = self.weights, round_.seat
+        scores = [score + weights.fear for score in stopped]
+        scores[seat] = stopped[seat] + weights.hope - weights.late * round_.turn / round_.players
+        return self._prospects.likely(scores, seat)
+
+    def _bet(self, round_: Round, points: int, seems: Sequence[float], stopped: Sequence[float]) -> float:
+        weights, seat, before = self.weights, round_.seat, self._scores
+        bonus = bonus_of(round_.counts[seat])
+        most = max([worth for other, worth in enumerate(seems) if other != seat]) + weights.reply
+        won = [score + weights.color for score in before]
+        won[seat] = before[seat] + points + bonus
+        lost = [score + weights.reply for score in stopped]
+        lost[seat] = before[seat] + bonus
+        chance = 1 / (1 + exp((most - points) / weights.doubt))
+        return chance * self._prospects.likely(won, seat) + (1 - chance) * self._prospects.likely(lost, seat)
+
+    def _seems(self, round_: Round) -> list[float]:
+        """What everybody's cards are worth, by what is to be seen of them."""
+        weights = self.weights
+        return [
+            laid + len(hand) * (weights.hidden + len(hand) * weights.growing)
+            for laid, hand in zip(round_.laid, round_.hands, strict=True)
+        ]
+
+
+def _forced(round_: Round, pile: list[Number]) -> list[Number]:
+    """Where the rules want the other card, if just one pile is empty; else where one wants it."""
+    first, second = round_.piles
+    if first:
+        return pile if second else second
+    return first if second else pile
+
+
+def gain(rows: Rows, counts: Counts, card: Number) -> float:
+    """What a card adds to others."""
+    row, shift, mask, color = rows[card]
+    worth = row[counts >> shift & mask]
+    mermaids = counts >> SHIFT_MERMAIDS & MASK_MERMAIDS
+    if card == MERMAID_NUMBER:
+        return worth + groups_of(counts + BITS[card])[mermaids]
+    if not mermaids:
+        return worth
+    return worth + 1 if counts >> color & MASK_COLOR >= groups_of(counts)[mermaids - 1] else worth

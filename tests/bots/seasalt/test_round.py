@@ -1,0 +1,105 @@
+"""What happens in a round in thought is what happens in the game."""
+
+from random import Random
+
+import pytest
+
+from bots.seasalt.thoughts import same, steps, thought_of
+from seasalt_tui.bots.seasalt.cards import NUMBERS
+from seasalt_tui.bots.seasalt.deeds import begin
+from seasalt_tui.bots.seasalt.quick import Quick
+from seasalt_tui.bots.seasalt.round import Round
+from seasalt_tui.bots.seasalt.weights import rows, tuned
+from seasalt_tui.games.seasalt import game
+from seasalt_tui.games.seasalt.actions import (
+    Action,
+    Draw,
+    End,
+    Keep,
+    LastChance,
+    Mermaids,
+    Pick,
+    Play,
+    Rob,
+    Search,
+    Stolen,
+    Stop,
+    Take,
+)
+from seasalt_tui.games.seasalt.state import State
+
+
+def quick(players: int) -> Quick:
+    return Quick(tuned(players), (0,) * players, Random(1).random, rows(players))
+
+
+def done(before: State, action: Action) -> Round:
+    """What the game does step by step, with those steps that only look at cards left out."""
+    thought = thought_of(before)
+    match action:
+        case Draw():
+            thought.drawn = (thought.deck.pop(),)
+            if thought.deck:
+                thought.drawn = (*thought.drawn, thought.deck.pop())
+            else:
+                thought.gain(thought.drawn[0])
+                thought.drawn = ()
+        case Play(first, second):
+            thought.lay(NUMBERS[first], NUMBERS[second])
+        case Stolen(card):
+            hand = thought.hands[before.focus]
+            hand.append(hand.pop(hand.index(NUMBERS[card])))
+            thought.steal(before.focus, lambda: 1 - 1e-9)
+        case Search() | Rob():
+            pass
+        case _:
+            begin(thought, action, quick(before.match.players), before.focus)
+    return thought
+
+
+@pytest.mark.parametrize("edition", game.options["edition"])
+@pytest.mark.parametrize("players", game.players)
+def test_each_action_moves_the_same_cards(players: int, edition: str) -> None:
+    seen = set[type[Action]]()
+    for seed in range(2):
+        for before, _, action, after in steps(players, edition, f"{edition} {seed}"):
+            if before.phase == "deal" or (isinstance(action, Play) and action.first.family == "fish"):
+                continue
+            thought = done(before, action)
+            seen.add(type(action))
+            if after.match.result is before.match.result:
+                assert same(thought, after), action
+            else:
+                assert thought.gains == (list(after.match.result.gains) if after.match.result else None)
+    assert {Draw, Take, Keep, End, Stop, LastChance, Play, Search, Pick, Rob, Stolen} <= seen
+
+
+def test_the_top_of_the_deck_comes_with_fish() -> None:
+    for before, _, action, after in steps(3, "en", "fish"):
+        if isinstance(action, Play) and action.first.family == "fish":
+            thought = thought_of(before)
+            begin(thought, action, quick(3), None)
+            assert same(thought, after)
+
+
+def test_four_mermaids_win() -> None:
+    thought = Round(2, voids_bets=True)
+    begin(thought, Mermaids(), quick(2), None)
+    assert thought.winner == 0
+
+
+@pytest.mark.parametrize("players", game.players)
+def test_rounds_in_thought_come_to_an_end_with_every_card_where_it_can_be(players: int) -> None:
+    for seed in range(20):
+        _, _, _, dealt = next(steps(players, "en", f"end {seed}"))
+        thought = thought_of(dealt)
+        quick(players).finish(thought)
+        laid = sum(thought.laid) * 2
+        held = sum(len(hand) for hand in thought.hands)
+        assert thought.gains is not None
+        assert laid + held + len(thought.deck) + sum(map(len, thought.piles)) == len(numbers_of_deck())
+
+
+def numbers_of_deck() -> list[int]:
+    before, _, _, _ = next(steps(2, "en", "deck"))
+    return [NUMBERS[card] for card in before.pack]
