@@ -13,39 +13,18 @@ from tomlkit.exceptions import ParseError
 from tomlkit.items import AbstractTable
 
 from seasalt_tui.core.errors import Refusal, quoted
+from seasalt_tui.store.complaints import Complaint, complaint, readable, text_of, unknown_setting
 from seasalt_tui.store.errors import BrokenConfig
 from seasalt_tui.store.files import named_errors, write
-from seasalt_tui.store.lines import line_of
 from seasalt_tui.store.settings import KEYS, NAMES, Settings, key_refusal, refusal
 
 Place = tuple[str, ...]  # the name of a setting, or `keys` and the id of a binding
-
-
-class Complaint(Refusal, frozen=True, kw_only=True):
-    """What is wrong, and where: a file that cannot be read has no line, and what is not TOML has no key."""
-
-    file: Path
-    line: int | None = None
-    key: str | None = None
-
-    @property
-    def place(self) -> str:
-        return str(self.file) if self.line is None else f"{self.file}:{self.line}"
-
-
 Read = tuple[Settings, tuple[Complaint, ...]]
 
 
 def read(file: Path, bindings: Collection[str] | None = None) -> Read:
     """Without the ids of all bindings, those in the file are taken as they are."""
-    try:
-        text = _text(file).replace("\r\n", "\n")
-    except OSError as error:
-        values = {"reason": error.strerror or str(error)}
-        return Settings(), (Complaint("The settings cannot be read: {reason}.", values, file=file),)
-    except UnicodeDecodeError as error:
-        return Settings(), (_not_utf8(error, file),)
-    text, broken = _parsable(text, file)
+    text, broken = readable(file)
     settings, wrong = _usable(text, file, bindings)
     return settings, (*broken, *wrong)
 
@@ -59,51 +38,14 @@ def save(settings: Settings, file: Path) -> None:
             write(file.resolve(), _changed(text, old, settings))
 
 
-def _text(file: Path) -> str:
-    try:
-        return file.read_bytes().decode("utf-8-sig")
-    except FileNotFoundError:
-        return ""
-
-
 def _sound_text(file: Path) -> str:
     try:
-        text = _text(file)
+        text = text_of(file)
         tomlkit.parse(text)
     except (UnicodeDecodeError, ParseError) as error:
         raise BrokenConfig(
             Refusal("{file} is not changed, as not all of it can be read. Repair it first.", {"file": str(file)})
         ) from error
-    return text
-
-
-def _not_utf8(error: UnicodeDecodeError, file: Path) -> Complaint:
-    line = error.object.count(b"\n", 0, error.start) + 1
-    return Complaint("This is no text in UTF-8. The whole file is ignored.", file=file, line=line)
-
-
-def _parsable(text: str, file: Path) -> tuple[str, tuple[Complaint, ...]]:
-    """As much of a text as is TOML: all, what stands above the first broken line, or nothing."""
-    try:
-        tomlkit.parse(text)
-    except ParseError as error:
-        above = "".join(text.splitlines(keepends=True)[: error.line - 1])
-        values = {"reason": str(error).removesuffix(f" at line {error.line} col {error.col}")}
-        complaint = Complaint(
-            "This is not TOML: {reason}. The file is ignored from here on.",
-            values,
-            file=file,
-            line=above.count("\n") + 1,
-        )
-        return _text_or_nothing(above), (complaint,)
-    return text, ()
-
-
-def _text_or_nothing(text: str) -> str:
-    try:
-        tomlkit.parse(text)
-    except ParseError:
-        return ""
     return text
 
 
@@ -116,8 +58,7 @@ def _usable(text: str, file: Path, bindings: Collection[str] | None) -> Read:
         if wrong is None:
             (values if len(place) == 1 else keys)[place[-1]] = value
         else:
-            line = line_of(text, place)
-            complaints.append(Complaint(wrong.template, wrong.values, file=file, line=line, key=".".join(place)))
+            complaints.append(complaint(wrong, file, text, place))
     return msgspec.convert({**values, KEYS: keys}, Settings), tuple(complaints)
 
 
@@ -132,18 +73,10 @@ def _entries(document: Mapping[str, Any]) -> Iterator[tuple[Place, object]]:
 def _refusal(place: Place, value: object, bindings: Collection[str] | None) -> Refusal | None:
     name = place[-1]
     if len(place) == 1:
-        return refusal(name, value) if name in NAMES else _unknown_setting(name)
+        return refusal(name, value) if name in NAMES else unknown_setting(name, NAMES)
     if bindings is None or name in bindings:
         return key_refusal(name, value)
     return _unknown_binding(name, bindings)
-
-
-def _unknown_setting(name: str) -> Refusal:
-    nearest = get_close_matches(name, NAMES, 1)
-    if nearest:
-        return Refusal("There is no setting {key}. Is it {nearest}?", {"key": quoted(name), "nearest": nearest[0]})
-    values = {"key": quoted(name), "allowed": ", ".join(NAMES)}
-    return Refusal("There is no setting {key}. There are {allowed}.", values)
 
 
 def _unknown_binding(binding: str, bindings: Collection[str]) -> Refusal:

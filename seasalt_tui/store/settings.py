@@ -12,6 +12,7 @@ from seasalt_tui.games import GAMES
 Language = Literal["en", "fr", "de", "it"]
 Theme = Literal["reef", "paper", "contrast", "ansi"]
 Colors = Literal["auto", "true", "256", "16", "none"]
+Advice = Literal["always", "asked", "never"]
 Cards = Literal["auto", "large", "medium", "box"]
 
 
@@ -29,6 +30,7 @@ class Settings(Struct, frozen=True):
     mouse: bool = True
     bell: bool = True
     title: bool = True
+    advice: Advice = "asked"  # hints and odds
     edition: str | None = None
     keys: Mapping[str, str] = {}  # keys with commas between them, by the id of what they do
 
@@ -44,6 +46,7 @@ _CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "theme": get_args(Theme),
     "colors": get_args(Colors),
     "cards": get_args(Cards),
+    "advice": get_args(Advice),
     "edition": _EDITIONS,
 }
 _SWITCHES: Final = frozenset(field.name for field in msgspec.structs.fields(Settings) if field.type is bool)

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from seasalt_tui.store.config import Complaint, read
+from seasalt_tui.store.complaints import Complaint
+from seasalt_tui.store.config import read
 from seasalt_tui.store.settings import NAMES, Settings
 
 EVERYTHING = """\
@@ -22,6 +23,7 @@ pace = 2
 mouse = false
 bell = false
 title = false
+advice = "never"
 edition = "de"
 
 [keys]
@@ -60,7 +62,7 @@ def test_the_defaults() -> None:
 def test_every_setting_is_read(file: Path) -> None:
     file.write_text(EVERYTHING, encoding="utf-8")
     keys = {"draw": "d,space", "quit": "ctrl+x"}
-    wanted = Settings("fr", "Zoë", "paper", "256", True, "box", False, 2.0, False, False, False, "de", keys)
+    wanted = Settings("fr", "Zoë", "paper", "256", True, "box", False, 2.0, False, False, False, "never", "de", keys)
     assert read(file) == (wanted, ())
     assert all(getattr(wanted, name) != getattr(Settings(), name) for name in NAMES)
 
