@@ -12,7 +12,7 @@ from seasalt_tui.ui.words import Words
 
 _LOOK: Final = Look("mono", "default", ascii=True)
 _SIGNS: Final = str.maketrans(
-    {"·": "-", "–": "-", "—": "-", "’": "'", "→": ">", "●": "*", "…": "..."} | dict.fromkeys("„“”«»", '"')
+    {"·": "-", "–": "-", "—": "-", "’": "'", "→": ">", "●": "*", "…": "...", "±": "+-"} | dict.fromkeys("„“”«»", '"')
 )
 _UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 

@@ -1,49 +1,46 @@
-"""The app on the terminal of this process. What breaks in it is kept for a report, and not thrown at whoever plays."""
+"""The app on the terminal of this process."""
 
 import gc
 from asyncio import AbstractEventLoop, get_running_loop
 from contextlib import suppress
-from traceback import format_exception
 from typing import Any
 
-from rich.console import RenderableType
-from textual import events, on
 from textual.binding import Binding
 from textual.driver import Driver
-from textual.worker import WorkerFailed
 
+from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.store.daily import Deal
 from seasalt_tui.ui.app import SeasaltApp
+from seasalt_tui.ui.contained import ContainedApp
 from seasalt_tui.ui.daily.attempt import seat_at
 from seasalt_tui.ui.driver import TerminalDriver
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.launch import Start
 from seasalt_tui.ui.library.opening import waiting
-from seasalt_tui.ui.painter import ThriftyApp
 from seasalt_tui.ui.waking import awake_for_signals
 
 
-class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
-    """Textual calls the handlers of both, whatever they take."""
-
+class TerminalApp(SeasaltApp, ContainedApp):
     BINDINGS = [*SeasaltApp.BINDINGS, Binding("ctrl+z", "suspend_process", id="suspend", show=False)]
 
-    def __init__(self, kit: Kit, start: Start) -> None:
-        super().__init__(kit, start.paths, None if start.resumed else start.plan, start.complaints)
+    def __init__(self, kit: Kit, start: Start, thinkers: Thinkers) -> None:
+        super().__init__(kit, start.paths, thinkers, None if start.resumed else start.plan, start.complaints)
         self._resumed = start.resumed
         self._chosen = start.game
         self._taught = start.taught
         self._replay = start.replay
         self._daily = start.daily
         self._turning: AbstractEventLoop | None = None
-        self._panics: list[RenderableType] = []
 
     def get_driver_class(self) -> type[Driver]:
         return TerminalDriver
 
     async def run_async(self, **options: Any) -> None:
         with awake_for_signals(get_running_loop()):
-            await super().run_async(**options)
+            try:
+                await super().run_async(**options)
+            finally:
+                await self.thinkers.close()
 
     def leave_soon(self) -> None:
         """From a signal, which comes at any moment; before there is anything to leave, it ends the program."""
@@ -52,23 +49,11 @@ class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
         with suppress(RuntimeError):  # it has been left
             self._turning.call_soon_threadsafe(self.exit)
 
-    @property
-    def failure(self) -> str:
-        """What it has ended of, for those who mend it."""
-        error = self._exception
-        if error is not None:
-            return "".join(format_exception(error.error if isinstance(error, WorkerFailed) else error))
-        return "\n".join(self._said(renderable) for renderable in self._panics)
-
     def on_load(self) -> None:
         self._turning = get_running_loop()
 
-    @on(events.Mount)
-    async def set_up(self, event: events.Mount) -> None:
-        """After the handlers of both classes below, which would come later."""
-        event.prevent_default()
-        ThriftyApp.on_mount(self)
-        await SeasaltApp.on_mount(self)
+    async def open_first(self) -> None:
+        await super().open_first()
         self.app_suspend_signal.subscribe(self, lambda _: self._attention.give_back_title(), immediate=True)
         self.app_resume_signal.subscribe(self, lambda _: self._attention.show_title(self.kit), immediate=True)
         if self._resumed and (kept := await waiting(self.keeper, self._chosen)):
@@ -91,15 +76,3 @@ class TerminalApp(SeasaltApp, ThriftyApp[None]):  # type: ignore[misc]
     def on_ready(self) -> None:
         gc.freeze()
         gc.enable()
-
-    def panic(self, *renderables: RenderableType) -> None:
-        self._panics += renderables
-        self._close_messages_no_wait()
-
-    def _fatal_error(self) -> None:
-        self._close_messages_no_wait()
-
-    def _said(self, renderable: RenderableType) -> str:
-        with self.console.capture() as captured:
-            self.console.print(renderable)
-        return captured.get()

@@ -1,28 +1,22 @@
 """What can be asked for on any screen, beside the plays of a game."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from msgspec.structs import replace
 
 from seasalt_tui.ui import setting_texts
 from seasalt_tui.ui.screens.table import TableScreen
-from seasalt_tui.ui.session import Session
-
-Command = tuple[str, Callable[[], object]]
+from seasalt_tui.ui.session import Command, Session
 
 
 def commands(session: Session, table: TableScreen | None) -> Iterator[Command]:
     """In words, and what does it."""
     words = session.kit.words
     if table is not None:
-        yield words.say("Take back"), table.action_undo
-        yield words.say("Menu"), table.action_leave
+        yield from table.commands()
     else:
-        yield words.say("New game"), session.open_new_game
-        yield words.say("Daily deal"), session.open_daily
-        yield words.say("Library"), session.open_library
-        yield words.say("Statistics"), session.open_statistics
+        yield from session.places()
     yield words.say("Rules"), session.open_rules
     yield words.say("Settings"), session.open_settings
     yield words.say("Help"), session.open_help

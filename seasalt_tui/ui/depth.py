@@ -1,5 +1,6 @@
 """What a terminal can show, how that is known, and what Textual must be told of it before it is imported."""
 
+import re
 from collections.abc import Mapping, MutableMapping
 from typing import Final, NamedTuple
 
@@ -8,6 +9,7 @@ from seasalt_tui.ui.kit import Depth
 
 _SET: Final[Mapping[str, Depth]] = {"true": "true", "256": "256", "16": "16", "none": "mono"}
 _EVERY_COLOR: Final = ("direct", "truecolor", "kitty", "alacritty", "foot", "ghostty", "wezterm")
+_NO_COLORS: Final = re.compile(r"dumb|vt\d+.*|.*-(m|mono)")
 _TEXTUAL: Final[Mapping[Depth, str]] = {"true": "truecolor", "256": "256", "16": "standard", "mono": "standard"}
 _NO_COLOR: Final = "NO_COLOR"
 
@@ -31,6 +33,8 @@ def color_depth(colors: str, environ: Mapping[str, str]) -> Chosen:
 def _depth_of(term: str) -> Depth:
     if any(name in term for name in _EVERY_COLOR):
         return "true"
+    if _NO_COLORS.fullmatch(term):
+        return "mono"
     return "256" if "256color" in term else "16"
 
 

@@ -1,5 +1,6 @@
 """A game that is still being thought of: it becomes a plan when it begins."""
 
+from collections.abc import Sequence
 from os import urandom
 from typing import Final
 
@@ -85,6 +86,14 @@ def usual_names(draft: Draft, settings: Settings, words: Words) -> tuple[str, ..
             names.append(settings.name)
         else:
             names.append(words.say("You") if people == [seat] else words.say("Player {number}", number=seat + 1))
+    return tuple(names)
+
+
+def bot_names(people: Sequence[str | None]) -> tuple[str, ...]:
+    """Everybody's name, by seat; a bot's where there is nobody."""
+    names: list[str] = []
+    for seat, person in enumerate(people):
+        names.append(person or _bots(seat, {*names, *filter(None, people)}))
     return tuple(names)
 
 

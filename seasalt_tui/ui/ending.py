@@ -15,9 +15,9 @@ PATIENCE: Final = 3.0
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 _STANDARD: Final = (0, 1, 2)
-_IN_ORDER: Final = (
+IN_ORDER: Final = (
     b"\x1b[?2026l\x1b[?2004l\x1b[?7h\x1b[?2048l"  # updates are shown, pasted text has no marks, long lines wrap
-    b"\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1016l\x1b[?1004l"  # nothing is told of mouse and focus
+    b"\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1016l\x1b[?1004l"  # nothing told of mouse and focus
     b"\x1b[<u\x1b[?1049l\x1b[?25h\x1b]0;\x07\x1b[23;0t"  # keys, screen, cursor and title as they were
 )
 
@@ -66,7 +66,7 @@ class Ending:
         termios.tcflush(1, termios.TCOFLUSH)
         os.set_blocking(1, False)
         with suppress(BlockingIOError):
-            os.write(1, _IN_ORDER)
+            os.write(1, IN_ORDER)
         os.set_blocking(1, True)
 
 

@@ -102,6 +102,17 @@ class Keeper:
             self._tell(Refusal("The last game was saved by another program and stays as it is."))
         return None
 
+    async def game(self, id: int) -> Kept | None:  # noqa: A002 - as it is called in a game
+        store = await self._opened()
+        if store is None:
+            return None
+        try:
+            saved = await store.game(id)
+        except StoreError as error:
+            self._complain(error)
+            return None
+        return None if saved is None else await self.resume(saved)
+
     async def resume(self, saved: Saved) -> Kept | None:
         """Any of the games, to be gone on with; None where that cannot be, which is told."""
         store = await self._opened()

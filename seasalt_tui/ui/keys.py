@@ -26,6 +26,13 @@ _SIGNS: Final = {
 _PLAIN: Final = {"←": "left", "→": "right", "↑": "up", "↓": "down", "⏎": "enter", "␣": "space"}
 
 
+def keys_of(bound: BindingType, keymap: Mapping[str, str]) -> tuple[str, ...]:
+    """All keys of a binding."""
+    if not isinstance(bound, Binding):
+        return ()
+    return tuple(key.strip() for key in keymap.get(bound.id or "", bound.key).split(","))
+
+
 def key_of(
     bindings: Iterable[BindingType], binding: str, keymap: Mapping[str, str], *, ascii_only: bool = False
 ) -> str:
@@ -33,6 +40,6 @@ def key_of(
     found = next((bound for bound in bindings if isinstance(bound, Binding) and bound.id == binding), None)
     if found is None:
         return ""
-    key = keymap.get(binding, found.key).split(",")[0].strip()
+    key = keys_of(found, keymap)[0]
     shown = _SIGNS.get(key, key.replace("ctrl+", "^"))
     return _PLAIN.get(shown, shown) if ascii_only else shown

@@ -24,7 +24,7 @@ from seasalt_tui.ui.library.opening import waiting
 from seasalt_tui.ui.words import Words
 
 if TYPE_CHECKING:
-    from seasalt_tui.store.config import Complaint  # its parser is slow to import, and seldom needed
+    from seasalt_tui.store.complaints import Complaint  # its parser is slow to import, and seldom needed
     from seasalt_tui.ui.replay.asked import Asked
 
 CRASHED: Final = 1
@@ -68,7 +68,7 @@ def launch(start: Start, *, plain: bool) -> int:
     except (SeasaltError, OSError):
         raise
     except Exception:
-        return _report(start, format_exc())
+        return report(start, format_exc())
 
 
 def _check_terminal(words: Words, *, plain: bool) -> None:
@@ -115,14 +115,15 @@ def _play_on_screen(start: Start) -> int:
     shown = kit_at(start)
     tell_textual(os.environ, shown.look.palette, shown.settings)
     # Textual reads the environment when it is imported, and never again.
+    from seasalt_tui.bots.pool.pool import Pool  # noqa: PLC0415
     from seasalt_tui.ui.at_terminal import TerminalApp  # noqa: PLC0415
     from seasalt_tui.ui.ending import Ending  # noqa: PLC0415
 
-    app = TerminalApp(shown, start)
+    app = TerminalApp(shown, start, Pool())
     with Ending(app.leave_soon) as ending:
         app.run(mouse=start.settings.mouse)
     if app.failure and not ending.status:
-        return _report(start, app.failure)
+        return report(start, app.failure)
     return ending.status
 
 
@@ -135,7 +136,8 @@ def kit_at(start: Start) -> Kit:
     return kit(settings, start.words, color_depth(settings.colors, os.environ).depth)
 
 
-def _report(start: Start, failure: str) -> int:
+def report(start: Start, failure: str) -> int:
+    """The exit status of what broke."""
     try:
         said = start.words.say(
             "Something in the program broke; the game is kept. Please report it with this file: {file}",

@@ -3,6 +3,9 @@
 import signal
 from asyncio import CancelledError, create_task, current_task, get_running_loop
 
+from seasalt_tui.bots.pool.pool import Pool
+from seasalt_tui.bots.unfailing import Unfailing
+from seasalt_tui.core.errors import Refusal
 from seasalt_tui.ui.ascii_words import spelled_out
 from seasalt_tui.ui.daily.attempt import seat_at
 from seasalt_tui.ui.daily.result import told
@@ -12,6 +15,7 @@ from seasalt_tui.ui.launch import Start, kit_at, no_game
 from seasalt_tui.ui.library.opening import waiting
 from seasalt_tui.ui.plain.play import play_plain
 from seasalt_tui.ui.plain.terminal import terminal
+from seasalt_tui.ui.stumbles import reported
 
 
 async def play_in_lines(start: Start) -> int:
@@ -29,14 +33,22 @@ async def play_in_lines(start: Start) -> int:
 async def _play(start: Start) -> int:
     words, console = spelled_out(kit_at(start)).words, terminal()
     console.say(*(f"{wrong.place}: {words.say(wrong.template, **wrong.values)}" for wrong in start.complaints))
-    keeper = Keeper(start.paths, lambda refusal: console.say(words.say(refusal.template, **refusal.values)))
+
+    def tell(refusal: Refusal) -> None:
+        console.say(words.say(refusal.template, **refusal.values))
+
+    keeper = Keeper(start.paths, tell)
+    thinkers = Unfailing(Pool(), lambda failure: tell(reported(start.paths, failure)))
     try:
         kept = await _begun(start, keeper)
-        status = 0 if kept is None else await play_plain(kept, keeper, rematch, words, console)
+        advice, status = start.settings.advice, 0
+        if kept is not None:
+            status = await play_plain(kept, keeper, rematch, words, console, thinkers, advice)
         if start.daily is not None:
             console.say(*await told(keeper, start.daily, words))
         return status
     finally:
+        await thinkers.close()
         await keeper.close()
 
 

@@ -4,7 +4,7 @@ from typing import Any, Final, get_args
 
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.settings import Cards, Colors, Settings, Theme
+from seasalt_tui.store.settings import Advice, Cards, Colors, Settings, Theme
 from seasalt_tui.ui.option_texts import value_text
 from seasalt_tui.ui.words import LANGUAGES, Words
 
@@ -19,6 +19,7 @@ _LABELS: Final = {
     "ascii": message("Plain characters"),
     "animation": message("Animation"),
     "pace": message("Bots wait"),
+    "advice": message("Hints and odds"),
     "mouse": message("Mouse"),
     "bell": message("Bell"),
     "title": message("Window title"),
@@ -33,6 +34,7 @@ _ABOUT: Final = {
     "ascii": message("Only letters, digits and signs that every terminal can show."),
     "animation": message("Show cards on their way from one place to another."),
     "pace": message("How long a bot thinks before it plays. Space cuts it short."),
+    "advice": message("Odds at all times in your turn, hints and odds when you ask for them, or none of them."),
     "mouse": message("Clicks on cards and keys. This changes when the program is started again."),
     "bell": message("Ring when it is your turn."),
     "title": message("Say in the title of the window whose turn it is."),
@@ -55,6 +57,11 @@ _CARDS: Final = {
     "large": message("Large"),
     "medium": message("Medium"),
     "box": message("Small, as boxes"),
+}
+_ADVICE: Final = {
+    "always": message("Odds always"),
+    "asked": message("When asked for"),
+    "never": message("Never"),
 }
 _PACES: Final = (0.0, 0.4, 0.8, 1.5, 3.0)
 SETTINGS: Final = tuple(_LABELS)
@@ -82,6 +89,8 @@ def values(words: Words, setting: str, settings: Settings) -> Values:
             return [(colors, words.say(_COLORS[colors])) for colors in get_args(Colors)]
         case "cards":
             return [(cards, words.say(_CARDS[cards])) for cards in get_args(Cards)]
+        case "advice":
+            return [(advice, words.say(_ADVICE[advice])) for advice in get_args(Advice)]
         case "edition":
             editions = dict.fromkeys(value for game in GAMES.values() for value in game.options.get("edition", ()))
             every = [(value, value_text(words, "edition", value)) for value in editions]

@@ -2,6 +2,7 @@
 
 from typing import Any, Protocol, runtime_checkable
 
+from seasalt_tui.bots.odds import Odds
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat
 
@@ -19,6 +20,10 @@ class Speech(Protocol):
 
     def offer(self, view: Any, action: Any) -> str: ...
     def brief(self, action: Any) -> str: ...
+    def reasons(self, view: Any, action: Any) -> tuple[str, ...]:
+        """What speaks for an action, or against it, in sentences."""
+        ...
+
     def tell(self, fact: Any, viewer: Seat | None) -> tuple[str, ...]: ...
     def report(self, view: Any) -> tuple[str, ...]:
         """The whole position, as far as the view knows it."""
@@ -49,4 +54,13 @@ class Stepwise(Protocol):
 
     def steps(self, view: Any, action: Any) -> tuple[str, ...]:
         """What is chosen first, what next; the last of them is the whole action, as it is offered."""
+        ...
+
+
+@runtime_checkable
+class OddsSpeech(Protocol):
+    """A speech of a game with odds."""
+
+    def odds(self, odds: Odds) -> tuple[str, ...]:
+        """Each a line."""
         ...

@@ -21,6 +21,7 @@ REMATCH: Final = "rematch"
 NEW_GAME: Final = "new game"
 HOME: Final = "home"
 REPLAY: Final = "replay"
+REVIEW: Final = "review"
 
 Answer = Any  # an action, one of the above, or None: no answer
 

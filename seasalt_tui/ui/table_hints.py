@@ -1,6 +1,6 @@
 """Which keys do something now at a table, whatever the game."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from seasalt_tui.core.chair import News
@@ -9,15 +9,28 @@ from seasalt_tui.ui.widgets.key_line import Hint
 from seasalt_tui.ui.words import Words
 
 
-def hints_at_table(board: BoardLike, news: News[Any, Any], words: Words, key: Callable[[str], str]) -> tuple[Hint, ...]:
-    """`key` tells which one is bound to a binding's id."""
-    return (*board.hints(), *_shared(news, words, key))
+def hints_at_table(
+    board: BoardLike,
+    news: News[Any, Any],
+    words: Words,
+    key: Callable[[str], str],
+    advice: Iterable[Hint] = (),
+    *,
+    hurries: bool = True,
+) -> tuple[Hint, ...]:
+    """`key` tells which one is bound to a binding's id; `hurries`: whether the bots do."""
+    return (*board.hints(), *_of_the_turn(news, words, key, hurries=hurries), *advice, *_shared(words, key))
 
 
-def _shared(news: News[Any, Any], words: Words, key: Callable[[str], str]) -> Iterator[Hint]:
+def _of_the_turn(news: News[Any, Any], words: Words, key: Callable[[str], str], *, hurries: bool) -> Iterator[Hint]:
     if news.can_undo:
         yield Hint(key("undo"), words.say_as("brief", "Undo"), "screen.undo")
-    if not news.view.legal and news.view.winners is None:
+    if hurries and not news.view.legal and news.view.winners is None:
         yield Hint(key("hurry"), words.say_as("brief", "Faster"), "screen.hurry")
-    yield Hint(key("menu"), words.say_as("brief", "Menu"), "screen.leave")
-    yield Hint(key("help"), words.say_as("brief", "Help"), "app.help")
+
+
+def _shared(words: Words, key: Callable[[str], str]) -> tuple[Hint, Hint]:
+    return (
+        Hint(key("menu"), words.say_as("brief", "Menu"), "screen.leave"),
+        Hint(key("help"), words.say_as("brief", "Help"), "app.help"),
+    )

@@ -4,6 +4,7 @@ from asyncio import Event, create_task, timeout
 
 import pytest
 
+from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.store.plans import Plan, Sitter, plan_of
 from seasalt_tui.ui.local import opened
@@ -19,7 +20,7 @@ def log_for(plan: Plan) -> MemoryLog:
 
 async def play(plan: Plan, log: MemoryLog, *, actions: int) -> None:
     """The people do the first thing they may, so many times."""
-    async with timeout(30), opened(plan, log) as local:
+    async with timeout(30), opened(plan, log, Inline()) as local:
         (chair,) = local.chairs.values()
         async for news in chair.news():
             if news.view.winners is not None or not actions:

@@ -23,7 +23,7 @@ from seasalt_tui.ui.library.listing import Listing
 from seasalt_tui.ui.library.texts import ORDERS, wanted_texts
 from seasalt_tui.ui.modals.typing import Typing
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.session import Session
+from seasalt_tui.ui.session import LocalSession
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
 from seasalt_tui.ui.widgets.masthead import Masthead
 
@@ -31,9 +31,10 @@ _WIDE_FROM: Final = 110
 
 
 class Browsing(Page):
+    session: LocalSession
     """The keys for it are bound where what is found is used."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self._rows: Sequence[Row] = ()
         self._wanted = Wanted()

@@ -12,7 +12,7 @@ from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import cut, run, width
 from seasalt_tui.ui.widgets.painted import Painted
-from seasalt_tui.ui.wrapping import wrapped
+from seasalt_tui.ui.wrapping import folded
 
 T = TypeVar("T")
 
@@ -70,8 +70,8 @@ class Listing(Painted, Generic[T], can_focus=True):
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         if not self._things:
-            about = (run(f"   {self.empty}", self.kit.tones.muted),)
-            return [(), *wrapped(about, width - 1)]
+            lines = (line for text in self.empty.splitlines() for line in folded(text, width - _HEAD - 1) or ("",))
+            return [(), *((run(f"{' ' * _HEAD}{line}", self.kit.tones.muted),) for line in lines)]
         self._top = max(min(self._top, self.cursor, len(self._things) - height), self.cursor - height + 1, 0)
         shown = self._things[self._top : self._top + height]
         return [

@@ -17,6 +17,7 @@ from seasalt_tui.ui.session import Session
 from seasalt_tui.ui.stage import HOME
 from seasalt_tui.ui.widgets.choices import Choice, Choices
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.words import Words
 
 
 class Menu(ModalScreen[None]):
@@ -42,17 +43,21 @@ class Menu(ModalScreen[None]):
         self.query_one("#panel").border_title = words.say("Menu")
         choices = self.query_one(Choices)
         choices.kit = kit
-        choices.items = (
-            Choice("resume", words.say("Go on playing")),
-            Choice("help", words.say("Help")),
-            Choice("rules", words.say("Rules")),
-            Choice("settings", words.say("Settings")),
-            Choice("home", words.say("Leave the table"), words.say("the game is kept")),
-            Choice("quit", words.say("Quit"), words.say("the game is kept")),
-        )
+        choices.items = tuple(self._entries(words))
         choices.refresh()
         line = self.query_one(KeyLine)
         line.kit, line.hints = kit, tuple(self._hints(kit))
+
+    def _entries(self, words: Words) -> Iterator[Choice]:
+        yield Choice("resume", words.say("Go on playing"))
+        yield from self._common(words)
+        yield Choice("home", words.say("Leave the table"), words.say("the game is kept"))
+        yield Choice("quit", words.say("Quit"), words.say("the game is kept"))
+
+    def _common(self, words: Words) -> Iterator[Choice]:
+        yield Choice("help", words.say("Help"))
+        yield Choice("rules", words.say("Rules"))
+        yield Choice("settings", words.say("Settings"))
 
     def _hints(self, kit: Kit) -> Iterator[Hint]:
         """In the place of the table's, which do nothing now."""
@@ -67,7 +72,10 @@ class Menu(ModalScreen[None]):
     @on(Choices.Chosen)
     def _choose(self, event: Choices.Chosen) -> None:
         self.dismiss()
-        match event.id:
+        self._do(event.id)
+
+    def _do(self, entry: str) -> None:
+        match entry:
             case "help":
                 self.call_later(self._session.open_help)
             case "rules":

@@ -4,6 +4,7 @@ from functools import cached_property
 from typing import Generic, TypeVar
 
 from rich.console import RenderableType
+from textual import events
 from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.screen import Screen
@@ -15,6 +16,8 @@ Result = TypeVar("Result")
 
 
 class ThriftyApp(App[Result], Generic[Result]):
+    ALLOW_SELECT = False  # nothing here is copied by mouse, and to begin it on a widget that has just gone is a fault
+
     @cached_property
     def _painter(self) -> Painter:
         return Painter(erases=erases_in_color())
@@ -30,10 +33,10 @@ class ThriftyApp(App[Result], Generic[Result]):
         self._painter.fit(screen.outer_size)
         return self._painter.lighten(renderable, self.console)
 
-    def on_mount(self) -> None:
+    async def on_mount(self) -> None:
         self.app_resume_signal.subscribe(self, lambda _: self._repaint(), immediate=True)
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:  # noqa: ARG002 - as the other handlers take it
         """Even to the same size: the terminal may have had another one for a moment."""
         self._repaint()
 

@@ -15,7 +15,7 @@ from seasalt_tui.ui.painter.looks import Look, blank_look, look_of
 NO_STYLE = Style.null()
 JOINER = "\u200d"
 LAST_OF_FIRST_PLANE = "\uffff"
-MOST_KEPT = 4096
+MOST_KEPT = 512
 
 
 class Cell(NamedTuple):
@@ -70,6 +70,9 @@ class StripCells:
         cells = cells_of(strip, color_system)
         self._kept[id(strip)] = strip, color_system, cells
         return cells
+
+    def strips(self) -> list[Strip]:
+        return [strip for strip, _, _ in self._kept.values()]
 
 
 def cells_of(strip: Strip, color_system: ColorSystem) -> list[Cell]:

@@ -4,6 +4,7 @@ from rich.color import ColorSystem
 from rich.console import COLOR_SYSTEMS, Console
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.geometry import Size
+from textual.strip import Strip
 
 from seasalt_tui.ui.painter.brush import painted
 from seasalt_tui.ui.painter.cells import Row, StripCells, place
@@ -33,6 +34,11 @@ class Painter:
         self._cells = StripCells()
         self._shown: Rows = {}
         self._size: Size | None = None
+
+    @property
+    def strips(self) -> list[Strip]:
+        """Those that are kept with what they look like."""
+        return self._cells.strips()
 
     def forget(self) -> None:
         """From now on nobody knows what the terminal shows."""

@@ -10,7 +10,7 @@ from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.paperworld.actions import Action
 from seasalt_tui.games.paperworld.stories import Fact
 from seasalt_tui.games.paperworld.view import View
-from seasalt_tui.ui.paperworld import counts, offers, prompts, reports, results, sentences
+from seasalt_tui.ui.paperworld import counts, hints, offers, prompts, reports, results, sentences
 from seasalt_tui.ui.paperworld.refusals import refusal_text
 from seasalt_tui.ui.words import Words
 
@@ -35,6 +35,9 @@ class PaperWorldSpeech(Struct, frozen=True):
 
     def brief(self, action: Action) -> str:
         return offers.brief(self.words, action)
+
+    def reasons(self, view: View, action: Action) -> tuple[str, ...]:
+        return hints.told(self.words, view, action, self.names)
 
     def tell(self, fact: Fact | Undone, viewer: Seat | None) -> tuple[str, ...]:
         return tuple(map(sentences.plain, sentences.tell(self.words, fact, self.names, viewer)))

@@ -8,6 +8,8 @@ def help_lines(words: Words) -> tuple[str, ...]:
         words.say("Type the number of a choice, or one of these letters, and press Enter."),
         words.say("v: the whole position, and the choices again"),
         words.say("l: what happened last"),
+        words.say("h: a hint, the best actions and why"),
+        words.say("o: the odds of a call and of a draw"),
         words.say("u: undo your last move, where that is possible"),
         words.say("s: the scores, and how the last round was scored"),
         words.say("r: the rules"),

@@ -10,8 +10,13 @@ from seasalt_tui.core.game import Game
 from seasalt_tui.ui.plain.choices import Actions, Choice
 
 Question = Literal["?", "v", "l", "s", "r"]
+Advice = Literal["h", "o"]
 Order = Literal["u", "q"]
-_LETTERS: Final[dict[str, Question | Order]] = {letter: letter for letter in (*get_args(Question), *get_args(Order))}
+_LETTERS: Final[dict[str, Question | Advice | Order]] = {
+    **{letter: letter for kind in (Question, Advice, Order) for letter in get_args(kind)},
+    "hint": "h",
+    "odds": "o",
+}
 
 
 class Doing(Struct, frozen=True):
@@ -22,7 +27,7 @@ class Doing(Struct, frozen=True):
 
 def understood(
     line: str, game: Game[Any, Any, Any, Any], legal: Actions, choices: tuple[Choice, ...]
-) -> Doing | Choice | Question | Order | None:
+) -> Doing | Choice | Question | Advice | Order | None:
     typed = line.lower()
     if typed in _LETTERS:
         return _LETTERS[typed]

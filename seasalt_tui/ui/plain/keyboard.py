@@ -2,6 +2,7 @@
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.ui.local import LocalTable
+from seasalt_tui.ui.plain.advice import Counsel
 from seasalt_tui.ui.plain.console import Console
 from seasalt_tui.ui.plain.seat import Left, PlainSeat
 from seasalt_tui.ui.speech import Speech
@@ -11,12 +12,12 @@ from seasalt_tui.ui.words import Words
 class Keyboard:
     """Where bots play alone, there is one who only watches."""
 
-    def __init__(self, local: LocalTable, speech: Speech, words: Words, console: Console) -> None:
+    def __init__(self, local: LocalTable, speech: Speech, words: Words, console: Console, counsel: Counsel) -> None:
         self._local = local
         self._words = words
         self._console = console
         chairs = list(local.chairs.values()) or [local.watch()]
-        self._seats = {chair.seat: PlainSeat(local.game, chair, speech, words, console) for chair in chairs}
+        self._seats = {chair.seat: PlainSeat(local.game, chair, speech, words, console, counsel) for chair in chairs}
 
     async def play(self) -> None:
         seat = await self._passed_to(self._next(next(iter(self._seats))))

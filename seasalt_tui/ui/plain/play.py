@@ -4,10 +4,14 @@ from asyncio import CancelledError
 from collections.abc import Callable
 from typing import Protocol
 
+from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.settings import Advice
+from seasalt_tui.ui.advice.permit import permit_for
 from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.local import opened
+from seasalt_tui.ui.plain.advice import Counsel
 from seasalt_tui.ui.plain.console import Console
 from seasalt_tui.ui.plain.keyboard import Keyboard
 from seasalt_tui.ui.plain.seat import Left
@@ -23,14 +27,20 @@ class Keeper(Protocol):
 
 
 async def play_plain(
-    kept: Kept, keeper: Keeper, another: Callable[[Plan], Plan], words: Words, console: Console
+    kept: Kept,
+    keeper: Keeper,
+    another: Callable[[Plan], Plan],
+    words: Words,
+    console: Console,
+    thinkers: Thinkers,
+    advice: Advice = "asked",
 ) -> int:
     """The exit status. Who leaves, or is interrupted, finds the game again; `another` plans a game like the last."""
     try:
-        await _play_on(kept, keeper, words, console)
+        await _play_on(kept, keeper, words, console, thinkers, advice)
         while await _wants_another(words, console):
             kept = await keeper.begin(another(kept.plan))
-            await _play_on(kept, keeper, words, console)
+            await _play_on(kept, keeper, words, console, thinkers, advice)
     except (Left, CancelledError) as left:
         console.say(words.say("The game is kept. Goodbye."))
         if isinstance(left, CancelledError):
@@ -38,16 +48,20 @@ async def play_plain(
     return 0
 
 
-async def _play_on(kept: Kept, keeper: Keeper, words: Words, console: Console) -> None:
-    await _play(kept, words, console)
+async def _play_on(
+    kept: Kept, keeper: Keeper, words: Words, console: Console, thinkers: Thinkers, advice: Advice
+) -> None:
+    await _play(kept, words, console, thinkers, advice)
     await keeper.finish(kept)
 
 
-async def _play(kept: Kept, words: Words, console: Console) -> None:
+async def _play(kept: Kept, words: Words, console: Console, thinkers: Thinkers, advice: Advice) -> None:
+    counsel = Counsel(thinkers, kept.plan.game, permit_for(advice, kept.plan))
+    said = speech(kept.plan.game, words, kept.plan.names)
     stopped: Exception | None = None
-    async with opened(kept.plan, kept.log) as local:
+    async with opened(kept.plan, kept.log, thinkers) as local:
         try:
-            await Keyboard(local, speech(kept.plan.game, words, local.names), words, console).play()
+            await Keyboard(local, said, words, console, counsel).play()
         except (Left, OSError, SeasaltError) as error:
             stopped = error  # raised in here it would come out in a group
     if stopped:

@@ -7,11 +7,14 @@ from typing import Any, Final, assert_never
 from seasalt_tui.core.chair import Chair, News
 from seasalt_tui.core.errors import CannotUndo, IllegalAction, StaleNumber
 from seasalt_tui.core.game import Game
+from seasalt_tui.core.messages import message
+from seasalt_tui.ui.advice.told import told
+from seasalt_tui.ui.plain.advice import Counsel, hint_line
 from seasalt_tui.ui.plain.choices import Choice, choices, numbered
 from seasalt_tui.ui.plain.console import Console
 from seasalt_tui.ui.plain.helps import help_lines, impossible
 from seasalt_tui.ui.plain.inputs import Doing, Question, understood
-from seasalt_tui.ui.speech import Speech
+from seasalt_tui.ui.speech import OddsSpeech, Speech
 from seasalt_tui.ui.words import Words
 
 _REMEMBERED: Final = 20
@@ -31,12 +34,14 @@ class PlainSeat:
         speech: Speech,
         words: Words,
         console: Console,
+        counsel: Counsel,
     ) -> None:
         self._game = game
         self._chair = chair
         self._speech = speech
         self._words = words
         self._console = console
+        self._counsel = counsel
         self._news = chair.news()
         self._told: deque[str] = deque(maxlen=_REMEMBERED)
         self._choices: tuple[Choice, ...] = ()
@@ -97,11 +102,43 @@ class PlainSeat:
                 return await self._try(self._chair.undo(after=news.number))
             case "q":
                 raise Left
+            case "h":
+                await self._hint(news.view)
+            case "o":
+                await self._tell_odds(news.view)
             case None:
                 self._console.say(impossible(self._words, len(self._choices)))
             case question:
                 self._answer(question, news.view)
         return False
+
+    async def _hint(self, view: Any) -> None:
+        """The best actions are what there is to choose from then."""
+        if self._refuses(self._counsel.permit.no_hints):
+            return
+        appraisal = await self._counsel.appraisal(view)
+        if appraisal is None:
+            self._console.say(self._words.say("Nobody knows any advice here."))
+            return
+        best = told(self._speech, view, appraisal)
+        lines = (hint_line(self._words, each, best=place == 0) for place, each in enumerate(best))
+        hints = (Choice(line, (option.action,)) for line, option in zip(lines, appraisal.options, strict=False))
+        tried = self._words.say_number("{number} game tried out", "{number} games tried out", appraisal.tries)
+        self._list(tried, (*hints, Choice(self._words.say("Back"), ())))
+
+    async def _tell_odds(self, view: Any) -> None:
+        if self._refuses(self._counsel.permit.no_odds):
+            return
+        odds = await self._counsel.odds(view) if isinstance(self._speech, OddsSpeech) else None
+        if odds is None or not isinstance(self._speech, OddsSpeech):
+            self._console.say(self._words.say("There are no odds in this game."))
+        else:
+            self._console.say(*self._speech.odds(odds))
+
+    def _refuses(self, why_not: str) -> bool:
+        """And says so; or that it takes a moment."""
+        self._console.say(self._words.say(why_not or message("Thinking…")))
+        return bool(why_not)
 
     async def _try(self, doing: Awaitable[None]) -> bool:
         try:

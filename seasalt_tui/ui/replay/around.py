@@ -7,7 +7,7 @@ from msgspec import Struct
 from seasalt_tui.core.playback import Eyes, Place, Playback, following, preceding
 from seasalt_tui.store.plans import Plan
 from seasalt_tui.ui.replay.bar import Progress
-from seasalt_tui.ui.replay.permits import refusal_to_branch
+from seasalt_tui.ui.replay.permits import Permits
 from seasalt_tui.ui.speech import Speech
 from seasalt_tui.ui.stage import Stage
 from seasalt_tui.ui.widgets.key_line import Hint
@@ -27,6 +27,7 @@ class Around(Struct, frozen=True):
     words: Words
     speech: Speech
     stage: Stage
+    permits: Permits
     key: Callable[[str], str]
 
     def progress(self) -> Progress:
@@ -97,8 +98,10 @@ class Around(Struct, frozen=True):
             yield Hint(key("replay_eyes"), words.say_as("brief", "Eyes"), "screen.eyes")
         if self.has_result:
             yield Hint(key("replay_result"), words.say_as("brief", "Result"), "screen.result")
-        if refusal_to_branch(self.plan, self.playback, self.place) is None:
+        if self.permits.refusal_to_branch(self.plan, self.playback, self.place) is None:
             yield Hint(key("replay_what_if"), words.say_as("brief", "What if"), "screen.what_if")
+        if self.playback.over:
+            yield Hint(key("replay_review"), words.say_as("brief", "Review"), "screen.review")
         yield Hint(key("replay_leave"), words.say_as("brief", "Leave"), "screen.leave")
         if following(self.playback.rounds, self.place) is not None:
             yield Hint(key("replay_next_round"), words.say_as("brief", "Round"), "screen.round(1)")

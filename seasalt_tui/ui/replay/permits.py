@@ -4,7 +4,7 @@ Looking back must not help whoever is still playing: of a game that is not over 
 a keyboard see what all of them saw.
 """
 
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec.structs import replace
 
@@ -16,6 +16,13 @@ from seasalt_tui.ui.drafts import new_seed, ordinary
 
 NOT_OVER: Final = Refusal("This game is not over: it is shown only as its people saw it.")
 _LEVEL: Final = "normal"
+
+
+class Permits(Protocol):
+    """They differ with whom one plays."""
+
+    def offered(self, plan: Plan, *, over: bool) -> tuple[Eyes, ...]: ...
+    def refusal_to_branch(self, plan: Plan, playback: Playback, place: Place) -> Refusal | None: ...
 
 
 def is_open(plan: Plan, *, over: bool) -> bool:

@@ -13,11 +13,12 @@ from seasalt_tui.core.playback import Eyes, Place, Playback, following
 from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.pace import Pace
+from seasalt_tui.ui.replay import permits
 from seasalt_tui.ui.replay.around import Around
 from seasalt_tui.ui.replay.asked import Asked, chosen
 from seasalt_tui.ui.replay.bar import ReplayBar
 from seasalt_tui.ui.replay.found import unrolled
-from seasalt_tui.ui.replay.permits import NOT_OVER, offered
+from seasalt_tui.ui.replay.permits import NOT_OVER, Permits
 from seasalt_tui.ui.replay.telling import Telling
 from seasalt_tui.ui.screens.tabletop import Tabletop
 from seasalt_tui.ui.session import Session
@@ -28,8 +29,9 @@ _BEATS_AT_RESULTS: Final = 3  # so long one reads how a round has ended
 
 
 class Showing(Tabletop):
-    def __init__(self, session: Session, kept: Kept, asked: Asked | None = None) -> None:
+    def __init__(self, session: Session, kept: Kept, asked: Asked | None = None, permitted: Permits = permits) -> None:
         super().__init__(session, kept)
+        self._permits = permitted
         self._asked = asked or Asked(kept)
         self._playback: Playback | None = None
         self._telling: Telling | None = None
@@ -97,7 +99,7 @@ class Showing(Tabletop):
 
     @property
     def _offered(self) -> tuple[Eyes, ...]:
-        return offered(self._kept.plan, over=self.playback.over)
+        return self._permits.offered(self._kept.plan, over=self.playback.over)
 
     @property
     def _view(self) -> Any:
@@ -154,6 +156,7 @@ class Showing(Tabletop):
             words=self.kit.words,
             speech=self.said,
             stage=self._stage,
+            permits=self._permits,
             key=self._key,
         )
 

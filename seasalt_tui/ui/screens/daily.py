@@ -22,7 +22,7 @@ from seasalt_tui.ui.drafts import fresh, names
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.session import Session
+from seasalt_tui.ui.session import LocalSession
 from seasalt_tui.ui.stage import staged
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.key_line import Hint
@@ -34,6 +34,7 @@ _WEEK = 7
 
 
 class DailyScreen(Page):
+    session: LocalSession
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     BINDINGS = [
         Binding("enter,space", "open", id="day_open"),
@@ -49,7 +50,7 @@ class DailyScreen(Page):
         Binding("escape", "close", id="close"),
     ]
 
-    def __init__(self, session: Session, shown: Deal | None = None) -> None:
+    def __init__(self, session: LocalSession, shown: Deal | None = None) -> None:
         super().__init__(session)
         self.days = Days(daily.today())
         self.deal = shown.game if shown else _SHOWN[0]

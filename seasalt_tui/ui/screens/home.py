@@ -15,7 +15,7 @@ from seasalt_tui.ui.daily.states import Days, outcome
 from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.session import Session
+from seasalt_tui.ui.session import LocalSession
 from seasalt_tui.ui.stage import staged
 from seasalt_tui.ui.unfinished import described, now, standing
 from seasalt_tui.ui.widgets.caption import Caption
@@ -26,10 +26,11 @@ from seasalt_tui.ui.words import Words
 
 
 class HomeScreen(Page):
+    session: LocalSession
     AUTO_FOCUS = "#entries"
     BINDINGS = [Binding("q", "leave", id="leave")]
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self._waiting: tuple[Kept, Standing] | None = None
         self._today: Days | None = None

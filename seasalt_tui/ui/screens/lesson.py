@@ -1,5 +1,6 @@
 """A first game with somebody who teaches: the real table, and beside it what is to know and to do."""
 
+from functools import partial
 from typing import Any, Final
 
 from textual.app import ComposeResult
@@ -9,11 +10,13 @@ from textual.geometry import Region
 from seasalt_tui.core.chair import News
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.ui.advice.permit import TAUGHT, Permit
 from seasalt_tui.ui.drafts import fresh, planned, usual_names, usual_options
 from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.keys import key_of
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.lesson import LEARNER, Course, Do, Tell, Watch, standing_actions
+from seasalt_tui.ui.local import opened
 from seasalt_tui.ui.modals.lesson_over import RULES, LessonOver
 from seasalt_tui.ui.modals.question import Question
 from seasalt_tui.ui.screens.table import TableScreen
@@ -39,7 +42,9 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         self._lesson = stage(game).lesson()
         self._course = Course(self._lesson.steps)
         self._declined = ""
-        super().__init__(session, self._begun(session.kit), self._lesson.script)
+        kept = self._begun(session.kit)
+        seating = partial(opened, kept.plan, kept.log, session.thinkers, script=self._lesson.script)
+        super().__init__(session, kept, seating)
 
     def _begun(self, kit: Kit) -> Kept:
         """Nothing of it is saved."""
@@ -48,6 +53,10 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         options = usual_options(self._game, kit.settings, kit.words)
         plan = Plan(self._game, (Sitter(learner), *rivals), "lesson", options, first=LEARNER)
         return Kept(plan, MemoryLog(plan.header, self._lesson.records))
+
+    @property
+    def permit(self) -> Permit:
+        return TAUGHT
 
     def compose(self) -> ComposeResult:
         yield from super().compose()

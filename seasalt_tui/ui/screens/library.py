@@ -1,6 +1,6 @@
 """The library: every game that is kept, to find one, and to do something with it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -12,6 +12,7 @@ from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.messages import message
 from seasalt_tui.store.catalogue import Row
 from seasalt_tui.store.labels import NAME_CELLS, label
+from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.keys import key_of
 from seasalt_tui.ui.library.borders import exported, imported, reason, sensible_folder
 from seasalt_tui.ui.library.browsing import Browsing
@@ -31,6 +32,7 @@ class LibraryScreen(Browsing):
     AUTO_FOCUS = "#games"
     BINDINGS = [
         Binding("r", "replay", id="library_replay"),
+        Binding("m", "review", id="library_review"),
         Binding("n", "rename", id="library_rename"),
         Binding("x,delete", "delete", id="library_delete"),
         Binding("e", "export", id="library_export"),
@@ -57,6 +59,8 @@ class LibraryScreen(Browsing):
                 enter = key_of(Listing.BINDINGS, "choose_entry", keys, ascii_only=plain)
                 yield Hint(enter, words.say_as("brief", "Continue"), "screen.open")
             yield Hint(self.key("library_replay"), words.say_as("brief", "Replay"), "screen.replay")
+            if row.outcome != "unfinished":
+                yield Hint(self.key("library_review"), words.say_as("brief", "Review"), "screen.review")
             yield Hint(self.key("library_rename"), words.say_as("brief", "Name"), "screen.rename")
             yield Hint(self.key("library_delete"), words.say_as("brief", "Delete"), "screen.delete")
             yield Hint(self.key("library_export"), words.say_as("brief", "Export"), "screen.export")
@@ -68,24 +72,26 @@ class LibraryScreen(Browsing):
     def action_open(self) -> None:
         """On with it, or through it once more."""
         if self._current is not None and self._current.can_go_on:
-            self._open(self._current, replayed=False)
+            self._open(self._current, self.session.play)
         else:
             self.action_replay()
 
     def action_replay(self) -> None:
         if self._current is not None:
-            self._open(self._current, replayed=True)
+            self._open(self._current, self.session.open_replay)
+
+    def action_review(self) -> None:
+        if self._current is not None:
+            self._open(self._current, self.session.open_review)
 
     @work(exclusive=True, group="open")
-    async def _open(self, row: Row, *, replayed: bool) -> None:
+    async def _open(self, row: Row, there: Callable[[Kept], None]) -> None:
         if row.entry.plan is None or not row.known or not staged(row.game):
             self._tell(self.kit.words.say(_FOREIGN if self._read is None else _NOT_YET))
             return
         kept = await self.session.keeper.resume(row.entry.saved)
-        if kept is not None and replayed:
-            self.session.open_replay(kept)
-        elif kept is not None:
-            self.session.play(kept)
+        if kept is not None:
+            there(kept)
 
     def action_rename(self) -> None:
         row, words = self._current, self.kit.words

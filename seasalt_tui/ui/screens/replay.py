@@ -2,19 +2,22 @@
 
 from collections.abc import Sequence
 
-from textual import on, work
+from textual import on
 from textual.binding import Binding
 from textual.events import MouseScrollDown, MouseScrollUp
+from textual.message import Message
 
+from seasalt_tui.core.log import Record
 from seasalt_tui.core.playback import Place, following, nearest, preceding
-from seasalt_tui.ui.drafts import drafted, rematch
+from seasalt_tui.store.plans import Plan
 from seasalt_tui.ui.replay.asked import SPEEDS
 from seasalt_tui.ui.replay.bar import ReplayBar
 from seasalt_tui.ui.replay.jump import Jump
-from seasalt_tui.ui.replay.permits import branched, refusal_to_branch
+from seasalt_tui.ui.replay.permits import branched
 from seasalt_tui.ui.replay.showing import Showing
 from seasalt_tui.ui.replay.what_if import Branch, WhatIf
-from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, Answer, Asked
+from seasalt_tui.ui.review.seats import UNFINISHED
+from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, REVIEW, Answer, Asked
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
 
@@ -37,12 +40,22 @@ class ReplayScreen(Showing):
         Binding("minus", "speed(-1)", id="replay_slower"),
         Binding("r", "result", id="replay_result"),
         Binding("w", "what_if", id="replay_what_if"),
+        Binding("m", "review", id="replay_review"),
         Binding("i", "inspect", id="replay_inspect"),
         Binding("s", "sort", id="replay_sort"),
         Binding("comma", "scroll(-1)", id="replay_log_up"),
         Binding("full_stop", "scroll(1)", id="replay_log_down"),
         Binding("escape,q", "leave", id="replay_leave"),
     ]
+
+    class Branched(Message):
+        """From here on it is played as another game."""
+
+        def __init__(self, plan: Plan, records: Sequence[Record], name: str) -> None:
+            super().__init__()
+            self.plan = plan
+            self.records = records
+            self.name = name
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
         """Before the game is open there is nothing to be done but to leave it."""
@@ -123,19 +136,25 @@ class ReplayScreen(Showing):
             self.app.push_screen(question, self._answered)
 
     def _answered(self, answer: Answer) -> None:
-        plan = self._kept.plan
-        if answer == REMATCH:
-            self._session.begin(rematch(plan))
-        elif answer == NEW_GAME:
-            self._session.draft = drafted(plan, self.kit.settings, self.kit.words)
-            self._session.open_new_game()
+        if answer in {REMATCH, NEW_GAME}:
+            self.post_message(self.Left(self._kept, answer))
+        elif answer == REVIEW:
+            self.action_review()
         elif answer == HOME:
             self.dismiss()
+
+    def action_review(self) -> None:
+        """Only of a game that is over."""
+        self._seek(None)
+        if self.playback.over:
+            self._session.open_review(self._kept)
+        else:
+            self.query_one(Prompt).complaint = self.kit.words.say(UNFINISHED.template)
 
     def action_what_if(self) -> None:
         self._seek(None)
         plan = self._kept.plan
-        refusal = refusal_to_branch(plan, self.playback, self._place)
+        refusal = self._permits.refusal_to_branch(plan, self.playback, self._place)
         if refusal is None:
             self.app.push_screen(WhatIf(self.kit, plan), self._branched)
         else:
@@ -145,12 +164,11 @@ class ReplayScreen(Showing):
         if branch is not None:
             self._play_from_here(branch)
 
-    @work
-    async def _play_from_here(self, branch: Branch) -> None:
+    def _play_from_here(self, branch: Branch) -> None:
         playback, place, words = self.playback, self._place, self.kit.words
         plan = branched(self._kept.plan, playback, branch.you)
         name = words.say("What if: round {round}", round=playback.standing(place).round)
-        self._session.play(await self._session.keeper.branch(plan, playback.records[:place], name))
+        self.post_message(self.Branched(plan, playback.records[:place], name))
 
     async def action_inspect(self) -> None:
         await self.app.run_action("inspect", self.query_one("#board"))

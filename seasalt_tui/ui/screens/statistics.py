@@ -20,7 +20,7 @@ from seasalt_tui.ui.library.filters import Filter, FilterLine, turned
 from seasalt_tui.ui.library.texts import wanted_texts
 from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.session import Session
+from seasalt_tui.ui.session import LocalSession
 from seasalt_tui.ui.speeches import speech
 from seasalt_tui.ui.statistics.panel import Pen
 from seasalt_tui.ui.statistics.panels import games_text
@@ -35,6 +35,7 @@ _FILTERS: Final = ("players", "against")
 
 
 class StatisticsScreen(Page):
+    session: LocalSession
     AUTO_FOCUS = "#charts"
     BINDINGS = [
         Binding("escape,q", "close", id="close"),
@@ -48,7 +49,7 @@ class StatisticsScreen(Page):
         Binding("c", "clear", id="filter_clear"),
     ]
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self._games: tuple[str, ...] | None = None
         self._place = 0

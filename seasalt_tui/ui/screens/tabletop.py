@@ -4,14 +4,17 @@ from collections.abc import Iterable
 from typing import Any, cast
 
 from textual.app import ComposeResult
-from textual.screen import Screen
+from textual.message import Message
 from textual.widget import Widget
 
 from seasalt_tui.core.game import Seat
+from seasalt_tui.core.remarks import REMARKS
+from seasalt_tui.ui.air import OpenAir
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.keys import key_of
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.remarks import remarked
 from seasalt_tui.ui.session import Session
 from seasalt_tui.ui.speech import Speech
 from seasalt_tui.ui.speeches import speech
@@ -21,8 +24,16 @@ from seasalt_tui.ui.widgets.masthead import Masthead
 from seasalt_tui.ui.widgets.prompt import Prompt
 
 
-class Tabletop(Screen[None]):
+class Tabletop(OpenAir[None]):
     """`_viewer`: from which side of the table it is seen; None: a spectator's."""
+
+    class Left(Message):
+        """It is left, for one of HOME, NEW_GAME, REMATCH."""
+
+        def __init__(self, kept: Kept, what: str) -> None:
+            super().__init__()
+            self.kept = kept
+            self.what = what
 
     def __init__(self, session: Session, kept: Kept) -> None:
         super().__init__()
@@ -58,8 +69,12 @@ class Tabletop(Screen[None]):
         return board
 
     def _rows(self, facts: Iterable[Any]) -> list[Row]:
-        told = (self._stage.told(self.kit, self._names, fact, self._viewer) for fact in facts)
-        return [row for rows in told for row in rows]
+        return [row for fact in facts for row in self._told(fact)]
+
+    def _told(self, fact: Any) -> tuple[Row, ...]:
+        if isinstance(fact, REMARKS):
+            return (remarked(self.kit, self._names, fact, self._viewer),)
+        return self._stage.told(self.kit, self._names, fact, self._viewer)
 
     def _key(self, binding: str) -> str:
         bindings = [*self.BINDINGS, *self.app.BINDINGS]

@@ -13,10 +13,12 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.actions import DRAW, END, MERMAIDS, STOP, TAKE, Action, Pile, Play
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.ui.advice.advising import Reckonings
 from seasalt_tui.ui.keys import key_of
 from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.seasalt.drag import Drag, Held
 from seasalt_tui.ui.seasalt.fan import Fan
+from seasalt_tui.ui.seasalt.odds_panes import OddsPane
 from seasalt_tui.ui.seasalt.piles import Source
 from seasalt_tui.ui.seasalt.rival import Rival
 from seasalt_tui.ui.seasalt.spread import Spread
@@ -47,6 +49,7 @@ class Board(Widget, can_focus=True):
 
     view: var[View | None] = var(None)
     kit: var[Kit | None] = var(None)
+    shows_odds: var[bool] = var(False)
 
     def __init__(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> None:
         super().__init__(id="board")
@@ -85,6 +88,18 @@ class Board(Widget, can_focus=True):
     def _light_sources(self) -> None:
         draw, left, right = (self.key_of(binding) for binding in _SOURCES)
         self.spread.light_sources((draw, left, right))
+
+    @property
+    def has_room_for_odds(self) -> bool:
+        return self.spread.has_room_for_odds
+
+    def watch_shows_odds(self, shows: bool) -> None:
+        if self.is_attached:
+            self.spread.shows_odds = shows
+
+    def reckon(self, reckonings: Reckonings | None) -> None:
+        """The odds beside the table, from now on."""
+        self.query_one(OddsPane).reckon(reckonings)
 
     async def enact(self, story: tuple[Any, ...]) -> None:
         await self.spread.enact(story)
@@ -209,9 +224,17 @@ class Board(Widget, can_focus=True):
         if self._drag is None or self.kit is None:
             return
         if not event.button:
-            self._drag = None
+            self._let_go()
         elif self._drag.move(event.screen_offset, self.kit):
             self.capture_mouse()
+
+    def _let_go(self) -> None:
+        if self._drag is not None:
+            self._drag.let_go()
+        self._drag = None
+
+    def on_unmount(self) -> None:
+        self._let_go()
 
     def on_mouse_up(self, event: MouseUp) -> None:
         self.release_mouse()

@@ -51,23 +51,26 @@ class Drag:
         width, height = CARD[self._spread.card_size]
         corner = mouse - self._spread.region.offset - Offset(width // 2, height // 2)
         if self._ghost is None:
-            self._ghost = Flight(self._rows(self._held, kit), (width, height), corner, corner)
-            self._spread.mount(self._ghost)
+            self._ghost = Flight(self._spread, self._rows(self._held, kit), (width, height), corner, corner)
         self._ghost.move_to(corner)
         return True
 
     def drop(self, mouse: Offset) -> tuple[Held, Card | None] | None:
         """What was dropped where it can do something, and on which card of the hand."""
-        held, ghost = self._held, self._ghost
-        self._held = self._ghost = None
-        if ghost is None or held is None:
+        held, begun = self._held, self.begun
+        self.let_go()
+        if not begun or held is None:
             return None
-        ghost.remove()
         own = self._spread.query_one(OwnPane).region.contains_point(mouse)
         fan = self._spread.query_one(Fan)
         if own or fan.region.contains_point(mouse):
             return held, None if own else self._card_at(fan, mouse)
         return None
+
+    def let_go(self) -> None:
+        if self._ghost is not None:
+            self._ghost.land()
+        self._held = self._ghost = None
 
     def _may_go(self, held: Held) -> bool:
         view = self._spread.view

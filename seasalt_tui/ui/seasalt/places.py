@@ -23,6 +23,7 @@ class Room(Struct, frozen=True):
     height: int
     rivals: int
     cards: Size
+    odds: bool = False  # in the place of the colors
 
     @property
     def side(self) -> int:
@@ -94,6 +95,6 @@ def _side(room: Room) -> dict[str, Region]:
     colors = 13 if room.height >= 2 * 13 + scores else 0
     return {
         "scores": Region(x, 0, width, scores),
-        "colors": Region(x, scores, width, colors),
+        "odds" if room.odds else "colors": Region(x, scores, width, colors),
         "chronicle": Region(x, scores + colors, width, room.height - scores - colors),
     }

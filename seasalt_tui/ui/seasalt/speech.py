@@ -5,12 +5,14 @@ from typing import Final
 
 from msgspec import Struct
 
+from seasalt_tui.bots.odds import Odds
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.games.seasalt.stories import Fact, RoundEnded
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.ui.seasalt import counts, offers, prompts, reports, sentences
+from seasalt_tui.ui.seasalt import counts, hints, offers, prompts, reports, sentences
+from seasalt_tui.ui.seasalt.odds_lines import odds_lines
 from seasalt_tui.ui.seasalt.refusals import refusal_text
 from seasalt_tui.ui.words import Words
 
@@ -32,6 +34,12 @@ class SeasaltSpeech(Struct, frozen=True):
 
     def brief(self, action: Action) -> str:
         return offers.brief(self.words, action)
+
+    def reasons(self, view: View, action: Action) -> tuple[str, ...]:
+        return hints.told(self.words, view, action, self.names)
+
+    def odds(self, odds: Odds) -> tuple[str, ...]:
+        return tuple(odds_lines(self.words, odds, self.names))
 
     def tell(self, fact: Fact | Undone, viewer: Seat | None) -> tuple[str, ...]:
         told = map(sentences.plain, sentences.tell(self.words, fact, self.names, viewer))

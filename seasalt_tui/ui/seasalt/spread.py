@@ -22,6 +22,7 @@ from seasalt_tui.ui.seasalt.drawing import drawn, in_order
 from seasalt_tui.ui.seasalt.fan import Fan
 from seasalt_tui.ui.seasalt.flight import Flight
 from seasalt_tui.ui.seasalt.flights import Journey, Spot, journeys
+from seasalt_tui.ui.seasalt.odds_panes import OddsPane
 from seasalt_tui.ui.seasalt.own_pane import OwnPane
 from seasalt_tui.ui.seasalt.piles import NO_PILE, Deck, Discard
 from seasalt_tui.ui.seasalt.places import CARD, Room, places
@@ -33,7 +34,7 @@ _MOST_JOURNEYS: Final = 3  # more at once is no longer seen
 
 
 class Laid(Layout):
-    """Every part where `places` says, and cards on their way above them; a part without a place is not shown."""
+    """Every part where `places` says; a part without a place is not shown."""
 
     name = "laid"
 
@@ -47,17 +48,11 @@ class Laid(Layout):
         spread = parent
         assert isinstance(spread, Spread)  # noqa: S101 - it is the layout of nothing else
         regions = spread.regions(size)
-        lying = [
+        return [
             WidgetPlacement(regions[child.id], NULL_OFFSET, NULL_SPACING, child)
             for child in children
             if child.id in regions
         ]
-        flying = [
-            WidgetPlacement(child.place, NULL_OFFSET, NULL_SPACING, child)
-            for child in children
-            if isinstance(child, Flight)
-        ]
-        return [*lying, *flying]
 
 
 _LAID: Final = Laid()
@@ -68,6 +63,7 @@ class Spread(Widget):
     kit: reactive[Kit | None] = reactive(None)
     card_size: reactive[Size] = reactive[Size]("medium")
     by_color: var[bool] = var(False)
+    shows_odds: reactive[bool] = reactive(False, layout=True)
 
     deck: reactive[int] = reactive(0)
     left_pile: reactive[PileView] = reactive(NO_PILE)
@@ -86,6 +82,7 @@ class Spread(Widget):
         self.set_reactive(Spread.kit, kit)
         self.names = names
         self.viewer = viewer
+        self._flights: tuple[Flight, ...] = ()
 
     @property
     def layout(self) -> Layout:
@@ -102,6 +99,7 @@ class Spread(Widget):
         yield Scores(self.names, id="scores").data_bind(Spread.kit, Spread.seats, Spread.target, acting=Spread.turn_of)
         yield Parts(id="parts").data_bind(Spread.kit, Spread.own, shown=Spread.mine)
         yield Colors(id="colors").data_bind(Spread.kit, Spread.own)
+        yield OddsPane(self.names, id="odds").data_bind(Spread.kit, Spread.own)
         yield Chronicle(id="chronicle")
 
     def _rivals(self) -> list[Seat]:
@@ -112,7 +110,12 @@ class Spread(Widget):
         return [(self.viewer + step) % count for step in range(1, count)]
 
     def regions(self, size: Extent) -> dict[str, Region]:
-        return places(Room(size.width, size.height, len(self._rivals()), self.card_size))
+        return places(Room(size.width, size.height, len(self._rivals()), self.card_size, self.shows_odds))
+
+    @property
+    def has_room_for_odds(self) -> bool:
+        beside = self.regions(self.size).get("odds" if self.shows_odds else "colors")
+        return beside is not None and beside.height > 0
 
     def on_resize(self) -> None:
         if self.kit is not None:
@@ -168,13 +171,11 @@ class Spread(Widget):
         travels = list(journeys(story))
         if not self.is_attached or len(travels) > _MOST_JOURNEYS:
             return
-        flights = [self._flight(journey) for journey in travels]
-        await self.mount_all(flights)
-        await gather(*(flight.fly() for flight in flights))
-        await self.remove_children(flights)
+        self._flights = tuple(self._flight(journey) for journey in travels)
+        await gather(*(flight.fly() for flight in self._flights))
 
     def finish_enacting(self) -> None:
-        for flight in self.query(Flight):
+        for flight in self._flights:
             flight.hurry()
 
     def _flight(self, journey: Journey) -> Flight:
@@ -183,7 +184,7 @@ class Spread(Widget):
         size = self.card_size
         rows = back(size, kit.look, "") if journey.card is None else drawn(kit, journey.card, size)
         start, end = self._corner(journey.start, journey.card), self._corner(journey.end, journey.card)
-        return Flight(rows, CARD[size], start, end)
+        return Flight(self, rows, CARD[size], start, end)
 
     def _corner(self, spot: Spot, card: Card | None) -> Offset:
         """Where a card begins or ends its way, on the table."""

@@ -19,6 +19,7 @@ from seasalt_tui.ui.seasalt.modals.call import CallQuestion
 from seasalt_tui.ui.seasalt.modals.game_over import GameOver
 from seasalt_tui.ui.seasalt.modals.keep import KeepQuestion
 from seasalt_tui.ui.seasalt.modals.mermaids import MermaidsQuestion
+from seasalt_tui.ui.seasalt.modals.odds import OddsInfo
 from seasalt_tui.ui.seasalt.modals.pairs import PairsQuestion
 from seasalt_tui.ui.seasalt.modals.pick import PickQuestion
 from seasalt_tui.ui.seasalt.modals.rob import RobQuestion
@@ -78,7 +79,9 @@ def _gains(story: Sequence[Fact | Undone]) -> History:
 def asked(what: str, kit: Kit, names: Names, view: View, seat: Seat | None) -> ModalScreen[Answer] | None:
     match what:
         case "call" if STOP in view.legal and view.own is not None:
-            return CallQuestion(kit, view, view.own)
+            return CallQuestion(kit, names, view, view.own)
+        case "odds" if view.legal and view.own is not None:
+            return OddsInfo(kit, names, view.own)
         case "mermaids" if MERMAIDS in view.legal:
             return MermaidsQuestion(kit)
         case "pairs" if view.seat is not None:

@@ -6,6 +6,7 @@ from rich.style import Style
 from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
+from textual.widget import Widget
 
 from seasalt_tui.ui.art.strips import strips
 from seasalt_tui.ui.art.values import Row
@@ -22,6 +23,7 @@ class Chronicle(ScrollView):
         self._entries: list[Row] = []
         self._lines: list[Row] = []
         self._wrapped_at = 0
+        self._follows = True  # and is not left in peace to read what was before
         self._remembered: dict[Row, list[Row]] = {}
 
     def tell(self, entries: Iterable[Row]) -> None:
@@ -44,9 +46,16 @@ class Chronicle(ScrollView):
         """As soon as it is known where that is."""
         self.call_after_refresh(self.scroll_end, animate=False)
 
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        """Only who scrolls leaves the end: what is told, and another size, only put it out of sight for a moment."""
+        super().watch_scroll_y(old_value, new_value)
+        self._follows = self.is_vertical_scroll_end
+
     def on_resize(self) -> None:
         if self._wrapped_at != self.scrollable_content_region.width:
             self._wrap()
+        elif self._follows:
+            self.go_to_end()
 
     def _wrap(self) -> None:
         width = self.scrollable_content_region.width
@@ -54,12 +63,19 @@ class Chronicle(ScrollView):
             self._wrapped_at, self._remembered = width, {}
         if not width:
             return
-        follows = self.is_vertical_scroll_end or not self._lines  # who reads what was before is left in peace
         self._lines = [line for entry in self._entries for line in self._wrapped(entry)]
-        self.virtual_size = Size(width, len(self._lines))
-        if follows:
+        self._reach(Size(width, len(self._lines)))
+        if self._follows:
             self.go_to_end()
         self.refresh()
+
+    def _reach(self, size: Size) -> None:
+        """Only where a scrollbar comes or goes is anything laid out anew."""
+        if self.show_vertical_scrollbar == (size.height > self.size.height):
+            self.set_reactive(Widget.virtual_size, size)
+            self._scroll_update(size)
+        else:
+            self.virtual_size = size
 
     def _wrapped(self, entry: Row) -> list[Row]:
         """The same things happen again and again, and are told again at every step back."""

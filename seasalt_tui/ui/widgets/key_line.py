@@ -16,9 +16,12 @@ from seasalt_tui.ui.widgets.painted import Painted
 
 
 class Hint(Struct, frozen=True):
+    """`minor`: it makes room for the others."""
+
     key: str
     label: str
     action: str
+    minor: bool = False
 
     @property
     def width(self) -> int:
@@ -53,7 +56,7 @@ class KeyLine(Painted):
 
     def _shown(self, width: int) -> Iterator[Hint]:
         """As many as there is room for; the last one, which leads to all others, always."""
-        *hints, last = self.hints or (Hint("", "", ""),)
+        *hints, last = self._important(width) or (Hint("", "", ""),)
         room = width - last.width
         for hint in hints:
             room -= hint.width + self._gap(width)
@@ -61,6 +64,14 @@ class KeyLine(Painted):
                 break
             yield hint
         yield last
+
+    def _important(self, width: int) -> list[Hint]:
+        """All of them, where there is room."""
+        hints = list(self.hints)
+        for hint in reversed(self.hints):
+            if hint.minor and sum(each.width for each in hints) > width:
+                hints.remove(hint)
+        return hints
 
     def on_click(self, event: Click) -> None:
         x, gap = event.x, self._gap(self.size.width)

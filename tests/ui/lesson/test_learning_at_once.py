@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from cli.command_line import assert_one_line, seasalt
+from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.ui.at_terminal import TerminalApp
@@ -15,7 +16,7 @@ from seasalt_tui.ui.words import words
 async def test_it_opens_with_the_lesson(tmp_path: Path) -> None:
     paths = Paths(tmp_path / "config.toml", tmp_path / "data", tmp_path / "state")
     start = Start(Settings(), words("en"), paths, taught="seasalt")
-    app = TerminalApp(kit(start.settings, start.words, "true"), start)
+    app = TerminalApp(kit(start.settings, start.words, "true"), start, Inline())
     async with app.run_test() as pilot:
         await pilot.pause()
         assert isinstance(app.screen, LessonScreen)

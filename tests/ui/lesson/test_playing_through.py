@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from seasalt_tui.ui.app import SeasaltApp
 from seasalt_tui.ui.lesson import Watch
 from seasalt_tui.ui.modals.lesson_over import LessonOver
 from seasalt_tui.ui.screens.home import HomeScreen
@@ -67,4 +68,6 @@ async def test_afterwards_there_are_the_rules_and_the_first_page(tmp_path: Path)
 async def test_nothing_of_it_is_saved(tmp_path: Path) -> None:
     async with learning(tmp_path) as learner:
         await play_through(learner, learner.press, KEYS)
-        assert await learner.screen._session.keeper.latest() is None
+        app = learner.pilot.app
+        assert isinstance(app, SeasaltApp)
+        assert await app.keeper.latest() is None

@@ -17,7 +17,7 @@ from seasalt_tui.ui.widgets.coach import Coach, Said
 from ui.lesson.test_coach import longer
 from ui.paperworld_lesson.learners import KEYS, PaperLearner, learning
 
-SIZES = [(80, 24), (100, 30), (120, 24), (120, 40), (200, 60)]
+SIZES = [(80, 24), (120, 24), (120, 40)]
 WAITING = [place for place, step in enumerate(STEPS, 1) if not isinstance(step, Watch)]
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from cli.command_line import assert_one_line, seasalt
+from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
@@ -45,7 +46,7 @@ async def test_it_need_not_be_answered(tmp_path: Path) -> None:
 async def test_it_opens_at_once_with_the_game_that_was_named(tmp_path: Path, game: str) -> None:
     paths = Paths(tmp_path / "config.toml", tmp_path / "data", tmp_path / "state")
     start = Start(Settings(), words("en"), paths, taught=game)
-    app = TerminalApp(kit(start.settings, start.words, "true"), start)
+    app = TerminalApp(kit(start.settings, start.words, "true"), start, Inline())
     async with app.run_test() as pilot:
         await pilot.pause()
         assert isinstance(app.screen, LessonScreen)

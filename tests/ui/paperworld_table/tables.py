@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from paperworld.positions import shuffle
+from seasalt_tui.bots.thinkers import Inline, Thinkers
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.games.paperworld import game
@@ -111,10 +112,10 @@ class AtTable(Struct):
         await self.until(lambda: self.board.view is not None and self.board.view.phase == name)
 
 
-def app_in(folder: Path, depth: Depth = "true", **settings: Any) -> SeasaltApp:
+def app_in(folder: Path, depth: Depth = "true", thinkers: Thinkers | None = None, **settings: Any) -> SeasaltApp:
     chosen = Settings(**{"animation": False, "pace": 0.0, "language": "en", "bell": False, **settings})
     paths = Paths(folder / "config.toml", folder / "data", folder / "state")
-    return SeasaltApp(kit(chosen, words(chosen.language or "en"), depth), paths)
+    return SeasaltApp(kit(chosen, words(chosen.language or "en"), depth), paths, thinkers or Inline())
 
 
 def dealt(tops: str, actions: tuple[str, ...], sitters: tuple[Sitter, ...], advanced: bool = False) -> Kept:

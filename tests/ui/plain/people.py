@@ -5,6 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.plans import Plan, Sitter
@@ -60,7 +61,7 @@ async def begun(plan: Plan, folder: Path) -> tuple[Keeper, Kept]:
 
 
 async def play(kept: Kept, kept_by: Keeper, person: Person, *, tty: bool = False) -> int:
-    return await play_plain(kept, kept_by, another, ENGLISH, person.console(tty=tty))
+    return await play_plain(kept, kept_by, another, ENGLISH, person.console(tty=tty), Inline())
 
 
 def another(plan: Plan) -> Plan:

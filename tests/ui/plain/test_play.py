@@ -9,6 +9,7 @@ from threading import Event as Gate
 import pytest
 from msgspec.structs import replace
 
+from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.store.plans import Sitter
 from seasalt_tui.ui.plain.console import Console
 from seasalt_tui.ui.plain.play import play_plain
@@ -112,7 +113,9 @@ async def test_an_interrupt_keeps_the_game(tmp_path: Path) -> None:
         answered.wait()
         return "1\n"
 
-    playing = create_task(play_plain(kept, keeper, another, ENGLISH, Console(readline, output.write, tty=False)))
+    playing = create_task(
+        play_plain(kept, keeper, another, ENGLISH, Console(readline, output.write, tty=False), Inline())
+    )
     loop = playing.get_loop()
     await asked.wait()
     playing.cancel()
@@ -129,5 +132,5 @@ async def test_an_output_that_takes_no_more_ends_it(tmp_path: Path) -> None:
 
     keeper, kept = await begun(ALONE, tmp_path)
     with pytest.raises(BrokenPipeError):
-        await play_plain(kept, keeper, another, ENGLISH, Console(lambda: "1\n", write, tty=False))
+        await play_plain(kept, keeper, another, ENGLISH, Console(lambda: "1\n", write, tty=False), Inline())
     await keeper.close()

@@ -5,16 +5,20 @@ from pathlib import Path
 import pytest
 
 from seasalt.positions import shuffle
+from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.chair import FACTS_KEPT
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.core.table import open_table
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.stories import TurnEnded
+from seasalt_tui.ui.advice.permit import FREE
+from seasalt_tui.ui.plain.advice import Counsel
 from seasalt_tui.ui.plain.seat import PlainSeat
 from seasalt_tui.ui.speeches import speech
 from ui.plain.people import ALONE, ENGLISH, KEPT, Person, begun, play
 
+COUNSEL = Counsel(Inline(), "seasalt", FREE)
 TURN = "Your turn: draw two cards from the deck, or take the top of a pile."
 OFFERS = [
     "1. Draw two cards from the deck",
@@ -86,7 +90,7 @@ async def test_the_position_is_said_again_with_the_choices(tmp_path: Path) -> No
 
 async def test_the_letters_are_explained(tmp_path: Path) -> None:
     told = await answers(tmp_path, "?")
-    assert [line[0] for line in told if line[1] == ":"] == list("vlusrq")
+    assert [line[0] for line in told if line[1] == ":"] == list("vlhousrq")
 
 
 async def test_the_last_events_are_said_again(tmp_path: Path) -> None:
@@ -111,7 +115,7 @@ async def test_the_rules_are_printed(tmp_path: Path) -> None:
 async def test_what_comes_too_late_does_nothing_and_the_news_are_told(typed: str) -> None:
     person = Person([typed])
     table = await open_table(game, MemoryLog(ALONE.header), "reef", takebacks=True)
-    seat = PlainSeat(game, table.sit(0), speech("seasalt", ENGLISH, ALONE.names), ENGLISH, person.console())
+    seat = PlainSeat(game, table.sit(0), speech("seasalt", ENGLISH, ALONE.names), ENGLISH, person.console(), COUNSEL)
     news = await seat.listen()
     await table.submit(0, game.parse("take A"), after=news.number)
     await seat.decide(news)
@@ -124,7 +128,7 @@ async def test_who_has_missed_too_much_is_told_so() -> None:
     person = Person()
     table = await open_table(game, MemoryLog(ALONE.header), "reef")
     chair = table.sit(0)
-    seat = PlainSeat(game, chair, speech("seasalt", ENGLISH, ALONE.names), ENGLISH, person.console())
+    seat = PlainSeat(game, chair, speech("seasalt", ENGLISH, ALONE.names), ENGLISH, person.console(), COUNSEL)
     chair.hear([TurnEnded(1)] * (FACTS_KEPT + 1))
     await seat.listen()
     assert person.output[0] == "More has happened than can be told; this is the end of it."

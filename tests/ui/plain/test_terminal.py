@@ -9,6 +9,7 @@ from threading import Timer
 LONGEST_LIFE = 30.0  # seconds: what hangs is killed, and its status fails the test
 PROGRAM = """
 import asyncio, sys
+from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.store.plans import Plan, Sitter
@@ -18,7 +19,7 @@ from seasalt_tui.ui.words import words
 
 plan = Plan("seasalt", (Sitter("Zoë"), Sitter("Ana", "easy")), seed="reef", first=0)
 try:
-    sys.exit(asyncio.run(play_plain(Kept(plan, MemoryLog(plan.header)), None, None, words("en"), terminal())))
+    sys.exit(asyncio.run(play_plain(Kept(plan, MemoryLog(plan.header)), None, None, words("en"), terminal(), Inline())))
 except KeyboardInterrupt:
     sys.exit(130)
 """

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from seasalt_tui.bots.levels import bot
+from seasalt_tui.bots.levels import RIVALS
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import MemoryLog, Record
@@ -23,14 +23,14 @@ OPTIONS: dict[str, dict[str, Any]] = {"seasalt": {"edition": "de"}, "paperworld"
 
 
 def plan(game: str = "seasalt", players: int = 3, **about: Any) -> Plan:
-    """Kim is a person, the others are bots."""
+    """Kim is a person, the others are bots, who never play otherwise."""
     sitters = (Sitter(NAMES[0]), *(Sitter(name, "normal") for name in NAMES[1:players]))
     return Plan(game, sitters, "reef", OPTIONS[game], first=0, **about)
 
 
 @cache
 def records(game: str = "seasalt", players: int = 3) -> tuple[Record, ...]:
-    rules, play, dice = GAMES[game], bot(game, "normal"), Dice("reef")
+    rules, play, dice = GAMES[game], RIVALS["daily 1"][game], Dice("reef")
     state, found = rules.start(plan(game, players).header.setup), list[Record]()
     while actors := rules.to_act(state):
         (seat,) = actors

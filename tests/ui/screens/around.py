@@ -9,8 +9,9 @@ from msgspec import Struct
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import Record
-from seasalt_tui.store.config import Complaint
+from seasalt_tui.store.complaints import Complaint
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import Settings
@@ -102,7 +103,7 @@ async def opened(
 ) -> AsyncIterator[Around]:
     chosen = Settings(**{"animation": False, "pace": 0.0, "bell": False, **settings})
     start = kit(chosen, words(chosen.language or "en"), depth)
-    app = SeasaltApp(start, paths(folder), plan, complaints)
+    app = SeasaltApp(start, paths(folder), Inline(), plan, complaints)
     async with app.run_test(size=size, notifications=True) as pilot:
         around = Around(pilot, app)
         await pilot.pause()

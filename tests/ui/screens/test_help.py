@@ -2,20 +2,22 @@
 
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 from pkgutil import walk_packages
 
 import pytest
 from textual.binding import Binding
 
-from seasalt_tui import ui
+from seasalt_tui import server, ui
 from seasalt_tui.ui.help_texts import IDS
 from seasalt_tui.ui.screens.help import HelpScreen
 from ui.screens.around import PLAN, opened
 
 
 def every_binding() -> Iterator[Binding]:
-    for module in walk_packages(ui.__path__, f"{ui.__name__}."):
+    packages = (walk_packages(package.__path__, f"{package.__name__}.") for package in (ui, server))
+    for module in chain.from_iterable(packages):
         for thing in vars(import_module(module.name)).values():
             if isinstance(thing, type) and thing.__module__ == module.name:
                 bindings = vars(thing).get("BINDINGS", ())

@@ -25,5 +25,5 @@ async def test_nothing_breaks(tmp_path: Path, turns: int, lesson: bool) -> None:
         await sat_down(around.app, lesson)
         for _ in range(turns):
             await sleep(0)
-        around.app._go_home()
+        around.app.go_home()
         await around.until(lambda: around.is_on(HomeScreen) and not around.app.workers._workers)

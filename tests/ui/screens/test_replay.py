@@ -251,7 +251,7 @@ async def test_questions_of_the_state_are_not_asked_but_answered(tmp_path: Path)
 async def test_nothing_can_be_done_on_the_board(tmp_path: Path) -> None:
     async with looking(tmp_path, whole()) as look:
         before = stood(look)
-        await look.press("d", "1", "e", "m")
+        await look.press("d", "1", "e")
         await look.pilot.click("#deck")
         await look.pilot.click("#left")
         await look.pilot.pause()

@@ -7,7 +7,6 @@ from textual.events import MouseMove
 from textual.geometry import Region
 
 from seasalt_tui.ui.seasalt.fan import Fan
-from seasalt_tui.ui.seasalt.flight import Flight
 from seasalt_tui.ui.seasalt.own_pane import OwnPane
 from seasalt_tui.ui.seasalt.piles import Deck, Discard
 from seasalt_tui.ui.seasalt.rival import Rival
@@ -56,7 +55,7 @@ async def test_the_bottom_line_shows_what_is_possible_and_nothing_else(tmp_path:
         assert labels(table)[:3] == ["Draw two", "Take left", "Take right"]
         await table.press("1")
         await table.phase("play")
-        assert labels(table) == ["End turn", "Undo", "Menu", "Help"]
+        assert labels(table) == ["End turn", "Undo", "Hint", "Odds", "Menu", "Help"]
 
 
 async def test_an_impossible_key_says_why(tmp_path: Path) -> None:
@@ -232,7 +231,6 @@ async def test_a_card_is_dragged_from_a_pile_to_the_hand(tmp_path: Path) -> None
         await drag(table, table.screen.query(Discard)[0].region, table.board.fan.region)
         await table.phase("play")
         assert table.hand == ["crab:black"]
-        assert not table.screen.query(Flight)
 
 
 async def test_a_card_is_dragged_onto_its_partner(tmp_path: Path) -> None:
@@ -247,4 +245,3 @@ async def test_a_card_that_is_dropped_anywhere_else_stays(tmp_path: Path) -> Non
         await drag(table, card_at(table, 0), table.screen.query_one(Rival).region)
         assert table.view.phase == "play"
         assert table.hand == ["boat:black", "boat:yellow"]
-        assert not table.screen.query(Flight)

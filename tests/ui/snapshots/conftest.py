@@ -13,6 +13,7 @@ from seasalt_tui.store.settings import Settings
 from seasalt_tui.ui.app import SeasaltApp
 from seasalt_tui.ui.kit import Depth, kit
 from seasalt_tui.ui.words import words
+from ui.advice.advisers import ByHand
 from ui.snapshots.still import Scene, set_out
 
 Looks = Callable[..., bool]
@@ -48,7 +49,7 @@ def looks(snap_compare: Callable[..., bool], tmp_path: Path, monkeypatch: pytest
         **settings: Any,
     ) -> bool:
         chosen = Settings(**{"animation": False, "bell": False, "language": language, **settings})
-        app = PicturedApp(kit(chosen, words(language), depth), places)
+        app = PicturedApp(kit(chosen, words(language), depth), places, ByHand())
         app.animation_level = "none"  # the plugin imports Textual before anybody could tell it so
         return snap_compare(app, terminal_size=size, run_before=set_out(scene, keys, over))
 

@@ -79,7 +79,9 @@ def set_out(
         if shown is not None:
             await seated(pilot, shown)
         if over is not None:
-            over(app)
+            opened = over(app)
+            if isinstance(opened, Awaitable):
+                await opened
             await pilot.pause()
         for key in keys:
             await pilot.press(key)

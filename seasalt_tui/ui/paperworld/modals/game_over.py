@@ -16,7 +16,7 @@ from seasalt_tui.ui.modals.question import Question, room_for_panel
 from seasalt_tui.ui.paperworld.results import ResultTable, Row
 from seasalt_tui.ui.paperworld.rival import painted
 from seasalt_tui.ui.rows import cut, run, shortened
-from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, REPLAY
+from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, REPLAY, REVIEW
 from seasalt_tui.ui.widgets.block import Block
 
 _LABEL: Final = 18
@@ -101,6 +101,7 @@ class PaperWorldOver(Question):
         Binding("r", "rematch", id="over_rematch"),
         Binding("n", "new_game", id="over_new_game"),
         Binding("l", "replay", id="over_replay"),
+        Binding("m", "review", id="over_review"),
         Binding("escape,q", "home", id="over_home"),
     ]
 
@@ -116,6 +117,7 @@ class PaperWorldOver(Question):
             self.hint("over_rematch", words.say_as("brief", "Rematch"), "rematch"),
             self.hint("over_new_game", words.say_as("brief", "New game"), "new_game"),
             self.hint("over_replay", words.say_as("brief", "Look through it"), "replay"),
+            self.hint("over_review", words.say_as("brief", "Review"), "review"),
             self.hint("over_home", words.say_as("brief", "Home"), "home"),
         ]
         sheet = Sheet(self.kit, self.view, self.table)
@@ -129,6 +131,9 @@ class PaperWorldOver(Question):
 
     def action_replay(self) -> None:
         self.dismiss(REPLAY)
+
+    def action_review(self) -> None:
+        self.dismiss(REVIEW)
 
     def action_home(self) -> None:
         self.dismiss(HOME)

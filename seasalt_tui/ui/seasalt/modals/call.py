@@ -14,6 +14,8 @@ from seasalt_tui.ui.seasalt.breakdown import points_line
 from seasalt_tui.ui.seasalt.drawing import color_token
 from seasalt_tui.ui.seasalt.modals.choosing import Choice, Choosing, pointing
 from seasalt_tui.ui.seasalt.modals.option import Option
+from seasalt_tui.ui.seasalt.odds import blank_row, call_rows
+from seasalt_tui.ui.seasalt.odds_panes import OddsBlock
 from seasalt_tui.ui.seasalt.outcomes import outcome_lines, outcomes
 from seasalt_tui.ui.widgets.key_line import Hint
 from seasalt_tui.ui.widgets.text import Text
@@ -25,9 +27,11 @@ class CallQuestion(Choosing):
         Binding("s", "choose(0)", id="call_stop"),
         Binding("l", "choose(1)", id="call_last_chance"),
         Binding("escape,c", "close", id="call_not_yet"),
+        Binding("o", "odds", id="call_odds"),
     ]
 
-    def __init__(self, kit: Kit, view: View, own: Own) -> None:
+    def __init__(self, kit: Kit, names: tuple[str, ...], view: View, own: Own) -> None:
+        self.names = names
         self.view = view
         self.own = own
         super().__init__(kit, kit.words.say("Choose between STOP and LAST CHANCE."))
@@ -65,7 +69,21 @@ class CallQuestion(Choosing):
             self._hints(),
             Text(self.kit, cards, self._colors(), ()),
             self.options(),
+            OddsBlock(self.kit, self.names, blank_row, call_rows),
         )
+
+    def on_mount(self) -> None:
+        self.query_one(OddsBlock).display = False
+        if self.advice.odds_at_once:
+            self.action_odds()
+
+    def action_odds(self) -> None:
+        """Shown or hidden; nobody thinks about what nobody reads."""
+        if self.advice.odds is None:
+            return
+        block = self.query_one(OddsBlock)
+        block.display = not block.display
+        block.reckon(self.advice.odds if block.display else None)
 
     def _colors(self) -> Row:
         largest = sorted(self.own.colors.items(), key=lambda group: (-group[1], group[0]))[:4]
@@ -75,8 +93,10 @@ class CallQuestion(Choosing):
 
     def _hints(self) -> list[Hint]:
         words = self.kit.words
+        odds = [self.hint("call_odds", words.say_as("brief", "Odds"), "odds")] if self.advice.odds else []
         return [
             self.hint("call_stop", words.say_as("brief", "STOP"), "choose(0)"),
             self.hint("call_last_chance", words.say_as("brief", "LAST CHANCE"), "choose(1)"),
             self.hint("call_not_yet", words.say_as("brief", "Not yet"), "close"),
+            *odds,
         ]

@@ -7,8 +7,8 @@ from msgspec import Struct
 from textual.binding import Binding
 
 from seasalt_tui.games.seasalt.actions import Action
+from seasalt_tui.ui.advice.advised import Advised
 from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.modals.question import Question
 from seasalt_tui.ui.seasalt.modals.option import Option
 from seasalt_tui.ui.seasalt.modals.options import Options
 
@@ -29,7 +29,7 @@ def pointing(modal: str, previous: str = "up,k", following: str = "down,j") -> l
     ]
 
 
-class Choosing(Question):
+class Choosing(Advised):
     """`ask_to_point`: what is said to who presses Enter while nothing is pointed at; without it something always is."""
 
     def __init__(self, kit: Kit, ask_to_point: str = "") -> None:

@@ -8,7 +8,7 @@ from seasalt_tui.ui.kit import Kit
 from seasalt_tui.ui.modals.question import Question
 from seasalt_tui.ui.seasalt import prompts
 from seasalt_tui.ui.seasalt.modals.standings import History, Standings
-from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, REPLAY
+from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH, REPLAY, REVIEW
 
 
 class GameOver(Question):
@@ -16,6 +16,7 @@ class GameOver(Question):
         Binding("r", "rematch", id="over_rematch"),
         Binding("n", "new_game", id="over_new_game"),
         Binding("l", "replay", id="over_replay"),
+        Binding("m", "review", id="over_review"),
         Binding("escape,q", "home", id="over_home"),
     ]
 
@@ -32,6 +33,7 @@ class GameOver(Question):
             self.hint("over_rematch", words.say_as("brief", "Rematch"), "rematch"),
             self.hint("over_new_game", words.say_as("brief", "New game"), "new_game"),
             self.hint("over_replay", words.say_as("brief", "Look through it"), "replay"),
+            self.hint("over_review", words.say_as("brief", "Review"), "review"),
             self.hint("over_home", words.say_as("brief", "Home"), "home"),
         ]
         yield from self.composed(
@@ -49,6 +51,9 @@ class GameOver(Question):
 
     def action_replay(self) -> None:
         self.dismiss(REPLAY)
+
+    def action_review(self) -> None:
+        self.dismiss(REVIEW)
 
     def action_home(self) -> None:
         self.dismiss(HOME)

@@ -10,9 +10,9 @@ from textual.widget import Widget
 from seasalt_tui.games.seasalt.actions import KEEP, PILES, Keep, Pile
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.ui.advice.advised import Advised
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.modals.question import Question
 from seasalt_tui.ui.rows import run, width
 from seasalt_tui.ui.seasalt import offers, prompts
 from seasalt_tui.ui.seasalt.drawing import token
@@ -26,7 +26,7 @@ _WIDEST: Final = 100  # of a panel
 _FRAME_AND_KEY: Final = 10  # of its width
 
 
-class KeepQuestion(Question):
+class KeepQuestion(Advised):
     BINDINGS = [
         Binding("left,h", "move(-1)", id="keep_previous"),
         Binding("right,l", "move(1)", id="keep_next"),

@@ -9,9 +9,9 @@ from textual.events import Resize
 from seasalt_tui.games.seasalt.actions import PICK, Pick
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.ui.advice.advised import Advised
 from seasalt_tui.ui.art.values import Row
 from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.modals.question import Question
 from seasalt_tui.ui.rows import run
 from seasalt_tui.ui.seasalt import prompts
 from seasalt_tui.ui.seasalt.modals.heap import Heap, PileCard
@@ -24,7 +24,7 @@ _WIDEST: Final = 100  # of a panel
 _FRAME: Final = 4  # of its width
 
 
-class PickQuestion(Question):
+class PickQuestion(Advised):
     BINDINGS = [
         Binding("left,h", "move(-1)", id="pick_previous"),
         Binding("right,l", "move(1)", id="pick_next"),

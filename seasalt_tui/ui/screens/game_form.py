@@ -1,0 +1,140 @@
+"""What is asked before any game: which, who sits where, by which rules. The form can be left as it is."""
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+from textual import on
+from textual.binding import Binding
+from textual.containers import Horizontal, VerticalScroll
+from textual.widget import Widget
+
+from seasalt_tui.bots.levels import LEVELS
+from seasalt_tui.games import GAMES
+from seasalt_tui.store.plans import Sitter
+from seasalt_tui.ui.drafts import Draft, at_another
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.option_texts import level_text, option_text, value_text
+from seasalt_tui.ui.screens.page import Page
+from seasalt_tui.ui.session import Session
+from seasalt_tui.ui.stage import staged
+from seasalt_tui.ui.widgets.fields import Field, Push
+from seasalt_tui.ui.widgets.key_line import Hint
+
+SHOWN: Final = tuple(filter(staged, GAMES))
+
+
+class GameForm(Page):
+    AUTO_FOCUS = "#start"
+    BINDINGS = [Binding("escape", "close", id="close")]
+
+    def __init__(self, session: Session, draft: Draft) -> None:
+        super().__init__(session)
+        self.draft = draft
+
+    @abstractmethod
+    def remember(self) -> None:
+        """For as long as the session lasts."""
+
+    @abstractmethod
+    def start(self) -> None: ...
+
+    def beside_seat(self, seat: int) -> Iterator[Widget]:  # noqa: ARG002 - of each form its own
+        yield from ()
+
+    def others(self) -> Iterator[Widget]:
+        """What else is asked."""
+        yield from ()
+
+    def body(self) -> Iterator[Widget]:
+        kit = self.kit
+        with VerticalScroll(id="form", can_focus=False):
+            if len(SHOWN) > 1:
+                yield Field(kit, id="game")
+            yield Field(kit, id="players")
+            for seat in range(len(self.draft.sitters)):
+                with Horizontal(id=f"row{seat}", classes="row"):
+                    yield Field(kit, id=f"seat{seat}")
+                    yield from self.beside_seat(seat)
+            for option in self._options:
+                yield Field(kit, id=f"option-{option}")
+            yield from self.others()
+            yield Push(kit, id="start")
+
+    @property
+    def _options(self) -> list[str]:
+        return list(GAMES[self.draft.game].options)
+
+    def tell(self, kit: Kit) -> None:
+        words, draft = kit.words, self.draft
+        self.query_one("#start", Push).label = words.say("Start")
+        self.query_one("#start", Push).kit = kit
+        if len(SHOWN) > 1:
+            games = [(name, GAMES[name].title) for name in SHOWN]
+            self.query_one("#game", Field).show(kit, words.say("Game"), games, draft.game)
+        counts = [(count, str(count)) for count in GAMES[draft.game].players]
+        self.query_one("#players", Field).show(kit, words.say("Players"), counts, draft.players)
+        self._tell_seats(kit)
+        for option in self._options:
+            values = [(value, value_text(words, option, value)) for value in GAMES[draft.game].options[option]]
+            field = self.query_one(f"#option-{option}", Field)
+            field.show(kit, option_text(words, option), values, draft.options[option])
+
+    def _tell_seats(self, kit: Kit) -> None:
+        words = kit.words
+        kinds = [(None, words.say("Person")), *((level, level_text(words, level)) for level in LEVELS)]
+        for seat, sitter in enumerate(self.draft.sitters):
+            field = self.query_one(f"#seat{seat}", Field)
+            field.show(kit, words.say("Seat {number}", number=seat + 1), kinds, sitter.level)
+            self.query_one(f"#row{seat}").display = seat < self.draft.players
+
+    def hints(self) -> tuple[Hint, ...]:
+        words = self.kit.words
+        arrows = ("up/down", "left/right") if self.kit.look.ascii else ("↑↓", "←→")
+        return (
+            Hint(arrows[0], words.say_as("brief", "Move"), "app.focus_next"),
+            Hint(arrows[1], words.say_as("brief", "Change"), "screen.turn"),
+            Hint(self.key("close"), words.say_as("brief", "Back"), "screen.close"),
+            Hint(self.key("help"), words.say_as("brief", "Help"), "app.help"),
+        )
+
+    @on(Field.Changed)
+    async def _change(self, event: Field.Changed) -> None:
+        await self.keep(self.changed(str(event.field.id), event.value))
+
+    def changed(self, what: str, value: object) -> Draft:
+        draft = self.draft
+        match what.partition("-"):
+            case ("players", _, _):
+                return draft.with_players(int(str(value)))
+            case ("game", _, _):
+                return at_another(draft, str(value), self.kit.settings, self.kit.words)
+            case ("option", _, name):
+                return replace(draft, options={**draft.options, name: value})
+            case _:
+                seat = int(what.removeprefix("seat"))
+                level = None if value is None else str(value)
+                return draft.with_sitter(seat, Sitter(draft.sitters[seat].name, level))
+
+    async def keep(self, draft: Draft) -> None:
+        if draft == self.draft:
+            return
+        other_game = draft.game != self.draft.game
+        self.draft = draft
+        self.remember()
+        if other_game:
+            await self.recompose()
+            self.query_one("#game").focus()
+        self._dress(self.kit)
+
+    @on(Push.Pushed)
+    def _start(self) -> None:
+        self.start()
+
+    def action_turn(self) -> None:
+        if isinstance(self.focused, Field):
+            self.focused.action_turn(1)
+
+    def action_close(self) -> None:
+        self.dismiss()

@@ -1,0 +1,47 @@
+"""Styles that are read once for all sessions of a process: each would read the same files anew, and keep them."""
+
+from typing import Final
+
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
+from textual.css.types import CSSLocation
+
+_Look = frozenset[tuple[str, str]]
+
+_MOST: Final = 512
+_READ: Final[dict[tuple[_Look, str, CSSLocation, bool, int, str], list[RuleSet]]] = {}
+
+
+class SharedStylesheet(Stylesheet):
+    """Nothing writes into rules that are read. In other colors they are other rules."""
+
+    def __init__(self, *, variables: dict[str, str]) -> None:
+        super().__init__(variables=variables)
+        self._look = frozenset(variables.items())
+
+    def copy(self) -> Stylesheet:
+        stylesheet = SharedStylesheet(variables=self._variables.copy())
+        stylesheet.source = self.source.copy()
+        return stylesheet
+
+    def set_variables(self, variables: dict[str, str]) -> None:
+        super().set_variables(variables)
+        self._look = frozenset(variables.items())
+
+    def reparse(self) -> None:
+        self.parse()
+
+    def _parse_rules(
+        self,
+        css: str,
+        read_from: CSSLocation,
+        is_default_rules: bool = False,
+        tie_breaker: int = 0,
+        scope: str = "",
+    ) -> list[RuleSet]:
+        key = self._look, css, read_from, is_default_rules, tie_breaker, scope
+        if key not in _READ:
+            while len(_READ) >= _MOST:
+                del _READ[next(iter(_READ))]
+            _READ[key] = super()._parse_rules(css, read_from, is_default_rules, tie_breaker, scope)
+        return _READ[key]
