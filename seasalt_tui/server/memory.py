@@ -1,0 +1,44 @@
+"""How a host's memory is swept: often what is new, as that is soon done, and all of it rarely, as everybody waits.
+
+Never what was there before the first guest.
+"""
+
+import gc
+from collections.abc import Callable
+from time import perf_counter
+from typing import Final
+
+from seasalt_tui.server.metrics import Metrics
+
+_THRESHOLDS: Final = (10_000, 10, 100)
+_ALL: Final = 2  # the generation that is everything
+
+
+class _Watch:
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._began = 0.0
+
+    def __call__(self, phase: str, facts: dict[str, int]) -> None:
+        if phase == "start":
+            self._began = perf_counter()
+            return
+        self._metrics.observe("memory_swept", perf_counter() - self._began)
+        if facts["generation"] == _ALL:
+            self._metrics.count("memory_swept_whole")
+
+
+def prepare(metrics: Metrics) -> Callable[[], None]:
+    """What it returns undoes it."""
+    watch, before = _Watch(metrics), gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_THRESHOLDS)
+    gc.callbacks.append(watch)
+
+    def undo() -> None:
+        gc.callbacks.remove(watch)
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+    return undo

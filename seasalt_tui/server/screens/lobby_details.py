@@ -1,0 +1,114 @@
+"""All that is known of one table before one sits down; and who is here."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rich.cells import set_cell_size
+
+from seasalt_tui.games import GAMES
+from seasalt_tui.server.attendance import Visitor
+from seasalt_tui.server.entries import Entry, Place
+from seasalt_tui.server.screens.texts import doing_text, option_facts, option_texts, place_text, state_text, terms_facts
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.ascii_words import plain
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.library.lines import spoken
+from seasalt_tui.ui.rows import cut, run, shortened, spread
+from seasalt_tui.ui.widgets.painted import Painted
+from seasalt_tui.ui.wrapping import wrapped
+
+_LOW: Final = 8  # rows: with fewer, all stands in sentences
+_NAME_AND_DEED: Final = 44  # cells
+
+
+class TableDetails(Painted):
+    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.kit = kit
+        self._entry: Entry | None = None
+
+    def show(self, kit: Kit, entry: Entry | None) -> None:
+        if (kit, entry) != (self.kit, self._entry):
+            self.kit, self._entry = kit, entry
+            self.refresh()
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        if self._entry is None:
+            return []
+        room = width - 2
+        lines = self._short(self._entry, room) if height < _LOW else self._long(self._entry, room)
+        return [plain(cut((run(" "), *line), width), self.kit.look) for line in lines]
+
+    def _head(self, entry: Entry) -> Row:
+        words, tones = self.kit.words, self.kit.tones
+        title = words.say("Table {code} · {game}", code=entry.code, game=GAMES[entry.terms.game].title)
+        return run(title, tones.text, bold=True), run(spoken(self.kit, f" · {state_text(words, entry)}"), tones.muted)
+
+    def _short(self, entry: Entry, room: int) -> Iterator[Row]:
+        tones = self.kit.tones
+        yield cut(self._head(entry), room)
+        told = (*option_texts(self.kit.words, entry.terms), *self._facts(entry))
+        yield from wrapped((run(spoken(self.kit, " · ".join(told)), tones.muted),), room)
+
+    def _long(self, entry: Entry, room: int) -> Iterator[Row]:
+        words, tones = self.kit.words, self.kit.tones
+        yield cut(self._head(entry), room)
+        yield ()
+        for place in entry.places:
+            yield self._place(place, room)
+        yield ()
+        for name, value in option_facts(words, entry.terms):
+            yield run(set_cell_size(shortened(name, room // 2 - 1), room // 2), tones.muted), run(value, tones.text)
+        yield ()
+        for fact in self._facts(entry):
+            yield from wrapped((run(fact, tones.muted),), room)
+
+    def _place(self, place: Place, room: int) -> Row:
+        words, tones = self.kit.words, self.kit.tones
+        if place.free:
+            return (run(words.say("a free seat"), tones.good),)
+        note = words.say("you") if place.you else words.say("away") if place.away else ""
+        return spread([run(spoken(self.kit, place_text(words, place)), tones.text)], [run(note, tones.muted)], room)
+
+    def _facts(self, entry: Entry) -> Iterator[str]:
+        words = self.kit.words
+        if entry.kept:
+            yield words.say("seats kept for the same people again")
+        yield from terms_facts(words, entry.terms)
+        if entry.watchers:
+            yield words.say_number("{number} looks on", "{number} look on", entry.watchers)
+
+
+class WhoIsHere(Painted):
+    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.kit = kit
+        self._visitors: tuple[Visitor, ...] = ()
+
+    def show(self, kit: Kit, visitors: tuple[Visitor, ...]) -> None:
+        if (kit, visitors) != (self.kit, self._visitors):
+            self.kit, self._visitors = kit, visitors
+            self.refresh()
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        words, tones = self.kit.words, self.kit.tones
+        lines: list[Row] = [(run(words.say("Who is here"), tones.muted, bold=True),)]
+        lines += visitor_lines(self.kit, self._visitors, width - 2)
+        if len(lines) > height:
+            left = len(lines) - height + 1
+            lines[height - 1 :] = [
+                (run(words.say_number("and {number} more", "and {number} more", left), tones.muted),)
+            ]
+        return [plain(cut((run(" "), *line), width), self.kit.look) for line in lines]
+
+
+def visitor_lines(kit: Kit, visitors: Sequence[Visitor], room: int) -> list[Row]:
+    words, tones = kit.words, kit.tones
+    return [
+        spread(
+            [run(spoken(kit, visitor.name), tones.text, bold=visitor.you)],
+            [run(words.say("you") if visitor.you else doing_text(words, visitor), tones.muted)],
+            min(room, _NAME_AND_DEED),
+        )
+        for visitor in visitors
+    ]

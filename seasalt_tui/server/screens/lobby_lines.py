@@ -1,0 +1,43 @@
+"""A table in a line of the lobby."""
+
+from typing import Final
+
+from rich.cells import cell_len, set_cell_size
+
+from seasalt_tui.games import GAMES
+from seasalt_tui.server.entries import Entry
+from seasalt_tui.server.screens.texts import STATES, age_text, edition_text, place_text, state_text
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.ascii_words import plain
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.library.lines import spoken
+from seasalt_tui.ui.rows import run, shortened, spread
+
+_TITLE: Final = max(cell_len(game.title) for game in GAMES.values())
+_EDITION: Final = 2
+_AGE: Final = 7
+
+
+def line(kit: Kit, entry: Entry, room: int) -> Row:
+    """How it stands, which game, who; then what is special, how full, and since when."""
+    words, tones = kit.words, kit.tones
+    state = max(cell_len(words.say(text)) for text in STATES.values())
+    inks = {"turn": tones.accent, "going": tones.good, "waiting": tones.good, "open": tones.text}
+    left = [
+        run(_column(state_text(words, entry), state + 2), inks.get(entry.state, tones.muted), bold=entry.own),
+        run(_column(GAMES[entry.terms.game].title, _TITLE + 1), tones.text),
+        run(_column(edition_text(entry.terms), _EDITION + 2), tones.muted),
+        run(spoken(kit, " · ".join(place_text(words, place) for place in entry.places)), tones.text),
+    ]
+    return plain(spread(left, [run(_tail(kit, entry), tones.muted)], room), kit.look)
+
+
+def _tail(kit: Kit, entry: Entry) -> str:
+    words = kit.words
+    seats = f"{entry.filled}/{len(entry.places)}"
+    marks = words.say_as("table", "private") if entry.terms.private else ""
+    return f"{marks} {seats} {age_text(words, entry.age):>{_AGE}}".strip()
+
+
+def _column(text: str, width: int) -> str:
+    return set_cell_size(shortened(text, width - 1), width)

@@ -1,0 +1,125 @@
+"""A new table: beside the rules of the game, who may come and what is allowed there."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+from textual.widget import Widget
+
+from seasalt_tui.core.messages import message
+from seasalt_tui.server.charter import PATIENCES, TURNS, Terms
+from seasalt_tui.server.screens.texts import duration_text, turn_text
+from seasalt_tui.store.plans import Sitter
+from seasalt_tui.ui.drafts import Draft, fresh
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.screens.game_form import SHOWN, GameForm
+from seasalt_tui.ui.widgets.fields import Field, Push
+from seasalt_tui.ui.widgets.masthead import Masthead
+from seasalt_tui.ui.words import Words
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.app import HostedApp
+
+_SWITCHES: Final = {
+    "private": (message("Who may come"), message("everybody"), message("with the code")),
+    "watched": (message("Others look on"), message("no"), message("yes")),
+    "hints": (message("Hints"), message("not allowed"), message("allowed")),
+    "odds": (message("Odds"), message("not allowed"), message("allowed")),
+    "history": (message("What has happened"), message("is forgotten"), message("can be read")),
+    "hands": (message("Hands afterwards"), message("stay secret"), message("are shown to all")),
+}
+_ASKED: Final = ("private", "watched", "turn", "patience", "hints", "odds", "history", "hands")
+_AMONG_PEOPLE: Final = frozenset({"turn", "patience", "hands"})
+
+
+class TableDraft(Struct, frozen=True):
+    """A table that is still being thought of; what it is played with stands in `draft` alone."""
+
+    draft: Draft
+    terms: Terms
+
+    @property
+    def settled(self) -> Terms:
+        places = tuple(sitter.level for sitter in self.draft.sitters[: self.draft.players])
+        return replace(self.terms, game=self.draft.game, options=self.draft.options, places=places)
+
+
+def blank(kit: Kit, *, alone: bool) -> TableDraft:
+    """For people alone, or for one among bots, whose game concerns nobody else."""
+    draft = fresh(SHOWN[0], kit.settings, kit.words)
+    if not alone:
+        draft = replace(draft, sitters=tuple(Sitter("") for _ in draft.sitters))
+    return TableDraft(draft, Terms(draft.game, {}, (), private=alone))
+
+
+def like(kit: Kit, terms: Terms) -> TableDraft:
+    """The same again."""
+    draft = fresh(terms.game, kit.settings, kit.words)
+    for seat, level in enumerate(terms.places):
+        draft = draft.with_sitter(seat, Sitter("", level))
+    return TableDraft(replace(draft.with_players(len(terms.places)), options=draft.options | terms.options), terms)
+
+
+class NewTableScreen(GameForm):
+    session: "HostedApp"
+
+    def __init__(self, session: "HostedApp", *, alone: bool) -> None:
+        self._alone = alone
+        known = session.table_drafts.get(alone) or blank(session.kit, alone=alone)
+        super().__init__(session, known.draft)
+        self._terms = known.terms
+
+    def others(self) -> Iterator[Widget]:
+        for name in _ASKED:
+            yield Field(self.kit, id=f"term-{name}")
+
+    def tell(self, kit: Kit) -> None:
+        super().tell(kit)
+        words, people = kit.words, len(self._drafted.settled.people)
+        self.query_one(Masthead).title = words.say("Play alone") if self._alone else words.say("New table")
+        self.query_one("#start", Push).label = words.say("Open the table") if people > 1 else words.say("Start")
+        self.query_one("#start", Push).disabled = not people
+        self.query_one(Masthead).standing = "" if people else words.say("Somebody has to sit there: you.")
+        for name in _ASKED:
+            field = self.query_one(f"#term-{name}", Field)
+            field.show(kit, _label(words, name), _values(words, name), getattr(self._terms, name))
+            field.display = people > 1 or name not in _AMONG_PEOPLE
+
+    @property
+    def _drafted(self) -> TableDraft:
+        return TableDraft(self.draft, self._terms)
+
+    def changed(self, what: str, value: object) -> Draft:
+        kind, _, name = what.partition("-")
+        if kind != "term":
+            return super().changed(what, value)
+        self._terms = replace(self._terms, **{name: value})
+        self.remember()
+        return self.draft
+
+    def remember(self) -> None:
+        self.session.table_drafts[self._alone] = self._drafted
+
+    def start(self) -> None:
+        self.remember()
+        self.session.open_table(self._drafted.settled)
+
+
+def _label(words: Words, name: str) -> str:
+    match name:
+        case "turn":
+            return words.say("Time for a turn")
+        case "patience":
+            return words.say("Gone: a bot plays")
+    return words.say(_SWITCHES[name][0])
+
+
+def _values(words: Words, name: str) -> list[tuple[Any, str]]:
+    match name:
+        case "turn":
+            return [(seconds, turn_text(words, seconds)) for seconds in TURNS]
+        case "patience":
+            return [(seconds, words.say("after {time}", time=duration_text(words, seconds))) for seconds in PATIENCES]
+    _, no, yes = _SWITCHES[name]
+    return [(False, words.say(no)), (True, words.say(yes))]

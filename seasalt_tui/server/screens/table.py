@@ -1,0 +1,294 @@
+"""A hosted table on the screen: the same as any other, and who is there."""
+
+from asyncio import Event
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from msgspec.structs import replace
+from textual import work
+from textual.binding import Binding
+from textual.screen import ModalScreen
+
+from seasalt_tui.core.chair import News
+from seasalt_tui.core.game import Seat
+from seasalt_tui.core.remarks import Said
+from seasalt_tui.server.running import Asking, Running
+from seasalt_tui.server.screens.chat import Chat
+from seasalt_tui.server.screens.table_words import around, waiting
+from seasalt_tui.server.seat import HostedSitting
+from seasalt_tui.server.table import HostedTable
+from seasalt_tui.ui.advice.permit import NO_HINTS, NO_ODDS, WATCHING, Permit
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.keeping import Kept
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.modals.sure import Sure
+from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.session import Command
+from seasalt_tui.ui.stage import Answer, Asked
+from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.widgets.masthead import Masthead
+from seasalt_tui.ui.widgets.prompt import Prompt
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.app import HostedApp
+
+
+_ROOMY: Final = 100
+
+
+class HostedTableScreen(TableScreen):
+    BINDINGS = [
+        *TableScreen.BINDINGS,
+        Binding("c", "chat", id="chat"),
+        Binding("w", "who", id="who"),
+        Binding("v", "eyes", id="eyes"),
+    ]
+
+    def __init__(self, session: "HostedApp", table: HostedTable, kept: Kept) -> None:
+        super().__init__(session, kept, partial(table.sit, session.person, session.name_shown))
+        self.hosted = table
+        self._hosted_session = session
+        self._heard = len(table.said)  # lines of the chat
+        self._summary: ModalScreen[Answer] | None = None
+        self._changed = Event()
+
+    @property
+    def running(self) -> Running:
+        assert self.hosted.running is not None  # noqa: S101 - before that nobody sits down
+        return self.hosted.running
+
+    @property
+    def sitting(self) -> HostedSitting | None:
+        return cast("HostedSitting | None", self._table)
+
+    @property
+    def watches(self) -> bool:
+        return self._table is not None and not self._table.chairs
+
+    def on_resize(self) -> None:
+        self._describe_around()
+
+    def on_mount(self) -> None:
+        self._follow_table()
+        self._follow_clock()
+
+    @work
+    async def _follow_table(self) -> None:
+        """What happens around the game: who comes and goes, what is written, what is closed on another terminal."""
+        async for _ in self.hosted.changes.follow(lambda: self.display):
+            await self._stop_looking_where_one_may_not()
+            self._close_seen_round()
+            self._describe_around()
+
+    @work
+    async def _follow_clock(self) -> None:
+        """Nothing is written while nothing changes."""
+        clock = self.hosted.clock
+        while True:
+            told = waiting(self.kit.words, self.hosted, self._own_seat, clock())
+            for prompt in self.query(Prompt):
+                prompt.aside = "" if self._news is None else told.text
+            await clock.wait(self._changed, told.until)
+            self._changed.clear()
+
+    @property
+    def permit(self) -> Permit:
+        """What the table allows, and whoever sits there wants."""
+        if self.watches:
+            return WATCHING
+        own, terms = super().permit, self.hosted.charter.terms
+        return Permit(
+            no_hints=own.no_hints or ("" if terms.hints else NO_HINTS),
+            no_odds=own.no_odds or ("" if terms.odds else NO_ODDS),
+        )
+
+    @property
+    def _own_seat(self) -> Seat | None:
+        return None if self.watches else self._viewer
+
+    async def _show(self, news: News[Any, Any], *, hurried: bool) -> None:
+        """What one sees with the eyes of others is never behind what they let one see."""
+        await super()._show(news, hurried=hurried or self.watches)
+        if hurried:
+            self._ask_again(news)
+
+    def _describe(self) -> None:
+        super()._describe()
+        if self._news is not None and self.watches:
+            self.query_one(Prompt).text = self.said.prompt(replace(self._news.view, seat=None))
+        self._describe_around()
+
+    def _describe_around(self) -> None:
+        if self._talks:
+            self._heard = self.hosted.lines_said
+        told = around(self.kit.words, self.hosted, self._unread)
+        roomy = self.app.size.width >= _ROOMY
+        for masthead in self.query(Masthead):
+            masthead.title = f"{self.running.table.game.title} · {told}" if roomy else told
+        for line in self.query(KeyLine) if self._news is not None and self.query("Chronicle") else ():
+            line.hints = self._hints()
+        self._changed.set()
+        self._tell_of_rematch()
+
+    def _hints(self) -> tuple[Hint, ...]:
+        *hints, menu, help_ = super()._hints()
+        words = self.kit.words
+        if self.watches and len(self._eyes) > 1:
+            hints.append(Hint(self._key("eyes"), words.say_as("brief", "Eyes"), "screen.eyes"))
+        chat = Hint(self._key("chat"), words.say_as("brief", "Chat"), "screen.chat")
+        who = Hint(self._key("who"), words.say_as("brief", "Table"), "screen.who")
+        return (*hints, chat, who, menu, help_)
+
+    @property
+    def _is_called(self) -> bool:
+        return super()._is_called and self._viewer not in self.running.minder.relieved
+
+    def commands(self) -> Iterator[Command]:
+        words = self.kit.words
+        yield words.say("Chat"), self.action_chat
+        yield words.say("Who is here"), self.action_who
+        if self.watches and len(self._eyes) > 1:
+            yield words.say("With the eyes of somebody else"), self.action_eyes
+        yield words.say("Menu"), self.action_leave
+
+    # What was written.
+
+    @property
+    def _unread(self) -> int:
+        """By others, since one looked."""
+        new = min(self.hosted.lines_said - self._heard, len(self.hosted.said))
+        lines = list(self.hosted.said)[-new:] if new > 0 else []
+        return sum(not self._is_own(said) and not self._hosted_session.mutes(said) for said in lines)
+
+    def _is_own(self, said: Said) -> bool:
+        if said.seat is None:
+            return self.watches and said.name == self._hosted_session.name_shown
+        return said.seat == self._own_seat
+
+    @property
+    def _talks(self) -> bool:
+        return any(isinstance(screen, Chat) for screen in self.app.screen_stack)
+
+    def _told(self, fact: Any) -> tuple[Row, ...]:
+        return () if isinstance(fact, Said) and self._hosted_session.mutes(fact) else super()._told(fact)
+
+    def action_chat(self) -> None:
+        self.app.push_screen(Chat(self._hosted_session, self.hosted), lambda _: self._describe_around())
+        self._describe_around()
+
+    def action_who(self) -> None:
+        from seasalt_tui.server.screens.table_info import TableInfo  # noqa: PLC0415 - when somebody asks
+
+        self.app.push_screen(TableInfo(self._hosted_session, self.hosted), lambda _: self._tell_again())
+
+    def ask_whether_to_give_up(self) -> None:
+        words = self.kit.words
+        sure = Sure(
+            self.kit,
+            words.say("Give up your seat?"),
+            words.say("A bot plays on for you, and you cannot come back to this seat."),
+            yes=words.say("Give it up for good"),
+            no=words.say("Keep it"),
+        )
+        self.app.push_screen(sure, self._give_up)
+
+    def _give_up(self, sure: bool | None) -> None:
+        if sure:
+            self._hosted_session.resign(self.hosted)
+
+    def _tell_again(self) -> None:
+        """Somebody may be heard again, or no longer."""
+        if self._news is not None:
+            self._tell_all()
+        self._describe_around()
+
+    # With whose eyes one watches.
+
+    @property
+    def _eyes(self) -> tuple[Seat | None, ...]:
+        return (None, *filter(self.running.may_look, self.hosted.charter.terms.people))
+
+    def action_eyes(self) -> None:
+        sitting = self.sitting
+        if sitting is not None and self.watches and len(self._eyes) > 1:
+            eyes = self._eyes
+            place = eyes.index(sitting.eyes) if sitting.eyes in eyes else 0
+            self._look(eyes[(place + 1) % len(eyes)])
+
+    @work(exclusive=True, group="eyes")
+    async def _look(self, eyes: Seat | None) -> None:
+        await self._look_with(eyes)
+
+    async def _look_with(self, eyes: Seat | None) -> None:
+        if self.sitting is not None:
+            self._facts.clear()
+            await self.sitting.look(eyes)
+
+    async def _stop_looking_where_one_may_not(self) -> None:
+        """Nothing stays on the screen of what was seen there."""
+        sitting = self.sitting
+        if sitting is None or self.running.may_look(sitting.eyes):
+            return
+        while self.app.screen is not self and self in self.app.screen_stack:
+            self.app.pop_screen()
+        await self._clear()
+        await self._look_with(None)
+
+    # Questions, on however many terminals one has.
+
+    async def _close_round(self, view: Any) -> None:
+        """Others go on meanwhile: what happens is seen below."""
+        summary = self._unseen_round(view)
+        if summary is not None:
+            self._pace.hold()
+            before, self._summary = self._summary, summary
+            if before is not None and before.is_current:
+                before.dismiss(None)
+            self.app.push_screen(summary, lambda _: self._round_closed(summary))
+
+    def _round_closed(self, summary: ModalScreen[Answer]) -> None:
+        if self._summary is summary:
+            self._summary = None
+            self._pace.let_go()
+            self._see_round()
+            self.hosted.changes.tell()
+            self._project()
+
+    def _close_seen_round(self) -> None:
+        """On another terminal."""
+        seen = self.running.rounds_seen.get(self._hosted_session.person, 0)
+        if self._summary is not None and self._summary.is_current and seen >= (self._acknowledged or 0):
+            self._summary.dismiss(None)
+
+    def _project(self) -> None:
+        if self._summary is None:
+            super()._project()
+
+    def _put(self, event: Asked) -> None:
+        """Whoever loses the line in the middle of it is asked again."""
+        super()._put(event)
+        if self._wanted is not None and self._wanted.own:
+            asking = Asking(self._wanted.number, event.what, event.seat)
+            self.running.asking[self._hosted_session.person] = asking
+
+    def _ask_again(self, news: News[Any, Any]) -> None:
+        asking = self.running.asking.get(self._hosted_session.person)
+        if asking is not None and asking.number == news.number and news.view.legal:
+            self.post_message(Asked(asking.what, asking.seat))
+
+    async def _close_wanted(self, wanted: ModalScreen[Answer], answer: Answer) -> None:
+        self.running.asking.pop(self._hosted_session.person, None)
+        await super()._close_wanted(wanted, answer)
+
+    def _tell_of_rematch(self) -> None:
+        """To whoever still looks at the result."""
+        question = None if self._question is None else self._question.screen
+        if question is not None and self.hosted.successor is not None and question.is_mounted:
+            for prompt in question.query(Prompt):
+                prompt.aside = self.kit.words.say("A rematch waits for you.")
+
+    def _dress(self, kit: Kit) -> None:
+        super()._dress(kit)
+        if self._news is not None:
+            self._describe_around()

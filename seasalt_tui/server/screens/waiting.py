@@ -1,0 +1,259 @@
+"""A table whose game has not begun: who is there, for whom it waits, and how they find it."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Final
+
+from textual import on, work
+from textual.binding import Binding
+from textual.containers import VerticalGroup
+from textual.widget import Widget
+
+from seasalt_tui.core.remarks import Said
+from seasalt_tui.games import GAMES
+from seasalt_tui.server.entries import Entry, Place, entry
+from seasalt_tui.server.errors import Declined, table_gone
+from seasalt_tui.server.screens import texts
+from seasalt_tui.server.screens.big_code import BigCode
+from seasalt_tui.server.screens.waiting_seat import SeatFor
+from seasalt_tui.server.table import HostedTable
+from seasalt_tui.ui.art.values import Row
+from seasalt_tui.ui.ascii_words import plain
+from seasalt_tui.ui.keys import key_of
+from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.library.lines import spoken
+from seasalt_tui.ui.library.listing import Listing
+from seasalt_tui.ui.rows import run, spread
+from seasalt_tui.ui.screens.page import Page
+from seasalt_tui.ui.widgets.caption import Caption
+from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.widgets.masthead import Masthead
+from seasalt_tui.ui.widgets.text import Text
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.app import HostedApp
+
+
+_LINES: Final = 4  # of the chat
+
+
+class WaitingScreen(Page):
+    session: "HostedApp"
+    AUTO_FOCUS = "#seats"
+    BINDINGS = [
+        Binding("b", "fill", id="seat_for"),
+        Binding("a", "admit", id="table_admit"),
+        Binding("p", "hide", id="table_hide"),
+        Binding("c", "chat", id="chat"),
+        Binding("x", "give_up", id="seat_leave"),
+        Binding("escape", "close", id="close"),
+    ]
+
+    def __init__(self, session: "HostedApp", table: HostedTable) -> None:
+        super().__init__(session)
+        self.hosted = table
+        self._entry: Entry = entry(table, session.person)
+        self._said: tuple[Said, ...] = ()
+
+    def body(self) -> Iterator[Widget]:
+        kit = self.kit
+        with VerticalGroup(id="way"):
+            yield BigCode(kit, id="code")
+            yield Text(kit, id="commands")
+        yield Listing[tuple[int, Place]](kit, self._line, id="seats")
+        yield Text(kit, id="terms")
+        yield Text(kit, id="said")
+        yield Caption(kit, id="seat-code", margin="   ")
+
+    def on_mount(self) -> None:
+        self._follow()
+
+    @work
+    async def _follow(self) -> None:
+        """Whoever sits there is present; whoever does not looks on."""
+        table, person = self.hosted, self.session.person
+        with ExitStack() as stay:
+            sits: bool | None = None
+            async for _ in table.changes.follow(lambda: self.display):
+                if sits != (table.charter.seat_of(person) is not None):
+                    sits = table.charter.seat_of(person) is not None
+                    stay.close()
+                    crowd = table.presence if sits else table.watchers
+                    stay.enter_context(crowd.of(person, self.session.name_shown))
+                if not self._goes_on():
+                    return
+                self._show()
+
+    def _goes_on(self) -> bool:
+        """The table is there, and waits."""
+        if self.hosted not in self.session.house.lobby:
+            self.session.go_home()
+            self.session.decline(table_gone())
+        elif self.hosted.running is not None:
+            self.session.enter(self.hosted)
+        else:
+            return True
+        return False
+
+    def _show(self) -> None:
+        now, said = entry(self.hosted, self.session.person), tuple(self.hosted.said)
+        if (now, said) != (self._entry, self._said):
+            self._entry, self._said = now, said
+            self._dress(self.kit)
+
+    def tell(self, kit: Kit) -> None:
+        self._tell_way(kit)
+        listing = self._listing
+        listing.kit = kit
+        seats = tuple(enumerate(self._entry.places))
+        free = next((seat for seat, place in seats if place.free), 0)
+        listing.show(seats, free if listing.current is None else listing.cursor)
+        listing.styles.height = len(self._entry.places)
+        terms = self._entry.terms
+        facts = [*texts.option_texts(kit.words, terms), *texts.terms_facts(kit.words, terms)]
+        self._write("#terms", kit, (run(" · ".join(facts), kit.tones.muted),))
+        self._write("#said", kit, *self._chat(kit))
+        self._tell_seat_code(kit)
+
+    def _tell_way(self, kit: Kit) -> None:
+        words, shown = kit.words, self._entry
+        masthead = self.query_one(Masthead)
+        masthead.title = words.say("Table {code} · {game}", code=shown.code, game=GAMES[shown.terms.game].title)
+        masthead.standing = self._waiting(kit)
+        code = self.query_one(BigCode)
+        code.kit, code.code = kit, shown.code
+        code.refresh()
+        ssh, joined = texts.ways(self.session.house.config, shown.code)
+        others = words.say("Others type this code in the lobby, or one of these in a terminal:")
+        self._write("#commands", kit, (run(others, kit.tones.muted),), (run(f"{ssh}  ·  {joined}", kit.tones.text),))
+
+    def _waiting(self, kit: Kit) -> str:
+        free = len(self._entry.places) - self._entry.filled
+        return kit.words.say_number("waits for {number} more", "waits for {number} more", free)
+
+    def _tell_seat_code(self, kit: Kit) -> None:
+        about = self.query_one("#seat-code", Caption)
+        about.display = bool(self.session.code) and self._entry.own
+        told = kit.words.say("Your seat code: {code}. With it you come back to your seat.", code=self.session.code)
+        about.say(kit, told)
+
+    def _write(self, where: str, kit: Kit, *rows: Row) -> None:
+        text = self.query_one(where, Text)
+        text.kit = kit
+        text.rows = tuple(tuple(part._replace(text=spoken(kit, part.text)) for part in row) for row in rows)
+        text.refresh()
+
+    def _chat(self, kit: Kit) -> Iterator[Row]:
+        heard = [said for said in self._said if not self.session.mutes(said)]
+        for said in heard[-_LINES:]:
+            yield run(f"{said.name}: ", kit.tones.text, bold=True), run(said.text, kit.tones.text)
+
+    @property
+    def _listing(self) -> Listing[tuple[int, Place]]:
+        return self.query_one("#seats", Listing)
+
+    def _line(self, numbered: tuple[int, Place], room: int) -> Row:
+        seat, place = numbered
+        words, tones = self.kit.words, self.kit.tones
+        who = texts.place_text(words, place)
+        ink = tones.text
+        if place.free:
+            who = words.say("kept for the same people again") if self._entry.kept else words.say("a free seat")
+            ink = tones.good
+        marks = (
+            words.say("you") if place.you else "",
+            words.say("opened the table") if place.host else "",
+            words.say("away") if place.away and not place.you else "",
+        )
+        left = [run(f"{seat + 1}  ", tones.muted), run(spoken(self.kit, who), ink, bold=place.you)]
+        return plain(
+            spread(left, [run(spoken(self.kit, " · ".join(filter(None, marks))), tones.muted)], min(room, 60)),
+            self.kit.look,
+        )
+
+    @property
+    def _is_host(self) -> bool:
+        return any(place.you and place.host for place in self._entry.places)
+
+    @property
+    def _pointed(self) -> tuple[int, Place] | None:
+        return self._listing.current
+
+    def hints(self) -> tuple[Hint, ...]:
+        return tuple(self._hints())
+
+    def _hints(self) -> Iterator[Hint]:
+        words, pointed = self.kit.words, self._pointed
+        if pointed is not None and self._may_join(pointed[1]):
+            enter = key_of(Listing.BINDINGS, "choose_entry", self.kit.settings.keys, ascii_only=self.kit.look.ascii)
+            yield Hint(enter, words.say_as("brief", "Sit down"), "screen.take")
+        if self._is_host:
+            if pointed is not None and self._may_fill(pointed[1]):
+                yield Hint(self.key("seat_for"), words.say_as("brief", "Bot or person"), "screen.fill")
+            if self._entry.kept:
+                yield Hint(self.key("table_admit"), words.say_as("brief", "Admit all"), "screen.admit")
+            hide = words.say_as("brief", "Open to all") if self._entry.terms.private else words.say_as("brief", "Hide")
+            yield Hint(self.key("table_hide"), hide, "screen.hide")
+        yield Hint(self.key("chat"), words.say_as("brief", "Chat"), "screen.chat")
+        if self._entry.own:
+            yield Hint(self.key("seat_leave"), words.say_as("brief", "Give up seat"), "screen.give_up")
+        yield Hint(self.key("close"), words.say_as("brief", "Lobby"), "screen.close")
+        yield Hint(self.key("help"), words.say_as("brief", "Help"), "app.help")
+
+    def _may_join(self, place: Place) -> bool:
+        return place.free and not self._entry.own and self.hosted.has_room_for(self.session.person)
+
+    def _may_fill(self, place: Place) -> bool:
+        return place.free or place.level is not None
+
+    @on(Listing.Pointed)
+    def _point(self) -> None:
+        self.query_one(KeyLine).hints = self.hints()
+
+    @on(Listing.Chosen)
+    def action_take(self) -> None:
+        """A seat, or for whoever opened the table: whom it is for."""
+        pointed = self._pointed
+        if pointed is not None and self._may_join(pointed[1]):
+            self._join(pointed[0])
+        else:
+            self.action_fill()
+
+    @work
+    async def _join(self, seat: int) -> None:
+        try:
+            await self.hosted.join(self.session.person, self.session.name_shown, seat)
+        except Declined as error:
+            self.session.decline(error)
+
+    def action_fill(self) -> None:
+        pointed = self._pointed
+        if self._is_host and pointed is not None and self._may_fill(pointed[1]):
+            seat, place = pointed
+            self.app.push_screen(SeatFor(self.kit, seat, place.level), lambda chosen: self._fill(seat, chosen))
+
+    def _fill(self, seat: int, chosen: tuple[str | None] | None) -> None:
+        if chosen is not None and self._is_host:
+            self.run_worker(self.hosted.fill(seat, chosen[0]))
+
+    def action_admit(self) -> None:
+        if self._is_host and self._entry.kept:
+            self.run_worker(self.hosted.admit())
+
+    def action_hide(self) -> None:
+        if self._is_host:
+            self.run_worker(self.hosted.hide(not self._entry.terms.private))
+
+    def action_chat(self) -> None:
+        from seasalt_tui.server.screens.chat import Chat  # noqa: PLC0415 - when somebody talks
+
+        self.app.push_screen(Chat(self.session, self.hosted))
+
+    def action_give_up(self) -> None:
+        """The seat is free; a table where nobody sits any more is gone."""
+        if self._entry.own:
+            self.session.give_up(self.hosted)
+
+    def action_close(self) -> None:
+        """To the lobby; the seat is kept."""
+        self.session.go_home()

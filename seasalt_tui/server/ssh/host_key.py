@@ -1,0 +1,65 @@
+"""The key that a house is known by: made once, kept for good, and never replaced by this program."""
+
+import os
+from pathlib import Path
+from stat import S_IMODE
+from typing import TYPE_CHECKING, Final
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.files import make_folder, named_errors
+
+if TYPE_CHECKING:
+    from asyncssh import SSHKey
+
+NAME: Final = "host_key"
+_OTHERS: Final = 0o077
+
+
+class BadHostKey(StoreError):
+    """One that is no key, or that others may read: calling it the house's own would be a lie."""
+
+
+def host_key(folder: Path) -> "SSHKey":
+    file = folder / NAME
+    with named_errors(file):
+        if not file.exists():
+            _make(file)
+        return _read(file)
+
+
+def _make(file: Path) -> None:
+    """Whoever comes second finds what the first has made: a link is there whole, or not at all."""
+    from asyncssh import generate_private_key  # noqa: PLC0415 - an extra, loaded by who needs it
+
+    make_folder(file.parent)
+    fresh = file.with_name(f".{NAME}-{os.getpid()}")
+    with os.fdopen(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as output:
+        output.write(generate_private_key("ssh-ed25519", comment="seasalt").export_private_key())
+        output.flush()
+        os.fsync(output.fileno())
+    try:
+        os.link(fresh, file)
+    except FileExistsError:
+        return
+    finally:
+        fresh.unlink()
+
+
+def _read(file: Path) -> "SSHKey":
+    from asyncssh import KeyEncryptionError, KeyImportError, read_private_key  # noqa: PLC0415 - as above
+
+    if S_IMODE(file.stat().st_mode) & _OTHERS:
+        raise BadHostKey(
+            Refusal("{file} may be read by others. Forbid it, and start again: chmod 600 {file}", {"file": str(file)})
+        )
+    try:
+        return read_private_key(file)
+    except (KeyImportError, KeyEncryptionError) as error:
+        raise BadHostKey(
+            Refusal(
+                "{file} is no key: {reason}. Put back the one it was, or move it away: then a new one is made, and "
+                "everybody is warned that this is another house.",
+                {"file": str(file), "reason": str(error)},
+            )
+        ) from error

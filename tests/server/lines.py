@@ -1,0 +1,252 @@
+"""A house on a folder, and people at terminals in memory: the real app, driver and painter, without ssh."""
+
+import asyncio
+import re
+from asyncio import Event
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from secrets import token_hex
+from typing import Any, Final
+
+from seasalt_tui.bots.thinkers import Inline
+from seasalt_tui.server.app import HostedApp
+from seasalt_tui.server.config import HostConfig
+from seasalt_tui.server.house import House
+from seasalt_tui.server.line import Caller, Listener
+from seasalt_tui.server.metrics import Metrics
+from seasalt_tui.server.table import HostedTable
+from seasalt_tui.store.settings import Settings
+from server.desks import HandClock, Pages, soon, until
+from ui.painter.terminals import Terminal
+
+ENVIRON: Final = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "en_US.UTF-8"}
+STILL: Final = Settings(animation=False, pace=0.0)
+KEYS: Final = {
+    "enter": "\r",
+    "escape": "\x1b",
+    "tab": "\t",
+    "shift+tab": "\x1b[Z",
+    "space": " ",
+    "backspace": "\x7f",
+    "up": "\x1b[A",
+    "down": "\x1b[B",
+    "right": "\x1b[C",
+    "left": "\x1b[D",
+    "home": "\x1b[H",
+    "end": "\x1b[F",
+    "pageup": "\x1b[5~",
+    "pagedown": "\x1b[6~",
+}
+# What the terminal that is looked at would print although no other does.
+UNKNOWN_HERE: Final = re.compile(r"\x1b\[[<=>?][\d;$]*[pu]")
+
+
+class MemoryLine:
+    """What is written is kept, and shown on a terminal; `gone`: nobody is there any more."""
+
+    def __init__(self, width: int = 80, height: int = 24) -> None:
+        self.size = (width, height)
+        self.quiet_since = asyncio.get_running_loop().time()
+        self.congested = False
+        self.gone = False
+        self.status: int | None = None
+        self.written: list[str] = []
+        self.terminal = Terminal(width, height)
+        self._listener: Listener | None = None
+        self._early = ""
+
+    def write(self, text: str) -> None:
+        if not self.gone and self.status is None:
+            self.written.append(text)
+            self.terminal.feed(UNKNOWN_HERE.sub("", text))
+
+    def attend(self, listener: Listener | None) -> None:
+        self._listener = listener
+        if listener is not None and self._early:
+            early, self._early = self._early, ""
+            listener.hear(early)
+        if listener is not None and self.gone:
+            listener.lose()
+
+    def go_on(self) -> None:
+        """Nothing waits here."""
+
+    def close(self, status: int = 0) -> None:
+        self.status = status
+
+    @property
+    def all_written(self) -> str:
+        return "".join(self.written)
+
+    def type(self, text: str) -> None:
+        self.quiet_since = asyncio.get_running_loop().time()
+        if self._listener is None:
+            self._early += text
+        else:
+            self._listener.hear(text)
+
+    def resize(self, width: int, height: int) -> None:
+        self.size = (width, height)
+        self.terminal.resize(width, height)
+        if self._listener is not None:
+            self._listener.resize(width, height)
+
+    def flow(self) -> None:
+        self.congested = False
+        if self._listener is not None:
+            self._listener.flow()
+
+    def cut(self) -> None:
+        """Nobody is there any more."""
+        self.gone = True
+        if self._listener is not None:
+            self._listener.lose()
+
+
+class Visitor:
+    """One session of somebody, from its beginning to its end."""
+
+    def __init__(self, house: House, line: MemoryLine, caller: Caller) -> None:
+        self.line = line
+        self.caller = caller
+        self._house = house
+        self.task = asyncio.create_task(self._visit())
+
+    async def _visit(self) -> None:
+        try:
+            await self._house.visit(self.line, self.caller)
+        finally:
+            self.line.close()
+
+    @property
+    def is_here(self) -> bool:
+        return any(app.line is self.line for app in self._house.visits.apps)
+
+    @property
+    def app(self) -> HostedApp:
+        """While it runs."""
+        (app,) = (app for app in self._house.visits.apps if app.line is self.line)
+        return app
+
+    @property
+    def text(self) -> str:
+        """What can be read on the terminal."""
+        return self.line.terminal.text()
+
+    @property
+    def over(self) -> bool:
+        return self.task.done()
+
+    def type(self, text: str) -> None:
+        self.line.type(text)
+
+    def press(self, *keys: str) -> None:
+        self.line.type("".join(KEYS.get(key, key) for key in keys))
+
+    def click(self, x: int, y: int) -> None:
+        """A cell, from 0; the left button."""
+        self.line.type(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m")
+
+    def click_on(self, text: str) -> None:
+        """Its first letter, where it is first seen."""
+        for y, row in enumerate(self.text.split("\n")):
+            if text in row:
+                self.click(row.index(text), y)
+                return
+        raise AssertionError(f"{text} is nowhere to be seen:\n{self.text}")
+
+    async def until(self, done: Callable[[], Any], what: str = "it happened") -> None:
+        await until(done, what, lambda: self.text)
+
+    async def shows(self, *texts: str) -> None:
+        await self.until(lambda: all(text in self.text for text in texts), " and ".join(texts))
+
+    async def hides(self, *texts: str) -> None:
+        await self.until(lambda: not any(text in self.text for text in texts), f"no {' and no '.join(texts)}")
+
+    async def quiet(self) -> None:
+        """Until the app has nothing more to do, and has drawn all of it."""
+        for _ in range(2):
+            await self._drawn()
+            await asyncio.sleep(0)
+
+    async def _drawn(self) -> None:
+        """A screen that goes before it is drawn calls nobody: then the one below is asked."""
+        done = Event()
+        while not done.is_set():
+            screen = self.app.screen
+            self.app.call_later(self.app.call_after_refresh, done.set)
+            await self.until(lambda screen=screen: done.is_set() or self.app.screen is not screen)  # type: ignore[misc]
+
+    async def end(self) -> None:
+        """The line is cut, and the session has ended of it."""
+        self.line.cut()
+        await soon(self.task)
+
+
+class Hosting:
+    """`clock` is moved by hand; `bots` play without a pause."""
+
+    def __init__(self, house: House, pages: Pages, metrics: Metrics, clock: HandClock) -> None:
+        self.house = house
+        self.pages = pages
+        self.metrics = metrics
+        self.clock = clock
+        self._visitors: list[Visitor] = []
+
+    async def key(
+        self,
+        name: str,
+        asked: str = "",
+        size: tuple[int, int] = (80, 24),
+        settings: Settings = STILL,
+        address: str = "203.0.113.7",
+        **environ: str,
+    ) -> Visitor:
+        """Somebody who comes with a key, one for each name."""
+        caller = Caller(f"key {name}", name, address, ENVIRON | environ, asked)
+        await self.house.people.keep(caller, Settings(), settings)
+        return self._come(caller, size)
+
+    def guest(
+        self, name: str, asked: str = "", size: tuple[int, int] = (80, 24), address: str = "203.0.113.7", **environ: str
+    ) -> Visitor:
+        return self._come(Caller(f"guest {token_hex(8)}", name, address, ENVIRON | environ, asked), size)
+
+    def _come(self, caller: Caller, size: tuple[int, int]) -> Visitor:
+        visitor = Visitor(self.house, MemoryLine(*size), caller)
+        self._visitors.append(visitor)
+        return visitor
+
+    @property
+    def tables(self) -> tuple[HostedTable, ...]:
+        return tuple(self.house.lobby)
+
+    @property
+    def table(self) -> HostedTable:
+        (table,) = self.tables
+        return table
+
+    async def empty(self) -> None:
+        for visitor in self._visitors:
+            if not visitor.over:
+                visitor.line.cut()
+        for visitor in self._visitors:
+            await soon(visitor.task)
+
+
+@asynccontextmanager
+async def open_house(folder: Path, **config: Any) -> AsyncIterator[Hosting]:
+    """Everybody has gone when it is closed."""
+    pages, metrics, clock = Pages(), Metrics(), HandClock()
+    house = House(HostConfig(folder, **config), pages, metrics, Inline(), clock=clock, pace=0.0)
+    hosting = Hosting(house, pages, metrics, clock)
+    await house.open()
+    try:
+        yield hosting
+    finally:
+        try:
+            await hosting.empty()
+        finally:
+            await house.close()

@@ -1,0 +1,91 @@
+"""A house with tables in it, and people who look at them."""
+
+from typing import Any, Final
+
+from textual.screen import Screen
+
+from seasalt_tui.core.game import Seat
+from seasalt_tui.server.charter import Terms
+from seasalt_tui.server.screens.lobby import LobbyScreen
+from seasalt_tui.server.screens.table import HostedTableScreen
+from seasalt_tui.server.screens.waiting import WaitingScreen
+from seasalt_tui.server.table import HostedTable
+from server.lines import Hosting, Visitor
+
+TWO: Final = (None, None)
+MANY_MOVES: Final = 12
+
+
+def terms(places: tuple[str | None, ...] = TWO, game: str = "seasalt", **about: Any) -> Terms:
+    return Terms(game, {}, places, **about)
+
+
+async def laid(hosting: Hosting, *names: str, **about: Any) -> HostedTable:
+    """By the first of them; the others sit down."""
+    table = await hosting.house.lobby.open(terms(**about), f"key {names[0]}", names[0])
+    for name in names[1:]:
+        await table.join(f"key {name}", name)
+    return table
+
+
+async def come(hosting: Hosting, name: str, size: tuple[int, int] = (80, 24), **about: Any) -> Visitor:
+    """Into the lobby."""
+    visitor = await hosting.key(name, size=size, **about)
+    await visitor.shows("here", "Help")
+    await visitor.quiet()
+    return visitor
+
+
+async def back_in_lobby(hosting: Hosting, name: str) -> Visitor:
+    """From the game to which one is led."""
+    visitor = await hosting.key(name)
+    await visitor.until(lambda: plays(visitor))
+    await visitor.quiet()
+    visitor.app.call_later(visitor.app.go_home)
+    await visitor.shows("here", "Help")
+    await visitor.quiet()
+    return visitor
+
+
+def lobby(visitor: Visitor) -> LobbyScreen:
+    (found,) = (each for each in visitor.app.screen_stack if isinstance(each, LobbyScreen))
+    return found
+
+
+def pointed(visitor: Visitor) -> str:
+    """The code of the table under the cursor."""
+    entry = lobby(visitor).current
+    return "" if entry is None else entry.code
+
+
+def is_on(visitor: Visitor, screen: type[Screen[Any]]) -> bool:
+    """Once there is an app at all."""
+    apps = (app for app in visitor._house.visits.apps if app.line is visitor.line)
+    return any(app.screen_stack and isinstance(app.screen, screen) for app in apps)
+
+
+def waits(visitor: Visitor) -> bool:
+    return is_on(visitor, WaitingScreen)
+
+
+def plays(visitor: Visitor) -> bool:
+    return is_on(visitor, HostedTableScreen)
+
+
+def to_act(table: HostedTable) -> frozenset[Seat]:
+    assert table.running is not None
+    game = table.running.table
+    return frozenset(game.game.to_act(game.state))
+
+
+async def move(table: HostedTable, actions: int = 1) -> None:
+    """Whoever is to act does the first thing that is possible."""
+    assert table.running is not None
+    game = table.running.table
+    for _ in range(actions):
+        seat = min(to_act(table))
+        chair = game.sit(seat)
+        try:
+            await chair.submit(game.game.legal(game.state, seat)[0], game.number)
+        finally:
+            chair.leave()

@@ -1,0 +1,120 @@
+"""Talking at a hosted table."""
+
+from pathlib import Path
+
+import pytest
+
+from seasalt_tui.server.talk import LONGEST
+from server.desks import until
+from server.lines import Visitor
+from server.screens.hosted import GAMES, SIZES, Played, a_table
+
+HOSTILE = "\x1b[31m[red]\u202eevil\u200b[/red]\x07\x9b2J"
+
+
+async def write(visitor: Visitor, text: str) -> None:
+    """With the chat open."""
+    visitor.type(text)
+    await visitor.quiet()
+    visitor.press("enter")
+    await visitor.quiet()
+
+
+async def open_chat(visitor: Visitor) -> None:
+    visitor.press("c")
+    await visitor.shows("Chat at table")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_is_said_is_read_by_all(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    async with a_table(tmp_path, game, size) as played:
+        ana, ben, cleo = await played.come("Ana"), await played.come("Ben"), await played.come("Cleo")
+        await open_chat(ana)
+        await ana.shows("Nothing has been said yet.")
+        await write(ana, "hello there")
+        await ana.shows("Ana: hello there")
+        await ben.shows("Ana: hello there", "1 new line")
+        await cleo.shows("Ana: hello there", "1 new line")
+        assert "new line" not in ana.text
+        await open_chat(ben)
+        await ben.shows("Ana: hello there")
+        await ben.hides("new line")
+
+
+async def test_watchers_are_marked(tmp_path: Path) -> None:
+    async with a_table(tmp_path) as played:
+        ana, cleo = await played.come("Ana"), await played.come("Cleo")
+        await open_chat(cleo)
+        await write(cleo, "boo")
+        await cleo.shows("Cleo (watching): boo")
+        await open_chat(ana)
+        await ana.shows("Cleo (watching): boo")
+
+
+async def test_who_writes_too_much_is_told(tmp_path: Path) -> None:
+    async with a_table(tmp_path) as played:
+        ana = await played.come("Ana")
+        await open_chat(ana)
+        for number in range(6):
+            await write(ana, f"line {number}")
+        await ana.shows("line 4", "Not so fast")
+        assert [said.text for said in played.table.said] == [f"line {number}" for number in range(5)]
+        played.hosting.clock.advance(11)
+        await write(ana, "")
+        await ana.hides("Not so fast")
+        assert played.table.said[-1].text == "line 5"
+
+
+async def test_what_is_written_is_only_text(tmp_path: Path) -> None:
+    async with a_table(tmp_path) as played:
+        ana, ben = await played.come("Ana"), await played.come("Ben")
+        played.table.say("key Ben", "Ben", HOSTILE)
+        for visitor in (ana, ben):
+            await open_chat(visitor)
+            await visitor.shows("Ben: [31m[red]evil[/red]2J")
+            assert not {"\u202e", "\u200b", "\x9b"} & set(visitor.line.all_written)
+
+
+async def test_a_line_has_an_end(tmp_path: Path) -> None:
+    async with a_table(tmp_path, size=(120, 40)) as played:
+        ana = await played.come("Ana")
+        await open_chat(ana)
+        await write(ana, "x" * (LONGEST + 50))
+        await until(lambda: played.table.said)
+        assert played.table.said[-1].text == "x" * LONGEST
+
+
+async def test_one_need_not_read_everybody(tmp_path: Path) -> None:
+    async with a_table(tmp_path) as played:
+        ana, ben = await played.come("Ana"), await played.come("Ben")
+        played.table.say("key Ben", "Ben", "blah")
+        await ana.shows("Ben: blah")
+        await muted(ana, "Ben")
+        await ana.hides("Ben: blah", "new line")
+        played.table.say("key Ben", "Ben", "more of it")
+        await ben.shows("Ben: more of it")
+        await ana.quiet()
+        assert "more of it" not in ana.line.all_written
+
+
+async def muted(visitor: Visitor, name: str) -> None:
+    visitor.press("w")
+    await visitor.shows(f"Read what {name} writes")
+    visitor.click_on(f"Read what {name}")
+    await visitor.until(lambda: visitor.app.mutes_name(name))
+    visitor.press("escape")
+    await visitor.hides(f"Read what {name}")
+
+
+async def test_what_was_said_before_the_game_is_there(tmp_path: Path) -> None:
+    async with a_table(tmp_path) as played:
+        ana = await played.come("Ana")
+        before = Played(played.hosting, played.table, played.size)
+        before.table.say("key Ben", "Ben", "first words")
+        await ana.shows("Ben: first words")
+        await ana.end()
+        again = await played.come("Ana")
+        await again.shows("Ben: first words")
+        await open_chat(again)
+        await again.shows("Ben: first words")

@@ -1,0 +1,134 @@
+"""The form before a table."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from seasalt_tui.server.screens.lobby import LobbyScreen
+from seasalt_tui.server.screens.new_table import NewTableScreen
+from server.lines import Hosting, Visitor, open_house
+from server.screens.lobbies import come, is_on, plays, terms, waits
+
+
+@asynccontextmanager
+async def asked(folder: Path, key: str = "n") -> AsyncIterator[tuple[Hosting, Visitor]]:
+    async with open_house(folder) as hosting:
+        ana = await come(hosting, "Ana")
+        ana.press(key)
+        await ana.until(lambda: is_on(ana, NewTableScreen))
+        await ana.quiet()
+        yield hosting, ana
+
+
+async def _set(visitor: Visitor, field: str, times: int) -> None:
+    for _ in range(40):
+        focused = visitor.app.screen.focused
+        if focused is not None and focused.id == field:
+            break
+        visitor.press("tab")
+        await visitor.quiet()
+    else:
+        raise AssertionError(f"{field} is never reached")
+    visitor.press(*["right"] * times)
+    await visitor.quiet()
+
+
+async def test_everything_is_chosen_by_keys(tmp_path: Path) -> None:
+    async with asked(tmp_path) as (hosting, ana):
+        for field, times in (
+            ("players", 2),
+            ("seat1", 3),
+            ("seat2", 1),
+            ("option-edition", 1),
+            ("term-private", 1),
+            ("term-watched", 1),
+            ("term-turn", 2),
+            ("term-patience", 1),
+            ("term-hints", 1),
+            ("term-odds", 1),
+            ("term-history", 1),
+            ("term-hands", 1),
+            ("start", 0),
+        ):
+            await _set(ana, field, times)
+        ana.press("enter")
+        await ana.until(lambda: waits(ana))
+        agreed = hosting.table.charter.terms
+        assert agreed.places == (None, "hard", "easy", None)
+        assert agreed.options == {"edition": "fr"}
+        assert (agreed.private, agreed.watched, agreed.turn, agreed.patience) == (True, False, 60, 300)
+        assert (agreed.hints, agreed.odds, agreed.history, agreed.hands) == (True, True, False, True)
+
+
+async def test_everything_is_chosen_by_mouse(tmp_path: Path) -> None:
+    async with asked(tmp_path) as (hosting, ana):
+        for text, then in (("everybody", "with the code"), ("as long as one", "30 s"), ("2    ", "Seat 3")):
+            ana.click_on(text)
+            await ana.shows(then)
+        ana.click_on("Open the table")
+        await ana.until(lambda: waits(ana))
+        agreed = hosting.table.charter.terms
+        assert (agreed.private, agreed.turn, len(agreed.places)) == (True, 30, 3)
+
+
+async def test_another_game_has_other_options(tmp_path: Path) -> None:
+    async with asked(tmp_path) as (hosting, ana):
+        await _set(ana, "game", 1)
+        await ana.shows("Paper World", "Advanced rules")
+        await _set(ana, "option-advanced", 1)
+        await _set(ana, "start", 0)
+        ana.press("enter")
+        await ana.until(lambda: waits(ana))
+        assert hosting.table.charter.terms.game == "paperworld"
+        assert hosting.table.charter.terms.options["advanced"] is True
+
+
+async def test_alone_it_begins_at_once_and_nobody_else_sees_it(tmp_path: Path) -> None:
+    async with asked(tmp_path, "a") as (hosting, ana):
+        await ana.shows("Play alone", "Bot, normal", "Start", "with the code")
+        assert "Time for a turn" not in ana.text
+        ana.press("enter")
+        await ana.until(lambda: plays(ana))
+        assert hosting.table.is_alone
+        ben = await come(hosting, "Ben")
+        await ben.shows("you are the first")
+
+
+async def test_somebody_has_to_sit_there(tmp_path: Path) -> None:
+    async with asked(tmp_path, "a") as (hosting, ana):
+        await _set(ana, "seat0", 1)
+        await ana.shows("Somebody has to sit there")
+        ana.click_on("Start")
+        await ana.quiet()
+        assert not hosting.tables
+
+
+async def test_the_last_choice_is_remembered_and_alone_another_one(tmp_path: Path) -> None:
+    async with asked(tmp_path) as (_, ana):
+        await _set(ana, "players", 1)
+        await _set(ana, "term-turn", 3)
+        ana.press("escape")
+        await ana.until(lambda: is_on(ana, LobbyScreen))
+        ana.press("a")
+        await ana.shows("Play alone")
+        assert "Seat 3" not in ana.text
+        ana.press("escape")
+        await ana.until(lambda: is_on(ana, LobbyScreen))
+        ana.press("n")
+        await ana.shows("Seat 3", "2 min")
+
+
+async def test_too_many_tables_are_declined_in_words_every_time(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as hosting:
+        for _ in range(8):
+            await hosting.house.lobby.open(terms(), "key Ana", "Ana")
+        ana = await come(hosting, "Ana")
+        for _ in range(2):
+            ana.press("n")
+            await ana.shows("Open the table")
+            ana.press("enter")
+            await ana.shows("You sit at too many tables.")
+            ana.app.clear_notifications()
+            ana.press("escape")
+            await ana.hides("too many", "Open the table")
+        assert len(hosting.tables) == 8

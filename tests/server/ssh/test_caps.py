@@ -1,0 +1,173 @@
+"""How many may come, and how often."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from typing import Any
+
+import asyncssh
+import pytest
+from asyncssh.constants import MSG_CHANNEL_OPEN, MSG_CHANNEL_OPEN_CONFIRMATION
+from asyncssh.packet import String, UInt32
+
+from seasalt_tui.server.limits import Limits
+from seasalt_tui.server.ssh.headcount import Headcount, neighbourhood
+from seasalt_tui.server.ssh.house_rules import HouseRules
+from seasalt_tui.server.ssh.keys import AllowedKeys
+from server.ssh.doors import HOST, Echo, Opened, calling, hear, open_door, sit_down, soon, status, until
+
+ANN = asyncssh.generate_private_key("ssh-ed25519")
+
+
+async def shown_out(house: Opened, key: asyncssh.SSHKey | None = None) -> bytes:
+    async with calling(house, key) as connection:
+        _, reader, errors = await sit_down(connection)
+        said = await soon(errors.read())
+        assert await soon(reader.read()) == b""
+        assert status(reader) == 1
+    return bytes(said)
+
+
+async def test_a_full_house_says_so_and_has_room_again() -> None:
+    echo = Echo()
+    async with open_door(echo, HouseRules(Limits(sessions=2))) as house:
+        async with calling(house) as first, calling(house) as second:
+            writer, reader, _ = await sit_down(first)
+            await sit_down(second)
+            await until(lambda: len(echo.visits) == 2)
+            assert b"full" in await shown_out(house)
+            writer.write(b".")
+            await soon(reader.read())
+            await until(lambda: house.gauge("sessions") == 1)
+            async with calling(house) as third:
+                _, reader, _ = await sit_down(third)
+                await hear(reader, b"welcome")
+        assert house.pages.said("refused")[0]["reason"] == "full"
+
+
+async def test_nobody_is_here_too_often_and_the_first_ones_stay() -> None:
+    echo = Echo()
+    async with open_door(echo, HouseRules(Limits(per_person=1))) as house, calling(house, ANN) as first:
+        writer, reader, _ = await sit_down(first)
+        await hear(reader, b"welcome")
+        assert b"too often" in await shown_out(house, ANN)
+        async with calling(house) as guest:
+            _, heard, _ = await sit_down(guest)
+            await hear(heard, b"welcome")
+        writer.write(b"still here")
+        await hear(reader, b"still here")
+
+
+async def test_a_house_has_only_so_many_connections_though_all_have_said_who_they_are() -> None:
+    rules = HouseRules(Limits(sessions=2, logins=1))
+    async with open_door(Echo(), rules) as house, calling(house), calling(house), calling(house):
+        await until(lambda: house.gauge("logins") == 0)
+        with pytest.raises((OSError, asyncssh.Error)):
+            async with calling(house):
+                pass
+        assert house.pages.said("refused")[0]["reason"] == "connections"
+
+
+async def test_an_address_has_only_so_many_connections() -> None:
+    async with open_door(Echo(), HouseRules(Limits(per_address=2))) as house:
+        async with calling(house), calling(house):
+            with pytest.raises((OSError, asyncssh.Error)):
+                async with calling(house):
+                    pass
+        await until(lambda: house.gauge("connections") == 0)
+        async with calling(house):
+            pass
+
+
+@pytest.mark.parametrize("limits", [Limits(logins=3), Limits(logins_per_address=3)])
+async def test_those_who_do_not_say_who_they_are_are_few_and_go(limits: Limits) -> None:
+    """Two hundred, of which a few are let wait, and those not for long."""
+    async with open_door(Echo(), HouseRules(limits)) as house, AsyncExitStack() as stack:
+        for _ in range(200):
+            _, writer = await asyncio.open_connection(HOST, house.port)
+            stack.callback(writer.close)
+        await until(lambda: ("refused", (("reason", "logins"),)) in house.metrics.counts)
+        await until(lambda: house.metrics.counts["refused", (("reason", "logins"),)] == 197)
+        assert house.gauge("logins") == 3
+        assert len(house.pages.notes) < 100
+
+
+async def test_who_does_not_come_in_in_time_is_hung_up_on() -> None:
+    async with open_door(Echo(), HouseRules(Limits(login_seconds=0.2))) as house:
+        reader, writer = await asyncio.open_connection(HOST, house.port)
+        async with calling(house) as connection:
+            assert await soon(reader.read()) == b"SSH-2.0-seasalt\r\n"
+            await soon(connection.wait_closed())
+        writer.close()
+        await until(lambda: house.gauge("connections") == 0)
+        assert [facts["reason"] for facts in house.pages.said("refused")] == ["late", "late"]
+
+
+async def test_a_terminal_that_is_never_asked_for_is_not_waited_for() -> None:
+    async with open_door(Echo(), HouseRules(Limits(login_seconds=0.3))) as house, calling(house) as connection:
+        idle: Any = connection
+        idle._packet_handlers = {**idle._packet_handlers, MSG_CHANNEL_OPEN_CONFIRMATION: lambda *_: True}
+        connection.send_packet(MSG_CHANNEL_OPEN, String("session"), UInt32(0), UInt32(1024), UInt32(1024))
+        await soon(connection.wait_closed())
+        await until(lambda: house.gauge("connections") == 0)
+        assert [facts["reason"] for facts in house.pages.said("refused")] == ["late"]
+
+
+async def test_who_has_a_terminal_has_all_the_time_there_is() -> None:
+    async with open_door(Echo(), HouseRules(Limits(login_seconds=0.5))) as house, calling(house) as connection:
+        writer, reader, _ = await sit_down(connection)
+        await hear(reader, b"welcome")
+        async with calling(house) as late:
+            await soon(late.wait_closed())
+        writer.write(b"still here")
+        await hear(reader, b"still here")
+
+
+async def test_addresses_that_guess_have_to_wait() -> None:
+    rules = HouseRules(Limits(failed_logins=2, failed_seconds=0.5), guests=False)
+    async with open_door(Echo(), rules) as house:
+        wrong = [asyncssh.generate_private_key("ssh-rsa", key_size=1024) for _ in range(2)]
+        house.rules = HouseRules(rules.limits, guests=False, allowed=_nobody())
+        for key in wrong:
+            with pytest.raises(asyncssh.PermissionDenied):
+                async with calling(house, key):
+                    pass
+        await until(lambda: house.gauge("connections") == 0)
+        house.rules = rules
+        with pytest.raises((OSError, asyncssh.ConnectionLost)):
+            async with calling(house, ANN):
+                pass
+        assert house.pages.said("refused")[-1]["reason"] == "failures"
+        async with asyncio.timeout(10):
+            while not await comes_in(house):
+                await asyncio.sleep(0.05)
+
+
+async def comes_in(house: Opened) -> bool:
+    try:
+        async with calling(house, ANN):
+            return True
+    except (OSError, asyncssh.Error):
+        return False
+
+
+def _nobody() -> AllowedKeys:
+    return AllowedKeys(frozenset())
+
+
+def test_of_the_newer_addresses_a_whole_network_is_one() -> None:
+    assert neighbourhood("192.0.2.7") == neighbourhood("::ffff:192.0.2.7") == "192.0.2.7"
+    assert neighbourhood("2001:db8::1") == neighbourhood("2001:db8::ffff:1")
+    assert neighbourhood("2001:db8::1") != neighbourhood("2001:db8:0:1::1")
+    assert neighbourhood("fe80::1%eth0") == neighbourhood("fe80::2")
+    assert neighbourhood("somewhere") == "somewhere"
+
+
+def test_only_so_many_failures_are_remembered_and_not_for_ever() -> None:
+    now = 0.0
+    headcount = Headcount(lambda: HouseRules(Limits(failed_logins=1, failed_seconds=60)), lambda: now)
+    for number in range(10_000):
+        headcount.fail(f"192.0.2.{number}")
+    assert len(headcount._failures) <= 4096
+    assert headcount.why_not_call("192.0.2.9999") == "failures"
+    now = 61.0
+    assert headcount.why_not_call("192.0.2.9999") == ""

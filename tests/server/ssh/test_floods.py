@@ -1,0 +1,274 @@
+"""Those who send more than anybody can type, or take nothing."""
+
+import asyncio
+import time
+import zlib
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from asyncssh.packet import Boolean, String
+
+from seasalt_tui.server.limits import Limits
+from seasalt_tui.server.line import Caller, Line
+from seasalt_tui.server.ssh.bounded_zlib import BoundedZlib
+from seasalt_tui.server.ssh.house_rules import HouseRules
+from seasalt_tui.server.ssh.wire import Wire
+from server.ssh.doors import (
+    Echo,
+    Opened,
+    calling,
+    hear,
+    open_door,
+    resize,
+    sit_down,
+    soon,
+    ssh_command,
+    until,
+)
+
+MEGABYTE = 1024 * 1024
+FAST = Limits(received=100 * MEGABYTE, received_at_once=100 * MEGABYTE)
+
+
+def memory() -> int:
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * 4096
+
+
+def wire(house: Opened) -> Wire:
+    (only,) = house.door._porch.wires
+    return only
+
+
+@asynccontextmanager
+async def endless(echo: Echo) -> AsyncIterator[Callable[[Line, Caller], Any]]:
+    """Shows one thing after the other, whether it is taken or not."""
+
+    async def show(line: Line, caller: Caller) -> None:
+        writing = asyncio.ensure_future(write(line))
+        await echo(line, caller)
+        writing.cancel()
+
+    async def write(line: Line) -> None:
+        while True:
+            line.write("x" * 4096)
+            await asyncio.sleep(0)
+
+    yield show
+
+
+async def test_what_is_typed_too_fast_is_all_heard_in_its_time() -> None:
+    echo = Echo()
+    text = "".join(f"{number} " for number in range(3000))
+    rules = HouseRules(Limits(typed=20_000, typed_at_once=2000))
+    async with open_door(echo, rules) as house, calling(house) as connection:
+        writer, reader, _ = await sit_down(connection)
+        await hear(reader, b"welcome\r\n")
+        began = time.monotonic()
+        writer.write(text.encode())
+        await until(lambda: len(echo.only.heard) == len(text))
+        assert echo.only.heard == text
+        assert time.monotonic() - began > (len(text) - 2000 - 1024) / 20_000
+
+
+async def test_a_hundred_megabytes_are_not_taken_and_end_with_a_word(tmp_path: Path) -> None:
+    echo = Echo()
+    with (big := tmp_path / "big").open("wb") as file:
+        file.truncate(100 * MEGABYTE)
+    rules = HouseRules(Limits(flood_seconds=1.5))
+    async with open_door(echo, rules) as house:
+        before = memory()
+        with big.open("rb") as flood:
+            process = await asyncio.create_subprocess_exec(
+                *ssh_command(house.port, tmp_path, "-q", "-tt", "x"),
+                stdin=flood,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.DEVNULL,
+            )
+        out, _ = await soon(process.communicate())
+        assert process.returncode == 1
+        assert b"more than can be read" in out[-200:]
+        assert len(echo.only.heard) < 40_000
+        assert memory() - before < 8 * MEGABYTE
+        await until(lambda: house.pages.said("left"))
+        assert house.pages.said("left")[0]["reason"] == "flood"
+
+
+async def test_somebody_who_types_a_lot_with_breaks_is_no_flood() -> None:
+    echo = Echo()
+    rules = HouseRules(Limits(typed=40_000, typed_at_once=4000, flood_seconds=0.15))
+    async with open_door(echo, rules) as house, calling(house) as connection:
+        writer, reader, _ = await sit_down(connection)
+        await hear(reader, b"welcome\r\n")
+        for turn in range(1, 5):
+            writer.write(b"x" * 7000)
+            await until(lambda: len(echo.only.heard) == 7000 * turn)  # noqa: B023
+            await asyncio.sleep(0.12)
+        assert not house.pages.said("left")
+
+
+async def test_a_flood_of_anything_waits_in_its_own_socket(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Messages that mean nothing, which no channel holds back."""
+    monkeypatch.setattr("seasalt_tui.server.ssh.door._HANGING_UP", 0.1)
+    rules = HouseRules(Limits(received=64 * 1024, received_at_once=64 * 1024))
+    async with open_door(Echo(), rules) as house, calling(house) as connection:
+        before = house.metrics.counts["bytes_received", ()]
+        for _ in range(500):
+            connection.send_packet(2, String(bytes(4096)))
+        await asyncio.sleep(0.5)
+        assert house.metrics.counts["bytes_received", ()] - before < 64 * 1024 * 4
+        connection.abort()
+
+
+async def test_whoever_takes_nothing_is_dropped_and_little_was_kept() -> None:
+    echo = Echo()
+    async with endless(echo) as show, open_door(show, HouseRules(Limits(unsent_at_most=200_000))) as house:
+        async with calling(house, window=2**31 - 1) as connection:
+            _, reader, _ = await sit_down(connection)
+            await hear(reader, b"welcome")
+            connection._transport.pause_reading()  # type: ignore[union-attr]
+            highest, before = 0, memory()
+            while house.gauge("connections"):
+                highest = max([highest, *(each.unsent for each in house.door._porch.wires)])
+                await asyncio.sleep(0)
+            assert highest < 300_000
+            assert memory() - before < 16 * MEGABYTE
+        assert echo.only.losses == 1
+        assert house.metrics.counts["dropped", (("reason", "slow"),)] == 1
+        await until(lambda: house.pages.said("left"))
+        assert house.pages.said("left")[0]["reason"] == "slow"
+
+
+async def test_whoever_takes_too_little_for_too_long_is_dropped() -> None:
+    echo = Echo()
+    async with open_door(echo, HouseRules(Limits(stalled_seconds=0.3))) as house:
+        async with calling(house, window=4096) as connection:
+            _, reader, _ = await sit_down(connection)
+            await hear(reader, b"welcome")
+            reader.channel.pause_reading()
+            echo.only.line.write("x" * 100_000)
+            assert echo.only.line.congested
+            await until(lambda: house.gauge("sessions") == 0)
+        assert house.metrics.counts["dropped", (("reason", "stalled"),)] == 1
+        assert echo.only.flows == 0
+
+
+@pytest.mark.parametrize("where", ["channel", "socket"])
+async def test_whoever_takes_more_again_is_told(where: str) -> None:
+    echo = Echo()
+    async with open_door(echo) as house, calling(house, window=4096 if where == "channel" else 2**30) as connection:
+        _, reader, _ = await sit_down(connection)
+        await hear(reader, b"welcome\r\n")
+        reading: Any = reader.channel if where == "channel" else connection._transport
+        reading.pause_reading()
+        line, number = echo.only.line, 0
+        while not line.congested:
+            line.write("x" * 4096)
+            number += 4096
+            await asyncio.sleep(0)
+        reading.resume_reading()
+        await soon(reader.readexactly(number))
+        await until(lambda: not line.congested)
+        assert echo.only.flows == 1
+
+
+async def test_answers_that_nobody_takes_do_not_pile_up() -> None:
+    rules = HouseRules(Limits(received=FAST.received, received_at_once=FAST.received_at_once))
+    async with open_door(Echo(), rules) as house, calling(house) as connection:
+        await sit_down(connection)
+        connection._transport.pause_reading()  # type: ignore[union-attr]
+        for _ in range(30_000):
+            connection.send_packet(80, String("keepalive@openssh.com"), Boolean(True))
+        highest, until_then = 0, time.monotonic() + 0.7
+        while time.monotonic() < until_then:
+            highest = max(highest, wire(house).unsent)
+            await asyncio.sleep(0.01)
+        assert highest < 256 * 1024
+        connection.abort()
+
+
+async def test_an_environment_of_everything_is_not_kept() -> None:
+    echo = Echo()
+    async with open_door(echo, HouseRules(FAST)) as house, calling(house) as connection:
+        env = {f"LC_{number}": "x" * 20_000 for number in range(300)} | {"LANG": "y" * 20_000}
+        await sit_down(connection, env=env)
+        await until(lambda: echo.visits)
+        assert echo.only.caller.environ == {"TERM": "xterm-256color"}
+        line: Any = echo.only.line
+        assert dict(line._channel.get_environment_bytes()) == {}
+
+
+async def test_keys_that_are_never_exchanged_end_a_call(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("seasalt_tui.server.ssh.wire._REKEY_SECONDS", 0.3)
+    echo = Echo()
+    async with open_door(echo) as house, calling(house) as connection:
+        _, reader, _ = await sit_down(connection)
+        await hear(reader, b"welcome")
+        deaf: Any = connection
+        deaf._packet_handlers = {**deaf._packet_handlers, 20: lambda *_: True}
+        deaf._send_kexinit()
+        await until(lambda: echo.only.line.congested)
+        echo.only.line.write("x" * 1000)
+        assert wire(house).unsent >= 1000
+        await until(lambda: house.gauge("sessions") == 0)
+        assert house.pages.said("left")[0]["reason"] == "rekeying"
+
+
+async def test_keys_may_be_exchanged_anew() -> None:
+    echo = Echo()
+    async with open_door(echo) as house, calling(house, rekey_bytes=4000) as connection:
+        writer, reader, _ = await sit_down(connection)
+        for _ in range(10):
+            writer.write(b"x" * 1500)
+            await soon(reader.readexactly(1500))
+        assert not echo.only.line.congested
+        assert echo.only.flows >= 1
+
+
+async def test_what_was_packed_to_burst_is_not_unpacked() -> None:
+    async with open_door(Echo(), HouseRules(FAST)) as house:
+        async with calling(house, compression_algs=["zlib@openssh.com"]) as connection:
+            await sit_down(connection)
+            connection.send_packet(2, String(bytes(20 * MEGABYTE)))
+            await soon(connection.wait_closed())
+        assert house.metrics.counts["bytes_received", ()] < MEGABYTE
+        await until(lambda: house.gauge("connections") == 0)
+
+
+async def test_a_line_that_is_dead_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("seasalt_tui.server.ssh.door._KEEPALIVE_SECONDS", 0.3)
+    echo = Echo()
+    async with open_door(echo) as house, calling(house) as connection:
+        _, reader, _ = await sit_down(connection)
+        await hear(reader, b"welcome")
+        heard = house.metrics.counts["bytes_received", ()]
+        await until(lambda: house.metrics.counts["bytes_received", ()] > heard)
+        connection._transport.pause_reading()  # type: ignore[union-attr]
+        await until(lambda: house.pages.said("left"))
+        assert house.pages.said("left")[0]["reason"] == "lost"
+
+
+async def test_resizing_without_end_ends_nothing() -> None:
+    echo = Echo()
+    async with open_door(echo, HouseRules(FAST)) as house, calling(house) as connection:
+        writer, reader, _ = await sit_down(connection)
+        await hear(reader, b"welcome")
+        for number in range(20_000):
+            resize(writer, number % 300, number % 150)
+        resize(writer, 81, 25)
+        await until(lambda: echo.only.line.size == (81, 25))
+        writer.write(b"alive")
+        await hear(reader, b"alive")
+        assert len(echo.only.sizes) < 100
+
+
+def test_what_is_packed_well_is_unpacked_and_a_bomb_is_not() -> None:
+    packer = zlib.compressobj()
+    stream = BoundedZlib()
+    for text in (b"a", b"b" * 32768):
+        assert stream.decompress(packer.compress(text) + packer.flush(zlib.Z_SYNC_FLUSH)) == text
+    assert stream.decompress(packer.compress(bytes(MEGABYTE)) + packer.flush(zlib.Z_SYNC_FLUSH)) is None
+    assert BoundedZlib().decompress(b"no stream at all") is None

@@ -1,0 +1,91 @@
+"""A house that is kept open by a process of its own, and what stands in its folder."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import asyncssh
+import msgspec
+
+from cli.hosting import Host
+from seasalt_tui.core.log import Header, Record
+from seasalt_tui.games import GAMES
+from seasalt_tui.server.charter import Charter, Member, Terms, blank
+from seasalt_tui.server.line import Caller
+from seasalt_tui.server.people import People
+from seasalt_tui.store.settings import Settings
+
+STILL: Final = Settings(animation=False, pace=0.0)
+ROOMY: Final = """\
+[limits]
+sessions = 300
+per_address = 400
+logins = 400
+logins_per_address = 400
+"""
+"""All of them come from this machine."""
+
+
+@contextmanager
+def open_house(home: Path, *options: str, limits: str = "") -> Iterator[Host]:
+    (home / "host").mkdir(mode=0o700, exist_ok=True)
+    if limits:
+        (home / "host/host.toml").write_text(limits)
+    with Host(home, *options) as host:
+        assert host.port
+        yield host
+
+
+def person(key: asyncssh.SSHKey) -> str:
+    return f"key {key.get_fingerprint()}"
+
+
+async def keep_still(home: Path, *keys: asyncssh.SSHKey) -> None:
+    """For them nothing moves on its way, and nobody waits."""
+    people = People(home / "host/people")
+    for key in keys:
+        await people.keep(Caller(person(key), "", ""), Settings(), STILL)
+    await people.close()
+
+
+def lay(home: Path, code: str, game: str, *keys: asyncssh.SSHKey, names: tuple[str, ...] = ()) -> None:
+    """In a house that is not open yet: a table at which they sit, and that is about to begin."""
+    charter = blank(code, Terms(game, {}, (None,) * len(keys)), person(keys[0]), "2026-11-19T00:00:00+00:00")
+    for seat, key in enumerate(keys):
+        charter = charter.seated(seat, Member(person(key), names[seat] if names else f"P{seat}"))
+    folder = home / "host/tables"
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    (folder / f"{code}.json").write_bytes(msgspec.json.encode(charter))
+
+
+def charters(home: Path) -> list[Charter]:
+    files = (home / "host/tables").glob("*.json")
+    return [msgspec.json.decode(file.read_bytes(), type=Charter) for file in files]
+
+
+def records(home: Path, game: int = 1) -> list[Record]:
+    """What is on the disk of a game, seen from beside."""
+    with closing(sqlite3.connect(f"file:{home}/host/games.db?mode=ro", uri=True)) as store:
+        rows = store.execute("SELECT number, seat, action FROM records WHERE game = ? ORDER BY number", (game,))
+        return [Record(*row) for row in rows]
+
+
+def state(home: Path, number: int = 1) -> Any:
+    """Where that game stands."""
+    with closing(sqlite3.connect(f"file:{home}/host/games.db?mode=ro", uri=True)) as store:
+        ((head,),) = store.execute("SELECT header FROM games WHERE id = ?", (number,))
+    header = msgspec.json.decode(head, type=Header)
+    game: Any = GAMES[header.game]
+    found = game.start(header.setup)
+    for record in records(home, number):
+        found = game.apply(found, record.seat, game.parse(record.action))
+    return found
+
+
+def resident(host: Host) -> int:
+    """Bytes."""
+    pages = int(Path(f"/proc/{host.process.pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")

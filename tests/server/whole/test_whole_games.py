@@ -1,0 +1,30 @@
+"""People, a terminal each, and a whole game from its first key to its result."""
+
+from asyncio import TaskGroup
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from seasalt_tui.games import GAMES
+from server.whole.callers import calling, new_keys
+from server.whole.houses import keep_still, lay, open_house, state
+from terminal.offers import LIKED
+
+CODE = "BCDFG"
+PLAYERS = {"seasalt": 2, "paperworld": 4}
+
+
+@pytest.mark.timeout(1800)  # hundreds of keys, each seen on four terminals
+@pytest.mark.parametrize("game", LIKED)
+async def test_people_play_to_the_end(tmp_path: Path, game: str, full: bool) -> None:
+    keys = new_keys(4 if full else PLAYERS[game])
+    await keep_still(tmp_path, *keys)
+    lay(tmp_path, CODE, game, *keys)
+    with open_house(tmp_path) as host:
+        async with AsyncExitStack() as stack, TaskGroup() as tasks:
+            for key in keys:
+                caller = await stack.enter_async_context(calling(host.port, key))
+                tasks.create_task(caller.play(game))
+        end = state(tmp_path)
+    assert not GAMES[game].to_act(end)
