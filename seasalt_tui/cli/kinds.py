@@ -53,4 +53,8 @@ class Number(click.IntRange):
     def _refusal(self, value: Any) -> str:
         if self.min is None:
             return say("{value} is not a whole number.", value=repr(value))
-        return say("{value} is not a whole number from {least} on.", value=repr(value), least=self.min)
+        if self.max is None:
+            return say("{value} is not a whole number from {least} on.", value=repr(value), least=self.min)
+        return say(
+            "{value} is not a whole number from {least} to {most}.", value=repr(value), least=self.min, most=self.max
+        )

@@ -24,6 +24,13 @@ def game_options(function: C, *, players: int | None = 2) -> C:
     return game(number(function))
 
 
+def hands(function: C) -> C:
+    """Adds `--jobs` and `--ray`: who does what can be done side by side."""
+    jobs = option("--jobs", type=Number(min=1), default=None, help=message("Processes. [default: one a core]"))
+    ray = option("--ray", metavar="ADDRESS", help=message("A Ray cluster that does it instead, such as 10.0.0.1:6379."))
+    return jobs(ray(function))
+
+
 def given(options: Mapping[str, OptionValue | None]) -> dict[str, OptionValue]:
     return {name: value for name, value in options.items() if value is not None}
 

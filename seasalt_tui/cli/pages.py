@@ -18,12 +18,18 @@ _METAVARS: Final = (
     message("[COMMAND] [ARGS]..."),
     message("NUMBER"),
     message("NAME"),
+    message("NAME,..."),
     message("SEAT"),
     message("SEAT|open|spectator"),
     message("DAY"),
     message("FILE"),
+    message("FILE|NUMBER"),
     message("FOLDER"),
     message("TEXT"),
+    message("SECONDS"),
+    message("ADDRESS"),
+    message("HOST"),
+    message("[CODE]"),
 )
 """Click asks for some of them by itself."""
 

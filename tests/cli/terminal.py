@@ -11,7 +11,7 @@ from typing import IO, NamedTuple, Self
 
 from cli.command_line import ENGLISH
 
-LONGEST_LIFE = 30.0  # seconds: what hangs is killed, and what it has not said fails the test
+LONGEST_LIFE = 120.0  # seconds: what hangs is killed, and what it has not said fails the test
 END = b""
 
 

@@ -16,7 +16,7 @@ from cli.homes import seasalt_at, surroundings, write_config
 from seasalt_tui import __version__
 from seasalt_tui.store.schema import connect
 
-COMMANDS = ("play", "continue", "sim", "engine", "config", "doctor", "completion", "man")
+COMMANDS = ("play", "continue", "host", "join", "sim", "arena", "engine", "config", "doctor", "completion", "man")
 
 
 def diagnosis(home: Path, *arguments: str, **variables: str) -> dict[str, dict[str, Any]]:
@@ -48,7 +48,8 @@ def test_a_healthy_machine(tmp_path: Path) -> None:
         ({"TERM": "xterm", "COLORTERM": "24bit"}, "true", "COLORTERM"),
         ({"TERM": "tmux-256color"}, "256", "TERM"),
         ({"TERM": "xterm-kitty"}, "true", "TERM"),
-        ({"TERM": "vt100"}, "16", "TERM"),
+        ({"TERM": "vt100"}, "mono", "TERM"),
+        ({"TERM": "linux"}, "16", "TERM"),
         ({"TERM": "xterm-256color", "NO_COLOR": "1"}, "mono", "NO_COLOR"),
     ],
 )

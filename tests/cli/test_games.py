@@ -162,7 +162,7 @@ def test_what_is_no_game_stays_outside(home: Path, tmp_path: Path) -> None:
     assert listed(home) == [5, 4, 3, 2, 1]
 
 
-@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.data())
 def test_no_damage_is_a_traceback(shelf: Path, tmp_path: Path, data: st.DataObject) -> None:
     content = exported(shelf, 4).encode()

@@ -9,7 +9,7 @@ import pytest
 from cli.command_line import assert_one_line, run, seasalt
 from seasalt_tui import __version__
 
-COMMANDS = ("play", "continue", "sim", "engine", "config", "doctor", "completion", "man")
+COMMANDS = ("play", "continue", "host", "join", "sim", "arena", "engine", "config", "doctor", "completion", "man")
 
 
 def loaded_by(*arguments: str) -> set[str]:

@@ -9,7 +9,21 @@ from catalogues import PACKAGE, messages_of, read
 from cli.command_line import assert_one_line
 from cli.homes import seasalt_at, write_config
 
-COMMANDS = ("", "play", "continue", "learn", "sim", "engine", "config", "doctor", "completion", "man")
+COMMANDS = (
+    "",
+    "play",
+    "continue",
+    "learn",
+    "host",
+    "join",
+    "sim",
+    "arena",
+    "engine",
+    "config",
+    "doctor",
+    "completion",
+    "man",
+)
 TYPED = ("seasalt", "$EDITOR", "eval", "{")
 TO_THE_RIGHT = "  "
 each_language = pytest.mark.parametrize("language", ["fr", "de", "it"])
@@ -43,26 +57,20 @@ def is_english(line: str) -> bool:
 
 @pytest.mark.parametrize("command", COMMANDS)
 @each_language
-def test_help_has_no_english_left(tmp_path: Path, language: str, command: str) -> None:
+def test_help_is_all_in_the_language_and_fits_a_terminal(tmp_path: Path, language: str, command: str) -> None:
     english, said = help_in("en", tmp_path, command), help_in(language, tmp_path, command)
     shared = {line.strip() for line in english.splitlines()} & {line.strip() for line in said.splitlines()}
     assert [line for line in shared if is_english(line)] == []
+    assert not_translated(language, one_line(english), one_line(said)) == []
+    assert max(map(len, said.splitlines())) <= 80
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-@each_language
-def test_help_says_what_was_translated(tmp_path: Path, language: str, command: str) -> None:
-    english, said = one_line(help_in("en", tmp_path, command)), one_line(help_in(language, tmp_path, command))
+def not_translated(language: str, english: str, said: str) -> list[str]:
+    """Of the sentences there."""
     sentences = {text: told for text, told in translations_in(language).items() if " " in text and "{" not in text}
     found = {text: told for text, told in sentences.items() if one_line(text) in english and text[-1] in ".]"}
     assert found != {}
-    assert [text for text, told in found.items() if one_line(told) not in said] == []
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-@each_language
-def test_help_fits_a_terminal(tmp_path: Path, language: str, command: str) -> None:
-    assert max(map(len, help_in(language, tmp_path, command).splitlines())) <= 80
+    return [text for text, told in found.items() if one_line(told) not in said]
 
 
 @pytest.mark.parametrize("line", [["--lang", "it", "--help"], ["--lang=it", "--help"], ["--help", "--lang", "it"]])

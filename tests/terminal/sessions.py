@@ -16,7 +16,7 @@ import pyte
 
 from cli.homes import surroundings
 
-LONGEST_WAIT = 20.0  # seconds
+LONGEST_WAIT = 60.0  # seconds
 QUIET = 0.3
 SIZE = (80, 24)
 # With the terminal as its controlling one, a process hears of resizing and of hanging up as from any terminal.

@@ -1,19 +1,17 @@
 """However it ends, the terminal is as it was, and the game is where it was."""
 
-import shutil
 import signal
 from pathlib import Path
 
 import pytest
 
-import seasalt_tui
+from terminal.copies import broken_copy
 from terminal.orders import not_in_order
 from terminal.sessions import MODERN, Session
 
 PLAY = ("play", "--seed", "x", "--bots", "1", "--first", "0", "--no-animation")
 YOUR_TURN = "Your turn: draw"
 QUIT = "\x11"
-PACKAGE = Path(seasalt_tui.__file__).parent
 
 
 def take_a_card(session: Session) -> str:
@@ -80,16 +78,6 @@ def test_asleep_it_gives_the_terminal_back_and_awake_it_draws_all_again(tmp_path
         session.until(lambda: session.text == position, "it is drawn again")
         session.press(QUIT)
         assert session.end() == 0
-
-
-def broken_copy(folder: Path, name: str, text: str) -> Path:
-    """The program with some more text in one of its files."""
-    styles = PACKAGE.parent / "styles"
-    shutil.copytree(PACKAGE, folder / "seasalt_tui", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(styles, folder / "styles")
-    with (folder / name).open("a", encoding="utf-8") as file:
-        file.write(text)
-    return folder
 
 
 def reports(home: Path) -> list[Path]:

@@ -26,6 +26,7 @@ _ENVIRONMENT: Final = (
 _FILES: Final = (
     ("config.toml", message("The settings. Where it is, and what is set: seasalt config.")),
     ("games.db", message("Every game, kept while it is played. Where it is, and how it does: seasalt doctor.")),
+    ("host.toml", message("How a house is kept, in its own folder: seasalt host.")),
     ("crash-*.txt", message("Reports of what broke, without cards and names. The last ten are kept.")),
 )
 

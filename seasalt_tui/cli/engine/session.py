@@ -6,7 +6,9 @@ from typing import Any, Final
 
 import msgspec
 
-from seasalt_tui.bots.levels import LEVELS, bot
+from seasalt_tui.bots.budget import Budget
+from seasalt_tui.bots.levels import LEVELS
+from seasalt_tui.bots.questions import Decide, answers
 from seasalt_tui.cli.engine.position import Position, named
 from seasalt_tui.cli.engine.requests import AUTO, MANUAL, Advise, Apply, Look, New, Nothing
 from seasalt_tui.core.dice import Dice
@@ -25,6 +27,7 @@ from seasalt_tui.core.setup import setup
 from seasalt_tui.games import GAMES
 
 LONGEST_LINE: Final = 1 << 20
+_LEAST_MS: Final = 1.0
 _CODES: Final[Mapping[type[SeasaltError], str]] = {
     BadJson: "bad_json",
     BadRequest: "bad_request",
@@ -108,8 +111,9 @@ class Session:
         if seat == CHANCE:
             raise BadRequest("It is chance that has to act, not a bot.")
         view = position.game.view(position.state, seat)
-        action = bot(position.game.name, advise.level)(view, Dice(str(len(position.log))))
-        return {"action": position.game.text(action)}
+        budget = Budget(max(advise.ms, _LEAST_MS))
+        asked = Decide(position.game.name, advise.level, view, str(len(position.log)), budget)
+        return {"action": position.game.text(next(answers(asked)))}
 
 
 _REQUESTS: Final[Mapping[str, tuple[type[Any], Callable[[Session, Any], Json]]]] = {

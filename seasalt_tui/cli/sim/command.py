@@ -1,7 +1,6 @@
 """`seasalt sim`."""
 
 import json
-import os
 import sys
 from collections.abc import Iterable
 from contextlib import AbstractContextManager, closing
@@ -11,8 +10,9 @@ from typing import Any
 import click
 
 from seasalt_tui.bots.sim import Tally, nothing, simulate
+from seasalt_tui.bots.spread.task import every_core
 from seasalt_tui.cli.kinds import Number
-from seasalt_tui.cli.options import game_options, given
+from seasalt_tui.cli.options import game_options, given, hands
 from seasalt_tui.cli.pages import command as page
 from seasalt_tui.cli.pages import option
 from seasalt_tui.cli.setups import settled
@@ -32,14 +32,21 @@ from seasalt_tui.games import GAMES
 @game_options
 @option("--games", type=Number(min=1), default=1000, show_default=True, help=message("How many games."))
 @option("--seed", default=None, help=message("The same seed, the same games. [default: a fresh one]"))
-@option("--jobs", type=Number(min=1), default=None, help=message("Processes. [default: one a core]"))
+@hands
 @option("--json", "json_wanted", is_flag=True, help=message("The report as JSON; always in English."))
 def command(
-    game: str, players: int, games: int, seed: str | None, jobs: int | None, json_wanted: bool, **options: Any
+    game: str,
+    players: int,
+    games: int,
+    seed: str | None,
+    jobs: int | None,
+    ray: str | None,
+    json_wanted: bool,
+    **options: Any,
 ) -> None:
     agreed = settled(GAMES[game], players, 0, given(options))
     seed = token_hex(4) if seed is None else seed
-    batches = simulate(game, agreed, games, seed, jobs or os.cpu_count() or 1)
+    batches = simulate(game, agreed, games, seed, jobs or every_core(), ray)
     with closing(batches):
         tally, whole = _collected(batches, players, games)
     report = summary(GAMES[game], agreed, seed, tally)

@@ -26,32 +26,39 @@ _ENDINGS: Final = (
 """As the games call them."""
 
 
-class _Row(NamedTuple):
+class Row(NamedTuple):
     name: str
     number: str
     remark: str
 
 
 def table(report: Json) -> str:
-    parts = (_totals(report), _endings(report), [_seat(seat, rate) for seat, rate in enumerate(report["seats"])])
+    parts = [_totals(report), _endings(report), [_seat(seat, rate) for seat, rate in enumerate(report["seats"])]]
+    return "\n\n".join((_head(report), *laid(parts)))
+
+
+def laid(parts: list[list[Row]]) -> list[str]:
+    """All in the same columns."""
     width = max(_NARROWEST, *(len(row.name) + 1 for part in parts for row in part))
-    shown = ("\n".join(_shown(row, width) for row in part) for part in parts)
-    return "\n\n".join((_head(report), *shown))
+    return ["\n".join(_shown(row, width) for row in part) for part in parts]
 
 
-def _shown(row: _Row, width: int) -> str:
+def _shown(row: Row, width: int) -> str:
     return f"{row.name:<{width}}{row.number:>{_NARROWEST}}  {row.remark}"
 
 
 def _head(report: Json) -> str:
-    options = ", ".join(_option(name, value) for name, value in report["options"].items())
     return say(
         "{game}, {options}, {players} players at random, seed {seed}",
         game=report["game"],
-        options=options,
+        options=options(report),
         players=report["players"],
         seed=report["seed"],
     )
+
+
+def options(report: Json) -> str:
+    return ", ".join(_option(name, value) for name, value in report["options"].items())
 
 
 def _option(name: str, value: object) -> str:
@@ -61,23 +68,23 @@ def _option(name: str, value: object) -> str:
     return say(_OPTIONS[name], value=shown) if name in _OPTIONS else f"{name} {shown}"
 
 
-def _totals(report: Json) -> list[_Row]:
+def _totals(report: Json) -> list[Row]:
     several = say("{number} of them won by several", number=f"{report['shared_wins']:,}")
     return [
-        _Row(say("games"), f"{report['games']:,}", several),
-        _Row(say("rounds"), f"{report['rounds']:,}", say("{number} a game", number=f"{report['rounds_per_game']:.2f}")),
-        _Row(say("turns"), f"{report['turns']:,}", say("{number} a round", number=f"{report['turns_per_round']:.2f}")),
-        _Row(say("points"), f"{report['points_per_round']:.2f}", say("a seat and round")),
+        Row(say("games"), f"{report['games']:,}", several),
+        Row(say("rounds"), f"{report['rounds']:,}", say("{number} a game", number=f"{report['rounds_per_game']:.2f}")),
+        Row(say("turns"), f"{report['turns']:,}", say("{number} a round", number=f"{report['turns_per_round']:.2f}")),
+        Row(say("points"), f"{report['points_per_round']:.2f}", say("a seat and round")),
     ]
 
 
-def _endings(report: Json) -> list[_Row]:
+def _endings(report: Json) -> list[Row]:
     kinds = report["endings"].items()
-    return [_Row(say(kind), f"{how['rounds']:,}", f"{how['share']:.2%}") for kind, how in kinds]
+    return [Row(say(kind), f"{how['rounds']:,}", f"{how['share']:.2%}") for kind, how in kinds]
 
 
-def _seat(seat: int, rate: Json) -> _Row:
+def _seat(seat: int, rate: Json) -> Row:
     span = {"low": f"{rate['low']:.2%}", "high": f"{rate['high']:.2%}"}
     first = say("{low} to {high} (95 %), begins", **span)
     remark = first if seat == 0 else say("{low} to {high} (95 %)", **span)
-    return _Row(say("seat {seat} wins", seat=seat), f"{rate['win_rate']:.2%}", remark)
+    return Row(say("seat {seat} wins", seat=seat), f"{rate['win_rate']:.2%}", remark)

@@ -1,0 +1,97 @@
+"""`seasalt host` as it is typed, on a free port, and the real ssh with a folder of its own."""
+
+import os
+import re
+import select
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+from typing import IO, Self
+
+from cli.homes import surroundings
+
+LONGEST_WAIT = 90.0  # seconds
+OPEN = re.compile(r"ssh -p (\d+) \S+")
+
+
+class Host:
+    """It writes its journal to a pipe; `said` is what came of it."""
+
+    def __init__(self, home: Path, *options: str, prefix: tuple[str, ...] = ()) -> None:
+        command = [*prefix, sys.executable, "-m", "seasalt_tui", "host", "--port", "0", "--data", str(home / "host")]
+        self.process = subprocess.Popen(
+            [*command, *options],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=surroundings(home),
+        )
+        self.told = ""
+        self.said = ""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        self.process.kill()
+        self.process.wait()
+        _opened(self.process.stdout).close()
+        _opened(self.process.stderr).close()
+
+    @property
+    def port(self) -> int:
+        while not (found := OPEN.search(self.told)):
+            news = _news(_opened(self.process.stdout), LONGEST_WAIT)
+            assert news, f"it never opened: {self.end()} {self.said}"
+            self.told += news
+        return int(found[1])
+
+    def says(self, text: str) -> None:
+        deadline = monotonic() + LONGEST_WAIT
+        while text not in self.said:
+            news = _news(_opened(self.process.stderr), deadline - monotonic())
+            assert news, f"it never said {text}: {self.said}"
+            self.said += news
+
+    def send(self, number: signal.Signals) -> None:
+        self.process.send_signal(number)
+
+    def end(self) -> int:
+        """The exit status, when all it says is heard."""
+        while news := _news(_opened(self.process.stdout), LONGEST_WAIT):
+            self.told += news
+        while news := _news(_opened(self.process.stderr), LONGEST_WAIT):
+            self.said += news
+        return self.process.wait(LONGEST_WAIT)
+
+
+def _opened(stream: IO[bytes] | None) -> IO[bytes]:
+    assert stream is not None
+    return stream
+
+
+def _news(stream: IO[bytes], seconds: float) -> str:
+    ready = select.select([stream], [], [], max(seconds, 0))[0]
+    return os.read(stream.fileno(), 65536).decode() if ready else ""
+
+
+def real_ssh(folder: Path) -> str:
+    """A PATH where ssh is the real one, but knows no keys and no hosts of whoever runs the tests."""
+    found = shutil.which("ssh")
+    assert found is not None
+    known = folder / "known_hosts"
+    options = f"-F none -o UserKnownHostsFile={known} -o StrictHostKeyChecking=accept-new -o IdentityFile=none"
+    return program(folder, f'exec {found} {options} -o IdentityAgent=none "$@"')
+
+
+def program(folder: Path, script: str) -> str:
+    """A PATH where ssh is this."""
+    ssh = folder / "bin/ssh"
+    ssh.parent.mkdir(exist_ok=True)
+    ssh.write_text(f"#!/bin/sh\n{script}\n")
+    ssh.chmod(0o755)
+    return f"{ssh.parent}:{os.environ['PATH']}"
