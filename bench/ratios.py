@@ -5,9 +5,12 @@ from typing import Final
 
 from msgspec import Struct
 
+from bench.scaling import CORES
 from bench.timing import Figures, Summary, summary
+from seasalt_tui.games import GAMES
 
 _RATE: Final = "rate"
+_LINEAR: Final = 0.85  # of as many times the speed as there are cores
 
 
 class Ratio(Struct, frozen=True):
@@ -44,6 +47,9 @@ RATIOS = [
     Ratio("screen start seasalt 4", "screen start bare", goal=2.0, figure="p50"),
     Ratio("screen key seasalt 4", "screen key bare", goal=3.0, figure="p50"),
     Ratio("screen memory seasalt 4", "screen memory bare", figure="resident"),
+    *(Ratio(f"search {name}", "search openspiel hearts") for name in GAMES),
+    *(Ratio(f"{name} jobs {CORES}", f"{name} jobs 1", goal=_LINEAR * CORES) for name in ("sim", "arena") if CORES > 1),
+    *(Ratio("hosted 50", "hosted on pty", figure=figure) for figure in ("memory", "first p50", "key p50")),
 ]
 
 

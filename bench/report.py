@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bench.goals import Reached
 from bench.ratios import Compared
 from bench.timing import Summary
 from seasalt_tui import __version__
@@ -27,14 +28,21 @@ class Report(Struct, frozen=True):
     seconds: float
     results: list[Result]
     ratios: list[Compared]
+    goals: list[Reached]
     skipped: Mapping[str, list[str]]  # by reason
 
 
-def report(seconds: float, results: list[Result], ratios: list[Compared], skipped: Mapping[str, list[str]]) -> Report:
+def report(
+    seconds: float,
+    results: list[Result],
+    ratios: list[Compared],
+    goals: list[Reached],
+    skipped: Mapping[str, list[str]],
+) -> Report:
     python = f"{platform.python_implementation()} {platform.python_version()}"
     machine = f"{platform.system()} {platform.machine()}"
     packages = {"seasalt-tui": __version__} | {name: found for name in PACKAGES if (found := _version(name))}
-    return Report(python, machine, packages, seconds, results, ratios, skipped)
+    return Report(python, machine, packages, seconds, results, ratios, goals, skipped)
 
 
 def _version(package: str) -> str | None:
@@ -52,6 +60,7 @@ def lines(found: Report) -> Iterator[str]:
     for result in found.results:
         yield from _figures(result)
     yield from _ratios(found.ratios)
+    yield from _goals(found.goals)
     yield from (f"skipped ({reason}): {', '.join(names)}" for reason, names in found.skipped.items())
 
 
@@ -77,3 +86,12 @@ def _goal(one: Compared) -> str:
     if one.goal is None:
         return ""
     return f"{one.goal:g} {'met' if one.met else 'missed'}"
+
+
+def _goals(goals: list[Reached]) -> Iterator[str]:
+    if goals:
+        yield ""
+        yield f"{'goal':55} {'median':>12} {'at most':>7}"
+    for one in goals:
+        name = f"{one.measure} {one.figure}"
+        yield f"{name:55} {_number(one.median):>12} {one.most:>7g}  {'met' if one.met else 'missed'}"

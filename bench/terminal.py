@@ -62,6 +62,14 @@ class Terminal:
         os.write(self._master, key)
         return self._repaint(begin)
 
+    def reaction(self, key: bytes) -> float:
+        """Seconds until the first byte of what it changes."""
+        begin = perf_counter()
+        os.write(self._master, key)
+        if not self._ready(_LONGEST_WAIT):
+            raise TimeoutError(f"{key!r} changed nothing.")
+        return perf_counter() - begin
+
     def settle(self) -> None:
         self._repaint(perf_counter())
 

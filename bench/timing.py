@@ -16,11 +16,15 @@ Slice = Callable[[float], Figures]
 
 
 class Measure(Struct, frozen=True):
-    """`prepare` imports what it needs, so a missing package costs its own measure only."""
+    """`prepare` imports what it needs, so a missing package costs its own measure only.
+
+    `once`: it takes as long as it takes, and is not done in slices.
+    """
 
     name: str
     unit: str
     prepare: Callable[[], Slice]
+    once: bool = False
 
 
 class Summary(Struct, frozen=True):
@@ -40,6 +44,10 @@ def take_turns(slices: Mapping[str, Slice], seconds: float) -> dict[str, list[Fi
             gc.collect()
             taken[name].append(work(seconds / SLICES))
     return taken
+
+
+def take_once(slices: Mapping[str, Slice], seconds: float) -> dict[str, list[Figures]]:
+    return {name: [work(seconds)] for name, work in slices.items()}
 
 
 def summary(slices: Iterable[float]) -> Summary:

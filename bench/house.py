@@ -1,0 +1,117 @@
+"""A host of its own, as people run it, with games that stand in the middle: four people at each table, full hands."""
+
+import os
+import subprocess
+import sys
+from asyncio import run
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic, sleep
+from typing import Final
+
+from msgspec import json
+
+from bench.saved import PLAN, amid_a_round
+from seasalt_tui.server.charter import Charter, Member, Terms
+from seasalt_tui.server.codes import table_code
+from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.sqlite import open_store
+
+PEOPLE: Final = 4
+_LONGEST_WAIT: Final = 60.0
+_CONFIG: Final = """
+guests = false
+port = 0
+log = "json"
+[limits]
+sessions = 1100
+per_address = 1100
+logins = 1100
+logins_per_address = 1100
+"""
+_OPENED: Final = "2026-01-01T00:00:00+00:00"
+_TICKS: Final = os.sysconf("SC_CLK_TCK")
+
+
+class House:
+    """A process that is asked about from outside."""
+
+    def __init__(self, process: subprocess.Popen[bytes], port: int) -> None:
+        self.port = port
+        self._process = process
+
+    def memory(self) -> float:
+        """In MB: what is this process's own, and its share of the rest."""
+        return memory(self._process.pid)
+
+    def processor(self) -> float:
+        """Seconds, of all its threads."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / _TICKS
+
+
+def memory(process: int) -> float:
+    rollup = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="utf-8")
+    return int(rollup.partition("\nPss:")[2].split()[0]) / 1024
+
+
+@contextmanager
+def house(people: Sequence[str]) -> Iterator[House]:
+    """`people`: the keys' fingerprints; in this order they sit at the tables."""
+    with TemporaryDirectory(prefix="seasalt-bench-") as folder:
+        data = Path(folder)
+        run(_lay_tables(data, people))
+        (data / "host.toml").write_text(_CONFIG, encoding="utf-8")
+        with _opened(data) as process:
+            yield House(process, _port(data, process))
+
+
+@contextmanager
+def _opened(data: Path) -> Iterator[subprocess.Popen[bytes]]:
+    command = [sys.executable, "-m", "seasalt_tui", "host", "--data", str(data)]
+    with (data / "journal").open("wb") as journal:
+        process = subprocess.Popen(  # noqa: S603
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=journal, start_new_session=True
+        )
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def _port(data: Path, process: subprocess.Popen[bytes]) -> int:
+    end = monotonic() + _LONGEST_WAIT
+    while monotonic() < end and process.poll() is None:
+        for line in (data / "journal").read_bytes().splitlines(keepends=True):
+            if line.endswith(b"\n") and (event := json.decode(line))["event"] == "opened":
+                return int(event["port"])
+        sleep(0.02)
+    raise TimeoutError((data / "journal").read_text(encoding="utf-8"))
+
+
+async def _lay_tables(data: Path, people: Sequence[str]) -> None:
+    (data / "tables").mkdir()
+    store = await open_store(data / "games.db")
+    records, codes = amid_a_round(), set[str]()
+    for members in _fours(people):
+        plan = Plan(PLAN.game, tuple(Sitter(f"P{seat}") for seat in range(PEOPLE)), PLAN.seed, first=PLAN.first)
+        log = await store.add(plan.header, plan.about, records, over=False)
+        codes.add(code := table_code(codes.__contains__))
+        (data / "tables" / f"{code}.json").write_bytes(json.encode(_charter(code, plan, members, log.id)))
+    await store.close()
+
+
+def _charter(code: str, plan: Plan, people: Sequence[str], game: int) -> Charter:
+    """Nobody's patience ends, so that no bot plays."""
+    members = tuple(Member(person, sitter.name) for person, sitter in zip(people, plan.sitters, strict=True))
+    terms = Terms(plan.game, plan.options, (None,) * PEOPLE, patience=10**6)
+    return Charter(code, terms, people[0], _OPENED, members, plan=plan, game=game)
+
+
+def _fours(people: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    for first in range(0, len(people), PEOPLE):
+        members = people[first : first + PEOPLE]
+        yield (*members, *(f"key nobody {number}" for number in range(PEOPLE - len(members))))
