@@ -15,6 +15,8 @@ from textual.pilot import Pilot
 
 from drawn import svg
 from pictured_games import save_games
+from pictured_house import lobby
+from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.core.transcript import read
 from seasalt_tui.games import GAMES
@@ -25,6 +27,7 @@ from seasalt_tui.ui.app import SeasaltApp
 from seasalt_tui.ui.keeping import Kept
 from seasalt_tui.ui.kit import kit
 from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.session_app import SessionApp
 from seasalt_tui.ui.words import words
 
 _HERE: Final = Path(__file__).parent
@@ -34,12 +37,13 @@ _ENOUGH: Final = 500
 
 
 class Picture(Struct, frozen=True):
-    """Of a table, or of what is reached from the first screen with the keys."""
+    """Of a table, of what is reached from the first screen with the keys, or of a house."""
 
     name: str
     size: tuple[int, int]
     keys: tuple[str, ...] = ()
     game: str | None = "seasalt"
+    hosted: bool = False
 
 
 PICTURES: Final = (
@@ -48,6 +52,7 @@ PICTURES: Final = (
     Picture("end-of-round", (80, 24), ("e",)),
     Picture("paper-world", (100, 30), game="paperworld"),
     Picture("statistics", (100, 30), ("s",), game=None),
+    Picture("lobby", (120, 32), game=None, hosted=True),
 )
 
 
@@ -61,11 +66,14 @@ def scene(game: str = "seasalt") -> Kept:
 
 
 async def drawn(picture: Picture, home: Path) -> str:
+    if picture.hosted:
+        async with lobby(home / "house", picture.size) as hosted:
+            return _svg(hosted)
     settings = Settings(animation=False, language="en")
     paths = Paths(home / "config.toml", home / "data", home / "state")
     if picture.game is None:
         await save_games(paths)
-    app = SeasaltApp(kit(settings, words("en"), "true"), paths)
+    app = SeasaltApp(kit(settings, words("en"), "true"), paths, Inline())
     async with app.run_test(size=picture.size) as pilot:
         if picture.game is not None:
             await _lay_table(pilot, app, picture.game)
@@ -75,8 +83,12 @@ async def drawn(picture: Picture, home: Path) -> str:
         if picture.game is None:
             await _counted(app)
         await pilot.pause()
-        lines = [list(strip) for strip in app.screen._compositor.render_strips()]
-        return svg(lines, DEFAULT_TERMINAL_THEME, app.size.width, app.kit.tones.ground)
+        return _svg(app)
+
+
+def _svg(app: SessionApp) -> str:
+    lines = [list(strip) for strip in app.screen._compositor.render_strips()]
+    return svg(lines, DEFAULT_TERMINAL_THEME, app.size.width, app.kit.tones.ground)
 
 
 async def _counted(app: SeasaltApp) -> None:
