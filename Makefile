@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: play test check bench locale pictures clean help
+.PHONY: play test check bench tune locale pictures clean help
 
 quote = '$(subst ','\'',$(1))'
 hash := \#
@@ -21,16 +21,20 @@ play: ## play; ARGS="..." goes to the program, e.g. ARGS="--help"
 	@$(call ready,play)exec $(python) $(root)/.venv/bin/seasalt $(ARGS)
 
 test: ## run the tests; ARGS="..." goes to pytest
-	@$(call ready,test)cd $(root) && exec $(python) -m pytest -n auto $(ARGS)
+	@$(call ready,test)cd $(root) && exec $(python) -m pytest -n auto --dist worksteal $(ARGS)
 
-check: ## format, lint, types and layers
-	@$(call ready,check)cd $(root) && $(python) -m ruff check .
+check: ## format, lint, types (of the tests, too) and layers
+	@$(call ready,test)$(call ready,check)cd $(root) && $(python) -m ruff check .
 	@cd $(root) && $(python) -m ruff format --check .
 	@cd $(root) && $(python) -m mypy
 	@cd $(root) && $(python) .venv/bin/lint-imports
 
 bench: ## measure the speed; ARGS="..." goes to the benchmark
 	@$(call ready,bench)cd $(root) && exec $(python) -m bench $(ARGS)
+
+tune: ## find anew what bots go by; takes long, and changes data that is checked in
+	@$(call ready,play)cd $(root) && $(python) scripts/tune_seasalt.py
+	@cd $(root) && exec $(python) scripts/tune_paperworld.py
 
 locale: ## bring the translations to what the code says, and compile them
 	@$(call ready,check)cd $(root) && exec $(python) scripts/update_catalogues.py

@@ -1,7 +1,9 @@
 """One way of running tests everywhere: properties without deadlines, as machines differ, and with the same examples
-every time; two tests a core, as they wait for screens half of their time.
+every time; two tests a core, as they wait for screens half of their time. What was collected stays to the end, so
+memory is not searched for it again and again: that was a fourth of all the time.
 """
 
+import gc
 import os
 
 import pytest
@@ -11,6 +13,21 @@ settings.register_profile("seasalt", deadline=None, derandomize=True, print_blob
 settings.load_profile("seasalt")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--full", action="store_true", help="whole crowds and long chains, as before a release")
+
+
+@pytest.fixture
+def full(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--full"))
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     return 2 * (os.cpu_count() or 1)
+
+
+def pytest_collection_finish() -> None:
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)

@@ -168,7 +168,7 @@ def test_the_current_folder_does_not_matter(clone: Clone) -> None:
     makefile = str(clone.folder / "Makefile")
     for way in (["-f", makefile], ["-f", f"{FOLDER}/Makefile"], ["-s", "-C", str(clone.folder)]):
         done = clone.make(*way, "test", cwd=clone.folder.parent)
-        assert (done.returncode, done.stdout) == (0, "[-m][pytest][-n][auto]"), done.stderr
+        assert (done.returncode, done.stdout) == (0, "[-m][pytest][-n][auto][--dist][worksteal]"), done.stderr
     assert clone.set_ups() == [".[test]"]
 
 
