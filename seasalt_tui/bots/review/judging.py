@@ -5,7 +5,8 @@ alone. What wins a search wins it with some luck, and would make all else look w
 both begin anew, and all the time there is goes into the difference that is told.
 """
 
-from collections.abc import AsyncGenerator, Callable
+from collections import deque
+from collections.abc import AsyncGenerator, Callable, Iterable, Iterator
 from contextlib import aclosing
 from typing import Any, Final, Literal
 
@@ -19,7 +20,10 @@ from seasalt_tui.bots.thinkers import Unanswered
 from seasalt_tui.core.playback import Place
 
 Ask = Callable[[Any, str, Budget], AsyncGenerator[Appraisal, None]]
-"""For appraisals of a view, with a seed for the luck in it, within a budget."""
+"""For appraisals of a view, with a seed for the luck in it, within a budget, each better than the one before."""
+
+AskHere = Callable[[Any, str, Budget], Iterator[Appraisal]]
+"""The same of whoever thinks here and now. A ctrl-C may come at any moment of it, which a coroutine does not bear."""
 
 Verdict = Literal["best", "good", "slip", "mistake", "blunder", "unknown"]
 MISTAKES: Final[tuple[Verdict, ...]] = ("slip", "mistake", "blunder")
@@ -64,18 +68,37 @@ class Judged(Struct, frozen=True):
 
 
 async def judged(ask: Ask, decision: Decision, seed: str, budget: Budget) -> Judged:
-    if len(decision.view.legal) == 2:
-        return _judged(decision, await _last(ask(decision.view, seed, budget)), 0)
-    found = await _last(ask(decision.view, seed, _half(budget)))
-    if found.best.action == decision.action:
-        return _judged(decision, found, 0)
-    duel = replace(decision.view, legal=(found.best.action, decision.action))
-    return _judged(decision, await _last(ask(duel, f"{seed} duel", _half(budget))), found.tries)
+    found = await _last(ask(*_first(decision, seed, budget)))
+    duel = _duel(decision, found, seed, budget)
+    return _judged(decision, found, await _last(ask(*duel)) if duel else None)
 
 
-def _judged(decision: Decision, appraisal: Appraisal, tries: int) -> Judged:
-    played = next((option for option in appraisal.options if option.action == decision.action), None)
-    return Judged(decision.place, appraisal.best, played, tries + appraisal.tries)
+def judged_here(ask: AskHere, decision: Decision, seed: str, budget: Budget) -> Judged:
+    found = _newest(ask(*_first(decision, seed, budget)))
+    duel = _duel(decision, found, seed, budget)
+    return _judged(decision, found, _newest(ask(*duel)) if duel else None)
+
+
+def _first(decision: Decision, seed: str, budget: Budget) -> tuple[Any, str, Budget]:
+    """All of the budget if no duel can follow, because this is one."""
+    return decision.view, seed, budget if _of_two(decision) else _half(budget)
+
+
+def _duel(decision: Decision, found: Appraisal, seed: str, budget: Budget) -> tuple[Any, str, Budget] | None:
+    if _of_two(decision) or found.best.action == decision.action:
+        return None
+    two = replace(decision.view, legal=(found.best.action, decision.action))
+    return two, f"{seed} duel", _half(budget)
+
+
+def _of_two(decision: Decision) -> bool:
+    return len(decision.view.legal) == 2
+
+
+def _judged(decision: Decision, found: Appraisal, duel: Appraisal | None) -> Judged:
+    last = duel or found
+    played = next((option for option in last.options if option.action == decision.action), None)
+    return Judged(decision.place, last.best, played, found.tries + (duel.tries if duel else 0))
 
 
 def _half(budget: Budget) -> Budget:
@@ -84,10 +107,12 @@ def _half(budget: Budget) -> Budget:
 
 async def _last(appraisals: AsyncGenerator[Appraisal, None]) -> Appraisal:
     """Closed at once where it is given up, so that nobody thinks on for nothing."""
-    newest: Appraisal | None = None
     async with aclosing(appraisals) as following:
-        async for appraisal in following:
-            newest = appraisal
-    if newest is None:
+        return _newest([appraisal async for appraisal in following])
+
+
+def _newest(appraisals: Iterable[Appraisal]) -> Appraisal:
+    newest = deque(appraisals, maxlen=1)
+    if not newest:
         raise Unanswered("Nobody knows how to appraise this game.")
-    return newest
+    return newest.pop()

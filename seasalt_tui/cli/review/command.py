@@ -99,13 +99,14 @@ def _hands(review: "Review", jobs: int) -> int:
 def _collected(review: "Review", done: "Iterable[Judged]") -> bool:
     """Whether all came: interrupted, it is what there is by then."""
     hidden, every = not sys.stderr.isatty(), len(review.decisions)
-    with click.progressbar(length=every, label=say("Decisions"), file=sys.stderr, hidden=hidden, show_pos=True) as bar:
-        try:
+    bar = click.progressbar(length=every, label=say("Decisions"), file=sys.stderr, hidden=hidden, show_pos=True)
+    try:
+        with bar:
             for one in done:
                 review.judged[one.place] = one
                 bar.update(1)
-        except KeyboardInterrupt:
-            return False
+    except KeyboardInterrupt:
+        return False
     return True
 
 
