@@ -68,6 +68,9 @@ class LineDriver(Driver):
             self._begun = False
             self.write(_END)
 
+    def close(self) -> None:
+        self._typed.close()
+
     def send_message(self, message: Message) -> None:
         self._app.post_message(message)
 

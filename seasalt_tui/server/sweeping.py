@@ -9,6 +9,7 @@ from typing import Final
 
 _CALM: Final = 2.0  # seconds, until the last guest's line is taken down too
 _MANY: Final = 50  # sessions that have ended, while others go on
+_FEW: Final = 16  # sessions; what they have is looked through in less time than anybody feels
 _YOUNG: Final = 1  # the generation of what has not been there for long
 _ALL: Final = 2
 
@@ -28,7 +29,7 @@ class Sweeping:
 
     def _sweep(self) -> None:
         self._due, self._ended = None, 0
-        gc.collect(_YOUNG if self._people() else _ALL)
+        gc.collect(_ALL if self._people() <= _FEW else _YOUNG)
         asyncio.get_running_loop().run_in_executor(None, trim)
 
 

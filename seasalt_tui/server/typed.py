@@ -3,6 +3,7 @@ what a terminal does not say, or break the parser.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from textual import events, messages
@@ -17,11 +18,17 @@ _WANTED: Final = (
 )
 
 
+class _Parser(XTermParser):
+    """It does not remember keys: it would for the whole process, and keep whoever pressed them."""
+
+    _parse_extended_key = lru_cache(maxsize=0)(XTermParser._parse_extended_key.__wrapped__)
+
+
 class Typed:
     """A paste that is too long is thrown away to its end; what breaks the parser, to the end of what came with it."""
 
     def __init__(self) -> None:
-        self._parser = XTermParser()
+        self._parser = _Parser()
         self._silence = 0  # characters that have led to nothing yet
         self._thrown: str | None = None  # the newest of those that are thrown away
 
@@ -44,6 +51,10 @@ class Typed:
             else:
                 yield from self._take(character)
 
+    def close(self) -> None:
+        """A parser and what it waits in know each other."""
+        self._parser.__dict__.clear()
+
     def tick(self) -> Iterator[Message]:
         """Some time later: an escape that nothing followed was the key."""
         yield from self._wanted(self._parser.tick)
@@ -52,17 +63,17 @@ class Typed:
         self._silence += 1
         yield from self._wanted(lambda: self._parser.feed(character))
         if self._silence > LONGEST_PASTE:
-            self._parser, self._silence, self._thrown = XTermParser(), 0, ""
+            self._parser, self._silence, self._thrown = _Parser(), 0, ""
 
     def _wanted(self, parse: Callable[[], Iterable[Message]]) -> Iterator[Message]:
         try:
             parsed = list(parse())
         except Exception:  # whatever it was that the parser does not know
-            self._parser, parsed = XTermParser(), []
+            self._parser, parsed = _Parser(), []
         for message in parsed:
             self._silence = 0
             if isinstance(message, events.Resize):
-                self._parser = XTermParser()  # which would reckon with that size from now on
+                self._parser = _Parser()  # which would reckon with that size from now on
             if isinstance(message, _WANTED) and not _is_far_outside(message):
                 yield message
 

@@ -5,6 +5,7 @@ from typing import Final
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.css.types import CSSLocation
+from textual.dom import DOMNode
 
 _Look = frozenset[tuple[str, str]]
 
@@ -30,6 +31,13 @@ class SharedStylesheet(Stylesheet):
 
     def reparse(self) -> None:
         self.parse()
+
+    def _process_component_classes(self, node: DOMNode) -> None:
+        """What a widget's parts looked like before is taken apart: it knows itself, and would lie about for long."""
+        before = list(node._component_styles.values())
+        super()._process_component_classes(node)
+        for styles in before:
+            styles.node.__dict__.clear()
 
     def _parse_rules(
         self,

@@ -46,9 +46,15 @@ async def test_all_is_swept_when_the_last_one_has_gone() -> None:
     assert old() is None
 
 
+async def test_all_is_swept_when_many_have_gone_and_few_are_left() -> None:
+    old = aged()
+    await gone(50, left=16)
+    assert old() is None
+
+
 async def test_what_is_young_is_swept_when_many_have_gone() -> None:
     old, young = aged(), ref(Knot())
-    await gone(50, left=1)
+    await gone(50, left=17)
     assert young() is None
     assert old() is not None
 

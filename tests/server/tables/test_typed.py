@@ -1,7 +1,9 @@
 """What strangers type: rubbish, floods and lies of terminals break nothing and cost little."""
 
+import gc
 import random
 from time import process_time
+from weakref import ref
 
 import pytest
 from textual import events, messages
@@ -100,3 +102,24 @@ def test_a_character_costs_no_more_after_many_others(text: str) -> None:
     for _ in typed.feed(whole):
         pass
     assert process_time() - began < len(whole) * 100e-6
+
+
+def test_nothing_is_left_of_who_has_typed() -> None:
+    """At once: it is not looked for, and no cache of the whole process has it."""
+    gc.disable()
+    try:
+        typed = Typed()
+        (key,) = typed.feed("\x1b[C")
+        traces = ref(typed._parser), ref(key)
+        typed.close()
+        del typed, key
+        assert [trace() for trace in traces] == [None, None]
+    finally:
+        gc.enable()
+
+
+def test_a_key_is_another_one_each_time() -> None:
+    """What was done about the first one is not done with the next."""
+    typed = Typed()
+    first, second = typed.feed("\x1b[C\x1b[C")
+    assert first is not second
