@@ -5,11 +5,18 @@ import subprocess
 import sys
 from subprocess import CompletedProcess
 
+from cli.born import completed
+
 LONGEST_RUN = 150.0  # seconds
 ENGLISH = os.environ | {"LC_ALL": "C.UTF-8", "XDG_CONFIG_HOME": os.devnull}
 
 
 def seasalt(*arguments: str) -> CompletedProcess[str]:
+    return completed(arguments, ENGLISH)
+
+
+def started(*arguments: str) -> CompletedProcess[str]:
+    """Like any program, from nothing."""
     return run([sys.executable, "-m", "seasalt_tui", *arguments])
 
 

@@ -3,9 +3,11 @@
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from subprocess import CompletedProcess
 
+from cli.born import completed
 from cli.command_line import LONGEST_RUN
 
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
@@ -17,6 +19,18 @@ def surroundings(home: Path, **variables: str) -> dict[str, str]:
 
 
 def seasalt_at(home: Path, *arguments: str, said: str = "", **variables: str) -> CompletedProcess[str]:
+    environment = surroundings(home, **variables)
+    if for_python(environment):
+        return started_with(environment, *arguments, said=said)
+    return completed(arguments, environment, said)
+
+
+def for_python(environment: Mapping[str, str]) -> bool:
+    """What is heeded only by a Python that is just starting."""
+    return any(name.startswith("PYTHON") for name in environment)
+
+
+def started_with(environment: dict[str, str], *arguments: str, said: str = "") -> CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "seasalt_tui", *arguments],
         input=said,
@@ -25,7 +39,7 @@ def seasalt_at(home: Path, *arguments: str, said: str = "", **variables: str) ->
         encoding="utf-8",
         timeout=LONGEST_RUN,
         check=False,
-        env=surroundings(home, **variables),
+        env=environment,
     )
 
 

@@ -10,8 +10,9 @@ import sys
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
-from typing import IO, Self
+from typing import Self
 
+from cli.born import Born, Streams, all_of
 from cli.homes import surroundings
 
 LONGEST_WAIT = 90.0  # seconds
@@ -22,14 +23,13 @@ class Host:
     """It writes its journal to a pipe; `said` is what came of it."""
 
     def __init__(self, home: Path, *options: str, prefix: tuple[str, ...] = ()) -> None:
-        command = [*prefix, sys.executable, "-m", "seasalt_tui", "host", "--port", "0", "--data", str(home / "host")]
-        self.process = subprocess.Popen(
-            [*command, *options],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env=surroundings(home),
-        )
+        arguments = ("host", "--port", "0", "--data", str(home / "host"), *options)
+        (self._telling, tell), (self._saying, say) = os.pipe(), os.pipe()
+        with Path(os.devnull).open() as silence:
+            streams = (silence.fileno(), tell, say)
+            self.process = _started(prefix, arguments, home, streams) if prefix else _born(arguments, home, streams)
+        os.close(tell)
+        os.close(say)
         self.told = ""
         self.said = ""
 
@@ -39,13 +39,13 @@ class Host:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         self.process.kill()
         self.process.wait()
-        _opened(self.process.stdout).close()
-        _opened(self.process.stderr).close()
+        os.close(self._telling)
+        os.close(self._saying)
 
     @property
     def port(self) -> int:
         while not (found := OPEN.search(self.told)):
-            news = _news(_opened(self.process.stdout), LONGEST_WAIT)
+            news = _news(self._telling, LONGEST_WAIT)
             assert news, f"it never opened: {self.end()} {self.said}"
             self.told += news
         return int(found[1])
@@ -53,7 +53,7 @@ class Host:
     def says(self, text: str) -> None:
         deadline = monotonic() + LONGEST_WAIT
         while text not in self.said:
-            news = _news(_opened(self.process.stderr), deadline - monotonic())
+            news = _news(self._saying, deadline - monotonic())
             assert news, f"it never said {text}: {self.said}"
             self.said += news
 
@@ -62,21 +62,28 @@ class Host:
 
     def end(self) -> int:
         """The exit status, when all it says is heard."""
-        while news := _news(_opened(self.process.stdout), LONGEST_WAIT):
+        while news := _news(self._telling, LONGEST_WAIT):
             self.told += news
-        while news := _news(_opened(self.process.stderr), LONGEST_WAIT):
+        while news := _news(self._saying, LONGEST_WAIT):
             self.said += news
         return self.process.wait(LONGEST_WAIT)
 
 
-def _opened(stream: IO[bytes] | None) -> IO[bytes]:
-    assert stream is not None
-    return stream
+def _started(
+    prefix: tuple[str, ...], arguments: tuple[str, ...], home: Path, streams: Streams
+) -> subprocess.Popen[bytes]:
+    command = [*prefix, sys.executable, "-m", "seasalt_tui", *arguments]
+    stdin, stdout, stderr = streams
+    return subprocess.Popen(command, stdin=stdin, stdout=stdout, stderr=stderr, env=surroundings(home))
 
 
-def _news(stream: IO[bytes], seconds: float) -> str:
+def _born(arguments: tuple[str, ...], home: Path, streams: Streams) -> Born:
+    return Born(arguments, surroundings(home), streams, knowing=all_of(animation=True))
+
+
+def _news(stream: int, seconds: float) -> str:
     ready = select.select([stream], [], [], max(seconds, 0))[0]
-    return os.read(stream.fileno(), 65536).decode() if ready else ""
+    return os.read(stream, 65536).decode() if ready else ""
 
 
 def real_ssh(folder: Path) -> str:

@@ -3,12 +3,12 @@
 import os
 import pty
 import signal
-import sys
-from subprocess import DEVNULL, PIPE, Popen
+from pathlib import Path
 from threading import Timer
 from types import TracebackType
-from typing import IO, NamedTuple, Self
+from typing import NamedTuple, Self
 
+from cli.born import Born
 from cli.command_line import ENGLISH
 
 LONGEST_LIFE = 120.0  # seconds: what hangs is killed, and what it has not said fails the test
@@ -26,9 +26,12 @@ class AtTerminal:
 
     def __init__(self, *arguments: str) -> None:
         self._terminal, inside = pty.openpty()
-        command = [sys.executable, "-m", "seasalt_tui", *arguments]
-        self._process = Popen(command, stdin=DEVNULL, stdout=PIPE, stderr=inside, env=ENGLISH, start_new_session=True)
+        output, tell = os.pipe()
+        with Path(os.devnull).open() as silence:
+            self._process = Born(arguments, ENGLISH, (silence.fileno(), tell, inside), leads=True)
+        os.close(tell)
         os.close(inside)
+        self._output = os.fdopen(output, encoding="utf-8")
         self._shown = b""
         self._watchdog = Timer(LONGEST_LIFE, self._kill)
         self._watchdog.daemon = True
@@ -60,12 +63,7 @@ class AtTerminal:
         while news := self._read():
             self._shown += news
         output = self._output.read()
-        return Left(self._process.wait(), output.decode(), self._shown.decode())
-
-    @property
-    def _output(self) -> IO[bytes]:
-        assert self._process.stdout is not None
-        return self._process.stdout
+        return Left(self._process.wait(), output, self._shown.decode())
 
     def _read(self) -> bytes:
         try:

@@ -157,7 +157,7 @@ def test_a_line_that_breaks_leaves_the_terminal_in_order(tmp_path: Path) -> None
 
 def test_it_sleeps_and_wakes_with_ssh(tmp_path: Path) -> None:
     path = program(tmp_path, "kill -STOP $$; echo awake; exit 7")
-    with Session(tmp_path, "join", "example.org", variables={**MODERN, "PATH": path}) as kim:
+    with Session(tmp_path, "join", "example.org", variables={**MODERN, "PATH": path}, child=True) as kim:
         kim.until_asleep()
         os.killpg(kim.process.pid, signal.SIGCONT)
         assert kim.end() == 7

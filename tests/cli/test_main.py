@@ -6,10 +6,28 @@ from subprocess import CompletedProcess
 
 import pytest
 
-from cli.command_line import assert_one_line, run, seasalt
+from cli.command_line import assert_one_line, run, seasalt, started
 from seasalt_tui import __version__
 
-COMMANDS = ("play", "continue", "host", "join", "sim", "arena", "engine", "config", "doctor", "completion", "man")
+COMMANDS = (
+    "play",
+    "continue",
+    "daily",
+    "learn",
+    "host",
+    "join",
+    "games",
+    "stats",
+    "replay",
+    "review",
+    "sim",
+    "arena",
+    "engine",
+    "config",
+    "doctor",
+    "completion",
+    "man",
+)
 
 
 def loaded_by(*arguments: str) -> set[str]:
@@ -21,7 +39,7 @@ def loaded_by(*arguments: str) -> set[str]:
 
 
 def test_version() -> None:
-    done = seasalt("--version")
+    done = started("--version")
     assert (done.returncode, done.stdout, done.stderr) == (0, f"seasalt {__version__}\n", "")
 
 
@@ -36,14 +54,14 @@ def test_help_names_every_command() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_each_command_has_its_help(command: str) -> None:
-    done = seasalt(command, "--help")
+    done = started(command, "--help")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(f"Usage: seasalt {command} ")
 
 
 @pytest.mark.parametrize("command", ["nope", "Engine", "", "main"])
 def test_an_unknown_command(command: str) -> None:
-    assert_one_line(seasalt(command), "command", repr(command))
+    assert_one_line(started(command), "command", repr(command))
 
 
 @pytest.mark.parametrize(

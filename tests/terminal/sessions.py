@@ -14,7 +14,8 @@ from typing import Any, Self
 
 import pyte
 
-from cli.homes import surroundings
+from cli.born import LINES, Born, Knowledge, all_of
+from cli.homes import for_python, surroundings
 
 LONGEST_WAIT = 60.0  # seconds
 QUIET = 0.3
@@ -28,6 +29,28 @@ UNKNOWN = re.compile(rb"\x1b\[[<=>?][\d;$]*[pu]")
 MODERN = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 
 
+def knowledge(arguments: tuple[str, ...], variables: Mapping[str, str]) -> Knowledge:
+    """Only a still screen in all colors comes so often that it pays to know all of it."""
+    colorful = variables.items() >= MODERN.items() and "NO_COLOR" not in variables and "--colors" not in arguments
+    return all_of(animation=False) if colorful and "--no-animation" in arguments else LINES
+
+
+def started(
+    arguments: tuple[str, ...], environment: dict[str, str], inside: int, folder: Path, *, controlling: bool
+) -> subprocess.Popen[bytes]:
+    """From nothing."""
+    program = [sys.executable, "-m", "seasalt_tui", *arguments]
+    return subprocess.Popen(
+        [sys.executable, "-ISc", TAKE_TERMINAL, *program] if controlling else program,
+        stdin=inside,
+        stdout=inside,
+        stderr=inside,
+        env=environment,
+        cwd=folder,
+        start_new_session=True,
+    )
+
+
 class Session:
     def __init__(
         self,
@@ -36,24 +59,24 @@ class Session:
         variables: Mapping[str, str] = MODERN,
         code: Path | None = None,
         controlling: bool = True,
+        child: bool = False,
     ) -> None:
-        """`code`: where to find another package than the one that is tested."""
+        """`code`: where to find another package than the one that is tested; `child`: one whose stops can be seen."""
         self.screen = pyte.Screen(*SIZE)
         self.written = b""
         self._stream = pyte.ByteStream(self.screen)
         self._terminal, inside = os.openpty()
         termios.tcsetwinsize(self._terminal, SIZE[::-1])
         self.modes = termios.tcgetattr(self._terminal)
-        program = [sys.executable, "-m", "seasalt_tui", *arguments]
-        self.process = subprocess.Popen(
-            [sys.executable, "-ISc", TAKE_TERMINAL, *program] if controlling else program,
-            stdin=inside,
-            stdout=inside,
-            stderr=inside,
-            env=surroundings(home, **variables, **({"PYTHONPATH": str(code)} if code else {})),
-            cwd=home,
-            start_new_session=True,
-        )
+        environment = surroundings(home, **variables, **({"PYTHONPATH": str(code)} if code else {}))
+        self.process: Born | subprocess.Popen[bytes]
+        if child or for_python(environment):
+            self.process = started(arguments, environment, inside, home, controlling=controlling)
+        else:
+            streams, known = (inside, inside, inside), knowledge(arguments, variables)
+            self.process = Born(
+                arguments, environment, streams, folder=home, leads=True, owns_terminal=controlling, knowing=known
+            )
         self._name = os.ttyname(inside)
         os.close(inside)
 

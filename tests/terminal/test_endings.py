@@ -67,7 +67,7 @@ def test_a_closed_terminal_ends_it_even_unheard(tmp_path: Path) -> None:
 
 
 def test_asleep_it_gives_the_terminal_back_and_awake_it_draws_all_again(tmp_path: Path) -> None:
-    with Session(tmp_path, *PLAY) as session:
+    with Session(tmp_path, *PLAY, child=True) as session:
         position = take_a_card(session)
         session.press("\x1a")
         session.until_asleep()

@@ -49,7 +49,7 @@ async def test_none_is_left(tmp_path: Path, ending: str) -> None:
 async def test_none_is_left_of_plain_lines(tmp_path: Path) -> None:
     with Session(tmp_path, *PLAY, "--plain") as session:
         session.shows("1.")
-        session.until(lambda: bool(children(session.process.pid)), "a worker")
+        await until(lambda: bool(children(session.process.pid)))
         workers = children(session.process.pid)
         session.press("\x03")
         assert session.process.wait(30) == 130
