@@ -10,6 +10,9 @@ from oracle.mirror import Mirror, Request
 from oracle.positions import TWO_TO_FOUR, dealt
 from seasalt_tui.cli.engine.session import Session
 
+RARE = (0, 1, 4, 5, 7, 12, 13, 16, 17, 18, 19, 24, 29, 44)
+"""Enough, as long as everybody plays as they do now; then others are looked for."""
+
 
 def test_the_engine_and_the_oracle_agree_on_the_rare_paths() -> None:
     mirror, session = Mirror(), Session()
@@ -21,7 +24,7 @@ def test_the_engine_and_the_oracle_agree_on_the_rare_paths() -> None:
 
     start = dealt()
     wanted = {*turn_events(start, "end"), *duo_events(start, "end"), *end_events(start, "end", start)}
-    for number in range(500):
+    for number in (*RARE, *range(500)):
         assert compare(f"cove {number}", TWO_TO_FOUR[number % 3], EDITIONS[number % 5], engine) > 0
         if wanted <= {*mirror.seen}:
             break

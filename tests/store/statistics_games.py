@@ -20,6 +20,7 @@ from store.played import rolled
 
 FIRST_DAY = datetime(2026, 8, 3, 12, tzinfo=UTC)  # a Monday; noon is on the same day everywhere
 LEVELS = ("easy", "normal", "hard")
+_SAVED: dict[int, bytes] = {}
 
 
 class Played(Struct, frozen=True):
@@ -48,6 +49,7 @@ def entry(number: int, game: Played) -> Entry:
     return Entry(Saved(number, plan.header, plan.about, len(records), game.ended, game.ended, over), plan, found)
 
 
+@cache
 def entries(count: int) -> tuple[Entry, ...]:
     """The newest first, as a shelf has them."""
     return tuple(entry(number + 1, played(number)) for number in reversed(range(count)))
@@ -63,6 +65,16 @@ async def save(file: Path, games: Sequence[Played]) -> None:
         for number, game in enumerate(games, 1):
             ended = game.ended.isoformat(timespec="microseconds")
             connection.execute("UPDATE games SET started = ?, changed = ? WHERE id = ?", (ended, ended, number))
+
+
+async def save_first(file: Path, count: int) -> None:
+    """So many games; where they have been saved already it is a copy."""
+    if count in _SAVED:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(_SAVED[count])
+    else:
+        await save(file, [played(number) for number in range(count)])
+        _SAVED[count] = file.read_bytes()
 
 
 def repeat(file: Path, times: int) -> None:

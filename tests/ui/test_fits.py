@@ -66,22 +66,27 @@ SCENES: dict[str, tuple[Scene, tuple[str, ...]]] = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", SCENES)
-async def test_the_lines_at_the_bottom_fit(tmp_path: Path, name: str, language: str) -> None:
-    shown, keys = SCENES[name]
+async def test_the_lines_at_the_bottom_fit(tmp_path: Path, language: str) -> None:
     app = app_in(tmp_path, language=language)
     async with app.run_test(size=(WIDTH, 24)) as pilot:
-        await seated(pilot, shown, NAMES)
-        for key in keys:
-            await pilot.press(key)
-            await pilot.pause()
-        prompt, line = app.screen.query_one(Prompt), app.screen.query_one(KeyLine)
-        assert cell_len(prompt.text) < WIDTH
-        assert [hint for hint in line._shown(WIDTH) if not hint.minor] == [
-            hint for hint in line.hints if not hint.minor
-        ]
-        assert line.hints[-1].action == "app.help"
-        assert all(f"{hint.key} {hint.label}" in bottom(app) for hint in line.hints if not hint.minor)
+        first = app.screen
+        for name, (shown, keys) in SCENES.items():
+            await seated(pilot, shown, NAMES)
+            for key in keys:
+                await pilot.press(key)
+                await pilot.pause()
+            check_bottom(app, name)
+            while app.screen is not first:
+                await app.pop_screen()
+
+
+def check_bottom(app: App[None], name: str) -> None:
+    prompt, line = app.screen.query_one(Prompt), app.screen.query_one(KeyLine)
+    needed = [hint for hint in line.hints if not hint.minor]
+    assert cell_len(prompt.text) < WIDTH, name
+    assert [hint for hint in line._shown(WIDTH) if not hint.minor] == needed, name
+    assert line.hints[-1].action == "app.help", name
+    assert [hint for hint in needed if f"{hint.key} {hint.label}" not in bottom(app)] == [], name
 
 
 def bottom(app: App[None]) -> str:

@@ -29,22 +29,11 @@ def test_there_is_something_to_do_at_every_step() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_by_keys_alone(tmp_path: Path, size: tuple[int, int]) -> None:
+async def test_by_keys_alone_and_afterwards_a_real_game_begins(tmp_path: Path, size: tuple[int, int]) -> None:
     async with learning(tmp_path, size) as learner:
         await play_through(learner, learner.press, KEYS)
         assert [seat.score for seat in learner.view.seats] == [10, 2]
-
-
-@pytest.mark.parametrize("size", SIZES)
-async def test_by_mouse_alone(tmp_path: Path, size: tuple[int, int]) -> None:
-    async with learning(tmp_path, size) as learner:
-        await play_through(learner, learner.click, CLICKS)
-        assert [seat.score for seat in learner.view.seats] == [10, 2]
-
-
-async def test_afterwards_a_real_game_begins(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
-        await play_through(learner, learner.press, KEYS)
+        await nothing_is_saved(learner)
         await learner.press("space")
         assert isinstance(learner.pilot.app.screen, LessonOver)
         await learner.press("1")
@@ -53,9 +42,13 @@ async def test_afterwards_a_real_game_begins(tmp_path: Path) -> None:
         assert type(screen) is TableScreen
 
 
-async def test_afterwards_there_are_the_rules_and_the_first_page(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
-        await play_through(learner, learner.press, KEYS)
+@pytest.mark.parametrize("size", SIZES)
+async def test_by_mouse_alone_and_afterwards_there_are_the_rules_and_the_first_page(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with learning(tmp_path, size) as learner:
+        await play_through(learner, learner.click, CLICKS)
+        assert [seat.score for seat in learner.view.seats] == [10, 2]
         await learner.click("go on")
         await learner.click("Read the rules")
         assert not isinstance(learner.pilot.app.screen, LessonOver)
@@ -65,9 +58,7 @@ async def test_afterwards_there_are_the_rules_and_the_first_page(tmp_path: Path)
         assert isinstance(learner.pilot.app.screen, HomeScreen)
 
 
-async def test_nothing_of_it_is_saved(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
-        await play_through(learner, learner.press, KEYS)
-        app = learner.pilot.app
-        assert isinstance(app, SeasaltApp)
-        assert await app.keeper.latest() is None
+async def nothing_is_saved(learner: Learner) -> None:
+    app = learner.pilot.app
+    assert isinstance(app, SeasaltApp)
+    assert await app.keeper.latest() is None

@@ -29,22 +29,10 @@ def test_there_is_something_to_do_at_every_step() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_by_keys_alone(tmp_path: Path, size: tuple[int, int]) -> None:
+async def test_by_keys_alone_and_afterwards_a_real_game_of_it_begins(tmp_path: Path, size: tuple[int, int]) -> None:
     async with learning(tmp_path, size) as learner:
         await play_through(learner, learner.press, KEYS)
         assert learner.view.seats[0].points.total == 6
-
-
-@pytest.mark.parametrize("size", SIZES)
-async def test_by_mouse_alone(tmp_path: Path, size: tuple[int, int]) -> None:
-    async with learning(tmp_path, size) as learner:
-        await play_through(learner, learner.click, CLICKS)
-        assert learner.view.seats[0].points.total == 6
-
-
-async def test_afterwards_a_real_game_of_it_begins(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
-        await play_through(learner, learner.press, KEYS)
         await learner.press("space")
         assert isinstance(learner.pilot.app.screen, LessonOver)
         await learner.press("1")
@@ -54,17 +42,13 @@ async def test_afterwards_a_real_game_of_it_begins(tmp_path: Path) -> None:
         assert screen._kept.plan.game == "paperworld"
 
 
-async def test_afterwards_there_is_the_first_page(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
-        await play_through(learner, learner.press, KEYS)
-        await learner.click("go on|Back to the first page")
-        screen: object = learner.pilot.app.screen
-        assert isinstance(screen, HomeScreen)
-
-
-async def test_afterwards_there_are_its_rules_and_the_first_page(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
-        await play_through(learner, learner.press, KEYS)
+@pytest.mark.parametrize("size", SIZES)
+async def test_by_mouse_alone_and_afterwards_there_are_its_rules_and_the_first_page(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with learning(tmp_path, size) as learner:
+        await play_through(learner, learner.click, CLICKS)
+        assert learner.view.seats[0].points.total == 6
         await learner.click("go on|Read the rules")
         assert isinstance(learner.pilot.app.screen, Reader)
         assert any("Paper World" in line for line in learner.lines)

@@ -1,5 +1,6 @@
 """The table is painted in every palette, at every size, for everybody, and is never smaller than what is on it."""
 
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -8,6 +9,7 @@ import pytest
 from seasalt_tui.bots.papermaker import papermaker
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.fold import begin, fold
+from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.games.paperworld import game
 from seasalt_tui.store.plans import Sitter
 from seasalt_tui.ui.kit import Depth
@@ -21,10 +23,12 @@ TO_PLACE = ("take yellow", "take 1")
 SIZES = [(80, 24), (110, 34), (120, 40), (160, 50)]
 
 
-async def played(players: int, *, last_turns: bool = False) -> tuple[str, ...]:
+@cache
+def played(players: int, *, last_turns: bool = False) -> tuple[str, ...]:
     """What bots do after the opening, till the game is over, or the first seat has its last turn."""
     kept, dice = dealt(TOPS, (), KIM_AND_BOTS[:players]), Dice("looks")
-    state = fold(game, begin(game, kept.plan.header), await kept.log.after(0)).state
+    assert isinstance(kept.log, MemoryLog)
+    state = fold(game, begin(game, kept.plan.header), kept.log._records).state
     actions: list[str] = []
     while (acting := game.to_act(state)) and not (last_turns and state.final_turns and acting == {0}):
         (seat,) = acting
@@ -34,14 +38,20 @@ async def played(players: int, *, last_turns: bool = False) -> tuple[str, ...]:
     return tuple(actions)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+async def resized(table: AtTable, size: tuple[int, int]) -> None:
+    await table.pilot.resize_terminal(*size)
+    await table.until(lambda: len(table.lines) == size[1])
+
+
 @pytest.mark.parametrize("depth", get_args(Depth))
-async def test_every_palette_paints(tmp_path: Path, depth: Depth, size: tuple[int, int]) -> None:
-    async with at_table(tmp_path, *TO_PLACE, size=size, depth=depth) as table:
+async def test_every_palette_paints(tmp_path: Path, depth: Depth) -> None:
+    async with at_table(tmp_path, *TO_PLACE, depth=depth) as table:
         await table.press("y", "a")
         await table.phase("placing")
-        for part in ("Kim", "Ana", "YE 2", "YE 3", "L of one", "three", "+2 +1", "costs nothing"):
-            assert part in table.text
+        for size in SIZES:
+            await resized(table, size)
+            for part in ("Kim", "Ana", "YE 2", "YE 3", "L of one", "three", "+2 +1", "costs nothing"):
+                assert part in table.text, size
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -56,7 +66,7 @@ async def test_letters_alone_are_enough(tmp_path: Path, size: tuple[int, int]) -
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_four_landscapes_are_shown_with_all_their_cards(tmp_path: Path, size: tuple[int, int]) -> None:
-    async with at_table(tmp_path, *await played(4, last_turns=True), sitters=KIM_AND_BOTS, size=size) as table:
+    async with at_table(tmp_path, *played(4, last_turns=True), sitters=KIM_AND_BOTS, size=size) as table:
         assert len(table.screen.query(Rival)) == 3
         for rival in table.screen.query(Rival):
             assert rival.shown is not None
@@ -93,7 +103,7 @@ async def test_the_language_changes_in_the_middle_of_a_turn(tmp_path: Path) -> N
 async def test_the_end_shows_the_parts_of_everybodys_points(
     tmp_path: Path, players: int, size: tuple[int, int]
 ) -> None:
-    async with at_table(tmp_path, *await played(players), sitters=KIM_AND_BOTS[:players], size=size) as table:
+    async with at_table(tmp_path, *played(players), sitters=KIM_AND_BOTS[:players], size=size) as table:
         await table.until(lambda: isinstance(table.front, PaperWorldOver))
         for part in ("Stars", "Objectives", "Scissors", "Cards in hand", "Discarded cards", "Total", "Kim", "Ana"):
             assert part in table.text
@@ -105,7 +115,7 @@ async def test_the_end_shows_the_parts_of_everybodys_points(
 
 async def test_who_only_watches_sees_no_hand(tmp_path: Path) -> None:
     bots = (Sitter("Ana", "easy"), Sitter("Ben", "easy"))
-    async with at_table(tmp_path, *await played(2), sitters=bots) as table:
+    async with at_table(tmp_path, *played(2), sitters=bots) as table:
         await table.until(lambda: isinstance(table.front, PaperWorldOver))
         assert table.hand == []
         assert "Your hand is empty" not in table.text

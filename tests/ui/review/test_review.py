@@ -21,7 +21,7 @@ from seasalt_tui.ui.screens.review import ReviewScreen
 from ui.replay.replays import looking, unfinished, whole
 from ui.review.reviewing import Reviewing, random_game, reviewing, thought_over
 
-SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+SIZES = [(80, 24), (120, 40)]
 
 
 @pytest.fixture(scope="module")
@@ -47,17 +47,19 @@ def place(at: Reviewing) -> int:
     return at.current.decision.place
 
 
-@SIZES
 @pytest.mark.parametrize("game", list(GAMES))
-async def test_every_decision_is_listed_and_thought_over(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+async def test_every_decision_is_listed_and_thought_over(tmp_path: Path, game: str) -> None:
     thinkers = Playing() if game == "paperworld" else None
-    async with reviewing(tmp_path, random_game(game), thinkers=thinkers, size=size) as at:
+    async with reviewing(tmp_path, random_game(game), thinkers=thinkers) as at:
         await at.thought_over()
         assert at.shown._review is not None
-        assert len(at.listing._things) == len(at.shown._review.decisions)
-        assert "Accuracy: Kim" in at.lines[0]
-        assert "100%" in at.text
-        assert "Done: " in at.text
+        for size in SIZES:
+            await at.pilot.resize_terminal(*size)
+            await at.until(lambda: len(at.lines) == at.pilot.app.size.height)
+            assert len(at.listing._things) == len(at.shown._review.decisions), size
+            assert "Accuracy: Kim" in at.lines[0], size
+            assert "100%" in at.text, size
+            assert "Done: " in at.text, size
 
 
 async def test_left_and_opened_again_it_goes_on_from_what_it_knew(tmp_path: Path) -> None:
@@ -205,6 +207,7 @@ async def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None
 
 async def test_from_a_replay_and_back(tmp_path: Path) -> None:
     async with looking(tmp_path, whole()) as look:
+        look.app.thinkers = SoonTired()
         await look.press("m")
         await look.until(lambda: look.is_on(ReviewScreen))
         await look.press("escape")
