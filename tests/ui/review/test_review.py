@@ -89,8 +89,8 @@ async def test_while_it_thinks_it_tells_how_far_it_is(tmp_path: Path) -> None:
         assert "It is still being thought over." in at.text
 
 
-async def test_the_table_as_it_stood_and_back(tmp_path: Path) -> None:
-    async with reviewing(tmp_path, random_game()) as at:
+async def test_the_table_as_it_stood_and_back(tmp_path: Path, known: Reviews) -> None:
+    async with reviewing(tmp_path, random_game(), reviews=known) as at:
         await at.thought_over()
         await at.press("down", "down", "down")
         chosen = place(at)
@@ -128,8 +128,8 @@ async def test_turning_points_are_gone_to_by_their_numbers_and_by_clicks(tmp_pat
         assert place(at) == review.turns[0].place
 
 
-async def test_a_click_on_the_chart_points_at_a_decision(tmp_path: Path) -> None:
-    async with reviewing(tmp_path, random_game()) as at:
+async def test_a_click_on_the_chart_points_at_a_decision(tmp_path: Path, known: Reviews) -> None:
+    async with reviewing(tmp_path, random_game(), reviews=known) as at:
         await at.thought_over()
         review = at.shown._review
         assert review is not None
@@ -234,8 +234,8 @@ async def test_from_the_library(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
-async def test_it_speaks_every_language_in_ascii_too(tmp_path: Path, language: str) -> None:
-    async with reviewing(tmp_path, random_game(), language=language, ascii=True, depth="mono") as at:
+async def test_it_speaks_every_language_in_ascii_too(tmp_path: Path, known: Reviews, language: str) -> None:
+    async with reviewing(tmp_path, random_game(), reviews=known, language=language, ascii=True, depth="mono") as at:
         await at.thought_over()
         assert at.text.isascii()
         await at.press("f")

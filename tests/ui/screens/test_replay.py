@@ -63,25 +63,24 @@ async def test_eyes_see_what_they_saw_at_the_table(tmp_path: Path, game: str, se
             assert look.replay.board.view == replace(playback.view(place, Eyes(seat)), legal=())
 
 
-@pytest.mark.parametrize(
-    ("key", "marks"), [("down", "turns"), ("j", "turns"), ("pagedown", "rounds"), ("n", "rounds"), ("l", "stops")]
-)
-async def test_forth_by_steps_turns_and_rounds(tmp_path: Path, key: str, marks: str) -> None:
+async def test_forth_by_steps_turns_and_rounds(tmp_path: Path) -> None:
+    ways = [("down", "turns"), ("j", "turns"), ("pagedown", "rounds"), ("n", "rounds"), ("l", "stops")]
     async with looking(tmp_path, whole()) as look:
-        places = getattr(look.replay.playback, marks)
-        for place in places[1:4]:
-            await look.press(key)
-            assert look.place == place
+        for key, marks in ways:
+            await look.press("home")
+            for place in getattr(look.replay.playback, marks)[1:4]:
+                await look.press(key)
+                assert look.place == place, key
 
 
-@pytest.mark.parametrize(("key", "marks"), [("up", "turns"), ("k", "turns"), ("pageup", "rounds"), ("p", "rounds")])
-async def test_back_by_turns_and_rounds(tmp_path: Path, key: str, marks: str) -> None:
+async def test_back_by_turns_and_rounds(tmp_path: Path) -> None:
     async with looking(tmp_path, whole()) as look:
-        await look.press("end")
-        places = [place for place in getattr(look.replay.playback, marks) if place < look.place]
-        for place in reversed(places[-3:]):
-            await look.press(key)
-            assert look.place == place
+        for key, marks in [("up", "turns"), ("k", "turns"), ("pageup", "rounds"), ("p", "rounds")]:
+            await look.press("end")
+            places = [place for place in getattr(look.replay.playback, marks) if place < look.place]
+            for place in reversed(places[-3:]):
+                await look.press(key)
+                assert look.place == place, key
 
 
 async def test_to_the_ends(tmp_path: Path) -> None:
@@ -196,23 +195,23 @@ async def test_of_a_game_that_goes_on_nothing_is_opened(tmp_path: Path) -> None:
         assert "what the deck holds" in look.text
 
 
-@pytest.mark.parametrize(("typed", "place"), [("40", 40), ("0", 0), (str(LAST), LAST), ("r2", None), ("R3", None)])
-async def test_a_jump_goes_to_a_number_or_a_round(tmp_path: Path, typed: str, place: int | None) -> None:
+async def test_a_jump_goes_to_a_number_or_a_round(tmp_path: Path) -> None:
     async with looking(tmp_path, whole()) as look:
-        await look.press("g", *typed, "enter")
-        rounds = look.replay.playback.rounds
-        assert look.is_on(ReplayScreen)
-        assert look.place == (place if place is not None else rounds[int(typed[1:]) - 1])
+        _, second, third, *_ = look.replay.playback.rounds
+        for typed, place in [("40", 40), ("0", 0), (str(LAST), LAST), ("r2", second), ("R3", third)]:
+            await look.press("g", *typed, "enter")
+            assert look.is_on(ReplayScreen), typed
+            assert look.place == place, typed
 
 
-@pytest.mark.parametrize("typed", [str(LAST + 1), "r99", "r"])
-async def test_there_is_no_jump_to_nowhere(tmp_path: Path, typed: str) -> None:
+async def test_there_is_no_jump_to_nowhere(tmp_path: Path) -> None:
     async with looking(tmp_path, whole()) as look:
-        await look.press("g", *typed, "enter")
-        assert look.is_on(Jump)
-        assert "There is no such place." in look.text
-        await look.press("escape")
-        assert look.place == 1
+        for typed in (str(LAST + 1), "r99", "r"):
+            await look.press("g", *typed, "enter")
+            assert look.is_on(Jump), typed
+            assert "There is no such place." in look.text, typed
+            await look.press("escape")
+            assert look.place == 1, typed
 
 
 async def test_the_result_of_a_round_is_shown_where_it_ended(tmp_path: Path) -> None:
