@@ -3,6 +3,7 @@
 from asyncio import run
 from datetime import date
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -16,15 +17,23 @@ DAYS = (date(2026, 11, 12), date(2026, 11, 14), date(2026, 11, 16), date(2026, 1
 LATE = date(2026, 11, 3)
 
 
+@pytest.fixture(scope="module")
+def tries(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Won and lost, on the day and later, and one that was left on the 18th."""
+    folder = tmp_path_factory.mktemp("tries")
+    with pytest.MonkeyPatch.context() as calendar:
+        for day in DAYS:
+            calendar.setenv(TODAY, day.isoformat())
+            run(tried(folder, "seasalt", day, casual if day.day % 4 == 0 else steady))
+        calendar.setenv(TODAY, "2026-11-18")
+        run(tried(folder, "seasalt", LATE))
+        run(tried(folder, "seasalt", date(2026, 11, 18), moves=14))
+    return folder
+
+
 @pytest.fixture(autouse=True)
-def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Won and lost, on the day and later, and one that was left; it is the 18th."""
-    for day in DAYS:
-        monkeypatch.setenv(TODAY, day.isoformat())
-        run(tried(tmp_path, "seasalt", day, casual if day.day % 4 == 0 else steady))
-    monkeypatch.setenv(TODAY, "2026-11-18")
-    run(tried(tmp_path, "seasalt", LATE))
-    run(tried(tmp_path, "seasalt", date(2026, 11, 18), moves=14))
+def played(tries: Path, tmp_path: Path) -> None:
+    copytree(tries, tmp_path, dirs_exist_ok=True)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
