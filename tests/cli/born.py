@@ -14,12 +14,14 @@ from socket import MSG_WAITALL, send_fds, socketpair
 from subprocess import DEVNULL, CompletedProcess, Popen, TimeoutExpired
 from typing import NamedTuple
 
+import seasalt_tui
 from cli import nursery
 from cli.nursery import ALIVE, LENGTH, NUMBER, Order
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.ui.depth import tell_textual
 
 LONGEST_LIFE = 150.0  # seconds
+HERE = str(Path(seasalt_tui.__file__).parents[1])  # where the tests have it from
 
 
 class Knowledge(NamedTuple):
@@ -66,7 +68,7 @@ class Nursery:
                 [sys.executable, nursery.__file__, str(theirs.fileno()), *knowledge.modules],
                 stdin=DEVNULL,
                 pass_fds=[theirs.fileno()],
-                env={"PATH": os.environ["PATH"], "LANG": "C.UTF-8", **dict(knowledge.told)},
+                env={"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "PYTHONPATH": HERE, **dict(knowledge.told)},
                 start_new_session=True,
             )
 

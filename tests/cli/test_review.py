@@ -13,6 +13,7 @@ from cli.terminal import AtTerminal
 from ui.replay.replays import plan, records, written
 
 QUICK = ("--tries", "4", "--jobs", "1")
+HASTY = ("--tries", "1", "--jobs", "1")
 VERDICTS = ("best", "good", "slip", "mistake", "blunder", "unknown")
 
 
@@ -70,13 +71,13 @@ def test_with_tries_it_does_not_depend_on_the_number_of_processes(tmp_path: Path
 
 
 def test_of_another_player(tmp_path: Path) -> None:
-    report = reviewed(tmp_path, *QUICK, "--name", "ben")
+    report = reviewed(tmp_path, *HASTY, "--name", "ben")
     assert (report["seat"], report["name"]) == (2, "Ben")
     assert_consistent(report)
 
 
 def test_for_people_it_is_told_in_lines_and_drawn(tmp_path: Path) -> None:
-    done = seasalt_at(tmp_path, "review", saved(tmp_path), *QUICK)
+    done = seasalt_at(tmp_path, "review", saved(tmp_path), *HASTY)
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
     assert lines[0] == "Sea Salt & Paper: the decisions of Kim"
@@ -89,7 +90,7 @@ def test_for_people_it_is_told_in_lines_and_drawn(tmp_path: Path) -> None:
 
 def test_it_speaks_the_language_of_the_session_in_ascii_too(tmp_path: Path) -> None:
     plain = ("--lang", "de", "--ascii")
-    done = seasalt_at(tmp_path, "review", "-", *QUICK, *plain, said=written())
+    done = seasalt_at(tmp_path, "review", "-", *HASTY, *plain, said=written())
     assert done.returncode == 0
     assert done.stdout.isascii()
     assert "the decisions of" not in done.stdout
@@ -97,7 +98,7 @@ def test_it_speaks_the_language_of_the_session_in_ascii_too(tmp_path: Path) -> N
 
 def test_a_game_of_the_library_by_its_number(tmp_path: Path) -> None:
     assert seasalt_at(tmp_path, "games", "import", saved(tmp_path)).returncode == 0
-    done = seasalt_at(tmp_path, "review", "1", "--json", *QUICK)
+    done = seasalt_at(tmp_path, "review", "1", "--json", *HASTY)
     assert json.loads(done.stdout)["name"] == "Kim"
     assert_one_line(seasalt_at(tmp_path, "review", "7"), "There is no saved game 7.")
 
@@ -127,7 +128,7 @@ def test_what_cannot_be_looked_back_at_is_said_in_a_line(tmp_path: Path) -> None
 
 
 def test_progress_is_shown_on_a_terminal_and_the_report_stays_clean(tmp_path: Path) -> None:
-    with AtTerminal("review", saved(tmp_path), "--json", *QUICK) as review:
+    with AtTerminal("review", saved(tmp_path), "--json", *HASTY) as review:
         left = review.end()
     every = len(json.loads(left.output)["decisions"])
     assert left.status == 0
