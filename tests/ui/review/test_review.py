@@ -54,8 +54,7 @@ async def test_every_decision_is_listed_and_thought_over(tmp_path: Path, game: s
         await at.thought_over()
         assert at.shown._review is not None
         for size in SIZES:
-            await at.pilot.resize_terminal(*size)
-            await at.until(lambda: len(at.lines) == at.pilot.app.size.height)
+            await at.resize(*size)
             assert len(at.listing._things) == len(at.shown._review.decisions), size
             assert "Accuracy: Kim" in at.lines[0], size
             assert "100%" in at.text, size

@@ -84,6 +84,10 @@ class Around(Struct):
     async def reads(self, text: str) -> None:
         await self.until(lambda: text in self.text)
 
+    async def resize(self, width: int, height: int) -> None:
+        await self.pilot.resize_terminal(width, height)
+        await self.until(lambda: len(self.lines) == height)
+
     async def at_table(self) -> None:
         await self.until(lambda: isinstance(self.screen, TableScreen) and getattr(self.table.board, "view", None))
 

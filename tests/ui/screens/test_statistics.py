@@ -140,8 +140,7 @@ async def test_help_names_its_keys(tmp_path: Path) -> None:
 async def test_every_section_fits(tmp_path: Path, ascii_only: bool) -> None:
     async with counted(tmp_path, ascii=ascii_only) as stats:
         for size in [(80, 24), (100, 30), (120, 40), (200, 60)]:
-            await stats.pilot.resize_terminal(*size)
-            await stats.until(lambda size=size: len(stats.lines) == size[1])
+            await stats.resize(*size)
             for key in ("right", "right", "right", "tab", "right", "right", "right", "tab"):
                 assert stats.screen.query_one("#charts").max_scroll_y == 0, stats.text
                 assert stats.text.isascii() or not ascii_only
