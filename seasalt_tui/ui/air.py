@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
-from seasalt_tui.ui.painter.compositor import ThriftyCompositor
+from seasalt_tui.ui.painter.compositor import Picture, ThriftyCompositor
 
 Result = TypeVar("Result")
 
@@ -62,12 +62,10 @@ class Sky(ThriftyCompositor):
                 cuts[y] = sorted({*cuts[y], seen.x, seen.right})
         return cuts
 
-    def _get_renders(self, crop: Region | None = None) -> Iterable[tuple[Region, Region, list[Strip]]]:
+    def pictures(self) -> Iterable[Picture]:
         for aloft in reversed(self._aloft.values()):
-            seen = self._seen(aloft)
-            if seen and (crop is None or crop.overlaps(seen)):
-                yield aloft.place, seen, aloft.lines_in(seen)
-        yield from super()._get_renders(crop)
+            yield self._seen(aloft), aloft.lines_in
+        yield from super().pictures()
 
 
 class OpenAir(Screen[Result], Generic[Result]):
