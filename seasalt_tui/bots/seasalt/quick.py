@@ -5,6 +5,7 @@ a call costs as much as a decision.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from math import exp
 from typing import Final
 
@@ -37,12 +38,13 @@ SHARKS, SWIMMERS = (15 << shift for shift in SHARK.shifts)
 class Quick:
     """`scores`: before the round. `random`: dice for what it steals."""
 
-    __slots__ = ("_prospects", "_scores", "last_rows", "open_rows", "random", "weights")
+    __slots__ = ("_prospects", "_scores", "last_rows", "liking", "open_rows", "random", "weights")
 
     def __init__(self, weights: Weights, scores: tuple[int, ...], random: Random, rows: tuple[Rows, Rows]) -> None:
         self.weights = weights
         self.random = random
         self.open_rows, self.last_rows = rows
+        self.liking = partial(gain, self.open_rows)
         self._scores = scores
         self._prospects = learned(len(scores))
 
@@ -56,10 +58,6 @@ class Quick:
         """What cards add to hands at this moment."""
         return self.open_rows if round_.caller == NOBODY else self.last_rows
 
-    def liking(self, counts: Counts, card: Number) -> float:
-        """Of any cards, as long as the round goes on."""
-        return gain(self.open_rows, counts, card)
-
     def take(self, round_: Round) -> None:
         rows, counts = self.rows(round_), round_.counts[round_.seat]
         first, second = round_.piles
@@ -67,29 +65,29 @@ class Quick:
         other = gain(rows, counts, second[-1]) if second else _NO_CARD
         better, best = (second, other) if other > one else (first, one)
         if round_.deck and best < self.weights.draw:
-            self._draw(round_, rows, counts, first if better is second else second)
+            self._draw(round_, rows, counts, better)
         elif better:
             round_.gain(better.pop())
 
     def draw(self, round_: Round) -> None:
-        self._draw(round_, self.rows(round_), round_.counts[round_.seat], self._less_liked(round_))
+        self._draw(round_, self.rows(round_), round_.counts[round_.seat], self._better(round_))
 
-    def _draw(self, round_: Round, rows: Rows, counts: Counts, less_liked: list[Number]) -> None:
+    def _draw(self, round_: Round, rows: Rows, counts: Counts, better: list[Number]) -> None:
         deck = round_.deck
         card = deck.pop()
         if deck:
             discarded = deck.pop()
             if gain(rows, counts, discarded) > gain(rows, counts, card):
                 card, discarded = discarded, card
-            _forced(round_, less_liked).append(discarded)
+            _covered(round_, better).append(discarded)
         round_.gain(card)
 
-    def _less_liked(self, round_: Round) -> list[Number]:
+    def _better(self, round_: Round) -> list[Number]:
         rows, counts = self.rows(round_), round_.counts[round_.seat]
         first, second = round_.piles
         if not first or not second:
             return first
-        return first if gain(rows, counts, first[-1]) <= gain(rows, counts, second[-1]) else second
+        return second if gain(rows, counts, second[-1]) > gain(rows, counts, first[-1]) else first
 
     def end(self, round_: Round) -> None:
         """Lay what can be laid, and say what is to be said."""
@@ -185,12 +183,16 @@ class Quick:
         ]
 
 
-def _forced(round_: Round, pile: list[Number]) -> list[Number]:
-    """Where the rules want the other card, if just one pile is empty; else where one wants it."""
+def _covered(round_: Round, better: list[Number]) -> list[Number]:
+    """If just one pile is empty, that one. Else what is worth less to oneself; but in one's last turn what is worth
+    more, as others may like it too.
+    """
     first, second = round_.piles
-    if first:
-        return pile if second else second
-    return first if second else pile
+    if not first or not second:
+        return second if first else first
+    if round_.caller != NOBODY:
+        return better
+    return second if better is first else first
 
 
 def gain(rows: Rows, counts: Counts, card: Number) -> float:
