@@ -91,6 +91,6 @@ def test_each_level_beats_the_one_below(level: str, below: str) -> None:
 
 
 def test_an_expert_beats_a_normal_one_with_little_thought(full: bool) -> None:
-    games, bots = 16 if full else 8, (bot("seasalt", "expert", Budget(tries=400)), bot("seasalt", "normal"))
+    games, bots = 40 if full else 16, (bot("seasalt", "expert", Budget(tries=400)), bot("seasalt", "normal"))
     won = sum(winners(bots, "en", Dice(f"expert {number}"), number % 2) == (0,) for number in range(games))
     assert wilson(won, games)[0] > 0.5

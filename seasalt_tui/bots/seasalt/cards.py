@@ -151,8 +151,21 @@ _DUO_BITS: Final = 4
 DUO_ONES: Final = tuple(
     1 << _DUO_BITS * _DUO_FAMILIES.index(face.family) if face.family in _DUO_FAMILIES else 0 for face in FACES
 )
+_PARTNER_OF: Final = {partner: family for family, partner in DUOS.items()} | DUOS
+PARTNERS: Final = tuple(
+    1 << _DUO_BITS * _DUO_FAMILIES.index(_PARTNER_OF[face.family]) if face.family in _PARTNER_OF else 0
+    for face in FACES
+)
 FAMILY_NUMBER: Final = {family: number for number, family in enumerate(sorted({face.family for face in FACES}))}
 FAMILY_OF: Final = tuple(FAMILY_NUMBER[face.family] for face in FACES)
+
+
+def partners_of(cards: Iterable[Number]) -> int:
+    """The bits of all that would make a pair with one of them."""
+    found = 0
+    for card in cards:
+        found |= PARTNERS[card]
+    return found
 
 
 class Duo(Struct, frozen=True):

@@ -1,13 +1,24 @@
 """Rounds as they may really stand, from what one seat knows: the rest is dealt at random.
 
-Hidden hands are not just any cards. Of two cards drawn people keep the one they like better, so some of those in a hand
-are the better of two; and who could have called and did not has seldom much more than is needed for it.
+Hidden hands are not just any cards. What could be laid has been, most often. Of cards drawn people keep those they like
+better; but whoever has many of them, and has not called yet, has got some that nobody would choose. And who could have
+called and did not has seldom much more than is needed for it.
 """
 
 from collections.abc import Callable
 from typing import Final
 
-from seasalt_tui.bots.seasalt.cards import BITS, NUMBERS, Counts, Number, counted, points_of
+from seasalt_tui.bots.seasalt.cards import (
+    BITS,
+    DUO_ONES,
+    NUMBERS,
+    PARTNERS,
+    Counts,
+    Number,
+    counted,
+    partners_of,
+    points_of,
+)
 from seasalt_tui.bots.seasalt.round import NOBODY, Round
 from seasalt_tui.games.seasalt.editions import EDITIONS
 from seasalt_tui.games.seasalt.guess import certain, unseen
@@ -15,9 +26,13 @@ from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.view import SeatView, View
 
-_CHOSEN: Final = 0.5  # of the cards in a hidden hand; the others came by chance, or for what they do
-_MORE_DEALS: Final = 5  # of one hand
-_SILENT: Final = 0.4  # for the first point that is enough, and for each more
+# To how many others a card of a hidden hand was preferred: of eight that somebody has each to about one, of fewer to
+# more. By the number of players: of two each finds more of what it wants.
+_UNASKED: Final = {2: 15, 3: 14, 4: 14}  # of so many cards each to none
+_FADING: Final = 6  # cards more, and it is one less
+_LOOKS: Final = 2  # for a card that makes no pair
+_EXCHANGES: Final = 8  # in one hand
+_SILENT: Final = 0.05  # for the first point that is enough, and for each more
 
 Worth = Callable[[int, Number], float]
 """What a card adds to some cards, by their counts."""
@@ -37,6 +52,8 @@ class Imagination:
         self._hands = [_numbers(certain(seat)) for seat in view.seats]
         self._tables = [_numbers(seat.table) for seat in view.seats]
         self.sure = [counted(hand + table) for hand, table in zip(self._hands, self._tables, strict=True)]
+        self._partners = [partners_of(hand) for hand in self._hands]
+        self._rivals = [(_UNASKED[len(view.seats)] - seat.size - len(seat.table)) / _FADING for seat in view.seats]
         self._piles = [[None if card is None else NUMBERS[card] for card in pile.known] for pile in view.piles]
         self._voids_bets = EDITIONS[view.edition].empty_deck_voids_bets
 
@@ -57,42 +74,61 @@ class Imagination:
         return round_
 
     def _deal_hand(self, round_: Round, seat: int, shown: SeatView, cards: list[Number]) -> None:
-        """Who could have called has seldom more than is needed for it: then it is dealt anew."""
-        missing = shown.size - len(self._hands[seat])
-        dealt, counts = self._dealt(seat, missing, cards)
-        for _ in range(0 if shown.revealed or seat == self._view.seat else _MORE_DEALS):
-            if self._random() < _silent(points_of(counts)):
-                break
-            self._put_back(dealt, cards)
-            dealt, counts = self._dealt(seat, missing, cards)
-        round_.hands[seat] = self._hands[seat] + dealt
+        sure, rivals = self._hands[seat], self._rivals[seat]
+        hand, counts, partners = sure[:], self.sure[seat], self._partners[seat]
+        for _ in range(shown.size - len(sure)):
+            card = self._liked(counts, partners, rivals, cards)
+            hand.append(card)
+            counts += BITS[card]
+            partners |= PARTNERS[card]
+        if len(hand) > len(sure) and points_of(counts) >= POINTS_TO_CALL:
+            counts = self._exchanged(hand, len(sure), counts, cards)
+        round_.hands[seat] = hand
         round_.counts[seat] = counts
         round_.laid[seat] = len(self._tables[seat]) // 2
 
-    def _dealt(self, seat: int, missing: int, cards: list[Number]) -> tuple[list[Number], Counts]:
-        dealt, counts = list[Number](), self.sure[seat]
-        for _ in range(missing):
-            card = self._liked(counts, cards)
-            dealt.append(card)
-            counts += BITS[card]
-        return dealt, counts
+    def _liked(self, counts: Counts, partners: int, rivals: float, cards: list[Number]) -> Number:
+        """Taken out; what it was preferred to stays where chance finds it."""
+        random, worth = self._random, self._worth
+        card = cards.pop()
+        if DUO_ONES[card] & partners:
+            card = self._single(card, partners, cards)
+        if cards and (others := int(rivals + random())) > 0:
+            liked = worth(counts, card)
+            for _ in range(others):
+                place = int(random() * len(cards))
+                other = cards[place]
+                if not DUO_ONES[other] & partners and (better := worth(counts, other)) > liked:
+                    card, cards[place], liked = other, card, better
+        return card
 
-    def _liked(self, counts: Counts, cards: list[Number]) -> Number:
-        """Taken out; the one it was preferred to goes back to where chance finds it."""
-        if len(cards) < 2 or self._random() >= _CHOSEN:
-            return cards.pop()
-        one, other = cards.pop(), cards.pop()
-        if self._worth(counts, other) > self._worth(counts, one):
-            one, other = other, one
-        self._put_back([other], cards)
-        return one
-
-    def _put_back(self, some: list[Number], cards: list[Number]) -> None:
-        """Anywhere among them: what comes from the deck next must not hang on what was dealt anew."""
-        for card in some:
-            cards.append(card)
+    def _single(self, card: Number, partners: int, cards: list[Number]) -> Number:
+        """Most often another one, that makes no pair."""
+        for _ in range(_LOOKS if cards else 0):
             place = int(self._random() * len(cards))
-            cards[-1], cards[place] = cards[place], cards[-1]
+            card, cards[place] = cards[place], card
+            if not DUO_ONES[card] & partners:
+                break
+        return card
+
+    def _exchanged(self, hand: list[Number], sure: int, counts: Counts, cards: list[Number]) -> Counts:
+        """Who could have called has seldom more than is needed for it: cards give way to any others."""
+        random = self._random
+        for _ in range(_EXCHANGES if cards else 0):
+            if random() < _silent(points_of(counts)):
+                break
+            back = hand.pop(sure + int(random() * (len(hand) - sure)))
+            card = self._single(cards.pop(), partners_of(hand), cards)
+            hand.append(card)
+            counts += BITS[card] - BITS[back]
+            self._put_back(back, cards)
+        return counts
+
+    def _put_back(self, card: Number, cards: list[Number]) -> None:
+        """Anywhere among them: what comes from the deck next must not hang on what was dealt anew."""
+        cards.append(card)
+        place = int(self._random() * len(cards))
+        cards[-1], cards[place] = cards[place], cards[-1]
 
 
 def _silent(points: int) -> float:

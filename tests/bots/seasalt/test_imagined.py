@@ -1,13 +1,27 @@
 """Imagined rounds agree with the view they were imagined from."""
 
 from random import Random
+from statistics import fmean
 
 import pytest
+from msgspec.structs import replace
 
 from bots.matches import decisions
 from bots.seasalt.thoughts import numbers
+from seasalt.positions import SIX, hand, position
 from seasalt_tui.bots.levels import bot
-from seasalt_tui.bots.seasalt.cards import DECK_NUMBERS, NUMBERS, counted
+from seasalt_tui.bots.seasalt.cards import (
+    BOAT,
+    CRAB,
+    DECK_NUMBERS,
+    FISH,
+    NUMBERS,
+    SHARK,
+    Counts,
+    Number,
+    counted,
+    points_of,
+)
 from seasalt_tui.bots.seasalt.imagined import Imagination
 from seasalt_tui.bots.seasalt.round import Round
 from seasalt_tui.core.dice import Dice
@@ -48,3 +62,44 @@ def agrees(round_: Round, view: View) -> None:
             left.remove(card)
         assert len(round_.hands[seat]) == holder.size
         assert round_.counts[seat] == counted(round_.hands[seat] + numbers(holder.table))
+
+
+HIDDEN = "crab:black boat:black swimmer:black shark:black"
+LAID = "crab:black crab:green boat:black boat:yellow fish:green fish:yellow swimmer:black shark:black"
+ROUNDS = 400
+SELDOM = ROUNDS * 0.05
+SHELLS = frozenset(number for card, number in NUMBERS.items() if card.family == "shell")
+
+
+def shells_only(_: Counts, card: Number) -> float:
+    return float(card in SHELLS)
+
+
+def imagined(hidden: str, table: str = "", known: str = "") -> list[Round]:
+    """By a first seat without cards, of a second one's."""
+    view = game.view(position(hands=("", hidden), tables=("", table)), 0)
+    other = replace(view.seats[1], known=hand(known))
+    imagination = Imagination(replace(view, seats=(view.seats[0], other)), Random(2).random, shells_only)
+    return [imagination.round() for _ in range(ROUNDS)]
+
+
+def shells(hidden: str, table: str = "") -> float:
+    """Which part of a hidden hand they are."""
+    return fmean(card in SHELLS for round_ in imagined(hidden, table) for card in round_.hands[1])
+
+
+@pytest.mark.parametrize("known", ["", "crab:black", "shark:black"])
+def test_hidden_hands_seldom_hold_what_could_have_been_laid(known: str) -> None:
+    rounds = imagined(HIDDEN, known=known)
+    assert sum(any(duo.is_in(round_.duos[1]) for duo in (FISH, CRAB, SHARK, BOAT)) for round_ in rounds) < SELDOM
+
+
+def test_hidden_hands_are_seldom_worth_a_call_that_nobody_made() -> None:
+    rounds = imagined(f"{SIX} crab:black shark:black", known=SIX)
+    assert sum(points_of(round_.counts[1]) >= 7 for round_ in rounds) < SELDOM
+
+
+def test_who_has_few_cards_has_more_of_what_is_liked_than_who_has_many() -> None:
+    few, many = shells("crab:black shell:yellow"), shells("penguin:pink shell:yellow", LAID)
+    assert few > many * 1.2
+    assert many > len(SHELLS) / len(DECK_NUMBERS)
