@@ -10,7 +10,7 @@ from typing import Final
 
 from seasalt_tui.server.metrics import Metrics
 
-_THRESHOLDS: Final = (10_000, 10, 100)
+_THRESHOLDS: Final = (4_000, 4, 5_000)  # a sweep of what is new takes a frame, of all that 200 guests have two seconds
 _ALL: Final = 2  # the generation that is everything
 
 

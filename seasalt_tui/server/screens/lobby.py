@@ -113,11 +113,13 @@ class LobbyScreen(Page):
             chair.leave()
 
     def _look(self) -> None:
-        """Nothing is drawn again that is as it was."""
+        """Nothing is drawn again that is as it was, or cannot be seen: it would be drawn through what covers it."""
+        if not self.is_active:
+            return
         house, person = self.session.house, self.session.person
         before, self._every = self._every, entries(house.lobby, person)
         self._visitors = visitors(house, person)
-        if self.is_current and (begun := _begun(before, self._every)):
+        if begun := _begun(before, self._every):
             self.session.enter(house.lobby.find(begun))
             return
         self._show()

@@ -383,3 +383,20 @@ async def test_what_is_covered_follows_nothing(tmp_path: Path) -> None:
         assert ana.line.written[sent:] == []
         ana.press("escape")
         await ana.shows("Ben · –")
+
+
+async def test_under_a_game_it_is_not_drawn_and_seen_anew_afterwards(tmp_path: Path) -> None:
+    """It would be drawn through the table, as often as somebody moves."""
+    async with open_house(tmp_path) as hosting:
+        await laid(hosting, "Ana", "Cleo")
+        ana = await hosting.key("Ana")
+        await ana.until(lambda: plays(ana))
+        await ana.quiet()
+        sent, listed = len(ana.line.written), lobby(ana)._every
+        await laid(hosting, "Ben")
+        lobby(ana)._look()
+        await ana.quiet()
+        assert ana.line.written[sent:] == []
+        assert lobby(ana)._every == listed
+        ana.app.call_later(ana.app.go_home)
+        await ana.shows("Ben · –")
