@@ -21,8 +21,9 @@ _PATIENCE: Final = 1.0
 def called(command: Sequence[str]) -> tuple[int, str]:
     """The exit status, and what ssh itself has said; that is shown too."""
     said: deque[str] = deque(maxlen=_REMEMBERED)
-    with _in_order() as terminal, subprocess.Popen(command, stderr=subprocess.PIPE) as ssh:  # noqa: S603 - ours
-        with _passed_on(ssh):
+    with _in_order() as terminal, _heard() as signals:
+        with subprocess.Popen(command, stderr=subprocess.PIPE) as ssh:  # noqa: S603 - ours
+            signals.pass_on(ssh)
             listener = Thread(target=_listen, args=(ssh.stderr, said), daemon=True, name="seasalt-ssh-says")
             listener.start()
             status = _waited_for(ssh)
@@ -57,16 +58,36 @@ def _in_order() -> Iterator[bool]:
             termios.tcsetattr(0, termios.TCSADRAIN, modes)
 
 
+class _Signals:
+    """For ssh, as soon as there is one."""
+
+    def __init__(self) -> None:
+        self._early: list[int] = []
+        self._ssh: subprocess.Popen[bytes] | None = None
+
+    def hear(self, number: int, _frame: object) -> None:
+        if self._ssh is None:
+            self._early.append(number)
+        else:
+            self._ssh.send_signal(number)
+
+    def pass_on(self, ssh: "subprocess.Popen[bytes]") -> None:
+        self._ssh = ssh
+        for number in self._early:
+            ssh.send_signal(number)
+
+
 @contextmanager
-def _passed_on(ssh: "subprocess.Popen[bytes]") -> Iterator[None]:
+def _heard() -> Iterator[_Signals]:
     """Who ends this ends ssh, which then ends in order; ctrl-C reaches ssh by itself."""
+    signals = _Signals()
     before = {
-        signal.SIGTERM: signal.signal(signal.SIGTERM, lambda number, _: ssh.send_signal(number)),
-        signal.SIGHUP: signal.signal(signal.SIGHUP, lambda number, _: ssh.send_signal(number)),
+        signal.SIGTERM: signal.signal(signal.SIGTERM, signals.hear),
+        signal.SIGHUP: signal.signal(signal.SIGHUP, signals.hear),
         signal.SIGINT: signal.signal(signal.SIGINT, lambda _number, _frame: None),
     }
     try:
-        yield
+        yield signals
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
