@@ -165,7 +165,7 @@ class ReviewScreen(Page):
         words = self.kit.words
         name = self.kept.plan.names[review.seat]
         if len(self._seats) > 1:
-            seat = words.say("Decisions of {name}", name=name)
+            seat = words.say("Decisions: {name}", name=name)
             yield Filter(Hint(self.key("review_seat"), seat, "screen.seat"), active=True)
         shown = words.say("Only mistakes, the dearest first") if self._only_mistakes else words.say("All decisions")
         yield Filter(Hint(self.key("review_filter"), shown, "screen.filter"), self._only_mistakes)

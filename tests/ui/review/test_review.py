@@ -175,12 +175,12 @@ async def test_another_seat_and_back_and_the_accuracy_of_both(tmp_path: Path) ->
     async with reviewing(tmp_path, random_game()) as at:
         await at.thought_over()
         await at.press("s")
-        await at.reads("Decisions of Ana")
+        await at.reads("Decisions: Ana")
         await at.thought_over()
         assert "Kim" in at.lines[0]
         assert "Ana" in at.lines[0]
-        await at.click("Decisions of Ana")
-        await at.reads("Decisions of Kim")
+        await at.click("Decisions: Ana")
+        await at.reads("Decisions: Kim")
         assert at.knows_all
 
 
