@@ -7,6 +7,25 @@ from subprocess import CompletedProcess
 
 from cli.born import completed
 
+COMMANDS = (
+    "play",
+    "continue",
+    "daily",
+    "learn",
+    "host",
+    "join",
+    "games",
+    "stats",
+    "replay",
+    "review",
+    "sim",
+    "arena",
+    "engine",
+    "config",
+    "doctor",
+    "completion",
+    "man",
+)
 LONGEST_RUN = 150.0  # seconds
 ENGLISH = os.environ | {"LC_ALL": "C.UTF-8", "XDG_CONFIG_HOME": os.devnull}
 

@@ -11,12 +11,10 @@ from typing import Any
 
 import pytest
 
-from cli.command_line import assert_one_line, seasalt
+from cli.command_line import COMMANDS, assert_one_line, seasalt
 from cli.homes import seasalt_at, surroundings, write_config
 from seasalt_tui import __version__
 from seasalt_tui.store.schema import connect
-
-COMMANDS = ("play", "continue", "host", "join", "sim", "arena", "engine", "config", "doctor", "completion", "man")
 
 
 def diagnosis(home: Path, *arguments: str, **variables: str) -> dict[str, dict[str, Any]]:

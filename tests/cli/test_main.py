@@ -6,28 +6,8 @@ from subprocess import CompletedProcess
 
 import pytest
 
-from cli.command_line import assert_one_line, run, seasalt, started
+from cli.command_line import COMMANDS, assert_one_line, run, seasalt, started
 from seasalt_tui import __version__
-
-COMMANDS = (
-    "play",
-    "continue",
-    "daily",
-    "learn",
-    "host",
-    "join",
-    "games",
-    "stats",
-    "replay",
-    "review",
-    "sim",
-    "arena",
-    "engine",
-    "config",
-    "doctor",
-    "completion",
-    "man",
-)
 
 
 def loaded_by(*arguments: str) -> set[str]:

@@ -6,25 +6,10 @@ from pathlib import Path
 import pytest
 
 from catalogues import PACKAGE, messages_of, read
-from cli.command_line import assert_one_line
+from cli.command_line import COMMANDS, assert_one_line
 from cli.homes import seasalt_at, write_config
 
-COMMANDS = (
-    "",
-    "play",
-    "continue",
-    "learn",
-    "host",
-    "join",
-    "sim",
-    "arena",
-    "engine",
-    "config",
-    "doctor",
-    "completion",
-    "man",
-)
-TYPED = ("seasalt", "$EDITOR", "eval", "{")
+TYPED = ("seasalt", "$EDITOR", "eval", "{", "yesterday")
 TO_THE_RIGHT = "  "
 each_language = pytest.mark.parametrize("language", ["fr", "de", "it"])
 
@@ -55,7 +40,7 @@ def is_english(line: str) -> bool:
 # Help
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", ["", *COMMANDS])
 @each_language
 def test_help_is_all_in_the_language_and_fits_a_terminal(tmp_path: Path, language: str, command: str) -> None:
     english, said = help_in("en", tmp_path, command), help_in(language, tmp_path, command)

@@ -36,7 +36,7 @@ _WIDEST: Final = 160
     ),
     examples=(
         ("seasalt review 12", message("the game of this number in the library")),
-        ("seasalt review game.txt --name Ana --ms 1000", message("Ana's decisions, with more thought")),
+        ("seasalt review game.txt --ms 1000", message("judged with more thought")),
         ("seasalt review - --json < game.txt", ""),
     ),
 )
