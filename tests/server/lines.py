@@ -166,10 +166,13 @@ class Visitor:
         await self.until(lambda: not any(text in self.text for text in texts), f"no {' and no '.join(texts)}")
 
     async def quiet(self) -> None:
-        """Until the app has nothing more to do, and has drawn all of it."""
-        for _ in range(2):
-            await self._drawn()
-            await asyncio.sleep(0)
+        """Until the app has nothing more to do, and has drawn all of it: what is drawn may ask for more."""
+        drawn = -1
+        while drawn != len(self.line.written):
+            drawn = len(self.line.written)
+            for _ in range(2):
+                await self._drawn()
+                await asyncio.sleep(0)
 
     async def _drawn(self) -> None:
         """A screen that goes before it is drawn calls nobody: then the one below is asked."""

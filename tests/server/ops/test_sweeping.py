@@ -48,20 +48,20 @@ async def test_all_is_swept_when_the_last_one_has_gone() -> None:
 
 async def test_all_is_swept_when_many_have_gone_and_few_are_left() -> None:
     old = aged()
-    await gone(50, left=16)
+    await gone(25, left=16)
     assert old() is None
 
 
 async def test_what_is_young_is_swept_when_many_have_gone() -> None:
     old, young = aged(), ref(Knot())
-    await gone(50, left=17)
+    await gone(25, left=17)
     assert young() is None
     assert old() is not None
 
 
 async def test_nothing_is_swept_for_a_single_one() -> None:
     young = ref(Knot())
-    await gone(49, left=1)
+    await gone(24, left=1)
     assert young() is not None
 
 

@@ -43,7 +43,7 @@ async def test_what_is_done_on_one_is_seen_on_the_other(tmp_path: Path, game: st
         one.press("d" if game == "seasalt" else "t")
         await one.until(lambda: played.game.number > heard(one).number or played.game.number)
         await up_to_date(played, one, other)
-        assert one.text == other.text
+        await one.until(lambda: one.text == other.text)
 
 
 async def test_a_question_answered_on_one_closes_on_the_other(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ async def test_a_question_answered_on_one_closes_on_the_other(tmp_path: Path) ->
         for visitor in (one, other):
             await visitor.until(lambda v=visitor: v.app.screen is screen(v))  # type: ignore[misc]
         await up_to_date(played, one, other)
-        assert one.text == other.text
+        await one.until(lambda: one.text == other.text)
 
 
 async def test_a_question_that_was_opened_closes_when_the_table_moves(tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ async def test_an_answer_that_comes_too_late_does_nothing(tmp_path: Path) -> Non
         for visitor in (one, other):
             await visitor.until(lambda v=visitor: v.app.screen is screen(v))  # type: ignore[misc]
         await up_to_date(played, one, other)
-        assert one.text == other.text
+        await one.until(lambda: one.text == other.text)
 
 
 async def test_a_question_is_asked_again_after_a_lost_line(tmp_path: Path) -> None:
