@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Final
 
 _CALM: Final = 2.0  # seconds, until the last guest's line is taken down too
-_MANY: Final = 50  # sessions that have ended, while others go on
+_MANY: Final = 25  # sessions that have ended, while others go on
 _FEW: Final = 16  # sessions; what they have is looked through in less time than anybody feels
 _YOUNG: Final = 1  # the generation of what has not been there for long
 _ALL: Final = 2

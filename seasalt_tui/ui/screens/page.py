@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from seasalt_tui.ui.keys import key_of
 from seasalt_tui.ui.kit import Kit
+from seasalt_tui.ui.painter.compositor import ThriftyCompositor
 from seasalt_tui.ui.session import Session
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
 from seasalt_tui.ui.widgets.masthead import Masthead
@@ -19,6 +20,7 @@ class Page(Screen[None]):
 
     def __init__(self, session: Session) -> None:
         super().__init__()
+        self._compositor = ThriftyCompositor()
         self.session = session
 
     @property
