@@ -112,5 +112,9 @@ def larger_and_smaller(pane: Pane) -> None:
 
 
 def board(pane: Pane) -> list[str]:
-    """All but the chronicle above it, which may have more to tell meanwhile: who was missed, and is back."""
-    return pane.rows[BOARD:]
+    """Without the chronicle above it, which may have more to tell meanwhile: who was missed, and is back.
+
+    And without the prompt below it: what was typed too early on one terminal is refused there alone.
+    """
+    *rows, _prompt, keys = pane.rows[BOARD:]
+    return [*rows, keys]
