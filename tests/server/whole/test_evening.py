@@ -16,6 +16,7 @@ PEOPLE: Final = ("ana", "ben", "cleo")
 SOME_KEYS: Final = 6
 MOST_KEYS: Final = 600
 BOARD: Final = 5  # its first line
+PROMPT = 22
 WIDE: Final = (100, 30)
 
 
@@ -78,15 +79,6 @@ def play(most: int, *panes: Pane) -> None:
                 break
 
 
-def play_until_turn_of(pane: Pane, other: Pane) -> None:
-    """Who only waits has no cursor on the table, and so the same screen everywhere."""
-    for _ in range(MOST_KEYS):
-        pane.until(lambda: any(each.offered(GAME) for each in (pane, other)), "something can be done")
-        if pane.offered(GAME):
-            return
-        other.do(GAME)
-
-
 def over(panes: tuple[Pane, ...]) -> bool:
     return all(OVER in pane.text for pane in panes)
 
@@ -116,5 +108,4 @@ def board(pane: Pane) -> list[str]:
 
     And without the prompt below it: what was typed too early on one terminal is refused there alone.
     """
-    *rows, _prompt, keys = pane.rows[BOARD:]
-    return [*rows, keys]
+    return pane.rows[BOARD:PROMPT] + pane.rows[PROMPT + 1 :]
