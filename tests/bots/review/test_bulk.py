@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from random import Random
-from signal import ITIMER_REAL, SIGALRM, SIGINT, raise_signal, setitimer, signal
+from signal import ITIMER_VIRTUAL, SIGINT, SIGVTALRM, raise_signal, setitimer, signal
 from typing import Any
 
 import pytest
@@ -32,13 +32,13 @@ def asked(game: str, view: Any, seed: str, budget: Budget) -> Answers:
 
 @contextmanager
 def interrupted_after(seconds: float) -> Iterator[None]:
-    before = signal(SIGALRM, lambda *_: raise_signal(SIGINT))
-    setitimer(ITIMER_REAL, seconds)
+    before = signal(SIGVTALRM, lambda *_: raise_signal(SIGINT))
+    setitimer(ITIMER_VIRTUAL, seconds, LONGEST)  # again, if it was lost where nothing may be raised
     try:
         yield
     finally:
-        setitimer(ITIMER_REAL, 0)
-        signal(SIGALRM, before)
+        setitimer(ITIMER_VIRTUAL, 0)
+        signal(SIGVTALRM, before)
 
 
 @pytest.mark.parametrize("game", GAMES)
