@@ -5,12 +5,19 @@ memory is not searched for it again and again: that was a fourth of all the time
 
 import gc
 import os
+import signal
 
 import pytest
 from hypothesis import settings
 
 settings.register_profile("seasalt", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("seasalt")
+
+
+def pytest_configure() -> None:
+    """Who starts the tests in the background may ignore ctrl-C, and everything they start would do so, too."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
