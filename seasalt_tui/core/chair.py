@@ -1,4 +1,4 @@
-"""One seat's handle on a table: what it sees, what it hears, what it does."""
+"""Subscription: one seat's handle on a table, through which it acts, sees its view and receives news."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ A = TypeVar("A")
 V = TypeVar("V")
 F = TypeVar("F")
 
-FACTS_KEPT: Final = 500
+MAX_UNREAD_FACTS: Final = 500
 
 
 class News(Struct, Generic[V, F], frozen=True):
-    """The newest view, its record's number, and what has happened since the chair last listened.
+    """The newest view, its record's number, and the facts since the chair last read its news.
 
-    `missed`: it has not listened for so long that the oldest facts are gone. `moves`: the records without those that
-    were taken back, and without the taking back. `anew`: what was told before this story is to be forgotten.
+    `missed`: so many facts were unread that the oldest were dropped. `moves`: how many actions stand, without those
+    taken back. `anew`: discard all facts received before this story.
     """
 
     number: int
@@ -41,18 +41,19 @@ class News(Struct, Generic[V, F], frozen=True):
 
 
 class Chair(Generic[S, A, V, F]):
-    """It listens at its own pace: the table leaves word and never waits, so a slow or dead one holds up nobody.
+    """Reads at its own pace from a bounded queue: the table never waits for it, so a slow or dead reader blocks nobody.
 
-    `forgets`: nothing is told from before its seat's own last action, and only what is to be seen now is shown.
+    `forgets`: for tables without history: facts from before the seat's own last action are dropped, and the view shows
+    only what is visible now.
     """
 
     def __init__(self, table: Table[S, A, V, F], seat: Seat | None) -> None:
         self.seat = seat
         self.forgets = False
         self._table = table
-        self._told = Event()
-        self._facts: deque[F | Undone | Remark] = deque(maxlen=FACTS_KEPT)
-        self._heard = 0
+        self._has_news = Event()
+        self._facts: deque[F | Undone | Remark] = deque(maxlen=MAX_UNREAD_FACTS)
+        self._received = 0
         self._anew = False
 
     @property
@@ -74,10 +75,10 @@ class Chair(Generic[S, A, V, F]):
         await self._table.undo(self.seat, after)
 
     async def news(self) -> AsyncIterator[News[V, F]]:
-        """How things stand now, and again whenever something has happened."""
+        """The current state at once, then an update whenever something has happened."""
         yield self._gather()
         while True:
-            await self._told.wait()
+            await self._has_news.wait()
             yield self._gather()
 
     def leave(self) -> None:
@@ -89,21 +90,21 @@ class Chair(Generic[S, A, V, F]):
             self._forget()
         for fact in facts:
             self._facts.append(fact)
-            self._heard += 1
-        self._told.set()
+            self._received += 1
+        self._has_news.set()
 
     def _forget(self) -> None:
         self._facts.clear()
-        self._heard = 0
+        self._received = 0
         self._anew = True
 
     def _gather(self) -> News[V, F]:
-        missed = self._heard > len(self._facts)
+        missed = self._received > len(self._facts)
         position, facts = self._table.position, tuple(self._facts)
         can_undo = self._table.can_undo(self.seat)
         news = News(position.number, self.view, facts, missed, can_undo, position.moves, self._anew)
         self._facts.clear()
-        self._heard = 0
+        self._received = 0
         self._anew = False
-        self._told.clear()
+        self._has_news.clear()
         return news

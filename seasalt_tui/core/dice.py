@@ -1,4 +1,4 @@
-"""Randomness that is the same on every machine and every Python version."""
+"""Seeded random numbers: the same sequence on every machine and every Python version."""
 
 from collections.abc import Sequence
 from random import Random
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Dice:
-    """Only `random()` of a text-seeded generator is promised to repeat across versions, so all is built on it."""
+    """Built on `random()` alone: only that method is documented to repeat across versions for a text seed."""
 
     __slots__ = ("_random",)
 

@@ -1,4 +1,4 @@
-"""What became of a game, found by folding its log: what lists and statistics are made of."""
+"""Projection: the outcome of a game, computed by folding its log. Lists and statistics are built from it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,7 +17,7 @@ AnyGame = Game[Any, Any, Any, Any]
 
 
 class Move(Struct, Generic[S, A], frozen=True):
-    """An action that was not taken back, with the positions on both sides of it."""
+    """An action that was not taken back, with the states before and after it."""
 
     before: S
     seat: Seat
@@ -26,7 +26,7 @@ class Move(Struct, Generic[S, A], frozen=True):
 
 
 class Digest(Struct, frozen=True, gc=False):
-    """`tallies`: of each seat, what the game counts of its play."""
+    """`tallies`: for each seat, the game's own counters of its play."""
 
     standing: Standing
     endings: tuple[Ending, ...]
@@ -34,13 +34,13 @@ class Digest(Struct, frozen=True, gc=False):
 
 
 def digest(game: AnyGame, header: Header, records: Iterable[Record]) -> Digest:
-    """`BadLog` or `UnknownVersion` if it does not fold."""
-    moves = played(game, header, records)
+    """Raises `BadLog` or `UnknownVersion` if the log does not fold."""
+    moves = moves_of(game, header, records)
     state = moves[-1].after if moves else begin(game, header).state
     return Digest(game.standing(state), tuple(_endings(game, moves)), _tallies(game, header.setup.players, moves))
 
 
-def played(game: AnyGame, header: Header, records: Iterable[Record]) -> Sequence[Move[Any, Any]]:
+def moves_of(game: AnyGame, header: Header, records: Iterable[Record]) -> Sequence[Move[Any, Any]]:
     position, moves = begin(game, header), list[Move[Any, Any]]()
     for record in records:
         position = after_record(game, position, record)
@@ -60,8 +60,8 @@ def _endings(game: AnyGame, moves: Iterable[Move[Any, Any]]) -> Iterator[Ending]
 
 
 def _tallies(game: AnyGame, players: int, moves: Iterable[Move[Any, Any]]) -> tuple[dict[str, int], ...]:
-    counted = tuple(Counter[str]() for _ in range(players))
+    counters = tuple(Counter[str]() for _ in range(players))
     for move in moves:
         if move.seat != CHANCE:
-            counted[move.seat].update(game.tally(move.before, move.seat, move.action, move.after))
-    return tuple({key: seat[key] for key in game.tallies if seat[key]} for seat in counted)
+            counters[move.seat].update(game.tally(move.before, move.seat, move.action, move.after))
+    return tuple({key: counter[key] for key in game.tallies if counter[key]} for counter in counters)

@@ -1,20 +1,20 @@
-"""Everything that can be refused, each with a name. `str(error)` is one clear sentence."""
+"""Error hierarchy: a class for each thing the program refuses. `str(error)` is one clear sentence."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
 
-_LONGEST_QUOTE: Final = 60
+_MAX_QUOTE: Final = 60
 
 
 def quoted(text: str) -> str:
-    """What was given, in a sentence about it: one line, and no more of it than tells which one it was."""
-    return repr(text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 3]}...")
+    """The input, for use in an error message: on one line, and cut to a length that still identifies it."""
+    return repr(text if len(text) <= _MAX_QUOTE else f"{text[: _MAX_QUOTE - 3]}...")
 
 
 class Refusal(Struct, frozen=True):
-    """Why an action is not allowed: a sentence with named gaps, so that any language can fill its own."""
+    """Why an action is not allowed: a message template with named placeholders, so that it can be translated."""
 
     template: str
     values: Mapping[str, object] = {}
@@ -33,11 +33,11 @@ class BadSetup(SeasaltError):
 
 
 class BadNotation(SeasaltError):
-    """A text that names no card or no action."""
+    """A text that does not name a card or an action."""
 
 
 class Refused(SeasaltError):
-    """An action was not taken; nothing has changed."""
+    """The action was not carried out; nothing has changed."""
 
 
 class IllegalAction(Refused):
@@ -49,19 +49,33 @@ class IllegalAction(Refused):
 
 
 class CannotUndo(Refused):
-    """There is nothing to take back, or it has shown or done too much."""
+    """There is nothing to take back, or the newest action has revealed something or rolled dice."""
 
-    def __init__(self) -> None:
-        self.refusal = Refusal("There is nothing here that can be taken back.")
+    def __init__(self, refusal: Refusal | None = None) -> None:
+        self.refusal = refusal or Refusal("There is nothing here that can be taken back.")
         super().__init__(self.refusal.sentence)
 
 
+class TooManyTakebacks(CannotUndo):
+    """The seat has used up its takebacks for this turn."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(Refusal("Here you may take back {number} times in a turn, and you have.", {"number": most}))
+
+
+class GameTooLong(CannotUndo):
+    """Each takeback adds a record, so a game that has reached its record limit allows no more of them."""
+
+    def __init__(self) -> None:
+        super().__init__(Refusal("So much was taken back in this game that from now on all that is done stands."))
+
+
 class Spectating(Refused):
-    """Who only watches tried to play."""
+    """A spectator tried to play."""
 
 
 class StaleNumber(Refused):
-    """It answers a position that is no longer the newest."""
+    """Optimistic locking: the action answers a position that is no longer the newest."""
 
 
 class GameOver(Refused):
@@ -69,24 +83,24 @@ class GameOver(Refused):
 
 
 class BadJson(SeasaltError):
-    """A line that is no JSON."""
+    """A line that is not JSON."""
 
 
 class NoGame(SeasaltError):
-    """Asked about a game before one was started."""
+    """A request about a game before one was started."""
 
 
 class BadRequest(SeasaltError):
-    """A question that cannot be answered as it was put."""
+    """A request with missing or invalid fields."""
 
 
 class BadLog(SeasaltError):
-    """A log that is no log: malformed, cut off, edited, or of another version."""
+    """Not a valid log: malformed, cut off, edited, or of another version."""
 
 
 class UnknownVersion(BadLog):
-    """A log written by rules or a format this program does not know."""
+    """A log written by a version of the rules or of the format that this program does not know."""
 
 
 class Conflict(SeasaltError):
-    """Somebody else has appended this record number first."""
+    """Another writer has appended this record number first."""

@@ -1,4 +1,4 @@
-"""A position is what a log folds to: the state, and the newest actions, which may still be taken back."""
+"""Event sourcing: a position is the fold of a log: the state, and the newest actions, which may still be taken back."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final, Generic, TypeVar
@@ -15,7 +15,7 @@ A = TypeVar("A")
 V = TypeVar("V")
 F = TypeVar("F")
 
-UNDO: Final = "undo"  # in a record, in the place of an action
+UNDO: Final = "undo"  # in a record, in place of an action
 
 
 class Step(Struct, Generic[S, A], frozen=True):
@@ -25,7 +25,7 @@ class Step(Struct, Generic[S, A], frozen=True):
 
 
 class Position(Struct, Generic[S, A], frozen=True):
-    """`trail`: the newest actions, all of one seat, that have not been taken back. `moves`: how many stand, in all."""
+    """`trail`: the newest actions, all of one seat, that still stand. `moves`: how many actions stand in all."""
 
     number: int
     state: S
@@ -49,7 +49,7 @@ def begin(game: Game[S, A, V, F], header: Header) -> Position[S, A]:
 
 
 def fold(game: Game[S, A, V, F], position: Position[S, A], records: Iterable[Record]) -> Position[S, A]:
-    """The position after the records that follow; `BadLog` names the first that cannot be."""
+    """The position after these records; `BadLog` names the first invalid one."""
     for record in records:
         position = after_record(game, position, record)
     return position
@@ -61,8 +61,8 @@ def after_record(game: Game[S, A, V, F], position: Position[S, A], record: Recor
         raise BadLog(f"Record {number} is missing: record {record.number} stands in its place.")
     try:
         if record.action == UNDO:
-            return undone(game, position, record.seat)
-        return done(game, position, record.seat, game.parse(record.action))
+            return after_undo(game, position, record.seat)
+        return after_action(game, position, record.seat, game.parse(record.action))
     except (BadNotation, Refused) as error:
         raise BadLog(f"Record {number} cannot be: {error}") from error
 
@@ -75,7 +75,7 @@ def checked(game: Game[S, A, V, F], state: S, seat: Seat, action: A) -> S:
     return game.apply(state, seat, action)
 
 
-def done(game: Game[S, A, V, F], position: Position[S, A], seat: Seat, action: A) -> Position[S, A]:
+def after_action(game: Game[S, A, V, F], position: Position[S, A], seat: Seat, action: A) -> Position[S, A]:
     """The position after an action; `IllegalAction` if the rules forbid it."""
     before, trail = position.state, position.trail
     after = checked(game, before, seat, action)
@@ -83,8 +83,8 @@ def done(game: Game[S, A, V, F], position: Position[S, A], seat: Seat, action: A
     return Position(position.number + 1, after, (*own, Step(before, seat, action)), position.moves + 1)
 
 
-def undone(game: Game[S, A, V, F], position: Position[S, A], seat: Seat) -> Position[S, A]:
-    """The position without the newest action of this seat; `CannotUndo` if it has to stay."""
+def after_undo(game: Game[S, A, V, F], position: Position[S, A], seat: Seat) -> Position[S, A]:
+    """The position without this seat's newest action; `CannotUndo` if it must stand."""
     if not can_undo(game, position, seat):
         raise CannotUndo
     *earlier, newest = position.trail
@@ -101,16 +101,16 @@ def can_undo(game: Game[S, A, V, F], position: Position[S, A], seat: Seat | None
 def story_after(
     game: Game[S, A, V, F], before: Position[S, A], record: Record, after: Position[S, A], listener: Seat | None
 ) -> tuple[F | Undone, ...]:
-    """What a record tells a listener, from the positions on both sides of it."""
+    """The facts of one record as a listener may hear them, from the positions before and after it."""
     if record.action == UNDO:
         return (Undone(record.seat),)
     return game.story(before.state, record.seat, after.trail[-1].action, after.state, listener)
 
 
-def retold(
+def whole_story(
     game: Game[S, A, V, F], header: Header, records: Iterable[Record], listener: Seat | None
 ) -> Iterator[F | Undone]:
-    """All that a listener heard in the course of a log."""
+    """All the facts of a log, as a listener heard them."""
     position = begin(game, header)
     for record in records:
         before, position = position, after_record(game, position, record)

@@ -1,4 +1,4 @@
-"""What a game is: pure functions over values. The rest of the program knows the games only through this page.
+"""Game interface: pure functions over values. The rest of the program knows the games only through this module.
 
 A game is a module (or any object) with these names. Chance is a seat: a shuffle is an action like any other,
 so folding a log never rolls dice and a test deals any hand by writing a record.
@@ -21,7 +21,7 @@ SPECTATOR: Final = None
 
 
 class Setup(Struct, frozen=True, gc=False):
-    """What is settled before the first card: who sits down, who begins, by which rules."""
+    """What is fixed before the first card: the number of players, who begins, and the options."""
 
     players: int
     first: Seat
@@ -35,7 +35,7 @@ class Undone(Struct, frozen=True, tag=True):
 
 
 class Standing(Struct, frozen=True, gc=False):
-    """Where a game stands, in words every game shares. `winners` is None until the game is over."""
+    """The progress of a game, in terms that all games share. `winners` is None until the game is over."""
 
     phase: str
     round: int
@@ -44,7 +44,7 @@ class Standing(Struct, frozen=True, gc=False):
 
 
 class Ending(Struct, frozen=True, gc=False):
-    """How a scored stretch of play (a round, or a whole game without rounds) came to its end; `seat` ended it."""
+    """How a scored part of a game (a round, or the whole game if it has none) ended; `seat` ended it."""
 
     kind: str
     seat: Seat
@@ -67,14 +67,14 @@ class Game(Protocol[S, A, V, F]):
     def title(self) -> str: ...
     @property
     def version(self) -> int:
-        """Raised when an old log would fold differently."""
+        """Incremented when an old log would fold differently."""
         ...
 
     @property
     def players(self) -> tuple[int, ...]: ...
     @property
     def options(self) -> Mapping[str, tuple[OptionValue, ...]]:
-        """Every option with its values; the first is the default."""
+        """Every option with its allowed values; the first is the default."""
         ...
 
     @property
@@ -88,64 +88,64 @@ class Game(Protocol[S, A, V, F]):
         ...
 
     def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
-        """Every whole action of a seat, without duplicates; none for chance and for those not to act."""
+        """Every complete action open to a seat, without duplicates; none for chance, or when it may not act."""
         ...
 
     def refusal(self, state: S, seat: Seat, action: A) -> Refusal | None:
-        """Why the seat (or chance) may not do this now; None: it may."""
+        """Why the seat (or chance) may not do this now; None if it may."""
         ...
 
     def chance(self, state: S, dice: Dice) -> A: ...
     def apply(self, state: S, seat: Seat, action: A) -> S:
-        """The state after an action that `refusal` has nothing against."""
+        """The state after an action for which `refusal` is None."""
         ...
 
     def undoable(self, before: S, seat: Seat, action: A, after: S) -> bool:
-        """Whether it has shown the seat nothing it did not know, no dice were rolled, and its turn goes on."""
+        """Whether the action revealed nothing to the seat, rolled no dice, and did not end its turn."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """The wall: what a seat (None: a spectator) may know, and nothing else."""
+        """The wall (information hiding): what a seat, or a spectator (None), may know, and nothing else."""
         ...
 
     def unveiled(self, state: S, seat: Seat | None) -> V:
-        """What `view` shows, and everybody's cards: for looking through a game afterwards, and for nothing else."""
+        """The view with everybody's cards shown: for replays, and for nothing else."""
         ...
 
     def forgotten(self, view: V) -> V:
-        """Without what is only remembered: what lies there to be seen at this moment."""
+        """The view without remembered cards: only what is visible at this moment."""
         ...
 
     def guess(self, view: V, dice: Dice) -> S:
-        """A full state that agrees with a view: `view(guess(v)) == v`."""
+        """Determinization: a random full state consistent with a view, so that `view(guess(v)) == v`."""
         ...
 
     def story(self, before: S, seat: Seat, action: A, after: S, listener: Seat | None) -> tuple[F, ...]:
-        """What happened, as facts, as the listener may hear it."""
+        """What happened, as the facts that the listener may know."""
         ...
 
     def standing(self, state: S) -> Standing: ...
     def ending(self, before: S, after: S) -> Ending | None:
-        """What ended between two neighbouring states, if anything did."""
+        """The round or game that ended between two consecutive states, if any."""
         ...
 
     @property
     def tallies(self) -> tuple[str, ...]:
-        """What is counted of each seat's play, in the order in which it is told."""
+        """The names of the counters kept of each seat's play, in display order."""
         ...
 
     def tally(self, before: S, seat: Seat, action: A, after: S) -> Mapping[str, int]:
-        """What an action of a seat adds to that."""
+        """What an action adds to its seat's counters."""
         ...
 
     def text(self, action: A) -> str: ...
     def parse(self, text: str) -> A:
-        """`BadNotation` if it is no action of this game."""
+        """Raises `BadNotation` if the text is not an action of this game."""
         ...
 
     def state_as_json(self, state: S) -> Json: ...
     def view_as_json(self, view: V) -> Json: ...
     @property
     def answers(self) -> Mapping[str, Callable[[Json], Json]]:
-        """Questions about the rules alone, by name; `BadRequest` where one is put wrongly."""
+        """Queries about the rules alone, by name; they raise `BadRequest` if the request is malformed."""
         ...

@@ -1,4 +1,4 @@
-"""The only truth of a table: what it was set up with, and every action since, chance included, in order."""
+"""Append-only log: a table's setup and every action since, chance included, in order. All else derives from it."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -16,7 +16,7 @@ class Header(Struct, frozen=True, gc=False):
 
 
 class Record(Struct, frozen=True, gc=False):
-    """`number` counts from 1, so that a second writer of the same number is found out."""
+    """`number` counts from 1; two writers that append the same number are detected by it."""
 
     number: int
     seat: Seat
@@ -24,7 +24,7 @@ class Record(Struct, frozen=True, gc=False):
 
 
 class Log(Protocol):
-    """Append-only. An append that returned is kept; one that raised has changed nothing."""
+    """An append that returned is durable; one that raised has changed nothing."""
 
     @property
     def header(self) -> Header: ...

@@ -1,4 +1,4 @@
-"""Marks the sentences that a screen shows in its own language: here they only stand, and stay as they are."""
+"""Message extraction: marks a text for the translation catalogs and returns it unchanged."""
 
 
 def message(text: str) -> str:

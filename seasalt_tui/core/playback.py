@@ -1,7 +1,8 @@
-"""A log to look through: what stood on the table at every record, what each told whom, and where one may stop."""
+"""Replay: random access to every position of a log, the facts of each record, and the places to stop at."""
 
+from asyncio import sleep
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -10,27 +11,44 @@ from msgspec import Struct
 from seasalt_tui.core.fold import Position, after_record, begin, story_after
 from seasalt_tui.core.game import CHANCE, Game, Seat, Standing
 from seasalt_tui.core.log import Header, Record
+from seasalt_tui.core.slices import in_slices
 
 AnyGame = Game[Any, Any, Any, Any]
-Place = int  # so many records have been done
+Place = int  # an index into the positions: so many records have been applied
 
 
 class Eyes(Struct, frozen=True):
-    """Whose: those of a seat, or a spectator's (None). `open`: everybody's cards are shown to them."""
+    """Whose view is shown: a seat's, or a spectator's (None). `open`: with everybody's cards."""
 
     seat: Seat | None
     open: bool = False
 
 
 class Playback:
-    """Where only chance acts there is nothing to do for anybody, and mostly nothing to see: one stops after it."""
+    """Positions where chance is to act are no stops: nobody decides anything there."""
 
-    def __init__(self, game: AnyGame, header: Header, records: Iterable[Record]) -> None:
-        """`BadLog` or `UnknownVersion` if it does not fold."""
+    def __init__(
+        self,
+        game: AnyGame,
+        header: Header,
+        records: Iterable[Record],
+        positions: Iterable[Position[Any, Any]] | None = None,
+    ) -> None:
+        """Raises `BadLog` or `UnknownVersion` if the log does not fold. `positions`: if already computed."""
         self.game = game
         self.header = header
         self.records = tuple(records)
-        self._positions = tuple(_unrolled(game, header, self.records))
+        self._positions = tuple(positions_of(game, header, self.records) if positions is None else positions)
+
+    async def mark(self) -> None:
+        """Beforehand, and in slices, where it is not to be done at once as it is asked for."""
+        self._actors = tuple([self.game.to_act(position.state) async for position in in_slices(self._positions)])
+        self._rounds = tuple(
+            [self.game.standing(position.state).round async for position in in_slices(self._positions)]
+        )
+        await sleep(0)
+        self.turns = tuple([place async for place in in_slices(self._steps(self._turn_at)) if place is not None])
+        self.rounds = tuple([place async for place in in_slices(self._steps(self._round_at)) if place is not None])
 
     @property
     def last(self) -> Place:
@@ -42,34 +60,34 @@ class Playback:
 
     @cached_property
     def stops(self) -> tuple[Place, ...]:
-        """The last place is always one."""
-        waiting = (place for place in range(self.last) if CHANCE not in self._actors[place])
-        return (*waiting, self.last)
+        """The last place is always a stop."""
+        decisions = (place for place in range(self.last) if CHANCE not in self._actors[place])
+        return (*decisions, self.last)
 
     @cached_property
     def turns(self) -> tuple[Place, ...]:
-        """Where somebody else is to act, or a round begins."""
-        return self._changes([(self._actors[place], self.standing(place).round) for place in self.stops])
+        """The stops where the turn passes on, or a round begins."""
+        return tuple(place for place in self._steps(self._turn_at) if place is not None)
 
     @cached_property
     def rounds(self) -> tuple[Place, ...]:
-        return self._changes([self.standing(place).round for place in self.stops])
+        return tuple(place for place in self._steps(self._round_at) if place is not None)
 
     def standing(self, place: Place) -> Standing:
         return self.game.standing(self._positions[place].state)
 
     def view(self, place: Place, eyes: Eyes) -> Any:
-        look = self.game.unveiled if eyes.open else self.game.view
-        return look(self._positions[place].state, eyes.seat)
+        view = self.game.unveiled if eyes.open else self.game.view
+        return view(self._positions[place].state, eyes.seat)
 
     def heard(self, place: Place, eyes: Eyes) -> tuple[Any, ...]:
-        """What the record that led here told them; open eyes hear what its own seat did."""
+        """The facts of the record that led here; with open cards, as the seat that acted heard them."""
         before, after = self._positions[place - 1 : place + 1]
         listener = self.mover(place) if eyes.open else eyes.seat
         return story_after(self.game, before, self.records[place - 1], after, listener)
 
     def mover(self, place: Place) -> Seat | None:
-        """Who acted last; what chance does, it does for them."""
+        """The seat that acted last; what chance does counts as its doing."""
         return next((record.seat for record in reversed(self.records[:place]) if record.seat != CHANCE), None)
 
     def within(self, place: Place) -> Place:
@@ -82,9 +100,23 @@ class Playback:
     def _actors(self) -> tuple[frozenset[Seat], ...]:
         return tuple(self.game.to_act(position.state) for position in self._positions)
 
-    def _changes(self, values: Sequence[object]) -> tuple[Place, ...]:
-        before = [object(), *values]
-        return tuple(place for place, old, new in zip(self.stops, before, values, strict=False) if old != new)
+    @cached_property
+    def _rounds(self) -> tuple[int, ...]:
+        return tuple(self.game.standing(position.state).round for position in self._positions)
+
+    def _turn_at(self, place: Place) -> tuple[frozenset[Seat], int]:
+        return self._actors[place], self._rounds[place]
+
+    def _round_at(self, place: Place) -> int:
+        return self._rounds[place]
+
+    def _steps(self, value_at: Callable[[Place], object]) -> Iterator[Place | None]:
+        """Stop by stop: the place if the value there is another than before, else None."""
+        before: object = None
+        for place in self.stops:
+            value = value_at(place)
+            yield None if value == before else place
+            before = value
 
 
 def following(marks: Sequence[Place], place: Place) -> Place | None:
@@ -101,7 +133,7 @@ def nearest(marks: Sequence[Place], place: Place) -> Place:
     return min(marks, key=lambda mark: abs(mark - place))
 
 
-def _unrolled(game: AnyGame, header: Header, records: Iterable[Record]) -> Iterator[Position[Any, Any]]:
+def positions_of(game: AnyGame, header: Header, records: Iterable[Record]) -> Iterator[Position[Any, Any]]:
     position: Position[Any, Any] = begin(game, header)
     yield position
     for record in records:

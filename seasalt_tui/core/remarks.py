@@ -1,4 +1,4 @@
-"""What happens around a game, and not in it: told to those who sit at its table, and kept in no log."""
+"""Table events outside the rules (chat, arrivals, substitute bots): sent to everybody at the table, never logged."""
 
 from collections.abc import Iterable
 from typing import Any, TypeAlias
@@ -9,11 +9,12 @@ from seasalt_tui.core.game import Seat
 
 
 class Said(Struct, frozen=True, tag=True):
-    """`seat` is None of somebody who watches."""
+    """A chat message. `seat`: None for a spectator. `by`: identifiers by which to mute the author; never shown."""
 
     seat: Seat | None
     name: str
     text: str
+    by: tuple[str, ...] = ()
 
 
 class Went(Struct, frozen=True, tag=True):
@@ -21,18 +22,21 @@ class Went(Struct, frozen=True, tag=True):
 
 
 class Came(Struct, frozen=True, tag=True):
+    """`back`: they had been here before and had left."""
+
     seat: Seat
+    back: bool = True
 
 
 class Relieved(Struct, frozen=True, tag=True):
-    """A bot plays there now; `late`: as the time for a turn was over."""
+    """A bot now plays for the seat; `late`: because the turn clock ran out."""
 
     seat: Seat
     late: bool = False
 
 
 class Resigned(Struct, frozen=True, tag=True):
-    """It has been given up: a bot plays there to the end."""
+    """The player gave up the seat: a bot plays it to the end."""
 
     seat: Seat
 
@@ -42,4 +46,5 @@ REMARKS = (Said, Went, Came, Relieved, Resigned)
 
 
 def of_the_game(story: Iterable[Any]) -> tuple[Any, ...]:
+    """The facts of a story without the remarks."""
     return tuple(fact for fact in story if not isinstance(fact, REMARKS))

@@ -1,4 +1,4 @@
-"""Checking what a table is to be set up with, before anything starts."""
+"""Input validation: checks the players and options of a table before anything starts."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,7 +8,7 @@ from seasalt_tui.core.game import Game, OptionValue, Seat, Setup
 
 
 def setup(game: Game[Any, Any, Any, Any], players: int, first: Seat, options: Mapping[str, OptionValue]) -> Setup:
-    """All options filled in, everything allowed; else `BadSetup` names what is not, and what is."""
+    """A valid setup with every option filled in; `BadSetup` names what is not allowed, and what is."""
     if players not in game.players:
         raise BadSetup(f"{game.title} is for {_listed(game.players)} players, not {players}.")
     if not 0 <= first < players:

@@ -1,4 +1,7 @@
-"""A table: check, append, fold, tell. It is the one place where a log grows, and tells nothing it has not appended."""
+"""Single writer: a table checks an action, appends it to the log, folds it and publishes the result, in this order.
+
+Nothing is published before it is in the log, so nobody ever sees something that a crash could undo.
+"""
 
 from asyncio import Lock, create_task, shield
 from collections import Counter
@@ -6,13 +9,24 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Generic, TypeVar
 
+from msgspec import Struct
+
 from seasalt_tui.core.chair import Chair
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.errors import BadSetup, CannotUndo, Conflict, GameOver, StaleNumber
-from seasalt_tui.core.fold import UNDO, Position, after_record, begin, can_undo, done, story_after, undone
+from seasalt_tui.core.errors import (
+    BadSetup,
+    CannotUndo,
+    Conflict,
+    GameOver,
+    GameTooLong,
+    StaleNumber,
+    TooManyTakebacks,
+)
+from seasalt_tui.core.fold import UNDO, Position, after_action, after_record, after_undo, begin, can_undo, story_after
 from seasalt_tui.core.game import CHANCE, Game, Seat
 from seasalt_tui.core.log import Log, Record
 from seasalt_tui.core.remarks import Remark
+from seasalt_tui.core.slices import in_slices
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -20,24 +34,36 @@ V = TypeVar("V")
 F = TypeVar("F")
 
 
-class Table(Generic[S, A, V, F]):
-    """`takebacks`: whether a seat may undo, which is fair where nobody sits who watches its every move.
+class Takebacks(Struct, frozen=True):
+    """Rate limit on takebacks: so many a turn, and none once the game has so many records.
 
-    `seed`: each roll has dice of its own, found by the round and by what is rolled for. So a table that is opened anew
-    rolls what it would have rolled, and how a round is dealt does not hang on how those before it were played.
+    It limits new takebacks only: a log with more of them still folds.
     """
 
-    def __init__(self, game: Game[S, A, V, F], log: Log, seed: str, *, takebacks: bool = False) -> None:
-        """A table as it was set up; `open_table` brings it to where its log ends."""
+    a_turn: int | None = None
+    records: int | None = None
+
+
+class Table(Generic[S, A, V, F]):
+    """`takebacks`: None where nobody may undo.
+
+    `seed`: each roll has dice of its own, seeded by the round, its phase and a counter. So a reopened table rolls the
+    same, and how a round is dealt does not depend on how earlier rounds were played.
+    """
+
+    def __init__(self, game: Game[S, A, V, F], log: Log, seed: str, *, takebacks: Takebacks | None = None) -> None:
+        """At the start of the game; `open_table` replays the log."""
         self.game = game
         self.log = log
         self.position: Position[S, A] = begin(game, log.header)
         self.takebacks = takebacks
         self._seed = seed
+        self._undo_count = 0  # since the turn began
+        self._last_actor = CHANCE
         self._rolls: Counter[str] = Counter()
         self._chairs: list[Chair[S, A, V, F]] = []
         self._followers: list[Callable[[], object]] = []
-        self._changing = Lock()
+        self._lock = Lock()
 
     @property
     def state(self) -> S:
@@ -48,7 +74,7 @@ class Table(Generic[S, A, V, F]):
         return self.position.number
 
     def sit(self, seat: Seat | None) -> Chair[S, A, V, F]:
-        """For a seat, or None to watch. Several chairs may share a seat."""
+        """A chair at this seat; None: as a spectator. Several chairs may share a seat."""
         players = self.log.header.setup.players
         if seat is not None and not 0 <= seat < players:
             raise BadSetup(f"There is no seat {seat} at this table; its seats are 0 to {players - 1}.")
@@ -60,60 +86,70 @@ class Table(Generic[S, A, V, F]):
         if chair in self._chairs:
             self._chairs.remove(chair)
 
-    def follow(self, told: Callable[[], object]) -> None:
-        """After each record by itself, while chairs hear of several at once if they are slow."""
-        self._followers.append(told)
+    def follow(self, callback: Callable[[], object]) -> None:
+        """Call back after every single record; chairs may receive several at once."""
+        self._followers.append(callback)
 
-    def unfollow(self, told: Callable[[], object]) -> None:
-        self._followers.remove(told)
+    def unfollow(self, callback: Callable[[], object]) -> None:
+        self._followers.remove(callback)
 
     def remark(self, remark: Remark) -> None:
-        """To everybody, among what happens in the game."""
+        """Publish to all chairs, in order with the facts of the game."""
         for chair in self._chairs:
             chair.hear((remark,))
 
     def can_undo(self, seat: Seat | None) -> bool:
-        return self.takebacks and can_undo(self.game, self.position, seat)
+        return self._undo_refusal() is None and can_undo(self.game, self.position, seat)
+
+    def _undo_refusal(self) -> CannotUndo | None:
+        """Why this table allows no takeback now, whatever the game says."""
+        bound = self.takebacks
+        if bound is None:
+            return CannotUndo()
+        if bound.a_turn is not None and self._undo_count >= bound.a_turn:
+            return TooManyTakebacks(bound.a_turn)
+        return GameTooLong() if bound.records is not None and self.number >= bound.records else None
 
     async def submit(self, seat: Seat, action: A, after: int) -> None:
-        """Returns when the action is kept, and what chance then does. A refusal leaves the table as it was.
+        """Returns once the action, and what chance then does, are in the log. A refusal leaves the table unchanged.
 
-        Where the log fails, the table stands at the last record that is kept, and goes on from there.
+        If the log fails, the table stays at the last record that was appended, and can go on from there.
         """
-        await self._undisturbed(self._submit(seat, action, after))
+        await self._shielded(self._submit(seat, action, after))
 
     async def undo(self, seat: Seat, after: int) -> None:
-        """Take the newest action back, and keep that too."""
-        await self._undisturbed(self._undo(seat, after))
+        """Take the newest action back, which is a record too."""
+        await self._shielded(self._undo(seat, after))
 
     async def catch_up(self) -> None:
-        """Take in what others have appended to the log, and let chance do what waits for it."""
-        async with self._changing:
+        """Read what other tables have appended to this log, and let chance act if it is to."""
+        async with self._lock:
             await self._catch_up()
             await self._roll()
 
-    async def _undisturbed(self, change: Coroutine[None, None, None]) -> None:
-        # A caller who goes away in the middle must not leave behind a log that is ahead of its table.
+    async def _shielded(self, change: Coroutine[None, None, None]) -> None:
+        # Cancelling the caller between append and fold would leave the log ahead of the table.
         task = create_task(change)
-        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        task.add_done_callback(lambda finished: finished.cancelled() or finished.exception())
         await shield(task)
 
     async def _submit(self, seat: Seat, action: A, after: int) -> None:
-        async with self._changing:
+        async with self._lock:
             await self._roll()
             self._check_number(after)
             if not self.game.to_act(self.state):
                 raise GameOver("The game is over.")
-            position = done(self.game, self.position, seat, action)
+            position = after_action(self.game, self.position, seat, action)
             await self._append(seat, self.game.text(action), position)
             await self._roll()
 
     async def _undo(self, seat: Seat, after: int) -> None:
-        async with self._changing:
+        async with self._lock:
             self._check_number(after)
-            if not self.takebacks:
-                raise CannotUndo
-            await self._append(seat, UNDO, undone(self.game, self.position, seat))
+            position = after_undo(self.game, self.position, seat)
+            if (refusal := self._undo_refusal()) is not None:
+                raise refusal
+            await self._append(seat, UNDO, position)
 
     def _check_number(self, after: int) -> None:
         if after != self.number:
@@ -122,8 +158,9 @@ class Table(Generic[S, A, V, F]):
     async def _roll(self) -> None:
         while CHANCE in self.game.to_act(self.state):
             action = self.game.chance(self.state, self._dice())
-            with suppress(StaleNumber):  # another table on this log has rolled instead
-                await self._append(CHANCE, self.game.text(action), done(self.game, self.position, CHANCE, action))
+            with suppress(StaleNumber):  # another table on this log has rolled first
+                position = after_action(self.game, self.position, CHANCE, action)
+                await self._append(CHANCE, self.game.text(action), position)
 
     def _dice(self) -> Dice:
         occasion = self._occasion(self.state)
@@ -142,22 +179,31 @@ class Table(Generic[S, A, V, F]):
             raise StaleNumber(f"Somebody else moved first: the table is at record {self.number}.") from None
         self._advance(record, position)
 
+    def _count_takebacks(self, record: Record) -> None:
+        if record.action == UNDO:
+            self._undo_count += 1
+        elif record.seat not in {CHANCE, self._last_actor}:
+            self._undo_count, self._last_actor = 0, record.seat
+
     async def _catch_up(self) -> None:
-        for record in await self.log.after(self.number):
+        async for record in in_slices(await self.log.after(self.number)):
             self._advance(record, after_record(self.game, self.position, record))
 
     def _advance(self, record: Record, position: Position[S, A]) -> None:
         before, self.position = self.position, position
+        self._count_takebacks(record)
         if record.seat == CHANCE:
             self._rolls[self._occasion(before.state)] += 1
         for chair in self._chairs:
             chair.hear(story_after(self.game, before, record, position, chair.seat), record.seat)
-        for told in self._followers:
-            told()
+        for callback in self._followers:
+            callback()
 
 
-async def open_table(game: Game[S, A, V, F], log: Log, seed: str, *, takebacks: bool = False) -> Table[S, A, V, F]:
-    """Where the log ends, with chance's part done."""
+async def open_table(
+    game: Game[S, A, V, F], log: Log, seed: str, *, takebacks: Takebacks | None = None
+) -> Table[S, A, V, F]:
+    """At the end of the log, with chance having acted if it was to."""
     table = Table(game, log, seed, takebacks=takebacks)
     await table.catch_up()
     return table

@@ -1,7 +1,7 @@
-"""A log as a text that people can read and compare: a head of `Key: value` lines, an empty line, a record a line.
+"""Text serialization of a log: a head of `Key: value` lines, an empty line, then one record a line.
 
-The keys of the head: what the format needs; the game's options, in small letters; and notes, which begin with a capital
-letter, mean nothing to the rules, and are kept as they are.
+The keys of the head: those of the format; the game's options, in lower case; and notes, which begin with a capital
+letter, mean nothing to the rules, and are passed on unchanged.
 """
 
 import re
@@ -14,6 +14,7 @@ from seasalt_tui.core.errors import BadLog, UnknownVersion, quoted
 from seasalt_tui.core.fold import Position, after_record, begin
 from seasalt_tui.core.game import CHANCE, Game, OptionValue, Seat, Setup
 from seasalt_tui.core.log import Header, Record
+from seasalt_tui.core.printable import printable
 
 FORMAT: Final = 1
 _FIRST_KEY: Final = "Seasalt-Log"
@@ -33,13 +34,18 @@ class Transcript(Struct, frozen=True):
 
 def write(header: Header, records: Iterable[Record], notes: Mapping[str, str] | None = None) -> str:
     values: tuple[OptionValue, ...] = (header.game, header.version, header.setup.players, header.setup.first)
-    head = {_FIRST_KEY: FORMAT, **dict(zip(_KEYS, values, strict=True)), **header.setup.options, **_tidy(notes or {})}
+    head = {
+        _FIRST_KEY: FORMAT,
+        **dict(zip(_KEYS, values, strict=True)),
+        **header.setup.options,
+        **_valid_notes(notes or {}),
+    }
     lines = [f"{key}: {_option_text(value)}" for key, value in head.items()]
     return "".join(f"{line}\n" for line in [*lines, "", *map(_record_text, records)])
 
 
 def read(text: str, games: Mapping[str, AnyGame]) -> Transcript:
-    """A log that is known to fold; `BadLog` says which line is wrong."""
+    """Parses a log and folds it, so that the result is known to be valid; `BadLog` names the wrong line."""
     if text and not text.endswith("\n"):
         raise BadLog(f"Line {text.count(chr(10)) + 1} is cut off: it has no end.")
     lines = text.split("\n")[:-1]
@@ -87,17 +93,18 @@ def _read_head(lines: list[str], games: Mapping[str, AnyGame]) -> tuple[AnyGame,
     game = games[name]
     notes = {key: value for key, value in head.items() if _is_note(key)}
     options = {key: _read_option(game, key, value) for key, value in head.items() if key not in notes}
-    settled = Setup(_read_number("Players", players), _read_number("First", first), options)
-    return game, Header(name, _read_number("Rules", version), settled), notes
+    setup = Setup(_read_number("Players", players), _read_number("First", first), options)
+    return game, Header(name, _read_number("Rules", version), setup), notes
 
 
 def _is_note(key: str) -> bool:
     return key[:1].isupper()
 
 
-def _tidy(notes: Mapping[str, str]) -> dict[str, str]:
-    """Each in one line, and none that would be taken for something else."""
-    return {key: value.replace("\n", " ") for key, value in notes.items() if _is_note(key) and key not in _RESERVED}
+def _valid_notes(notes: Mapping[str, str]) -> dict[str, str]:
+    """Sanitized, without any that would be read as another key: games saved by older versions may hold such notes."""
+    cleaned = ((printable(key), printable(value)) for key, value in notes.items())
+    return {key: value for key, value in cleaned if _is_note(key) and ": " not in key and key not in _RESERVED}
 
 
 def _pairs(lines: list[str]) -> Iterator[tuple[str, str]]:
@@ -105,14 +112,17 @@ def _pairs(lines: list[str]) -> Iterator[tuple[str, str]]:
         key, separator, value = line.partition(": ")
         if not separator:
             raise BadLog(f"Line {number} should be 'Key: value', not {quoted(line)}.")
-        yield key, value
+        if not key.isprintable():
+            raise BadLog(f"Line {number} should be 'Key: value', not {quoted(line)}.")
+        yield key, printable(value)
 
 
 def _check_format(version: str | None) -> None:
     if version is None:
         raise BadLog(f"This is no log of a game: it does not start with '{_FIRST_KEY}: {FORMAT}'.")
     if version != str(FORMAT):
-        raise UnknownVersion(f"This log has format {version}; only format {FORMAT} can be read.")
+        named = version if _NUMBER.fullmatch(version) else quoted(version)
+        raise UnknownVersion(f"This log has format {named}; only format {FORMAT} can be read.")
 
 
 def _read_number(key: str, text: str) -> int:
@@ -122,7 +132,7 @@ def _read_number(key: str, text: str) -> int:
 
 
 def _read_option(game: AnyGame, key: str, text: str) -> OptionValue:
-    """As the game has it; a text it does not have stays a text, for `begin` to refuse."""
+    """The game's own value for this text; an unknown one stays a string, which `begin` refuses."""
     return next((value for value in game.options.get(key, ()) if _option_text(value) == text), text)
 
 
@@ -131,5 +141,5 @@ def _read_record(line: str, place: int) -> Record:
     if len(parts) != len(("number", "seat", "action")):
         raise BadLog(f"Line {place} should be 'NUMBER SEAT ACTION', not {quoted(line)}.")
     number, seat, action = parts
-    who = CHANCE if seat == _CHANCE_NAME else _read_number(f"The seat in line {place}", seat)
-    return Record(_read_number(f"The number in line {place}", number), who, action)
+    seat_number = CHANCE if seat == _CHANCE_NAME else _read_number(f"The seat in line {place}", seat)
+    return Record(_read_number(f"The number in line {place}", number), seat_number, action)

@@ -1,4 +1,4 @@
-"""A tuple with one place changed."""
+"""Persistent update: a copy of a tuple with one item replaced."""
 
 from typing import TypeVar
 

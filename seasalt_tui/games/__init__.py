@@ -1,4 +1,4 @@
-"""Every game there is, by name."""
+"""Registry of all games, by name. Each game is a package of pure functions that implements `core.game.Game`."""
 
 from collections.abc import Mapping
 from typing import Any, Final

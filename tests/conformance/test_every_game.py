@@ -1,4 +1,4 @@
-"""What holds of every game, whatever its rules are. A new game passes all of this before it is played."""
+"""Conformance suite: what every implementation of `core.game.Game` must fulfil, whatever its rules."""
 
 import copy
 import pickle
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from conformance.playing import AnyGame, Step, every_setup, header, named, played, records
+from conformance.random_games import AnyGame, Step, case_id, every_setup, header, random_steps, records
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.digest import digest
 from seasalt_tui.core.errors import IllegalAction
@@ -16,16 +16,16 @@ from seasalt_tui.core.game import CHANCE, SPECTATOR, Seat, Setup
 from seasalt_tui.games import GAMES
 
 GAMES_EACH = 2
-LOOKED_AT = 11  # every so many-th position, where each one would take too long
+LOOKED_AT = 11  # sampling interval of positions, where checking all would take too long
 
 
 class Played:
-    """Some games, played once for all tests of a setup."""
+    """Random games of a setup, shared by all tests."""
 
     def __init__(self, case: tuple[str, Setup]) -> None:
         name, self.setup = case
         self.game: AnyGame = GAMES[name]
-        self.games = [list(played(self.game, self.setup, f"battery {number}")) for number in range(GAMES_EACH)]
+        self.games = [list(random_steps(self.game, self.setup, f"battery {number}")) for number in range(GAMES_EACH)]
 
     @property
     def steps(self) -> Iterator[Step]:
@@ -44,7 +44,7 @@ class Played:
         return [*self.seats, SPECTATOR]
 
 
-@pytest.fixture(scope="module", params=every_setup(), ids=named)
+@pytest.fixture(scope="module", params=every_setup(), ids=case_id)
 def play(request: pytest.FixtureRequest) -> Played:
     return Played(request.param)
 
@@ -124,7 +124,7 @@ def test_the_fold_of_the_log_is_the_state(play: Played) -> None:
 
 
 def test_what_can_be_undone_has_told_its_seat_nothing(play: Played) -> None:
-    """What it sees afterwards follows from what it saw before: any position it could guess leads there."""
+    """Any state that the seat could guess before the action leads to the same view after it."""
     game, dice = play.game, Dice("undone")
     for step in play.steps:
         if step.seat == CHANCE or not game.undoable(step.before, step.seat, step.action, step.after):
@@ -152,7 +152,7 @@ def test_states_are_frozen(play: Played) -> None:
 
 def test_same_dice_same_game(play: Played) -> None:
     for number, steps in enumerate(play.games):
-        assert list(played(play.game, play.setup, f"battery {number}")) == steps
+        assert list(random_steps(play.game, play.setup, f"battery {number}")) == steps
 
 
 def test_a_view_holds_what_is_legal(play: Played) -> None:

@@ -1,11 +1,11 @@
-"""Nothing passes the wall: who heard the same sees the same, whatever is hidden behind it."""
+"""Information hiding: two seats that heard the same facts get the same view, whatever is hidden from them."""
 
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from conformance.playing import AnyGame, Step, every_setup, named, played
+from conformance.random_games import AnyGame, Step, case_id, every_setup, random_steps
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.game import CHANCE, SPECTATOR, Seat, Setup
@@ -16,11 +16,11 @@ AHEAD, ALL_AHEAD = 60, 120
 CHANCES = 6
 
 
-@pytest.mark.parametrize("case", every_setup(), ids=named)
+@pytest.mark.parametrize("case", every_setup(), ids=case_id)
 def test_who_heard_the_same_sees_the_same(case: tuple[str, Setup], full: bool) -> None:
     positions = 20 if full else 8
     game, settled = GAMES[case[0]], case[1]
-    steps = list(played(game, settled, "secrets"))
+    steps = list(random_steps(game, settled, "secrets"))
     compared = 0
     for step in steps[:: max(1, len(steps) // positions)]:
         for viewer in [*range(settled.players), SPECTATOR]:
@@ -30,7 +30,7 @@ def test_who_heard_the_same_sees_the_same(case: tuple[str, Setup], full: bool) -
 
 
 def worlds(game: AnyGame, step: Step, viewer: Seat | None) -> Iterator[Any]:
-    """The position at hand, to part from by hidden moves, and others that hold other things behind the wall."""
+    """The current state, and others with different hidden cards that give the viewer the same view."""
     dice = Dice("worlds")
     yield step.after
     for _ in range(WORLDS):
@@ -38,7 +38,7 @@ def worlds(game: AnyGame, step: Step, viewer: Seat | None) -> Iterator[Any]:
 
 
 def walked_alike(game: AnyGame, one: Any, other: Any, viewer: Seat | None, ahead: int) -> int:
-    """Play on in both worlds so that the viewer hears the same, hiding as much from it as can be: it sees the same."""
+    """Plays on in both states with moves that sound alike to the viewer, and checks that its views stay equal."""
     dice, compared = Dice("walk"), 0
     for _ in range(ahead):
         assert game.view(one, viewer) == game.view(other, viewer)
@@ -51,7 +51,7 @@ def walked_alike(game: AnyGame, one: Any, other: Any, viewer: Seat | None, ahead
 
 
 def moved_alike(game: AnyGame, one: Any, other: Any, viewer: Seat | None, dice: Dice) -> tuple[Any, Any] | None:
-    """Both worlds after a move each that sounds the same to the viewer, though it need not be the same."""
+    """Both states after a move each, if possible different ones, of which the viewer hears the same facts."""
     (seat,) = game.to_act(one) or {None}
     if seat is None or game.to_act(other) != {seat}:
         return None

@@ -1,4 +1,4 @@
-"""Looking through a game with all hands open shows more than the seat saw, and nothing else than that."""
+"""Unveiled views: they add everybody's cards to the seat's own view, and change nothing else."""
 
 from pathlib import Path
 from typing import Any
@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 import seasalt_tui
-from conformance.playing import every_setup, named, played
+from conformance.random_games import case_id, every_setup, random_steps
 from seasalt_tui.core.game import SPECTATOR, Setup
 from seasalt_tui.games import GAMES
 
 LOOKED_AT = 9
-# Who defines it, offers it to all, and looks through games that are over.
+# Its definition, its interface and its only user, the replay.
 MAY_NAME_IT = {
     "core/game.py",
     "core/playback.py",
@@ -19,11 +19,11 @@ MAY_NAME_IT = {
 }
 
 
-@pytest.mark.parametrize("case", every_setup(), ids=named)
+@pytest.mark.parametrize("case", every_setup(), ids=case_id)
 def test_it_agrees_with_the_view_and_opens_every_hand(case: tuple[str, Setup]) -> None:
     game, settled = GAMES[case[0]], case[1]
     opened = 0
-    for step in list(played(game, settled, "unveiled"))[::LOOKED_AT]:
+    for step in list(random_steps(game, settled, "unveiled"))[::LOOKED_AT]:
         for seat in [*range(settled.players), SPECTATOR]:
             seen, unveiled = game.view(step.after, seat), game.unveiled(step.after, seat)
             assert agrees(game.view_as_json(seen), game.view_as_json(unveiled))
@@ -35,7 +35,7 @@ def test_it_agrees_with_the_view_and_opens_every_hand(case: tuple[str, Setup]) -
 
 
 def agrees(seen: Any, unveiled: Any) -> bool:
-    """Where the view says anything, the other says the same."""
+    """Whether the unveiled view has all that the view shows, unchanged."""
     match seen, unveiled:
         case None, _:
             return True

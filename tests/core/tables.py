@@ -1,4 +1,4 @@
-"""Tables to test with: two seats, a known deck, and logs that misbehave."""
+"""Test fixtures: tables of two seats with a known deck, and logs that fail, race or stall."""
 
 from asyncio import Event
 from collections.abc import Sequence
@@ -19,31 +19,31 @@ def fresh_log() -> MemoryLog:
     return MemoryLog(Header(game.name, game.version, setup(game, players=2, first=0, options={})))
 
 
-async def opened(log: Log | None = None) -> AnyTable:
+async def table_on(log: Log | None = None) -> AnyTable:
     return await open_table(game, log or fresh_log(), "table")
 
 
 async def turn(table: AnyTable) -> None:
-    """Draw, keep the first card that can be kept, end the turn."""
+    """Draw, keep the first card offered, end the turn."""
     for choice in (0, 0, -1):
         (seat,) = game.to_act(table.state)
         await table.submit(seat, game.legal(table.state, seat)[choice], after=table.number)
 
 
 async def played_out() -> AnyTable:
-    table, dice = await opened(), Dice("to the end")
+    table, dice = await table_on(), Dice("to the end")
     while actors := game.to_act(table.state):
         (seat,) = actors
         await table.submit(seat, dice.choice(game.legal(table.state, seat)), after=table.number)
     return table
 
 
-async def whole(table: AnyTable) -> tuple[Any, int, tuple[Record, ...]]:
+async def snapshot(table: AnyTable) -> tuple[Any, int, tuple[Record, ...]]:
     return table.state, table.number, tuple(await table.log.after(0))
 
 
 class BrokenLog(MemoryLog):
-    """Takes a number of records, and then no more: the disk is full."""
+    """Accepts a number of records, then fails as on a full disk."""
 
     def __init__(self, header: Header, room: int) -> None:
         super().__init__(header)
@@ -56,7 +56,7 @@ class BrokenLog(MemoryLog):
 
 
 class RacingLog(MemoryLog):
-    """Another table deals just before this one does."""
+    """Race condition: another table appends the first deal just before this one does."""
 
     async def append(self, record: Record) -> None:
         if record.number == 1:
@@ -66,15 +66,15 @@ class RacingLog(MemoryLog):
 
 
 class SlowLog(MemoryLog):
-    """Keeps a record at once but says so only when it is let go on."""
+    """Appends at once, but returns only after `go_on` is set."""
 
     def __init__(self, header: Header, records: Sequence[Record]) -> None:
         super().__init__(header, records)
-        self.kept, self.go_on = Event(), Event()
+        self.appended, self.go_on = Event(), Event()
 
     async def append(self, record: Record) -> None:
         await super().append(record)
-        self.kept.set()
+        self.appended.set()
         await self.go_on.wait()
 
 

@@ -1,19 +1,19 @@
-"""Chairs: acting and seeing for a seat, and hearing what it may hear."""
+"""Chairs: acting for a seat, its view, and the facts it may know."""
 
 from asyncio import Task, create_task, gather, timeout, wait
 from typing import Any
 
 import pytest
 
-from core.tables import FIRST_MOVE, opened, played_out, turn
-from seasalt_tui.core.chair import FACTS_KEPT, Chair, News
+from core.tables import FIRST_MOVE, played_out, table_on, turn
+from seasalt_tui.core.chair import MAX_UNREAD_FACTS, Chair, News
 from seasalt_tui.core.errors import BadSetup, IllegalAction, Spectating
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.stories import Drew, TurnEnded
 
 
 async def test_a_chair_acts_and_sees_for_its_seat() -> None:
-    table = await opened()
+    table = await table_on()
     first, second, watcher = table.sit(0), table.sit(1), table.sit(None)
     assert first.view == game.view(table.state, 0)
     with pytest.raises(IllegalAction):
@@ -25,7 +25,7 @@ async def test_a_chair_acts_and_sees_for_its_seat() -> None:
 
 
 async def test_chairs_hear_what_their_seats_may_hear() -> None:
-    table = await opened()
+    table = await table_on()
     chairs = [table.sit(seat) for seat in (0, 1, None)]
     listeners = [chair.news() for chair in chairs]
     assert [news.story for news in await gather(*map(anext, listeners))] == [(), (), ()]
@@ -41,7 +41,7 @@ async def test_chairs_hear_what_their_seats_may_hear() -> None:
 
 
 async def test_one_who_waits_is_woken() -> None:
-    table = await opened()
+    table = await table_on()
     listener = table.sit(1).news()
     await anext(listener)
     waiting: Task[News[Any, Any]] = create_task(anext(listener))  # type: ignore[arg-type]
@@ -53,7 +53,7 @@ async def test_one_who_waits_is_woken() -> None:
 
 
 async def test_a_slow_chair_is_told_everything_at_once() -> None:
-    table = await opened()
+    table = await table_on()
     listener = table.sit(1).news()
     await anext(listener)
     await turn(table)
@@ -67,17 +67,17 @@ async def test_a_slow_chair_is_told_everything_at_once() -> None:
 async def test_a_dead_chair_holds_up_nobody_and_costs_little() -> None:
     table = await played_out()
     dead, alive = Chair(table, 0), Chair(table, 1)
-    for number in range(FACTS_KEPT * 2):
+    for number in range(MAX_UNREAD_FACTS * 2):
         dead.hear([TurnEnded(number)])
     alive.hear([TurnEnded(1)])
     late = await anext(dead.news())
     assert late.missed
-    assert [fact.seat for fact in late.story] == list(range(FACTS_KEPT, FACTS_KEPT * 2))
+    assert [fact.seat for fact in late.story] == list(range(MAX_UNREAD_FACTS, MAX_UNREAD_FACTS * 2))
     assert not (await anext(alive.news())).missed
 
 
 async def test_who_has_left_is_told_no_more() -> None:
-    table = await opened()
+    table = await table_on()
     chair = table.sit(1)
     chair.leave()
     chair.leave()
@@ -87,6 +87,6 @@ async def test_who_has_left_is_told_no_more() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 2, 7])
 async def test_there_is_no_chair_beyond_the_table(seat: int) -> None:
-    table = await opened()
+    table = await table_on()
     with pytest.raises(BadSetup, match=f"no seat {seat} at this table; its seats are 0 to 1"):
         table.sit(seat)

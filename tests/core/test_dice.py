@@ -1,4 +1,4 @@
-"""The same on every machine and every Python version: these throws must never change."""
+"""Reproducible dice: these throws are the same on every machine and Python version, and must never change."""
 
 from collections import Counter
 

@@ -1,8 +1,8 @@
-"""Folding a log: from the middle as from the start, and what is no log of this game."""
+"""Folding a log, from its start or its middle, and the errors of invalid logs."""
 
 import pytest
 
-from core.tables import fresh_log, opened, played_out
+from core.tables import fresh_log, played_out, table_on
 from seasalt_tui.core.errors import BadLog, UnknownVersion
 from seasalt_tui.core.fold import begin, fold
 from seasalt_tui.core.game import CHANCE, Setup
@@ -22,10 +22,10 @@ from seasalt_tui.games.seasalt import game
     ],
 )
 async def test_an_edited_record_is_named(record: Record, said: str) -> None:
-    table = await opened()
+    table = await table_on()
     log = MemoryLog(table.log.header, [*await table.log.after(0), record])
     with pytest.raises(BadLog, match=said):
-        await opened(log)
+        await table_on(log)
 
 
 def test_a_log_of_another_game_or_version_is_refused() -> None:

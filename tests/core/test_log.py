@@ -1,11 +1,11 @@
-"""A table on a log that is full, slow, or shared with another table."""
+"""Tables on logs that fail, stall, or are shared with another table."""
 
 from asyncio import create_task
 from contextlib import suppress
 
 import pytest
 
-from core.tables import FIRST_MOVE, AnyTable, BrokenLog, RacingLog, SlowLog, fresh_log, opened, turn, whole
+from core.tables import FIRST_MOVE, AnyTable, BrokenLog, RacingLog, SlowLog, fresh_log, snapshot, table_on, turn
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import Conflict, StaleNumber
 from seasalt_tui.core.game import CHANCE
@@ -15,28 +15,28 @@ from seasalt_tui.games.seasalt.actions import END, STOP, TAKE
 
 
 async def test_a_full_disk_leaves_the_table_as_it_was() -> None:
-    table = await opened(BrokenLog(fresh_log().header, room=1))
+    table = await table_on(BrokenLog(fresh_log().header, room=1))
     chair = table.sit(1)
-    before = await whole(table)
+    before = await snapshot(table)
     with pytest.raises(OSError, match="No space left"):
         await table.submit(0, FIRST_MOVE, after=1)
-    assert await whole(table) == before
+    assert await snapshot(table) == before
     assert (await anext(chair.news())).story == ()
 
 
 async def test_play_goes_on_when_there_is_room_again() -> None:
     log = BrokenLog(fresh_log().header, room=0)
     with pytest.raises(OSError, match="No space left"):
-        await opened(log)
+        await table_on(log)
     log.room = 1000
-    table = await opened(log)
+    table = await table_on(log)
     await turn(table)
     assert table.number == 4
 
 
 async def test_a_second_table_on_the_same_log_notices_and_catches_up() -> None:
     log = fresh_log()
-    one, other = await opened(log), await opened(log)
+    one, other = await table_on(log), await table_on(log)
     chair = other.sit(1)
     await one.submit(0, TAKE[0], after=1)
     with pytest.raises(StaleNumber, match="moved first"):
@@ -54,7 +54,7 @@ async def turn_after_take(table: AnyTable) -> None:
 
 
 async def test_of_two_tables_that_deal_at_once_one_takes_over_the_deal() -> None:
-    table = await opened(RacingLog(fresh_log().header))
+    table = await table_on(RacingLog(fresh_log().header))
     dealt = game.chance(game.start(table.log.header.setup), Dice("rival"))
     assert table.number == 1
     assert table.state == game.apply(game.start(table.log.header.setup), CHANCE, dealt)
@@ -62,7 +62,7 @@ async def test_of_two_tables_that_deal_at_once_one_takes_over_the_deal() -> None
 
 async def test_a_log_that_is_full_at_chances_turn_is_gone_on_from_there() -> None:
     log = BrokenLog(fresh_log().header, room=1000)
-    table = await opened(log)
+    table = await table_on(log)
     seat = await played_until_somebody_may_stop(table)
     log.room = table.number + 1
     with pytest.raises(OSError, match="No space left"):
@@ -92,11 +92,11 @@ async def test_a_log_refuses_a_record_out_of_place() -> None:
 
 
 async def test_who_goes_away_in_the_middle_leaves_no_gap_behind() -> None:
-    calm = await opened()
+    calm = await table_on()
     log = SlowLog(calm.log.header, await calm.log.after(0))
-    table = await opened(log)
+    table = await table_on(log)
     submitting = create_task(table.submit(0, FIRST_MOVE, after=1))
-    await log.kept.wait()
+    await log.appended.wait()
     submitting.cancel()
     log.go_on.set()
     with suppress(BaseException):
@@ -108,13 +108,13 @@ async def test_who_goes_away_in_the_middle_leaves_no_gap_behind() -> None:
 
 
 async def test_the_log_is_appended_before_anybody_is_told() -> None:
-    calm = await opened()
+    calm = await table_on()
     log = SlowLog(calm.log.header, await calm.log.after(0))
-    table = await opened(log)
+    table = await table_on(log)
     listener = table.sit(1).news()
     await anext(listener)
     submitting = create_task(table.submit(0, FIRST_MOVE, after=1))
-    await log.kept.wait()
+    await log.appended.wait()
     assert table.number == 1
     log.go_on.set()
     await submitting

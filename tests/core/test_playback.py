@@ -1,4 +1,4 @@
-"""Looking through logs of random games, with what was taken back in them."""
+"""Replays of random games that contain takebacks."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -6,9 +6,8 @@ from time import process_time
 
 import pytest
 
-from conformance.playing import AnyGame, header
-from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.fold import UNDO, Position, begin, can_undo, done, fold, retold, undone
+from conformance.random_games import AnyGame, random_log
+from seasalt_tui.core.fold import UNDO, begin, fold, whole_story
 from seasalt_tui.core.game import CHANCE, SPECTATOR
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.playback import Eyes, Playback, following, nearest, preceding
@@ -20,28 +19,14 @@ OPENED_WITHIN = 3.0  # seconds of the processor, many times what it takes for so
 MANY = 2000
 
 
-def random_log(game: AnyGame, seed: str, players: int = 3) -> tuple[Header, list[Record]]:
-    """Now and then something is taken back."""
-    head = header(game, setup(game, players, 0, {}))
-    dice, records = Dice(seed), list[Record]()
-    position: Position[object, object] = begin(game, head)
-    while actors := game.to_act(position.state):
-        (seat,) = actors
-        if seat != CHANCE and dice.below(4) == 0 and can_undo(game, position, seat):
-            position, text = undone(game, position, seat), UNDO
-        else:
-            action = (
-                game.chance(position.state, dice) if seat == CHANCE else dice.choice(game.legal(position.state, seat))
-            )
-            position, text = done(game, position, seat, action), game.text(action)
-        records.append(Record(len(records) + 1, seat, text))
-    return head, records
+def logged(game: AnyGame, seed: str) -> tuple[Header, list[Record]]:
+    return random_log(game, setup(game, 3, 0, {}), seed)
 
 
 @pytest.fixture(params=[(name, seed) for name in GAMES for seed in SEEDS], ids="-".join)
 def playback(request: pytest.FixtureRequest) -> Playback:
     name, seed = request.param
-    return Playback(GAMES[name], *random_log(GAMES[name], seed))
+    return Playback(GAMES[name], *logged(GAMES[name], seed))
 
 
 def every_eyes(playback: Playback) -> Iterator[Eyes]:
@@ -52,7 +37,7 @@ def every_eyes(playback: Playback) -> Iterator[Eyes]:
 
 def test_something_was_taken_back_in_these_games() -> None:
     for name in GAMES:
-        assert any(record.action == UNDO for seed in SEEDS for record in random_log(GAMES[name], seed)[1])
+        assert any(record.action == UNDO for seed in SEEDS for record in logged(GAMES[name], seed)[1])
 
 
 def test_every_place_is_what_its_records_fold_to(playback: Playback) -> None:
@@ -67,7 +52,7 @@ def test_every_place_is_what_its_records_fold_to(playback: Playback) -> None:
 def test_eyes_hear_what_was_told_at_the_table(playback: Playback) -> None:
     for seat in [*range(playback.header.setup.players), SPECTATOR]:
         heard = [fact for place in range(1, playback.last + 1) for fact in playback.heard(place, Eyes(seat))]
-        assert heard == list(retold(playback.game, playback.header, playback.records, seat))
+        assert heard == list(whole_story(playback.game, playback.header, playback.records, seat))
 
 
 def test_open_eyes_hear_what_the_mover_heard(playback: Playback) -> None:
@@ -116,7 +101,7 @@ def test_a_turn_has_one_mover(playback: Playback) -> None:
 
 def test_a_log_that_stops_before_a_shuffle_ends_there() -> None:
     game = GAMES["seasalt"]
-    head, records = random_log(game, "ebb")
+    head, records = logged(game, "ebb")
     second = next(record.number for record in records[1:] if record.action.startswith("shuffle"))
     short = Playback(game, head, records[: second - 1])
     assert short.stops[-1] == short.last == second - 1
@@ -125,7 +110,7 @@ def test_a_log_that_stops_before_a_shuffle_ends_there() -> None:
 
 def test_an_empty_log_can_be_looked_at() -> None:
     game = GAMES["seasalt"]
-    empty = Playback(game, random_log(game, "ebb")[0], [])
+    empty = Playback(game, logged(game, "ebb")[0], [])
     assert (empty.stops, empty.last, empty.mover(0)) == ((0,), 0, None)
 
 
@@ -136,7 +121,7 @@ def test_the_nearest_mark(place: int, found: int) -> None:
 
 def test_a_long_log_is_open_at_once() -> None:
     game = GAMES["seasalt"]
-    head, records = random_log(game, "flow")
+    head, records = logged(game, "flow")
     state_of_undo = next(record.number for record in records if record.action == UNDO)
     again = [records[state_of_undo - 2].action, UNDO]
     before = records[: state_of_undo - 2]

@@ -1,4 +1,4 @@
-"""The games run anywhere: importing and playing them touches no screen, no file, no network, no clock."""
+"""Purity: importing and playing the games touches no screen, file, network or clock."""
 
 import subprocess
 import sys

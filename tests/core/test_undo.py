@@ -1,4 +1,4 @@
-"""Taking back: kept in the log like everything else, told to everybody, and refused where it would be unfair."""
+"""Takebacks: logged like every action, sent to everybody, and refused where they would be unfair."""
 
 import pytest
 
@@ -7,11 +7,13 @@ from seasalt_tui.core.errors import BadLog, CannotUndo, StaleNumber
 from seasalt_tui.core.fold import UNDO
 from seasalt_tui.core.game import Undone
 from seasalt_tui.core.log import MemoryLog, Record
-from seasalt_tui.core.table import open_table
+from seasalt_tui.core.table import Takebacks, open_table
 from seasalt_tui.games.seasalt import game
 
+UNBOUND = Takebacks()
 
-async def kept_one(*, takebacks: bool = True) -> AnyTable:
+
+async def kept_one(takebacks: Takebacks | None = UNBOUND) -> AnyTable:
     """Seat 0 has drawn, and kept one of the two."""
     table = await open_table(game, fresh_log(), "table", takebacks=takebacks)
     await table.submit(0, game.parse("draw"), after=1)
@@ -25,7 +27,7 @@ async def test_the_newest_action_is_taken_back_and_both_are_kept() -> None:
     await table.undo(0, after=3)
     assert table.state.phase == "keep"
     assert [record.action for record in await table.log.after(1)][0::2] == ["draw", UNDO]
-    assert (await open_table(game, table.log, "again", takebacks=True)).position == table.position
+    assert (await open_table(game, table.log, "again", takebacks=Takebacks())).position == table.position
 
 
 async def test_everybody_hears_of_it() -> None:
@@ -64,7 +66,7 @@ async def test_nobody_undoes_for_another_nor_after_the_end_of_the_turn() -> None
 
 
 async def test_a_table_without_takebacks_has_none() -> None:
-    table = await kept_one(takebacks=False)
+    table = await kept_one(None)
     assert not table.can_undo(0)
     with pytest.raises(CannotUndo):
         await table.undo(0, after=3)
@@ -81,3 +83,37 @@ async def test_a_log_that_undoes_what_must_stay_is_refused() -> None:
     records = [*(await table.log.after(0))[:2], Record(3, 0, UNDO)]
     with pytest.raises(BadLog, match="Record 3 cannot be"):
         await open_table(game, MemoryLog(table.log.header, records), "again")
+
+
+async def keep_and_take_back(table: AnyTable, times: int) -> None:
+    for _ in range(times):
+        await table.undo(0, after=table.number)
+        await table.submit(0, game.legal(table.state, 0)[0], after=table.number)
+
+
+async def test_in_a_turn_so_much_is_taken_back_and_no_more() -> None:
+    table = await kept_one(Takebacks(a_turn=3))
+    await keep_and_take_back(table, 3)
+    assert not table.can_undo(0)
+    with pytest.raises(CannotUndo) as refused:
+        await table.undo(0, after=table.number)
+    assert refused.value.refusal.sentence == "Here you may take back 3 times in a turn, and you have."
+    assert not (await open_table(game, table.log, "again", takebacks=table.takebacks)).can_undo(0)
+    assert (await open_table(game, table.log, "at home", takebacks=Takebacks())).can_undo(0)
+
+
+async def test_in_the_next_turn_as_much_is_taken_back_again() -> None:
+    table = await kept_one(Takebacks(a_turn=1))
+    await keep_and_take_back(table, 1)
+    await table.submit(0, game.parse("end"), after=table.number)
+    await table.submit(1, game.parse("draw"), after=table.number)
+    await table.submit(1, game.legal(table.state, 1)[0], after=table.number)
+    assert table.can_undo(1)
+
+
+async def test_a_long_game_grows_by_what_stands_alone() -> None:
+    table = await kept_one(Takebacks(records=7))
+    await keep_and_take_back(table, 2)
+    with pytest.raises(CannotUndo, match="all that is done stands"):
+        await table.undo(0, after=table.number)
+    await table.submit(0, game.parse("end"), after=table.number)

@@ -1,4 +1,4 @@
-"""Everything a seat or chance can do. What there are only a few of is made once."""
+"""Command objects: all actions of a seat or of chance. Those with few values are built once (flyweights)."""
 
 from typing import Final
 
@@ -13,13 +13,13 @@ class DrawObjectives(Struct, frozen=True):
 
 
 class DealStarts(Struct, frozen=True):
-    """The color of each seat's start card."""
+    """The colors of the start cards, by seat."""
 
     colors: tuple[str, ...]
 
 
 class Shuffle(Struct, frozen=True):
-    """Dealt one by one onto the piles of the market in turn: the last one on a pile is its visible top."""
+    """Dealt one by one onto the piles of the market in turn; the last card on a pile is its visible top."""
 
     cards: Cards
 
@@ -37,7 +37,7 @@ class Pass(Struct, frozen=True):
 
 
 class Place(Struct, frozen=True, gc=False):
-    """`payment`: the cards discarded for what is skipped, in order. `scissors`: the token comes with it."""
+    """`payment`: the cards discarded for skipped values, sorted. `scissors`: whether to take the token too."""
 
     card: Card
     cell: Cell

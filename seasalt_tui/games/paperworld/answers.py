@@ -1,4 +1,4 @@
-"""Questions about the scoring alone: what is this landscape worth, with all that lies beside it?"""
+"""Query handler of the engine protocol for scoring alone: the value of a landscape, tokens, hand and discards."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -32,10 +32,10 @@ def _score(request: Json) -> Json:
 def _landscape(piles: Any) -> Landscape:
     if not isinstance(piles, dict):
         raise BadRequest('"landscape" should be piles by their cell, such as {"0,0": ["blue:1", "blue:2"]}.')
-    found = {_cell(name): _pile(name, cards) for name, cards in piles.items()}
-    if not all(fits(found, place) for place in found):
+    cells = {_cell(name): _pile(name, cards) for name, cards in piles.items()}
+    if not all(fits(cells, place) for place in cells):
         raise BadRequest('"landscape" should be no larger than three by three.')
-    return Landscape(tuple(Pile(place, found[place]) for place in sorted(found)))
+    return Landscape(tuple(Pile(place, cells[place]) for place in sorted(cells)))
 
 
 def _cell(name: str) -> Cell:
@@ -62,8 +62,8 @@ def _cards(names: Any, key: str) -> Cards:
 
 
 def _tokens(tokens: Any) -> list[int]:
-    good = isinstance(tokens, list) and all(type(token) is int and token in _TOKENS for token in tokens)
-    if not good or len(tokens) > DRAWN:
+    valid = isinstance(tokens, list) and all(type(token) is int and token in _TOKENS for token in tokens)
+    if not valid or len(tokens) > DRAWN:
         raise BadRequest(f'"tokens" should be a list of at most {DRAWN} of {", ".join(map(str, _TOKENS))}.')
     return list(tokens)
 

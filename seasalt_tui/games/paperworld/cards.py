@@ -1,4 +1,4 @@
-"""The decks of landscape cards. A card is a value: two plain blue ones are the same card."""
+"""Value objects: the decks of landscape cards. Cards with equal faces are equal."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ COLORS: Final = ("black", "blue", "green", "yellow")
 _HIGHEST_WITH_SCISSORS: Final = 4
 
 Trait = str | int
-"""What cards have in common when they are taken or placed together: a color or a value."""
+"""A color or a value: what the cards taken or placed together have in common."""
 
 TRAITS: Final[tuple[Trait, ...]] = (*COLORS, *VALUES)
 
@@ -46,7 +46,7 @@ class Card(Struct, frozen=True, order=True, cache_hash=True, gc=False):
 
 
 Cards = tuple[Card, ...]
-"""Where the order does not matter, as in a hand, they are sorted."""
+"""Sorted where the order does not matter, as in a hand."""
 
 FACES: Final = tuple(
     Card(color, value, scissors)
@@ -63,22 +63,22 @@ def sorted_cards(cards: Iterable[Card]) -> Cards:
     return tuple(sorted(cards))
 
 
-def without(cards: Cards, gone: Iterable[Card]) -> Cards:
-    left = [*cards]
-    for card in gone:
-        left.remove(card)
-    return tuple(left)
+def without(cards: Cards, removed: Iterable[Card]) -> Cards:
+    remaining = [*cards]
+    for card in removed:
+        remaining.remove(card)
+    return tuple(remaining)
 
 
 @cache
 def copies(deck: int, players: int) -> Counter[Card]:
-    """The deck of a game, the start cards not among them."""
+    """The deck of a game, without the start cards."""
     backs = [_blue_backs(deck), _one_of_each(_SCISSORS_WITH_YELLOW_BACK), _one_of_each(_SCISSORS_WITH_RED_BACK)]
     return Counter(card for back in backs[: players - 1] for card in back)
 
 
 def _blue_backs(deck: int) -> Cards:
-    """The smaller deck is without the scissors that a red back has too."""
+    """The smaller deck lacks the scissors cards that also exist with a red back."""
     plain = [Card(color, int(value)) for color, row in _PLAIN_WITH_BLUE_BACK.items() for value in row.replace(" ", "")]
     scissors = [face for face in FACES if face.scissors]
     missing = [] if deck == 96 else [Card(color, value, True) for color, value in _SCISSORS_WITH_RED_BACK.items()]

@@ -1,4 +1,4 @@
-"""Paper World, as `core.game.Game` asks for it."""
+"""Facade: Paper World as an implementation of `core.game.Game`."""
 
 from collections.abc import Mapping
 from typing import Final

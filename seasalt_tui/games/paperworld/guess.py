@@ -1,4 +1,4 @@
-"""A full state that agrees with a view: what the seat knows stays, all the rest is dealt at random."""
+"""Determinization: a random full state consistent with a view. Known cards stay, all others are dealt at random."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,15 +16,15 @@ from seasalt_tui.games.paperworld.view import PileView, SeatView, View
 
 def guess(view: View, dice: Dice) -> State:
     unseen = iter(dice.shuffled(_unseen(view)))
-    held = [_held(seat, dice) for seat in view.seats]
+    hidden = [_hand_and_discards(seat, dice) for seat in view.seats]
     state = State(
         match=view.match,
         phase=view.phase,
         seat=view.turn_of,
         turn=view.turn,
         market=tuple(_pile(pile, unseen) for pile in view.market),
-        hands=tuple(hand for hand, _ in held),
-        discards=tuple(discards for _, discards in held),
+        hands=tuple(hand for hand, _ in hidden),
+        discards=tuple(discards for _, discards in hidden),
         landscapes=tuple(seat.landscape for seat in view.seats),
         objectives=tuple(objective.number for objective in view.objectives),
         won=tuple(seat.won for seat in view.seats),
@@ -36,30 +36,30 @@ def guess(view: View, dice: Dice) -> State:
         discounted=view.discounted,
         memories=tuple(seat.memory for seat in view.seats),
     )
-    return _able_to_place(state, dice) if view.phase == "placing" else state
+    return _with_placeable_card(state, dice) if view.phase == "placing" else state
 
 
 def _unseen(view: View) -> Cards:
-    """All cards that nobody has held or seen on top lie in the market."""
-    left = Counter(copies(view.match.deck, view.match.players))
-    left.subtract(pile.top for pile in view.market if pile.top)
+    """The cards in the market that nobody has seen yet: those never taken or visible as a top."""
+    remaining = Counter(copies(view.match.deck, view.match.players))
+    remaining.subtract(pile.top for pile in view.market if pile.top)
     for seat in view.seats:
-        left.subtract((*seat.memory.sure, *seat.memory.mixed, *_built(seat)))
-    return tuple(left.elements())
+        remaining.subtract((*seat.memory.sure, *seat.memory.mixed, *_built(seat)))
+    return tuple(remaining.elements())
 
 
 def _built(seat: SeatView) -> Iterator[Card]:
-    """Out of the deck, so without the start card, which lies at the bottom of its pile."""
+    """The cards of a landscape that came from the deck: all but the start card, the lowest at the origin."""
     for pile in seat.landscape.piles:
         yield from pile.cards[1:] if pile.cell == ORIGIN else pile.cards
 
 
-def _held(seat: SeatView, dice: Dice) -> tuple[Cards, Cards]:
+def _hand_and_discards(seat: SeatView, dice: Dice) -> tuple[Cards, Cards]:
     if seat.hand is not None and seat.discards is not None:
         return seat.hand, seat.discards
     memory = seat.memory
-    kept = dice.shuffled(memory.mixed)[: seat.size - len(memory.sure)]
-    return sorted_cards((*memory.sure, *kept)), without(memory.mixed, kept)
+    in_hand = dice.shuffled(memory.mixed)[: seat.size - len(memory.sure)]
+    return sorted_cards((*memory.sure, *in_hand)), without(memory.mixed, in_hand)
 
 
 def _pile(pile: PileView, unseen: Iterator[Card]) -> Cards:
@@ -68,13 +68,13 @@ def _pile(pile: PileView, unseen: Iterator[Card]) -> Cards:
     return (*(next(unseen) for _ in range(pile.size - 1)), pile.top)
 
 
-def _able_to_place(state: State, dice: Dice) -> State:
-    """Who has announced something can place it: where no card dealt to the hand does, one among the discards is it."""
+def _with_placeable_card(state: State, dice: Dice) -> State:
+    """A seat that announced can place a card: if the guessed hand has none, swaps one in from the guessed discards."""
     seat, discards = state.seat, state.discards[state.seat]
     if rules.legal(state, seat):
         return state
     fitting = [card for card in dict.fromkeys(discards) if rules.placeable(state, card)]
     card, other = dice.choice(fitting), dice.choice(without(state.hands[seat], state.memories[seat].sure))
     hand = sorted_cards((*without(state.hands[seat], (other,)), card))
-    left = sorted_cards((*without(discards, (card,)), other))
-    return replace(state, hands=put(state.hands, seat, hand), discards=put(state.discards, seat, left))
+    rest = sorted_cards((*without(discards, (card,)), other))
+    return replace(state, hands=put(state.hands, seat, hand), discards=put(state.discards, seat, rest))

@@ -1,4 +1,4 @@
-"""What a seat has built: piles of cards in a square of three by three, and where the next card may lie."""
+"""Landscape geometry: piles of cards within a square of three by three, and where the next card may go."""
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache
@@ -12,7 +12,7 @@ WIDTH: Final = 3
 
 
 class Cell(NamedTuple):
-    """A place, as seen from the start card: `x` to the right, `y` downwards."""
+    """Coordinates relative to the start card: `x` to the right, `y` downwards."""
 
     x: int
     y: int
@@ -36,14 +36,14 @@ class Pile(Struct, frozen=True, gc=False):
 
 
 class Spot(NamedTuple):
-    """Where a card may lie, and how many values it skips there."""
+    """A cell where a card may go, and how many values it skips there."""
 
     cell: Cell
     gap: int
 
 
 class Landscape(Struct, frozen=True, gc=False):
-    """`piles`: in the order of their cells."""
+    """`piles`: sorted by cell."""
 
     piles: tuple[Pile, ...] = ()
 
@@ -79,19 +79,19 @@ class Landscape(Struct, frozen=True, gc=False):
 
 
 def fits(cells: Collection[Cell], cell: Cell) -> bool:
-    """Whether a pile there leaves the landscape within its square."""
+    """Whether a pile there keeps the landscape within three by three."""
     columns, rows = [cell.x, *(other.x for other in cells)], [cell.y, *(other.y for other in cells)]
     return max(columns) - min(columns) < WIDTH and max(rows) - min(rows) < WIDTH
 
 
 def touches(cells: Iterable[Cell], cell: Cell) -> bool:
-    """By a side, not by a corner only."""
+    """Whether the cell shares a side with another; a corner does not count."""
     return any(abs(cell.x - other.x) + abs(cell.y - other.y) == 1 for other in cells)
 
 
 @cache
 def openings(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
-    """Where a new pile may be begun."""
+    """The cells where a new pile may be started."""
     reach = range(1 - WIDTH, WIDTH)
     free = {Cell(x, y) for x in reach for y in reach}.difference(cells)
     return tuple(sorted(cell for cell in free if touches(cells, cell) and fits(cells, cell)))

@@ -1,4 +1,4 @@
-"""What everybody knows of a hidden hand. All cards are taken and placed openly; only what is discarded stays unseen."""
+"""Perfect recall: what everybody knows of a hidden hand. Cards are taken and placed openly, discarded unseen."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from seasalt_tui.games.paperworld.cards import Card, Cards, sorted_cards, withou
 
 
 class Memory(Struct, frozen=True, gc=False):
-    """`sure`: cards that are in the hand. `mixed`: cards that are in the hand or in the discard pile."""
+    """`sure`: cards certainly in the hand. `mixed`: cards either in the hand or in the discard pile."""
 
     sure: Cards = ()
     mixed: Cards = ()
@@ -22,5 +22,5 @@ class Memory(Struct, frozen=True, gc=False):
         return Memory(self.sure, without(self.mixed, (card,)))
 
     def discarded(self) -> "Memory":
-        """Any of the cards may be the one that went."""
+        """Any of the cards may be the discarded one."""
         return Memory((), sorted_cards((*self.sure, *self.mixed)))

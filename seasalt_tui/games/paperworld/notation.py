@@ -1,11 +1,11 @@
-"""Actions as text: how they stand in logs, in replays, and on the engine's lines."""
+"""Notation: actions as text, as used in logs, replays and the engine protocol."""
 
 import re
 from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
 from seasalt_tui.core.errors import BadNotation, quoted
-from seasalt_tui.core.forms import Form, misshapen, read_action
+from seasalt_tui.core.syntax import Syntax, parse_action, syntax_error
 from seasalt_tui.games.paperworld.actions import (
     ANNOUNCE,
     DISCARD,
@@ -30,9 +30,9 @@ from seasalt_tui.games.paperworld.objectives import DRAWN, OBJECTIVES
 _CELL: Final = re.compile("(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)")
 _TRAITS: Final = {str(trait): trait for trait in TRAITS}
 _OBJECTIVES: Final = {str(number): number for number in OBJECTIVES}
-_MOST: Final = 200  # parts of any action
-_PAYING: Final = "discard"
-_CUTTING: Final = "scissors"
+_MAX_PARTS: Final = 200  # of any action
+_PAYMENT: Final = "discard"
+_SCISSORS: Final = "scissors"
 
 
 def text(action: Action) -> str:
@@ -44,8 +44,8 @@ def text(action: Action) -> str:
         case Announce(trait):
             return f"announce {trait}"
         case Place(card, cell, payment, scissors):
-            pays = (_PAYING, *map(str, payment)) if payment else ()
-            return " ".join(["place", str(card), str(cell), *pays, *((_CUTTING,) if scissors else ())])
+            pays = (_PAYMENT, *map(str, payment)) if payment else ()
+            return " ".join(["place", str(card), str(cell), *pays, *((_SCISSORS,) if scissors else ())])
         case Discard(card):
             return f"discard {card}"
         case DrawObjectives(numbers):
@@ -59,14 +59,14 @@ def text(action: Action) -> str:
 
 
 def parse(line: str) -> Action:
-    return read_action(_FORMS, line)
+    return parse_action(_SYNTAX, line)
 
 
 def cell(name: str) -> Cell:
-    found = _CELL.fullmatch(name)
-    if not found:
+    match = _CELL.fullmatch(name)
+    if not match:
         raise BadNotation(f"There is no cell {quoted(name)}; a cell is X,Y, and the start card lies at 0,0.")
-    return Cell(int(found[1]), int(found[2]))
+    return Cell(int(match[1]), int(match[2]))
 
 
 def _trait(name: str) -> Trait:
@@ -89,25 +89,25 @@ def _objective(name: str) -> int:
 
 def _place(parts: Sequence[str]) -> Place:
     card, place, *rest = parts
-    scissors = rest[-1:] == [_CUTTING]
-    pays = rest[:-1] if scissors else rest
-    if pays[:1] == [_PAYING] and len(pays) > 1:
-        return Place(parse_card(card), cell(place), tuple(map(parse_card, pays[1:])), scissors)
-    if pays:
-        raise misshapen(" ".join(["place", *parts]), "place", _FORMS["place"])
+    scissors = rest[-1:] == [_SCISSORS]
+    payment = rest[:-1] if scissors else rest
+    if payment[:1] == [_PAYMENT] and len(payment) > 1:
+        return Place(parse_card(card), cell(place), tuple(map(parse_card, payment[1:])), scissors)
+    if payment:
+        raise syntax_error(" ".join(["place", *parts]), "place", _SYNTAX["place"])
     return Place(parse_card(card), cell(place), (), scissors)
 
 
-_FORMS: Final[Mapping[str, Form[Action]]] = {
-    "take": Form("COLOR or VALUE", 1, 1, lambda parts: TAKE[_trait(parts[0])]),
-    "announce": Form("COLOR or VALUE", 1, 1, lambda parts: ANNOUNCE[_trait(parts[0])]),
-    "pass": Form("", 0, 0, lambda _: PASS),
-    "place": Form("CARD X,Y [discard CARD ...] [scissors]", 2, _MOST, _place),
-    "done": Form("", 0, 0, lambda _: DONE),
-    "discard": Form("CARD", 1, 1, lambda parts: DISCARD[parse_card(parts[0])]),
-    "objectives": Form(
+_SYNTAX: Final[Mapping[str, Syntax[Action]]] = {
+    "take": Syntax("COLOR or VALUE", 1, 1, lambda parts: TAKE[_trait(parts[0])]),
+    "announce": Syntax("COLOR or VALUE", 1, 1, lambda parts: ANNOUNCE[_trait(parts[0])]),
+    "pass": Syntax("", 0, 0, lambda _: PASS),
+    "place": Syntax("CARD X,Y [discard CARD ...] [scissors]", 2, _MAX_PARTS, _place),
+    "done": Syntax("", 0, 0, lambda _: DONE),
+    "discard": Syntax("CARD", 1, 1, lambda parts: DISCARD[parse_card(parts[0])]),
+    "objectives": Syntax(
         "NUMBER NUMBER NUMBER", DRAWN, DRAWN, lambda parts: DrawObjectives(tuple(map(_objective, parts)))
     ),
-    "start": Form("COLOR ...", 1, len(COLORS), lambda parts: DealStarts(tuple(map(_color, parts)))),
-    "shuffle": Form("CARD ...", 1, _MOST, lambda parts: Shuffle(tuple(map(parse_card, parts)))),
+    "start": Syntax("COLOR ...", 1, len(COLORS), lambda parts: DealStarts(tuple(map(_color, parts)))),
+    "shuffle": Syntax("CARD ...", 1, _MAX_PARTS, lambda parts: Shuffle(tuple(map(parse_card, parts)))),
 }

@@ -1,6 +1,6 @@
-"""The twenty objectives, by number: what the visible cards of a landscape have to look like.
+"""Predicates: the twenty objectives by number, each a condition on the visible cards of a landscape.
 
-A shape counts wherever it lies. Whatever spans the whole square has only one place, as a landscape never moves.
+A shape counts at any place. One that spans the whole three by three square has only one place.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -12,11 +12,10 @@ from seasalt_tui.games.paperworld.landscape import Cell
 
 Grid = Mapping[Cell, Card]
 Shape = tuple[Cell, ...]
-Found = list[Card]
 
 
 def _shape(picture: str) -> Shape:
-    """`#` is a cell of it; rows are parted by spaces."""
+    """Parses a drawing: `#` is a cell of the shape, a space ends a row."""
     rows = enumerate(picture.split())
     return tuple(Cell(x, y) for y, row in rows for x, sign in enumerate(row) if sign == "#")
 
@@ -31,8 +30,8 @@ _ARMS: Final = _shape(".#. #.# .#.")
 _CROSS: Final = _shape(".#. ### .#.")
 
 
-def _found(grid: Grid, *shapes: Shape) -> Iterator[Found]:
-    """The cards of a shape, from left to right and from top to bottom, for each place where it is filled."""
+def _occurrences(grid: Grid, *shapes: Shape) -> Iterator[list[Card]]:
+    """Pattern matching: the cards of each occurrence of a shape, from left to right and from top to bottom."""
     for shape in shapes:
         for start in grid:
             cards = [grid[cell] for cell in _moved(shape, start) if cell in grid]
@@ -42,12 +41,12 @@ def _found(grid: Grid, *shapes: Shape) -> Iterator[Found]:
 
 @cache
 def _moved(shape: Shape, start: Cell) -> Shape:
-    """With its first cell at the start."""
+    """The shape with its first cell at `start`."""
     x, y = start.x - shape[0].x, start.y - shape[0].y
     return tuple(Cell(cell.x + x, cell.y + y) for cell in shape)
 
 
-def _colors(cards: Found) -> set[str]:
+def _colors(cards: list[Card]) -> set[str]:
     return {card.color for card in cards}
 
 
@@ -56,23 +55,23 @@ def _values(cards: Collection[Card]) -> list[int]:
 
 
 def _one_color(grid: Grid, *shapes: Shape) -> bool:
-    return any(len(_colors(cards)) == 1 for cards in _found(grid, *shapes))
+    return any(len(_colors(cards)) == 1 for cards in _occurrences(grid, *shapes))
 
 
 def _four_colors(grid: Grid, shape: Shape) -> bool:
-    return any(len(_colors(cards)) == 4 for cards in _found(grid, shape))
+    return any(len(_colors(cards)) == 4 for cards in _occurrences(grid, shape))
 
 
 def _only(grid: Grid, value: int, *shapes: Shape) -> bool:
-    return any({value} == set(_values(cards)) for cards in _found(grid, *shapes))
+    return any({value} == set(_values(cards)) for cards in _occurrences(grid, *shapes))
 
 
 def _in_order(grid: Grid, orders: Collection[list[int]], *shapes: Shape) -> bool:
-    return any(_values(cards) in orders for cards in _found(grid, *shapes))
+    return any(_values(cards) in orders for cards in _occurrences(grid, *shapes))
 
 
 def _sum(grid: Grid, shape: Shape, total: int) -> bool:
-    return any(sum(_values(cards)) == total for cards in _found(grid, shape))
+    return any(sum(_values(cards)) == total for cards in _occurrences(grid, shape))
 
 
 def _at_least(grid: Grid, count: int, value: int) -> bool:
@@ -81,7 +80,7 @@ def _at_least(grid: Grid, count: int, value: int) -> bool:
 
 OBJECTIVES: Final[Mapping[int, Callable[[Grid], bool]]] = {
     1: lambda grid: _one_color(grid, *_CORNERS_OF_THREE),
-    2: lambda grid: any(len(set(_values(cards))) == 1 for cards in _found(grid, _FOUR_CORNERS)),
+    2: lambda grid: any(len(set(_values(cards))) == 1 for cards in _occurrences(grid, _FOUR_CORNERS)),
     3: lambda grid: _only(grid, 2, *_CORNERS_OF_THREE),
     4: lambda grid: _four_colors(grid, _SQUARE),
     5: lambda grid: len(grid) == 9,
@@ -98,7 +97,7 @@ OBJECTIVES: Final[Mapping[int, Callable[[Grid], bool]]] = {
     16: lambda grid: sum(card.scissors for card in grid.values()) >= 3,
     17: lambda grid: _only(grid, 3, _SQUARE),
     18: lambda grid: _one_color(grid, _SQUARE),
-    19: lambda grid: any(len(set(_values(cards))) == 5 for cards in _found(grid, _CROSS)),
+    19: lambda grid: any(len(set(_values(cards))) == 5 for cards in _occurrences(grid, _CROSS)),
     20: lambda grid: _four_colors(grid, _ARMS),
 }
 OF_A_FIRST_GAME: Final = (1, 14, 16)
@@ -106,7 +105,7 @@ DRAWN: Final = 3
 
 
 def sides() -> list[tuple[int, int]]:
-    """The objectives that are the two sides of one card."""
+    """The pairs of objectives that are the two sides of one card."""
     return [(number, number + 1) for number in range(1, len(OBJECTIVES), 2)]
 
 

@@ -1,4 +1,4 @@
-"""Why an action is not allowed. Each reason is a sentence with named gaps, to be filled in any language."""
+"""Move validation: why an action is not allowed, as a translatable message."""
 
 from collections import Counter
 from itertools import combinations
@@ -22,10 +22,10 @@ from seasalt_tui.games.paperworld.actions import (
 )
 from seasalt_tui.games.paperworld.cards import Cards, Trait, copies
 from seasalt_tui.games.paperworld.objectives import OF_A_FIRST_GAME, on_one_card
-from seasalt_tui.games.paperworld.placing import against_place
+from seasalt_tui.games.paperworld.placement_refusals import place_refusal
 from seasalt_tui.games.paperworld.state import LARGEST_HAND, Phase, State
 
-_PHASE: Final[dict[type, Phase]] = {
+_PHASE_OF: Final[dict[type, Phase]] = {
     DrawObjectives: "objectives",
     DealStarts: "start",
     Shuffle: "deal",
@@ -36,12 +36,21 @@ _PHASE: Final[dict[type, Phase]] = {
     Done: "placing",
     Discard: "discard",
 }
-_DUE: Final[dict[Phase, str]] = {
+_PROMPTS_TO_CHOOSE: Final = {  # by whether something can be taken, and announced
+    (True, True): message("Take cards, or announce what to place: a color or a value."),
+    (True, False): message("Take cards first: all of a color or of a value."),
+    (False, True): message("Announce what to place: a color or a value."),
+    (False, False): message("There is nothing to take and nothing to place: pass."),
+}
+_PROMPTS_TO_PLACE: Final = {  # by whether something can be placed, and has been
+    (True, True): message("Place cards that fit the announcement, or be done."),
+    (True, False): message("Place a card that fits the announcement first."),
+    (False, True): message("No other card can be placed: end your turn."),
+}
+_PROMPTS: Final[dict[Phase, str]] = {
     "objectives": message("The objectives must be drawn first."),
     "start": message("The start cards must be dealt first."),
     "deal": message("The deck must be shuffled first."),
-    "choose": message("Take cards, or announce what to place: a color or a value."),
-    "placing": message("Place cards that fit the announcement, or be done."),
     "discard": message("Discard cards first, until {limit} are left in the hand."),
     "over": message("The game is over."),
 }
@@ -49,66 +58,75 @@ _DUE: Final[dict[Phase, str]] = {
 
 def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
     if state.phase == "over":
-        return _due(state)
+        return _prompt(state)
     if seat not in rules.to_act(state):
         return _not_your_turn(state, seat)
-    if _PHASE[type(action)] != state.phase:
-        return _due(state)
-    return _against(state, action)
+    if _PHASE_OF[type(action)] != state.phase:
+        return _prompt(state)
+    return _action_refusal(state, action)
 
 
-def _due(state: State) -> Refusal:
-    values = {"limit": LARGEST_HAND} if state.phase == "discard" else {}
-    return Refusal(_DUE[state.phase], values)
+def _prompt(state: State) -> Refusal:
+    """What is possible now, and nothing else."""
+    match state.phase:
+        case "choose":
+            return Refusal(_PROMPTS_TO_CHOOSE[bool(rules.takeable(state)), bool(rules.announceable(state))])
+        case "placing":
+            can_place = any(rules.placeable(state, card) for card in state.hands[state.seat])
+            return Refusal(_PROMPTS_TO_PLACE[can_place, bool(state.placed)])
+        case "discard":
+            return Refusal(_PROMPTS[state.phase], {"limit": LARGEST_HAND})
+        case _:
+            return Refusal(_PROMPTS[state.phase])
 
 
 def _not_your_turn(state: State, seat: Seat) -> Refusal:
     if CHANCE in rules.to_act(state):
-        return _due(state)
+        return _prompt(state)
     if seat == CHANCE:
         return Refusal("Chance has nothing to decide now; it is the turn of seat {turn}.", {"turn": state.seat})
     return Refusal("It is not the turn of seat {seat} but of seat {turn}.", {"seat": seat, "turn": state.seat})
 
 
-def _against(state: State, action: Action) -> Refusal | None:
+def _action_refusal(state: State, action: Action) -> Refusal | None:
     match action:
         case Take(trait):
-            return _against_take(state, trait)
+            return _take_refusal(state, trait)
         case Announce(trait):
-            return _against_announce(state, trait)
+            return _announce_refusal(state, trait)
         case Pass():
-            return _against_pass(state)
+            return _pass_refusal(state)
         case Place():
-            return against_place(state, action)
+            return place_refusal(state, action)
         case Done():
             return None if state.placed else Refusal("Place at least one card before you are done.")
         case Discard(card):
             return None if card in state.hands[state.seat] else Refusal("{card} is not in the hand.", {"card": card})
         case DrawObjectives(numbers):
-            return _against_objectives(state, numbers)
+            return _objectives_refusal(state, numbers)
         case DealStarts(colors):
-            return _against_starts(state, colors)
+            return _starts_refusal(state, colors)
         case Shuffle(cards):
-            return _against_shuffle(state, cards)
+            return _shuffle_refusal(state, cards)
         case _ as never:
             assert_never(never)
 
 
-def _against_take(state: State, trait: Trait) -> Refusal | None:
+def _take_refusal(state: State, trait: Trait) -> Refusal | None:
     if trait in rules.takeable(state):
         return None
     return Refusal("No pile of the market shows {what}.", {"what": trait})
 
 
-def _against_announce(state: State, trait: Trait) -> Refusal | None:
+def _announce_refusal(state: State, trait: Trait) -> Refusal | None:
     if trait in rules.announceable(state):
         return None
     if any(card.has(trait) for card in state.hands[state.seat]):
-        return Refusal("You announced {what}, but no such card of the hand can be placed now.", {"what": trait})
-    return Refusal("You announced {what}, but there is no such card in the hand.", {"what": trait})
+        return Refusal("You cannot announce {what}: no such card of the hand can be placed now.", {"what": trait})
+    return Refusal("You cannot announce {what}: there is no such card in the hand.", {"what": trait})
 
 
-def _against_pass(state: State) -> Refusal | None:
+def _pass_refusal(state: State) -> Refusal | None:
     if rules.takeable(state):
         return Refusal("Nobody passes while there are cards to take.")
     if rules.announceable(state):
@@ -116,7 +134,7 @@ def _against_pass(state: State) -> Refusal | None:
     return None
 
 
-def _against_objectives(state: State, numbers: tuple[int, ...]) -> Refusal | None:
+def _objectives_refusal(state: State, numbers: tuple[int, ...]) -> Refusal | None:
     if state.match.first_game and set(numbers) != set(OF_A_FIRST_GAME):
         first, second, third = OF_A_FIRST_GAME
         values = {"first": first, "second": second, "third": third}
@@ -128,7 +146,7 @@ def _against_objectives(state: State, numbers: tuple[int, ...]) -> Refusal | Non
     return None
 
 
-def _against_starts(state: State, colors: tuple[str, ...]) -> Refusal | None:
+def _starts_refusal(state: State, colors: tuple[str, ...]) -> Refusal | None:
     if len(colors) != state.match.players:
         values = {"players": state.match.players, "count": len(colors)}
         return Refusal("Each seat gets one start card: {players} in all, not {count}.", values)
@@ -138,10 +156,10 @@ def _against_starts(state: State, colors: tuple[str, ...]) -> Refusal | None:
     return None
 
 
-def _against_shuffle(state: State, cards: Cards) -> Refusal | None:
-    named, there = Counter(cards), copies(state.match.deck, state.match.players)
-    if named == there:
+def _shuffle_refusal(state: State, cards: Cards) -> Refusal | None:
+    named, expected = Counter(cards), copies(state.match.deck, state.match.players)
+    if named == expected:
         return None
-    wrong = next(card for card in (*cards, *there) if named[card] != there[card])
-    values = {"card": wrong, "count": named[wrong], "copies": there[wrong]}
+    wrong = next(card for card in (*cards, *expected) if named[card] != expected[card])
+    values = {"card": wrong, "count": named[wrong], "copies": expected[wrong]}
     return Refusal("A shuffle names all the deck has and no more: of {card} it is {copies}, not {count}.", values)

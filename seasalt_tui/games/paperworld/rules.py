@@ -1,4 +1,4 @@
-"""Whose turn it is, and what may be done."""
+"""Legal moves: which seat is to act, and its legal actions."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
@@ -27,7 +27,7 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def price(state: State, gap: int) -> int | None:
-    """How many cards it costs to skip so many values; None where so many may not be skipped."""
+    """How many cards it costs to skip this many values; None if that is not allowed."""
     if gap == 0:
         return 0
     token = state.blocked is not None
@@ -39,21 +39,21 @@ def price(state: State, gap: int) -> int | None:
 
 
 def takeable(state: State) -> list[Trait]:
-    """What is visible in the market."""
+    """The colors and values visible in the market."""
     tops = [pile[-1] for pile in state.market if pile]
-    shown = {card.color for card in tops} | {card.value for card in tops}
-    return [trait for trait in TRAITS if trait in shown]
+    visible = {card.color for card in tops} | {card.value for card in tops}
+    return [trait for trait in TRAITS if trait in visible]
 
 
 def announceable(state: State) -> list[Trait]:
-    """What at least one card of the hand can be placed for."""
+    """The colors and values with at least one card in the hand that can be placed."""
     cards = [card for card in dict.fromkeys(state.hands[state.seat]) if any(affordable(state, card))]
-    shown = {card.color for card in cards} | {card.value for card in cards}
-    return [trait for trait in TRAITS if trait in shown]
+    possible = {card.color for card in cards} | {card.value for card in cards}
+    return [trait for trait in TRAITS if trait in possible]
 
 
 def affordable(state: State, card: Card) -> Iterator[tuple[Spot, int]]:
-    """Where the card can be placed now, and how many others it costs."""
+    """Where the card can be placed now, and how many other cards that costs."""
     others = len(state.hands[state.seat]) - 1
     for spot in state.landscapes[state.seat].spots(card, state.blocked):
         cost = price(state, spot.gap)
@@ -62,7 +62,7 @@ def affordable(state: State, card: Card) -> Iterator[tuple[Spot, int]]:
 
 
 def placeable(state: State, card: Card) -> bool:
-    """Whether it fits the announcement, and there is somewhere to put it."""
+    """Whether the card fits the announcement and can be placed somewhere."""
     return state.announced is not None and card.has(state.announced) and any(affordable(state, card))
 
 

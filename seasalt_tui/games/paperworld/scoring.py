@@ -1,4 +1,4 @@
-"""What a landscape and all around it is worth."""
+"""Scoring: the value of a landscape, tokens, hand and discards; the totals and the winners."""
 
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -14,7 +14,7 @@ SCISSORS_WORTH: Final = 2
 
 
 class Points(Struct, frozen=True):
-    """Where the points come from; what is lost is negative."""
+    """The points by source; lost points are negative."""
 
     stars: int
     objectives: int
@@ -28,7 +28,7 @@ class Points(Struct, frozen=True):
 
 
 def points(landscape: Landscape, won: Sequence[int], hand: int, discards: int, scissors: bool) -> Points:
-    """From how many cards are in the hand and in the discard pile."""
+    """`hand` and `discards`: numbers of cards."""
     return Points(
         stars=sum(pile.top.stars for pile in landscape.piles),
         objectives=sum(won),
@@ -62,7 +62,7 @@ def winners(state: State) -> tuple[int, ...] | None:
 
 
 def ending(state: State) -> Ending:
-    """What has decided a game that is over."""
+    """What decided a finished game."""
     if len(winners(state) or ()) > 1:
         return "shared"
     return "points" if len(_leaders(state)) == 1 else "discards"

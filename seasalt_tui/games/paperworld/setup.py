@@ -1,4 +1,4 @@
-"""What is there before the first turn, and what chance makes of it."""
+"""Initial state, and the random draws before the first turn."""
 
 from itertools import combinations
 from typing import Final
@@ -27,7 +27,7 @@ def start(setup: Setup) -> State:
 
 
 def empty(match: Match) -> State:
-    """Nothing lies on the table yet."""
+    """The state before anything is drawn or dealt."""
     players = match.players
     return State(
         match=match,
@@ -50,8 +50,8 @@ def empty(match: Match) -> State:
     )
 
 
-def dealt(cards: Cards) -> tuple[Cards, ...]:
-    """One by one onto the piles in turn."""
+def deal_market(cards: Cards) -> tuple[Cards, ...]:
+    """The piles of the market, dealt one card at a time in turn."""
     return tuple([cards[pile::PILES] for pile in range(PILES)])
 
 
@@ -62,13 +62,13 @@ def deck(match: Match) -> Cards:
 def chance(state: State, dice: Dice) -> Action:
     match state.phase:
         case "objectives":
-            return DrawObjectives(OF_A_FIRST_GAME if state.match.first_game else _drawn(dice))
+            return DrawObjectives(OF_A_FIRST_GAME if state.match.first_game else _random_objectives(dice))
         case "start":
             return DealStarts(dice.shuffled(COLORS)[: state.match.players])
         case _:
             return Shuffle(dice.shuffled(deck(state.match)))
 
 
-def _drawn(dice: Dice) -> tuple[int, ...]:
+def _random_objectives(dice: Dice) -> tuple[int, ...]:
     cards = dice.choice(tuple(combinations(sides(), DRAWN)))
     return tuple([dice.choice(card) for card in cards])

@@ -1,4 +1,4 @@
-"""One position of the game. Frozen: every step makes a new one."""
+"""Immutable game state: every step makes a new one."""
 
 from typing import Final, Literal
 
@@ -12,11 +12,15 @@ Phase = Literal["objectives", "start", "deal", "choose", "placing", "discard", "
 
 PILES: Final = 5
 LARGEST_HAND: Final = 9
-TOKENS: Final = {2: (2, 1), 3: (4, 2, 1), 4: (4, 2, 1)}  # of each objective, by the number of players
+TOKENS: Final = {
+    2: (2, 1),
+    3: (4, 2, 1),
+    4: (4, 2, 1),
+}  # points of an objective's tokens, by number of players
 
 
 class Match(Struct, frozen=True, gc=False):
-    """What is settled before the first card."""
+    """The part of the state that is fixed before the first card."""
 
     players: int
     first: int
@@ -26,7 +30,7 @@ class Match(Struct, frozen=True, gc=False):
 
 
 class Scissors(Struct, frozen=True, gc=False):
-    """On whose pile the token lies."""
+    """The place of the scissors token."""
 
     seat: int
     cell: Cell
@@ -36,27 +40,27 @@ class State(Struct, frozen=True, gc=False):
     match: Match
     phase: Phase
     seat: int  # whose turn it is
-    turn: int  # of the game, from 1
+    turn: int  # its number in the game, from 1
     market: tuple[Cards, ...]  # bottom to top
     hands: tuple[Cards, ...]
     discards: tuple[Cards, ...]
     landscapes: tuple[Landscape, ...]
     objectives: tuple[int, ...]
-    won: tuple[tuple[int, ...], ...]  # for each seat, what each of the objectives has brought it: 0, nothing yet
+    won: tuple[tuple[int, ...], ...]  # for each seat and objective, the points won; 0: not yet
     scissors: Scissors | None
     final_turns: int | None  # how many are left, this one included
     announced: Trait | None
-    placed: int  # so many cards in this turn
-    skipped: bool  # a value, in this turn
-    discounted: bool  # the token has made a skip of this turn cheaper
+    placed: int  # the number of cards placed in this turn
+    skipped: bool  # whether a value was skipped in this turn
+    discounted: bool  # whether the token made a skip of this turn cheaper
     memories: tuple[Memory, ...]
 
     @property
     def blocked(self) -> Cell | None:
-        """The pile of the seat whose turn it is on which nothing can be placed."""
+        """Where the seat to move cannot place: under the scissors token, if one of its own piles has it."""
         return self.scissors.cell if self.scissors is not None and self.scissors.seat == self.seat else None
 
     def tokens(self, objective: int) -> tuple[int, ...]:
-        """What is left of an objective's tokens, by its place among the objectives."""
-        gone = sum(1 for won in self.won if won[objective])
-        return TOKENS[self.match.players][gone:]
+        """The remaining tokens of an objective, given by its index."""
+        taken = sum(1 for won in self.won if won[objective])
+        return TOKENS[self.match.players][taken:]

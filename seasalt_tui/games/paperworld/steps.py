@@ -1,4 +1,4 @@
-"""What each action does to a position. All of them may trust that the action is allowed."""
+"""State transitions: what each action does to a state. They do not check whether it is legal: `refusals` has."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -22,7 +22,7 @@ from seasalt_tui.games.paperworld.actions import (
 )
 from seasalt_tui.games.paperworld.cards import START, Cards, Trait, sorted_cards, without
 from seasalt_tui.games.paperworld.landscape import ORIGIN, Landscape
-from seasalt_tui.games.paperworld.setup import dealt
+from seasalt_tui.games.paperworld.setup import deal_market
 from seasalt_tui.games.paperworld.state import LARGEST_HAND, Scissors, State
 
 
@@ -30,14 +30,14 @@ def apply(state: State, seat: Seat, action: Action) -> State:  # noqa: ARG001 - 
     return _STEPS[type(action)](state, action)
 
 
-def taken(state: State, trait: Trait) -> Cards:
-    """The cards that lie visible in the market and have this in common."""
+def matching_tops(state: State, trait: Trait) -> Cards:
+    """The top cards of the market with this color or value."""
     return tuple([pile[-1] for pile in state.market if pile and pile[-1].has(trait)])
 
 
 def _draw_objectives(state: State, drawn: DrawObjectives) -> State:
-    nothing = (0,) * len(drawn.numbers)
-    return replace(state, phase="start", objectives=drawn.numbers, won=(nothing,) * state.match.players)
+    no_points = (0,) * len(drawn.numbers)
+    return replace(state, phase="start", objectives=drawn.numbers, won=(no_points,) * state.match.players)
 
 
 def _deal_starts(state: State, starts: DealStarts) -> State:
@@ -46,15 +46,15 @@ def _deal_starts(state: State, starts: DealStarts) -> State:
 
 
 def _shuffle(state: State, shuffle: Shuffle) -> State:
-    return replace(state, phase="choose", market=dealt(shuffle.cards))
+    return replace(state, phase="choose", market=deal_market(shuffle.cards))
 
 
 def _take(state: State, take: Take) -> State:
-    seat, cards = state.seat, taken(state, take.trait)
+    seat, cards = state.seat, matching_tops(state, take.trait)
     market = tuple([pile[:-1] if pile and pile[-1].has(take.trait) else pile for pile in state.market])
     hand = sorted_cards(state.hands[seat] + cards)
     memories = put(state.memories, seat, state.memories[seat].taken(cards))
-    return turns.ended(replace(state, market=market, hands=put(state.hands, seat, hand), memories=memories))
+    return turns.end_turn(replace(state, market=market, hands=put(state.hands, seat, hand), memories=memories))
 
 
 def _announce(state: State, announce: Announce) -> State:
@@ -62,14 +62,14 @@ def _announce(state: State, announce: Announce) -> State:
 
 
 def _pass(state: State, _: Pass) -> State:
-    return turns.ended(state)
+    return turns.end_turn(state)
 
 
 def _place(state: State, place: Place) -> State:
     seat, landscape = state.seat, state.landscapes[state.seat]
     top = landscape.top(place.cell)
     gap = place.card.value - (top.value if top else 0) - 1
-    state = _paid(state, place.payment) if place.payment else state
+    state = _discard_cards(state, place.payment) if place.payment else state
     return replace(
         state,
         hands=put(state.hands, seat, without(state.hands[seat], (place.card,))),
@@ -82,7 +82,7 @@ def _place(state: State, place: Place) -> State:
     )
 
 
-def _paid(state: State, payment: Cards) -> State:
+def _discard_cards(state: State, payment: Cards) -> State:
     seat = state.seat
     return replace(
         state,
@@ -93,12 +93,12 @@ def _paid(state: State, payment: Cards) -> State:
 
 
 def _done(state: State, _: Done) -> State:
-    return turns.ended(state)
+    return turns.end_turn(state)
 
 
 def _discard(state: State, discard: Discard) -> State:
-    state = _paid(state, (discard.card,))
-    return state if len(state.hands[state.seat]) > LARGEST_HAND else turns.ended(state)
+    state = _discard_cards(state, (discard.card,))
+    return state if len(state.hands[state.seat]) > LARGEST_HAND else turns.end_turn(state)
 
 
 _STEPS: Final[dict[type[Action], Callable[[State, Any], State]]] = {

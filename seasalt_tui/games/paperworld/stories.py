@@ -1,4 +1,4 @@
-"""What happened, as facts: seats and cards, no sentences. What was discarded is None for those who could not see it."""
+"""Domain events: what each action tells a listener, as facts without sentences. Hidden discards are None."""
 
 from typing import assert_never
 
@@ -21,7 +21,7 @@ from seasalt_tui.games.paperworld.cards import Card, Cards, Trait
 from seasalt_tui.games.paperworld.landscape import Cell
 from seasalt_tui.games.paperworld.scoring import totals, winners
 from seasalt_tui.games.paperworld.state import State
-from seasalt_tui.games.paperworld.steps import taken
+from seasalt_tui.games.paperworld.steps import matching_tops
 
 Tops = tuple[Card | None, ...]
 
@@ -61,7 +61,7 @@ class Placed(Struct, frozen=True, tag=True):
 
 
 class Discarded(Struct, frozen=True, tag=True):
-    """To skip a value (`skipping`), or because there were too many in the hand."""
+    """`skipping`: as the price of skipping values, not because there were too many cards in the hand."""
 
     seat: Seat
     count: int
@@ -70,7 +70,7 @@ class Discarded(Struct, frozen=True, tag=True):
 
 
 class ScissorsTaken(Struct, frozen=True, tag=True):
-    """`holder`: whose pile is free again; it may be the same seat's."""
+    """`holder`: the seat that held the token before, perhaps the same."""
 
     seat: Seat
     cell: Cell
@@ -82,7 +82,7 @@ class Passed(Struct, frozen=True, tag=True):
 
 
 class TurnEnded(Struct, frozen=True, tag=True):
-    """Of a turn in which cards were placed."""
+    """The end of a turn in which cards were placed."""
 
     seat: Seat
     placed: int
@@ -95,7 +95,7 @@ class ObjectiveWon(Struct, frozen=True, tag=True):
 
 
 class LastTurns(Struct, frozen=True, tag=True):
-    """So few piles are left that everybody plays once more, `seat` as the last."""
+    """So few piles are left that everybody has one more turn; the last of them is that of `seat`."""
 
     seat: Seat
 
@@ -123,10 +123,14 @@ Fact = (
 
 
 def story(before: State, seat: Seat, action: Action, after: State, listener: Seat | None) -> tuple[Fact, ...]:
-    return (*_deed(before, seat, action, after, listener), *_won(before, after), *_ended(before, after))
+    return (
+        *_action_facts(before, seat, action, after, listener),
+        *_objective_facts(before, after),
+        *_game_facts(before, after),
+    )
 
 
-def _deed(before: State, seat: Seat, action: Action, after: State, listener: Seat | None) -> tuple[Fact, ...]:
+def _action_facts(before: State, seat: Seat, action: Action, after: State, listener: Seat | None) -> tuple[Fact, ...]:
     match action:
         case DrawObjectives(numbers):
             return (ObjectivesDrawn(numbers),)
@@ -135,7 +139,7 @@ def _deed(before: State, seat: Seat, action: Action, after: State, listener: Sea
         case Shuffle():
             return (Dealt(after.seat, _tops(after)),)
         case Take(trait):
-            return (Took(seat, trait, taken(before, trait), _tops(after)),)
+            return (Took(seat, trait, matching_tops(before, trait), _tops(after)),)
         case Announce(trait):
             return (Announced(seat, trait),)
         case Place():
@@ -166,7 +170,7 @@ def _placed(before: State, seat: Seat, place: Place, listener: Seat | None) -> t
     return tuple(facts)
 
 
-def _won(before: State, after: State) -> tuple[Fact, ...]:
+def _objective_facts(before: State, after: State) -> tuple[Fact, ...]:
     seat = before.seat
     return tuple(
         ObjectiveWon(seat, number, now)
@@ -175,7 +179,7 @@ def _won(before: State, after: State) -> tuple[Fact, ...]:
     )
 
 
-def _ended(before: State, after: State) -> tuple[Fact, ...]:
+def _game_facts(before: State, after: State) -> tuple[Fact, ...]:
     if after.phase == "over":
         return (GameEnded(winners(after) or (), totals(after)),)
     if before.final_turns is None and after.final_turns is not None:

@@ -1,4 +1,4 @@
-"""What a seat may take back: all that has shown it nothing new, while its turn goes on."""
+"""Undo rules: a seat may take back what revealed nothing to it, until its turn ends."""
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.actions import Action, Announce, Discard, Place, Take

@@ -1,4 +1,4 @@
-"""What is counted of a seat's play: cards, where they went, and what they brought."""
+"""Play counters: how many cards a seat took, placed, paid and discarded, and what it won."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -11,11 +11,11 @@ tallies: Final = ("taken", "placed", "paid", "discarded", "scissors", "objective
 
 
 def tally(before: State, seat: Seat, action: Action, after: State) -> Mapping[str, int]:
-    met = _met(after, seat) - _met(before, seat)  # whatever it is that ends a turn
-    return {**_done(before, seat, action, after), **({"objectives": met} if met else {})}
+    won = _objectives_won(after, seat) - _objectives_won(before, seat)  # by any action that ends a turn
+    return {**_card_counts(before, seat, action, after), **({"objectives": won} if won else {})}
 
 
-def _done(before: State, seat: Seat, action: Action, after: State) -> Mapping[str, int]:
+def _card_counts(before: State, seat: Seat, action: Action, after: State) -> Mapping[str, int]:
     match action:
         case Take():
             return {"taken": len(after.hands[seat]) - len(before.hands[seat])}
@@ -27,5 +27,5 @@ def _done(before: State, seat: Seat, action: Action, after: State) -> Mapping[st
             return {}
 
 
-def _met(state: State, seat: Seat) -> int:
+def _objectives_won(state: State, seat: Seat) -> int:
     return sum(1 for points in state.won[seat] if points)

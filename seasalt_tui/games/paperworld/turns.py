@@ -1,4 +1,4 @@
-"""What follows the doings of a seat: its hand is made small enough, its objectives are counted, the next one plays."""
+"""End of a turn: the hand limit, tokens for fulfilled objectives, the next seat's turn or the end of the game."""
 
 from msgspec.structs import replace
 
@@ -9,15 +9,15 @@ from seasalt_tui.games.paperworld.state import LARGEST_HAND, State
 _PILES_AT_THE_END = 2
 
 
-def ended(state: State) -> State:
-    """The turn is over, or is as soon as there are few enough cards in the hand."""
+def end_turn(state: State) -> State:
+    """Ends the turn, or asks for discards first if the hand is too large."""
     if len(state.hands[state.seat]) > LARGEST_HAND:
         return replace(state, phase="discard")
-    return _passed_on(_rewarded(state))
+    return _next_turn(_award_objectives(state))
 
 
-def _rewarded(state: State) -> State:
-    """With the highest token that is left of each objective which the landscape newly fulfils."""
+def _award_objectives(state: State) -> State:
+    """The seat gets the highest remaining token of each objective that its landscape newly fulfils."""
     seat = state.seat
     grid = state.landscapes[seat].tops
     won = state.won[seat]
@@ -28,7 +28,7 @@ def _rewarded(state: State) -> State:
     return replace(state, won=put(state.won, seat, won))
 
 
-def _passed_on(state: State) -> State:
+def _next_turn(state: State) -> State:
     final_turns = _final_turns(state)
     state = replace(state, final_turns=final_turns, announced=None, placed=0, skipped=False, discounted=False)
     if final_turns == 0:

@@ -1,4 +1,4 @@
-"""The wall: all that a seat may know, and nothing else ever leaves the game."""
+"""The wall (information hiding): all that a seat may know. Nothing else ever leaves the game."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,14 +19,14 @@ class PileView(Struct, frozen=True):
 
 
 class ObjectiveView(Struct, frozen=True):
-    """`tokens`: what is left of them, the highest first."""
+    """`tokens`: the remaining ones, the highest first."""
 
     number: int
     tokens: tuple[int, ...]
 
 
 class SeatView(Struct, frozen=True):
-    """`hand` and `discards` are None for those who cannot see them. `memory` is what everybody knows of the two."""
+    """`hand` and `discards`: None if hidden. `memory`: what everybody knows of the two."""
 
     size: int
     hand: Cards | None
@@ -79,12 +79,12 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def unveiled(state: State, seat: Seat | None) -> View:
-    seen = view(state, seat)
+    veiled = view(state, seat)
     seats = tuple(
-        replace(shown, hand=state.hands[other], discards=state.discards[other])
-        for other, shown in enumerate(seen.seats)
+        replace(other, hand=state.hands[place], discards=state.discards[place])
+        for place, other in enumerate(veiled.seats)
     )
-    return replace(seen, seats=seats)
+    return replace(veiled, seats=seats)
 
 
 def forgotten(view: View) -> View:

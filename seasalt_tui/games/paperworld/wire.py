@@ -1,4 +1,4 @@
-"""Positions and views as JSON: what `seasalt engine` speaks."""
+"""JSON serialization of states and views for the engine protocol."""
 
 from collections.abc import Iterable
 
@@ -92,9 +92,9 @@ def _pile(pile: PileView) -> Json:
 def _seat(seat: SeatView, objectives: Iterable[int]) -> Json:
     return {
         "size": seat.size,
-        "hand": _seen(seat.hand),
+        "hand": _names_or_none(seat.hand),
         "discarded": seat.discarded,
-        "discards": _seen(seat.discards),
+        "discards": _names_or_none(seat.discards),
         "known": _names(seat.memory.sure),
         "known_or_discarded": _names(seat.memory.mixed),
         "landscape": _landscape(seat.landscape),
@@ -103,7 +103,7 @@ def _seat(seat: SeatView, objectives: Iterable[int]) -> Json:
     }
 
 
-def _seen(cards: Cards | None) -> list[str] | None:
+def _names_or_none(cards: Cards | None) -> list[str] | None:
     return None if cards is None else _names(cards)
 
 

@@ -1,4 +1,7 @@
-"""Everything a seat or chance can do. A seat's actions are all made once, so listing what is legal allocates little."""
+"""Command objects: all actions of a seat or of chance.
+
+A seat's actions are built once (flyweights), so that listing the legal ones allocates little.
+"""
 
 from itertools import combinations, product
 from typing import Final
@@ -12,7 +15,7 @@ PILES: Final[tuple[Pile, Pile]] = (0, 1)
 
 
 class Shuffle(Struct, frozen=True):
-    """The first two cards start the piles, the third is the top of the deck."""
+    """The deck in order: the first two cards start the piles, the third is the top of the deck."""
 
     cards: tuple[Card, ...]
 
@@ -26,7 +29,7 @@ class Take(Struct, frozen=True):
 
 
 class Keep(Struct, frozen=True):
-    """The card goes to the hand, the other drawn one on the pile."""
+    """`card` goes to the hand, the other drawn card on the pile."""
 
     card: Card
     pile: Pile

@@ -1,4 +1,4 @@
-"""Questions about the scoring alone: what are these cards worth, what does each seat gain?"""
+"""Query handlers of the engine protocol for scoring alone: the value of given cards, the gains of a given round."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""The deck: 58 cards, 46 faces. A card is a value: two dark blue crabs are the same card."""
+"""Value objects: the deck has 58 cards with 46 faces. Cards with equal faces are equal."""
 
 from collections import Counter
 from typing import Final

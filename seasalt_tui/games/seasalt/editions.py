@@ -1,4 +1,4 @@
-"""Where the printed editions (and the game's online version) differ: one setting, five values."""
+"""Rule variants: how the printed editions and the online version differ; the option `edition` has five values."""
 
 from typing import Final, Literal
 

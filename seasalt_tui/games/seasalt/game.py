@@ -1,4 +1,4 @@
-"""Sea Salt & Paper, as `core.game.Game` asks for it."""
+"""Facade: Sea Salt & Paper as an implementation of `core.game.Game`."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -69,7 +69,7 @@ def start(setup: Setup) -> State:
         result=None,
         winners=None,
     )
-    return rounds.gathered(match)
+    return rounds.new_round(match)
 
 
 def chance(state: State, dice: Dice) -> Action:

@@ -1,4 +1,4 @@
-"""A full state that agrees with a view: what the seat knows stays, all the rest is dealt at random."""
+"""Determinization: a random full state consistent with a view. Known cards stay, all others are dealt at random."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -50,13 +50,14 @@ def _match(view: View) -> Match:
 
 
 def unseen(view: View) -> tuple[Card, ...]:
-    """All that may be in the deck, in hidden hands, or deep in piles."""
-    left = Counter(COPIES)
-    left.subtract(_placed(view))
-    return tuple(left.elements())
+    """The cards that may be in the deck, in hidden hands, or deep in the piles."""
+    remaining = Counter(COPIES)
+    remaining.subtract(_located(view))
+    return tuple(remaining.elements())
 
 
-def _placed(view: View) -> Iterator[Card]:
+def _located(view: View) -> Iterator[Card]:
+    """The cards whose place the view knows."""
     yield from view.drawn
     for pile in view.piles:
         yield from (card for card in pile.known if card is not None)
@@ -66,13 +67,13 @@ def _placed(view: View) -> Iterator[Card]:
 
 
 def certain(seat: SeatView) -> Hand:
-    """What is surely in a hand."""
+    """The cards known to be in a hand."""
     return seat.known if seat.hand is None else seat.hand
 
 
 def _hand(seat: SeatView, hidden: Iterator[Card]) -> Hand:
-    sure = certain(seat)
-    return sure | hand_of(next(hidden) for _ in range(seat.size - len(sure)))
+    known = certain(seat)
+    return known | hand_of(next(hidden) for _ in range(seat.size - len(known)))
 
 
 def _pile(pile: PileView, hidden: Iterator[Card]) -> tuple[Card, ...]:
@@ -80,10 +81,10 @@ def _pile(pile: PileView, hidden: Iterator[Card]) -> tuple[Card, ...]:
 
 
 def _memory(view: View) -> Memory:
-    """The others are taken to know what this seat knows."""
-    lost = [view.piles[pile].known.count(None) for pile in PILES]
+    """Assumes that the other seats know exactly what this seat knows."""
+    unknown = [view.piles[pile].known.count(None) for pile in PILES]
     return Memory(
-        shown=tuple(seat.known for seat in view.seats),
+        public=tuple(seat.known for seat in view.seats),
         secrets=(),
-        blurred=tuple((depth,) * len(view.seats) for depth in lost),
+        blurred=tuple((depth,) * len(view.seats) for depth in unknown),
     )

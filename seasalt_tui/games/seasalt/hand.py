@@ -1,7 +1,7 @@
-"""Some cards, in no order: a hand, or what lies on a table.
+"""Bit-packed multiset of cards: a hand, or the cards on a table.
 
-All of it is one integer that holds every count the rules ask for (cards, families, faces, colors), so that a card
-comes or goes by one addition, and points are looked up, not counted. Nothing outside knows of the packing.
+One integer holds every count that the rules need (cards, families, faces, colors), so that adding or removing a card is
+one addition and points come from lookup tables. Only this module and `packing` know the layout.
 """
 
 from collections.abc import Iterable
@@ -48,7 +48,7 @@ class Hand(Struct, frozen=True, gc=False):
         return Hand(self.packed - BITS[card])
 
     def __or__(self, other: "Hand") -> "Hand":
-        """Both together."""
+        """The union of the two."""
         return Hand(self.packed + other.packed)
 
     def __len__(self) -> int:
@@ -62,7 +62,7 @@ class Hand(Struct, frozen=True, gc=False):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """In an order of their own, the same for equal hands."""
+        """In a fixed order: equal hands list their cards equally."""
         left = self.packed & _FACES
         cards: list[Card] = []
         while left:
@@ -72,7 +72,7 @@ class Hand(Struct, frozen=True, gc=False):
         return tuple(cards)
 
     def plays(self) -> tuple[Play | Mermaids, ...]:
-        """The different pairs that can be laid, and all mermaids if they are here."""
+        """The distinct pairs that can be played, and the mermaids if all four are here."""
         scored = self.packed & _SCORED
         plays: tuple[Play | Mermaids, ...] = ()
         if SCORED_A.paired[scored & SCORED_A.mask]:
@@ -95,7 +95,7 @@ class Hand(Struct, frozen=True, gc=False):
 
     @property
     def points(self) -> int:
-        return self.points_with(_NONE)
+        return self.points_with(_EMPTY)
 
     def points_with(self, table: "Hand") -> int:
         packed = self.packed + table.packed
@@ -113,19 +113,19 @@ class Hand(Struct, frozen=True, gc=False):
         return scoring.points(counts(FAMILIES, self.packed), self.colors)
 
 
-_NONE: Final = Hand()
+_EMPTY: Final = Hand()
 
 
 def hand_of(cards: Iterable[Card]) -> Hand:
-    hand = _NONE
+    hand = _EMPTY
     for card in cards:
         hand += card
     return hand
 
 
 def _largest_groups(packed: int, groups: int) -> int:
-    """The cards in the largest groups of one color."""
-    some, others = GROUPS_A.of(packed), GROUPS_B.of(packed)
+    """How many cards the largest color groups have together."""
+    sizes_a, sizes_b = GROUPS_A.of(packed), GROUPS_B.of(packed)
     if groups == 1:
-        return max(some[0], others[0])
-    return sum(sorted(some + others, reverse=True)[:groups])
+        return max(sizes_a[0], sizes_b[0])
+    return sum(sorted(sizes_a + sizes_b, reverse=True)[:groups])

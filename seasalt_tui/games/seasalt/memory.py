@@ -1,9 +1,9 @@
-"""What each seat still knows of cards it can no longer see. Sure things only: no guesses, nothing it was not shown.
+"""Perfect recall: what each seat knows for certain of cards that it can no longer see.
 
-A discarded card was seen by all until something covered it, so a pile is known except where somebody may since have
-taken a card out of its middle. A card taken off a pile is known to be in that hand until it is laid or may be stolen.
+Everybody sees a discarded card before another covers it, so a pile is known except where somebody may since have taken
+a card out of its middle. A card taken off a pile is known to be in that hand until it is played or may be stolen.
 
-A state only notes what happened, as that is cheap; who knows what is worked out when somebody looks.
+Lazy evaluation: a state only collects events, which is cheap; `after` computes the knowledge when a view needs it.
 """
 
 from collections.abc import Iterable
@@ -18,8 +18,8 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand, hand_of
 
 
-class Taken(Struct, frozen=True, gc=False):
-    """A card went from the top of a pile to a hand; so many are left there."""
+class CardTaken(Struct, frozen=True, gc=False):
+    """A card went from the top of a pile to a hand; `left`: the number of cards still on the pile."""
 
     seat: int
     card: Card
@@ -27,35 +27,35 @@ class Taken(Struct, frozen=True, gc=False):
     left: int
 
 
-class Searched(Struct, frozen=True, gc=False):
+class PileSearched(Struct, frozen=True, gc=False):
     seat: int
     pile: int
 
 
-class Picked(Struct, frozen=True, gc=False):
-    """A card went from a searched pile to a hand, none could see which; so many are left, the top the same."""
+class CardPicked(Struct, frozen=True, gc=False):
+    """A card that the others could not see went from a searched pile, but not from its top, to a hand."""
 
     seat: int
     pile: int
     left: int
 
 
-class Laid(Struct, frozen=True, gc=False):
+class CardLaid(Struct, frozen=True, gc=False):
     seat: int
     card: Card
 
 
-class Stolen(Struct, frozen=True, gc=False):
+class CardStolen(Struct, frozen=True, gc=False):
     thief: int
     victim: int
     card: Card
 
 
-Event = Taken | Searched | Picked | Laid | Stolen
+Event = CardTaken | PileSearched | CardPicked | CardLaid | CardStolen
 
 
 class Secret(Struct, frozen=True, gc=False):
-    """One seat knows of a card in another's hand; the rest do not."""
+    """Only `knower` knows that this card is in the hand of `holder`."""
 
     knower: int
     holder: int
@@ -63,74 +63,74 @@ class Secret(Struct, frozen=True, gc=False):
 
 
 class Memory(Struct, frozen=True, gc=False):
-    shown: tuple[Hand, ...]  # cards that everybody knows to be in each hand
+    public: tuple[Hand, ...]  # for each seat, the cards that everybody knows to be in its hand
     secrets: tuple[Secret, ...]
-    blurred: tuple[tuple[int, ...], ...]  # of each pile, for each seat: of how many cards at its bottom it lost track
+    blurred: tuple[tuple[int, ...], ...]  # for each pile and seat: how many cards at the bottom the seat does not know
 
     def of_hand(self, knower: int, holder: int) -> Hand:
-        told = [secret.card for secret in self.secrets if (secret.knower, secret.holder) == (knower, holder)]
-        return self.shown[holder] | hand_of(told)
+        private = [secret.card for secret in self.secrets if (secret.knower, secret.holder) == (knower, holder)]
+        return self.public[holder] | hand_of(private)
 
 
-def blank(players: int) -> Memory:
-    return Memory(shown=(Hand(),) * players, secrets=(), blurred=((0,) * players,) * 2)
+def empty(players: int) -> Memory:
+    return Memory(public=(Hand(),) * players, secrets=(), blurred=((0,) * players,) * 2)
 
 
 def after(memory: Memory, events: Iterable[Event]) -> Memory:
     return reduce(_after, events, memory)
 
 
-def picked(seat: int, pile: int, before: tuple[Card, ...], left: tuple[Card, ...]) -> Event:
-    """Where the top of the pile has changed, all know which card was picked: the old top."""
+def pick_event(seat: int, pile: int, before: tuple[Card, ...], left: tuple[Card, ...]) -> Event:
+    """If the top of the pile has changed, everybody knows that the old top was picked."""
     if left and left[-1] == before[-1]:
-        return Picked(seat, pile, len(left))
-    return Taken(seat, before[-1], pile, len(left))
+        return CardPicked(seat, pile, len(left))
+    return CardTaken(seat, before[-1], pile, len(left))
 
 
 def _after(memory: Memory, event: Event) -> Memory:
     match event:
-        case Taken(seat, card, pile, left):
-            shown = put(memory.shown, seat, memory.shown[seat] + card)
+        case CardTaken(seat, card, pile, left):
+            public = put(memory.public, seat, memory.public[seat] + card)
             depths = tuple([min(depth, max(left - 1, 0)) for depth in memory.blurred[pile]])
-            return replace(memory, shown=shown, blurred=put(memory.blurred, pile, depths))
-        case Searched(seat, pile):
+            return replace(memory, public=public, blurred=put(memory.blurred, pile, depths))
+        case PileSearched(seat, pile):
             return replace(memory, blurred=put(memory.blurred, pile, put(memory.blurred[pile], seat, 0)))
-        case Picked(seat, pile, left):
-            lost = (left - 1,) * len(memory.shown)
+        case CardPicked(seat, pile, left):
+            lost = (left - 1,) * len(memory.public)
             return replace(memory, blurred=put(memory.blurred, pile, put(lost, seat, 0)))
-        case Laid(seat, card):
+        case CardLaid(seat, card):
             return _laid(memory, seat, card)
-        case Stolen(thief, victim, card):
+        case CardStolen(thief, victim, card):
             return _stolen(memory, thief, victim, card)
         case _ as never:
             assert_never(never)
 
 
 def _laid(memory: Memory, seat: int, card: Card) -> Memory:
-    shown = memory.shown[seat]
-    if card in shown:
-        return replace(memory, shown=put(memory.shown, seat, shown - card))
+    public = memory.public[seat]
+    if card in public:
+        return replace(memory, public=put(memory.public, seat, public - card))
     return replace(memory, secrets=tuple(_without_one_each(memory.secrets, seat, card)))
 
 
 def _without_one_each(secrets: tuple[Secret, ...], holder: int, card: Card) -> Iterable[Secret]:
-    """Of several equal cards that a seat knew there, it now knows one less."""
-    gone = set()
+    """Without one of the equal cards that each knower knew there."""
+    dropped = set()
     for secret in secrets:
-        if (secret.holder, secret.card) == (holder, card) and secret.knower not in gone:
-            gone.add(secret.knower)
+        if (secret.holder, secret.card) == (holder, card) and secret.knower not in dropped:
+            dropped.add(secret.knower)
         else:
             yield secret
 
 
 def _stolen(memory: Memory, thief: int, victim: int, card: Card) -> Memory:
-    """Thief and victim know the card. The others, if any, can be sure of nothing in the victim's hand any more."""
+    """Thief and victim know the card. The other seats no longer know any card of the victim's hand for certain."""
     known = memory.of_hand(thief, victim)
     left = known - card if card in known else known
-    if len(memory.shown) == len((thief, victim)):
-        shown = put(put(memory.shown, victim, left), thief, memory.shown[thief] + card)
-        return replace(memory, shown=shown)
+    if len(memory.public) == len((thief, victim)):
+        public = put(put(memory.public, victim, left), thief, memory.public[thief] + card)
+        return replace(memory, public=public)
     others = [secret for secret in memory.secrets if secret.holder != victim]
-    kept = [Secret(thief, victim, other) for other in left.cards]
-    secrets = (*others, *kept, Secret(victim, thief, card))
-    return replace(memory, shown=put(memory.shown, victim, Hand()), secrets=secrets)
+    still_known = [Secret(thief, victim, other) for other in left.cards]
+    secrets = (*others, *still_known, Secret(victim, thief, card))
+    return replace(memory, public=put(memory.public, victim, Hand()), secrets=secrets)

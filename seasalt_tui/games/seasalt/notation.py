@@ -1,10 +1,10 @@
-"""Actions as text: how they stand in logs, in replays, and on the engine's lines."""
+"""Notation: actions as text, as used in logs, replays and the engine protocol."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, assert_never
 
 from seasalt_tui.core.errors import BadNotation, quoted
-from seasalt_tui.core.forms import Form, read_action
+from seasalt_tui.core.syntax import Syntax, parse_action
 from seasalt_tui.games.seasalt.actions import (
     DRAW,
     END,
@@ -66,7 +66,7 @@ def text(action: Action) -> str:
 
 
 def parse(line: str) -> Action:
-    return read_action(_FORMS, line)
+    return parse_action(_SYNTAX, line)
 
 
 def _pile(name: str) -> Pile:
@@ -81,27 +81,29 @@ def _seat(name: str) -> int:
     return int(name)
 
 
-def _form(shape: str, readers: tuple[Callable[[str], Any], ...], make: Callable[[list[Any]], Action]) -> Form[Action]:
-    """Of so many parts as there are readers."""
+def _syntax(
+    shape: str, parsers: tuple[Callable[[str], Any], ...], make: Callable[[list[Any]], Action]
+) -> Syntax[Action]:
+    """One argument for each parser."""
 
-    def read_parts(parts: Sequence[str]) -> Action:
-        return make([read(part) for read, part in zip(readers, parts, strict=True)])
+    def parse_parts(parts: Sequence[str]) -> Action:
+        return make([parse_part(part) for parse_part, part in zip(parsers, parts, strict=True)])
 
-    return Form(shape, len(readers), len(readers), read_parts)
+    return Syntax(shape, len(parsers), len(parsers), parse_parts)
 
 
-_FORMS: Final[Mapping[str, Form[Action]]] = {
-    "draw": _form("", (), lambda _: DRAW),
-    "take": _form("PILE", (_pile,), lambda parts: TAKE[parts[0]]),
-    "keep": _form("CARD PILE", (parse_card, _pile), lambda parts: KEEP[parts[0]][parts[1]]),
-    "play": _form("CARD CARD", (parse_card, parse_card), lambda parts: Play(*parts)),
-    "mermaids": _form("", (), lambda _: MERMAIDS),
-    "stop": _form("", (), lambda _: STOP),
-    "last chance": _form("", (), lambda _: LAST_CHANCE),
-    "end": _form("", (), lambda _: END),
-    "search": _form("PILE", (_pile,), lambda parts: SEARCH[parts[0]]),
-    "pick": _form("CARD", (parse_card,), lambda parts: PICK[parts[0]]),
-    "rob": _form("SEAT", (_seat,), lambda parts: ROB[parts[0]]),
-    "shuffle": _form(f"CARD ... ({len(DECK)} cards)", (parse_card,) * len(DECK), lambda parts: Shuffle(tuple(parts))),
-    "stolen": _form("CARD", (parse_card,), lambda parts: STOLEN[parts[0]]),
+_SYNTAX: Final[Mapping[str, Syntax[Action]]] = {
+    "draw": _syntax("", (), lambda _: DRAW),
+    "take": _syntax("PILE", (_pile,), lambda parts: TAKE[parts[0]]),
+    "keep": _syntax("CARD PILE", (parse_card, _pile), lambda parts: KEEP[parts[0]][parts[1]]),
+    "play": _syntax("CARD CARD", (parse_card, parse_card), lambda parts: Play(*parts)),
+    "mermaids": _syntax("", (), lambda _: MERMAIDS),
+    "stop": _syntax("", (), lambda _: STOP),
+    "last chance": _syntax("", (), lambda _: LAST_CHANCE),
+    "end": _syntax("", (), lambda _: END),
+    "search": _syntax("PILE", (_pile,), lambda parts: SEARCH[parts[0]]),
+    "pick": _syntax("CARD", (parse_card,), lambda parts: PICK[parts[0]]),
+    "rob": _syntax("SEAT", (_seat,), lambda parts: ROB[parts[0]]),
+    "shuffle": _syntax(f"CARD ... ({len(DECK)} cards)", (parse_card,) * len(DECK), lambda parts: Shuffle(tuple(parts))),
+    "stolen": _syntax("CARD", (parse_card,), lambda parts: STOLEN[parts[0]]),
 }

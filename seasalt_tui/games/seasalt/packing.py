@@ -1,6 +1,6 @@
-"""How `Hand` keeps its counts: side by side in one integer, with tables for what follows from them.
+"""Bit packing and lookup tables of `Hand`: the layout of its counts in one integer, and what follows from them.
 
-What scores together, and what pairs together, stands side by side: one look-up then answers for all of it.
+Families that score together, and cards that pair together, are neighbors, so that one lookup covers all of them.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -15,7 +15,7 @@ from seasalt_tui.games.seasalt.scoring import points
 
 T = TypeVar("T")
 
-# Families in brackets score together; what stands beside them in a table only adds up.
+# The points of families in the same brackets depend on each other; those of different brackets are only added up.
 _SCORED: Final = (
     (("boat", "lighthouse"), ("crab",)),
     (("fish", "shoal"), ("shark", "swimmer")),
@@ -29,8 +29,8 @@ _COLORED: Final = (
 _DUO_OF: Final = {(str(duo.first), str(duo.second)): duo for duo in DUOS}
 
 
-class Field(Struct, frozen=True):
-    """Where a count stands, or several neighbouring ones."""
+class BitField(Struct, frozen=True):
+    """The position of a count, or of several neighboring ones, within the packed integer."""
 
     shift: int
     mask: int
@@ -47,8 +47,8 @@ class Field(Struct, frozen=True):
         return packed >> self.shift & self.mask
 
 
-class Scored(Struct, frozen=True):
-    """Some families that score together: their card points, and whether they pair, for all they can count to."""
+class ScoreTable(Struct, frozen=True):
+    """Precomputed for every combination of counts of some families: their card points, and whether there is a pair."""
 
     shift: int
     mask: int
@@ -56,33 +56,33 @@ class Scored(Struct, frozen=True):
     paired: list[bool]
 
 
-class Consequence(Struct, Generic[T], frozen=True):
-    """What follows from some counts; found when first asked for, as most combinations never occur."""
+class LazyTable(Struct, Generic[T], frozen=True):
+    """Memoized function of some counts: computed on first use, as most combinations never occur."""
 
     names: Sequence[str]
     shift: int
     mask: int
-    find: Callable[[dict[str, int]], T]
-    found: dict[int, T]
+    compute: Callable[[dict[str, int]], T]
+    cache: dict[int, T]
 
     def of(self, packed: int) -> T:
         key = packed >> self.shift & self.mask
         try:
-            return self.found[key]
+            return self.cache[key]
         except KeyError:
-            return self.found.setdefault(key, self.find(counts(self.names, packed)))
+            return self.cache.setdefault(key, self.compute(counts(self.names, packed)))
 
 
 def counts(names: Iterable[str], packed: int) -> dict[str, int]:
-    """How many there are, by name, of what there is any."""
-    found = {name: FIELDS[name].of(packed) for name in names}
-    return {name: count for name, count in found.items() if count}
+    """The counts by name, without zeros."""
+    values = {name: FIELDS[name].of(packed) for name in names}
+    return {name: count for name, count in values.items() if count}
 
 
-def span(names: Sequence[str]) -> Field:
-    """Neighbouring fields, named from the lowest to the highest, as one."""
+def span(names: Sequence[str]) -> BitField:
+    """Neighboring fields, named from the lowest to the highest, as one."""
     first, last = FIELDS[names[0]], FIELDS[names[-1]]
-    return Field(first.shift, (last.mask + 1 << last.shift - first.shift) - 1)
+    return BitField(first.shift, (last.mask + 1 << last.shift - first.shift) - 1)
 
 
 def _faces(families: Iterable[str]) -> tuple[str, ...]:
@@ -100,23 +100,23 @@ def _widths() -> Iterable[tuple[str, int]]:
         yield name, most[name].bit_length()
 
 
-def _lay_out(widths: Iterable[tuple[str, int]]) -> dict[str, Field]:
+def _lay_out(widths: Iterable[tuple[str, int]]) -> dict[str, BitField]:
     fields, shift = {}, 0
     for name, width in widths:
-        fields[name] = Field(shift, (1 << width) - 1)
+        fields[name] = BitField(shift, (1 << width) - 1)
         shift += width
     return fields
 
 
-def _scored(table: Sequence[Sequence[str]]) -> Scored:
-    """Built from the lowest counts to the highest: each table stands once for every value of the next."""
+def _scored(table: Sequence[Sequence[str]]) -> ScoreTable:
+    """Cartesian product of the tables of all brackets, the lowest bits varying fastest."""
     worths, paired = [0], [False]
     for families in table:
         worths_here, paired_here = _scored_together(families)
         worths = [worth + below for worth in worths_here for below in worths]
         paired = [pairs or below for pairs in paired_here for below in paired]
     field = span([name for families in table for name in families])
-    return Scored(field.shift, field.mask, worths, paired)
+    return ScoreTable(field.shift, field.mask, worths, paired)
 
 
 def _scored_together(families: Sequence[str]) -> tuple[list[int], list[bool]]:
@@ -124,8 +124,8 @@ def _scored_together(families: Sequence[str]) -> tuple[list[int], list[bool]]:
     worths, paired = [0] * (field.mask + 1), [False] * (field.mask + 1)
     for numbers in product(*(range(_most_of("family", family) + 1) for family in families)):
         counted = dict(zip(families, numbers, strict=True))
-        key, found = field.of(_packed(counted.items())), points(counted, {})
-        worths[key], paired[key] = found.total, found.duos > 0
+        key, worth = field.of(_packed(counted.items())), points(counted, {})
+        worths[key], paired[key] = worth.total, worth.duos > 0
     return worths, paired
 
 
@@ -143,17 +143,17 @@ def _pairs(counted: Mapping[str, int]) -> tuple[Play, ...]:
 
 
 def _groups(counted: Mapping[str, int]) -> tuple[int, ...]:
-    """The sizes of the color groups, the largest first, and a group of none."""
+    """The sizes of the color groups, the largest first, and a zero at the end."""
     return (*sorted(counted.values(), reverse=True), 0)
 
 
-def _following(names: Sequence[str], find: Callable[[dict[str, int]], T]) -> Consequence[T]:
+def _lazy_table(names: Sequence[str], compute: Callable[[dict[str, int]], T]) -> LazyTable[T]:
     field = span(names)
-    return Consequence(names, field.shift, field.mask, find, {})
+    return LazyTable(names, field.shift, field.mask, compute, {})
 
 
 FIELDS: Final = _lay_out(_widths())
 BITS: Final = {face: _packed((name, 1) for name in ("size", face.family, str(face), face.color)) for face in FACES}
 SCORED_A, SCORED_B, SCORED_C = map(_scored, _SCORED)
-PAIRS_A, PAIRS_B = (_following(_faces(families), _pairs) for families in _PAIRED)
-GROUPS_A, GROUPS_B = (_following(colors, _groups) for colors in _COLORED)
+PAIRS_A, PAIRS_B = (_lazy_table(_faces(families), _pairs) for families in _PAIRED)
+GROUPS_A, GROUPS_B = (_lazy_table(colors, _groups) for colors in _COLORED)

@@ -1,4 +1,4 @@
-"""Why an action is not allowed. Each reason is a sentence with named gaps, to be filled in any language."""
+"""Move validation: why an action is not allowed, as a translatable message."""
 
 from collections import Counter
 from typing import Final
@@ -9,6 +9,8 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt import rules
 from seasalt_tui.games.seasalt.actions import (
     DUOS,
+    MERMAIDS,
+    STOP,
     Action,
     Draw,
     End,
@@ -28,7 +30,7 @@ from seasalt_tui.games.seasalt.cards import COPIES, MERMAID
 from seasalt_tui.games.seasalt.notation import PILE_NAMES
 from seasalt_tui.games.seasalt.state import Phase, State
 
-_PHASE: Final[dict[type, Phase]] = {
+_PHASE_OF: Final[dict[type, Phase]] = {
     Draw: "take",
     Take: "take",
     Keep: "keep",
@@ -43,7 +45,7 @@ _PHASE: Final[dict[type, Phase]] = {
     Shuffle: "deal",
     Stolen: "stolen",
 }
-_DUE: Final[dict[Phase, str]] = {
+_PROMPTS: Final[dict[Phase, str]] = {
     "deal": message("The deck must be shuffled first."),
     "take": message("Take a card first: draw from the deck or take the top of a pile."),
     "keep": message("Keep one of the two drawn cards first."),
@@ -58,25 +60,53 @@ _DUE: Final[dict[Phase, str]] = {
 
 def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
     if state.phase == "over":
-        return Refusal(_DUE["over"])
+        return Refusal(_PROMPTS["over"])
     if seat not in rules.to_act(state):
         return _not_your_turn(state, seat)
-    if _PHASE[type(action)] != state.phase:
-        return Refusal(_DUE[state.phase])
+    if _PHASE_OF[type(action)] != state.phase:
+        return Refusal(_prompt(state))
     if seat == CHANCE:
-        return _against_chance(state, action)
-    return None if action in rules.legal(state, seat) else _against(state, action)
+        return _chance_refusal(state, action)
+    return None if action in rules.legal(state, seat) else _action_refusal(state, action)
+
+
+def _prompt(state: State) -> str:
+    """What the seat is to do now, naming only what is possible."""
+    match state.phase:
+        case "play":
+            return _play_prompt(rules.legal(state, state.seat))
+        case "take" if not state.deck:
+            return message("Take a card first: the deck is empty, so take the top of a pile.")
+        case "take" if not any(state.piles):
+            return message("Take a card first: draw from the deck.")
+        case _:
+            return _PROMPTS[state.phase]
+
+
+def _play_prompt(legal: tuple[Action, ...]) -> str:
+    pairs = any(isinstance(action, Play) for action in legal)
+    match pairs, STOP in legal:
+        case _ if MERMAIDS in legal:
+            return message("Now is the time to lay the mermaids, or to end the turn.")
+        case True, True:
+            return _PROMPTS["play"]
+        case True, False:
+            return message("Now is the time to play a pair, or to end the turn.")
+        case False, True:
+            return message("Now is the time to announce, or to end the turn.")
+        case _:
+            return message("Now there is nothing left but to end the turn.")
 
 
 def _not_your_turn(state: State, seat: Seat) -> Refusal:
     if state.phase in {"deal", "stolen"}:
-        return Refusal(_DUE[state.phase])
+        return Refusal(_PROMPTS[state.phase])
     if seat == CHANCE:
         return Refusal("Chance has nothing to decide now; it is the turn of seat {turn}.", {"turn": state.seat})
     return Refusal("It is not the turn of seat {seat} but of seat {turn}.", {"seat": seat, "turn": state.seat})
 
 
-def _against_chance(state: State, action: Action) -> Refusal | None:
+def _chance_refusal(state: State, action: Action) -> Refusal | None:
     match action:
         case Shuffle(cards) if Counter(cards) != COPIES:
             wrong = next(card for card in (*cards, *COPIES) if cards.count(card) != COPIES[card])
@@ -90,18 +120,18 @@ def _against_chance(state: State, action: Action) -> Refusal | None:
     return None
 
 
-def _against(state: State, action: Action) -> Refusal:
+def _action_refusal(state: State, action: Action) -> Refusal:
     match action:
         case Draw():
             return Refusal("The deck is empty: take the top of a pile.")
         case Take(pile) | Search(pile):
             return Refusal("Pile {pile} is empty.", {"pile": PILE_NAMES[pile]})
         case Keep():
-            return _against_keep(state, action)
+            return _keep_refusal(state, action)
         case Play():
-            return _against_play(state, action)
+            return _play_refusal(state, action)
         case Rob(victim):
-            return _against_rob(state, victim)
+            return _rob_refusal(state, victim)
         case Pick(card):
             return Refusal("{card} is not in pile {pile}.", {"card": card, "pile": PILE_NAMES[state.focus]})
         case Mermaids():
@@ -111,10 +141,10 @@ def _against(state: State, action: Action) -> Refusal:
                 {"all": COPIES[MERMAID], "count": count},
             )
         case _:
-            return _against_call(state)
+            return _call_refusal(state)
 
 
-def _against_keep(state: State, keep: Keep) -> Refusal:
+def _keep_refusal(state: State, keep: Keep) -> Refusal:
     first, second = state.drawn
     if keep.card not in state.drawn:
         values = {"card": keep.card, "first": first, "second": second}
@@ -123,7 +153,7 @@ def _against_keep(state: State, keep: Keep) -> Refusal:
     return Refusal("The other card must go on pile {pile}, which is empty.", {"pile": pile})
 
 
-def _against_play(state: State, play: Play) -> Refusal:
+def _play_refusal(state: State, play: Play) -> Refusal:
     values = {"first": play.first, "second": play.second}
     if Play(play.second, play.first) in DUOS and play.first != play.second:
         return Refusal("A pair is written in alphabetical order: {second} before {first}.", values)
@@ -136,7 +166,7 @@ def _against_play(state: State, play: Play) -> Refusal:
     return Refusal("{card} is not in the hand.", {"card": missing})
 
 
-def _against_rob(state: State, victim: Seat) -> Refusal:
+def _rob_refusal(state: State, victim: Seat) -> Refusal:
     values = {"victim": victim}
     if victim >= state.match.players:
         return Refusal("There is no seat {victim} at this table.", values)
@@ -147,7 +177,7 @@ def _against_rob(state: State, victim: Seat) -> Refusal:
     return Refusal("Seat {victim} has no cards in its hand.", values)
 
 
-def _against_call(state: State) -> Refusal:
+def _call_refusal(state: State) -> Refusal:
     if state.call is not None:
         return Refusal("The last chance is announced already; nobody else announces in this round.")
     values = {"needed": rules.POINTS_TO_CALL, "points": rules.card_points(state)}

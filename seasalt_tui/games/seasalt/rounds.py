@@ -1,4 +1,4 @@
-"""How a round begins, how it is scored, and who has won."""
+"""Rounds: their start, their scoring, and the winners of the game."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,16 +8,16 @@ from msgspec.structs import replace
 from seasalt_tui.core.tuples import put
 from seasalt_tui.games.seasalt.cards import DECK
 from seasalt_tui.games.seasalt.hand import Hand
-from seasalt_tui.games.seasalt.memory import blank
+from seasalt_tui.games.seasalt.memory import empty
 from seasalt_tui.games.seasalt.state import NOTHING, Call, Match, RoundEnding, RoundResult, State
 
 TARGETS: Final = {2: 40, 3: 35, 4: 30}
 
 
-def gathered(match: Match) -> State:
-    """All cards lie on the deck and wait for the shuffle."""
+def new_round(match: Match) -> State:
+    """All cards are in the deck, which is to be shuffled."""
     players = match.players
-    nothing = (Hand(),) * players
+    no_cards = (Hand(),) * players
     return State(
         match=match,
         phase="deal",
@@ -26,13 +26,13 @@ def gathered(match: Match) -> State:
         pack=DECK,
         dealt=0,
         piles=((), ()),
-        hands=nothing,
-        tables=nothing,
+        hands=no_cards,
+        tables=no_cards,
         revealed=(False,) * players,
         drawn=(),
         focus=NOTHING,
         call=None,
-        memory=blank(players),
+        memory=empty(players),
         events=(),
     )
 
@@ -49,7 +49,7 @@ def settle(hands: Sequence[Hand], tables: Sequence[Hand], call: Call) -> tuple[R
     return "bet lost", put(points, call.seat, bonus)
 
 
-def scored(state: State, call: Call) -> State:
+def score_round(state: State, call: Call) -> State:
     ending, gains = settle(state.hands, state.tables, call)
     scores = tuple([score + gain for score, gain in zip(state.match.scores, gains, strict=True)])
     result = RoundResult(state.match.round, ending, call.seat, state.turn, gains, state.hands, state.tables)
@@ -60,22 +60,22 @@ def scored(state: State, call: Call) -> State:
     return _next_round(match, state.seat if match.edition.last_turn_passes_start else call.seat)
 
 
-def voided(state: State) -> State:
-    return _next_round(replace(state.match, result=_unshown(state, "void")), state.seat)
+def void_round(state: State) -> State:
+    return _next_round(replace(state.match, result=_scoreless_result(state, "void")), state.seat)
 
 
-def won_by_mermaids(state: State) -> State:
-    match = replace(state.match, result=_unshown(state, "mermaids"), winners=(state.seat,))
+def win_by_mermaids(state: State) -> State:
+    match = replace(state.match, result=_scoreless_result(state, "mermaids"), winners=(state.seat,))
     return replace(state, match=match, phase="over")
 
 
-def _unshown(state: State, ending: RoundEnding) -> RoundResult:
-    nothing = (0,) * state.match.players
-    return RoundResult(state.match.round, ending, state.seat, state.turn, nothing, hands=(), tables=())
+def _scoreless_result(state: State, ending: RoundEnding) -> RoundResult:
+    no_gains = (0,) * state.match.players
+    return RoundResult(state.match.round, ending, state.seat, state.turn, no_gains, hands=(), tables=())
 
 
 def _next_round(match: Match, ender: int) -> State:
-    return gathered(replace(match, round=match.round + 1, starter=(ender + 1) % match.players))
+    return new_round(replace(match, round=match.round + 1, starter=(ender + 1) % match.players))
 
 
 def _winners(match: Match, result: RoundResult, last_turn: int) -> tuple[int, ...]:
@@ -84,7 +84,7 @@ def _winners(match: Match, result: RoundResult, last_turn: int) -> tuple[int, ..
 
 
 def _favored(match: Match, result: RoundResult, leaders: list[int], last_turn: int) -> list[int]:
-    """The leaders whom the edition's tie-break prefers; none: they share."""
+    """The leaders whom the edition's tie-break prefers; if none, they share the win."""
     match match.edition.tie_break:
         case "round_ender":
             return [seat for seat in leaders if seat == result.seat]

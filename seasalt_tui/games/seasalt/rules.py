@@ -1,4 +1,4 @@
-"""Whose turn it is, and what may be done."""
+"""Legal moves: which seat is to act, and its legal actions."""
 
 from collections.abc import Callable
 from typing import Final
@@ -51,7 +51,7 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def _forced_pile(state: State) -> Pile | None:
-    """Where the other drawn card must go: on the empty pile if just one is empty."""
+    """The pile for the other drawn card, where there is no choice: if just one pile is empty, that one."""
     first, second = state.piles
     if first:
         return None if second else PILES[1]
@@ -72,8 +72,8 @@ def _take(state: State) -> tuple[Action, ...]:
     first, second = state.piles
     if first and second and state.dealt < len(state.pack):
         return _ALL_TAKES
-    openly = tuple([TAKE[pile] for pile in PILES if state.piles[pile]])
-    return (DRAW, *openly) if state.dealt < len(state.pack) else openly
+    takes = tuple([TAKE[pile] for pile in PILES if state.piles[pile]])
+    return (DRAW, *takes) if state.dealt < len(state.pack) else takes
 
 
 def _keep(state: State) -> tuple[Action, ...]:

@@ -1,4 +1,4 @@
-"""What cards are worth, as the rules say it: from how many there are of each family and of each color."""
+"""Scoring as the rules state it: points from the number of cards of each family and of each color."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -21,7 +21,7 @@ MULTIPLIERS: Final = {
 
 
 class Points(Struct, frozen=True):
-    """Card points with their parts, and by family: a pair of swimmer and shark stands under `shark`."""
+    """Card points by category and by family; a pair of swimmer and shark counts for `shark`."""
 
     duos: int
     mermaids: int
@@ -35,7 +35,7 @@ class Points(Struct, frozen=True):
 
 
 def points(families: Mapping[str, int], colors: Mapping[str, int]) -> Points:
-    """Parts and sum, from the number of cards of each family and of each color (absent: none)."""
+    """From the number of cards of each family and of each color; absent means none."""
     duos, collectors, multipliers = (
         duo_points(families),
         collector_points(families),
@@ -73,5 +73,5 @@ def multiplier_points(families: Mapping[str, int]) -> dict[str, int]:
 
 
 def mermaid_points(mermaids: int, colors: Mapping[str, int]) -> int:
-    """Each mermaid takes the largest color group that no other one has taken."""
+    """Each mermaid counts the largest color group that no other mermaid counts."""
     return sum(sorted(colors.values(), reverse=True)[:mermaids])

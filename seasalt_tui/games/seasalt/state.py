@@ -1,4 +1,4 @@
-"""One position of the game. Frozen: every step makes a new one."""
+"""Immutable game state: every step makes a new one."""
 
 from typing import Final, Literal
 
@@ -13,7 +13,7 @@ Phase = Literal["deal", "take", "keep", "play", "search", "pick", "rob", "stolen
 CallKind = Literal["stop", "last chance"]
 RoundEnding = Literal["stop", "bet won", "bet lost", "void", "mermaids"]
 
-NOTHING: Final = -1  # the focus while nothing is searched and nobody robbed
+NOTHING: Final = -1  # `State.focus` while no pile is searched and nobody is robbed
 
 
 class Call(Struct, frozen=True, gc=False):
@@ -22,11 +22,11 @@ class Call(Struct, frozen=True, gc=False):
 
 
 class RoundResult(Struct, frozen=True, gc=False):
-    """How a round ended. Hands and tables only where everybody showed them."""
+    """How a round ended. `hands` and `tables` are empty unless everybody revealed them."""
 
     round: int
     ending: RoundEnding
-    seat: int  # who ended it: the caller, who laid the mermaids, or whose turn emptied the deck
+    seat: int  # who ended it: who announced, laid the mermaids, or emptied the deck
     turns: int
     gains: tuple[int, ...]
     hands: tuple[Hand, ...]
@@ -34,7 +34,7 @@ class RoundResult(Struct, frozen=True, gc=False):
 
 
 class Match(Struct, frozen=True, gc=False):
-    """What changes only between rounds."""
+    """The part of the state that changes only between rounds."""
 
     players: int
     edition: Edition
@@ -49,9 +49,9 @@ class State(Struct, frozen=True, gc=False):
     match: Match
     phase: Phase
     seat: int  # whose turn it is
-    turn: int  # of this round, from 1
-    pack: tuple[Card, ...]  # as it was shuffled
-    dealt: int  # so many of it have left the deck
+    turn: int  # its number in this round, from 1
+    pack: tuple[Card, ...]  # all cards as they were shuffled
+    dealt: int  # how many of them have left the deck
     piles: tuple[tuple[Card, ...], ...]  # bottom to top
     hands: tuple[Hand, ...]
     tables: tuple[Hand, ...]
@@ -59,7 +59,7 @@ class State(Struct, frozen=True, gc=False):
     drawn: tuple[Card, ...]
     focus: int  # the pile being searched, or the seat being robbed
     call: Call | None
-    memory: Memory  # of what was before the events
+    memory: Memory  # as it was before `events`
     events: tuple[Event, ...]
 
     @property

@@ -1,4 +1,4 @@
-"""What each action does to a position. All of them may trust that the action is allowed."""
+"""State transitions: what each action does to a state. They do not check whether it is legal: `refusals` has."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.tuples import put
-from seasalt_tui.games.seasalt import actions, rounds, rules
+from seasalt_tui.games.seasalt import rounds, rules
 from seasalt_tui.games.seasalt.actions import (
     Action,
     Draw,
@@ -20,11 +20,12 @@ from seasalt_tui.games.seasalt.actions import (
     Rob,
     Search,
     Shuffle,
+    Stolen,
     Stop,
     Take,
 )
 from seasalt_tui.games.seasalt.cards import MERMAID
-from seasalt_tui.games.seasalt.memory import Laid, Searched, Stolen, Taken, picked
+from seasalt_tui.games.seasalt.memory import CardLaid, CardStolen, CardTaken, PileSearched, pick_event
 from seasalt_tui.games.seasalt.state import NOTHING, Call, Phase, State
 
 
@@ -63,7 +64,7 @@ def _take(state: State, take: Take) -> State:
     left, card = piles[take.pile][:-1], piles[take.pile][-1]
     hands[state.seat] += card
     piles[take.pile] = left
-    events = (*state.events, Taken(state.seat, card, take.pile, len(left)))
+    events = (*state.events, CardTaken(state.seat, card, take.pile, len(left)))
     return replace(state, phase="play", hands=tuple(hands), piles=tuple(piles), events=events)
 
 
@@ -72,12 +73,12 @@ def _play(state: State, play: Play) -> State:
     hands, tables = [*state.hands], [*state.tables]
     hands[seat] = hands[seat] - first - second
     tables[seat] = tables[seat] + first + second
-    events = (*state.events, Laid(seat, first), Laid(seat, second))
+    events = (*state.events, CardLaid(seat, first), CardLaid(seat, second))
     return _effect(replace(state, hands=tuple(hands), tables=tuple(tables), events=events), first.family)
 
 
 def _effect(state: State, family: str) -> State:
-    """What a laid pair sets off; nothing where it is impossible."""
+    """The effect of a played pair, if it is possible."""
     match family:
         case "boat":
             return replace(state, phase=_take_phase(state))
@@ -92,7 +93,7 @@ def _effect(state: State, family: str) -> State:
 
 
 def _search(state: State, search: Search) -> State:
-    events = (*state.events, Searched(state.seat, search.pile))
+    events = (*state.events, PileSearched(state.seat, search.pile))
     return replace(state, phase="pick", focus=search.pile, events=events)
 
 
@@ -103,7 +104,7 @@ def _pick(state: State, pick: Pick) -> State:
     hands, piles = [*state.hands], [*state.piles]
     hands[state.seat] += pick.card
     piles[pile] = left
-    events = (*state.events, picked(state.seat, pile, before, left))
+    events = (*state.events, pick_event(state.seat, pile, before, left))
     return replace(state, phase="play", focus=NOTHING, hands=tuple(hands), piles=tuple(piles), events=events)
 
 
@@ -111,12 +112,12 @@ def _rob(state: State, rob: Rob) -> State:
     return replace(state, phase="stolen", focus=rob.victim)
 
 
-def _steal(state: State, stolen: actions.Stolen) -> State:
+def _steal(state: State, stolen: Stolen) -> State:
     thief, victim = state.seat, state.focus
     hands = [*state.hands]
     hands[victim] -= stolen.card
     hands[thief] += stolen.card
-    events = (*state.events, Stolen(thief, victim, stolen.card))
+    events = (*state.events, CardStolen(thief, victim, stolen.card))
     return replace(state, phase="play", focus=NOTHING, hands=tuple(hands), events=events)
 
 
@@ -125,12 +126,12 @@ def _lay_mermaids(state: State, _: Mermaids) -> State:
     while hands[state.seat].mermaids:
         hands[state.seat] -= MERMAID
         tables[state.seat] += MERMAID
-        events = (*events, Laid(state.seat, MERMAID))
-    return rounds.won_by_mermaids(replace(state, hands=tuple(hands), tables=tuple(tables), events=events))
+        events = (*events, CardLaid(state.seat, MERMAID))
+    return rounds.win_by_mermaids(replace(state, hands=tuple(hands), tables=tuple(tables), events=events))
 
 
 def _stop(state: State, _: Stop) -> State:
-    return rounds.scored(state, Call(state.seat, "stop"))
+    return rounds.score_round(state, Call(state.seat, "stop"))
 
 
 def _call_last_chance(state: State, last_chance: LastChance) -> State:
@@ -143,15 +144,15 @@ def _end(state: State, _: End | LastChance) -> State:
         state = replace(state, revealed=put(state.revealed, state.seat, True))
     deck_empty = state.dealt == len(state.pack)
     if deck_empty and (call is None or state.match.edition.empty_deck_voids_bets):
-        return rounds.voided(state)
+        return rounds.void_round(state)
     seat = (state.seat + 1) % state.match.players
     if call is not None and seat == call.seat:
-        return rounds.scored(state, call)
+        return rounds.score_round(state, call)
     return replace(state, seat=seat, turn=state.turn + 1, phase=_take_phase(state) if deck_empty else "take")
 
 
 def _take_phase(state: State) -> Phase:
-    """Taking is skipped where nothing is left to take."""
+    """Taking is skipped if there is nothing left to take."""
     return "take" if state.dealt < len(state.pack) or any(state.piles) else "play"
 
 
@@ -164,7 +165,7 @@ _STEPS: Final[dict[type[Action], Callable[[State, Any], State]]] = {
     Search: _search,
     Pick: _pick,
     Rob: _rob,
-    actions.Stolen: _steal,
+    Stolen: _steal,
     Mermaids: _lay_mermaids,
     Stop: _stop,
     LastChance: _call_last_chance,

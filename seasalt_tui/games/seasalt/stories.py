@@ -1,4 +1,4 @@
-"""What happened, as facts: seats and cards, no sentences. A card is None for those who could not see it."""
+"""Domain events: what each action tells a listener, as facts without sentences. A card that was hidden is None."""
 
 from typing import assert_never
 
@@ -35,7 +35,7 @@ class Dealt(Struct, frozen=True, tag=True):
 
 
 class Drew(Struct, frozen=True, tag=True):
-    """Two cards to choose from; or, from a deck of one, the card that went straight to the hand."""
+    """Two cards to choose from; or the last card of the deck, which goes straight to the hand."""
 
     seat: Seat
     count: int
@@ -60,7 +60,7 @@ class Played(Struct, frozen=True, tag=True):
     seat: Seat
     first: Card
     second: Card
-    effect: bool  # False: it was impossible
+    effect: bool  # False if the effect was impossible
 
 
 class Fished(Struct, frozen=True, tag=True):
@@ -81,7 +81,7 @@ class Picked(Struct, frozen=True, tag=True):
 
 
 class Robbed(Struct, frozen=True, tag=True):
-    """Whom; `Stole` tells what."""
+    """The choice of the victim; `Stole` follows."""
 
     seat: Seat
     victim: Seat
@@ -143,10 +143,14 @@ Fact = (
 
 
 def story(before: State, action: Action, after: State, listener: Seat | None) -> tuple[Fact, ...]:
-    return (*_deed(before, action, after, listener), *_shown(before, action), *_ended(before, after))
+    return (
+        *_action_facts(before, action, after, listener),
+        *_revealed_facts(before, action),
+        *_round_facts(before, after),
+    )
 
 
-def _deed(before: State, action: Action, after: State, listener: Seat | None) -> tuple[Fact, ...]:
+def _action_facts(before: State, action: Action, after: State, listener: Seat | None) -> tuple[Fact, ...]:
     seat = before.seat
     own = listener == seat
     match action:
@@ -194,15 +198,15 @@ def _played(before: State, play: Play, after: State, own: bool) -> tuple[Fact, .
     return (played,)
 
 
-def _shown(before: State, action: Action) -> tuple[Fact, ...]:
-    """The hands that are turned up by this. A STOP shows all of them at once: they stand in the round's result."""
+def _revealed_facts(before: State, action: Action) -> tuple[Fact, ...]:
+    """The hand revealed by this action. A STOP reveals all of them at once: they are in the round's result."""
     last_turn = isinstance(action, End) and before.call is not None
     if last_turn or isinstance(action, LastChance):
         return (Revealed(before.seat, before.hands[before.seat]),)
     return ()
 
 
-def _ended(before: State, after: State) -> tuple[Fact, ...]:
+def _round_facts(before: State, after: State) -> tuple[Fact, ...]:
     if after.match is before.match or after.match.result is None:
         return ()
     scores = after.match.scores

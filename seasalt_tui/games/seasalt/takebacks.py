@@ -1,4 +1,4 @@
-"""What a seat may take back: all that has shown it nothing new and set no dice rolling, while its turn goes on."""
+"""Undo rules: a seat may take back what revealed nothing to it and rolled no dice, until its turn ends."""
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.actions import Action, Keep, Pick, Pile, Play, Search, Take
@@ -13,13 +13,13 @@ def undoable(before: State, seat: Seat, action: Action, after: State) -> bool:
         case Play():
             return after.dealt == before.dealt
         case Take(pile):
-            return len(before.piles[pile]) == 1 or _lost(before, pile, seat) < len(before.piles[pile]) - 1
+            return len(before.piles[pile]) == 1 or _unknown_depth(before, pile, seat) < len(before.piles[pile]) - 1
         case Search(pile):
-            return _lost(before, pile, seat) == 0
+            return _unknown_depth(before, pile, seat) == 0
         case _:
             return False
 
 
-def _lost(state: State, pile: Pile, seat: Seat) -> int:
-    """Of how many cards at the bottom of a pile the seat has lost track."""
+def _unknown_depth(state: State, pile: Pile, seat: Seat) -> int:
+    """How many cards at the bottom of a pile the seat does not know."""
     return after_events(state.memory, state.events).blurred[pile][seat]

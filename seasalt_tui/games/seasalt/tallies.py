@@ -1,4 +1,4 @@
-"""What is counted of a seat's play: where its cards came from, and which pairs it laid."""
+"""Play counters: where a seat's cards came from, and which pairs it played."""
 
 from collections.abc import Mapping
 from typing import Final

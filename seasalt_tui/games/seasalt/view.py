@@ -1,4 +1,4 @@
-"""The wall: all that a seat may know, and nothing else ever leaves the game."""
+"""The wall (information hiding): all that a seat may know. Nothing else ever leaves the game."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from seasalt_tui.games.seasalt.state import Call, Phase, RoundResult, State
 
 
 class PileView(Struct, frozen=True):
-    """`known`: bottom to top, what this seat remembers or sees now; None where it has lost track."""
+    """`known`: the cards from bottom to top that this seat sees or remembers; None for those it does not know."""
 
     size: int
     known: tuple[Card | None, ...]
@@ -26,7 +26,7 @@ class PileView(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """`hand` is None while hidden. `known`: cards surely in it; of one's own hand, those that everybody knows."""
+    """`hand`: None while hidden. `known`: cards certainly in it; of the own hand, those that everybody knows."""
 
     score: int
     size: int
@@ -37,7 +37,7 @@ class SeatView(Struct, frozen=True):
 
 
 class Own(Struct, frozen=True):
-    """What the cards in one's hand and on one's table are worth now."""
+    """The current value of the viewer's own hand and table together."""
 
     points: Points
     colors: dict[str, int]
@@ -97,26 +97,26 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def unveiled(state: State, seat: Seat | None) -> View:
-    seen = view(state, seat)
-    piles = tuple(replace(pile, known=state.piles[place]) for place, pile in enumerate(seen.piles))
-    seats = tuple(replace(shown, hand=state.hands[other]) for other, shown in enumerate(seen.seats))
-    return replace(seen, piles=piles, seats=seats, drawn=state.drawn)
+    veiled = view(state, seat)
+    piles = tuple(replace(pile, known=state.piles[place]) for place, pile in enumerate(veiled.piles))
+    seats = tuple(replace(other, hand=state.hands[place]) for place, other in enumerate(veiled.seats))
+    return replace(veiled, piles=piles, seats=seats, drawn=state.drawn)
 
 
 def forgotten(view: View) -> View:
-    """Of the piles the tops are seen, and all of the one that is looked through; of others' hands what is shown."""
-    looked_through = view.searched if view.turn_of == view.seat else None
-    piles = tuple(pile if place == looked_through else _top_of(pile) for place, pile in enumerate(view.piles))
+    """Visible are the tops of the piles, the whole pile being searched, and revealed hands."""
+    open_pile = view.searched if view.turn_of == view.seat else None
+    piles = tuple(pile if place == open_pile else _only_top(pile) for place, pile in enumerate(view.piles))
     return replace(view, piles=piles, seats=tuple(replace(seat, known=Hand()) for seat in view.seats))
 
 
-def _top_of(pile: PileView) -> PileView:
+def _only_top(pile: PileView) -> PileView:
     return replace(pile, known=(*(None,) * (pile.size - 1), *pile.known[-1:]))
 
 
 def _pile(cards: tuple[Card, ...], blurred: tuple[int, ...], viewer: Seat | None) -> PileView:
-    lost = max(len(cards) - 1, 0) if viewer is None else blurred[viewer]
-    return PileView(size=len(cards), known=(None,) * lost + cards[lost:])
+    unknown = max(len(cards) - 1, 0) if viewer is None else blurred[viewer]
+    return PileView(size=len(cards), known=(None,) * unknown + cards[unknown:])
 
 
 def _seat(state: State, memory: Memory, seat: Seat, viewer: Seat | None) -> SeatView:

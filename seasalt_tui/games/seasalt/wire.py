@@ -1,4 +1,4 @@
-"""Positions and views as JSON: what `seasalt engine` speaks."""
+"""JSON serialization of states and views for the engine protocol."""
 
 from collections.abc import Iterable
 

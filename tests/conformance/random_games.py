@@ -1,0 +1,72 @@
+"""Random playouts of whole games, for every game and setup."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from msgspec import Struct
+
+from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.fold import UNDO, Position, after_action, after_undo, begin, can_undo
+from seasalt_tui.core.game import CHANCE, Game, Seat, Setup
+from seasalt_tui.core.log import Header, Record
+from seasalt_tui.core.setup import setup
+from seasalt_tui.games import GAMES
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+class Step(Struct, frozen=True):
+    before: Any
+    seat: Seat
+    action: Any
+    after: Any
+
+
+def every_setup() -> list[tuple[str, Setup]]:
+    """Each game with each number of players and each combination of its options."""
+    return [
+        (game.name, setup(game, players, players - 1, dict(zip(game.options, values, strict=True))))
+        for game in GAMES.values()
+        for players in game.players
+        for values in product(*game.options.values())
+    ]
+
+
+def case_id(case: tuple[str, Setup]) -> str:
+    name, game_setup = case
+    return "-".join([name, str(game_setup.players), *(str(value) for value in game_setup.options.values())])
+
+
+def random_steps(game: AnyGame, game_setup: Setup, seed: str) -> Iterator[Step]:
+    dice, state = Dice(seed), game.start(game_setup)
+    while actors := game.to_act(state):
+        seat = dice.choice(sorted(actors))
+        action = game.chance(state, dice) if seat == CHANCE else dice.choice(game.legal(state, seat))
+        after = game.apply(state, seat, action)
+        yield Step(state, seat, action, after)
+        state = after
+
+
+def header(game: AnyGame, game_setup: Setup) -> Header:
+    return Header(game.name, game.version, game_setup)
+
+
+def records(game: AnyGame, steps: list[Step]) -> list[Record]:
+    return [Record(number, step.seat, game.text(step.action)) for number, step in enumerate(steps, 1)]
+
+
+def random_log(game: AnyGame, game_setup: Setup, seed: str) -> tuple[Header, list[Record]]:
+    """A random game with occasional takebacks."""
+    head, dice, log = header(game, game_setup), Dice(seed), list[Record]()
+    position: Position[Any, Any] = begin(game, head)
+    while actors := game.to_act(position.state):
+        (seat,) = actors
+        if seat != CHANCE and dice.below(4) == 0 and can_undo(game, position, seat):
+            position, text = after_undo(game, position, seat), UNDO
+        else:
+            state = position.state
+            action = game.chance(state, dice) if seat == CHANCE else dice.choice(game.legal(state, seat))
+            position, text = after_action(game, position, seat, action), game.text(action)
+        log.append(Record(len(log) + 1, seat, text))
+    return head, log

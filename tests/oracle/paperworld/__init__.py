@@ -1,0 +1,1 @@
+"""Test oracle: an independent, simple implementation of Paper World to compare the engine with."""
