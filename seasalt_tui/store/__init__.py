@@ -1,1 +1,1 @@
-"""Everything that is kept on disk: settings, games, crash reports."""
+"""Persistence: saved games, settings and crash reports on disk."""

@@ -1,4 +1,4 @@
-"""Saved games as a list shows them, and which of them are wanted."""
+"""Catalogue: saved games as rows of a list, with filters, search and sort orders."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, datetime, timedelta
@@ -11,21 +11,21 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.plans import Origin, Sitter
-from seasalt_tui.store.shelf import Entry
+from seasalt_tui.store.shelf import GameEntry
 
 Outcome = Literal["won", "lost", "unfinished", "over"]
 Order = Literal["newest", "oldest", "longest", "name"]
 
 OUTCOMES: Final[tuple[Outcome, ...]] = ("won", "lost", "unfinished", "over")
 ORDERS: Final[tuple[Order, ...]] = ("newest", "oldest", "longest", "name")
-PEOPLE: Final = "people"  # against nobody else
+PEOPLE: Final = "people"  # no bots
 
 _LONG_AGO: Final = date.min
-_MOST_DAYS: Final = 100_000
+_MAX_DAYS: Final = 100_000
 
 
 class BadDay(SeasaltError):
-    """A text that names no day."""
+    """A text that does not name a day."""
 
     def __init__(self, text: str) -> None:
         self.refusal = Refusal(
@@ -34,13 +34,13 @@ class BadDay(SeasaltError):
         super().__init__(self.refusal.sentence)
 
 
-class Row(Struct, frozen=True):
-    """`outcome`: for the people here; `over` where that is nobody's, or not known. `day`: when it was played last.
+class GameRow(Struct, frozen=True):
+    """`outcome`: for the people at this machine; `over` where it has none for them. `day`: when it was last played.
 
-    `known`: whether it is known what became of it; `sought`: all that a search looks through.
+    `known`: whether the log has been folded; `sought`: the text that a search matches against.
     """
 
-    entry: Entry
+    entry: GameEntry
     outcome: Outcome
     day: date
     known: bool
@@ -84,7 +84,7 @@ class Row(Struct, frozen=True):
 
     @property
     def of_day(self) -> str | None:
-        """Which daily deal it is."""
+        """The day of the daily deal, if it is one."""
         return None if self.entry.plan is None else self.entry.plan.day
 
     @property
@@ -96,8 +96,8 @@ class Row(Struct, frozen=True):
         return self.known and self.entry.plan is not None and self.outcome == "unfinished"
 
 
-class Wanted(Struct, frozen=True):
-    """Filters, which add up; None: all. `against`: a level of bots, or people alone. Both days are in it."""
+class GameFilter(Struct, frozen=True):
+    """All criteria must match; None matches all. `against`: a bot level, or `PEOPLE`. Both days are inclusive."""
 
     game: str | None = None
     players: int | None = None
@@ -112,41 +112,41 @@ def title(game: str) -> str:
     return GAMES[game].title if game in GAMES else game
 
 
-def row(entry: Entry) -> Row:
+def row(entry: GameEntry) -> GameRow:
     names = (sitter.name for sitter in entry.plan.sitters) if entry.plan else ()
     day = _local(entry.saved.changed)
     parts = (entry.saved.name, title(entry.saved.header.game), day.isoformat(), f"#{entry.saved.id}", *names)
-    return Row(entry, _outcome(entry), day, entry.digest is not None, "\n".join(parts).casefold())
+    return GameRow(entry, _outcome(entry), day, entry.digest is not None, "\n".join(parts).casefold())
 
 
-def chosen(rows: Iterable[Row], wanted: Wanted, order: Order = "newest") -> list[Row]:
-    words = wanted.text.casefold().split()
-    return _sorted([row for row in rows if _fits(row, wanted) and all(word in row.sought for word in words)], order)
+def chosen(rows: Iterable[GameRow], criteria: GameFilter, order: Order = "newest") -> list[GameRow]:
+    words = criteria.text.casefold().split()
+    return _sorted([row for row in rows if _fits(row, criteria) and all(word in row.sought for word in words)], order)
 
 
 def day_of(text: str, today: date) -> date:
-    """As people write it: 2026-11-18, today, yesterday, or 7d for the last seven days. `BadDay` if it is none."""
-    said = text.strip().casefold()
-    if said in {"today", "yesterday"}:
-        return today - timedelta(days=("today", "yesterday").index(said))
+    """Parses 2026-11-18, today, yesterday, or 7d (the first of the last seven days); raises `BadDay` otherwise."""
+    word = text.strip().casefold()
+    if word in {"today", "yesterday"}:
+        return today - timedelta(days=("today", "yesterday").index(word))
     try:
-        if said.endswith("d") and said[:-1].isascii() and said[:-1].isdecimal():
-            return today - timedelta(days=max(min(int(said[:-1]), _MOST_DAYS), 1) - 1)
-        return date.fromisoformat(said)
+        if word.endswith("d") and word[:-1].isascii() and word[:-1].isdecimal():
+            return today - timedelta(days=max(min(int(word[:-1]), _MAX_DAYS), 1) - 1)
+        return date.fromisoformat(word)
     except (ValueError, OverflowError):
         raise BadDay(text) from None
 
 
 def days_of(text: str, today: date) -> tuple[date | None, date | None]:
-    """From one day to another: `2026-11-01..2026-11-18`, either of them left out, or a day as the first."""
+    """Parses a range such as `2026-11-01..2026-11-18`, open at either end, or a single day."""
     first, dots, last = (part.strip() for part in text.partition(".."))
     if not dots and len(first) == len("2026-11-18"):
         last = first
     return (day_of(first, today) if first else None), (day_of(last, today) if last else None)
 
 
-def described(row: Row) -> Mapping[str, Any]:
-    """For other programs; always the same keys."""
+def row_as_json(row: GameRow) -> Mapping[str, Any]:
+    """JSON for other programs: an interface, always with the same keys."""
     saved, seats = row.entry.saved, [{"name": sitter.name, "level": sitter.level} for sitter in row.sitters]
     return {
         "id": row.id,
@@ -167,24 +167,24 @@ def described(row: Row) -> Mapping[str, Any]:
     }
 
 
-def _fits(row: Row, wanted: Wanted) -> bool:
+def _fits(row: GameRow, criteria: GameFilter) -> bool:
     return (
-        wanted.game in {None, row.game}
-        and wanted.players in {None, row.players}
-        and (wanted.against is None or _is_against(row, wanted.against))
-        and wanted.outcome in {None, row.outcome}
-        and (wanted.since or _LONG_AGO) <= row.day
-        and (wanted.until is None or row.day <= wanted.until)
+        criteria.game in {None, row.game}
+        and criteria.players in {None, row.players}
+        and (criteria.against is None or _is_against(row, criteria.against))
+        and criteria.outcome in {None, row.outcome}
+        and (criteria.since or _LONG_AGO) <= row.day
+        and (criteria.until is None or row.day <= criteria.until)
     )
 
 
-def _is_against(row: Row, level: str) -> bool:
+def _is_against(row: GameRow, level: str) -> bool:
     levels = {sitter.level for sitter in row.sitters}
     return levels == {None} if level == PEOPLE else level in levels
 
 
-def _sorted(rows: Sequence[Row], order: Order) -> list[Row]:
-    """By name: those that have one first."""
+def _sorted(rows: Sequence[GameRow], order: Order) -> list[GameRow]:
+    """In the order `name`, games without a name come last."""
     newest = sorted(rows, key=lambda row: (row.entry.saved.changed, row.id), reverse=True)
     match order:
         case "newest":
@@ -197,8 +197,8 @@ def _sorted(rows: Sequence[Row], order: Order) -> list[Row]:
             return sorted(newest, key=lambda row: (not row.name, row.name.casefold()))
 
 
-def _outcome(entry: Entry) -> Outcome:
-    """Somebody here has won or lost only what was played here, and against somebody else."""
+def _outcome(entry: GameEntry) -> Outcome:
+    """Won or lost only if it was played at this machine and not by its people alone."""
     winners = entry.digest.standing.winners if entry.digest else None
     if winners is None:
         return "over" if entry.saved.over else "unfinished"

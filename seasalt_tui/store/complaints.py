@@ -1,18 +1,23 @@
-"""Files that people write by hand: as much of one as is TOML, and what is wrong in it, with its line."""
+"""Diagnostics of hand-written TOML files: the valid part of a file, and each error with its line."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Final
 
 import tomlkit
+from tomlkit.container import Container
 from tomlkit.exceptions import ParseError
+from tomlkit.items import AbstractTable, AoT, Item
 
 from seasalt_tui.core.errors import Refusal, quoted
-from seasalt_tui.store.lines import line_of
+
+MOST_KILOBYTES: Final = 100
+_MARK: Final = "\0"  # a character that no TOML text can contain
 
 
 class Complaint(Refusal, frozen=True, kw_only=True):
-    """What is wrong, and where: a file that cannot be read has no line, and what is not TOML has no key."""
+    """An error and its place. `line`: None if the file cannot be read. `key`: None if the text is not TOML."""
 
     file: Path
     line: int | None = None
@@ -27,8 +32,10 @@ Readable = tuple[str, tuple[Complaint, ...]]
 
 
 def readable(file: Path) -> Readable:
-    """As much of its text as is TOML; nothing, if it is not there."""
+    """The part of the file that is valid TOML; empty if there is no file."""
     try:
+        if is_too_large(file):
+            return "", (_too_large(file),)
         text = text_of(file).replace("\r\n", "\n")
     except OSError as error:
         values = {"reason": error.strerror or str(error)}
@@ -45,8 +52,18 @@ def text_of(file: Path) -> str:
         return ""
 
 
-def complaint(wrong: Refusal, file: Path, text: str, path: Sequence[str]) -> Complaint:
-    return Complaint(wrong.template, wrong.values, file=file, line=line_of(text, path), key=".".join(path))
+def is_too_large(file: Path) -> bool:
+    """Whether parsing it would take too long."""
+    return file.exists() and file.stat().st_size > MOST_KILOBYTES * 1000
+
+
+def _too_large(file: Path) -> Complaint:
+    values = {"most": MOST_KILOBYTES}
+    return Complaint("This file is too large: it is ignored. Settings have at most {most} kB.", values, file=file)
+
+
+def complaint(refusal: Refusal, file: Path, text: str, path: Sequence[str]) -> Complaint:
+    return Complaint(refusal.template, refusal.values, file=file, line=line_of(text, path), key=".".join(path))
 
 
 def unknown_setting(name: str, names: Collection[str]) -> Refusal:
@@ -63,7 +80,7 @@ def _not_utf8(error: UnicodeDecodeError, file: Path) -> Complaint:
 
 
 def _parsable(text: str, file: Path) -> Readable:
-    """All of it, what stands above the first broken line, or nothing."""
+    """The whole text, the part above the first broken line, or nothing."""
     try:
         tomlkit.parse(text)
     except ParseError as error:
@@ -85,3 +102,23 @@ def _text_or_nothing(text: str) -> str:
     except ParseError:
         return ""
     return text
+
+
+def line_of(text: str, path: Sequence[str]) -> int:
+    """The line of a key. tomlkit knows no lines, so this marks the key and counts the lines before it in the output."""
+    document = tomlkit.parse(text)
+    for item in list(_items_at(document, path)):
+        item.trivia.indent = f"{item.trivia.indent}{_MARK}"
+    return tomlkit.dumps(document).partition(_MARK)[0].count("\n") + 1
+
+
+def _items_at(container: Container, path: Sequence[str]) -> Iterator[Item]:
+    """The items at this path with all their descendants, as a table like `a` of `[a.b]` has no line of its own."""
+    for key, item in container.body:
+        if key is None or (path and key.key != path[0]):
+            continue
+        for part in item.body if isinstance(item, AoT) else (item,):
+            if len(path) <= 1:
+                yield part
+            if isinstance(part, AbstractTable):
+                yield from _items_at(part.value, path[1:])

@@ -1,4 +1,4 @@
-"""The config file. What is right in it is used, what is wrong is told, and nothing in it stops a game."""
+"""Config file: valid settings are used, invalid ones are reported, and none of them prevents a game."""
 
 from collections.abc import Collection, Iterator, Mapping, MutableMapping
 from difflib import get_close_matches
@@ -13,24 +13,24 @@ from tomlkit.exceptions import ParseError
 from tomlkit.items import AbstractTable
 
 from seasalt_tui.core.errors import Refusal, quoted
-from seasalt_tui.store.complaints import Complaint, complaint, readable, text_of, unknown_setting
+from seasalt_tui.store.complaints import Complaint, complaint, is_too_large, readable, text_of, unknown_setting
 from seasalt_tui.store.errors import BrokenConfig
 from seasalt_tui.store.files import named_errors, write
 from seasalt_tui.store.settings import KEYS, NAMES, Settings, key_refusal, refusal
 
-Place = tuple[str, ...]  # the name of a setting, or `keys` and the id of a binding
+KeyPath = tuple[str, ...]  # the name of a setting, or `keys` and the id of a binding
 Read = tuple[Settings, tuple[Complaint, ...]]
 
 
 def read(file: Path, bindings: Collection[str] | None = None) -> Read:
-    """Without the ids of all bindings, those in the file are taken as they are."""
+    """`bindings`: the known ids; None: those in the file are not checked."""
     text, broken = readable(file)
-    settings, wrong = _usable(text, file, bindings)
-    return settings, (*broken, *wrong)
+    settings, invalid = _usable(text, file, bindings)
+    return settings, (*broken, *invalid)
 
 
 def save(settings: Settings, file: Path) -> None:
-    """Only what differs is changed; every comment and line stays where it was. A link stays a link."""
+    """Changes only what differs, keeping all comments and the order of lines. A symbolic link stays one."""
     with named_errors(file):
         text = _sound_text(file)
         old, _ = _usable(text, file, None)
@@ -39,13 +39,16 @@ def save(settings: Settings, file: Path) -> None:
 
 
 def _sound_text(file: Path) -> str:
+    unreadable = BrokenConfig(
+        Refusal("{file} is not changed, as not all of it can be read. Repair it first.", {"file": str(file)})
+    )
+    if is_too_large(file):
+        raise unreadable
     try:
         text = text_of(file)
         tomlkit.parse(text)
     except (UnicodeDecodeError, ParseError) as error:
-        raise BrokenConfig(
-            Refusal("{file} is not changed, as not all of it can be read. Repair it first.", {"file": str(file)})
-        ) from error
+        raise unreadable from error
     return text
 
 
@@ -54,15 +57,15 @@ def _usable(text: str, file: Path, bindings: Collection[str] | None) -> Read:
     keys: dict[str, Any] = {}
     complaints = []
     for place, value in _entries(tomlkit.parse(text).unwrap()):
-        wrong = _refusal(place, value, bindings)
-        if wrong is None:
+        reason = _refusal(place, value, bindings)
+        if reason is None:
             (values if len(place) == 1 else keys)[place[-1]] = value
         else:
-            complaints.append(complaint(wrong, file, text, place))
+            complaints.append(complaint(reason, file, text, place))
     return msgspec.convert({**values, KEYS: keys}, Settings), tuple(complaints)
 
 
-def _entries(document: Mapping[str, Any]) -> Iterator[tuple[Place, object]]:
+def _entries(document: Mapping[str, Any]) -> Iterator[tuple[KeyPath, object]]:
     for name, value in document.items():
         if name == KEYS and isinstance(value, dict):
             yield from (((KEYS, binding), keys) for binding, keys in value.items())
@@ -70,7 +73,7 @@ def _entries(document: Mapping[str, Any]) -> Iterator[tuple[Place, object]]:
             yield (name,), value
 
 
-def _refusal(place: Place, value: object, bindings: Collection[str] | None) -> Refusal | None:
+def _refusal(place: KeyPath, value: object, bindings: Collection[str] | None) -> Refusal | None:
     name = place[-1]
     if len(place) == 1:
         return refusal(name, value) if name in NAMES else unknown_setting(name, NAMES)
@@ -97,7 +100,7 @@ def _changed(text: str, old: Settings, new: Settings) -> str:
 
 
 def _key_table(document: TOMLDocument) -> MutableMapping[str, Any]:
-    """In one piece: out of a table that is written in several, tomlkit can take nothing."""
+    """As one table: tomlkit cannot delete keys of a table that the file defines in several parts."""
     table = document.get(KEYS)
     if isinstance(table, AbstractTable):
         return table
@@ -108,7 +111,7 @@ def _key_table(document: TOMLDocument) -> MutableMapping[str, Any]:
 
 
 def _set(settings: Settings) -> dict[str, object]:
-    """What a file can say: TOML has no None."""
+    """The values that a file can hold: TOML has no None."""
     values = msgspec.structs.asdict(settings)
     return {name: value for name, value in values.items() if name != KEYS and value is not None}
 

@@ -1,6 +1,6 @@
-"""The daily deal: a date alone tells what is played, against whom, and with what luck.
+"""Daily deal: the date alone determines the game, its options, the rival and the seed.
 
-What is told here of a day that has come stays so for good: another way to play begins with a season of its own.
+The deals of past days must never change: new rules of play need a new season.
 """
 
 import os
@@ -13,16 +13,16 @@ from msgspec import Struct
 
 from seasalt_tui.core.game import OptionValue, Seat
 from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.store.shelf import Entry, Shelf
+from seasalt_tui.store.shelf import GameEntry, Shelf
 
-TODAY: Final = "SEASALT_TODAY"  # for tests: the date in the place of the clock's
+TODAY: Final = "SEASALT_TODAY"  # environment variable for tests: the date to use instead of the clock's
 
 FIRST: Final = date(2026, 11, 1)
 YOU: Final[Seat] = 0
 
 
 class Season(Struct, frozen=True):
-    """How it is played from a day on; `rival` is one of the frozen bots. Options are all named: defaults may change."""
+    """How it is played from a day on. `rival`: a frozen bot. Names every option, as defaults may change."""
 
     since: date
     options: dict[str, OptionValue]
@@ -41,8 +41,8 @@ class Deal(Struct, frozen=True):
     day: date
 
 
-class Tally(Struct, frozen=True):
-    """Over all days; `streak`: of days in a row whose deal was played to its end on the day itself."""
+class DailyTotals(Struct, frozen=True):
+    """Over all days. `streak`: consecutive days whose deal was finished on the day itself."""
 
     played: int
     won: int
@@ -51,7 +51,7 @@ class Tally(Struct, frozen=True):
 
 
 def today() -> date:
-    """As the calendar on the wall has it."""
+    """The local date."""
     with suppress(ValueError):
         return date.fromisoformat(os.environ.get(TODAY, ""))
     return date.today()
@@ -62,7 +62,7 @@ def exists(day: date) -> bool:
 
 
 def plan_of_day(deal: str, day: date, names: tuple[str, str]) -> Plan:
-    """The players take turns in beginning, day by day."""
+    """The first player alternates from day to day."""
     season = season_of(deal, day)
     sitters = (Sitter(names[YOU]), Sitter(names[1], season.rival))
     return Plan(
@@ -77,7 +77,7 @@ def plan_of_day(deal: str, day: date, names: tuple[str, str]) -> Plan:
 
 
 def deal_of(plan: Plan) -> Deal | None:
-    """None of a game that is none of this player's attempts."""
+    """None if the game is not an attempt at a daily deal."""
     if plan.day is None or plan.origin != "played":
         return None
     return Deal(plan.game, date.fromisoformat(plan.day))
@@ -88,10 +88,10 @@ def season_of(deal: str, day: date) -> Season:
 
 
 class Attempt(Struct, frozen=True):
-    """What was made of a day's deal. `entry` is None where the game was deleted."""
+    """The attempt at a day's deal. `entry`: None if the game was deleted."""
 
     day: date
-    entry: Entry | None
+    entry: GameEntry | None
 
     @property
     def is_over(self) -> bool:
@@ -121,7 +121,7 @@ async def attempts(shelf: Shelf, deal: str) -> Attempts:
 
 
 async def attempt_at(shelf: Shelf, deal: Deal) -> Attempt | None:
-    """Of one day, without a look at the others."""
+    """The attempt of one day, without reading the others."""
     game = (await shelf.store.attempts(deal.game)).get(deal.day.isoformat())
     if game is None:
         return None
@@ -129,28 +129,29 @@ async def attempt_at(shelf: Shelf, deal: Deal) -> Attempt | None:
     return Attempt(deal.day, entry if _is_of(entry, deal.game, deal.day) else None)
 
 
-def _is_of(entry: Entry | None, deal: str, day: date) -> bool:
-    """Ids of deleted games are given again."""
+def _is_of(entry: GameEntry | None, deal: str, day: date) -> bool:
+    """Whether the entry is still this attempt: ids of deleted games are reused."""
     plan = entry.plan if entry else None
     return plan is not None and (plan.game, plan.day, plan.origin) == (deal, day.isoformat(), "played")
 
 
-def tally(found: Attempts, until: date) -> Tally:
-    over = [attempt for attempt in found.values() if attempt.is_over]
-    kept = _kept(found)
-    return Tally(len(over), sum(attempt.is_won for attempt in over), streak(kept, until), max(_runs(kept), default=0))
+def tally(history: Attempts, until: date) -> DailyTotals:
+    over = [attempt for attempt in history.values() if attempt.is_over]
+    days = _finished_in_time(history)
+    won = sum(attempt.is_won for attempt in over)
+    return DailyTotals(len(over), won, streak(days, until), max(_runs(days), default=0))
 
 
-def streak_on(found: Attempts, day: date) -> int:
-    return streak(_kept(found), day)
+def streak_on(history: Attempts, day: date) -> int:
+    return streak(_finished_in_time(history), day)
 
 
-def _kept(found: Attempts) -> Collection[date]:
-    return {attempt.day for attempt in found.values() if attempt.is_over and not attempt.is_late}
+def _finished_in_time(history: Attempts) -> Collection[date]:
+    return {attempt.day for attempt in history.values() if attempt.is_over and not attempt.is_late}
 
 
 def streak(days: Collection[date], until: date) -> int:
-    """A day that is not over yet does not break it."""
+    """The number of consecutive days up to this one, which need not be finished yet."""
     day = until if until in days else until - timedelta(1)
     count = 0
     while day in days:
@@ -159,4 +160,5 @@ def streak(days: Collection[date], until: date) -> int:
 
 
 def _runs(days: Collection[date]) -> Iterator[int]:
+    """The lengths of all streaks."""
     return (streak(days, day) for day in days if day + timedelta(1) not in days)

@@ -1,4 +1,4 @@
-"""A database with a thread of its own, so that nobody waits for a disk but who wants to."""
+"""Asynchronous SQLite connection: a worker thread does all queries, so that the event loop never waits for the disk."""
 
 import sqlite3
 from collections.abc import Callable
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Database:
-    """One piece of work after the other. What sqlite and the system complain of has a name here."""
+    """Runs one job at a time. Errors of SQLite and of the system are raised as `StoreError`."""
 
     def __init__(self, file: Path, connect: Callable[[], sqlite3.Connection]) -> None:
         self.file = file
@@ -31,7 +31,7 @@ class Database:
         return await self._run(lambda: work(self._connection, *args, **kwargs))
 
     async def close(self) -> None:
-        """After all that was begun."""
+        """After all queued jobs."""
         try:
             await self._run(self._connection.close)
         finally:

@@ -1,4 +1,4 @@
-"""What became of each game, kept so that a log is folded once and not at every look. It may be deleted at any time."""
+"""Cache of digests, so that a log is folded once and not whenever games are listed. It may be deleted at any time."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -17,9 +17,10 @@ from seasalt_tui.store.errors import Damaged, NotGames, StoreError, damaged
 from seasalt_tui.store.files import create
 from seasalt_tui.store.schema import transaction
 
-Key = tuple[int, str, int]  # a game, when it was started and changed (ids are given again), and how many records it had
+# The id of a game, when it was started and changed (ids are reused), and its number of records.
+DigestKey = tuple[int, str, int]
 
-_FORMAT: Final = 3  # raised when a digest is made in another way
+_FORMAT: Final = 3  # increment it when digests are computed differently
 _WAIT: Final = 0.5
 _TABLE: Final = """
     CREATE TABLE IF NOT EXISTS digests (
@@ -39,37 +40,37 @@ class Digests:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def known(self) -> dict[Key, Digest]:
-        """None, where that fails."""
+    async def load(self) -> dict[DigestKey, Digest]:
+        """All cached digests; none if they cannot be read."""
         with suppress(StoreError):
-            return await self._database.do(_known)
+            return await self._database.do(_load)
         return {}
 
-    async def keep(self, found: Iterable[tuple[Key, Digest]]) -> None:
-        """Where that fails, they are found again the next time."""
+    async def save(self, digests: Iterable[tuple[DigestKey, Digest]]) -> None:
+        """A failure is ignored: they are computed again the next time."""
         with suppress(StoreError):
-            await self._database.do(_keep, [(*key, msgspec.msgpack.encode(digest)) for key, digest in found])
+            await self._database.do(_save, [(*key, msgspec.msgpack.encode(digest)) for key, digest in digests])
 
     async def close(self) -> None:
         await self._database.close()
 
 
 async def open_digests(file: Path) -> Digests:
-    """In memory, where the disk allows nothing else."""
+    """Falls back to a cache in memory if the file cannot be used."""
     try:
-        return await _opened(file)
+        return await _open(file)
     except (Damaged, NotGames):
         with suppress(OSError):
             file.unlink()
     except StoreError:
         pass
     try:
-        return await _opened(file)
+        return await _open(file)
     except StoreError:
-        return await _opened(None)
+        return await _open(None)
 
 
-async def _opened(file: Path | None) -> Digests:
+async def _open(file: Path | None) -> Digests:
     database = Database(file or Path(), partial(_connect, file))
     await database.open()
     return Digests(database)
@@ -88,7 +89,7 @@ def _connect(file: Path | None) -> sqlite3.Connection:
 
 
 def _prepare(connection: sqlite3.Connection, file: Path) -> None:
-    """What was found by other rules, or by another way of counting, is forgotten."""
+    """Invalidates the cache if the rules, the counters or the format have changed."""
     connection.execute("PRAGMA synchronous = OFF")
     if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise damaged(file)
@@ -101,11 +102,11 @@ def _prepare(connection: sqlite3.Connection, file: Path) -> None:
 
 
 def _version() -> int:
-    counted = [(game.name, game.version, game.tallies, game.endings) for game in GAMES.values()]
-    return crc32(repr((_FORMAT, counted)).encode()) & 0x7FFFFFFF
+    counters = [(game.name, game.version, game.tallies, game.endings) for game in GAMES.values()]
+    return crc32(repr((_FORMAT, counters)).encode()) & 0x7FFFFFFF
 
 
-def _known(connection: sqlite3.Connection) -> dict[Key, Digest]:
+def _load(connection: sqlite3.Connection) -> dict[DigestKey, Digest]:
     rows = connection.execute("SELECT game, moments, records, digest FROM digests")
     decoded = {}
     for game, moments, records, digest in rows:
@@ -114,6 +115,6 @@ def _known(connection: sqlite3.Connection) -> dict[Key, Digest]:
     return decoded
 
 
-def _keep(connection: sqlite3.Connection, rows: list[tuple[int, str, int, bytes]]) -> None:
+def _save(connection: sqlite3.Connection, rows: list[tuple[int, str, int, bytes]]) -> None:
     with transaction(connection):
         connection.executemany(_PUT, rows)

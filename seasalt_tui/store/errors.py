@@ -1,15 +1,17 @@
-"""What can go wrong on a disk: what happened, and what to do about it."""
+"""Error hierarchy of storage: errors of SQLite and of the system, translated into what happened and what to do."""
 
 import errno
 import sqlite3
 from pathlib import Path
+from shlex import quote
 from typing import Final
 
 from seasalt_tui.core.errors import Refusal, SeasaltError
+from seasalt_tui.store.paths import paths
 
 
 class StoreError(SeasaltError):
-    """Something could not be kept or found; what was kept before is still there."""
+    """Something could not be saved or loaded; what was saved before is unharmed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.sentence)
@@ -17,15 +19,15 @@ class StoreError(SeasaltError):
 
 
 class DiskFull(StoreError):
-    """No room, or no more allowed."""
+    """No space left, or the quota is used up."""
 
 
 class NotWritable(StoreError):
-    """A place that may be read, or not even that."""
+    """No permission, or a read-only file system."""
 
 
 class Locked(StoreError):
-    """Another program does not let go of the file."""
+    """Another program holds a lock on the file."""
 
 
 class Damaged(StoreError):
@@ -33,23 +35,23 @@ class Damaged(StoreError):
 
 
 class NotGames(StoreError):
-    """A file with something else in it."""
+    """Not a file of saved games."""
 
 
 class NewerVersion(StoreError):
-    """Written by a version of this program that is still to come."""
+    """Written by a newer version of this program."""
 
 
 class Unusable(StoreError):
-    """Whatever else a disk has to say."""
+    """Any other error."""
 
 
 class UnknownGame(StoreError):
-    """Not among the saved ones."""
+    """There is no such saved game."""
 
 
 class BrokenConfig(StoreError):
-    """A config file that must be repaired by hand before anything can be saved in it."""
+    """The config file has errors that must be corrected by hand before settings can be saved."""
 
 
 def from_os(error: OSError, file: Path) -> StoreError:
@@ -69,13 +71,13 @@ def from_sqlite(error: sqlite3.Error, file: Path) -> StoreError:
     make = _BY_CODE.get(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & _PRIMARY)
     if make is not None:
         return make(file)
-    if _is_misshapen(error):
+    if _is_damage(error):
         return damaged(file)
     return Unusable(Refusal("{file} cannot be used: {reason}.", {"file": str(file), "reason": str(error)}))
 
 
-def _is_misshapen(error: sqlite3.Error) -> bool:
-    """A text that is none, which the driver finds without a code of sqlite's, or a table that has gone."""
+def _is_damage(error: sqlite3.Error) -> bool:
+    """A text that is not UTF-8, which the driver reports without a code of SQLite, or a missing table."""
     is_no_text = isinstance(error, sqlite3.OperationalError) and not hasattr(error, "sqlite_errorcode")
     return is_no_text or str(error).startswith("no such table")
 
@@ -90,7 +92,7 @@ def _not_writable(file: Path) -> StoreError:
     )
 
 
-def _trouble(file: Path) -> StoreError:
+def _io_error(file: Path) -> StoreError:
     return Unusable(Refusal("{file} can no longer be read or written: its disk is full, gone or broken.", _named(file)))
 
 
@@ -99,9 +101,14 @@ def locked(file: Path) -> StoreError:
 
 
 def damaged(file: Path) -> StoreError:
-    return Damaged(
-        Refusal("{file} is damaged. To save what can be saved of it, run: seasalt doctor --repair.", _named(file))
-    )
+    values = {**_named(file), "command": repair_command(file)}
+    return Damaged(Refusal("{file} is damaged: {command} saves what can be saved of it.", values))
+
+
+def repair_command(file: Path) -> str:
+    """The command to type; without `--data` it means the player's own games."""
+    command = "seasalt doctor --repair"
+    return command if file == paths().games else f"{command} --data {quote(str(file.parent))}"
 
 
 def not_games(file: Path) -> StoreError:
@@ -118,6 +125,10 @@ def deleted_game() -> StoreError:
     return UnknownGame(Refusal("This game has been deleted elsewhere: nothing more of it is kept."))
 
 
+def forked_game() -> StoreError:
+    return UnknownGame(Refusal("This game went on elsewhere meanwhile: what is played here is not kept."))
+
+
 def _named(file: Path) -> dict[str, str]:
     return {"file": str(file)}
 
@@ -128,7 +139,7 @@ _BY_CODE: Final = {
     sqlite3.SQLITE_READONLY: _not_writable,
     sqlite3.SQLITE_CANTOPEN: _not_writable,
     sqlite3.SQLITE_PERM: _not_writable,
-    sqlite3.SQLITE_IOERR: _trouble,
+    sqlite3.SQLITE_IOERR: _io_error,
     sqlite3.SQLITE_BUSY: locked,
     sqlite3.SQLITE_LOCKED: locked,
     sqlite3.SQLITE_PROTOCOL: locked,

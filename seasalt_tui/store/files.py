@@ -1,4 +1,4 @@
-"""Files for nobody else's eyes, that are there whole or not at all."""
+"""Atomic file writes, readable by the owner alone."""
 
 import os
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ def named_errors(file: Path) -> Iterator[None]:
 
 
 def write(file: Path, text: str) -> None:
-    """In place of what was there. A failure leaves what was there."""
+    """Replaces the file atomically: a failure leaves the old content."""
     with named_errors(file):
         make_folder(file.parent)
         _replace(file, text.encode(errors="backslashreplace"))
@@ -29,9 +29,9 @@ def make_folder(folder: Path) -> None:
 
 
 def create(file: Path) -> None:
-    """Empty, unless it is there already.
+    """Creates an empty file unless there is one.
 
-    One that is there is not even opened: to close it would take away the locks this process holds on it elsewhere.
+    An existing file is not opened: closing any handle would drop all POSIX locks of this process on the file.
     """
     make_folder(file.parent)
     try:

@@ -1,4 +1,4 @@
-"""Where things are kept: the platform's own places, or where the XDG variables point."""
+"""File locations: the platform's standard folders, or those of the XDG variables."""
 
 from pathlib import Path
 from typing import Final
@@ -10,7 +10,7 @@ _APP: Final = "seasalt"
 
 
 class Paths(Struct, frozen=True):
-    """`config` is a file, the others are folders; nothing need exist yet."""
+    """`config` is a file, the others are folders. None of them needs to exist."""
 
     config: Path
     data: Path
@@ -22,7 +22,7 @@ class Paths(Struct, frozen=True):
 
     @property
     def digests(self) -> Path:
-        """Can be made anew from the games at any time."""
+        """A cache, which can be rebuilt from the games at any time."""
         return self.data / "digests.db"
 
 

@@ -1,12 +1,14 @@
-"""Who sits down to what: settled before a game begins, and kept beside its log to go on with the same people."""
+"""Game plan: the game, its options, players and seed, fixed before it starts and saved beside its log to resume it."""
 
 from typing import Literal
 
 from msgspec import Struct, convert, to_builtins
+from msgspec.structs import replace
 
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import Json, OptionValue, Seat
 from seasalt_tui.core.log import Header
+from seasalt_tui.core.printable import printable
 from seasalt_tui.core.setup import setup
 from seasalt_tui.games import GAMES
 
@@ -14,15 +16,15 @@ Origin = Literal["played", "what if", "imported"]
 
 
 class Sitter(Struct, frozen=True, gc=False):
-    """Who sits on a seat: a bot of a level, or a person."""
+    """The player of a seat: a bot of this level, or a person."""
 
     name: str
     level: str | None = None
 
 
 class Plan(Struct, frozen=True, gc=False):
-    """`day`: of which daily deal it is an attempt, as 2026-11-18; `late`: begun when that day was over; `origin`: only
-    what was played here from its first card on counts for its players.
+    """`day`: of the daily deal that it is an attempt at, as 2026-11-18. `late`: started after that day. `origin`: only
+    games played here from their first card on count in statistics.
     """
 
     game: str
@@ -55,5 +57,8 @@ class Plan(Struct, frozen=True, gc=False):
 
 
 def plan_of(about: Json) -> Plan:
-    """`msgspec.ValidationError` if it is none."""
-    return convert(about, Plan)
+    """Raises `msgspec.ValidationError` if it is invalid. Older versions saved names without sanitizing them."""
+    plan = convert(about, Plan)
+    if all(map(str.isprintable, plan.names)):
+        return plan
+    return replace(plan, sitters=tuple(replace(sitter, name=printable(sitter.name)) for sitter in plan.sitters))

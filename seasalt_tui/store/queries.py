@@ -1,9 +1,9 @@
-"""What is asked of the file of saved games, and told to it: each of these is done whole, or not at all."""
+"""SQL queries of the database of saved games. Each is atomic."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
 
@@ -13,10 +13,13 @@ from seasalt_tui.core.log import Header, Record
 from seasalt_tui.store.errors import deleted_game
 from seasalt_tui.store.schema import transaction
 
-Row = tuple[Any, ...]
-Key = tuple[int, str]  # a game, and when it was started: the number of one that was deleted is given again
+P = ParamSpec("P")
+T = TypeVar("T")
 
-# Numbers of records have no gaps: the highest is their count, and found without counting.
+SqlRow = tuple[Any, ...]
+GameKey = tuple[int, str]  # the id of a game, and when it was started: ids of deleted games are reused
+
+# The numbers of records have no gaps, so the highest is their count, and quicker to get.
 _LIST: Final = """
     SELECT id, header, about, started, changed, over, name,
         coalesce((SELECT max(number) FROM records WHERE game = games.id), 0)
@@ -46,7 +49,7 @@ def _moment(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="microseconds")
 
 
-def create(connection: sqlite3.Connection, header: Header, about: Json) -> Key:
+def create(connection: sqlite3.Connection, header: Header, about: Json) -> GameKey:
     now = _now()
     values = (msgspec.json.encode(header).decode(), msgspec.json.encode(about).decode(), now, now)
     query = "INSERT INTO games (header, about, started, changed) VALUES (?, ?, ?, ?) RETURNING id"
@@ -61,7 +64,7 @@ def add(
     over: bool,
     name: str,
     played: datetime | None,
-) -> Key:
+) -> GameKey:
     with transaction(connection):
         game, started = create(connection, header, about)
         connection.execute("UPDATE games SET over = ?, name = ? WHERE id = ?", (over, name, game))
@@ -72,7 +75,7 @@ def add(
     return game, started
 
 
-def attempt(connection: sqlite3.Connection, day: str, deal: str, header: Header, about: Json) -> Key | None:
+def attempt(connection: sqlite3.Connection, day: str, deal: str, header: Header, about: Json) -> GameKey | None:
     with transaction(connection):
         if connection.execute("SELECT 1 FROM attempts WHERE day = ? AND deal = ?", (day, deal)).fetchone():
             return None
@@ -85,7 +88,7 @@ def attempts(connection: sqlite3.Connection, deal: str) -> dict[str, int]:
     return dict(connection.execute("SELECT day, game FROM attempts WHERE deal = ?", (deal,)))
 
 
-def append(connection: sqlite3.Connection, key: Key, record: Record) -> None:
+def append(connection: sqlite3.Connection, key: GameKey, record: Record) -> None:
     game, started = key
     with transaction(connection):
         if not connection.execute(_TOUCH, (_now(), game, started)).rowcount:
@@ -97,7 +100,40 @@ def append(connection: sqlite3.Connection, key: Key, record: Record) -> None:
         connection.execute(_INSERT, (game, record.number, record.seat, record.action))
 
 
-def after(connection: sqlite3.Connection, key: Key, number: int) -> tuple[Record, ...]:
+def extend(connection: sqlite3.Connection, key: GameKey, records: Sequence[Record]) -> None:
+    """Idempotent append: a failed commit may still have reached the disk, so records already there are skipped."""
+    game, started = key
+    with transaction(connection):
+        if not connection.execute(_TOUCH, (_now(), game, started)).rowcount:
+            raise deleted_game()
+        if not records:
+            return
+        first = records[0].number
+        stored = after(connection, key, first - 1)
+        query = "SELECT coalesce(max(number), 0) FROM records WHERE game = ?"
+        (last,) = connection.execute(query, (game,)).fetchone()
+        if last < first - 1 or stored != tuple(records[: len(stored)]):
+            raise Conflict(f"Record {first} cannot follow record {last}.")
+        rows = [(game, record.number, record.seat, record.action) for record in records[len(stored) :]]
+        connection.executemany(_INSERT, rows)
+
+
+def at_once(
+    connection: sqlite3.Connection,
+    work: Callable[Concatenate[sqlite3.Connection, P], T],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> T:
+    """Without waiting for locks of other programs: for work that is retried anyway, to keep other queries moving."""
+    (wait,) = connection.execute("PRAGMA busy_timeout").fetchone()
+    connection.execute("PRAGMA busy_timeout = 0")
+    try:
+        return work(connection, *args, **kwargs)
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {wait}")
+
+
+def after(connection: sqlite3.Connection, key: GameKey, number: int) -> tuple[Record, ...]:
     return tuple(Record(*row) for row in connection.execute(_AFTER, (*key, number)))
 
 
@@ -107,21 +143,30 @@ def head(connection: sqlite3.Connection, game: int) -> tuple[str, str] | None:
     return row
 
 
-def latest(connection: sqlite3.Connection) -> Row | None:
-    row: Row | None = connection.execute(f"{_LIST} WHERE NOT over {_NEWEST_FIRST} LIMIT 1").fetchone()
+def latest(connection: sqlite3.Connection) -> SqlRow | None:
+    row: SqlRow | None = connection.execute(f"{_LIST} WHERE NOT over {_NEWEST_FIRST} LIMIT 1").fetchone()
     return row
 
 
-def game(connection: sqlite3.Connection, game: int) -> Row | None:
-    row: Row | None = connection.execute(f"{_LIST} WHERE id = ?", (game,)).fetchone()
+def newest(connection: sqlite3.Connection) -> SqlRow | None:
+    row: SqlRow | None = connection.execute(f"{_LIST} {_NEWEST_FIRST} LIMIT 1").fetchone()
     return row
 
 
-def games(connection: sqlite3.Connection) -> list[Row]:
+def game(connection: sqlite3.Connection, game: int) -> SqlRow | None:
+    row: SqlRow | None = connection.execute(f"{_LIST} WHERE id = ?", (game,)).fetchone()
+    return row
+
+
+def games(connection: sqlite3.Connection) -> list[SqlRow]:
     return connection.execute(f"{_LIST} {_NEWEST_FIRST}").fetchall()
 
 
-def of_length(connection: sqlite3.Connection, records: int) -> list[Row]:
+def ids(connection: sqlite3.Connection) -> frozenset[int]:
+    return frozenset(game for (game,) in connection.execute("SELECT id FROM games"))
+
+
+def of_length(connection: sqlite3.Connection, records: int) -> list[SqlRow]:
     return connection.execute(f"{_LIST} {_OF_LENGTH}", (records, records + 1)).fetchall()
 
 

@@ -1,4 +1,4 @@
-"""A damaged file of saved games becomes a sound one, with all in it that can still be played."""
+"""Data recovery: replaces a damaged file of saved games by a sound one with all games that can still be played."""
 
 import fcntl
 import os
@@ -17,12 +17,12 @@ from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header
 from seasalt_tui.store import queries
-from seasalt_tui.store.cells import rows
 from seasalt_tui.store.errors import Damaged, NewerVersion, NotGames, from_sqlite, locked, not_games
 from seasalt_tui.store.files import named_errors
-from seasalt_tui.store.pages import pages
 from seasalt_tui.store.salvage import Salvage, longest, salvaged
 from seasalt_tui.store.schema import connect, transaction
+from seasalt_tui.store.sqlite_cells import rows
+from seasalt_tui.store.sqlite_pages import pages
 
 # Where sqlite locks a file: https://www.sqlite.org/fileformat2.html#the_lock_byte_page
 _SHARED: Final = 0x40000002
@@ -34,15 +34,15 @@ _ATTEMPT: Final = "INSERT OR IGNORE INTO attempts (day, deal, game) VALUES (?, ?
 
 
 class Repaired(Struct, frozen=True):
-    """`kept`: where the damaged file is now."""
+    """`backup`: where the damaged file is now."""
 
     salvage: Salvage
-    kept: Path
+    backup: Path
 
 
 def unsound(connection: sqlite3.Connection) -> int:
-    """How many of the saved games cannot be read or folded to their end."""
-    connection.execute("BEGIN")  # all as it is at one moment: others may play on meanwhile
+    """How many saved games cannot be read or folded completely."""
+    connection.execute("BEGIN")  # a consistent snapshot: others may play on meanwhile
     try:
         connection.execute("SELECT count(*) FROM attempts")
         return sum(not _is_sound(connection, row) for row in queries.games(connection))
@@ -51,26 +51,26 @@ def unsound(connection: sqlite3.Connection) -> int:
 
 
 def repair(file: Path) -> Repaired | None:
-    """None: there is nothing to repair. Nobody else may have the file open; what is not damage is raised."""
+    """None if there is nothing to repair. No other process may have the file open. Raises errors other than damage."""
     if not file.exists():
         return None
-    with named_errors(file), _alone(file) as handle:
-        # Through this handle alone: to close another one of the file would give up the lock.
+    with named_errors(file), _exclusive(file) as handle:
+        # Only through this handle: closing another handle of the file would drop the POSIX lock.
         with os.fdopen(handle, "rb", closefd=False) as content:
             stored = _Stored(content.read(), _content(_beside(file, "-wal")))
         with TemporaryDirectory(prefix=f".{file.name}-repair-", dir=file.parent) as folder:
-            return None if _is_well(stored, file, Path(folder) / "copy") else _replaced(stored, file, Path(folder))
+            return None if _is_intact(stored, file, Path(folder) / "copy") else _replaced(stored, file, Path(folder))
 
 
 class _Stored(Struct, frozen=True):
     content: bytes
-    waiting: bytes
+    wal: bytes
 
 
-def _is_well(stored: _Stored, file: Path, copy: Path) -> bool:
-    """Found out with a copy, as sqlite throws away what waits and does not please it."""
+def _is_intact(stored: _Stored, file: Path, copy: Path) -> bool:
+    """Checked on a copy, as SQLite discards a write-ahead log that it considers invalid."""
     copy.write_bytes(stored.content)
-    _beside(copy, "-wal").write_bytes(stored.waiting)
+    _beside(copy, "-wal").write_bytes(stored.wal)
     try:
         return _is_sound_and_whole(stored, copy)
     except Damaged:
@@ -92,31 +92,31 @@ def _is_sound_and_whole(stored: _Stored, copy: Path) -> bool:
 
 
 def _has_more(stored: _Stored, connection: sqlite3.Connection) -> bool:
-    """Where the middle of what waits is broken, sqlite does not see its end."""
-    if not stored.waiting:
+    """Whether the write-ahead log has more records than SQLite reads: it stops at the first broken frame."""
+    if not stored.wal:
         return False
     saved = sum(len(game.records) for game in _salvaged(stored).games)
     return saved > int(connection.execute("SELECT count(*) FROM records").fetchone()[0])
 
 
 def _salvaged(stored: _Stored) -> Salvage:
-    return salvaged(rows(pages(stored.content, stored.waiting)), _now().isoformat())
+    return salvaged(rows(pages(stored.content, stored.wal)), _now().isoformat())
 
 
-def _is_sound(connection: sqlite3.Connection, row: queries.Row) -> bool:
+def _is_sound(connection: sqlite3.Connection, row: queries.SqlRow) -> bool:
     game, header, about, started, changed, _, _, last = row
     try:
         datetime.fromisoformat(started), datetime.fromisoformat(changed)
         msgspec.json.decode(about, type=Json)
         records = {record.number: record for record in queries.after(connection, (game, started), 0)}
-        found = longest(msgspec.json.decode(header, type=Header), records)
-        return bool(len(found) == last)
+        playable = longest(msgspec.json.decode(header, type=Header), records)
+        return bool(len(playable) == last)
     except (ValueError, SeasaltError):
         return False
 
 
 def _is_of_another_program(file: Path) -> bool:
-    """A database, and a sound one."""
+    """Whether it is an intact SQLite database with other tables."""
     try:
         with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
             return bool(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
@@ -125,8 +125,8 @@ def _is_of_another_program(file: Path) -> bool:
 
 
 @contextmanager
-def _alone(file: Path) -> Iterator[int]:
-    """The file is open, and no other process reads or writes it. No connection of this one may be open."""
+def _exclusive(file: Path) -> Iterator[int]:
+    """An open handle with an exclusive lock against other processes. This process may have no open connection."""
     handle = os.open(file, os.O_RDWR)
     try:
         try:
@@ -139,39 +139,39 @@ def _alone(file: Path) -> Iterator[int]:
 
 
 def _replaced(stored: _Stored, file: Path, folder: Path) -> Repaired:
-    found, fresh = _salvaged(stored), folder / "fresh"
-    _write(fresh, found)
-    kept = _put_aside(file)
+    salvage, fresh = _salvaged(stored), folder / "fresh"
+    _write(fresh, salvage)
+    backup = _put_aside(file)
     fresh.replace(file)
     _flush(file.parent)
-    return Repaired(found, kept)
+    return Repaired(salvage, backup)
 
 
-def _write(file: Path, found: Salvage) -> None:
+def _write(file: Path, salvage: Salvage) -> None:
     try:
         with closing(connect(file, wait=0)) as connection:
             with transaction(connection):
-                for game in found.games:
+                for game in salvage.games:
                     head = (game.id, game.header, game.about, game.started, game.changed, game.over, game.name)
                     connection.execute(_GAME, head)
                     records = ((game.id, record.number, record.seat, record.action) for record in game.records)
                     connection.executemany(_RECORD, records)
-                connection.executemany(_ATTEMPT, found.attempts)
+                connection.executemany(_ATTEMPT, salvage.attempts)
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except sqlite3.Error as error:
         raise from_sqlite(error, file) from error
 
 
 def _put_aside(file: Path) -> Path:
-    kept = file.with_name(f"{file.name}.damaged-{_now():%Y-%m-%dT%H-%M-%S}")
-    while kept.exists():
-        kept = kept.with_name(f"{kept.name}-again")
-    # First of all what waits: beside the new file it would be taken for what waits for that.
+    backup = file.with_name(f"{file.name}.damaged-{_now():%Y-%m-%dT%H-%M-%S}")
+    while backup.exists():
+        backup = backup.with_name(f"{backup.name}-again")
+    # The write-ahead log first: next to the new file, SQLite would apply it to that.
     for end in _BESIDE:
         with suppress(FileNotFoundError):
-            _beside(file, end).rename(_beside(kept, end))
-    file.rename(kept)
-    return kept
+            _beside(file, end).rename(_beside(backup, end))
+    file.rename(backup)
+    return backup
 
 
 def _now() -> datetime:

@@ -1,4 +1,4 @@
-"""What of saved games can still be played: of each the longest beginning that folds."""
+"""Data recovery: for each saved game, the longest prefix of its log that folds."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,17 +13,17 @@ from seasalt_tui.core.fold import after_record, begin
 from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.cells import Row
+from seasalt_tui.store.sqlite_cells import CellRow
 
-_GAME: Final = 6  # columns; those of a later version follow
+_GAME: Final = 6  # columns; later versions append more
 _RECORD: Final = 4
 _ATTEMPT: Final = 3
 
-Attempt = tuple[str, str, int]
+AttemptRow = tuple[str, str, int]
 
 
-class Rescued(Struct, frozen=True, gc=False):
-    """A game as its row and its records shall be; `whole`: nothing of it is missing."""
+class SalvagedGame(Struct, frozen=True, gc=False):
+    """The recovered row and records of a game. `whole`: nothing is missing."""
 
     id: int
     header: str
@@ -37,10 +37,10 @@ class Rescued(Struct, frozen=True, gc=False):
 
 
 class Salvage(Struct, frozen=True):
-    """`lost`: games of which there are records, or a row, and nothing that could be played."""
+    """`lost`: the number of games with some rows left, but nothing playable."""
 
-    games: tuple[Rescued, ...] = ()
-    attempts: tuple[Attempt, ...] = ()
+    games: tuple[SalvagedGame, ...] = ()
+    attempts: tuple[AttemptRow, ...] = ()
     lost: int = 0
 
     @property
@@ -52,11 +52,11 @@ class Salvage(Struct, frozen=True):
         return len(self.games) - self.whole
 
 
-def salvaged(rows: Iterable[tuple[int | None, Row]], now: str) -> Salvage:
-    """`now`: for a game of which no date can be read."""
-    games = dict[int, Row]()
+def salvaged(rows: Iterable[tuple[int | None, CellRow]], now: str) -> Salvage:
+    """`now`: the date of games without a readable one."""
+    games = dict[int, CellRow]()
     records = defaultdict[int, dict[int, Record]](dict)
-    attempts = list[Attempt]()
+    attempts = list[AttemptRow]()
     for rowid, row in rows:
         match row:
             case (None, str(), str(), str(), str(), int(), *_) if rowid is not None:
@@ -65,57 +65,59 @@ def salvaged(rows: Iterable[tuple[int | None, Row]], now: str) -> Salvage:
                 records[game].setdefault(number, Record(number, seat, action))
             case (str(day), str(deal), int(game)) if rowid is None:
                 attempts.append((day, deal, game))
-    tried = (_rescued(game, row, records[game], now) for game, row in games.items())
-    found = tuple(sorted((game for game in tried if game is not None), key=lambda game: game.id))
-    return Salvage(found, tuple(attempts), len(games.keys() | records.keys()) - len(found))
+    candidates = (_salvaged_game(game, row, records[game], now) for game, row in games.items())
+    playable = tuple(sorted((game for game in candidates if game is not None), key=lambda game: game.id))
+    return Salvage(playable, tuple(attempts), len(games.keys() | records.keys()) - len(playable))
 
 
 def longest(header: Header, records: Mapping[int, Record]) -> tuple[Record, ...]:
-    """Without gaps; and as far as it folds, where this program knows the rules. `BadLog` if it cannot even begin."""
-    joined = tuple(_joined(records))
+    """The records up to the first gap, and as far as they fold, if this program knows the rules. Raises `BadLog` if the
+    header is invalid.
+    """
+    contiguous = tuple(_without_gaps(records))
     game = GAMES.get(header.game)
     if game is None or game.version != header.version:
-        return joined
+        return contiguous
     position, folded = begin(game, header), 0
-    for record in joined:
+    for record in contiguous:
         try:
             position = after_record(game, position, record)
         except SeasaltError:
             break
         folded += 1
-    return joined[:folded]
+    return contiguous[:folded]
 
 
-def _joined(records: Mapping[int, Record]) -> Iterator[Record]:
+def _without_gaps(records: Mapping[int, Record]) -> Iterator[Record]:
     number = 1
     while number in records:
         yield records[number]
         number += 1
 
 
-def _rescued(game: int, row: Row, records: Mapping[int, Record], now: str) -> Rescued | None:
+def _salvaged_game(game: int, row: CellRow, records: Mapping[int, Record], now: str) -> SalvagedGame | None:
     _, header, about, started, changed, over, *name = row
-    begun = _moment(started, now)
+    start = _moment(started, now)
     try:
-        found = longest(msgspec.json.decode(str(header), type=Header), records)
+        playable = longest(msgspec.json.decode(str(header), type=Header), records)
     except (msgspec.DecodeError, SeasaltError):
         return None
-    whole = len(found) == len(records) and (bool(found) or started == changed)
-    return Rescued(
+    whole = len(playable) == len(records) and (bool(playable) or started == changed)
+    return SalvagedGame(
         game,
         str(header),
         _about(str(about)),
-        begun,
-        _moment(changed, begun),
+        start,
+        _moment(changed, start),
         bool(over) and whole,
         str(name[0]) if name else "",
-        found,
+        playable,
         whole,
     )
 
 
 def _about(text: str) -> str:
-    """Without it a game can still be looked at."""
+    """Empty if unreadable: the game can still be replayed."""
     try:
         msgspec.json.decode(text, type=Json)
     except msgspec.DecodeError:
@@ -123,9 +125,9 @@ def _about(text: str) -> str:
     return text
 
 
-def _moment(text: Any, otherwise: str) -> str:
+def _moment(text: Any, default: str) -> str:
     try:
         datetime.fromisoformat(text)
     except ValueError:
-        return otherwise
+        return default
     return str(text)

@@ -1,19 +1,19 @@
-"""The file of saved games: its tables, and how an older file becomes a newer one."""
+"""Schema migration: the tables of the database of saved games, and the steps from each version to the next."""
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.store.errors import NewerVersion, damaged, not_games
+from seasalt_tui.store.errors import NewerVersion, damaged, from_sqlite, not_games
 from seasalt_tui.store.files import create
 
 _APPLICATION: Final = 0x5EA5A170
 _SMALLEST_PAGE: Final = 512
-# Each step leads from the version of its index to the next. Files of every version exist: add steps, change none.
-_STEPS: Final[tuple[tuple[str, ...], ...]] = (
+# Each migration leads from the version of its index to the next. Files of every version exist: add, never change.
+_MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     (
         """
         CREATE TABLE games (
@@ -38,7 +38,7 @@ _STEPS: Final[tuple[tuple[str, ...], ...]] = (
     ),
     (
         "ALTER TABLE games ADD COLUMN name TEXT NOT NULL DEFAULT ''",
-        # A day can be tried once, whatever becomes of the game.
+        # One attempt a day, even if the game is deleted.
         """
         CREATE TABLE attempts (
             day TEXT NOT NULL,
@@ -49,12 +49,18 @@ _STEPS: Final[tuple[tuple[str, ...], ...]] = (
         """,
     ),
 )
-# A write-ahead log that is flushed at every commit: what was acknowledged survives the process and the power.
+_CHECKED_WHOLE: Final = 20_000_000  # bytes, in about 0.15 s
+_NEWEST: Final = 100
+_READ_NEWEST: Final = """
+    SELECT sum(length(action)) FROM records
+    WHERE game IN (SELECT id FROM games ORDER BY changed DESC LIMIT ?)
+"""
+# Durability: the write-ahead log is flushed at every commit, so acknowledged records survive a crash or power loss.
 PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "foreign_keys = ON")
 
 
 def connect(file: Path, wait: float) -> sqlite3.Connection:
-    """Ready for use, and brought to the newest version. For others who write at the same time it waits some seconds."""
+    """A connection to a file migrated to the newest version. `wait`: seconds to wait for locks of other programs."""
     create(file)
     if _is_emptied(file):
         raise damaged(file)
@@ -67,6 +73,21 @@ def connect(file: Path, wait: float) -> sqlite3.Connection:
     return connection
 
 
+def examine(file: Path) -> None:
+    """Dry run: raises a `StoreError` if no game could be saved there. Changes nothing; a missing file is fine."""
+    if not file.exists():
+        return
+    if _is_emptied(file):
+        raise damaged(file)
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, timeout=0)) as connection:
+            _check(connection, file)
+            with transaction(connection):
+                pass
+    except sqlite3.Error as error:
+        raise from_sqlite(error, file) from error
+
+
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
     connection.execute("BEGIN IMMEDIATE")
@@ -74,32 +95,46 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
         yield
         connection.execute("COMMIT")
     except BaseException:
-        if connection.in_transaction:  # a full disk has ended it already
+        if connection.in_transaction:  # a full disk rolls it back itself
             connection.execute("ROLLBACK")
         raise
 
 
 def _prepare(connection: sqlite3.Connection, file: Path) -> None:
-    version = _version(connection, file)
-    if _is_cut_off(file) or connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-        raise damaged(file)
-    if version < len(_STEPS):
-        with transaction(connection):  # others may be at it too: look again now that they cannot be
-            for step in _STEPS[_version(connection, file) :]:
-                for statement in step:
+    if _check(connection, file) < len(_MIGRATIONS):
+        with transaction(connection):  # another process may have migrated it meanwhile: check again under the lock
+            for migration in _MIGRATIONS[_version(connection, file) :]:
+                for statement in migration:
                     connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {len(_STEPS)}")
+            connection.execute(f"PRAGMA user_version = {len(_MIGRATIONS)}")
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
 
+def _check(connection: sqlite3.Connection, file: Path) -> int:
+    """The version of an intact file; raises a `StoreError` otherwise."""
+    version = _version(connection, file)
+    if _is_cut_off(file) or not _is_sound(connection, file):
+        raise damaged(file)
+    return version
+
+
+def _is_sound(connection: sqlite3.Connection, file: Path) -> bool:
+    """Checks all of a file of usual size; of a larger one only the games table and the newest games, to save time."""
+    if _size(file) <= _CHECKED_WHOLE:
+        return bool(connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",))
+    is_listed = connection.execute("PRAGMA quick_check(games)").fetchone() == ("ok",)
+    connection.execute(_READ_NEWEST, (_NEWEST,)).fetchone()  # raises an error at a broken page
+    return bool(is_listed)
+
+
 def _version(connection: sqlite3.Connection, file: Path) -> int:
     version = _number(connection, "PRAGMA user_version")
-    stranger = _number(connection, "PRAGMA application_id") != _APPLICATION
-    if stranger and (version or _number(connection, "SELECT count(*) FROM sqlite_master")):
+    foreign = _number(connection, "PRAGMA application_id") != _APPLICATION
+    if foreign and (version or _number(connection, "SELECT count(*) FROM sqlite_master")):
         raise not_games(file)
-    if version > len(_STEPS):
-        values = {"file": str(file), "version": version, "known": len(_STEPS)}
+    if version > len(_MIGRATIONS):
+        values = {"file": str(file), "version": version, "known": len(_MIGRATIONS)}
         raise NewerVersion(
             Refusal("{file} has version {version}, of a newer seasalt; this one knows {known}. Update seasalt.", values)
         )
@@ -107,16 +142,16 @@ def _version(connection: sqlite3.Connection, file: Path) -> int:
 
 
 def _is_emptied(file: Path) -> bool:
-    """sqlite would take it for a new one, and throw away what waits beside it."""
-    return _size(_waiting(file)) > 0 and _size(file) == 0
+    """An empty file with a write-ahead log: SQLite would treat it as new and discard the log."""
+    return _size(_wal(file)) > 0 and _size(file) == 0
 
 
 def _is_cut_off(file: Path) -> bool:
-    """sqlite would take what is missing of the last page for zeros, and a single rest of a page for nothing at all."""
-    return _size(_waiting(file)) == 0 and _size(file) % _SMALLEST_PAGE > 0
+    """Not a whole number of pages: SQLite would read the missing bytes as zeros, or ignore a lone partial page."""
+    return _size(_wal(file)) == 0 and _size(file) % _SMALLEST_PAGE > 0
 
 
-def _waiting(file: Path) -> Path:
+def _wal(file: Path) -> Path:
     return file.with_name(f"{file.name}-wal")
 
 

@@ -1,4 +1,4 @@
-"""What a player can set, and what each setting can be."""
+"""Settings and their validation: what a player can set, and the allowed values."""
 
 from collections.abc import Mapping
 from typing import Final, Literal, get_args
@@ -17,7 +17,7 @@ Cards = Literal["auto", "large", "medium", "box"]
 
 
 class Settings(Struct, frozen=True):
-    """None: not set, so it is found out or asked."""
+    """None: not set, so it is detected or asked for."""
 
     language: Language | None = None
     name: str | None = None
@@ -32,12 +32,13 @@ class Settings(Struct, frozen=True):
     title: bool = True
     advice: Advice = "asked"  # hints and odds
     edition: str | None = None
-    keys: Mapping[str, str] = {}  # keys with commas between them, by the id of what they do
+    keys: Mapping[str, str] = {}  # comma-separated keys, by binding id
 
 
 NAMES: Final = Settings.__struct_fields__
 KEYS: Final = "keys"
 SLOWEST: Final = 5
+_MAX_LINE: Final = 200
 _EDITIONS: Final = tuple(
     dict.fromkeys(str(value) for game in GAMES.values() for value in game.options.get("edition", ()))
 )
@@ -53,8 +54,8 @@ _SWITCHES: Final = frozenset(field.name for field in msgspec.structs.fields(Sett
 
 
 def refusal(name: str, value: object) -> Refusal | None:
-    """What is wrong with the value of a setting; None: nothing. Keys are told one by one, in a table."""
-    values: dict[str, object] = {"key": name, "value": shown(value)}
+    """What is wrong with the value of a setting; None if it is valid. Keys have a table of their own: `key_refusal`."""
+    values: dict[str, object] = {"key": name, "value": as_toml(value)}
     if name in _CHOICES:
         values["allowed"] = ", ".join(_CHOICES[name])
         return _unless(value in _CHOICES[name], Refusal("{key} is one of {allowed}, not {value}.", values))
@@ -69,16 +70,16 @@ def refusal(name: str, value: object) -> Refusal | None:
 
 
 def key_refusal(binding: str, value: object) -> Refusal | None:
-    """What is wrong with the keys of one binding; None: nothing."""
-    values = {"key": binding, "value": shown(value)}
+    """What is wrong with the keys of one binding; None if they are valid."""
+    values = {"key": binding, "value": as_toml(value)}
     return _unless(
         isinstance(value, str),
         Refusal("{key} is given its keys in quotes, with commas between them, not {value}.", values),
     )
 
 
-def shown(value: object) -> str:
-    """As it stands in the file, or as much of it as tells which one it was."""
+def as_toml(value: object) -> str:
+    """The value as written in the file, abbreviated if long."""
     match value:
         case bool():
             return str(value).lower()
@@ -92,8 +93,8 @@ def shown(value: object) -> str:
             return str(value)
 
 
-def _unless(right: bool, wrong: Refusal) -> Refusal | None:
-    return None if right else wrong
+def _unless(valid: bool, refusal: Refusal) -> Refusal | None:
+    return None if valid else refusal
 
 
 def _is_pace(value: object) -> bool:
@@ -101,4 +102,4 @@ def _is_pace(value: object) -> bool:
 
 
 def _is_line(value: object) -> bool:
-    return isinstance(value, str) and value.isprintable() and value.strip() != ""
+    return isinstance(value, str) and len(value) <= _MAX_LINE and value.isprintable() and value.strip() != ""

@@ -1,4 +1,4 @@
-"""All saved games, and what became of each."""
+"""Repository of saved games with their digests: the database, and the cache of folded logs."""
 
 from asyncio import sleep
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
@@ -11,26 +11,26 @@ from seasalt_tui.core.digest import Digest, digest
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.digests import Digests, Key, open_digests
+from seasalt_tui.store.digests import DigestKey, Digests, open_digests
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.plans import Plan, plan_of
-from seasalt_tui.store.sqlite import Saved, Store, open_store
+from seasalt_tui.store.sqlite import SavedGame, Store, open_store
 
-Progress = Callable[[int, int], None]  # so many of so many
+Progress = Callable[[int, int], None]  # done, total
 
-_AT_ONCE: Final = 100
+_BATCH: Final = 100
 
 
-class Entry(Struct, frozen=True, gc=False):
-    """`plan` is None where another program began it, `digest` where it does not fold."""
+class GameEntry(Struct, frozen=True, gc=False):
+    """`plan`: None if it cannot be read. `digest`: None if the log does not fold, or has not been folded."""
 
-    saved: Saved
+    saved: SavedGame
     plan: Plan | None
     digest: Digest | None
 
 
 class Shelf:
-    """`store` is the truth; everything else here is made of it."""
+    """`store` is the source of truth; the digests are derived from it."""
 
     __slots__ = ("_digests", "store")
 
@@ -38,35 +38,37 @@ class Shelf:
         self.store = store
         self._digests = digests
 
-    async def listed(self) -> tuple[Entry, ...]:
-        """At once, as nothing is folded for it."""
-        return tuple(Entry(saved, _plan(saved), None) for saved in await self.store.games())
+    async def listed(self) -> tuple[GameEntry, ...]:
+        """All games without digests: quick, as nothing is folded."""
+        return tuple(GameEntry(saved, _plan(saved), None) for saved in await self.store.games())
 
-    async def entries(self, progress: Progress | None = None, only: Collection[int] | None = None) -> tuple[Entry, ...]:
-        """The newest first. Only what has changed since the last look is folded. `only`: no others than these games."""
+    async def entries(
+        self, progress: Progress | None = None, only: Collection[int] | None = None
+    ) -> tuple[GameEntry, ...]:
+        """All games, or `only` these, the newest first. Only games changed since the last call are folded."""
         games = [saved for saved in await self.store.games() if only is None or saved.id in only]
-        known = await self._digests.known()
+        known = await self._digests.load()
         missing = [saved for saved in games if _key(saved) not in known]
-        for start in range(0, len(missing), _AT_ONCE):
-            batch = missing[start : start + _AT_ONCE]
-            found = [(_key(saved), await self._fold(saved)) for saved in batch]
-            folded = [(key, digest) for key, digest in found if digest is not None]
+        for start in range(0, len(missing), _BATCH):
+            batch = missing[start : start + _BATCH]
+            results = [(_key(saved), await self._fold(saved)) for saved in batch]
+            folded = [(key, digest) for key, digest in results if digest is not None]
             known.update(folded)
-            await self._digests.keep(folded)
+            await self._digests.save(folded)
             if progress is not None:
                 progress(start + len(batch), len(missing))
-        return tuple(Entry(saved, _plan(saved), known.get(_key(saved))) for saved in games)
+        return tuple(GameEntry(saved, _plan(saved), known.get(_key(saved))) for saved in games)
 
-    async def entry(self, game: int) -> Entry | None:
-        """Without a look at the others."""
+    async def entry(self, game: int) -> GameEntry | None:
+        """One game, without reading the others."""
         saved = await self.store.game(game)
-        return None if saved is None else Entry(saved, _plan(saved), await self._fold(saved))
+        return None if saved is None else GameEntry(saved, _plan(saved), await self._fold(saved))
 
     async def records(self, game: int) -> Sequence[Record]:
         return await (await self.store.open(game)).after(0)
 
-    async def _fold(self, saved: Saved) -> Digest | None:
-        await sleep(0)  # a screen goes on meanwhile
+    async def _fold(self, saved: SavedGame) -> Digest | None:
+        await sleep(0)  # let the event loop run: the screen stays responsive
         game = GAMES.get(saved.header.game)
         if game is None:
             return None
@@ -95,11 +97,11 @@ async def shelf_at(paths: Paths) -> AsyncIterator[Shelf]:
         await store.close()
 
 
-def _key(saved: Saved) -> Key:
+def _key(saved: SavedGame) -> DigestKey:
     return saved.id, f"{saved.started.isoformat()} {saved.changed.isoformat()}", saved.records
 
 
-def _plan(saved: Saved) -> Plan | None:
+def _plan(saved: SavedGame) -> Plan | None:
     try:
         return plan_of(saved.about)
     except ValidationError:

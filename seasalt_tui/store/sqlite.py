@@ -1,4 +1,4 @@
-"""Saved games, each a log, all in one file."""
+"""SQLite store: all saved games in one database, each an append-only log."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header, Record
+from seasalt_tui.core.printable import printable
 from seasalt_tui.store import queries
 from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import StoreError, damaged, unknown_game
@@ -19,11 +20,11 @@ from seasalt_tui.store.schema import connect
 
 T = TypeVar("T")
 
-_WAIT: Final = 5.0  # seconds for another process to finish its own append
+_WAIT: Final = 5.0  # seconds to wait for the lock of another process
 
 
-class Saved(Struct, frozen=True, gc=False):
-    """A game as a list shows it. `about`: what who began it wrote beside it; `name`: what its player calls it."""
+class SavedGame(Struct, frozen=True, gc=False):
+    """The row of a saved game. `about`: its plan as JSON. `name`: given by the player."""
 
     id: int
     header: Header
@@ -36,11 +37,11 @@ class Saved(Struct, frozen=True, gc=False):
 
 
 class SqliteLog:
-    """A `Log` on disk: an append that returned survives the process and the power."""
+    """A durable `Log`: an append that returned survives a crash or power loss."""
 
     __slots__ = ("_database", "_header", "_key")
 
-    def __init__(self, database: Database, key: queries.Key, header: Header) -> None:
+    def __init__(self, database: Database, key: queries.GameKey, header: Header) -> None:
         self._database = database
         self._key = key
         self._header = header
@@ -58,6 +59,10 @@ class SqliteLog:
 
     async def after(self, number: int) -> Sequence[Record]:
         return await self._database.do(queries.after, self._key, number)
+
+    async def extend(self, records: Sequence[Record]) -> None:
+        """Appends those records that are not there yet, without waiting for locks of other programs."""
+        await self._database.do(queries.at_once, queries.extend, self._key, records)
 
 
 class Store:
@@ -79,43 +84,56 @@ class Store:
         name: str = "",
         played: datetime | None = None,
     ) -> SqliteLog:
-        """A game from elsewhere: all of it, or nothing. `played`: when it was, if that was not now."""
+        """Adds a complete game atomically. `played`: when that was; None: now."""
         key = await self._database.do(queries.add, header, about, records, over, name, played)
         return SqliteLog(self._database, key, header)
 
+    async def create_late(self, header: Header, about: Json, records: Sequence[Record], name: str) -> SqliteLog:
+        """Adds a game that could not be created when it started, without waiting for locks of other programs."""
+        key = await self._database.do(queries.at_once, queries.add, header, about, records, False, name, None)
+        return SqliteLog(self._database, key, header)
+
     async def attempt(self, day: str, deal: str, header: Header, about: Json) -> SqliteLog | None:
-        """A new game, unless there has been one for this day's deal."""
+        """A new game for this day's deal; None if it was attempted before."""
         key = await self._database.do(queries.attempt, day, deal, header, about)
         return None if key is None else SqliteLog(self._database, key, header)
 
     async def attempts(self, deal: str) -> dict[str, int]:
-        """The games of each day; one that was deleted is not there any more."""
+        """The game id of each day's attempt; that game may have been deleted."""
         return await self._database.do(queries.attempts, deal)
 
     async def open(self, game: int) -> SqliteLog:
-        """`UnknownGame` if there is none of this id."""
+        """Raises `UnknownGame` if there is no game with this id."""
         head = await self._database.do(queries.head, game)
         if head is None:
             raise unknown_game(game)
         header, started = head
         return SqliteLog(self._database, (game, started), self._decoded(header, Header))
 
-    async def latest(self) -> Saved | None:
-        """Of the games that are not over, the one that was played last."""
+    async def latest(self) -> SavedGame | None:
+        """The unfinished game that was played last."""
         row = await self._database.do(queries.latest)
         return None if row is None else self._saved(row)
 
-    async def game(self, game: int) -> Saved | None:
+    async def newest(self) -> SavedGame | None:
+        """The game that was played last, finished or not."""
+        row = await self._database.do(queries.newest)
+        return None if row is None else self._saved(row)
+
+    async def game(self, game: int) -> SavedGame | None:
         row = await self._database.do(queries.game, game)
         return None if row is None else self._saved(row)
 
-    async def games(self) -> tuple[Saved, ...]:
-        """All of them, the newest first, but for those of which not even the head can be read."""
+    async def games(self) -> tuple[SavedGame, ...]:
+        """All games with a readable row, the newest first."""
         rows = await self._database.do(queries.games)
         return tuple(saved for row in rows for saved in self._readable(row))
 
-    async def of_length(self, records: int) -> tuple[Saved, ...]:
-        """Those with so many records, one at least: found sooner than all."""
+    async def ids(self) -> frozenset[int]:
+        return await self._database.do(queries.ids)
+
+    async def of_length(self, records: int) -> tuple[SavedGame, ...]:
+        """The games with exactly so many records, at least one: quicker than listing all."""
         rows = await self._database.do(queries.of_length, records)
         return tuple(saved for row in rows for saved in self._readable(row))
 
@@ -131,15 +149,21 @@ class Store:
     async def close(self) -> None:
         await self._database.close()
 
-    def _readable(self, row: queries.Row) -> Iterator[Saved]:
+    def _readable(self, row: queries.SqlRow) -> Iterator[SavedGame]:
         with suppress(StoreError):
             yield self._saved(row)
 
-    def _saved(self, row: queries.Row) -> Saved:
+    def _saved(self, row: queries.SqlRow) -> SavedGame:
         game, header, about, started, changed, over, name, records = row
         moments = (self._moment(started), self._moment(changed))
-        return Saved(
-            game, self._decoded(header, Header), self._decoded(about, Json), records, *moments, bool(over), name
+        return SavedGame(
+            game,
+            self._decoded(header, Header),
+            self._decoded(about, Json),
+            records,
+            *moments,
+            bool(over),
+            printable(name),
         )
 
     def _moment(self, text: str) -> datetime:
@@ -156,7 +180,7 @@ class Store:
 
 
 async def open_store(file: Path, wait: float = _WAIT) -> Store:
-    """Made if there is none. A `StoreError` says why it cannot be."""
+    """Creates the file if there is none; raises a `StoreError` if it cannot be used."""
     database = Database(file, partial(connect, file, wait))
     await database.open()
     return Store(database)

@@ -1,4 +1,4 @@
-"""A thread that does one piece of work after the other, handed over quicker than an executor for any number does it."""
+"""Worker thread: runs jobs one after another, with less overhead than a thread pool executor."""
 
 from asyncio import AbstractEventLoop, Future, get_running_loop
 from collections.abc import Callable
@@ -11,13 +11,13 @@ T = TypeVar("T")
 
 
 class Worker:
-    """What was handed over is done, even if nobody waits for it any more."""
+    """A submitted job runs even if its caller is cancelled."""
 
     __slots__ = ("_jobs",)
 
     def __init__(self, name: str) -> None:
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
-        Thread(target=_work_off, args=(self._jobs,), name=name, daemon=True).start()
+        Thread(target=_run_jobs, args=(self._jobs,), name=name, daemon=True).start()
 
     async def run(self, work: Callable[[], T]) -> T:
         loop = get_running_loop()
@@ -26,27 +26,27 @@ class Worker:
         return await done
 
     def stop(self) -> None:
-        """After all that was handed over."""
+        """After all submitted jobs."""
         self._jobs.put(None)
 
 
-def _work_off(jobs: "SimpleQueue[Callable[[], None] | None]") -> None:
+def _run_jobs(jobs: "SimpleQueue[Callable[[], None] | None]") -> None:
     while (job := jobs.get()) is not None:
         job()
-        del job  # or what it holds stays open until the next one comes
+        del job  # or its references stay alive until the next job
 
 
 def _do(work: Callable[[], T], loop: AbstractEventLoop, done: "Future[T]") -> None:
-    give: Callable[[Any], None]
+    resolve: Callable[[Any], None]
     result: object
     try:
-        give, result = done.set_result, work()
+        resolve, result = done.set_result, work()
     except BaseException as error:
-        give, result = done.set_exception, error
-    with suppress(RuntimeError):  # whoever waited is gone, and the loop with it
-        loop.call_soon_threadsafe(_give, done, give, result)
+        resolve, result = done.set_exception, error
+    with suppress(RuntimeError):  # the event loop of the caller is closed
+        loop.call_soon_threadsafe(_resolve, done, resolve, result)
 
 
-def _give(done: "Future[Any]", give: Callable[[Any], None], result: object) -> None:
+def _resolve(done: "Future[Any]", resolve: Callable[[Any], None], result: object) -> None:
     if not done.done():
-        give(result)
+        resolve(result)

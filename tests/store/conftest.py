@@ -1,4 +1,4 @@
-"""A file of saved games."""
+"""Fixture: a database with one saved game."""
 
 from pathlib import Path
 

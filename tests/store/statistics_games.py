@@ -1,4 +1,4 @@
-"""Saved games with days of their own, for whatever counts them."""
+"""Fixtures: saved games spread over many days, for statistics."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -14,9 +14,9 @@ from seasalt_tui.core.game import OptionValue
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.store.shelf import Entry
-from seasalt_tui.store.sqlite import Saved, open_store
-from store.played import rolled
+from seasalt_tui.store.shelf import GameEntry
+from seasalt_tui.store.sqlite import SavedGame, open_store
+from store.random_games import random_records
 
 FIRST_DAY = datetime(2026, 8, 3, 12, tzinfo=UTC)  # a Monday; noon is on the same day everywhere
 LEVELS = ("easy", "normal", "hard")
@@ -31,34 +31,36 @@ class Played(Struct, frozen=True):
 
 @cache
 def played(number: int) -> Played:
-    """By dice alone: most of Sea Salt & Paper, the person on different seats, every sixth not to its end."""
+    """A random game: mostly Sea Salt & Paper, the person on different seats, every sixth unfinished."""
     game = GAMES["paperworld" if number % 3 == 2 else "seasalt"]
     bots = [Sitter(name, LEVELS[number % 3]) for name in ("Ana", "Ben", "Cleo")[: 1 + number % 2]]
     sitters = (*bots[: number % 2], Sitter("Kim"), *bots[number % 2 :])
     options: dict[str, OptionValue] = {name: values[number % len(values)] for name, values in game.options.items()}
     plan = Plan(game.name, sitters, f"counted {number}", options, first=0)
-    records = rolled(plan)
+    records = random_records(plan)
     length = len(records) // 2 if number % 6 == 5 else len(records)
     return Played(plan, records[:length], FIRST_DAY + timedelta(days=number * 5 + number % 2))
 
 
-def entry(number: int, game: Played) -> Entry:
+def entry(number: int, game: Played) -> GameEntry:
     plan, records = game.plan, game.records
     found = digest(GAMES[plan.game], plan.header, records)
     over = found.standing.winners is not None
-    return Entry(Saved(number, plan.header, plan.about, len(records), game.ended, game.ended, over), plan, found)
+    return GameEntry(
+        SavedGame(number, plan.header, plan.about, len(records), game.ended, game.ended, over), plan, found
+    )
 
 
 @cache
-def entries(count: int) -> tuple[Entry, ...]:
-    """The newest first, as a shelf has them."""
+def entries(count: int) -> tuple[GameEntry, ...]:
+    """The newest first, as in `Shelf.entries`."""
     return tuple(entry(number + 1, played(number)) for number in reversed(range(count)))
 
 
 async def save(file: Path, games: Sequence[Played]) -> None:
     store = await open_store(file)
     for game in games:
-        over = game.records == rolled(game.plan)
+        over = game.records == random_records(game.plan)
         await store.add(game.plan.header, game.plan.about, game.records, over=over)
     await store.close()
     with closing(sqlite3.connect(file)) as connection, connection:
@@ -68,7 +70,7 @@ async def save(file: Path, games: Sequence[Played]) -> None:
 
 
 async def save_first(file: Path, count: int) -> None:
-    """So many games; where they have been saved already it is a copy."""
+    """Saves this many games, or copies the file if that was done before."""
     if count in _SAVED:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(_SAVED[count])
@@ -78,7 +80,7 @@ async def save_first(file: Path, count: int) -> None:
 
 
 def repeat(file: Path, times: int) -> None:
-    """So many more of each of these games."""
+    """Adds this many copies of each game."""
     with closing(sqlite3.connect(file)) as connection, connection:
         (count,) = connection.execute("SELECT count(*) FROM games").fetchone()
         for start in range(count, count * (times + 1), count):

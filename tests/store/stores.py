@@ -1,4 +1,4 @@
-"""Stores to test with."""
+"""Fixtures: stores, records, and simulated disk failures."""
 
 import os
 import sqlite3
@@ -31,7 +31,7 @@ async def opened(file: Path, wait: float = 5.0) -> AsyncIterator[Store]:
 
 
 async def with_room_for(pages: int, file: Path) -> Store:
-    """A store on a disk that is full after so many pages."""
+    """A store on a disk that is full after this many pages."""
 
     def connected() -> sqlite3.Connection:
         connection = connect(file, wait=0)
@@ -57,7 +57,7 @@ async def fill(log: Log, count: int) -> None:
 
 
 def child_env() -> dict[str, str]:
-    """So that a child process finds what this one has found."""
+    """The environment of a child process with this one's import path."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
 
 
@@ -67,5 +67,16 @@ async def still_has_its_game(file: Path) -> bool:
 
 
 def clear(error: StoreError, file: Path) -> bool:
-    """It names the file, ends like a sentence, and can be said in another language."""
+    """Whether the message names the file, is a sentence, and can be translated."""
     return str(file) in str(error) and str(error).endswith(".") and error.refusal.sentence == str(error)
+
+
+async def allow_writing(store: Store, *, allowed: bool) -> None:
+    """Simulates a disk that the system remounted read-only because of errors, until it is repaired."""
+    await store._database.do(lambda connection: connection.execute(f"PRAGMA query_only = {not allowed}").fetchone())
+
+
+async def make_room(store: Store | None) -> None:
+    """The disk has room again."""
+    assert store is not None
+    await store._database.do(lambda connection: connection.execute("PRAGMA max_page_count = 1000000").fetchone())

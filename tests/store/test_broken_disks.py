@@ -1,6 +1,7 @@
-"""A disk that is full, locked, read-only or broken: each is named, and what was saved stays saved."""
+"""Fault injection: a disk that is full, locked, read-only or broken gives a named error and loses no saved record."""
 
 import resource
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -17,7 +18,9 @@ from seasalt_tui.store.errors import (
     NotWritable,
     Unusable,
 )
+from seasalt_tui.store.retries import Retries
 from seasalt_tui.store.sqlite import open_store
+from seasalt_tui.store.write_behind import WriteBehindLog
 from store.stores import ABOUT, HEADER, child_env, clear, opened, record, records, with_room_for
 
 
@@ -44,16 +47,18 @@ async def test_a_full_disk_is_named_and_keeps_what_it_has(file: Path) -> None:
         assert await log.after(0) == records(number + 1)
 
 
-WRITE_UNTIL_THE_END = """
-import asyncio, sys
+WRITE_PAST_THE_END = """
+import asyncio, os, resource, signal, sys
 from pathlib import Path
-from seasalt_tui.store.errors import StoreError
-from seasalt_tui.store.safe import SafeLog
-from store.stores import fill, opened, record, records
+from seasalt_tui.store.retries import Retries
+from seasalt_tui.store.write_behind import WriteBehindLog
+from store.stores import opened, record, records
 
 async def main():
     async with opened(Path(sys.argv[1])) as store:
-        log = SafeLog(await store.open(1), lambda failure: print(type(failure).__name__, failure))
+        log = WriteBehindLog(
+            await store.open(1), Retries(), lambda failure: print(type(failure).__name__, failure, flush=True)
+        )
         number = len(await log.after(0))
         while log.failure is None:
             number += 1
@@ -61,23 +66,63 @@ async def main():
         for more in range(number + 1, number + 11):
             await log.append(record(more))
         assert await log.after(0) == records(number + 10)
-        print(number)
+        print(number, flush=True)
+        if sys.argv[2] == "room":
+            resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+            while log.failure is not None:
+                await asyncio.sleep(0.01)
+        os.kill(os.getpid(), signal.SIGKILL)
 
 asyncio.run(main())
 """
 
 
-async def test_a_game_goes_on_when_its_file_may_grow_no_more(file: Path) -> None:
+@pytest.mark.parametrize(("then", "more"), [("no room", -1), ("room", 10)])
+async def test_a_game_goes_on_when_its_file_may_grow_no_more(file: Path, then: str, more: int) -> None:
+    """And is whole in the file when it may grow again, however the process ends."""
+
     def limit() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, resource.RLIM_INFINITY))
 
-    command = [sys.executable, "-c", WRITE_UNTIL_THE_END, str(file)]
+    command = [sys.executable, "-c", WRITE_PAST_THE_END, str(file), then]
     done = subprocess.run(command, capture_output=True, text=True, env=child_env(), preexec_fn=limit, check=False)
-    assert done.stderr == ""
-    told, first_lost = done.stdout.splitlines()
+    assert (done.stderr, done.returncode) == ("", -signal.SIGKILL)
+    told, first_waiting = done.stdout.splitlines()
     assert str(file) in told
     async with opened(file) as store:
-        assert await (await store.open(1)).after(0) == records(int(first_lost) - 1)
+        assert await (await store.open(1)).after(0) == records(int(first_waiting) + more)
+
+
+LOCK = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN IMMEDIATE")
+print("locked", flush=True)
+sys.stdin.read()
+"""
+
+
+async def test_a_lock_held_longer_than_one_waits_is_outlasted(file: Path) -> None:
+    other = subprocess.Popen(
+        [sys.executable, "-c", LOCK, str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    told = list[str]()
+    with other:
+        assert other.stdin is not None
+        assert other.stdout is not None
+        assert other.stdout.readline() == "locked\n"
+        async with opened(file, wait=0.05) as store, opened(file) as reader:
+            log = WriteBehindLog(await store.open(1), Retries(), lambda failure: told.append(type(failure).__name__))
+            assert len(await log.after(0)) == 3
+            for number in range(4, 8):
+                await log.append(record(number))
+            assert told == ["Locked"]
+            assert await (await reader.open(1)).after(0) == records(3)
+            other.stdin.close()
+            other.wait()
+            await log.append(record(8))
+            assert log.failure is None
+            assert await (await reader.open(1)).after(0) == records(8)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Which saved games are wanted, and in which order."""
+"""Filters, search and sort orders of saved games."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,17 +13,17 @@ from seasalt_tui.store.catalogue import (
     ORDERS,
     PEOPLE,
     BadDay,
+    GameFilter,
+    GameRow,
     Order,
-    Row,
-    Wanted,
     chosen,
     day_of,
     days_of,
-    described,
     row,
+    row_as_json,
 )
 from seasalt_tui.store.plans import Sitter
-from seasalt_tui.store.shelf import Entry
+from seasalt_tui.store.shelf import GameEntry
 from store.shelves import SINCE, entry
 
 TODAY = date(2026, 11, 18)
@@ -33,7 +33,7 @@ SITTERS = st.lists(st.builds(Sitter, NAMES, LEVELS), min_size=2, max_size=4).map
 
 
 @st.composite
-def entries(draw: Any) -> Entry:
+def entries(draw: Any) -> GameEntry:
     sitters = draw(SITTERS)
     game = draw(st.sampled_from(["seasalt", "paperworld"]))
     seats = st.integers(0, len(sitters) - 1)
@@ -52,7 +52,7 @@ def entries(draw: Any) -> Entry:
 
 DAYS = st.none() | st.dates(date(2026, 10, 20), date(2026, 11, 20))
 WANTED = st.builds(
-    Wanted,
+    GameFilter,
     game=st.sampled_from([None, "seasalt", "paperworld"]),
     players=st.none() | st.integers(2, 4),
     against=st.sampled_from([None, "easy", "hard", PEOPLE]),
@@ -63,7 +63,7 @@ WANTED = st.builds(
 )
 
 
-def outcome_of(one: Entry) -> str:
+def outcome_of(one: GameEntry) -> str:
     """As a person would say it."""
     assert one.plan is not None
     over, winners = one.saved.over, one.digest.standing.winners if one.digest else None
@@ -75,7 +75,7 @@ def outcome_of(one: Entry) -> str:
     return "won" if people & set(winners) else "lost"
 
 
-def is_wanted(one: Entry, wanted: Wanted) -> bool:
+def is_wanted(one: GameEntry, wanted: GameFilter) -> bool:
     assert one.plan is not None
     levels = [sitter.level for sitter in one.plan.sitters]
     day = one.saved.changed.astimezone().date()
@@ -94,16 +94,16 @@ def is_wanted(one: Entry, wanted: Wanted) -> bool:
 
 
 @given(st.lists(entries(), max_size=12), WANTED)
-def test_filters_agree_with_reading_one_by_one(every: list[Entry], wanted: Wanted) -> None:
+def test_filters_agree_with_reading_one_by_one(every: list[GameEntry], wanted: GameFilter) -> None:
     found = chosen(map(row, every), wanted)
     assert sorted(one.id for one in found) == sorted(one.saved.id for one in every if is_wanted(one, wanted))
 
 
 @given(st.lists(entries(), max_size=12, unique_by=lambda one: one.saved.id), st.sampled_from(ORDERS))
-def test_every_order_has_all_of_them_once(every: list[Entry], order: Order) -> None:
-    found = chosen(map(row, every), Wanted(), order)
+def test_every_order_has_all_of_them_once(every: list[GameEntry], order: Order) -> None:
+    found = chosen(map(row, every), GameFilter(), order)
     assert sorted(one.id for one in found) == sorted(one.saved.id for one in every)
-    keys: dict[Order, Callable[[Row], Any]] = {
+    keys: dict[Order, Callable[[GameRow], Any]] = {
         "newest": lambda one: -one.entry.saved.changed.timestamp(),
         "oldest": lambda one: one.entry.saved.changed.timestamp(),
         "longest": lambda one: -one.entry.saved.records,
@@ -156,7 +156,9 @@ def test_from_one_day_to_another(text: str, days: tuple[date | None, date | None
 
 
 def test_programs_are_always_told_the_same_keys() -> None:
-    told = [described(row(entry(folds=folds, winners=winners))) for folds in (True, False) for winners in (None, (1,))]
+    told = [
+        row_as_json(row(entry(folds=folds, winners=winners))) for folds in (True, False) for winners in (None, (1,))
+    ]
     assert len({tuple(one) for one in told}) == 1
     assert told[1]["outcome"] == "lost"
     assert datetime.fromisoformat(told[1]["started"]).tzinfo is not None

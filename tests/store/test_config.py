@@ -1,4 +1,4 @@
-"""What a config file says, and what is said of it."""
+"""Reading config files, and reporting their errors."""
 
 from pathlib import Path
 

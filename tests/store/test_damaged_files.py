@@ -1,4 +1,4 @@
-"""Files that are no longer, or never were, what they should be: each is named, and left as it is."""
+"""Damaged files and files of other programs give a named error and are not changed."""
 
 import sqlite3
 from contextlib import closing
@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from seasalt_tui.store import schema
 from seasalt_tui.store.errors import Damaged, NewerVersion, NotGames
 from seasalt_tui.store.sqlite import open_store
-from store.stores import clear, opened, record, still_has_its_game
+from store.stores import ABOUT, HEADER, clear, fill, opened, record, still_has_its_game
 
 
 @pytest.mark.parametrize("content", [b"no database, but long enough to be taken for one\n" * 100, b"\0" * 5000])
@@ -54,6 +55,22 @@ async def test_a_file_emptied_beside_what_waits_for_it_is_named_and_left_alone(f
     with pytest.raises(Damaged):
         await open_store(other)
     assert Path(f"{other}-wal").read_bytes() == waiting
+
+
+async def test_of_a_large_file_the_newest_games_are_looked_at(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Large is any in this test, as it would take long to make one."""
+    monkeypatch.setattr(schema, "_CHECKED_WHOLE", 0)
+    async with opened(file) as store:
+        await fill(await store.create(HEADER, ABOUT), 200)
+    schema.examine(file)
+    content = file.read_bytes()
+    pages = [content[start : start + 4096] for start in range(0, len(content), 4096)]
+    with_records = [number for number, page in enumerate(pages) if number and b"action " in page]
+    assert len(with_records) > 1
+    for number in with_records:
+        file.write_bytes(b"".join([*pages[:number], bytes(4096), *pages[number + 1 :]]))
+        with pytest.raises(Damaged):
+            schema.examine(file)
 
 
 async def test_a_file_overwritten_in_the_middle_is_named(file: Path) -> None:

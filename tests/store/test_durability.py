@@ -1,4 +1,4 @@
-"""What was acknowledged is found again, however the program ended."""
+"""Durability: acknowledged records are there again, however the program ended."""
 
 import subprocess
 import sys

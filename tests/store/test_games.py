@@ -1,4 +1,4 @@
-"""All saved games: listed, added from elsewhere, named, deleted, tried once a day."""
+"""Saved games: listing, importing, naming, deleting, one attempt at a daily deal."""
 
 import sqlite3
 from asyncio import gather
@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from core.tables import opened as table_on
-from core.tables import turn
+from core.tables import table_on, turn
 from seasalt_tui.core.errors import Conflict
 from seasalt_tui.core.log import Record
 from seasalt_tui.store.errors import DiskFull, StoreError, UnknownGame
-from seasalt_tui.store.safe import SafeLog
+from seasalt_tui.store.retries import Retries
 from seasalt_tui.store.sqlite import Store
+from seasalt_tui.store.write_behind import WriteBehindLog
 from store.stores import ABOUT, HEADER, OTHER, fill, opened, record, records, with_room_for
 
 
@@ -161,7 +161,7 @@ async def test_what_got_the_number_of_a_deleted_game_is_another(file: Path) -> N
 async def test_a_table_whose_game_is_deleted_plays_on(file: Path) -> None:
     told = list[StoreError]()
     async with opened(file) as store:
-        log = SafeLog(await store.create(HEADER, ABOUT), told.append)
+        log = WriteBehindLog(await store.create(HEADER, ABOUT), Retries(), told.append)
         table = await table_on(log)
         await turn(table)
         number = table.number

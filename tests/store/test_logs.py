@@ -1,7 +1,7 @@
-"""What every log keeps to, wherever it writes."""
+"""The contract of `Log`, for every implementation."""
 
 from asyncio import create_task, gather
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -14,7 +14,8 @@ from seasalt_tui.core.table import open_table
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import TAKE
 from seasalt_tui.store.errors import StoreError
-from seasalt_tui.store.safe import SafeLog
+from seasalt_tui.store.retries import Retries
+from seasalt_tui.store.write_behind import WriteBehindLog
 from store.stores import ABOUT, HEADER, fill, opened, record, records
 
 Writers = tuple[Log, Log]
@@ -41,27 +42,35 @@ async def in_two_stores(folder: Path) -> AsyncIterator[Writers]:
 
 
 @asynccontextmanager
-async def made_safe(folder: Path) -> AsyncIterator[Writers]:
-    async with in_two_stores(folder) as (one, other):
-        yield SafeLog(one, fail), SafeLog(other, fail)
+async def written_behind(folder: Path) -> AsyncIterator[Writers]:
+    async with opened(folder / "games.db") as store, opened(folder / "games.db") as other:
+        log = await store.create(HEADER, ABOUT)
+        yield WriteBehindLog(log, Retries(), fail), WriteBehindLog(await other.open(log.id), Retries(), fail)
 
 
 @asynccontextmanager
-async def safe_without_a_disk(_: Path) -> AsyncIterator[Writers]:
-    log = SafeLog(NoDisk(HEADER), lambda _: None)
+async def without_a_disk(_: Path) -> AsyncIterator[Writers]:
+    retries = Retries()
+    log = WriteBehindLog(NoDisk(HEADER), retries, lambda _: None)
     yield log, log
+    await retries.close()
 
 
 class NoDisk(MemoryLog):
+    id = None
+
     async def append(self, record: Record) -> None:
-        raise StoreError(Refusal("There is no disk for record {number}.", {"number": record.number}))
+        await self.extend((record,))
+
+    async def extend(self, records: Sequence[Record]) -> None:
+        raise StoreError(Refusal("There is no disk for {number} records.", {"number": len(records)}))
 
 
 def fail(failure: StoreError) -> None:
     pytest.fail(str(failure))
 
 
-WAYS = (in_memory, in_one_store, in_two_stores, made_safe, safe_without_a_disk)
+WAYS = (in_memory, in_one_store, in_two_stores, written_behind, without_a_disk)
 
 
 @pytest.fixture(params=WAYS, ids=lambda way: way.__name__)

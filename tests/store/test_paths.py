@@ -1,4 +1,4 @@
-"""Where things are kept."""
+"""File locations."""
 
 from pathlib import Path
 

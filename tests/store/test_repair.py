@@ -1,4 +1,4 @@
-"""A damaged file is repaired: what folds is there again, and nothing is thrown away."""
+"""Repair: all that folds is recovered, and nothing is thrown away."""
 
 import sqlite3
 import subprocess
@@ -13,7 +13,7 @@ import pytest
 from seasalt_tui.store.errors import Locked, NewerVersion, NotGames
 from seasalt_tui.store.repair import Repaired, repair, unsound
 from seasalt_tui.store.schema import connect
-from store.played import add, plan_for, played
+from store.random_games import add, plan_for, records_of
 from store.stores import ABOUT, OTHER, child_env, opened, records
 
 SEEDS = tuple(f"repair {number}" for number in range(6))
@@ -75,9 +75,9 @@ async def test_a_lost_beginning_of_the_file_loses_no_game(file: Path, spoilt: in
     found = repaired(file)
     assert counts(found) == (9, 0, 0)
     assert rows(file) == before
-    assert found.kept.read_bytes() == content
+    assert found.backup.read_bytes() == content
     assert file.stat().st_mode & 0o777 == 0o600
-    assert sorted(path.name for path in file.parent.iterdir()) == sorted([file.name, found.kept.name])
+    assert sorted(path.name for path in file.parent.iterdir()) == sorted([file.name, found.backup.name])
 
 
 async def test_what_was_deleted_stays_deleted(file: Path) -> None:
@@ -116,8 +116,8 @@ async def test_overwritten_pages_cost_only_what_was_on_them(file: Path, seed: in
 
 
 async def assert_each_is_a_beginning(file: Path) -> None:
-    """Whatever is in it is what was played, from the first record on."""
-    known = {plan_for(seed).about["seed"]: played(seed) for seed in (*SEEDS, "unfinished")}
+    """All that it holds was played, from the first record on."""
+    known = {plan_for(seed).about["seed"]: records_of(seed) for seed in (*SEEDS, "unfinished")}
     async with opened(file) as store:
         for game in await store.games():
             found = await (await store.open(game.id)).after(0)
@@ -133,7 +133,7 @@ async def test_what_is_no_database_makes_room_for_one(tmp_path: Path, content: b
     file.write_bytes(content)
     found = repaired(file)
     assert counts(found) == (0, 0, 0)
-    assert found.kept.read_bytes() == content
+    assert found.backup.read_bytes() == content
     async with opened(file) as store:
         assert await store.games() == ()
 
@@ -185,7 +185,7 @@ async def test_a_game_that_was_cut_short_is_not_over(file: Path) -> None:
         cut = next(game for game in await store.games() if game.id == 2)
         assert (cut.records, cut.over) == (9, False)
         log = await store.open(2)
-        await log.append(played(SEEDS[1])[9])
+        await log.append(records_of(SEEDS[1])[9])
 
 
 async def test_attempts_and_names_are_kept(file: Path) -> None:
@@ -199,7 +199,7 @@ async def test_attempts_and_names_are_kept(file: Path) -> None:
 async def test_what_waits_beside_a_broken_file_is_saved_too(file: Path, tmp_path: Path) -> None:
     async with opened(file) as store:
         log = await store.open(7)
-        for record in played("unfinished")[20:40]:
+        for record in records_of("unfinished")[20:40]:
             await log.append(record)
         waiting, content = Path(f"{file}-wal").read_bytes(), file.read_bytes()
     for torn in (waiting, waiting[:-100], waiting[: len(waiting) // 2]):
@@ -209,16 +209,16 @@ async def test_what_waits_beside_a_broken_file_is_saved_too(file: Path, tmp_path
         Path(f"{other}-wal").write_bytes(torn)
         found = repaired(other)
         saved = {game.id: game.records for game in found.salvage.games}
-        assert saved[7] == played("unfinished")[: len(saved[7])]
+        assert saved[7] == records_of("unfinished")[: len(saved[7])]
         assert len(saved[7]) >= (40 if torn == waiting else 20)
-        assert Path(f"{found.kept}-wal").read_bytes() == torn
+        assert Path(f"{found.backup}-wal").read_bytes() == torn
 
 
 async def test_what_waits_behind_a_broken_part_is_saved_too(file: Path, tmp_path: Path) -> None:
     """sqlite itself would not look further, and never tell."""
     async with opened(file) as store:
         log = await store.open(7)
-        for record in played("unfinished")[20:40]:
+        for record in records_of("unfinished")[20:40]:
             await log.append(record)
         waiting, content = bytearray(Path(f"{file}-wal").read_bytes()), file.read_bytes()
     waiting[len(waiting) // 2] ^= 0xFF
@@ -227,7 +227,7 @@ async def test_what_waits_behind_a_broken_part_is_saved_too(file: Path, tmp_path
     other.write_bytes(content)
     Path(f"{other}-wal").write_bytes(waiting)
     found = repaired(other)
-    assert {game.id: game.records for game in found.salvage.games}[7] == played("unfinished")[:40]
+    assert {game.id: game.records for game in found.salvage.games}[7] == records_of("unfinished")[:40]
     assert counts(found) == (9, 0, 0)
 
 
@@ -266,7 +266,7 @@ def test_a_second_repair_on_a_day_keeps_the_first_file_too(file: Path) -> None:
     kept = []
     for content in (b"once", b"twice"):
         file.write_bytes(content * 1000)
-        kept.append(repaired(file).kept)
+        kept.append(repaired(file).backup)
     assert [path.read_bytes() for path in kept] == [b"once" * 1000, b"twice" * 1000]
 
 

@@ -1,4 +1,4 @@
-"""What is mended or counted while a game goes on."""
+"""Repairing and checking while a game goes on."""
 
 import subprocess
 import sys

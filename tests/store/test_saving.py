@@ -1,4 +1,4 @@
-"""Saving settings: nothing that a player wrote is lost."""
+"""Saving settings keeps everything that the player wrote in the file."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""What became of all games: folded once, kept, and never taken for what it is not."""
+"""Digests of saved games: folded once, cached, and invalidated when they should be."""
 
 import sqlite3
 import subprocess
@@ -15,8 +15,8 @@ from seasalt_tui.core.errors import UnknownVersion
 from seasalt_tui.games import GAMES
 from seasalt_tui.store import shelf as shelves
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.shelf import Entry, Shelf, shelf_at
-from store.played import add, plan_for, played
+from seasalt_tui.store.shelf import GameEntry, Shelf, shelf_at
+from store.random_games import add, plan_for, records_of
 from store.stores import ABOUT, HEADER, OTHER, child_env, records
 
 SEEDS = ("one", "two", "three")
@@ -45,7 +45,7 @@ class Looks:
         self.folded += 1
         return digest(*values)  # type: ignore[arg-type]
 
-    async def at(self, shelf: Shelf) -> tuple[int, dict[int, Entry]]:
+    async def at(self, shelf: Shelf) -> tuple[int, dict[int, GameEntry]]:
         before = self.folded
         entries = await shelf.entries(lambda *part: self.told.append(part))
         return self.folded - before, {entry.saved.id: entry for entry in entries}
@@ -62,13 +62,13 @@ async def shelf_of(paths: Paths) -> AsyncIterator[Shelf]:
         yield shelf
 
 
-def right(entries: dict[int, Entry]) -> bool:
+def right(entries: dict[int, GameEntry]) -> bool:
     """Each game of the three has its own."""
     return all(entries[game].digest == expected(seed) for game, seed in enumerate(SEEDS, 1))
 
 
 def expected(seed: str, length: int | None = None) -> object:
-    return digest(GAMES["seasalt"], plan_for(seed).header, played(seed)[:length])
+    return digest(GAMES["seasalt"], plan_for(seed).header, records_of(seed)[:length])
 
 
 async def test_every_game_is_folded_once(paths: Paths, looks: Looks) -> None:
@@ -87,7 +87,7 @@ async def test_only_a_game_that_has_changed_is_folded_again(paths: Paths, looks:
     async with shelf_of(paths) as shelf:
         log = await add(shelf.store, "going on", 20)
         await looks.at(shelf)
-        await log.append(played("going on")[20])
+        await log.append(records_of("going on")[20])
         folded, entries = await looks.at(shelf)
         assert folded == 1
         assert entries[log.id].digest == expected("going on", 21)
@@ -105,9 +105,9 @@ async def test_the_newest_comes_first_with_its_plan(paths: Paths) -> None:
 async def test_what_got_a_deleted_number_is_folded_for_itself(paths: Paths, looks: Looks) -> None:
     async with shelf_of(paths) as shelf:
         await looks.at(shelf)
-        length = len(played("three"))
+        length = len(records_of("three"))
         await shelf.store.delete(3)
-        log = await add(shelf.store, "longer", min(length, len(played("longer"))))
+        log = await add(shelf.store, "longer", min(length, len(records_of("longer"))))
         assert log.id == 3
         folded, entries = await looks.at(shelf)
         assert folded == 1
@@ -130,7 +130,7 @@ async def test_what_older_rules_played_is_listed_without_a_digest(paths: Paths) 
     with pytest.raises(UnknownVersion):
         digest(GAMES["seasalt"], old, ())
     async with shelf_of(paths) as shelf:
-        log = await shelf.store.add(old, plan_for("old").about, played("old"), over=True)
+        log = await shelf.store.add(old, plan_for("old").about, records_of("old"), over=True)
         found = {entry.saved.id: entry for entry in await shelf.entries()}
         assert found[log.id].digest is None
 
@@ -267,7 +267,7 @@ async def test_several_programs_may_look_beside_a_running_game(paths: Paths, loo
             assert program.stdin is not None
             program.stdin.write("now\n")
             program.stdin.flush()
-        for record in played("running")[1:40]:
+        for record in records_of("running")[1:40]:
             await log.append(record)
             await looks.at(shelf)
         for program in programs:

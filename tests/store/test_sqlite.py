@@ -1,4 +1,4 @@
-"""Games in a file: which there are, which is the newest, and who may read them."""
+"""The database: which games it has, the newest one, its permissions and migrations."""
 
 import sqlite3
 import subprocess
@@ -116,11 +116,11 @@ async def test_an_older_file_is_brought_to_the_newest_version(file: Path, monkey
         log = await store.create(HEADER, ABOUT)
         await fill(log, 3)
     step = ("ALTER TABLE games ADD COLUMN place TEXT", "UPDATE games SET place = 'home'")
-    monkeypatch.setattr(schema, "_STEPS", (*schema._STEPS, step))
+    monkeypatch.setattr(schema, "_MIGRATIONS", (*schema._MIGRATIONS, step))
     async with opened(file) as store:
         assert await (await store.open(log.id)).after(0) == records(3)
     with closing(sqlite3.connect(file)) as connection:
-        assert pragma(connection, "user_version") == len(schema._STEPS)
+        assert pragma(connection, "user_version") == len(schema._MIGRATIONS)
         assert connection.execute("SELECT place FROM games").fetchall() == [("home",)]
 
 
@@ -128,7 +128,7 @@ async def test_a_step_that_fails_leaves_the_older_file(file: Path, monkeypatch: 
     async with opened(file) as store:
         log = await store.create(HEADER, ABOUT)
     with monkeypatch.context() as patched:
-        patched.setattr(schema, "_STEPS", (*schema._STEPS, ("DELETE FROM games", "no SQL")))
+        patched.setattr(schema, "_MIGRATIONS", (*schema._MIGRATIONS, ("DELETE FROM games", "no SQL")))
         with pytest.raises(StoreError, match="syntax error"):
             await open_store(file)
     async with opened(file) as store:

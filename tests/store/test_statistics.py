@@ -1,4 +1,4 @@
-"""What is counted of games, against a recount from their logs by other means."""
+"""Statistics, checked against an independent recount from the logs."""
 
 from collections import Counter
 from datetime import UTC, date, timedelta, timezone
@@ -15,17 +15,17 @@ from seasalt_tui.core.log import Header
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.catalogue import PEOPLE
 from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.store.shelf import Entry
-from seasalt_tui.store.sqlite import Saved
-from seasalt_tui.store.statistics.plays import MIXED, Whose, plays
+from seasalt_tui.store.shelf import GameEntry
+from seasalt_tui.store.sqlite import SavedGame
+from seasalt_tui.store.statistics.plays import MIXED, PlayerFilter, plays
 from seasalt_tui.store.statistics.statistics import Statistics, statistics
 from store.statistics_games import FIRST_DAY, Played, entries, entry, played
 
 MANY = 36
 
 
-def told(game: str, every: tuple[Entry, ...] | None = None, whose: Whose | None = None) -> Statistics:
-    found = statistics(plays(entries(MANY) if every is None else every, whose or Whose(), UTC))
+def told(game: str, every: tuple[GameEntry, ...] | None = None, whose: PlayerFilter | None = None) -> Statistics:
+    found = statistics(plays(entries(MANY) if every is None else every, whose or PlayerFilter(), UTC))
     return next(one for one in found if one.game == game)
 
 
@@ -154,7 +154,7 @@ def test_the_order_in_which_games_are_listed_does_not_matter() -> None:
 # Examples
 
 
-def made(number: int, winners: tuple[int, ...] | None, *sitters: Sitter, origin: str = "played") -> Entry:
+def made(number: int, winners: tuple[int, ...] | None, *sitters: Sitter, origin: str = "played") -> GameEntry:
     """A game against Ana, if nobody else is named, that ended on the day of its number."""
     seated = sitters or (Sitter("Kim"), Sitter("Ana", "easy"))
     plan = Plan("seasalt", seated, "made", {"edition": "en"}, 0, origin=origin)  # type: ignore[arg-type]
@@ -162,7 +162,7 @@ def made(number: int, winners: tuple[int, ...] | None, *sitters: Sitter, origin:
     ended = FIRST_DAY + timedelta(days=number)
     standing = Standing("over", 3, (40, *(30 for _ in seated[1:])), winners)
     found = Digest(standing, (), tuple({} for _ in seated))
-    return Entry(Saved(number, header, {}, 9, ended, ended, winners is not None), plan, found)
+    return GameEntry(SavedGame(number, header, {}, 9, ended, ended, winners is not None), plan, found)
 
 
 def streaks(results: str) -> tuple[int, int, date | None]:
@@ -199,17 +199,17 @@ def test_a_shared_win_is_a_win() -> None:
 
 @pytest.mark.parametrize("origin", ["imported", "what if"])
 def test_only_what_was_played_here_from_its_first_card_on_counts(origin: str) -> None:
-    assert statistics(plays((made(1, (0,), origin=origin),), Whose())) == ()
+    assert statistics(plays((made(1, (0,), origin=origin),), PlayerFilter())) == ()
 
 
 def test_bots_alone_count_for_nobody() -> None:
     bots = (Sitter("Ana", "easy"), Sitter("Ben", "hard"))
-    assert statistics(plays((made(1, (0,), *bots),), Whose())) == ()
+    assert statistics(plays((made(1, (0,), *bots),), PlayerFilter())) == ()
 
 
 def test_what_does_not_fold_counts_for_nobody() -> None:
     broken = replace(made(1, (0,)), digest=None)
-    assert statistics(plays((broken, replace(broken, plan=None)), Whose())) == ()
+    assert statistics(plays((broken, replace(broken, plan=None)), PlayerFilter())) == ()
 
 
 PAIR = (Sitter("Kim"), Sitter("Lou"))
@@ -218,28 +218,28 @@ PAIR = (Sitter("Kim"), Sitter("Lou"))
 @pytest.mark.parametrize(
     ("whose", "games", "wins", "together"),
     [
-        (Whose(), 1, 1, 1),
-        (Whose(name="Lou"), 2, 2, 0),
-        (Whose(name="Nobody"), 1, 1, 1),
-        (Whose(player="Kim"), 2, 1, 0),
-        (Whose(player="Lou", name="Kim"), 1, 1, 0),
+        (PlayerFilter(), 1, 1, 1),
+        (PlayerFilter(name="Lou"), 2, 2, 0),
+        (PlayerFilter(name="Nobody"), 1, 1, 1),
+        (PlayerFilter(player="Kim"), 2, 1, 0),
+        (PlayerFilter(player="Lou", name="Kim"), 1, 1, 0),
     ],
 )
-def test_whose_a_game_is(whose: Whose, games: int, wins: int, together: int) -> None:
+def test_whose_a_game_is(whose: PlayerFilter, games: int, wins: int, together: int) -> None:
     """A game of two people, which Lou won, and one that Kim won alone against a bot."""
     found = told("seasalt", (made(1, (1,), *PAIR), made(2, (0,))), whose)
     assert (found.results.games, found.results.wins, found.together) == (games, wins, together)
 
 
 def test_a_player_who_never_sat_has_no_statistics() -> None:
-    assert statistics(plays((made(1, (1,), *PAIR), made(2, (0,))), Whose(player="Nobody"))) == ()
+    assert statistics(plays((made(1, (1,), *PAIR), made(2, (0,))), PlayerFilter(player="Nobody"))) == ()
 
 
 def test_levels_of_several_bots_are_mixed() -> None:
     mixed = (Sitter("Kim"), Sitter("Ana", "easy"), Sitter("Ben", "hard"))
     same = (Sitter("Kim"), Sitter("Ana", "hard"), Sitter("Ben", "hard"))
     every = (made(1, (0,), *mixed), made(2, (0,), *same), made(3, (0,), *PAIR))
-    assert set(told("seasalt", every, Whose(player="Kim")).levels) == {MIXED, "hard", PEOPLE}
+    assert set(told("seasalt", every, PlayerFilter(player="Kim")).levels) == {MIXED, "hard", PEOPLE}
 
 
 def test_an_option_that_was_not_there_yet_has_its_default() -> None:
@@ -251,7 +251,7 @@ def test_an_option_that_was_not_there_yet_has_its_default() -> None:
 def test_days_are_those_of_the_zone() -> None:
 
     late = timezone(timedelta(hours=13))
-    (found,) = statistics(plays((made(1, (0,)),), Whose(), late))
+    (found,) = statistics(plays((made(1, (0,)),), PlayerFilter(), late))
     assert found.first == (FIRST_DAY + timedelta(days=2)).date()
 
 

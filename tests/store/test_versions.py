@@ -1,4 +1,4 @@
-"""Files of every version there was are brought to the newest, with all that is in them."""
+"""Schema migration: files of every version are brought to the newest, with all their content."""
 
 import sqlite3
 import subprocess
@@ -12,7 +12,7 @@ import pytest
 from seasalt_tui.store.errors import NewerVersion
 from seasalt_tui.store.repair import repair
 from seasalt_tui.store.sqlite import open_store
-from store.played import plan_for, played
+from store.random_games import plan_for, records_of
 from store.stores import child_env, opened
 
 # As the first version wrote it, word for word.
@@ -61,7 +61,7 @@ def fill(connection: sqlite3.Connection, game: int, seed: str) -> None:
     about = {key: value for key, value in plan.about.items() if key not in {"day", "origin"}}
     texts = (msgspec.json.encode(plan.header).decode(), msgspec.json.encode(about).decode(), STARTED, STARTED)
     connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", (game, *texts, over))
-    records = ((game, record.number, record.seat, record.action) for record in played(seed)[: None if over else 30])
+    records = ((game, record.number, record.seat, record.action) for record in records_of(seed)[: None if over else 30])
     connection.executemany("INSERT INTO records VALUES (?, ?, ?, ?)", records)
 
 
@@ -78,13 +78,13 @@ async def test_all_games_of_the_first_version_are_there(first: Path) -> None:
         assert {game.started.isoformat() for game in games.values()} == {STARTED}
         for game, seed in enumerate(SEEDS, 1):
             assert games[game].header == plan_for(seed).header
-            assert await (await store.open(game)).after(0) == played(seed)[: games[game].records]
+            assert await (await store.open(game)).after(0) == records_of(seed)[: games[game].records]
     assert version(first) == 2
 
 
 async def test_what_is_new_works_on_them(first: Path) -> None:
     async with opened(first) as store:
-        await (await store.open(3)).append(played("third")[30])
+        await (await store.open(3)).append(records_of("third")[30])
         await store.rename(1, "the oldest")
         assert await store.attempt("2026-11-18", "small", plan_for("daily").header, {}) is not None
     async with opened(first) as store:

@@ -1,4 +1,4 @@
-"""A thread that works off what it is given."""
+"""Worker thread."""
 
 from asyncio import CancelledError, create_task, gather, run, sleep
 from threading import Event, current_thread

@@ -1,0 +1,1 @@
+"""Statistics of one player's finished games."""

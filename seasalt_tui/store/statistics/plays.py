@@ -1,4 +1,4 @@
-"""Saved games as they count for one person."""
+"""Selection: the saved games that count for one player."""
 
 from collections.abc import Iterable
 from datetime import date, datetime, tzinfo
@@ -10,20 +10,20 @@ from seasalt_tui.core.digest import Digest
 from seasalt_tui.core.game import OptionValue, Seat
 from seasalt_tui.store.catalogue import PEOPLE
 from seasalt_tui.store.plans import Plan
-from seasalt_tui.store.shelf import Entry
+from seasalt_tui.store.shelf import GameEntry
 
 MIXED: Final = "mixed"  # bots of several levels
 
 
-class Whose(Struct, frozen=True):
-    """`player`: only what a person of this name played. `name`: who it is among several, where nobody is asked for."""
+class PlayerFilter(Struct, frozen=True):
+    """`player`: only games of a person with this name. `name`: without `player`, which of several people is meant."""
 
     player: str | None = None
     name: str | None = None
 
 
-class Play(Struct, frozen=True):
-    """A game that is over, from the seat of whom it counts for."""
+class FinishedGame(Struct, frozen=True):
+    """A finished game, as seen from the player's seat."""
 
     id: int
     ended: datetime
@@ -53,21 +53,21 @@ class Play(Struct, frozen=True):
 
     @property
     def rival(self) -> int:
-        """The best of the other scores."""
+        """The best score of the other seats."""
         return max(score for seat, score in enumerate(self.digest.standing.scores) if seat != self.seat)
 
 
-class Plays(Struct, frozen=True):
-    """`over`: in the order in which they ended. The others are told by their games."""
+class PlayerGames(Struct, frozen=True):
+    """`over`: in the order in which they ended. The others by the name of their game."""
 
-    over: tuple[Play, ...]
+    over: tuple[FinishedGame, ...]
     unfinished: tuple[str, ...]
-    together: tuple[str, ...]  # of several people, none of whom is meant
+    together: tuple[str, ...]  # played by several people, without the player among them
 
 
-def plays(entries: Iterable[Entry], whose: Whose, zone: tzinfo | None = None) -> Plays:
-    """`zone`: whose days are meant; None: those of this machine."""
-    over, unfinished, together = list[Play](), list[str](), list[str]()
+def plays(entries: Iterable[GameEntry], whose: PlayerFilter, zone: tzinfo | None = None) -> PlayerGames:
+    """`zone`: the time zone of days; None: that of this machine."""
+    over, unfinished, together = list[FinishedGame](), list[str](), list[str]()
     for saved, plan, digest in ((entry.saved, entry.plan, entry.digest) for entry in entries):
         if plan is None or digest is None or plan.origin != "played" or not plan.people:
             continue
@@ -80,10 +80,10 @@ def plays(entries: Iterable[Entry], whose: Whose, zone: tzinfo | None = None) ->
             head = saved.header.setup
             ended, level = saved.changed.astimezone(zone), level_of(plan)
             over.append(
-                Play(saved.id, ended, plan.game, head.players, dict(head.options), level, seat, winners, digest)
+                FinishedGame(saved.id, ended, plan.game, head.players, dict(head.options), level, seat, winners, digest)
             )
     over.sort(key=lambda play: (play.ended, play.id))
-    return Plays(tuple(over), tuple(unfinished), tuple(together))
+    return PlayerGames(tuple(over), tuple(unfinished), tuple(together))
 
 
 def level_of(plan: Plan) -> str:
@@ -93,7 +93,7 @@ def level_of(plan: Plan) -> str:
     return levels.pop() if len(levels) == 1 else MIXED
 
 
-def _seat(plan: Plan, whose: Whose) -> Seat | None:
+def _seat(plan: Plan, whose: PlayerFilter) -> Seat | None:
     people = plan.people
     if whose.player is None and len(people) == 1:
         return people[0]

@@ -1,4 +1,4 @@
-"""All that is told of somebody's games of one kind. Nothing here knows which games there are."""
+"""Statistics of a player for one game; independent of which games exist."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,13 +9,21 @@ from msgspec import Struct
 
 from seasalt_tui.core.game import OptionValue
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.statistics import sums
-from seasalt_tui.store.statistics.plays import Play, Plays
-from seasalt_tui.store.statistics.sums import Best, Ended, Points, Results, Span, Streak, Tally
+from seasalt_tui.store.statistics import aggregates
+from seasalt_tui.store.statistics.aggregates import (
+    BestRound,
+    CounterSummary,
+    EndingTotals,
+    Period,
+    PointSummary,
+    Results,
+    Streak,
+)
+from seasalt_tui.store.statistics.plays import FinishedGame, PlayerGames
 
 
 class Statistics(Struct, frozen=True):
-    """Of the games that are over, but for `unfinished` and `together`. A whole game without rounds is one round."""
+    """Counts finished games only, except in `unfinished` and `together`. A game without rounds is one round."""
 
     game: str
     results: Results
@@ -26,59 +34,59 @@ class Statistics(Struct, frozen=True):
     levels: dict[str, Results]
     players: dict[int, Results]
     options: dict[str, dict[OptionValue, Results]]
-    rounds: Points
-    scores: Points
-    turns: float  # a round
-    bests: tuple[Best, ...]
-    endings: tuple[Ended, ...]
-    tallies: tuple[Tally, ...]
+    rounds: PointSummary
+    scores: PointSummary
+    turns: float  # mean number per round
+    bests: tuple[BestRound, ...]
+    endings: tuple[EndingTotals, ...]
+    tallies: tuple[CounterSummary, ...]
     current: Streak
     longest: Streak
-    lately: tuple[bool, ...]  # the last games, won or not, the newest last
+    lately: tuple[bool, ...]  # whether each of the last games was won, the newest last
     days: dict[date, int]
-    weeks: tuple[Span, ...]
-    months: tuple[Span, ...]
+    weeks: tuple[Period, ...]
+    months: tuple[Period, ...]
 
 
 _LATELY: Final = 30
 
 
-def statistics(found: Plays) -> tuple[Statistics, ...]:
-    """Of each game that was begun, as they are listed."""
-    over = sums.grouped(found.over, lambda play: play.game)
-    unfinished, together = Counter(found.unfinished), Counter(found.together)
+def statistics(selection: PlayerGames) -> tuple[Statistics, ...]:
+    """For each game ever started, in the order of `GAMES`."""
+    over = aggregates.grouped(selection.over, lambda play: play.game)
+    unfinished, together = Counter(selection.unfinished), Counter(selection.together)
     begun = over.keys() | unfinished.keys() | together.keys()
     return tuple(_of(name, over.get(name, []), unfinished[name], together[name]) for name in GAMES if name in begun)
 
 
-def _of(name: str, plays: Sequence[Play], unfinished: int, together: int) -> Statistics:
-    game, gains = GAMES[name], sums.gains(plays)
-    current, longest = sums.streaks(plays)
+def _of(name: str, plays: Sequence[FinishedGame], unfinished: int, together: int) -> Statistics:
+    game, gains = GAMES[name], aggregates.gains(plays)
+    current, longest = aggregates.streaks(plays)
     return Statistics(
         game=name,
-        results=sums.results(plays),
+        results=aggregates.results(plays),
         unfinished=unfinished,
         together=together,
         first=plays[0].day if plays else None,
         last=plays[-1].day if plays else None,
-        levels=sums.results_by(plays, lambda play: play.level),
-        players=dict(sorted(sums.results_by(plays, lambda play: play.players).items())),
+        levels=aggregates.results_by(plays, lambda play: play.level),
+        players=dict(sorted(aggregates.results_by(plays, lambda play: play.players).items())),
         options={option: _by_option(plays, option, values) for option, values in game.options.items()},
-        rounds=sums.points(gains),
-        scores=sums.points([play.score for play in plays]),
-        turns=sums.ratio(sum(ending.turns for play in plays for ending in play.digest.endings), len(gains)),
-        bests=sums.bests(plays),
-        endings=sums.endings(game.endings, plays),
-        tallies=sums.tallies(game.tallies, plays),
+        rounds=aggregates.points(gains),
+        scores=aggregates.points([play.score for play in plays]),
+        turns=aggregates.ratio(sum(ending.turns for play in plays for ending in play.digest.endings), len(gains)),
+        bests=aggregates.bests(plays),
+        endings=aggregates.endings(game.endings, plays),
+        tallies=aggregates.tallies(game.tallies, plays),
         current=current,
         longest=longest,
         lately=tuple(play.won for play in plays[-_LATELY:]),
         days=dict(Counter(play.day for play in plays)),
-        weeks=sums.spans(plays, sums.week),
-        months=sums.spans(plays, sums.month),
+        weeks=aggregates.spans(plays, aggregates.week),
+        months=aggregates.spans(plays, aggregates.month),
     )
 
 
-def _by_option(plays: Sequence[Play], option: str, values: Sequence[OptionValue]) -> dict[OptionValue, Results]:
-    found = sums.results_by(plays, lambda play: play.options.get(option, values[0]))
-    return {value: found[value] for value in values if value in found}
+def _by_option(plays: Sequence[FinishedGame], option: str, values: Sequence[OptionValue]) -> dict[OptionValue, Results]:
+    by_value = aggregates.results_by(plays, lambda play: play.options.get(option, values[0]))
+    return {value: by_value[value] for value in values if value in by_value}

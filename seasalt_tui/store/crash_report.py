@@ -1,4 +1,4 @@
-"""Crash reports: enough to find the fault, and nothing about whoever plays or what they hold."""
+"""Crash reports: enough to find the error, and nothing about the player or the cards."""
 
 import os
 import platform
@@ -11,17 +11,17 @@ from seasalt_tui import __version__
 from seasalt_tui.store.files import named_errors, write
 from seasalt_tui.store.paths import Paths
 
-KEPT: Final = 10
-_TERMINAL: Final = ("TERM", "COLORTERM", "LANG")  # never the whole environment: it has secrets
+MAX_REPORTS: Final = 10
+_TERMINAL: Final = ("TERM", "COLORTERM", "LANG")  # never the whole environment, which has secrets
 
 
 def write_report(paths: Paths, text: str) -> Path:
-    """`text` is the traceback, without the values of its variables: they may hold cards."""
+    """`text`: the redacted traceback, as values may be cards."""
     moment = datetime.now(UTC)
     file = paths.state / f"crash-{moment:%Y%m%dT%H%M%S.%f}-{os.getpid()}.txt"
     write(file, f"{_head(moment)}\n{text.rstrip()}\n")
     with named_errors(paths.state):
-        _forget_oldest(paths.state)
+        _delete_oldest(paths.state)
     return file
 
 
@@ -36,6 +36,6 @@ def _head(moment: datetime) -> str:
     return "".join(f"{key}: {value}\n" for key, value in head.items())
 
 
-def _forget_oldest(folder: Path) -> None:
-    for file in sorted(folder.glob("crash-*.txt"))[:-KEPT]:
+def _delete_oldest(folder: Path) -> None:
+    for file in sorted(folder.glob("crash-*.txt"))[:-MAX_REPORTS]:
         file.unlink(missing_ok=True)

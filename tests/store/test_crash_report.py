@@ -1,13 +1,13 @@
-"""A crash report says what is needed to find the fault, and no more."""
+"""A crash report has what is needed to find the error, and no more."""
 
 from pathlib import Path
 
 import pytest
 
 from seasalt_tui import __version__
+from seasalt_tui.store.crash_report import MAX_REPORTS, write_report
 from seasalt_tui.store.errors import Unusable
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.report import KEPT, write_report
 
 TRACEBACK = 'Traceback (most recent call last):\n  File "x.py", line 1, in <module>\nValueError: \udcff ✂\n'
 
@@ -43,11 +43,11 @@ def test_nobody_else_may_read_it(places: Paths) -> None:
 
 
 def test_the_oldest_are_forgotten(places: Paths) -> None:
-    files = [write_report(places, f"{number}") for number in range(KEPT + 3)]
+    files = [write_report(places, f"{number}") for number in range(MAX_REPORTS + 3)]
     other = places.state / "notes.txt"
     other.touch()
     files.append(write_report(places, "last"))
-    assert sorted(places.state.iterdir()) == sorted([*files[-KEPT:], other])
+    assert sorted(places.state.iterdir()) == sorted([*files[-MAX_REPORTS:], other])
 
 
 def test_a_place_that_takes_no_reports_is_told(places: Paths) -> None:

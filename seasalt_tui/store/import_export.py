@@ -1,4 +1,4 @@
-"""A saved game as a file for elsewhere, and back. docs/files.md tells what stands in it."""
+"""Import and export of saved games as text files; docs/files.md specifies the format. Imported text is untrusted."""
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -22,27 +22,27 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.store.files import named_errors
 from seasalt_tui.store.labels import NAME_CELLS, PLAYER_CELLS, label
 from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.store.sqlite import Saved, Store
+from seasalt_tui.store.sqlite import SavedGame, Store
 
 MOST_BYTES: Final = 1_000_000
 
-_NOTES: Final = "notes"  # in what is kept beside a game
-_OWN: Final = ("Name", "Person", "Bot", "Seed", "Day", "Played")  # those that are written anew each time
+_NOTES: Final = "notes"  # its key in the `about` of a saved game
+_OWN: Final = ("Name", "Person", "Bot", "Seed", "Day", "Played")  # notes that an export writes itself
 _BOT: Final = re.compile(r"(?P<name>.*) \((?P<level>[^()]*)\)")
 _EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 class NoFile(SeasaltError):
-    """A file that cannot be one of a game."""
+    """The file cannot be a game."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.sentence)
         self.refusal = refusal
 
 
-class Parcel(Struct, frozen=True):
-    """A game from elsewhere, known to fold. `notes`: what the file says besides, to be said again."""
+class ImportedGame(Struct, frozen=True):
+    """A valid game from a file. `notes`: its other notes, to be exported again."""
 
     plan: Plan
     header: Header
@@ -57,18 +57,18 @@ class Parcel(Struct, frozen=True):
         return {**self.plan.about, _NOTES: self.notes}
 
 
-class Guests(Struct, frozen=True):
-    """Who may sit at a table here. `called`: what somebody is called who has no name, by seat."""
+class ImportRules(Struct, frozen=True):
+    """`levels`: the known bot levels. `default_name`: the name of an unnamed player, by seat."""
 
     levels: Collection[str]
-    called: Callable[[int], str]
+    default_name: Callable[[int], str]
 
 
-def written(saved: Saved, plan: Plan | None, records: Sequence[Record]) -> str:
+def export_text(saved: SavedGame, plan: Plan | None, records: Sequence[Record]) -> str:
     return write(saved.header, records, dict(_notes(saved, plan)))
 
 
-def _notes(saved: Saved, plan: Plan | None) -> Iterator[tuple[str, str]]:
+def _notes(saved: SavedGame, plan: Plan | None) -> Iterator[tuple[str, str]]:
     if saved.name:
         yield "Name", label(saved.name, NAME_CELLS)
     for seat, sitter in enumerate(plan.sitters if plan else ()):
@@ -82,32 +82,32 @@ def _notes(saved: Saved, plan: Plan | None) -> Iterator[tuple[str, str]]:
     yield from _others(saved, plan)
 
 
-def _others(saved: Saved, plan: Plan | None) -> Iterator[tuple[str, str]]:
-    """Of a game from elsewhere: what its file said besides."""
-    kept = saved.about.get(_NOTES)
-    if isinstance(kept, dict):
-        yield from ((str(key), str(value)) for key, value in kept.items())
+def _others(saved: SavedGame, plan: Plan | None) -> Iterator[tuple[str, str]]:
+    """The other notes of an imported game; of one played here, its start and origin."""
+    imported = saved.about.get(_NOTES)
+    if isinstance(imported, dict):
+        yield from ((str(key), str(value)) for key, value in imported.items())
     else:
         yield "Started", _moment(saved.started)
         yield "Origin", plan.origin if plan else "played"
 
 
-def content_of(file: Path) -> bytes:
-    """No more of it than a game can be."""
+def read_limited(file: Path) -> bytes:
+    """At most one byte more than the limit, however large the file is."""
     with named_errors(file):
-        if file.exists() and not (file.is_file() or _is_handed_over(file)):
+        if file.exists() and not (file.is_file() or _is_shell_pipe(file)):
             raise NoFile(Refusal(message("{file} is no file."), {"file": label(str(file), 1000)}))
         with file.open("rb") as opened:
             return opened.read(MOST_BYTES + 1)
 
 
-def _is_handed_over(file: Path) -> bool:
-    """A pipe that a shell has opened already; one with a name might be waited for in vain."""
+def _is_shell_pipe(file: Path) -> bool:
+    """A pipe already opened by the shell; opening a named pipe might block forever."""
     return file.is_fifo() and file.parent.name == "fd"
 
 
-def unpacked(content: bytes, guests: Guests) -> Parcel:
-    """`NoFile` or `BadLog` says in a sentence why not."""
+def parse_game(content: bytes, rules: ImportRules) -> ImportedGame:
+    """Raises `NoFile` or `BadLog` if the content is not a valid game."""
     if len(content) > MOST_BYTES:
         raise NoFile(Refusal(message("This is too large to be a game; a game has at most a megabyte.")))
     try:
@@ -116,34 +116,36 @@ def unpacked(content: bytes, guests: Guests) -> Parcel:
         text = "\0"
     if "\0" in text:
         raise NoFile(Refusal(message("This is no text, and so no game.")))
-    return _parcel(read(text, GAMES), guests)
+    return _imported_game(read(text, GAMES), rules)
 
 
-def _parcel(found: Transcript, guests: Guests) -> Parcel:
-    header, notes = _settled(found.header), found.notes
-    sitters = tuple(_sitter(seat, notes, guests) for seat in range(header.setup.players))
+def _imported_game(transcript: Transcript, rules: ImportRules) -> ImportedGame:
+    header, notes = _with_all_options(transcript.header), transcript.notes
+    sitters = tuple(_sitter(seat, notes, rules) for seat in range(header.setup.players))
     options, first = dict(header.setup.options), header.setup.first
     plan = Plan(header.game, sitters, _seed(notes), options, first, _day(notes), origin="imported")
     game = GAMES[header.game]
-    over = not game.to_act(fold(game, begin(game, header), found.records).state)
+    over = not game.to_act(fold(game, begin(game, header), transcript.records).state)
     others = {key: value for key, value in notes.items() if key.partition("-")[0] not in _OWN}
-    return Parcel(plan, header, found.records, over, label(notes.get("Name", ""), NAME_CELLS), _played(notes), others)
+    return ImportedGame(
+        plan, header, transcript.records, over, label(notes.get("Name", ""), NAME_CELLS), _played(notes), others
+    )
 
 
-def _settled(header: Header) -> Header:
-    """With the options it does not name, so that it is the same as one that does."""
-    before = header.setup
-    return replace(header, setup=setup(GAMES[header.game], before.players, before.first, before.options))
+def _with_all_options(header: Header) -> Header:
+    """With defaults for missing options, so that the header equals one that names them all."""
+    given = header.setup
+    return replace(header, setup=setup(GAMES[header.game], given.players, given.first, given.options))
 
 
-def _sitter(seat: int, notes: Mapping[str, str], guests: Guests) -> Sitter:
+def _sitter(seat: int, notes: Mapping[str, str], rules: ImportRules) -> Sitter:
     bot = _BOT.fullmatch(notes.get(f"Bot-{seat}", ""))
     if bot is None:
-        return Sitter(label(notes.get(f"Person-{seat}", ""), PLAYER_CELLS) or guests.called(seat))
-    if bot["level"] not in guests.levels:
-        known = ", ".join(guests.levels)
+        return Sitter(label(notes.get(f"Person-{seat}", ""), PLAYER_CELLS) or rules.default_name(seat))
+    if bot["level"] not in rules.levels:
+        known = ", ".join(rules.levels)
         raise BadLog(f"Bot-{seat} is of a level that there is not; this program knows {known}.")
-    return Sitter(label(bot["name"], PLAYER_CELLS) or guests.called(seat), bot["level"])
+    return Sitter(label(bot["name"], PLAYER_CELLS) or rules.default_name(seat), bot["level"])
 
 
 def _seed(notes: Mapping[str, str]) -> str:
@@ -156,11 +158,11 @@ def _day(notes: Mapping[str, str]) -> str | None:
 
 
 def _played(notes: Mapping[str, str]) -> datetime:
-    """Never in a time to come, where it would stay the newest for long."""
+    """Never in the future: the game would stay the newest for long."""
     now = datetime.now(UTC)
     try:
-        said = datetime.fromisoformat(notes.get("Played", ""))
-        moment = said.astimezone(UTC) if said.tzinfo else said.replace(tzinfo=UTC)
+        stated = datetime.fromisoformat(notes.get("Played", ""))
+        moment = stated.astimezone(UTC) if stated.tzinfo else stated.replace(tzinfo=UTC)
     except (ValueError, OverflowError):
         return now
     return moment if _EARLIEST < moment < now else now
@@ -170,22 +172,27 @@ def _moment(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="seconds")
 
 
-async def take_in(store: Store, parcel: Parcel) -> tuple[int, bool]:
-    """Which game it is now, and whether it is new: one that is there already does not come in twice."""
-    length = len(parcel.records)
+async def import_game(store: Store, imported: ImportedGame) -> tuple[int, bool]:
+    """Idempotent: the id of the game, and whether it is new. A game that is already stored is not added again."""
+    length = len(imported.records)
     for saved in await (store.of_length(length) if length else store.games()):
-        if (saved.header, saved.records) == (parcel.header, length):
+        if (saved.header, saved.records) == (imported.header, length):
             log = await store.open(saved.id)
-            if tuple(await log.after(0)) == parcel.records:
+            if tuple(await log.after(0)) == imported.records:
                 return saved.id, False
     log = await store.add(
-        parcel.header, parcel.about, parcel.records, over=parcel.over, name=parcel.name, played=parcel.played
+        imported.header,
+        imported.about,
+        imported.records,
+        over=imported.over,
+        name=imported.name,
+        played=imported.played,
     )
     return log.id, True
 
 
-def put_away(folder: Path, saved: Saved, text: str) -> Path:
-    """Into a new file of this folder."""
+def export_file(folder: Path, saved: SavedGame, text: str) -> Path:
+    """Into a new file in this folder."""
     stem = f"{saved.header.game}-{saved.changed.astimezone().date()}-{saved.id}"
     for turn in count(1):
         file = folder / f"{stem}{f'-{turn}' if turn > 1 else ''}.txt"
@@ -198,7 +205,7 @@ def put_away(folder: Path, saved: Saved, text: str) -> Path:
 
 
 def write_new(file: Path, text: str) -> None:
-    """`FileExistsError` where there is one."""
+    """Raises `FileExistsError` if there is one already."""
     with file.open("x", encoding="utf-8", newline="\n") as opened:
         try:
             opened.write(text)

@@ -1,4 +1,4 @@
-"""Games as files for elsewhere, and what comes from elsewhere."""
+"""Import and export of games as text files."""
 
 import os
 import re
@@ -11,28 +11,28 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from conformance.playing import played, records
+from conformance.random_games import random_steps, records
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.core.errors import BadLog, SeasaltError
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.exchange import (
+from seasalt_tui.store.import_export import (
     MOST_BYTES,
-    Guests,
+    ImportRules,
     NoFile,
-    content_of,
-    put_away,
-    take_in,
-    unpacked,
+    export_file,
+    export_text,
+    import_game,
+    parse_game,
+    read_limited,
     write_new,
-    written,
 )
 from seasalt_tui.store.labels import label
 from seasalt_tui.store.plans import Plan, Sitter, plan_of
-from seasalt_tui.store.sqlite import Saved, Store
+from seasalt_tui.store.sqlite import SavedGame, Store
 from store.stores import opened
 
-GUESTS = Guests(LEVELS, lambda seat: f"Player {seat + 1}")
+GUESTS = ImportRules(LEVELS, lambda seat: f"Player {seat + 1}")
 SITTERS = (Sitter("Kim"), Sitter("Ana", "normal"), Sitter("Zoë (hard)"))
 
 
@@ -42,11 +42,11 @@ def plan(game: str = "seasalt", **changes: Any) -> Plan:
 
 def recorded(of: Plan, length: int = 30) -> list[Record]:
     game = GAMES[of.game]
-    steps = [step for step, _ in zip(played(game, of.header.setup, "file"), range(length), strict=False)]
+    steps = [step for step, _ in zip(random_steps(game, of.header.setup, "file"), range(length), strict=False)]
     return records(game, steps)
 
 
-async def kept(store: Store, of: Plan, length: int = 30, name: str = "") -> Saved:
+async def kept(store: Store, of: Plan, length: int = 30, name: str = "") -> SavedGame:
     logged = recorded(of, length)
     game = GAMES[of.game]
     log = await store.add(of.header, of.about, logged, over=length > 5000, name=name)
@@ -54,16 +54,16 @@ async def kept(store: Store, of: Plan, length: int = 30, name: str = "") -> Save
     return await found(store, log.id)
 
 
-async def found(store: Store, game: int) -> Saved:
+async def found(store: Store, game: int) -> SavedGame:
     return next(saved for saved in await store.games() if saved.id == game)
 
 
-async def text_of(store: Store, saved: Saved) -> str:
-    return written(saved, plan_of(saved.about), await (await store.open(saved.id)).after(0))
+async def text_of(store: Store, saved: SavedGame) -> str:
+    return export_text(saved, plan_of(saved.about), await (await store.open(saved.id)).after(0))
 
 
-async def brought(store: Store, text: str) -> Saved:
-    game, fresh = await take_in(store, unpacked(text.encode(), GUESTS))
+async def brought(store: Store, text: str) -> SavedGame:
+    game, fresh = await import_game(store, parse_game(text.encode(), GUESTS))
     assert fresh
     return await found(store, game)
 
@@ -109,9 +109,9 @@ async def test_the_same_game_comes_in_once(tmp_path: Path) -> None:
     async with opened(tmp_path / "games.db") as store:
         own = await kept(store, plan())
         renamed = (await text_of(store, own)).replace("Kim", "Tim")
-        assert await take_in(store, unpacked(renamed.encode(), GUESTS)) == (own.id, False)
+        assert await import_game(store, parse_game(renamed.encode(), GUESTS)) == (own.id, False)
         other = await kept(store, plan(), 29)
-        assert await take_in(store, unpacked((await text_of(store, other)).encode(), GUESTS)) == (other.id, False)
+        assert await import_game(store, parse_game((await text_of(store, other)).encode(), GUESTS)) == (other.id, False)
         assert len(await store.games()) == 2
 
 
@@ -127,8 +127,8 @@ async def test_what_an_unknown_program_noted_is_filled_in(tmp_path: Path) -> Non
 async def test_windows_line_ends_and_a_mark_at_the_start_are_no_matter(tmp_path: Path) -> None:
     async with opened(tmp_path / "games.db") as store:
         text = await text_of(store, await kept(store, plan()))
-    parcel = unpacked(b"\xef\xbb\xbf" + text.replace("\n", "\r\n").encode(), GUESTS)
-    assert parcel.records == unpacked(text.encode(), GUESTS).records
+    parcel = parse_game(b"\xef\xbb\xbf" + text.replace("\n", "\r\n").encode(), GUESTS)
+    assert parcel.records == parse_game(text.encode(), GUESTS).records
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ async def test_no_file_is_from_the_future(tmp_path: Path, played_then: str, is_n
     async with opened(tmp_path / "games.db") as store:
         text = await text_of(store, await kept(store, plan()))
         odd = re.sub("Played: .*", f"Played: {played_then}", text)
-        parcel = unpacked(odd.encode(), GUESTS)
+        parcel = parse_game(odd.encode(), GUESTS)
     assert (abs(datetime.now(UTC) - parcel.played) < timedelta(minutes=1)) is is_now
 
 
@@ -178,7 +178,7 @@ def test_every_name_fits_and_making_it_fit_again_changes_nothing(text: str, cell
 )
 def test_what_is_no_file_of_a_game_is_refused(content: bytes, said: str) -> None:
     with pytest.raises(NoFile, match=said):
-        unpacked(content, GUESTS)
+        parse_game(content, GUESTS)
 
 
 async def test_the_line_that_is_wrong_is_named(tmp_path: Path) -> None:
@@ -187,63 +187,63 @@ async def test_the_line_that_is_wrong_is_named(tmp_path: Path) -> None:
     place = len(lines) - 3
     lines[place - 1] = re.sub(r"(\d+ \S+) .*", r"\1 play pair crab crab", lines[place - 1])
     with pytest.raises(BadLog, match=f"Line {place}: "):
-        unpacked("".join(f"{line}\n" for line in lines).encode(), GUESTS)
+        parse_game("".join(f"{line}\n" for line in lines).encode(), GUESTS)
 
 
 async def test_a_bot_nobody_knows_does_not_come_in(tmp_path: Path) -> None:
     async with opened(tmp_path / "games.db") as store:
         text = await text_of(store, await kept(store, plan()))
     with pytest.raises(BadLog, match=r"Bot-1 .* knows easy, normal"):
-        unpacked(text.replace("Ana (normal)", "Ana (divine)").encode(), GUESTS)
+        parse_game(text.replace("Ana (normal)", "Ana (divine)").encode(), GUESTS)
 
 
 @given(st.data())
 def test_nothing_that_is_read_is_a_traceback(data: Any) -> None:
-    saved = Saved(1, plan().header, plan().about, 9, datetime.now(UTC), datetime.now(UTC))
-    content = written(saved, plan(), recorded(plan(), 9)).encode()
+    saved = SavedGame(1, plan().header, plan().about, 9, datetime.now(UTC), datetime.now(UTC))
+    content = export_text(saved, plan(), recorded(plan(), 9)).encode()
     start = data.draw(st.integers(0, len(content)))
     end = data.draw(st.integers(start, min(len(content), start + 60)))
     damaged = content[:start] + data.draw(st.binary(max_size=30)) + content[end:]
     with suppress(SeasaltError):
-        parcel = unpacked(damaged, GUESTS)
+        parcel = parse_game(damaged, GUESTS)
         assert all(name == label(name, 16) for name in parcel.plan.names)
 
 
 @given(st.text(max_size=300))
 def test_no_note_is_a_traceback(value: str) -> None:
-    saved = Saved(1, plan().header, plan().about, 0, datetime.now(UTC), datetime.now(UTC))
+    saved = SavedGame(1, plan().header, plan().about, 0, datetime.now(UTC), datetime.now(UTC))
     for key in ("Person-0", "Bot-1", "Name", "Seed", "Day", "Played", "Started", "Origin", "Other"):
-        text = re.sub(f"{key}: .*\n", "", written(saved, plan(), ()))
+        text = re.sub(f"{key}: .*\n", "", export_text(saved, plan(), ()))
         with suppress(SeasaltError):
-            unpacked(text.replace("\n\n", "\n" + f"{key}: {value}".replace("\n", " ") + "\n\n").encode(), GUESTS)
+            parse_game(text.replace("\n\n", "\n" + f"{key}: {value}".replace("\n", " ") + "\n\n").encode(), GUESTS)
 
 
 def test_files_are_read_no_further_than_a_game_goes(tmp_path: Path) -> None:
     huge = tmp_path / "huge.txt"
     with huge.open("wb") as file:
         file.truncate(50_000_000)
-    assert len(content_of(huge)) == MOST_BYTES + 1
+    assert len(read_limited(huge)) == MOST_BYTES + 1
     with pytest.raises(NoFile, match="is no file"):
-        content_of(tmp_path)
+        read_limited(tmp_path)
     with pytest.raises(SeasaltError, match=r"gone\.txt"):
-        content_of(tmp_path / "gone.txt")
+        read_limited(tmp_path / "gone.txt")
 
 
 def test_a_pipe_of_the_shell_is_read_and_one_with_a_name_not_waited_for(tmp_path: Path) -> None:
     read_end, write_end = os.pipe()
     os.write(write_end, b"a game")
     os.close(write_end)
-    assert content_of(Path(f"/dev/fd/{read_end}")) == b"a game"
+    assert read_limited(Path(f"/dev/fd/{read_end}")) == b"a game"
     os.close(read_end)
     os.mkfifo(tmp_path / "waiting")
     with pytest.raises(NoFile, match="is no file"):
-        content_of(tmp_path / "waiting")
+        read_limited(tmp_path / "waiting")
 
 
 async def test_nothing_is_overwritten(tmp_path: Path) -> None:
     async with opened(tmp_path / "games.db") as store:
         saved = await kept(store, plan())
-    first, second = put_away(tmp_path, saved, "one\n"), put_away(tmp_path, saved, "two\n")
+    first, second = export_file(tmp_path, saved, "one\n"), export_file(tmp_path, saved, "two\n")
     assert (first.read_text(), second.read_text()) == ("one\n", "two\n")
     assert second.name == first.name.replace(".txt", "-2.txt")
     with pytest.raises(FileExistsError):

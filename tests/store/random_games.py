@@ -1,4 +1,4 @@
-"""Games that were really played, to be kept."""
+"""Fixtures: plans, and the records of whole random games."""
 
 from functools import cache
 
@@ -17,12 +17,12 @@ def plan_for(seed: str, game: str = "seasalt") -> Plan:
 
 
 @cache
-def played(plan_seed: str, game_name: str = "seasalt") -> tuple[Record, ...]:
-    return rolled(plan_for(plan_seed, game_name))
+def records_of(plan_seed: str, game_name: str = "seasalt") -> tuple[Record, ...]:
+    return random_records(plan_for(plan_seed, game_name))
 
 
-def rolled(plan: Plan) -> tuple[Record, ...]:
-    """To its end, by dice alone."""
+def random_records(plan: Plan) -> tuple[Record, ...]:
+    """A whole random game."""
     game, dice = GAMES[plan.game], Dice(plan.seed)
     state, records = game.start(plan.header.setup), list[Record]()
     while actors := game.to_act(state):
@@ -34,6 +34,6 @@ def rolled(plan: Plan) -> tuple[Record, ...]:
 
 
 async def add(store: Store, seed: str, length: int | None = None) -> SqliteLog:
-    """A game, or its beginning."""
-    plan, records = plan_for(seed), played(seed)[:length]
+    """Saves a game, or its first records."""
+    plan, records = plan_for(seed), records_of(seed)[:length]
     return await store.add(plan.header, plan.about, records, over=length is None)

@@ -1,16 +1,16 @@
-"""The rows in the pages of a database, each read by itself: those that cannot be read cost nobody else anything.
+"""Data recovery: reads rows directly from the pages of a damaged SQLite file, skipping only the unreadable ones.
 
-As https://www.sqlite.org/fileformat2.html tells it.
+Implements the record format of https://www.sqlite.org/fileformat2.html.
 """
 
 from collections.abc import Iterator
 from struct import unpack_from
 from typing import Final
 
-from seasalt_tui.store.pages import Pages
+from seasalt_tui.store.sqlite_pages import Pages
 
 Value = int | float | str | bytes | None
-Row = tuple[Value, ...]
+CellRow = tuple[Value, ...]
 
 _FILE_HEAD: Final = 100  # bytes, at the beginning of page 1
 _TABLE_LEAF: Final = 0x0D
@@ -28,49 +28,49 @@ class _Unreadable(Exception):
     pass
 
 
-def rows(found: Pages) -> Iterator[tuple[int | None, Row]]:
-    """With the id of a row that has one. In no order."""
-    for number, page in found.items():
+def rows(pages: Pages) -> Iterator[tuple[int | None, CellRow]]:
+    """All readable rows with their rowid, if they have one, in no particular order."""
+    for number, page in pages.items():
         start = _FILE_HEAD if number == 1 else 0
         kind, count = page[start], int.from_bytes(page[start + 3 : start + 5])
         if kind in _HEAD:
             places = page[start + _HEAD[kind] :][: 2 * count]
             for (place,) in (unpack_from(">H", places, at) for at in range(0, len(places) - 1, 2)):
                 try:
-                    yield _cell(found, page, kind, place)
+                    yield _cell(pages, page, kind, place)
                 except (_Unreadable, IndexError):
                     continue
 
 
-def _cell(found: Pages, page: bytes, kind: int, place: int) -> tuple[int | None, Row]:
+def _cell(pages: Pages, page: bytes, kind: int, place: int) -> tuple[int | None, CellRow]:
     if kind == _INDEX_INNER:
-        place += 4  # the page below it
+        place += 4  # the pointer to the child page
     size, place = _varint(page, place)
     rowid = None
     if kind == _TABLE_LEAF:
         rowid, place = _varint(page, place)
-    return rowid, _row(_payload(found, page, kind, place, size))
+    return rowid, _row(_payload(pages, page, kind, place, size))
 
 
-def _payload(found: Pages, page: bytes, kind: int, place: int, size: int) -> bytes:
+def _payload(pages: Pages, page: bytes, kind: int, place: int, size: int) -> bytes:
     room = len(page)
-    most = room - 35 if kind == _TABLE_LEAF else (room - 12) * 64 // 255 - 23
-    if size <= most:
+    max_local = room - 35 if kind == _TABLE_LEAF else (room - 12) * 64 // 255 - 23
+    if size <= max_local:
         return _exactly(page[place : place + size], size)
-    least = (room - 12) * 32 // 255 - 23
-    here = least + (size - least) % (room - 4)
-    here = here if here <= most else least
-    parts, missing, following = [page[place : place + here]], size - here, page[place + here : place + here + 4]
+    min_local = (room - 12) * 32 // 255 - 23
+    local = min_local + (size - min_local) % (room - 4)
+    local = local if local <= max_local else min_local
+    parts, missing, following = [page[place : place + local]], size - local, page[place + local : place + local + 4]
     while missing > 0:
-        over = found.get(int.from_bytes(following))
-        if over is None:
+        overflow = pages.get(int.from_bytes(following))
+        if overflow is None:
             raise _Unreadable
-        parts.append(over[4 : 4 + missing])
-        missing, following = missing - (room - 4), over[:4]
+        parts.append(overflow[4 : 4 + missing])
+        missing, following = missing - (room - 4), overflow[:4]
     return _exactly(b"".join(parts), size)
 
 
-def _row(payload: bytes) -> Row:
+def _row(payload: bytes) -> CellRow:
     head, place = _varint(payload, 0)
     kinds = []
     while place < head:
@@ -98,7 +98,7 @@ def _value(raw: bytes, kind: int) -> Value:
 
 
 def _varint(raw: bytes, place: int) -> tuple[int, int]:
-    """A number of one to nine bytes, and where the next thing is."""
+    """A variable-length integer of one to nine bytes, and the offset after it."""
     value = 0
     for _ in range(1, _LONGEST_VARINT):
         byte = raw[place]

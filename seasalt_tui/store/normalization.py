@@ -1,0 +1,25 @@
+"""Unicode normalization of bounded text: CPython takes quadratic time for a run of combining marks.
+
+A quarter of a megabyte of them would take half a minute. Only user names of SSH are normalized elsewhere, as a test
+ensures.
+"""
+
+from typing import Final
+from unicodedata import normalize
+
+MOST: Final = 2000  # characters
+
+
+def composed(text: str) -> str:
+    """NFC of the first `MOST` characters."""
+    return normalize("NFC", text[:MOST])
+
+
+def compatible(text: str) -> str:
+    """NFKD of the first `MOST` characters."""
+    return normalize("NFKD", text[:MOST])
+
+
+def decomposed(text: str) -> str:
+    """NFKD character by character, of any length: without the reordering of marks, which takes quadratic time."""
+    return "".join(normalize("NFKD", letter) for letter in text)
