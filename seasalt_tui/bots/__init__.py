@@ -1,0 +1,1 @@
+"""Bots: the players of both games, the searches behind hints, and where they run."""

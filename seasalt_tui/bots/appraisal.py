@@ -1,4 +1,4 @@
-"""What a search thinks of everything that can be done, seen from one seat alone."""
+"""Appraisal: a search's estimate of every legal action, from what one seat sees."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -10,8 +10,8 @@ from seasalt_tui.core.dice import Dice
 
 
 class Option(Struct, frozen=True):
-    """`chance`: of winning the game if this is done (shared victories count in part); `error`: its standard error,
-    beside the best option: of two options with the same luck only their difference is told.
+    """`chance`: of winning the game after this action, a shared victory counting in part. `error`: the standard error
+    of its difference from the best option, which is much smaller than its own, as both are tried in the same deals.
     """
 
     action: Any
@@ -20,7 +20,7 @@ class Option(Struct, frozen=True):
 
 
 class Appraisal(Struct, frozen=True):
-    """The best option first. `tries`: games that were played out in thought."""
+    """The best option first. `tries`: the number of playouts."""
 
     options: tuple[Option, ...]
     tries: int
@@ -31,7 +31,7 @@ class Appraisal(Struct, frozen=True):
 
 
 Appraiser = Callable[[Any, Dice, Budget], Iterator[Appraisal]]
-"""From a view whose seat is to act: appraisal after appraisal, each better than the last, until the budget is spent.
+"""Anytime search: from a view whose seat is to act, ever better appraisals until the budget is spent.
 
-There is at least one, and at most some fifty milliseconds lie between two.
+It yields at least one, and at least every fifty milliseconds or so.
 """

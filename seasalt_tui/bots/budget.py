@@ -1,4 +1,4 @@
-"""How long a bot may think: processor time of its own thread, whatever else the machine does meanwhile."""
+"""Time budget of a search, in processor time of its own thread, so that a busy machine does not weaken a bot."""
 
 from time import thread_time
 from typing import Final
@@ -9,14 +9,14 @@ USUAL_MS: Final = 200.0
 
 
 class Budget(Struct, frozen=True):
-    """`tries`: so many instead, for decisions that are the same everywhere; None: as many as there is time for."""
+    """`tries`: a number of playouts instead of a time, which gives the same decision on every machine."""
 
     ms: float = USUAL_MS
     tries: int | None = None
 
 
-class Spending:
-    """A budget from the moment on at which one begins to spend it."""
+class BudgetMeter:
+    """Measures how much of a budget is spent, from the moment it is made."""
 
     __slots__ = ("_began", "_budget")
 
@@ -24,8 +24,8 @@ class Spending:
         self._budget = budget
         self._began = thread_time()
 
-    def part(self, tries: int) -> float:
-        """Of all there is, in time or in tries; from 1 on there is nothing left."""
+    def spent(self, tries: int) -> float:
+        """The fraction that is spent, after so many playouts; 1 or more: stop."""
         if self._budget.tries is not None:
             return tries / self._budget.tries
         return (thread_time() - self._began) * 1000 / self._budget.ms

@@ -1,4 +1,4 @@
-"""How sure a measured rate is."""
+"""Wilson score interval: the confidence interval of a measured rate."""
 
 from math import sqrt
 from typing import Final
@@ -7,7 +7,7 @@ _Z: Final = 1.959963984540054  # 95 % of a normal distribution lie within so man
 
 
 def wilson(successes: float, trials: int) -> tuple[float, float]:
-    """The 95 % interval of a rate."""
+    """At 95 % confidence; successes may be fractional."""
     if not trials:
         return 0.0, 1.0
     rate, spread = successes / trials, _Z * _Z / trials

@@ -1,4 +1,4 @@
-"""Who plays at which level. A bot is given its seat's view and nothing else."""
+"""Registry of bots: players, appraisers and oddsmakers by game and level. A bot sees its seat's view, nothing else."""
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
@@ -7,16 +7,16 @@ from typing import Any, Final
 from seasalt_tui.bots.appraisal import Appraiser
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.odds import Oddsmaker
-from seasalt_tui.bots.papermaker import papermaker
-from seasalt_tui.bots.steady import steady
+from seasalt_tui.bots.rivals.paperworld import paperworld_rival
+from seasalt_tui.bots.rivals.seasalt import seasalt_rival
 from seasalt_tui.core.dice import Dice
 
 Bot = Callable[[Any, Dice], Any]
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
-# Of daily deals: what one of them does never changes, whatever becomes of the levels; a better one gets a new name.
-RIVALS: Final[dict[str, dict[str, Bot]]] = {"daily 1": {"paperworld": papermaker, "seasalt": steady}}
-# Where they are. They are slow to import, and needed only where somebody thinks.
+# Opponents in daily deals. They are frozen: a stronger one gets a new name, and old daily deals keep their rival.
+RIVALS: Final[dict[str, dict[str, Bot]]] = {"daily 1": {"paperworld": paperworld_rival, "seasalt": seasalt_rival}}
+# Imported on demand: they are slow to import, and only the processes that run bots need them.
 _PLAYERS: Final = {
     "paperworld": "seasalt_tui.bots.paperworld.players:LEVELS",
     "seasalt": "seasalt_tui.bots.seasalt.players:LEVELS",
@@ -25,29 +25,29 @@ _APPRAISERS: Final = {
     "paperworld": "seasalt_tui.bots.paperworld.appraise:appraise",
     "seasalt": "seasalt_tui.bots.seasalt.appraise:appraise",
 }
-_ODDSMAKERS: Final = {"seasalt": "seasalt_tui.bots.seasalt.reckon:reckon"}
+_ODDSMAKERS: Final = {"seasalt": "seasalt_tui.bots.seasalt.odds:estimate_odds"}
 
 
 def bot(game: str, level: str, budget: Budget = Budget()) -> Bot:  # noqa: B008 - frozen
-    """A level, or the name of a rival. `budget`: what those may spend on a decision who think ahead."""
+    """`level`: or the name of a rival. `budget`: for one decision of a bot that searches."""
     if level in RIVALS:
         return RIVALS[level][game]
-    player = _found(_PLAYERS, game)[level]
+    player = _load(_PLAYERS, game)[level]
     return lambda view, dice: view.legal[0] if len(view.legal) == 1 else player(view, dice, budget)
 
 
 def appraiser(game: str) -> Appraiser | None:
-    """Who tells what everything is worth that can be done."""
-    found: Appraiser | None = _found(_APPRAISERS, game) if game in _APPRAISERS else None
-    return found
+    """The search behind hints and reviews, where the game has one."""
+    loaded: Appraiser | None = _load(_APPRAISERS, game) if game in _APPRAISERS else None
+    return loaded
 
 
 def oddsmaker(game: str) -> Oddsmaker | None:
-    """Who tells how a call would end, in games with calls."""
-    found: Oddsmaker | None = _found(_ODDSMAKERS, game) if game in _ODDSMAKERS else None
-    return found
+    """In games with calls."""
+    loaded: Oddsmaker | None = _load(_ODDSMAKERS, game) if game in _ODDSMAKERS else None
+    return loaded
 
 
-def _found(places: Mapping[str, str], game: str) -> Any:
+def _load(places: Mapping[str, str], game: str) -> Any:
     module, _, name = places[game].partition(":")
     return getattr(import_module(module), name)

@@ -1,4 +1,4 @@
-"""How a call would end, and what a draw would bring: what is told of it at any moment of one's own turn."""
+"""Odds: how a call would end and what a draw would bring, estimated from what one seat sees."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -10,30 +10,30 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import Seat
 
 
-class Likely(Struct, frozen=True):
-    """A rate that was found by trying, and its standard error."""
+class Estimate(Struct, frozen=True):
+    """A rate measured in playouts, and its standard error."""
 
     rate: float
     error: float
 
 
 class Improvement(Struct, frozen=True):
-    """`chance`: that the draw shows at least one card by which one's card points grow by `points` or more."""
+    """`chance`: that the draw shows at least one card that adds `points` or more card points."""
 
     points: int
     chance: float
 
 
 class Odds(Struct, frozen=True):
-    """As if the call were made now, with the cards as they are; `against`: each opponent, beaten or equalled.
+    """If the player calls now. `won`: the bet is won; `against`: the same for each opponent alone.
 
-    `stop`, `bet`: one's own points on average; `break_even`: the rate of won bets at which both gain the same.
+    `stop`, `bet`: expected points of either call; `break_even`: the rate of won bets at which both are worth the same.
     `stop_wins`, `bet_wins`: the chance to win the whole game after it.
     """
 
     tries: int
-    won: Likely
-    against: Mapping[Seat, Likely]
+    won: Estimate
+    against: Mapping[Seat, Estimate]
     stop: float
     bet: float
     break_even: float
@@ -43,4 +43,4 @@ class Odds(Struct, frozen=True):
 
 
 Oddsmaker = Callable[[Any, Dice, Budget], Iterator[Odds]]
-"""From a view whose seat is to act: the odds again and again, each time surer, until the budget is spent."""
+"""From a view whose seat is to act, ever more precise odds until the budget is spent."""

@@ -1,4 +1,4 @@
-"""What one can ask of those who think, wherever they do it: everything needed for the answer goes with the question."""
+"""Command pattern: questions to the bots as values, complete in themselves, so that any process can answer them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ from seasalt_tui.core.dice import Dice
 
 
 class Decide(Struct, frozen=True):
-    """What somebody of this level does: one answer, the action."""
+    """What a bot of this level does. One answer: the action."""
 
     game: str
     level: str
@@ -21,7 +21,7 @@ class Decide(Struct, frozen=True):
 
 
 class Appraise(Struct, frozen=True):
-    """What everything is worth that can be done: one `Appraisal` after the other, each better."""
+    """What each legal action is worth. A stream of ever better `Appraisal`s."""
 
     game: str
     view: Any
@@ -29,8 +29,8 @@ class Appraise(Struct, frozen=True):
     budget: Budget = Budget()
 
 
-class Reckon(Struct, frozen=True):
-    """How a call would end, and what a draw would bring: one `Odds` after the other, each surer."""
+class EstimateOdds(Struct, frozen=True):
+    """How a call would end, and what a draw would bring. A stream of ever more precise `Odds`."""
 
     game: str
     view: Any
@@ -38,27 +38,27 @@ class Reckon(Struct, frozen=True):
     budget: Budget = Budget()
 
 
-class Prepare(Struct, frozen=True):
-    """Nothing yet: questions about this game will come, and what they need is brought to mind. No answer."""
+class WarmUp(Struct, frozen=True):
+    """Imports the bots of the game, as questions about it will come soon. No answer."""
 
     game: str
     budget: Budget = Budget()
 
 
-Question = Decide | Appraise | Reckon | Prepare
+Question = Decide | Appraise | EstimateOdds | WarmUp
 
 
 def answers(question: Question) -> Iterator[Any]:
-    """Thought up here and now; none where a game has nobody who could tell."""
+    """Computed in this thread; none if the game has no such bot."""
     match question:
         case Decide(game, level, view, seed, budget):
             yield levels.bot(game, level, budget)(view, Dice(seed))
         case Appraise(game, view, seed, budget):
             if appraise := levels.appraiser(game):
                 yield from appraise(view, Dice(seed), budget)
-        case Reckon(game, view, seed, budget):
-            if reckon := levels.oddsmaker(game):
-                yield from reckon(view, Dice(seed), budget)
-        case Prepare(game):
+        case EstimateOdds(game, view, seed, budget):
+            if estimate_odds := levels.oddsmaker(game):
+                yield from estimate_odds(view, Dice(seed), budget)
+        case WarmUp(game):
             for level in levels.LEVELS:
                 levels.bot(game, level)

@@ -1,4 +1,4 @@
-"""Random play in bulk. The same seed gives the same result, however the games are spread over processes."""
+"""Simulation: random games in bulk. Deterministic by seed, however the games are distributed over processes."""
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from seasalt_tui.bots.spread.spread import spread
+from seasalt_tui.bots.parallel.batches import map_batches
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE, Ending, Game, Seat, Setup
 from seasalt_tui.games import GAMES
@@ -19,7 +19,7 @@ WIN: Final = 12  # divides evenly among two, three or four winners
 
 
 class Tally(Struct, frozen=True):
-    """Whole numbers only, so that adding them up in any order gives the same."""
+    """Integers only, so that addition is exact in any order."""
 
     games: int
     shared: int
@@ -39,31 +39,31 @@ class Tally(Struct, frozen=True):
         )
 
 
-def nothing(players: int) -> Tally:
+def empty_tally(players: int) -> Tally:
     return Tally(games=0, shared=0, turns=0, endings=Counter(), points=0, wins=(0,) * players)
 
 
 def simulate(game: str, setup: Setup, games: int, seed: str, jobs: int, ray: str | None = None) -> Generator[Tally]:
-    """The tallies of batch after batch, as they are done."""
+    """One tally per batch, in the order of completion."""
     batches = (range(start, min(start + BATCH, games)) for start in range(0, games, BATCH))
-    yield from spread(partial(player, game, setup, seed), batches, min(jobs, ceil(games / BATCH)), ray)
+    yield from map_batches(partial(batch_player, game, setup, seed), batches, min(jobs, ceil(games / BATCH)), ray)
 
 
 @contextmanager
-def player(game: str, setup: Setup, seed: str) -> Iterator[Callable[[range], Tally]]:
-    yield partial(played, game, setup, seed)
+def batch_player(game: str, setup: Setup, seed: str) -> Iterator[Callable[[range], Tally]]:
+    yield partial(play_batch, game, setup, seed)
 
 
-def played(game: str, setup: Setup, seed: str, numbers: range) -> Tally:
-    """Each game has dice of its own, so that it is the same whoever plays it."""
-    tally = nothing(setup.players)
+def play_batch(game: str, setup: Setup, seed: str, numbers: range) -> Tally:
+    """Each game has its own seed, so that it is the same in any batch and process."""
+    tally = empty_tally(setup.players)
     for number in numbers:
         tally += _tally(setup.players, *_play(GAMES[game], setup, Dice(f"{seed}/{number}")))
     return tally
 
 
 def _play(game: Game[Any, Any, Any, Any], setup: Setup, dice: Dice) -> tuple[list[Ending], tuple[Seat, ...]]:
-    """How each stretch of a game of random moves ended, and who won."""
+    """The endings of one game of random moves, and its winners."""
     state = game.start(setup)
     endings = []
     while actors := game.to_act(state):

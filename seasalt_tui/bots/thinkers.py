@@ -1,38 +1,38 @@
-"""Those who think for bots, and for people who ask for advice. Where they do it is up to whoever brings them."""
+"""Bot service: the interface by which tables and hints ask bots, wherever these run; `Inline` runs them right here."""
 
 from asyncio import sleep
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
-from traceback import format_exc
 from typing import Any, Protocol
 
 from seasalt_tui.bots.questions import Decide, Question, answers
 from seasalt_tui.core.errors import SeasaltError
+from seasalt_tui.core.tracebacks import redacted
 
 Answers = AsyncGenerator[Any, None]
-"""Of one question, the newest only: who is busy between two of them misses some. Leave it by `aclosing`."""
+"""Conflated stream of answers to one question: a slow consumer gets only the newest. Close it by `aclosing`."""
 
 
 class Thinkers(Protocol):
     def ask(self, question: Question) -> Answers:
-        """The thinking stops soon after the answers are left; `Unanswered` if nobody can think this to its end."""
+        """Closing the stream cancels the computation. Raises `Unanswered` if that fails."""
         ...
 
     async def decide(self, question: Decide) -> Any:
-        """The action, however busy they are with advice; `Unanswered` as above."""
+        """The action, with priority over advice. Raises `Unanswered` as above."""
         ...
 
     def warm_up(self, game: str) -> None:
-        """Questions about it will come soon."""
+        """Questions about this game will come soon."""
         ...
 
     async def close(self) -> None:
-        """By whoever has brought them, at the end; no thought is waited for."""
+        """Called by the owner at the end; cancels whatever is being computed."""
         ...
 
 
 class Unanswered(SeasaltError):
-    """`failure`: what went wrong, as a traceback or in a line."""
+    """`failure`: a redacted traceback, or one line."""
 
     def __init__(self, failure: str) -> None:
         super().__init__(failure)
@@ -45,21 +45,21 @@ async def first(answers: Answers) -> Any:
 
 
 class Inline:
-    """In this process and at once: for what nobody watches meanwhile, and for tests."""
+    """In this thread, which it blocks: for command line programs and tests."""
 
     async def ask(self, question: Question) -> Answers:
         try:
             for answer in answers(question):
                 yield answer
-                await sleep(0)  # whoever had enough can say so
+                await sleep(0)  # lets the consumer cancel
         except Exception as error:
-            raise Unanswered(format_exc()) from error
+            raise Unanswered(redacted(error)) from error
 
     async def decide(self, question: Decide) -> Any:
         return await first(self.ask(question))
 
     def warm_up(self, game: str) -> None:
-        """There is nothing to get ready."""
+        """Nothing to start."""
 
     async def close(self) -> None:
-        """Nothing goes on."""
+        """Nothing is running."""

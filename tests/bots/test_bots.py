@@ -6,15 +6,15 @@ import pytest
 
 from bots.matches import decisions, winners
 from seasalt_tui.bots.budget import Budget
-from seasalt_tui.bots.casual import casual
 from seasalt_tui.bots.intervals import wilson
 from seasalt_tui.bots.levels import LEVELS, Bot, bot
-from seasalt_tui.bots.steady import steady
+from seasalt_tui.bots.random_bot import random_bot
+from seasalt_tui.bots.rivals.seasalt import seasalt_rival
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt import game
 
 FEW: Final = Budget(tries=8)
-BOTS: dict[str, Bot] = {"casual": casual, "steady": steady} | {
+BOTS: dict[str, Bot] = {"casual": random_bot, "steady": seasalt_rival} | {
     level: bot("seasalt", level, FEW) for level in ("easy", "hard", "expert")
 }
 EDITIONS = game.options["edition"]
@@ -58,26 +58,29 @@ def test_a_game_of_bots_repeats_with_its_dice(player: Bot) -> None:
 
 
 def test_casual_takes_everything_that_is_legal() -> None:
-    first = next(decisions([casual] * 2, "en", Dice("any")))
-    assert {casual(first.view, Dice(str(number))) for number in range(40)} == set(first.view.legal)
+    first = next(decisions([random_bot] * 2, "en", Dice("any")))
+    assert {random_bot(first.view, Dice(str(number))) for number in range(40)} == set(first.view.legal)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_is_played_by_somebody(level: str) -> None:
-    first = next(decisions([casual] * 2, "en", Dice("levels")))
+    first = next(decisions([random_bot] * 2, "en", Dice("levels")))
     assert bot("seasalt", level)(first.view, Dice("x")) in first.view.legal
 
 
-def test_steady_clearly_beats_casual() -> None:
+def test_the_rival_clearly_beats_random_play() -> None:
     games = 60
-    won = sum(winners([steady, casual], "en", Dice(f"beat {number}"), number % 2) == (0,) for number in range(games))
+    won = sum(
+        winners([seasalt_rival, random_bot], "en", Dice(f"beat {number}"), number % 2) == (0,)
+        for number in range(games)
+    )
     assert wilson(won, games)[0] > 0.8
 
 
 @pytest.mark.parametrize("place", range(3))
-def test_steady_beats_two_casual_ones_wherever_it_sits(place: int) -> None:
-    bots: list[Bot] = [casual] * 3
-    bots[place] = steady
+def test_the_rival_beats_two_random_players_wherever_it_sits(place: int) -> None:
+    bots: list[Bot] = [random_bot] * 3
+    bots[place] = seasalt_rival
     won = sum(winners(bots, "en", Dice(f"three {number}")) == (place,) for number in range(20))
     assert won > 13
 
@@ -91,6 +94,7 @@ def test_each_level_beats_the_one_below(level: str, below: str) -> None:
 
 
 def test_an_expert_beats_a_normal_one_with_little_thought(full: bool) -> None:
-    games, bots = 40 if full else 16, (bot("seasalt", "expert", Budget(tries=400)), bot("seasalt", "normal"))
+    games, tries = (40, 400) if full else (16, 100)
+    bots = (bot("seasalt", "expert", Budget(tries=tries)), bot("seasalt", "normal"))
     won = sum(winners(bots, "en", Dice(f"expert {number}"), number % 2) == (0,) for number in range(games))
     assert wilson(won, games)[0] > 0.5

@@ -1,4 +1,4 @@
-"""Random play in bulk: tallies add up in any order, and to the same sum however the games are spread."""
+"""Simulation: tallies add up in any order, and to the same sum however games are distributed."""
 
 from collections import Counter
 from functools import reduce
@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seasalt_tui.bots.sim import BATCH, WIN, Tally, nothing, played, simulate
+from seasalt_tui.bots.sim import BATCH, WIN, Tally, empty_tally, play_batch, simulate
 from seasalt_tui.core.game import Setup
 from seasalt_tui.core.setup import setup
 from seasalt_tui.games.seasalt import game
@@ -32,7 +32,7 @@ def settled(players: int, edition: str) -> Setup:
 
 
 def added(tallies: list[Tally], players: int = PLAYERS) -> Tally:
-    return reduce(Tally.__add__, tallies, nothing(players))
+    return reduce(Tally.__add__, tallies, empty_tally(players))
 
 
 @given(TALLIES, TALLIES)
@@ -47,7 +47,7 @@ def test_adding_in_any_groups_is_the_same(one: Tally, other: Tally, third: Tally
 
 @given(TALLIES)
 def test_adding_nothing_changes_nothing(tally: Tally) -> None:
-    assert tally + nothing(PLAYERS) == nothing(PLAYERS) + tally == tally
+    assert tally + empty_tally(PLAYERS) == empty_tally(PLAYERS) + tally == tally
 
 
 @given(st.lists(TALLIES, max_size=6), st.randoms(use_true_random=False))
@@ -66,7 +66,7 @@ def test_a_sum_counts_every_part(one: Tally, other: Tally) -> None:
 
 def test_tallies_of_other_tables_do_not_add_up() -> None:
     with pytest.raises(ValueError, match="zip"):
-        nothing(2) + nothing(3)
+        empty_tally(2) + empty_tally(3)
 
 
 @pytest.mark.parametrize("players", game.players)
@@ -77,7 +77,7 @@ def test_a_win_can_be_shared_evenly_by_any_number_of_winners(players: int) -> No
 @pytest.mark.parametrize("edition", game.options["edition"])
 @pytest.mark.parametrize("players", game.players)
 def test_what_is_played_is_counted(players: int, edition: str) -> None:
-    tally = played("seasalt", settled(players, edition), "counted", range(25))
+    tally = play_batch("seasalt", settled(players, edition), "counted", range(25))
     assert tally.games == 25
     assert sum(tally.wins) == 25 * WIN
     assert tally.endings.total() >= 25
@@ -89,8 +89,8 @@ def test_what_is_played_is_counted(players: int, edition: str) -> None:
 @pytest.mark.parametrize("cut", [0, 1, 13, 40])
 def test_games_played_apart_add_up_to_games_played_together(cut: int) -> None:
     table = settled(PLAYERS, "fr")
-    apart = [played("seasalt", table, "cut", part) for part in (range(cut), range(cut, 40))]
-    assert added(apart) == played("seasalt", table, "cut", range(40))
+    apart = [play_batch("seasalt", table, "cut", part) for part in (range(cut), range(cut, 40))]
+    assert added(apart) == play_batch("seasalt", table, "cut", range(40))
 
 
 @pytest.mark.parametrize("games", [1, BATCH - 1, BATCH, BATCH + 1, 2 * BATCH + 7])
@@ -98,9 +98,9 @@ def test_simulating_plays_every_game_once(games: int) -> None:
     table = settled(2, "en")
     batches = list(simulate("seasalt", table, games, "once", jobs=1))
     assert [batch.games for batch in batches] == [BATCH] * (games // BATCH) + [games % BATCH] * bool(games % BATCH)
-    assert added(batches, 2) == played("seasalt", table, "once", range(games))
+    assert added(batches, 2) == play_batch("seasalt", table, "once", range(games))
 
 
 def test_another_seed_plays_other_games() -> None:
     table = settled(2, "en")
-    assert played("seasalt", table, "one", range(30)) != played("seasalt", table, "other", range(30))
+    assert play_batch("seasalt", table, "one", range(30)) != play_batch("seasalt", table, "other", range(30))

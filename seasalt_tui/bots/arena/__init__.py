@@ -1,0 +1,1 @@
+"""Tournaments between bots: matches, win rates with confidence intervals, Elo."""

@@ -1,4 +1,4 @@
-"""Bots against bots in bulk: each deal once for each seating, so that nobody is luckier than another."""
+"""Tournament between bots. Duplicate deals: each is played once in every seating, so that luck is shared evenly."""
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
@@ -8,19 +8,19 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from seasalt_tui.bots.arena.entrants import guests
+from seasalt_tui.bots.arena.entrants import open_entrants
 from seasalt_tui.bots.arena.lineups import Lineup, lineups, seatings
-from seasalt_tui.bots.arena.play import Guest, marks, play
-from seasalt_tui.bots.arena.tally import Tally, of_deal
+from seasalt_tui.bots.arena.play import Entrant, play, tallies_by_bot
+from seasalt_tui.bots.arena.tally import Tally, deal_tally
 from seasalt_tui.bots.budget import Budget
-from seasalt_tui.bots.spread.spread import spread
+from seasalt_tui.bots.parallel.batches import map_batches
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import Setup
 from seasalt_tui.games import GAMES
 
 
-class Plan(Struct, frozen=True):
-    """`bots` by the names they were given."""
+class Tournament(Struct, frozen=True):
+    """`bots`: by name, as on the command line."""
 
     game: str
     setup: Setup
@@ -34,46 +34,46 @@ class Plan(Struct, frozen=True):
 
 
 class Match(NamedTuple):
-    """What is done at one go: the deal of this number, by that lineup in all its seatings."""
+    """The unit of work: one deal, played by one lineup in all its seatings. Both by number."""
 
     deal: int
     lineup: int
 
 
-def deals(plan: Plan, games: int) -> int:
-    """As many as it takes for at least so many games, and as many of each lineup."""
-    return ceil(games / (len(plan.lineups) * plan.setup.players))
+def deal_count(tournament: Tournament, games: int) -> int:
+    """For at least so many games, and equally many of each lineup."""
+    return ceil(games / (len(tournament.lineups) * tournament.setup.players))
 
 
-def matches(plan: Plan, games: int) -> Iterator[Match]:
-    """Everybody meets everybody else all the time, so that all rates are known early."""
-    for deal in range(deals(plan, games)):
-        for lineup in range(len(plan.lineups)):
+def matches(tournament: Tournament, games: int) -> Iterator[Match]:
+    """Lineups in turn, so that all win rates can be estimated early."""
+    for deal in range(deal_count(tournament, games)):
+        for lineup in range(len(tournament.lineups)):
             yield Match(deal, lineup)
 
 
 def compete(
-    plan: Plan, games: int, jobs: int, ray: str | None = None, *, enough: Callable[[], bool] = lambda: False
+    tournament: Tournament, games: int, jobs: int, ray: str | None = None, *, enough: Callable[[], bool] = lambda: False
 ) -> Generator[tuple[int, Tally]]:
-    """What came of match after match, as they are done, and of which lineup; no more begins when there is enough."""
-    todo = matches(plan, games)
-    going = iter(lambda: None if enough() else next(todo, None), None)
-    every = deals(plan, games) * len(plan.lineups)
-    yield from spread(partial(open_table, plan), going, min(jobs, every), ray)
+    """The number of the lineup and the tally of each match, in the order of completion, until `enough` says stop."""
+    upcoming = matches(tournament, games)
+    wanted = iter(lambda: None if enough() else next(upcoming, None), None)
+    total = deal_count(tournament, games) * len(tournament.lineups)
+    yield from map_batches(partial(open_table, tournament), wanted, min(jobs, total), ray)
 
 
 @contextmanager
-def open_table(plan: Plan) -> Iterator[Callable[[Match], tuple[int, Tally]]]:
-    with guests(plan.bots, plan.game, plan.budget) as seated:
-        yield partial(_played, plan, seated)
+def open_table(tournament: Tournament) -> Iterator[Callable[[Match], tuple[int, Tally]]]:
+    with open_entrants(tournament.bots, tournament.game, tournament.budget) as entrants:
+        yield partial(_play_match, tournament, entrants)
 
 
-def _played(plan: Plan, known: list[Guest], match: Match) -> tuple[int, Tally]:
-    deal = f"{plan.seed}/{match.deal}"
-    found, shared = [], 0
-    for turn, seating in enumerate(seatings(plan.lineups[match.lineup], Dice(f"{deal} {match.lineup} seats"))):
-        seated = [known[number] for number in seating]
-        played = play(GAMES[plan.game], plan.setup, seated, deal, f"{deal} {match.lineup} {turn}")
-        found.append(marks(seated, played))
-        shared += len(played.winners) > 1
-    return match.lineup, of_deal(found, shared)
+def _play_match(tournament: Tournament, entrants: list[Entrant], match: Match) -> tuple[int, Tally]:
+    deal = f"{tournament.seed}/{match.deal}"
+    tallies, shared = [], 0
+    for turn, seating in enumerate(seatings(tournament.lineups[match.lineup], Dice(f"{deal} {match.lineup} seats"))):
+        seated = [entrants[number] for number in seating]
+        result = play(GAMES[tournament.game], tournament.setup, seated, deal, f"{deal} {match.lineup} {turn}")
+        tallies.append(tallies_by_bot(seated, result))
+        shared += len(result.winners) > 1
+    return match.lineup, deal_tally(tallies, shared)

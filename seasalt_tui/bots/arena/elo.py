@@ -1,7 +1,6 @@
-"""Strength on one scale: the likeliest strengths, where a chair's chance to win is its share of all strength.
+"""Elo by maximum likelihood: a chair wins with a chance proportional to its strength (Bradley-Terry, Luce).
 
-With two at a table this is Bradley and Terry's model, with more it is Luce's. For each lineup one game counts that all
-have won together, so that also who has lost everything has a figure.
+Each lineup gets one virtual game that all have won together, so that a bot that has lost everything has a figure, too.
 """
 
 from math import exp, log, log10, sqrt
@@ -10,26 +9,26 @@ from typing import Final
 from msgspec import Struct
 
 from seasalt_tui.bots.arena.lineups import Lineup
-from seasalt_tui.bots.arena.rates import FEW, spread
+from seasalt_tui.bots.arena.rates import FEW_DEALS, covariance
 from seasalt_tui.bots.arena.tally import WIN, Tally
 
-_POINTS: Final = 400 / log(10)  # for a strength e times as great
-_ENOUGH: Final = 1e-12
-_MOST: Final = 100_000  # rounds: many more than it ever takes
+_POINTS_PER_LOG: Final = 400 / log(10)  # for a strength e times as great
+_TOLERANCE: Final = 1e-12
+_MAX_ITERATIONS: Final = 100_000  # many more than it ever takes
 _Z: Final = 1.959963984540054
 
 Matrix = list[list[float]]
 
 
 class Elo(Struct, frozen=True):
-    """Around 0, the middle of all. `reach`: the 95 % interval goes so far to either side."""
+    """The mean of all bots is 0. `margin`: of the 95 % confidence interval, to either side."""
 
     points: float
-    reach: float
+    margin: float
 
 
 class _Table(Struct, frozen=True):
-    """A lineup's games, in which a bot has so many chairs and so many wins."""
+    """A lineup's games; chairs and wins by bot."""
 
     tally: Tally
     games: float
@@ -39,76 +38,76 @@ class _Table(Struct, frozen=True):
 
 def elo(bots: int, lineups: tuple[Lineup, ...], tallies: list[Tally]) -> list[Elo]:
     tables = [_table(lineup, tally) for lineup, tally in zip(lineups, tallies, strict=True)]
-    strengths = _likeliest(bots, tables)
-    reaches = _reaches(bots, tables, strengths)
-    return [Elo(400 * log10(strength), reach) for strength, reach in zip(strengths, reaches, strict=True)]
+    strengths = _maximum_likelihood(bots, tables)
+    margins = _margins(bots, tables, strengths)
+    return [Elo(400 * log10(strength), margin) for strength, margin in zip(strengths, margins, strict=True)]
 
 
 def _table(lineup: Lineup, tally: Tally) -> _Table:
     chairs = {bot: lineup.count(bot) for bot in lineup}
-    wins = {bot: (tally.marks[bot].wins / WIN if bot in tally.marks else 0.0) for bot in chairs}
+    wins = {bot: (tally.by_bot[bot].wins / WIN if bot in tally.by_bot else 0.0) for bot in chairs}
     shared = {bot: wins[bot] + chairs[bot] / len(lineup) for bot in chairs}
     return _Table(tally, tally.games + 1, chairs, shared)
 
 
-def _likeliest(bots: int, tables: list[_Table]) -> list[float]:
-    """Hunter's algorithm: each step is likelier than the one before."""
+def _maximum_likelihood(bots: int, tables: list[_Table]) -> list[float]:
+    """Hunter's MM algorithm: the likelihood grows with each step."""
     strengths = [1.0] * bots
-    for _ in range(_MOST):
-        found = [_step(bot, tables, strengths) for bot in range(bots)]
-        middle = exp(sum(map(log, found)) / bots)
-        found = [strength / middle for strength in found]
-        change = max(abs(log(new / old)) for new, old in zip(found, strengths, strict=True))
-        strengths = found
-        if change < _ENOUGH:
+    for _ in range(_MAX_ITERATIONS):
+        updated = [_step(bot, tables, strengths) for bot in range(bots)]
+        center = exp(sum(map(log, updated)) / bots)
+        updated = [strength / center for strength in updated]
+        change = max(abs(log(new / old)) for new, old in zip(updated, strengths, strict=True))
+        strengths = updated
+        if change < _TOLERANCE:
             break
     return strengths
 
 
 def _step(bot: int, tables: list[_Table], strengths: list[float]) -> float:
-    mine = [table for table in tables if bot in table.chairs]
-    weight = sum(table.games * table.chairs[bot] / _sum(table, strengths) for table in mine)
-    return sum(table.wins[bot] for table in mine) / weight
+    own = [table for table in tables if bot in table.chairs]
+    weight = sum(table.games * table.chairs[bot] / _total_strength(table, strengths) for table in own)
+    return sum(table.wins[bot] for table in own) / weight
 
 
-def _sum(table: _Table, strengths: list[float]) -> float:
+def _total_strength(table: _Table, strengths: list[float]) -> float:
     return sum(number * strengths[bot] for bot, number in table.chairs.items())
 
 
-def _reaches(bots: int, tables: list[_Table], strengths: list[float]) -> list[float]:
-    """From the curve of the likelihood, and from how the results of deals spread (a "sandwich")."""
-    curve = [[1 / bots] * bots for _ in range(bots)]  # the middle stays where it is
-    met = [[0.0] * bots for _ in range(bots)]
+def _margins(bots: int, tables: list[_Table], strengths: list[float]) -> list[float]:
+    """Sandwich estimator: the curvature of the likelihood around the variance measured between deals."""
+    information = [[1 / bots] * bots for _ in range(bots)]  # not singular: the mean strength is fixed
+    scores = [[0.0] * bots for _ in range(bots)]
     for table in tables:
-        _add(curve, met, table, _chances(table, strengths))
-    inverse = _inverse(curve)
-    middle = [[value - 1 / bots for value in row] for row in inverse]
-    variance = _times(_times(middle, met), middle)
-    return [_Z * _POINTS * sqrt(max(variance[bot][bot], 0.0)) for bot in range(bots)]
+        _accumulate(information, scores, table, _win_chances(table, strengths))
+    inverse = _inverse(information)
+    center = [[value - 1 / bots for value in row] for row in inverse]
+    variance = _product(_product(center, scores), center)
+    return [_Z * _POINTS_PER_LOG * sqrt(max(variance[bot][bot], 0.0)) for bot in range(bots)]
 
 
-def _chances(table: _Table, strengths: list[float]) -> dict[int, float]:
-    whole = _sum(table, strengths)
+def _win_chances(table: _Table, strengths: list[float]) -> dict[int, float]:
+    whole = _total_strength(table, strengths)
     return {bot: number * strengths[bot] / whole for bot, number in table.chairs.items()}
 
 
-def _add(curve: Matrix, met: Matrix, table: _Table, chances: dict[int, float]) -> None:
-    told = table.tally.deals >= FEW
+def _accumulate(information: Matrix, scores: Matrix, table: _Table, chances: dict[int, float]) -> None:
+    enough = table.tally.deals >= FEW_DEALS
     for one, chance in chances.items():
         for other, theirs in chances.items():
             expected = table.games * chance * ((one == other) - theirs)
-            curve[one][other] += expected
-            met[one][other] += spread(table.tally, one, other) / WIN**2 if told else expected
+            information[one][other] += expected
+            scores[one][other] += covariance(table.tally, one, other) / WIN**2 if enough else expected
 
 
-def _times(one: Matrix, other: Matrix) -> Matrix:
+def _product(one: Matrix, other: Matrix) -> Matrix:
     return [
         [sum(a * b for a, b in zip(row, column, strict=True)) for column in zip(*other, strict=True)] for row in one
     ]
 
 
 def _inverse(matrix: Matrix) -> Matrix:
-    """By Gauss and Jordan; there are as many rows as bots."""
+    """Gauss-Jordan elimination with pivoting."""
     size = len(matrix)
     rows = [[*row, *(float(one == other) for other in range(size))] for one, row in enumerate(matrix)]
     for place in range(size):

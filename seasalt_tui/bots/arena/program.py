@@ -1,4 +1,4 @@
-"""A bot in any language: a process that gets one line for a view, and answers with one line for its action."""
+"""External bot: a program in any language that reads a view as one line of JSON and answers with one for its action."""
 
 import os
 from collections.abc import Iterator
@@ -8,24 +8,24 @@ from typing import Any, Final
 
 from msgspec import DecodeError, Struct, json
 
+from seasalt_tui.bots.arena.line_process import Exited, LineProcess, NotOneLine, TimedOut
 from seasalt_tui.bots.arena.play import AnyGame
-from seasalt_tui.bots.arena.talk import Babbling, Gone, Silent, Talk
 from seasalt_tui.bots.budget import Budget
-from seasalt_tui.bots.interrupts import interrupts_held_back
+from seasalt_tui.bots.parallel.interrupts import interrupts_held_back
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import Refusal, SeasaltError, quoted
 
 SIGN: Final = "cmd:"
-_PATIENCE: Final = 10  # times its budget
-_LEAST: Final = 5.0  # seconds
-_SOME: Final = 8  # of the actions that would have been legal
+_BUDGETS_TO_WAIT: Final = 10  # the timeout, in time budgets
+_MIN_TIMEOUT: Final = 5.0  # seconds
+_EXAMPLES: Final = 8  # legal actions that an error message lists
 
 
 class Misplayed(SeasaltError):
-    """A program has spoiled a match; `asked` is the line to which it gave no good answer."""
+    """A program gave no legal answer; `asked` is the line it was sent."""
 
     def __init__(self, refusal: Refusal, asked: str = "") -> None:
-        super().__init__(refusal, asked)  # as it was made, so that it can travel
+        super().__init__(refusal, asked)  # the arguments of `__init__`, so that it can be pickled
         self.refusal = refusal
         self.asked = asked
 
@@ -38,12 +38,12 @@ class _Answer(Struct):
 
 
 class Program:
-    def __init__(self, name: str, talk: Talk, game: AnyGame, budget: Budget) -> None:
+    def __init__(self, name: str, process: LineProcess, game: AnyGame, budget: Budget) -> None:
         self._name = name
-        self._talk = talk
+        self._process = process
         self._game = game
         self._budget = {"ms": budget.ms, **({} if budget.tries is None else {"tries": budget.tries})}
-        self._limit = max(_PATIENCE * budget.ms / 1000, _LEAST)
+        self._timeout = max(_BUDGETS_TO_WAIT * budget.ms / 1000, _MIN_TIMEOUT)
 
     def decide(self, view: Any, _: Dice) -> Any:
         asked = json.encode({"game": self._game.name, "view": self._game.view_as_json(view), **self._budget})
@@ -56,42 +56,42 @@ class Program:
 
     def _answer(self, asked: bytes) -> bytes:
         try:
-            return self._talk.ask(asked, self._limit)
-        except Silent:
+            return self._process.ask(asked, self._timeout)
+        except TimedOut:
             reason = Refusal(
-                "{bot} has not answered for {seconds} seconds.", {"bot": self._name, "seconds": f"{self._limit:g}"}
+                "{bot} has not answered for {seconds} seconds.", {"bot": self._name, "seconds": f"{self._timeout:g}"}
             )
-        except Babbling:
+        except NotOneLine:
             reason = Refusal("{bot} has said more than one line to one view.", {"bot": self._name})
-        except Gone as gone:
+        except Exited as exited:
             reason = Refusal(
                 "{bot} has ended in the middle of a game, with status {status}.",
-                {"bot": self._name, "status": gone.status},
+                {"bot": self._name, "status": exited.status},
             )
         raise Misplayed(reason, asked.decode())
 
     def _illegal(self, answer: bytes, legal: dict[str, Any]) -> Refusal:
-        said = quoted(answer.decode(errors="replace").strip())
-        some = [*sorted(legal)[:_SOME], *["..."] * (len(legal) > _SOME)]
+        text = quoted(answer.decode(errors="replace").strip())
+        examples = [*sorted(legal)[:_EXAMPLES], *["..."] * (len(legal) > _EXAMPLES)]
         return Refusal(
             "{bot} has answered {answer}, where only this can be done: {legal}.",
-            {"bot": self._name, "answer": said, "legal": ", ".join(some)},
+            {"bot": self._name, "answer": text, "legal": ", ".join(examples)},
         )
 
 
 @contextmanager
 def program(name: str, game: AnyGame, budget: Budget) -> Iterator[Program]:
-    """For as long as it is needed."""
-    with ExitStack() as stay:
+    """Runs the program. Ctrl-C is held back until its end is certain, or it would be left running."""
+    with ExitStack() as stack:
         with interrupts_held_back():
-            talk = _started(name)
-            stay.callback(talk.close)
-        yield Program(name, talk, game, budget)
+            process = _start(name)
+            stack.callback(process.close)
+        yield Program(name, process, game, budget)
 
 
-def _started(name: str) -> Talk:
+def _start(name: str) -> LineProcess:
     try:
-        return Talk(split(name.removeprefix(SIGN)))
+        return LineProcess(split(name.removeprefix(SIGN)))
     except (OSError, ValueError) as error:
         reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
         raise Misplayed(Refusal("{bot} cannot be started: {reason}.", {"bot": name, "reason": reason})) from None

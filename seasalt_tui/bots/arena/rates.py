@@ -1,7 +1,7 @@
-"""How sure the rates are.
+"""Win rates with confidence intervals: Wilson's interval of the effective sample size (cluster sampling).
 
-Games of one deal are no strangers to each other: what is luck for one seat is none for the next. So deals are counted:
-their spread says how many games without such a bond would be as sure, and Wilson's interval is that of so many.
+The games of one deal are not independent: a lucky seat makes the others unlucky. So the variance is measured between
+deals; the number of independent games with that variance is the sample size of the interval.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from msgspec import Struct
 from seasalt_tui.bots.arena.tally import WIN, Tally
 from seasalt_tui.bots.intervals import wilson
 
-FEW: Final = 30  # deals: too few to tell a spread; games then count as if they knew nothing of each other
+FEW_DEALS: Final = 30  # fewer are too few to measure a variance: games then count as independent
 
 
 class Rate(Struct, frozen=True):
@@ -21,28 +21,29 @@ class Rate(Struct, frozen=True):
 
 
 def rate(tallies: list[Tally], bot: int) -> Rate:
-    """Of a chair of this bot to win."""
-    mine = [tally for tally in tallies if bot in tally.marks]
-    chairs = sum(tally.marks[bot].games for tally in mine)
+    """Wins per chair of this bot."""
+    tallies_with = [tally for tally in tallies if bot in tally.by_bot]
+    chairs = sum(tally.by_bot[bot].games for tally in tallies_with)
     if not chairs:
         return Rate(0.0, 0.0, 1.0)
-    found = sum(tally.marks[bot].wins for tally in mine) / WIN / chairs
-    return Rate(found, *wilson(found * (worth := _worth(mine, bot, found, chairs)), worth))
+    win_rate = sum(tally.by_bot[bot].wins for tally in tallies_with) / WIN / chairs
+    effective = _effective_games(tallies_with, bot, win_rate, chairs)
+    return Rate(win_rate, *wilson(win_rate * effective, effective))
 
 
-def _worth(tallies: list[Tally], bot: int, found: float, chairs: int) -> int:
-    """How many games that know nothing of each other would be as sure."""
+def _effective_games(tallies: list[Tally], bot: int, win_rate: float, chairs: int) -> int:
+    """Effective sample size: so many independent games would have the same variance."""
     games = sum(tally.games for tally in tallies)
-    variance = sum(spread(tally, bot, bot) for tally in tallies) / (WIN * chairs) ** 2
-    if sum(tally.deals for tally in tallies) < FEW or not variance:
+    variance = sum(covariance(tally, bot, bot) for tally in tallies) / (WIN * chairs) ** 2
+    if sum(tally.deals for tally in tallies) < FEW_DEALS or not variance:
         return games
     players = games // sum(tally.deals for tally in tallies)
-    return round(max(1, min(found * (1 - found) / variance, games * players)))
+    return round(max(1, min(win_rate * (1 - win_rate) / variance, games * players)))
 
 
-def spread(tally: Tally, one: int, other: int) -> float:
-    """The covariance of what two bots won in all the deals, in shares of WIN."""
+def covariance(tally: Tally, one: int, other: int) -> float:
+    """Of the wins of two bots, summed over all deals, in units of WIN."""
     if tally.deals < 2:
         return 0.0
-    mean = tally.marks[one].wins * tally.marks[other].wins / tally.deals
+    mean = tally.by_bot[one].wins * tally.by_bot[other].wins / tally.deals
     return (tally.products[one, other] - mean) * tally.deals / (tally.deals - 1)

@@ -1,4 +1,4 @@
-"""What came of games, in whole numbers: adding them up in any order gives the same."""
+"""Tally: the results of games as integers, so that addition is exact in any order."""
 
 from collections import Counter
 from functools import reduce
@@ -6,13 +6,13 @@ from typing import Final
 
 from msgspec import Struct
 
-from seasalt_tui.bots.arena.times import Times
+from seasalt_tui.bots.arena.times import TimeHistogram
 
 WIN: Final = 12  # divides evenly among two, three or four winners
 
 
-class Marks(Struct, frozen=True):
-    """Of one bot. `games` are chairs it had; `led`: ended by it so, and nobody gained more in that round."""
+class BotTally(Struct, frozen=True):
+    """Of one bot. `games`: one per chair; `ended`: rounds it has ended, by kind; `led`: where nobody gained more."""
 
     games: int = 0
     wins: int = 0  # in shares of WIN
@@ -20,10 +20,10 @@ class Marks(Struct, frozen=True):
     points: int = 0
     ended: Counter[str] = Counter()
     led: Counter[str] = Counter()
-    times: Times = Times()
+    times: TimeHistogram = TimeHistogram()
 
-    def __add__(self, other: "Marks") -> "Marks":
-        return Marks(
+    def __add__(self, other: "BotTally") -> "BotTally":
+        return BotTally(
             games=self.games + other.games,
             wins=self.wins + other.wins,
             rounds=self.rounds + other.rounds,
@@ -35,12 +35,12 @@ class Marks(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """Of one lineup. A deal is played once for each seating; `products`: of what each two bots won of one deal."""
+    """Of one lineup. `products`: of the wins of each two bots in one deal, summed, for the covariance."""
 
     deals: int
     games: int
     shared: int
-    marks: dict[int, Marks]
+    by_bot: dict[int, BotTally]
     products: Counter[tuple[int, int]]
 
     def __add__(self, other: "Tally") -> "Tally":
@@ -48,22 +48,22 @@ class Tally(Struct, frozen=True):
             deals=self.deals + other.deals,
             games=self.games + other.games,
             shared=self.shared + other.shared,
-            marks=joined(self.marks, other.marks),
+            by_bot=merged(self.by_bot, other.by_bot),
             products=self.products + other.products,
         )
 
 
-def nothing() -> Tally:
-    return Tally(deals=0, games=0, shared=0, marks={}, products=Counter())
+def empty_tally() -> Tally:
+    return Tally(deals=0, games=0, shared=0, by_bot={}, products=Counter())
 
 
-def joined(one: dict[int, Marks], other: dict[int, Marks]) -> dict[int, Marks]:
-    return {bot: one.get(bot, Marks()) + other.get(bot, Marks()) for bot in sorted({*one, *other})}
+def merged(one: dict[int, BotTally], other: dict[int, BotTally]) -> dict[int, BotTally]:
+    return {bot: one.get(bot, BotTally()) + other.get(bot, BotTally()) for bot in sorted({*one, *other})}
 
 
-def of_deal(marks: list[dict[int, Marks]], shared: int) -> Tally:
-    """All the seatings of one deal."""
-    whole = reduce(joined, marks)
-    wins = {bot: mark.wins for bot, mark in whole.items()}
+def deal_tally(tallies: list[dict[int, BotTally]], shared: int) -> Tally:
+    """From all the seatings of one deal."""
+    total = reduce(merged, tallies)
+    wins = {bot: tally.wins for bot, tally in total.items()}
     products = Counter({(one, other): wins[one] * wins[other] for one in wins for other in wins})
-    return Tally(deals=1, games=len(marks), shared=shared, marks=whole, products=products)
+    return Tally(deals=1, games=len(tallies), shared=shared, by_bot=total, products=products)

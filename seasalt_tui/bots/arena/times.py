@@ -1,4 +1,4 @@
-"""How long decisions take, in a form that can be added up: so many of about this long."""
+"""Histogram of decision times with logarithmic buckets: it can be added up and gives percentiles."""
 
 from collections import Counter
 from math import ceil, log
@@ -6,29 +6,29 @@ from typing import Final
 
 from msgspec import Struct
 
-_STEPS: Final = 20 / log(2)  # classes of times for each doubling: a class is 3.5 % wide
+_BUCKETS: Final = 20 / log(2)  # 20 for each doubling of the time: a bucket is 3.5 % wide
 
 
-class Times(Struct, frozen=True):
-    """`longest` in milliseconds, and exact."""
+class TimeHistogram(Struct, frozen=True):
+    """`longest`: exact, in milliseconds."""
 
-    classes: Counter[int] = Counter()
+    buckets: Counter[int] = Counter()
     longest: float = 0.0
 
-    def __add__(self, other: "Times") -> "Times":
-        return Times(self.classes + other.classes, max(self.longest, other.longest))
+    def __add__(self, other: "TimeHistogram") -> "TimeHistogram":
+        return TimeHistogram(self.buckets + other.buckets, max(self.longest, other.longest))
 
-    def cut(self, part: float) -> float:
-        """So long at most, in milliseconds, in that part of the cases."""
-        left = ceil(part * self.classes.total())
-        for kind in sorted(self.classes):
-            left -= self.classes[kind]
+    def percentile(self, part: float) -> float:
+        """In milliseconds; `part` from 0 to 1."""
+        left = ceil(part * self.buckets.total())
+        for kind in sorted(self.buckets):
+            left -= self.buckets[kind]
             if left <= 0:
                 return min(2 ** ((kind + 1) / 20) / 1e6, self.longest)
         return 0.0
 
 
-def times(taken: list[int]) -> Times:
+def times(taken: list[int]) -> TimeHistogram:
     """Of nanoseconds."""
-    classes = Counter(int(log(max(time, 1)) * _STEPS) for time in taken)
-    return Times(classes, max(taken, default=0) / 1e6)
+    buckets = Counter(int(log(max(time, 1)) * _BUCKETS) for time in taken)
+    return TimeHistogram(buckets, max(taken, default=0) / 1e6)

@@ -1,4 +1,4 @@
-"""Cards, traits and cells as small numbers, and what is looked up by them.
+"""Integer encoding of cards, traits and cells, and the lookup tables indexed by them.
 
 A card is 10 * color + 2 * (value - 1) + scissors; a trait is a color (0 to 3) or 3 + value; a cell is 3 * y + x within
 the square that a landscape is going to fill.

@@ -1,14 +1,14 @@
-"""The four levels. Three play what looks best to them at once; the expert tries it out in thought."""
+"""The four levels of Paper World: three play the turn with the best evaluation, the expert searches by playouts."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.paperworld.appraise import appraise
-from seasalt_tui.bots.paperworld.framing import dealer
-from seasalt_tui.bots.paperworld.minds import for_high_cards, for_this_turn
-from seasalt_tui.bots.paperworld.plans import Plan, Planner
-from seasalt_tui.bots.paperworld.quick import Quick, quick_of
+from seasalt_tui.bots.paperworld.determinization import make_determinizer
+from seasalt_tui.bots.paperworld.level_weights import easy_weights, normal_weights
+from seasalt_tui.bots.paperworld.plans import Planner, TurnPlan
+from seasalt_tui.bots.paperworld.playout import PlayoutPolicy, playout_policy
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.paperworld.actions import DONE, Action
 from seasalt_tui.games.paperworld.view import View
@@ -17,18 +17,18 @@ Player = Callable[[View, Dice, Budget], Action]
 
 
 def easy(view: View, dice: Dice, _: Budget) -> Action:
-    """It does not think of placing more than one card a turn."""
+    """Places at most one card a turn."""
     if view.placed:
         return DONE
-    return _liked(view, dice, quick_of(view.match.advanced, for_high_cards), width=1)
+    return _choose(view, dice, playout_policy(view.match.advanced, easy_weights), width=1)
 
 
 def normal(view: View, dice: Dice, _: Budget) -> Action:
-    return _liked(view, dice, quick_of(view.match.advanced, for_this_turn), width=1)
+    return _choose(view, dice, playout_policy(view.match.advanced, normal_weights), width=1)
 
 
 def hard(view: View, dice: Dice, _: Budget) -> Action:
-    return _liked(view, dice, quick_of(view.match.advanced), width=4)
+    return _choose(view, dice, playout_policy(view.match.advanced), width=4)
 
 
 def expert(view: View, dice: Dice, budget: Budget) -> Action:
@@ -40,18 +40,18 @@ def expert(view: View, dice: Dice, budget: Budget) -> Action:
 LEVELS: Final[Mapping[str, Player]] = {"easy": easy, "normal": normal, "hard": hard, "expert": expert}
 
 
-def _liked(view: View, dice: Dice, quick: Quick, width: int) -> Action:
-    """The plan of most worth; among equals, any."""
+def _choose(view: View, dice: Dice, policy: PlayoutPolicy, width: int) -> Action:
+    """The plan with the best evaluation; ties are broken at random."""
     if len(view.legal) == 1:
         return view.legal[0]
-    best = _best(_plans(view, dice, quick, width))
+    best = _best(_plans(view, dice, policy, width))
     return dice.choice(best).action
 
 
-def _plans(view: View, dice: Dice, quick: Quick, width: int) -> list[Plan]:
-    dealt = dealer(view, quick)
-    return Planner(view, dealt.deal(dice), dealt.frames[view.turn_of], quick, width).plans()
+def _plans(view: View, dice: Dice, policy: PlayoutPolicy, width: int) -> list[TurnPlan]:
+    determinizer = make_determinizer(view, policy)
+    return Planner(view, determinizer.sample(dice), determinizer.frames[view.turn_of], policy, width).plans()
 
 
-def _best(plans: list[Plan]) -> list[Plan]:
+def _best(plans: list[TurnPlan]) -> list[TurnPlan]:
     return [plan for plan in plans if plan.worth == plans[0].worth]

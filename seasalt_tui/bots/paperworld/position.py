@@ -1,13 +1,13 @@
-"""A position to search in: small numbers that change in place, where the engine makes frozen values.
+"""Mutable position for playouts: encoded numbers changed in place, where the engine makes frozen values.
 
-It knows the rules, but trusts that what is done is allowed. A landscape fills a square that is settled beforehand.
+It follows the rules, but does not check that actions are legal. Each landscape fills a square that is fixed in advance.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
 from seasalt_tui.bots.paperworld.codes import CARDS_OF, COLOR_OF, ONE, VALUE_OF
-from seasalt_tui.bots.paperworld.shapes import far
+from seasalt_tui.bots.paperworld.objective_distance import distance
 from seasalt_tui.games.paperworld.cards import STARS
 from seasalt_tui.games.paperworld.scoring import SCISSORS_WORTH
 
@@ -147,7 +147,7 @@ class Position:
         return other
 
     def shallow(self) -> "Position":
-        """The piles of the market and the sides are still the same."""
+        """Shares the market's piles and the sides with the original."""
         other = Position.__new__(Position)
         other.players = self.players
         other.advanced = self.advanced
@@ -211,7 +211,7 @@ class Position:
         self.sides[seat].block(cell, _AWAY)
 
     def end_turn(self) -> None:
-        """The hand is small enough by now."""
+        """The caller has discarded down to the hand limit."""
         if self.laid:
             self.reward()
             self.laid = self.skipped = self.discounted = False
@@ -224,13 +224,13 @@ class Position:
     def reward(self) -> None:
         side = self.sides[self.seat]
         for place, tokens in enumerate(self.left):
-            if tokens and not side.won[place] and not self.far(side, place):
+            if tokens and not side.won[place] and not self.distance(side, place):
                 side.won[place] = tokens[0]
                 self.left[place] = tokens[1:]
 
-    def far(self, side: Side, place: int) -> float:
+    def distance(self, side: Side, place: int) -> float:
         """How far this side is from one of the objectives."""
-        return far(self.objectives[place])(side.values, side.colors, side.scissors)
+        return distance(self.objectives[place])(side.values, side.colors, side.scissors)
 
     def points(self, seat: int) -> int:
         """As if the game ended now."""

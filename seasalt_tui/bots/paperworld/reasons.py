@@ -1,4 +1,4 @@
-"""Why an action is good, in numbers: whoever speaks to people makes sentences of it."""
+"""Explanations: why an action is good or bad, as facts that the user interface puts into words."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -6,9 +6,9 @@ from typing import Literal
 from msgspec import Struct
 
 from seasalt_tui.bots.paperworld.codes import CODE, COLOR_OF
-from seasalt_tui.bots.paperworld.dealing import Frame, frames, place_in
+from seasalt_tui.bots.paperworld.frames import Frame, frames, place_in
+from seasalt_tui.bots.paperworld.objective_distance import NEVER, distance
 from seasalt_tui.bots.paperworld.position import FEW_PILES
-from seasalt_tui.bots.paperworld.shapes import NEVER, far
 from seasalt_tui.games.paperworld.actions import Action, Discard, Place, Take
 from seasalt_tui.games.paperworld.cards import Card
 from seasalt_tui.games.paperworld.landscape import Landscape
@@ -42,7 +42,7 @@ class Reason(Struct, frozen=True):
 
 
 def reasons(view: View, action: Action) -> tuple[Reason, ...]:
-    """What speaks for it, and what against; nothing that only a guess could tell."""
+    """For and against it, by what the view shows; nothing is guessed."""
     match action:
         case Take():
             return tuple(_of_take(view, action))
@@ -59,7 +59,7 @@ def _of_take(view: View, take: Take) -> Iterator[Reason]:
     taken = [card for card in tops if card.has(take.trait)]
     mine = view.seats[view.turn_of]
     fitting = sum(_fits(mine.landscape, card) for card in taken)
-    if fitting:
+    if fitting and view.final_turns is None:  # later there is no turn to place them in
         yield Reason("fits", cards=fitting)
     if mine.size + len(taken) > LARGEST_HAND:
         yield Reason("full", cards=mine.size + len(taken) - LARGEST_HAND)
@@ -93,29 +93,29 @@ def _of_objectives(view: View, mine: SeatView, place: Place) -> Iterator[Reason]
     for objective, won in zip(view.objectives, mine.won, strict=True):
         if won or not objective.tokens:
             continue
-        was, now = _far(objective.number, before), _far(objective.number, after)
+        was, now = _distance(objective.number, before), _distance(objective.number, after)
         if now == 0 < was:
             yield Reason("token", points=objective.tokens[0], objective=objective.number)
         elif now != was:
             yield Reason("nearer" if now < was else "farther", cards=_cards(now), objective=objective.number)
 
 
-def _far(number: int, landscape: Landscape) -> float:
+def _distance(number: int, landscape: Landscape) -> float:
     """In the square in which it is nearest."""
-    return min(_far_in(number, landscape, frame) for frame in frames(landscape))
+    return min(_distance_in(number, landscape, frame) for frame in frames(landscape))
 
 
-def _far_in(number: int, landscape: Landscape, frame: Frame) -> float:
+def _distance_in(number: int, landscape: Landscape, frame: Frame) -> float:
     values, colors, scissors = [0] * 9, [0] * 9, [0] * 9
     for pile in landscape.piles:
         place, code = place_in(frame, pile.cell), CODE[pile.top]
         values[place], colors[place], scissors[place] = pile.top.value, COLOR_OF[code] + 1, code & 1
-    return far(number)(values, colors, scissors)
+    return distance(number)(values, colors, scissors)
 
 
-def _cards(far_: float) -> int:
+def _cards(distance: float) -> int:
     """At least so many; 0: it can never be fulfilled any more."""
-    return 0 if far_ >= NEVER else max(1, int(far_))
+    return 0 if distance >= NEVER else max(1, int(distance))
 
 
 def _of_scissors(view: View) -> Iterator[Reason]:

@@ -1,4 +1,4 @@
-"""Each plan is tried in the same guessed games; those that do badly are dropped one half after the other."""
+"""Playout evaluation: the chance to win after a plan, and the statistics of plans tried in the same sampled deals."""
 
 from collections.abc import Sequence
 from math import exp, sqrt
@@ -6,30 +6,38 @@ from typing import Final
 
 from msgspec import Struct
 
-from seasalt_tui.bots.paperworld.clock import time_of
-from seasalt_tui.bots.paperworld.plans import Plan
+from seasalt_tui.bots.paperworld.horizon import time_of
+from seasalt_tui.bots.paperworld.plans import TurnPlan
+from seasalt_tui.bots.paperworld.playout import PlayoutPolicy
 from seasalt_tui.bots.paperworld.position import Position
-from seasalt_tui.bots.paperworld.quick import Quick
 
 TURNS: Final = 6  # that are played out after a plan, by all together
 
 
-class Tried(Struct):
-    """A plan and the chances it had, one in each game."""
+class Candidate(Struct):
+    """A plan, its chance to win in each sampled deal, and the seat's points where the game was over by then."""
 
-    plan: Plan
+    plan: TurnPlan
     chances: list[float]
+    points: list[float]
+
+    @property
+    def rank(self) -> tuple[float, float]:
+        """Of two that are equally sure to win or to lose, the one with more points is better."""
+        return mean(self.chances), mean(self.points)
 
 
-def tried(plan: Plan, position: Position, seat: int, quick: Quick, turns: int) -> float:
-    """The chance of the seat to win after a plan, as it looks some turns later."""
+def evaluate(plan: TurnPlan, position: Position, seat: int, policy: PlayoutPolicy, turns: int) -> tuple[float, float]:
+    """The seat's chance to win some turns after the plan, and its points if the game is over by then."""
     position = position.copy()
-    plan.play(position, quick)
+    plan.play(position, policy)
     for _ in range(turns):
         if position.over:
-            return won(position, seat)
-        quick.turn(position)
-    return won(position, seat) if position.over else chance(position, seat, quick)
+            break
+        policy.turn(position)
+    if position.over:
+        return won(position, seat), position.points(seat)
+    return chance(position, seat, policy), 0.0
 
 
 def won(position: Position, seat: int) -> float:
@@ -39,16 +47,16 @@ def won(position: Position, seat: int) -> float:
     return 1 / ranks.count(best) if ranks[seat] == best else 0.0
 
 
-def chance(position: Position, seat: int, quick: Quick) -> float:
-    """From what each seat may hope for."""
+def chance(position: Position, seat: int, policy: PlayoutPolicy) -> float:
+    """By the expected points of each seat."""
     times = [time_of(position, other) for other in range(position.players)]
-    hopes = [quick.hopes(position, other, time) for other, time in enumerate(times)]
+    hopes = [policy.hopes(position, other, time) for other, time in enumerate(times)]
     mine = hopes.pop(seat)
-    return likely(mine, hopes, quick.weights.spread[times[seat]])
+    return likely(mine, hopes, policy.weights.spread[times[seat]])
 
 
 def likely(mine: float, others: Sequence[float], spread: float) -> float:
-    """The chance of one who hopes for so many points, among others who hope for so many."""
+    """Softmax over expected points; `spread`: its temperature, in points."""
     return 1 / (1 + sum([exp((hope - mine) / spread) for hope in others]))
 
 
@@ -57,7 +65,7 @@ def mean(numbers: list[float]) -> float:
 
 
 def error(one: list[float], other: list[float]) -> float:
-    """The standard error of how much better one is, by the games that both were tried in."""
+    """The standard error of the paired difference, over the deals that both were tried in."""
     differences = [a - b for a, b in zip(one, other, strict=False)]
     count = len(differences)
     if count < 2:

@@ -1,4 +1,4 @@
-"""What things are worth beside the points they are now: tables made of a few numbers that have been tuned."""
+"""Evaluation weights: a few tuned numbers, and the lookup tables made from them."""
 
 from functools import cache
 from importlib.resources import files
@@ -53,7 +53,7 @@ class Tuned(Struct, frozen=True):
 
 
 class Weights(Struct, frozen=True):
-    """All by the time that is left (see `clock`), then as named: `first` by value and by how many cards are missing,
+    """All by the time that is left (see `horizon`), then as named: `first` by value and by how many cards are missing,
     `again` and `grown` by value, `scissors` without and with the token, `crowd` by cards in the hand, `near` by half
     steps to an objective.
     """

@@ -1,4 +1,4 @@
-"""Processes that think, so that whoever asks goes on meanwhile: they are started when they are first needed."""
+"""Process pool: bots think in worker processes, started on demand, so that the event loop is never blocked."""
 
 import os
 from asyncio import gather
@@ -8,32 +8,34 @@ from itertools import count
 from types import TracebackType
 from typing import Any, Final, Self
 
-from seasalt_tui.bots.pool.errand import Errand
+from seasalt_tui.bots.pool.request import Request
 from seasalt_tui.bots.pool.worker import Worker
-from seasalt_tui.bots.questions import Decide, Prepare, Question
+from seasalt_tui.bots.questions import Decide, Question, WarmUp
 from seasalt_tui.bots.thinkers import Answers, Unanswered, first
 
-MOST_WORKERS: Final = 4  # unless there shall be more
-_MOST_DEATHS: Final = 3
+MAX_WORKERS: Final = 4  # by default
+_MAX_DEATHS: Final = 3  # workers that may die of one question
 
 
 def processors() -> int:
-    """Those that this program may use."""
+    """Available to this process: its CPU affinity where the system has one."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def usual_size() -> int:
-    """One processor is left to everything else."""
-    return max(1, min(processors() - 1, MOST_WORKERS))
+def default_size() -> int:
+    """One processor stays free for everything else."""
+    return max(1, min(processors() - 1, MAX_WORKERS))
 
 
 class Pool:
-    """A worker has one decision at a time. Advice is shared out at once: each worker thinks of all it has in turns."""
+    """Decisions wait in a queue, and a worker has one at a time. Advice is assigned at once to the least busy worker,
+    which time-slices all that it has.
+    """
 
     def __init__(self, size: int | None = None) -> None:
-        self.size = size or usual_size()
+        self.size = size or default_size()
         self._workers: list[Worker] = []
-        self._decisions: deque[Errand] = deque()
+        self._decisions: deque[Request] = deque()
         self._numbers = count()
         self._closed = False
 
@@ -46,10 +48,11 @@ class Pool:
         await self.close()
 
     async def close(self) -> None:
-        """Without waiting for any thought."""
+        """At once: what is being computed is cancelled."""
         self._closed = True
-        for errand in (*self._decisions, *(errand for worker in self._workers for errand in worker.errands.values())):
-            errand.end("The thinking was ended.")
+        running = [request for worker in self._workers for request in worker.requests.values()]
+        for request in (*self._decisions, *running):
+            request.end("The thinking was ended.")
         await gather(*(worker.close() for worker in self._workers))
         self._workers.clear()
 
@@ -60,70 +63,70 @@ class Pool:
     async def ask(self, question: Question) -> Answers:
         if self._closed:
             raise Unanswered("The thinking has been ended.")
-        errand = Errand(next(self._numbers), question)
-        self._give(errand)
+        request = Request(next(self._numbers), question)
+        self._submit(request)
         try:
-            async with aclosing(errand.answers()) as answers:
+            async with aclosing(request.answers()) as answers:
                 async for answer in answers:
                     yield answer
         finally:
-            self._leave(errand)
+            self._cancel(request)
 
     async def decide(self, question: Decide) -> Any:
         return await first(self.ask(question))
 
     def warm_up(self, game: str) -> None:
-        """A worker that has all in mind of the game, for the first question."""
+        """Starts a worker that has imported the game's bots, so that the first question does not wait for that."""
         if not self._workers and not self._closed:
-            self._give(Errand(next(self._numbers), Prepare(game)))
+            self._submit(Request(next(self._numbers), WarmUp(game)))
 
-    def _give(self, errand: Errand) -> None:
-        if errand.urgent:
-            self._decisions.append(errand)
-            self._hand_out()
+    def _submit(self, request: Request) -> None:
+        if request.urgent:
+            self._decisions.append(request)
+            self._dispatch_decisions()
         else:
-            self._least_busy().ask(errand)
+            self._least_busy().ask(request)
 
-    def _hand_out(self) -> None:
-        while self._decisions and (worker := self._undecided()):
+    def _dispatch_decisions(self) -> None:
+        while self._decisions and (worker := self._free_worker()):
             worker.ask(self._decisions.popleft())
 
-    def _undecided(self) -> Worker | None:
+    def _free_worker(self) -> Worker | None:
         worker = self._least_busy()
         return None if worker.decides else worker
 
     def _least_busy(self) -> Worker:
-        """A new one where all have something to do, as long as there may be more."""
+        """A new worker if all are busy and the pool is not full."""
         least = min(self._workers, key=lambda worker: worker.load, default=None)
         if least is not None and (not any(least.load) or len(self._workers) >= self.size):
             return least
-        worker = Worker(self._hand_out, self._lose)
+        worker = Worker(self._dispatch_decisions, self._on_death)
         self._workers.append(worker)
         return worker
 
-    def _leave(self, errand: Errand) -> None:
-        if not errand.wanted:
+    def _cancel(self, request: Request) -> None:
+        if not request.is_open:
             return
-        errand.end()
-        if errand in self._decisions:
-            self._decisions.remove(errand)
+        request.end()
+        if request in self._decisions:
+            self._decisions.remove(request)
         for worker in self._workers:
-            if errand.number in worker.errands:
-                worker.leave(errand)
+            if request.number in worker.requests:
+                worker.cancel(request)
 
-    def _lose(self, lost: Worker, why: str) -> None:
-        """Another one is asked again what it leaves open; what has cost so many their lives is asked no more."""
+    def _on_death(self, lost: Worker, reason: str) -> None:
+        """Its open requests go to other workers, except one that has killed too many."""
         self._workers.remove(lost)
-        for errand in lost.errands.values():
-            errand.deaths += lost.current in {None, errand.number}
-            if errand.deaths >= _MOST_DEATHS:
-                errand.end(why)
-            elif errand.wanted and not self._closed:
-                self._give_again(errand)
-        self._hand_out()
+        for request in lost.requests.values():
+            request.deaths += lost.current in {None, request.number}
+            if request.deaths >= _MAX_DEATHS:
+                request.end(reason)
+            elif request.is_open and not self._closed:
+                self._retry(request)
+        self._dispatch_decisions()
 
-    def _give_again(self, errand: Errand) -> None:
-        if errand.urgent:
-            self._decisions.appendleft(errand)
+    def _retry(self, request: Request) -> None:
+        if request.urgent:
+            self._decisions.appendleft(request)
         else:
-            self._least_busy().ask(errand)
+            self._least_busy().ask(request)

@@ -1,4 +1,4 @@
-"""One process that thinks, as its pool sees it."""
+"""Worker handle: starts one worker process, sends it requests, and kills it if it hangs."""
 
 import sys
 from asyncio import IncompleteReadError, StreamReader, TimerHandle, create_task, get_running_loop, wait
@@ -7,33 +7,35 @@ from collections.abc import Callable
 from contextlib import suppress
 from contextvars import Context
 from pickle import loads
-from traceback import format_exc
 from typing import Final
 
-from seasalt_tui.bots.pool.errand import Errand
-from seasalt_tui.bots.pool.frames import HEAD_SIZE, Frame, Kind, head, packed
+from seasalt_tui.bots.pool.protocol import HEADER_SIZE, Frame, Kind, pack, unpack_header
+from seasalt_tui.bots.pool.request import Request
+from seasalt_tui.core.tracebacks import redacted
 
-_PATIENCE: Final = 60.0  # seconds without a word, beside what it may think
-_THINKING: Final = 0.01  # seconds for each millisecond that it may: processors have others to serve as well
-# It finds what this process finds, wherever it was started, and never runs what lies in that folder.
-_PROGRAM: Final = "import sys; sys.path[:] = sys.argv[1:]; from seasalt_tui.bots.pool.mind import main; main()"
+_TIMEOUT: Final = 60.0  # seconds without a frame, beyond the time budget
+_SECONDS_PER_BUDGET_MS: Final = 0.01  # ten times the budget: it is processor time, and the processor may be shared
+# The worker imports from the same `sys.path`; -P keeps the working directory, which may hold anything, out of it.
+_PROGRAM: Final = (
+    "import sys; sys.path[:] = sys.argv[1:]; from seasalt_tui.bots.pool.worker_process import main; main()"
+)
 
 
 class Worker:
-    """`errands`: what it was asked and has not done with; `current`: of which it thinks.
+    """`requests`: those that are not finished; `current`: the number of the one it works on.
 
-    `rest` is called when there are fewer of them, `lose` with the reason when it is no more.
+    `on_less_load` is called after each finished request, `on_death` with the reason when the process has ended.
     """
 
-    def __init__(self, rest: Callable[[], None], lose: Callable[["Worker", str], None]) -> None:
-        self.errands: dict[int, Errand] = {}
+    def __init__(self, on_less_load: Callable[[], None], on_death: Callable[["Worker", str], None]) -> None:
+        self.requests: dict[int, Request] = {}
         self.current: int | None = None
-        self._rest = rest
-        self._lose = lose
+        self._on_less_load = on_less_load
+        self._on_death = on_death
         self._process: Process | None = None
         self._unsent: list[Frame] = []
-        self._patience: TimerHandle | None = None
-        # Without the context of whoever asks first: that is the app of a session, and would never go.
+        self._timeout: TimerHandle | None = None
+        # An empty context: a copy of the caller's would keep the app of its session alive as long as the worker.
         self._running = create_task(self._run(), context=Context())
 
     @property
@@ -42,19 +44,19 @@ class Worker:
 
     @property
     def decides(self) -> bool:
-        return any(errand.urgent for errand in self.errands.values())
+        return any(request.urgent for request in self.requests.values())
 
     @property
     def load(self) -> tuple[bool, int]:
-        return self.decides, sum(errand.counts for errand in self.errands.values())
+        return self.decides, sum(request.is_load for request in self.requests.values())
 
-    def ask(self, errand: Errand) -> None:
-        self.errands[errand.number] = errand
-        self._send(errand.frame)
-        self._watch()
+    def ask(self, request: Request) -> None:
+        self.requests[request.number] = request
+        self._send(request.frame)
+        self._restart_timeout()
 
-    def leave(self, errand: Errand) -> None:
-        self._send(Frame(Kind.LEAVE, errand.number))
+    def cancel(self, request: Request) -> None:
+        self._send(Frame(Kind.CANCEL, request.number))
 
     async def close(self) -> None:
         self._running.cancel()
@@ -64,18 +66,19 @@ class Worker:
         if self._process is None or self._process.stdin is None:
             self._unsent.append(frame)
         else:
-            self._process.stdin.write(packed(frame))
+            self._process.stdin.write(pack(frame))
 
-    def _watch(self) -> None:
-        """Whoever says nothing for long is taken for dead."""
-        self._relax()
-        if self.errands:
-            longest = _PATIENCE + _THINKING * sum(errand.milliseconds for errand in self.errands.values())
-            self._patience = get_running_loop().call_later(longest, self._kill)
+    def _restart_timeout(self) -> None:
+        """Watchdog: a worker that sends nothing for too long is killed."""
+        self._cancel_timeout()
+        if self.requests:
+            milliseconds = sum(request.milliseconds for request in self.requests.values())
+            seconds = _TIMEOUT + _SECONDS_PER_BUDGET_MS * milliseconds
+            self._timeout = get_running_loop().call_later(seconds, self._kill)
 
-    def _relax(self) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
+    def _cancel_timeout(self) -> None:
+        if self._timeout is not None:
+            self._timeout.cancel()
 
     def _kill(self) -> None:
         if self._process is not None:
@@ -84,15 +87,15 @@ class Worker:
 
     async def _run(self) -> None:
         try:
-            why = await self._live()
-        except Exception:  # whatever it is, no process is worth a table that waits for ever
-            why = format_exc()
+            reason = await self._serve()
+        except Exception as error:  # whatever it is: without `on_death`, tables would wait for ever
+            reason = redacted(error)
         finally:
-            self._relax()
-        self._lose(self, why)
+            self._cancel_timeout()
+        self._on_death(self, reason)
 
-    async def _live(self) -> str:
-        """What it has ended of."""
+    async def _serve(self) -> str:
+        """Until the process ends; returns why it has."""
         program = (sys.executable, "-P", "-c", _PROGRAM, *sys.path)
         process = await create_subprocess_exec(
             *program, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, start_new_session=True
@@ -102,33 +105,33 @@ class Worker:
             for frame in self._unsent:
                 self._send(frame)
             if process.stdout is not None:
-                await self._listen(process.stdout)
+                await self._read_frames(process.stdout)
         finally:
             self._kill()
             await process.wait()
         return f"A worker ended with status {process.returncode}."
 
-    async def _listen(self, stream: StreamReader) -> None:
+    async def _read_frames(self, stream: StreamReader) -> None:
         with suppress(IncompleteReadError):
             while True:
-                kind, number, length = head(await stream.readexactly(HEAD_SIZE))
-                self._heed(Frame(kind, number, await stream.readexactly(length)))
+                kind, number, length = unpack_header(await stream.readexactly(HEADER_SIZE))
+                self._handle(Frame(kind, number, await stream.readexactly(length)))
 
-    def _heed(self, frame: Frame) -> None:
-        errand = self.errands[frame.number]
+    def _handle(self, frame: Frame) -> None:
+        request = self.requests[frame.number]
         self.current = frame.number if frame.kind == Kind.BEGUN else None
         match frame.kind:
             case Kind.ANSWER:
-                errand.hear(loads(frame.content))  # noqa: S301 - from a process that this one has started
-                if errand.urgent:
-                    self._finish(errand)
+                request.receive(loads(frame.content))  # noqa: S301 - from a process that this one has started
+                if request.urgent:
+                    self._finish(request)
             case Kind.DONE:
-                self._finish(errand)
+                self._finish(request)
             case Kind.FAILED:
-                self._finish(errand, frame.content.decode())
-        self._watch()
+                self._finish(request, frame.content.decode())
+        self._restart_timeout()
 
-    def _finish(self, errand: Errand, failure: str | None = None) -> None:
-        del self.errands[errand.number]
-        errand.end(failure)
-        self._rest()
+    def _finish(self, request: Request, failure: str | None = None) -> None:
+        del self.requests[request.number]
+        request.end(failure)
+        self._on_less_load()

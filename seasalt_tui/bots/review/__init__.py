@@ -1,0 +1,1 @@
+"""Game review: how much each decision of a finished game has cost."""

@@ -1,4 +1,4 @@
-"""What a seat really had to decide in a game: where several things could be done, and what was done then for good."""
+"""Decisions of a seat in a finished game: where it had several legal actions, and the one it took for good."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ from seasalt_tui.core.playback import Eyes, Place, Playback
 
 
 class Decision(Struct, frozen=True):
-    """`place`: where it was to be made; `view`: all that its seat knew there. Rounds and their turns count from 1."""
+    """`place`: in the log; `view`: what the seat saw there. Rounds, and turns within a round, count from 1."""
 
     place: Place
     round: int
@@ -21,7 +21,7 @@ class Decision(Struct, frozen=True):
 
 
 def decisions(playback: Playback, seat: Seat) -> tuple[Decision, ...]:
-    """What was taken back was not decided."""
+    """Without those that were taken back."""
     return tuple(_decisions(playback, seat))
 
 
@@ -35,7 +35,7 @@ def _decisions(playback: Playback, seat: Seat) -> Iterator[Decision]:
 
 
 def _lasting(playback: Playback) -> tuple[Place, ...]:
-    """Of the actions that were not taken back."""
+    """The places of the actions that were not taken back."""
     lasting: list[Place] = []
     for place, record in enumerate(playback.records):
         if record.action == UNDO:
@@ -46,7 +46,7 @@ def _lasting(playback: Playback) -> tuple[Place, ...]:
 
 
 def _turns(playback: Playback) -> tuple[int, ...]:
-    """How many turns of its round have begun, at each place."""
+    """For each place, the number of its turn within the round."""
     begun, counted, turn = set(playback.turns), list[int](), 0
     rounds = set(playback.rounds)
     for place in range(playback.last + 1):

@@ -1,4 +1,4 @@
-"""All that is known so far of a seat's decisions in a game that is over, and how it becomes more."""
+"""Game review of one seat: its decisions, the judgments so far, and the accuracy and turning points they give."""
 
 from asyncio import TaskGroup
 from collections.abc import Callable, Iterator
@@ -9,18 +9,18 @@ from msgspec import Struct
 
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.review.decisions import Decision, decisions
-from seasalt_tui.bots.review.judging import MISTAKES, Ask, Judged, Verdict, judged
+from seasalt_tui.bots.review.judgment import MISTAKES, Ask, Judgment, Verdict, judge_decision
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.playback import Place, Playback
 
-TURNING_POINTS: Final = 9  # at the most, so that a digit is enough for each
+TURNING_POINTS: Final = 9  # at most, as each has a digit as its key
 _LEAST_TURN: Final = 0.1  # of the chance to win
 _SURE: Final = 2.0  # standard errors
 _STRICTNESS: Final = 10.0  # a decision that costs a tenth of the chance to win is e times less accurate
 
 
-class Turn(Struct, frozen=True):
-    """From one decision to the next, or to the end, the chance changed much; `cost`: what the decision did to it."""
+class TurningPoint(Struct, frozen=True):
+    """A large change of the chance to win from one decision to the next, or to the end. `cost`: the decision's part."""
 
     place: Place
     before: float
@@ -38,7 +38,7 @@ class Review:
     def __init__(self, playback: Playback, seat: Seat) -> None:
         self.seat = seat
         self.decisions = decisions(playback, seat)
-        self.judged: dict[Place, Judged] = {}
+        self.judged: dict[Place, Judgment] = {}
         winners = playback.standing(playback.last).winners or ()
         self.result = 1 / len(winners) if seat in winners else 0.0
 
@@ -51,27 +51,34 @@ class Review:
         return len(self.judged) == len(self.decisions)
 
     @property
+    def tells_accuracy(self) -> bool:
+        """From half of the decisions on: they are judged from the first, and the opening says little of the game."""
+        return 2 * len(self.judged) >= len(self.decisions)
+
+    @property
     def accuracy(self) -> float | None:
-        """From 0 to 1; None where nothing is known."""
+        """From 0 to 1; None while too few decisions are judged."""
+        if not self.tells_accuracy:
+            return None
         known = [each for each in self.judged.values() if each.played is not None]
         return sum(exp(-_STRICTNESS * each.cost) for each in known) / len(known) if known else None
 
     @property
-    def mistakes(self) -> tuple[Judged, ...]:
-        """The dearest first."""
-        found = [each for each in self.judged.values() if each.verdict in MISTAKES]
-        return tuple(sorted(found, key=lambda each: (-each.cost, each.place)))
+    def mistakes(self) -> tuple[Judgment, ...]:
+        """The most costly first."""
+        mistakes = [each for each in self.judged.values() if each.verdict in MISTAKES]
+        return tuple(sorted(mistakes, key=lambda each: (-each.cost, each.place)))
 
     def times(self, verdict: Verdict) -> int:
         return sum(each.verdict == verdict for each in self.judged.values())
 
     @property
-    def turns(self) -> tuple[Turn, ...]:
-        """The greatest ones, in the order of the game."""
-        every = sorted(self._turns(), key=lambda turn: (-abs(turn.change), turn.place))
+    def turning_points(self) -> tuple[TurningPoint, ...]:
+        """The largest ones, in the order of the game."""
+        every = sorted(self._turning_points(), key=lambda turn: (-abs(turn.change), turn.place))
         return tuple(sorted(every[:TURNING_POINTS], key=lambda turn: turn.place))
 
-    def _turns(self) -> Iterator[Turn]:
+    def _turning_points(self) -> Iterator[TurningPoint]:
         every = [self.judged.get(decision.place) for decision in self.decisions]
         for place, here in enumerate(every):
             last = place + 1 == len(every)
@@ -81,24 +88,26 @@ class Review:
             after, error = (following.best.chance, following.best.error) if following else (self.result, 0.0)
             change = abs(after - here.best.chance)
             if change >= max(_LEAST_TURN, _SURE * hypot(here.best.error, error)):
-                yield Turn(here.place, here.best.chance, after, here.cost)
+                yield TurningPoint(here.place, here.best.chance, after, here.cost)
 
 
 def seed_of(decision: Decision) -> str:
-    """Each has its own, whoever thinks about it and when."""
+    """By the decision alone, so that every review of a game gives the same judgments."""
     return f"review {decision.place}"
 
 
-async def think(review: Review, ask: Ask, budget: Budget, jobs: int, told: Callable[[], object] = lambda: None) -> None:
-    """About what is not known yet, so many decisions at once; given up, it keeps what it has found."""
+async def judge_decisions(
+    review: Review, ask: Ask, budget: Budget, jobs: int, on_judgment: Callable[[], object] = lambda: None
+) -> None:
+    """Judges the decisions that are still open, `jobs` at a time. Judgments made before a cancellation are kept."""
     waiting = review.waiting
 
-    async def one_after_the_other() -> None:
+    async def work_off() -> None:
         for decision in waiting:
-            found = await judged(ask, decision, seed_of(decision), budget)
-            review.judged[decision.place] = found
-            told()
+            judgment = await judge_decision(ask, decision, seed_of(decision), budget)
+            review.judged[decision.place] = judgment
+            on_judgment()
 
     async with TaskGroup() as tasks:
         for _ in range(jobs):
-            tasks.create_task(one_after_the_other())
+            tasks.create_task(work_off())

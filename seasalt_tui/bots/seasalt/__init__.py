@@ -1,0 +1,1 @@
+"""Bots of Sea Salt & Paper: heuristics, and a Monte Carlo search with determinization."""

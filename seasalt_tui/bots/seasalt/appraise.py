@@ -1,5 +1,5 @@
-"""What every action is worth: rounds are played out after each, in the same imagined positions, and most often after
-those that look best (sequential halving).
+"""Flat Monte Carlo search with determinization: playouts after each action in the same sampled deals (common random
+numbers), most of them after the best actions (sequential halving).
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,24 +9,24 @@ from random import Random
 from typing import Final
 
 from seasalt_tui.bots.appraisal import Appraisal, Option
-from seasalt_tui.bots.budget import Budget, Spending
-from seasalt_tui.bots.seasalt.deeds import play_on
-from seasalt_tui.bots.seasalt.imagined import Imagination
-from seasalt_tui.bots.seasalt.outcomes import Outcomes
-from seasalt_tui.bots.seasalt.quick import Quick
+from seasalt_tui.bots.budget import Budget, BudgetMeter
+from seasalt_tui.bots.seasalt.actions import play_out
+from seasalt_tui.bots.seasalt.determinization import Determinizer
+from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
 from seasalt_tui.bots.seasalt.weights import rows, tuned
+from seasalt_tui.bots.seasalt.win_chance import RoundEvaluator
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.actions import Action, Mermaids, Stop
 from seasalt_tui.games.seasalt.view import View
 
-_AT_ONCE: Final = 8  # imagined positions between two looks at the clock
+_BATCH: Final = 8  # sampled deals between two checks of the budget
 _TRIES_A_REPORT: Final = 250
 _SURE: Final = 4.0  # standard errors
-_ENOUGH: Final = 64  # positions, before anything is sure
+_MIN_SAMPLES: Final = 64  # deals before an action may count as surely best
 
 
-class _Tried:
-    """An action, and what became of it in each imagined position."""
+class _Candidate:
+    """An action, and its chance to win in each sampled deal."""
 
     __slots__ = ("action", "chances")
 
@@ -47,51 +47,51 @@ class Search:
         random = Random(str(dice.below(1 << 53))).random
         scores = tuple(seat.score for seat in view.seats)
         self._view = view
-        self._quick = Quick(tuned(players), scores, random, rows(players))
-        self._imagination = Imagination(view, random, self._quick.liking)
-        self._outcomes = Outcomes(view)
-        self._all = [_Tried(action) for action in view.legal]
-        self._left = self._all
+        self._policy = PlayoutPolicy(tuned(players), scores, random, rows(players))
+        self._determinizer = Determinizer(view, random, self._policy.liking)
+        self._evaluator = RoundEvaluator(view)
+        self._candidates = [_Candidate(action) for action in view.legal]
+        self._remaining = self._candidates
         self.tries = 0
 
-    def try_all(self) -> None:
-        """What is left, in a few more positions."""
-        quick, outcomes, searched = self._quick, self._outcomes, self._view.searched
-        for _ in range(_AT_ONCE):
-            position = self._imagination.round()
-            for tried in self._left:
+    def sample_all(self) -> None:
+        """A few more deals, with a playout for each remaining action."""
+        policy, evaluator, searched = self._policy, self._evaluator, self._view.searched
+        for _ in range(_BATCH):
+            position = self._determinizer.sample()
+            for candidate in self._remaining:
                 round_ = position.copy()
-                play_on(round_, tried.action, quick, searched)
-                tried.chances.append(outcomes.chance(round_))
-        self.tries += _AT_ONCE * len(self._left)
+                play_out(round_, candidate.action, policy, searched)
+                candidate.chances.append(evaluator.win_chance(round_))
+        self.tries += _BATCH * len(self._remaining)
 
-    def drop_worse(self, most: int) -> None:
-        self._left = sorted(self._left, key=lambda tried: tried.mean, reverse=True)[:most]
+    def halve(self, most: int) -> None:
+        self._remaining = sorted(self._remaining, key=lambda candidate: candidate.mean, reverse=True)[:most]
 
     @property
     def is_sure(self) -> bool:
-        """One is better than all others, whatever luck there was."""
-        if len(self._left[0].chances) < _ENOUGH:
+        """The best action leads all others by a statistically significant margin."""
+        if len(self._remaining[0].chances) < _MIN_SAMPLES:
             return False
-        best = max(self._left, key=lambda tried: tried.mean)
-        others = (other for other in self._left if other is not best)
+        best = max(self._remaining, key=lambda candidate: candidate.mean)
+        others = (other for other in self._remaining if other is not best)
         return all(best.mean - other.mean > _SURE * _error(best, other) for other in others)
 
     @property
     def appraisal(self) -> Appraisal:
-        """Those that were dropped earlier were worse than all that stayed; of equals, first what ends it all."""
-        ranked = sorted(self._all, key=_rank, reverse=True)
+        """Ranked by the stage in which they were dropped, then by mean; of equals, one that ends the round is first."""
+        ranked = sorted(self._candidates, key=_rank, reverse=True)
         best = ranked[0]
-        options = (Option(tried.action, tried.mean, _error(best, tried)) for tried in ranked)
+        options = (Option(candidate.action, candidate.mean, _error(best, candidate)) for candidate in ranked)
         return Appraisal(tuple(options), self.tries)
 
 
-def _rank(tried: _Tried) -> tuple[int, float, bool]:
-    return len(tried.chances), tried.mean, tried.mean > 0 and isinstance(tried.action, Stop | Mermaids)
+def _rank(candidate: _Candidate) -> tuple[int, float, bool]:
+    return len(candidate.chances), candidate.mean, candidate.mean > 0 and isinstance(candidate.action, Stop | Mermaids)
 
 
-def _error(best: _Tried, other: _Tried) -> float:
-    """Of the difference; of the best itself, of its mean."""
+def _error(best: _Candidate, other: _Candidate) -> float:
+    """Of the paired difference from the best; for the best itself, of its mean."""
     if best is other:
         return _standard_error(best.chances)
     return _standard_error([*map(sub, best.chances, other.chances)])
@@ -106,16 +106,16 @@ def _standard_error(values: Sequence[float]) -> float:
 
 
 def appraise(view: View, dice: Dice, budget: Budget) -> Iterator[Appraisal]:
-    search, spending = Search(view, dice), Spending(budget)
+    search, meter = Search(view, dice), BudgetMeter(budget)
     stages = max(ceil(log2(len(view.legal))), 1)
     reported = 0
     for stage in range(1, stages + 1):
-        while spending.part(search.tries) < stage / stages or not search.tries:
-            search.try_all()
+        while meter.spent(search.tries) < stage / stages or not search.tries:
+            search.sample_all()
             if search.tries - reported >= _TRIES_A_REPORT:
                 if search.is_sure:
                     break
                 reported = search.tries
                 yield search.appraisal
-        search.drop_worse(ceil(len(view.legal) / 2**stage))
+        search.halve(ceil(len(view.legal) / 2**stage))
     yield search.appraisal

@@ -1,26 +1,26 @@
-"""Somebody who has just learned the rules: likes a card for the points it brings at once, and stops as soon as it may.
+"""Greedy heuristic of the easy level: takes the card that scores most at once, lays every pair, stops at once.
 
-It lays what it can, looks at nobody else's cards, and remembers nothing.
+It ignores the cards of others, and remembers nothing.
 """
 
+from functools import partial
 from typing import Final
 
+from seasalt_tui.bots.rivals.greedy import greedy_choice
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.actions import Action, Draw, Keep, Mermaids, Pick, Play, Stop, Take
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.view import View
 
-_CURIOUS: Final = 1.5  # about what is in the deck
+_CURIOUS: Final = 1.5  # the value of a draw, in card points
 
 
 def beginner(view: View, dice: Dice) -> Action:
-    likings = [(_liking(view, action), action) for action in view.legal]
-    best = max(liking for liking, _ in likings)
-    return dice.choice([action for liking, action in likings if liking == best])
+    return greedy_choice(view.legal, partial(_score, view), dice)
 
 
-def _liking(view: View, action: Action) -> float:
+def _score(view: View, action: Action) -> float:
     match action:
         case Draw():
             return _CURIOUS

@@ -1,7 +1,6 @@
-"""Cards as numbers, and any cards together as one integer of counts: what a bot plays through in its thoughts.
+"""Bit-packed cards for fast playouts: a card is a number, a set of cards one integer, scored by lookup tables.
 
-It is laid out for what is asked most often in a thousand rounds played in a row; `games.seasalt` says what a card is,
-what cards there are and what they are worth. A test holds the two together.
+Values and counts are derived from `games.seasalt`; a test compares the scores of both.
 """
 
 from collections.abc import Iterable, Sequence
@@ -110,7 +109,7 @@ _MOST_KEPT: Final = 30_000
 
 
 class Groups(dict[int, tuple[int, ...]]):
-    """The sizes of color groups, the largest first, by their bits: found when first asked for, and kept for a while."""
+    """Cache of the sizes of color groups, the largest first, by their bits. It is emptied when it is full."""
 
     def __missing__(self, bits: int) -> tuple[int, ...]:
         if len(self) > _MOST_KEPT:
@@ -169,7 +168,7 @@ def partners_of(cards: Iterable[Number]) -> int:
 
 
 class Duo(Struct, frozen=True):
-    """`enough`: what is to be found in the bits of a hand's pairing cards, by shift and least number."""
+    """A kind of pair; `shifts`: where the counts of its two families stand in the bits of a hand."""
 
     families: tuple[int, int]
     shifts: tuple[int, int]

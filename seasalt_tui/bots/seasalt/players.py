@@ -1,13 +1,13 @@
-"""The four levels of Sea Salt & Paper, from one who looks at the cards alone to one who plays out what may come."""
+"""The four levels of Sea Salt & Paper: three heuristics, and for the expert a Monte Carlo search."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from seasalt_tui.bots.budget import Budget
+from seasalt_tui.bots.rivals.seasalt import seasalt_rival
 from seasalt_tui.bots.seasalt.appraise import appraise
 from seasalt_tui.bots.seasalt.beginner import beginner
 from seasalt_tui.bots.seasalt.skilled import skilled
-from seasalt_tui.bots.steady import steady
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.games.seasalt.view import View
@@ -18,7 +18,7 @@ def easy(view: View, dice: Dice, _: Budget) -> Action:
 
 
 def normal(view: View, dice: Dice, _: Budget) -> Action:
-    return steady(view, dice)
+    return seasalt_rival(view, dice)
 
 
 def hard(view: View, dice: Dice, _: Budget) -> Action:

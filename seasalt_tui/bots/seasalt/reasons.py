@@ -1,4 +1,4 @@
-"""Why an action is good, in facts that the session's language makes sentences of. All of it stands in the view."""
+"""Explanations: why an action is good, by what the view shows, as facts that the user interface puts into words."""
 
 from collections.abc import Iterator
 from math import comb
@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from msgspec import Struct
 
-from seasalt_tui.bots.seasalt.known import cards_of, most_others_show, own_cards
+from seasalt_tui.bots.seasalt.known_cards import cards_of, most_others_show, own_cards
 from seasalt_tui.games.seasalt.actions import (
     Action,
     Draw,

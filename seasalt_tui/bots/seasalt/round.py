@@ -1,4 +1,4 @@
-"""A round in a bot's thoughts: a position that is changed in place, as thousands are played a second."""
+"""Mutable round for playouts: changed in place for speed, as thousands are played a second."""
 
 from collections.abc import Callable
 from typing import Final

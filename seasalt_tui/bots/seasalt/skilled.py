@@ -1,5 +1,5 @@
-"""A skilled player, by rules of thumb alone: what each card is worth to it, what a draw may bring, whom a discard would
-serve, and what a call would do to the chance of winning the game.
+"""Heuristic of the hard level, without search: the value of each card and of a draw, what a discard gives to others,
+and the effect of a call on the chance to win the game.
 """
 
 from collections.abc import Sequence
@@ -7,8 +7,8 @@ from random import Random
 from typing import Final
 
 from seasalt_tui.bots.seasalt.cards import BOAT, CRAB, FAMILY_OF, FISH, NUMBERS, SHARK, Number, points_of
-from seasalt_tui.bots.seasalt.imagined import Imagination
-from seasalt_tui.bots.seasalt.quick import Quick, gain
+from seasalt_tui.bots.seasalt.determinization import Determinizer
+from seasalt_tui.bots.seasalt.playout import PlayoutPolicy, gain
 from seasalt_tui.bots.seasalt.round import NOBODY
 from seasalt_tui.bots.seasalt.weights import rows, tuned
 from seasalt_tui.core.dice import Dice
@@ -37,20 +37,20 @@ def skilled(view: View, dice: Dice) -> Action:
 
 
 class _Skilled:
-    """For one decision. What it imagines of hidden cards it never looks at."""
+    """For one decision. It samples a round for the playout policy's sake, and never looks at the hidden cards in it."""
 
     def __init__(self, view: View, dice: Dice) -> None:
         players = len(view.seats)
         random = Random(str(dice.below(1 << 53))).random
         self._view = view
-        self._quick = Quick(tuned(players), tuple(seat.score for seat in view.seats), random, rows(players))
-        self._imagination = Imagination(view, random, self._quick.liking)
-        self._round = self._imagination.round()
-        self._rows = self._quick.rows(self._round)
+        self._policy = PlayoutPolicy(tuned(players), tuple(seat.score for seat in view.seats), random, rows(players))
+        self._determinizer = Determinizer(view, random, self._policy.liking)
+        self._round = self._determinizer.sample()
+        self._rows = self._policy.rows(self._round)
         self._counts = self._round.counts[self._round.seat]
 
     def play(self) -> Action:
-        """All pairs, and then what is to be said."""
+        """All pairs first, then the call."""
         view = self._view
         if MERMAIDS in view.legal:
             return MERMAIDS
@@ -60,9 +60,9 @@ class _Skilled:
         return self._announcement() if STOP in view.legal else END
 
     def _announcement(self) -> Action:
-        """As the quick player has it."""
+        """The playout policy's choice."""
         round_ = self._round.copy()
-        self._quick.announce(round_, points_of(self._counts))
+        self._policy.announce(round_, points_of(self._counts))
         if round_.caller != NOBODY:
             return LAST_CHANCE
         return STOP if round_.turn == self._round.turn and round_.is_over else END
@@ -70,7 +70,7 @@ class _Skilled:
     def worth(self, action: Action) -> float:
         match action:
             case Draw():
-                return _better_of_two([self._gain(card) for card in self._imagination.unseen])
+                return _better_of_two([self._gain(card) for card in self._determinizer.unseen])
             case Take(pile):
                 top = self._top(pile)
                 return self._gain(top) + self._serves(top)
@@ -90,25 +90,25 @@ class _Skilled:
         return gain(self._rows, self._counts, card)
 
     def _keep(self, card: Number, pile: int) -> float:
-        """The other one may serve somebody, and what it covers serves nobody any more."""
+        """The discarded card may help an opponent; the card that it covers no longer does."""
         first, second = self._round.drawn
         worth = self._gain(card) - self._serves(second if card == first else first)
         if not self._round.piles[pile]:
             return worth
         covered = self._top(pile)
-        return worth + self._serves(covered) - self._quick.weights.gift * self._gain(covered)
+        return worth + self._serves(covered) - self._policy.weights.gift * self._gain(covered)
 
     def _serves(self, card: Number) -> float:
-        """Others, by what everybody knows of their cards."""
-        others = (counts for seat, counts in enumerate(self._imagination.sure) if seat != self._round.seat)
-        return self._quick.weights.gift * max(gain(self._rows, counts, card) for counts in others)
+        """What the card is worth to an opponent, by its known cards."""
+        others = (counts for seat, counts in enumerate(self._determinizer.known) if seat != self._round.seat)
+        return self._policy.weights.gift * max(gain(self._rows, counts, card) for counts in others)
 
     def _top(self, pile: int) -> Number:
         return self._round.piles[pile][-1]
 
 
 def _better_of_two(gains: Sequence[float]) -> float:
-    """On average, of any two of them: each is the better one as often as there are lesser ones."""
+    """The expected maximum of two cards drawn from these."""
     if len(gains) < 2:
         return max(gains, default=0.0)
     pairs = len(gains) * (len(gains) - 1) / 2

@@ -1,4 +1,4 @@
-"""What the quick player goes by: numbers that were found by playing, not by thinking (`make tune`)."""
+"""Tuned weights of the playout policy (`make tune`), and the lookup tables of card values made from them."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache

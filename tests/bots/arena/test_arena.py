@@ -1,4 +1,4 @@
-"""Bots against bots: who meets whom, on which deals, and that it is the same however it is spread."""
+"""Tournament: pairings, duplicate deals, and the same result however matches are distributed."""
 
 from collections import Counter
 from itertools import pairwise
@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bots.arena.matches import plan, played, timeless
-from seasalt_tui.bots.arena.arena import compete, deals, matches
-from seasalt_tui.bots.arena.entrants import BadEntrant, entrants, guests, labels
+from seasalt_tui.bots.arena.arena import compete, deal_count, matches
+from seasalt_tui.bots.arena.entrants import BadEntrant, labels, open_entrants, parse_entrants
 from seasalt_tui.bots.arena.lineups import lineups, seatings
-from seasalt_tui.bots.arena.play import Guest, play
+from seasalt_tui.bots.arena.play import Entrant, play
 from seasalt_tui.bots.arena.tally import WIN
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.core.dice import Dice
@@ -51,7 +51,7 @@ def test_whom_one_has_beside_oneself_changes() -> None:
 @pytest.mark.parametrize(("games", "players", "expected"), [(1, 2, 6), (6, 2, 6), (7, 2, 12), (1, 3, 3), (4, 3, 6)])
 def test_games_are_rounded_up_to_whole_rotations_of_all(games: int, players: int, expected: int) -> None:
     found = plan("easy", "normal", "random", players=players)
-    assert deals(found, games) * len(found.lineups) * players == expected
+    assert deal_count(found, games) * len(found.lineups) * players == expected
     assert len(list(matches(found, games))) * players == expected
 
 
@@ -63,12 +63,12 @@ def test_games_are_rounded_up_to_whole_rotations_of_all(games: int, players: int
 def test_what_is_played_is_counted(game: str, players: int) -> None:
     (tally,) = played(plan("daily 1", "random", players=players, game=game), 2 * players)
     assert (tally.deals, tally.games) == (2, 2 * players)
-    assert sum(marks.wins for marks in tally.marks.values()) == 2 * players * WIN
-    assert tally.marks[0].games == 2 * players
-    assert tally.marks[1].games == 2 * players * (players - 1)
-    assert tally.marks[0].points > 0
-    for marks in tally.marks.values():
-        assert marks.times.classes.total() > marks.games
+    assert sum(marks.wins for marks in tally.by_bot.values()) == 2 * players * WIN
+    assert tally.by_bot[0].games == 2 * players
+    assert tally.by_bot[1].games == 2 * players * (players - 1)
+    assert tally.by_bot[0].points > 0
+    for marks in tally.by_bot.values():
+        assert marks.times.buckets.total() > marks.games
         assert all(marks.led[kind] <= marks.ended[kind] for kind in marks.ended)
 
 
@@ -92,15 +92,15 @@ def test_seats_meet_the_same_cards_whoever_sits_there() -> None:
         """What lies on the two piles when somebody sees a round for the first time."""
         found: dict[int, str] = {}
 
-        def watched(guest: Guest) -> Guest:
+        def watched(entrant: Entrant) -> Entrant:
             def decide(view: Any, dice: Dice) -> Any:
                 found.setdefault(view.round, str(view.piles))
-                return guest.decide(view, dice)
+                return entrant.decide(view, dice)
 
-            return Guest(guest.number, decide, guest.clock)
+            return Entrant(entrant.number, decide, entrant.clock)
 
-        with guests(bots, "seasalt", Budget(tries=1)) as seated:
-            play(game, table, [watched(guest) for guest in seated], "deal", "seed")
+        with open_entrants(bots, "seasalt", Budget(tries=1)) as seated:
+            play(game, table, [watched(entrant) for entrant in seated], "deal", "seed")
         return found
 
     one, other = dealt("random", "random"), dealt("daily 1", "random")
@@ -121,9 +121,9 @@ def test_no_more_begins_when_there_is_enough() -> None:
 
 
 def test_names_stand_between_commas() -> None:
-    assert entrants(["hard,normal", "daily 1"]) == ("hard", "normal", "daily 1")
-    assert entrants(["hard,cmd:./bot --depth 3"]) == ("hard", "cmd:./bot --depth 3")
-    assert entrants(["""cmd:./bot 'a,b' "c,d",easy"""]) == ("""cmd:./bot 'a,b' "c,d\"""", "easy")
+    assert parse_entrants(["hard,normal", "daily 1"]) == ("hard", "normal", "daily 1")
+    assert parse_entrants(["hard,cmd:./bot --depth 3"]) == ("hard", "cmd:./bot --depth 3")
+    assert parse_entrants(["""cmd:./bot 'a,b' "c,d",easy"""]) == ("""cmd:./bot 'a,b' "c,d\"""", "easy")
 
 
 @pytest.mark.parametrize(
@@ -131,12 +131,12 @@ def test_names_stand_between_commas() -> None:
 )
 def test_nobody_is_called_that(text: str, said: str) -> None:
     with pytest.raises(BadEntrant) as error:
-        entrants([text])
+        parse_entrants([text])
     assert said in str(error.value)
     assert str(error.value).endswith(".")
 
 
 def test_who_plays_twice_has_two_names() -> None:
-    told = labels(["hard", "easy", "hard", "hard"])
-    assert told == ["hard", "easy", "hard (2)", "hard (3)"]
-    assert all(one != other for one, other in pairwise(told))
+    labelled = labels(["hard", "easy", "hard", "hard"])
+    assert labelled == ["hard", "easy", "hard (2)", "hard (3)"]
+    assert all(one != other for one, other in pairwise(labelled))

@@ -1,4 +1,4 @@
-"""How sure rates are, and strengths: on results that are known, and on many that are drawn."""
+"""Win rates and Elo, on known results and on many random ones."""
 
 from collections import Counter
 from itertools import combinations
@@ -9,7 +9,7 @@ import pytest
 from seasalt_tui.bots.arena.elo import elo
 from seasalt_tui.bots.arena.lineups import lineups
 from seasalt_tui.bots.arena.rates import rate
-from seasalt_tui.bots.arena.tally import WIN, Marks, Tally, nothing, of_deal
+from seasalt_tui.bots.arena.tally import WIN, BotTally, Tally, deal_tally, empty_tally
 from seasalt_tui.bots.arena.times import times
 from seasalt_tui.bots.intervals import wilson
 
@@ -17,14 +17,14 @@ from seasalt_tui.bots.intervals import wilson
 def deal(*wins: tuple[int, ...], bots: int = 2) -> Tally:
     """One rotation: who won each of its games."""
     games = [
-        {bot: Marks(games=1, wins=WIN // len(winners) if bot in winners else 0) for bot in range(bots)}
+        {bot: BotTally(games=1, wins=WIN // len(winners) if bot in winners else 0) for bot in range(bots)}
         for winners in wins
     ]
-    return of_deal(games, sum(len(winners) > 1 for winners in wins))
+    return deal_tally(games, sum(len(winners) > 1 for winners in wins))
 
 
 def whole(deals: list[Tally]) -> Tally:
-    total = nothing()
+    total = empty_tally()
     for one in deals:
         total += one
     return total
@@ -41,8 +41,8 @@ def drawn(strengths: tuple[float, ...], deals: int, random: Random) -> list[Tall
         found = []
         for _ in range(deals):
             winners = [winner(*pair) for _ in pair]
-            games = [{bot: Marks(games=1, wins=WIN * (bot == won)) for bot in pair} for won in winners]
-            found.append(of_deal(games, 0))
+            games = [{bot: BotTally(games=1, wins=WIN * (bot == won)) for bot in pair} for won in winners]
+            found.append(deal_tally(games, 0))
         tallies.append(whole(found))
     return tallies
 
@@ -79,7 +79,7 @@ def test_who_wins_all_is_not_sure_to() -> None:
 
 
 def test_nothing_played_says_nothing() -> None:
-    assert (rate([nothing()], 0).low, rate([nothing()], 0).high) == (0, 1)
+    assert (rate([empty_tally()], 0).low, rate([empty_tally()], 0).high) == (0, 1)
 
 
 def test_the_interval_holds_the_truth_in_nineteen_of_twenty_cases() -> None:
@@ -98,7 +98,7 @@ def test_two_bots_are_as_far_apart_as_their_rate_says() -> None:
     one, other = elo(2, ((0, 1),), [total])
     assert one.points - other.points == pytest.approx(190.85, abs=0.1)  # 400 times the logarithm of 3
     assert one.points == pytest.approx(-other.points)
-    assert 0 < one.reach < 5
+    assert 0 < one.margin < 5
 
 
 def test_strengths_are_found_again_and_within_their_reach() -> None:
@@ -108,16 +108,16 @@ def test_strengths_are_found_again_and_within_their_reach() -> None:
     for _ in range(200):
         found = elo(3, lineups(3, 2), drawn(strengths, 60, random))
         assert sum(one.points for one in found) == pytest.approx(0, abs=1e-6)
-        held += sum(abs(one.points - true) <= one.reach for one, true in zip(found, truth, strict=True))
+        held += sum(abs(one.points - true) <= one.margin for one, true in zip(found, truth, strict=True))
     assert 0.92 < held / 600 < 0.98
 
 
 def test_one_against_three_alike_is_even_at_a_quarter() -> None:
     quarter = whole(
         [
-            of_deal(
+            deal_tally(
                 [
-                    {0: Marks(games=1, wins=WIN * (turn == 0)), 1: Marks(games=3, wins=WIN * (turn > 0))}
+                    {0: BotTally(games=1, wins=WIN * (turn == 0)), 1: BotTally(games=3, wins=WIN * (turn > 0))}
                     for turn in range(4)
                 ],
                 0,
@@ -132,12 +132,12 @@ def test_one_against_three_alike_is_even_at_a_quarter() -> None:
 def test_who_has_lost_all_has_a_figure_and_a_wide_reach() -> None:
     few = elo(2, ((0, 1),), [whole([deal((0,), (0,))] * 5)])
     assert few[0].points > 200
-    assert few[0].reach > 100
+    assert few[0].margin > 100
 
 
 def test_alone_or_unplayed_everybody_is_in_the_middle() -> None:
-    assert [one.points for one in elo(2, ((0, 1),), [nothing()])] == pytest.approx([0, 0])
-    assert elo(1, ((0, 0),), [nothing()])[0].points == pytest.approx(0)
+    assert [one.points for one in elo(2, ((0, 1),), [empty_tally()])] == pytest.approx([0, 0])
+    assert elo(1, ((0, 0),), [empty_tally()])[0].points == pytest.approx(0)
 
 
 # Times
@@ -149,10 +149,10 @@ def test_times_are_told_within_a_few_percent() -> None:
     found = times(taken[:2000]) + times(taken[2000:])
     ordered = sorted(taken)
     for part in (0.5, 0.99):
-        assert found.cut(part) == pytest.approx(ordered[int(part * len(taken)) - 1] / 1e6, rel=0.04)
+        assert found.percentile(part) == pytest.approx(ordered[int(part * len(taken)) - 1] / 1e6, rel=0.04)
     assert found.longest == ordered[-1] / 1e6
-    assert found.classes.total() == 5000
-    assert times([]).cut(0.5) == 0
+    assert found.buckets.total() == 5000
+    assert times([]).percentile(0.5) == 0
 
 
 def test_products_are_of_what_was_won_in_a_rotation() -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from bots.paperworld.tables import Bot, decisions, started, winners
 from seasalt_tui.bots.budget import Budget
-from seasalt_tui.bots.casual import casual
 from seasalt_tui.bots.intervals import wilson
 from seasalt_tui.bots.paperworld.appraise import appraise
 from seasalt_tui.bots.paperworld.players import LEVELS
+from seasalt_tui.bots.random_bot import random_bot
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.view import View
@@ -92,7 +92,7 @@ def test_as_many_tries_give_the_same_appraisal() -> None:
     ("better", "worse", "games"), [("easy", "", 16), ("normal", "easy", 24), ("hard", "normal", 24)]
 )
 def test_each_level_beats_the_one_below(better: str, worse: str, games: int) -> None:
-    bots = [playing(better), playing(worse) if worse else casual]
+    bots = [playing(better), playing(worse) if worse else random_bot]
     won = 0.0
     for number in range(games):
         first = winners(bots, Dice(f"beat {number // 2}"), number % 2)

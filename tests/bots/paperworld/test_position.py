@@ -1,4 +1,4 @@
-"""The search's own model plays by the rules: whole random games on it and on the engine, step by step."""
+"""The mutable position follows the rules: whole random games on it and on the engine, step by step."""
 
 from itertools import product
 
@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from bots.paperworld.landscapes import scattered
 from bots.paperworld.tables import started
 from seasalt_tui.bots.paperworld.codes import CODE, OPENINGS, TRAIT
-from seasalt_tui.bots.paperworld.dealing import Dealer, Frame, cell_at, frames, place_in
+from seasalt_tui.bots.paperworld.determinization import Determinizer
+from seasalt_tui.bots.paperworld.frames import Frame, cell_at, frames, place_in
 from seasalt_tui.bots.paperworld.position import NOBODY, Position
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.paperworld import game, rules, scoring
@@ -24,7 +25,7 @@ SETUPS = list(product((2, 3, 4), (False, True), (96, 92)))
 def modelled(state: State, squares: list[Frame]) -> Position:
     """With all piles of the market as they are."""
     shown = replace(unveiled(state, state.seat), market=())
-    position = Dealer(shown, squares).deal(Dice("nothing is hidden"))
+    position = Determinizer(shown, squares).sample(Dice("nothing is hidden"))
     position.piles = [[CODE[card] for card in pile] for pile in state.market]
     return position
 
@@ -113,7 +114,7 @@ def test_an_objective_is_no_card_away_exactly_when_it_is_fulfilled(number: int) 
     for _ in range(300):
         state = scattered(dice)
         side = modelled(state, [Cell(0, 0), frames(state.landscapes[1])[0]]).sides[0]
-        assert (bare.far(side, 0) == 0) == OBJECTIVES[number](state.landscapes[0].tops)
+        assert (bare.distance(side, 0) == 0) == OBJECTIVES[number](state.landscapes[0].tops)
 
 
 def test_a_cell_is_found_again_in_its_square() -> None:

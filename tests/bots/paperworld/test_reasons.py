@@ -1,6 +1,6 @@
 """Why an action is good, from positions as the rules picture them."""
 
-from paperworld.positions import position
+from games.paperworld.positions import position
 from seasalt_tui.bots.paperworld.reasons import Reason, reasons
 from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.state import State
@@ -64,3 +64,10 @@ def test_what_fits_nowhere_can_be_spared() -> None:
     state = position(hands=("k5 k1 k1 k1 k1 k2 k2 k3 k3 b1", ""), phase="discard")
     assert why(state, "discard black:5") == {Reason("spare", cards=1)}
     assert why(state, "discard blue:1") == set()
+
+
+def test_in_the_last_round_nothing_can_be_placed_later() -> None:
+    market = ("y2", "b3", "g5", "k5", "k4")
+    for final_turns in (1, 2):
+        state = position(hands=("g4", "g4"), landscapes=("y1", "g4"), market=market, final_turns=final_turns)
+        assert Reason("fits", cards=1) not in why(state, "take yellow")

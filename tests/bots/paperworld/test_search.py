@@ -1,14 +1,15 @@
-"""From points that are hoped for to chances."""
+"""Playout evaluation: from expected points to chances."""
 
 from itertools import pairwise
 
 import pytest
 
 from bots.paperworld.tables import started
-from seasalt_tui.bots.paperworld.clock import TIMES
-from seasalt_tui.bots.paperworld.dealing import Dealer, frames
+from seasalt_tui.bots.paperworld.determinization import Determinizer
+from seasalt_tui.bots.paperworld.frames import frames
+from seasalt_tui.bots.paperworld.horizon import TIMES
+from seasalt_tui.bots.paperworld.playout import playout_policy
 from seasalt_tui.bots.paperworld.position import Position
-from seasalt_tui.bots.paperworld.quick import quick_of
 from seasalt_tui.bots.paperworld.search import chance, likely, won
 from seasalt_tui.bots.paperworld.weights import weights
 from seasalt_tui.core.dice import Dice
@@ -18,13 +19,13 @@ from seasalt_tui.games.paperworld import game
 def dealt(players: int) -> Position:
     state = started(players, Dice("chances"))
     view = game.view(state, state.seat)
-    return Dealer(view, [frames(seat.landscape)[0] for seat in view.seats]).deal(Dice("deal"))
+    return Determinizer(view, [frames(seat.landscape)[0] for seat in view.seats]).sample(Dice("deal"))
 
 
 @pytest.mark.parametrize("players", game.players)
 def test_the_chances_of_all_make_one_while_the_game_is_open(players: int) -> None:
-    position, quick = dealt(players), quick_of(False)
-    assert sum(chance(position, seat, quick) for seat in range(players)) == pytest.approx(1)
+    position, policy = dealt(players), playout_policy(False)
+    assert sum(chance(position, seat, policy) for seat in range(players)) == pytest.approx(1)
 
 
 def test_who_hopes_for_as_much_has_as_good_a_chance() -> None:

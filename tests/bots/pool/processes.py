@@ -1,4 +1,4 @@
-"""Which processes there are, and how long they have worked."""
+"""Process inspection: which children there are, and how much processor time they have used."""
 
 import os
 from asyncio import sleep, timeout

@@ -1,4 +1,4 @@
-"""Advice from processes that think: ever better, for as long as somebody listens, and after all decisions."""
+"""Advice from worker processes: ever better, as long as somebody listens, and after all decisions."""
 
 import os
 from asyncio import Task, create_task, gather, timeout
@@ -13,7 +13,7 @@ from bots.pool.views import Telling, asked, views
 from seasalt_tui.bots.appraisal import Appraisal
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.pool.pool import Pool
-from seasalt_tui.bots.questions import Appraise, Question, Reckon
+from seasalt_tui.bots.questions import Appraise, EstimateOdds, Question
 from seasalt_tui.bots.thinkers import Inline, Thinkers
 
 FOR_LONG = Budget(ms=500)
@@ -63,14 +63,14 @@ async def test_who_has_heard_enough_frees_the_worker(pool: Pool) -> None:
         async for _ in answers:
             break
     (worker,) = pool._workers
-    await until(lambda: not worker.errands)
+    await until(lambda: not worker.requests)
     assert await pool.decide(asked(Telling())) == worker.pid
 
 
 async def test_who_only_stops_listening_frees_it_too(pool: Pool) -> None:
     async for _ in pool.ask(appraise(FOR_LONG)):
         break
-    await until(lambda: not pool._workers[0].errands)
+    await until(lambda: not pool._workers[0].requests)
 
 
 async def test_decisions_come_before_advice(pool: Pool) -> None:
@@ -106,5 +106,5 @@ async def test_a_killed_worker_is_replaced_in_the_middle(pool: Pool) -> None:
 
 
 async def test_where_nobody_can_tell_there_is_no_answer(pool: Pool) -> None:
-    question = Reckon("paperworld", next(views("paperworld", 1)), "tide", SOON_DONE)
+    question = EstimateOdds("paperworld", next(views("paperworld", 1)), "tide", SOON_DONE)
     assert await told(pool, question) == await told(Inline(), question) == []

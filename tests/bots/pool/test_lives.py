@@ -1,4 +1,4 @@
-"""Workers live as long as whoever started them, whatever way that one ends, and get in nobody's way."""
+"""Worker processes end with their parent, however that ends, and do not disturb it."""
 
 import os
 import signal
@@ -93,8 +93,8 @@ async def test_meanwhile_everything_goes_on() -> None:
     assert sorted(pauses)[len(pauses) * 9 // 10] < PAUSE
 
 
-def test_no_screen_is_in_mind() -> None:
-    program = "import sys, seasalt_tui.bots.pool.mind; print(*sys.modules)"
+def test_no_screen_is_imported() -> None:
+    program = "import sys, seasalt_tui.bots.pool.worker_process; print(*sys.modules)"
     loaded = run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
     slow = {"textual", "rich", "asyncio", "multiprocessing", "click", "sqlite3", "seasalt_tui.ui", "seasalt_tui.store"}
     assert not slow & set(loaded)

@@ -1,4 +1,4 @@
-"""Views on which the simplest of bots does what no bot should: they are taken apart in the worker, as real ones are."""
+"""Misbehaving views: unpickled in a worker, they make the simplest bot crash, hang or die there."""
 
 import os
 import signal

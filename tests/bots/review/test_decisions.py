@@ -6,7 +6,7 @@ import pytest
 
 from bots.review.played import played
 from seasalt_tui.bots.review.decisions import decisions
-from seasalt_tui.core.digest import played as moves
+from seasalt_tui.core.digest import moves_of as moves
 from seasalt_tui.core.fold import UNDO
 from seasalt_tui.core.playback import Eyes
 from seasalt_tui.games import GAMES

@@ -1,12 +1,12 @@
-"""What the search thinks of actions, where everybody can see what is right."""
+"""Monte Carlo search, in positions where the best action is obvious."""
 
 import pytest
 
 from bots.matches import decisions
-from seasalt.positions import EIGHT, MERMAIDS, POOR, SEVEN, position
+from games.seasalt.positions import EIGHT, MERMAIDS, POOR, SEVEN, position
 from seasalt_tui.bots.appraisal import Appraisal
 from seasalt_tui.bots.budget import Budget
-from seasalt_tui.bots.casual import casual
+from seasalt_tui.bots.random_bot import random_bot
 from seasalt_tui.bots.seasalt.appraise import appraise
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt import game
@@ -31,7 +31,7 @@ def best(state: State) -> str:
 @pytest.mark.parametrize("players", game.players)
 def test_everything_legal_is_appraised_in_every_phase(players: int, edition: str) -> None:
     phases = set()
-    for number, decision in enumerate(decisions([casual] * players, edition, Dice(f"phases {edition}"))):
+    for number, decision in enumerate(decisions([random_bot] * players, edition, Dice(f"phases {edition}"))):
         if number % EVERY_SO_MANY:
             continue
         found = thought(decision.view, FEW)
@@ -42,7 +42,7 @@ def test_everything_legal_is_appraised_in_every_phase(players: int, edition: str
 
 
 def test_later_appraisals_have_seen_more() -> None:
-    first = next(decisions([casual] * 2, "en", Dice("later")))
+    first = next(decisions([random_bot] * 2, "en", Dice("later")))
     tries = [found.tries for found in appraise(first.view, Dice("x"), Budget(tries=2000))]
     assert tries == sorted(tries)
     assert len(tries) > 2
@@ -69,7 +69,7 @@ def test_a_bet_that_wins_the_game_is_made() -> None:
 
 def test_options_are_taken_from_the_view() -> None:
     """A review asks about two of them alone."""
-    first = next(decisions([casual] * 2, "en", Dice("two")))
+    first = next(decisions([random_bot] * 2, "en", Dice("two")))
     two = first.view.legal[:2]
     changed = View(**{name: getattr(first.view, name) for name in first.view.__struct_fields__} | {"legal": two})
     assert {option.action for option in thought(changed).options} == set(two)

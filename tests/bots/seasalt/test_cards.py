@@ -1,4 +1,4 @@
-"""Cards as numbers are worth what the game says."""
+"""Bit-packed cards score as the game says."""
 
 from hypothesis import given
 from hypothesis import strategies as st

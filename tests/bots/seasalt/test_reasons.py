@@ -1,6 +1,6 @@
 """Why actions are good, from positions where a person would say so."""
 
-from seasalt.positions import MERMAIDS, POOR, SEVEN, WORTHLESS_PILES, play, position
+from games.seasalt.positions import MERMAIDS, POOR, SEVEN, WORTHLESS_PILES, play, position
 from seasalt_tui.bots.seasalt.reasons import (
     Adds,
     Collects,

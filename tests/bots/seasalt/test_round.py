@@ -1,13 +1,13 @@
-"""What happens in a round in thought is what happens in the game."""
+"""A playout round follows the rules of the game, step by step."""
 
 from random import Random
 
 import pytest
 
-from bots.seasalt.thoughts import same, steps, thought_of
+from bots.seasalt.playout_rounds import same, steps, thought_of
+from seasalt_tui.bots.seasalt.actions import apply
 from seasalt_tui.bots.seasalt.cards import NUMBERS
-from seasalt_tui.bots.seasalt.deeds import begin
-from seasalt_tui.bots.seasalt.quick import Quick
+from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
 from seasalt_tui.bots.seasalt.round import Round
 from seasalt_tui.bots.seasalt.weights import rows, tuned
 from seasalt_tui.games.seasalt import game
@@ -29,8 +29,8 @@ from seasalt_tui.games.seasalt.actions import (
 from seasalt_tui.games.seasalt.state import State
 
 
-def quick(players: int) -> Quick:
-    return Quick(tuned(players), (0,) * players, Random(1).random, rows(players))
+def playout_policy(players: int) -> PlayoutPolicy:
+    return PlayoutPolicy(tuned(players), (0,) * players, Random(1).random, rows(players))
 
 
 def done(before: State, action: Action) -> Round:
@@ -53,7 +53,7 @@ def done(before: State, action: Action) -> Round:
         case Search() | Rob():
             pass
         case _:
-            begin(thought, action, quick(before.match.players), before.focus)
+            apply(thought, action, playout_policy(before.match.players), before.focus)
     return thought
 
 
@@ -78,13 +78,13 @@ def test_the_top_of_the_deck_comes_with_fish() -> None:
     for before, _, action, after in steps(3, "en", "fish"):
         if isinstance(action, Play) and action.first.family == "fish":
             thought = thought_of(before)
-            begin(thought, action, quick(3), None)
+            apply(thought, action, playout_policy(3), None)
             assert same(thought, after)
 
 
 def test_four_mermaids_win() -> None:
     thought = Round(2, voids_bets=True)
-    begin(thought, Mermaids(), quick(2), None)
+    apply(thought, Mermaids(), playout_policy(2), None)
     assert thought.winner == 0
 
 
@@ -93,7 +93,7 @@ def test_rounds_in_thought_come_to_an_end_with_every_card_where_it_can_be(player
     for seed in range(20):
         _, _, _, dealt = next(steps(players, "en", f"end {seed}"))
         thought = thought_of(dealt)
-        quick(players).finish(thought)
+        playout_policy(players).finish(thought)
         laid = sum(thought.laid) * 2
         held = sum(len(hand) for hand in thought.hands)
         assert thought.gains is not None

@@ -1,9 +1,0 @@
-"""Any legal action, all equally likely."""
-
-from typing import Any
-
-from seasalt_tui.core.dice import Dice
-
-
-def casual(view: Any, dice: Dice) -> Any:
-    return dice.choice(view.legal)

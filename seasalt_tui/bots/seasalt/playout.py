@@ -1,0 +1,207 @@
+"""Playout policy (rollout): plays a round to its end for every seat, each by what that seat can see.
+
+It makes thousands of decisions a second: hence the lookup tables, and the longer functions, as a call costs as much as
+a decision.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from math import exp
+from typing import Final
+
+from seasalt_tui.bots.seasalt.cards import (
+    BITS,
+    BOAT,
+    CRAB,
+    FISH,
+    MASK_COLOR,
+    MASK_MERMAIDS,
+    MERMAID_NUMBER,
+    SHARK,
+    SHIFT_MERMAIDS,
+    Counts,
+    Number,
+    bonus_of,
+    groups_of,
+    points_of,
+)
+from seasalt_tui.bots.seasalt.round import ALL_MERMAIDS, NOBODY, Random, Round
+from seasalt_tui.bots.seasalt.weights import Rows, Weights
+from seasalt_tui.bots.seasalt.win_chance import win_model
+from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
+
+_NO_CARD: Final = -1.0
+MORE_THAN_ONE = sum(14 << duo.shifts[0] for duo in (FISH, CRAB, BOAT))
+SHARKS, SWIMMERS = (15 << shift for shift in SHARK.shifts)
+
+
+class PlayoutPolicy:
+    """`scores`: before the round. `random`: chooses the cards it steals. `rows`: see `weights.rows`."""
+
+    __slots__ = ("_scores", "_win_model", "last_rows", "liking", "open_rows", "random", "weights")
+
+    def __init__(self, weights: Weights, scores: tuple[int, ...], random: Random, rows: tuple[Rows, Rows]) -> None:
+        self.weights = weights
+        self.random = random
+        self.open_rows, self.last_rows = rows
+        self.liking = partial(gain, self.open_rows)
+        self._scores = scores
+        self._win_model = win_model(len(scores))
+
+    def finish(self, round_: Round) -> None:
+        """Plays the round to its end, from the beginning of a turn."""
+        while round_.gains is None:
+            self.take(round_)
+            self.end(round_)
+
+    def rows(self, round_: Round) -> Rows:
+        """The table of card values for this stage of the round."""
+        return self.open_rows if round_.caller == NOBODY else self.last_rows
+
+    def take(self, round_: Round) -> None:
+        rows, counts = self.rows(round_), round_.counts[round_.seat]
+        first, second = round_.piles
+        one = gain(rows, counts, first[-1]) if first else _NO_CARD
+        other = gain(rows, counts, second[-1]) if second else _NO_CARD
+        better, best = (second, other) if other > one else (first, one)
+        if round_.deck and best < self.weights.draw:
+            self._draw(round_, rows, counts, better)
+        elif better:
+            round_.gain(better.pop())
+
+    def draw(self, round_: Round) -> None:
+        self._draw(round_, self.rows(round_), round_.counts[round_.seat], self._better(round_))
+
+    def _draw(self, round_: Round, rows: Rows, counts: Counts, better: list[Number]) -> None:
+        deck = round_.deck
+        card = deck.pop()
+        if deck:
+            discarded = deck.pop()
+            if gain(rows, counts, discarded) > gain(rows, counts, card):
+                card, discarded = discarded, card
+            _covered(round_, better).append(discarded)
+        round_.gain(card)
+
+    def _better(self, round_: Round) -> list[Number]:
+        rows, counts = self.rows(round_), round_.counts[round_.seat]
+        first, second = round_.piles
+        if not first or not second:
+            return first
+        return second if gain(rows, counts, second[-1]) > gain(rows, counts, first[-1]) else first
+
+    def end(self, round_: Round) -> None:
+        """The rest of a turn: lays all pairs, then calls or passes."""
+        self.lay_all(round_)
+        if round_.gains is not None:
+            return
+        if round_.caller != NOBODY or (points := points_of(round_.counts[round_.seat])) < POINTS_TO_CALL:
+            round_.end_turn()
+        else:
+            self.announce(round_, points)
+
+    def lay_all(self, round_: Round) -> None:
+        seat = round_.seat
+        if round_.counts[seat] >> SHIFT_MERMAIDS & MASK_MERMAIDS == ALL_MERMAIDS:
+            round_.win_by_mermaids()
+            return
+        while True:
+            bits = round_.duos[seat]
+            if not (bits & MORE_THAN_ONE or (bits & SHARKS and bits & SWIMMERS)):
+                return
+            for duo, effect in ((FISH, self.fish), (CRAB, self.search), (SHARK, self.hunt), (BOAT, self.take)):
+                if duo.is_in(bits):
+                    round_.lay(*round_.pair(duo))
+                    effect(round_)
+                    break
+            if round_.counts[seat] >> SHIFT_MERMAIDS & MASK_MERMAIDS == ALL_MERMAIDS:
+                round_.win_by_mermaids()
+                return
+
+    def fish(self, round_: Round) -> None:
+        if round_.deck:
+            round_.gain(round_.deck.pop())
+
+    def search(self, round_: Round) -> None:
+        first, second = round_.piles
+        pile = first if len(first) >= len(second) else second
+        if pile:
+            self.pick(round_, pile)
+
+    def pick(self, round_: Round, pile: list[Number]) -> None:
+        rows, counts = self.rows(round_), round_.counts[round_.seat]
+        best = max(pile, key=lambda card: gain(rows, counts, card))
+        pile.remove(best)
+        round_.gain(best)
+
+    def hunt(self, round_: Round) -> None:
+        seat, most, victim = round_.seat, 0, NOBODY
+        for other, hand in enumerate(round_.hands):
+            if other != seat and len(hand) > most and not round_.revealed[other]:
+                most, victim = len(hand), other
+        if victim != NOBODY:
+            round_.steal(victim, self.random)
+
+    def announce(self, round_: Round, points: int) -> None:
+        """Stops, bets or goes on, whichever has the highest chance to win the game."""
+        seat, before = round_.seat, self._scores
+        seems = self._seems(round_)
+        stopped = [score + worth for score, worth in zip(before, seems, strict=True)]
+        stopped[seat] = before[seat] + points
+        now = self._win_model.likely(stopped, seat)
+        goes_on = self._going_on(round_, stopped)
+        bet = self._bet(round_, points, seems, stopped)
+        if bet > now and bet > goes_on:
+            round_.call()
+        elif now > goes_on:
+            round_.stop()
+        else:
+            round_.end_turn()
+
+    def _going_on(self, round_: Round, stopped: Sequence[float]) -> float:
+        weights, seat = self.weights, round_.seat
+        scores = [score + weights.fear for score in stopped]
+        scores[seat] = stopped[seat] + weights.hope - weights.late * round_.turn / round_.players
+        return self._win_model.likely(scores, seat)
+
+    def _bet(self, round_: Round, points: int, seems: Sequence[float], stopped: Sequence[float]) -> float:
+        weights, seat, before = self.weights, round_.seat, self._scores
+        bonus = bonus_of(round_.counts[seat])
+        most = max([worth for other, worth in enumerate(seems) if other != seat]) + weights.reply
+        won = [score + weights.color for score in before]
+        won[seat] = before[seat] + points + bonus
+        lost = [score + weights.reply for score in stopped]
+        lost[seat] = before[seat] + bonus
+        chance = 1 / (1 + exp((most - points) / weights.doubt))
+        return chance * self._win_model.likely(won, seat) + (1 - chance) * self._win_model.likely(lost, seat)
+
+    def _seems(self, round_: Round) -> list[float]:
+        """Estimated points of each seat, by its laid pairs and the size of its hand."""
+        weights = self.weights
+        return [
+            laid + len(hand) * (weights.hidden + len(hand) * weights.growing)
+            for laid, hand in zip(round_.laid, round_.hands, strict=True)
+        ]
+
+
+def _covered(round_: Round, better: list[Number]) -> list[Number]:
+    """Where to discard: on an empty pile; else on the card that is worth less to this seat, or in the last turn on
+    the better one, as later seats may want it, too.
+    """
+    first, second = round_.piles
+    if not first or not second:
+        return second if first else first
+    if round_.caller != NOBODY:
+        return better
+    return second if better is first else first
+
+
+def gain(rows: Rows, counts: Counts, card: Number) -> float:
+    """What a card adds to other cards."""
+    row, shift, mask, color = rows[card]
+    worth = row[counts >> shift & mask]
+    mermaids = counts >> SHIFT_MERMAIDS & MASK_MERMAIDS
+    if card == MERMAID_NUMBER:
+        return worth + groups_of(counts + BITS[card])[mermaids]
+    if not mermaids:
+        return worth
+    return worth + 1 if counts >> color & MASK_COLOR >= groups_of(counts)[mermaids - 1] else worth

@@ -1,0 +1,66 @@
+"""Value function: a seat's chance to win the game by the scores after a round (softmax, learned from played games)."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from math import exp
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct, json
+
+from seasalt_tui.bots.seasalt.round import NOBODY, Round
+from seasalt_tui.games.seasalt.rounds import TARGETS
+from seasalt_tui.games.seasalt.view import View
+
+_DATA: Final = Path(__file__).with_name("win_chance.json")
+
+
+class WinModel:
+    """`edges`: the slope per point, at even steps of the leader's progress towards the target."""
+
+    def __init__(self, players: int, edges: Sequence[float]) -> None:
+        self._target = TARGETS[players]
+        steps = len(edges) - 1
+        places = (min(score / self._target * steps, steps - 1e-9) for score in range(self._target + 1))
+        self._edges = [edges[int(at)] + (at - int(at)) * (edges[int(at) + 1] - edges[int(at)]) for at in places]
+
+    def of(self, scores: list[int], seat: int) -> float:
+        """Once somebody has reached the target, the leaders share the victory."""
+        most, own = max(scores), scores[seat]
+        if most >= self._target:
+            return 0.0 if own < most else 1 / scores.count(most)
+        return self.likely(scores, seat)
+
+    def likely(self, scores: Sequence[float], seat: int) -> float:
+        """The same for expected scores, which need not be whole and end no game."""
+        own, edge = scores[seat], self._edges[min(int(max(scores)), self._target)]
+        return 1 / sum([exp(edge * (score - own)) for score in scores])
+
+
+class _LearnedModels(Struct, frozen=True):
+    """By the number of players; `made_by`: the command that found it."""
+
+    made_by: Mapping[str, str]
+    found: Mapping[str, Sequence[float]]
+
+
+@cache
+def win_model(players: int) -> WinModel:
+    return WinModel(players, json.decode(_DATA.read_bytes(), type=_LearnedModels).found[str(players)])
+
+
+class RoundEvaluator:
+    """The chance to win of the seat of `view`, after a finished round."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None  # noqa: S101 - who watches decides nothing
+        self._seat = view.seat
+        self._scores = [seat.score for seat in view.seats]
+        self._win_model = win_model(len(view.seats))
+
+    def win_chance(self, round_: Round) -> float:
+        if round_.winner != NOBODY:
+            return float(round_.winner == self._seat)
+        assert round_.gains is not None  # noqa: S101 - it is over
+        scores = [score + gain for score, gain in zip(self._scores, round_.gains, strict=True)]
+        return self._win_model.of(scores, self._seat)

@@ -1,0 +1,62 @@
+"""Playout rounds compared with the game itself."""
+
+from collections.abc import Iterator
+
+from seasalt_tui.bots.seasalt.cards import NUMBERS, counted
+from seasalt_tui.bots.seasalt.round import NOBODY, Round
+from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.game import CHANCE
+from seasalt_tui.core.setup import setup
+from seasalt_tui.games.seasalt import game
+from seasalt_tui.games.seasalt.actions import Action
+from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.state import State
+
+
+def steps(players: int, edition: str, seed: str) -> Iterator[tuple[State, int, Action, State]]:
+    """Of a game in which anybody does anything."""
+    dice = Dice(seed)
+    state = game.start(setup(game, players, 0, {"edition": edition}))
+    while actors := game.to_act(state):
+        (seat,) = actors
+        action = game.chance(state, dice) if seat == CHANCE else dice.choice(game.legal(state, seat))
+        before, state = state, game.apply(state, seat, action)
+        yield before, seat, action, state
+
+
+def thought_of(state: State) -> Round:
+    """With nothing hidden."""
+    round_ = Round(state.match.players, voids_bets=state.match.edition.empty_deck_voids_bets)
+    round_.seat, round_.turn = state.seat, state.turn
+    round_.caller = NOBODY if state.call is None else state.call.seat
+    round_.revealed = [*state.revealed]
+    round_.drawn = tuple(NUMBERS[card] for card in state.drawn)
+    round_.deck = [NUMBERS[card] for card in reversed(state.deck)]
+    first, second = ([NUMBERS[card] for card in pile] for pile in state.piles)
+    round_.piles = (first, second)
+    for seat in range(state.match.players):
+        round_.hands[seat] = numbers(state.hands[seat])
+        round_.counts[seat] = counted(round_.hands[seat] + numbers(state.tables[seat]))
+        round_.laid[seat] = len(state.tables[seat]) // 2
+    round_.find_duos()
+    return round_
+
+
+def numbers(hand: Hand) -> list[int]:
+    return [NUMBERS[card] for card in hand.cards]
+
+
+def same(thought: Round, state: State) -> bool:
+    """Whether all cards are where they are in the game."""
+    other = thought_of(state)
+    return (thought.seat, thought.turn, thought.caller, thought.revealed) == (
+        other.seat,
+        other.turn,
+        other.caller,
+        other.revealed,
+    ) and cards_of(thought) == cards_of(other)
+
+
+def cards_of(thought: Round) -> tuple[object, ...]:
+    hands = tuple(tuple(sorted(hand)) for hand in thought.hands)
+    return thought.deck, thought.piles, hands, thought.counts, thought.duos, thought.laid, sorted(thought.drawn)
