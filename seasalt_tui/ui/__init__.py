@@ -1,0 +1,1 @@
+"""The full-screen user interface, built on Textual."""

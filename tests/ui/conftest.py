@@ -1,4 +1,6 @@
-"""Nothing moves by itself. A plugin may have imported Textual before this is read, which looks at its variable once."""
+"""Turns off Textual's animations. Sets the constant as well: a plugin may have imported Textual before this runs, and
+Textual reads the environment variable only once.
+"""
 
 import os
 

@@ -1,4 +1,4 @@
-"""A real app at a real table, dealt as a test wants it."""
+"""Test driver: a real app at a table with a chosen deal."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -8,22 +8,22 @@ from typing import Any
 from msgspec import Struct
 from textual.pilot import Pilot
 
-from seasalt.positions import shuffle
+from games.seasalt.positions import shuffle
 from seasalt_tui.bots.thinkers import Inline, Thinkers
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.ui.app import SeasaltApp
-from seasalt_tui.ui.keeping import Kept
-from seasalt_tui.ui.kit import Depth, kit
-from seasalt_tui.ui.screens.table import TableScreen
-from seasalt_tui.ui.seasalt.board import Board
+from seasalt_tui.text.kit import Depth, kit
+from seasalt_tui.text.words import words
+from seasalt_tui.ui.app.local_app import SeasaltApp
+from seasalt_tui.ui.games.seasalt.table.board import Board
+from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.widgets.prompt import Prompt
-from seasalt_tui.ui.words import words
 
 ANA_AND_KIM = (Sitter("Kim"), Sitter("Ana", "normal"))
 TWO_PEOPLE = (Sitter("Kim"), Sitter("Ana"))
@@ -52,7 +52,7 @@ class AtTable(Struct):
 
     @property
     def text(self) -> str:
-        """All that can be read on the terminal."""
+        """All text on the screen."""
         strips = self.pilot.app.screen._compositor.render_strips()
         return "\n".join("".join(segment.text for segment in strip) for strip in strips)
 
@@ -79,7 +79,7 @@ def app_in(folder: Path, depth: Depth = "true", thinkers: Thinkers | None = None
 
 
 def dealt(deal: str, actions: tuple[str, ...], sitters: tuple[Sitter, ...]) -> Kept:
-    """A game with this deal, in which whoever was to act has done this so far."""
+    """A game with this deal, after these actions of whoever was to act."""
     plan = Plan("seasalt", sitters, seed="test", first=0)
     state, records = game.start(plan.header.setup), list[Record]()
     for number, action in enumerate((shuffle(deal), *actions), 1):

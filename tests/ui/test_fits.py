@@ -1,4 +1,4 @@
-"""In the smallest terminal, in every language, nothing is cut: above all not the two lines at the bottom."""
+"""At 80x24 no text is cut in any language, above all not in the two bottom lines."""
 
 from pathlib import Path
 
@@ -6,18 +6,18 @@ import pytest
 from rich.cells import cell_len
 from textual.app import App
 
-from seasalt.positions import MERMAIDS, play, position
+from games.seasalt.positions import MERMAIDS, play, position
 from seasalt_tui.games.seasalt.cards import parse_card
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.ui.kit import kit
-from seasalt_tui.ui.modals.menu import Menu
-from seasalt_tui.ui.seasalt.drawing import tokens
-from seasalt_tui.ui.seasalt.own_pane import OwnPane
-from seasalt_tui.ui.seasalt.side_panes import Parts
+from seasalt_tui.text.games.seasalt.drawing import tokens
+from seasalt_tui.text.kit import kit
+from seasalt_tui.text.words import LANGUAGES, words
+from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
+from seasalt_tui.ui.games.seasalt.table.side_panes import Parts
+from seasalt_tui.ui.screens.table.menu import Menu
 from seasalt_tui.ui.widgets.coach import Lines
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
-from seasalt_tui.ui.words import LANGUAGES, words
 from ui.playing import app_in
 from ui.snapshots.positions import TWENTY, many
 from ui.snapshots.still import Scene, scene, seated

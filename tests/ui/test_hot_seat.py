@@ -1,10 +1,10 @@
-"""Several people at one keyboard: a curtain between them, and nobody sees what is not theirs."""
+"""Hot seat: a curtain between the players, and no player sees another's hand."""
 
 from pathlib import Path
 
 from seasalt_tui.store.plans import Sitter
-from seasalt_tui.ui.modals.curtain import Curtain
-from seasalt_tui.ui.seasalt.board import Board
+from seasalt_tui.ui.games.seasalt.table.board import Board
+from seasalt_tui.ui.questions.curtain import Curtain
 from ui.playing import TWO_PEOPLE, AtTable, at_table
 
 DEAL = "boat:black boat:yellow octopus:green crab:black fish:black shell:grey"

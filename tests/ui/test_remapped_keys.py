@@ -1,4 +1,4 @@
-"""Keys of one's own: they do what they are set to, and every place that names a key names them."""
+"""Remapped keys work, and every text that names a key names the remapped one."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A whole round with nothing but what the bottom line offers: once by its keys, once by the mouse."""
+"""A whole round played only with the hints of the bottom line: by their keys, and by the mouse."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -7,8 +7,8 @@ import pytest
 from rich.cells import cell_len
 
 from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.ui.seasalt.modals.game_over import GameOver
-from seasalt_tui.ui.seasalt.modals.round_result import RoundOver
+from seasalt_tui.ui.games.seasalt.questions.game_over import GameOver
+from seasalt_tui.ui.games.seasalt.questions.round_result import RoundOver
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
 from ui.screens.around import Around, opened
 
@@ -58,5 +58,9 @@ async def test_a_whole_round(tmp_path: Path, way: Way) -> None:
         await play_until(game, lambda: game.is_on(RoundOver), way)
         result = game.view.result
         assert result.round == 1
+        chronicle = game.table.board.chronicle
+        chronicle.scroll_to(y=0, animate=False)
+        await game.until(lambda: not chronicle.is_vertical_scroll_end)
         await play_until(game, lambda: not game.is_on(RoundOver), way)
+        await game.until(lambda: chronicle.is_vertical_scroll_end)
         await game.until(lambda: game.is_on(GameOver) or game.view.round == 2)

@@ -1,0 +1,1 @@
+"""The full-screen pages of the game, one module or folder each."""

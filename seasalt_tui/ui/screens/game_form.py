@@ -1,4 +1,4 @@
-"""What is asked before any game: which, who sits where, by which rules. The form can be left as it is."""
+"""The form before any new game: which game, the seats, and the rules. The defaults are a playable game."""
 
 from abc import abstractmethod
 from collections.abc import Iterator
@@ -6,28 +6,25 @@ from typing import Final
 
 from msgspec.structs import replace
 from textual import on
-from textual.binding import Binding
 from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.games import GAMES
+from seasalt_tui.play.drafts import Draft, at_another
 from seasalt_tui.store.plans import Sitter
-from seasalt_tui.ui.drafts import Draft, at_another
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.option_texts import level_text, option_text, value_text
-from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.session import Session
-from seasalt_tui.ui.stage import staged
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.option_texts import level_text, option_text, value_text
+from seasalt_tui.ui.screens.form import Form
+from seasalt_tui.ui.session.session import Session
+from seasalt_tui.ui.session.stage import staged
 from seasalt_tui.ui.widgets.fields import Field, Push
-from seasalt_tui.ui.widgets.key_line import Hint
 
 SHOWN: Final = tuple(filter(staged, GAMES))
 
 
-class GameForm(Page):
+class GameForm(Form):
     AUTO_FOCUS = "#start"
-    BINDINGS = [Binding("escape", "close", id="close")]
 
     def __init__(self, session: Session, draft: Draft) -> None:
         super().__init__(session)
@@ -35,7 +32,7 @@ class GameForm(Page):
 
     @abstractmethod
     def remember(self) -> None:
-        """For as long as the session lasts."""
+        """Keep the choices for the rest of the session."""
 
     @abstractmethod
     def start(self) -> None: ...
@@ -44,7 +41,7 @@ class GameForm(Page):
         yield from ()
 
     def others(self) -> Iterator[Widget]:
-        """What else is asked."""
+        """The fields besides the seats."""
         yield from ()
 
     def body(self) -> Iterator[Widget]:
@@ -89,16 +86,6 @@ class GameForm(Page):
             field.show(kit, words.say("Seat {number}", number=seat + 1), kinds, sitter.level)
             self.query_one(f"#row{seat}").display = seat < self.draft.players
 
-    def hints(self) -> tuple[Hint, ...]:
-        words = self.kit.words
-        arrows = ("up/down", "left/right") if self.kit.look.ascii else ("↑↓", "←→")
-        return (
-            Hint(arrows[0], words.say_as("brief", "Move"), "app.focus_next"),
-            Hint(arrows[1], words.say_as("brief", "Change"), "screen.turn"),
-            Hint(self.key("close"), words.say_as("brief", "Back"), "screen.close"),
-            Hint(self.key("help"), words.say_as("brief", "Help"), "app.help"),
-        )
-
     @on(Field.Changed)
     async def _change(self, event: Field.Changed) -> None:
         await self.keep(self.changed(str(event.field.id), event.value))
@@ -131,10 +118,3 @@ class GameForm(Page):
     @on(Push.Pushed)
     def _start(self) -> None:
         self.start()
-
-    def action_turn(self) -> None:
-        if isinstance(self.focused, Field):
-            self.focused.action_turn(1)
-
-    def action_close(self) -> None:
-        self.dismiss()

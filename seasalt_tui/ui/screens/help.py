@@ -1,4 +1,4 @@
-"""The keys of the screen below, as they are set, and what the mouse does."""
+"""Help: the current key bindings of the screen below, and what the mouse does."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
@@ -11,26 +11,26 @@ from textual.events import Click
 from textual.screen import Screen
 from textual.widget import Widget
 
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.help_texts import help_text
-from seasalt_tui.ui.keys import key_of
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.rows import run, width
+from seasalt_tui.art.rows import run, width
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.help_texts import help_text
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import folded
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.screens.table import TableScreen
-from seasalt_tui.ui.session import Session
+from seasalt_tui.ui.screens.table.screen import TableScreen
+from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.widgets.key_line import Hint
 from seasalt_tui.ui.widgets.masthead import Masthead
 from seasalt_tui.ui.widgets.scroll import Scroll
-from seasalt_tui.ui.wrapping import folded
 
 _KEYS: Final = 14  # at most
 _LEAST: Final = 20
 _TWO_COLUMNS_FROM: Final = 72
 
 
-class Bound(Struct):
-    """Some keys that do the same."""
+class KeyGroup(Struct):
+    """Several keys with the same action."""
 
     binding: Binding
     keys: list[str]
@@ -43,7 +43,7 @@ class HelpScreen(Page):
     def __init__(self, session: Session, below: Screen[object]) -> None:
         super().__init__(session)
         self._at_table = isinstance(below, TableScreen)
-        self._near, self._around = _bound(below)
+        self._near, self._around = _key_groups(below)
 
     def body(self) -> Iterator[Widget]:
         yield Scroll(id="text")
@@ -80,8 +80,8 @@ class HelpScreen(Page):
             plays = words.say("Click an entry, a value or a key in the bottom line to use it.")
         return plays, words.say("The wheel scrolls; a click beside a panel closes it.")
 
-    def _groups(self, groups: Iterable[tuple[str, Sequence[Bound]]], room: int) -> list[Row]:
-        told = [(title, [(self._keys_of(bound), bound.binding) for bound in every]) for title, every in groups if every]
+    def _groups(self, groups: Iterable[tuple[str, Sequence[KeyGroup]]], room: int) -> list[Row]:
+        told = [(title, [(self._keys_of(group), group.binding) for group in every]) for title, every in groups if every]
         keys = max((len(shown) for _, every in told for shown, _ in every), default=0) + 2
         rows: list[Row] = []
         for title, every in told:
@@ -99,24 +99,24 @@ class HelpScreen(Page):
         yield run(keys, tones.accent, bold=True), run(first, tones.text)
         yield from ((run(" " * len(keys)), run(line, tones.text)) for line in others)
 
-    def _keys_of(self, bound: Bound) -> str:
-        """As many as there is room for."""
-        shown = [_shown(key, ascii_only=self.kit.look.ascii) for key in bound.keys]
+    def _keys_of(self, group: KeyGroup) -> str:
+        """As many keys as there is room for."""
+        shown = [_shown(key, ascii_only=self.kit.look.ascii) for key in group.keys]
         while len(shown) > 1 and len(" ".join(shown)) > _KEYS:
             shown.pop()
         return " ".join(shown)
 
-    def _everywhere(self) -> list[Bound]:
-        """A modal screen does not hear of the app's keys, but they work."""
+    def _everywhere(self) -> list[KeyGroup]:
+        """The app's own keys: the bindings of a modal screen do not include them, but they work there."""
         keymap = self.kit.settings.keys
         every = (binding for binding in self.app.BINDINGS if isinstance(binding, Binding) and binding.id)
-        return [Bound(binding, keymap.get(str(binding.id), binding.key).split(",")) for binding in every]
+        return [KeyGroup(binding, keymap.get(str(binding.id), binding.key).split(",")) for binding in every]
 
     def hints(self) -> tuple[Hint, ...]:
         return (Hint(self.key("close"), self.kit.words.say_as("brief", "Back"), "screen.close"),)
 
     def on_click(self, event: Click) -> None:
-        """The bottom line hears its own."""
+        """A click on the text closes; the bottom line handles its own clicks."""
         if isinstance(self.get_widget_at(*event.screen_offset)[0], Scroll):
             self.action_close()
 
@@ -124,16 +124,16 @@ class HelpScreen(Page):
         self.dismiss()
 
 
-def _bound(screen: Screen[object]) -> tuple[list[Bound], list[Bound]]:
-    """Those of what has the focus, and those of the screen. Textual's own have no id, and are of no use here."""
+def _key_groups(screen: Screen[object]) -> tuple[list[KeyGroup], list[KeyGroup]]:
+    """The bindings of the focused widget and of the screen. Textual's own have no id and are left out."""
     everywhere = {binding.id for binding in screen.app.BINDINGS if isinstance(binding, Binding)}
-    near: dict[str, Bound] = {}
-    around: dict[str, Bound] = {}
+    near: dict[str, KeyGroup] = {}
+    around: dict[str, KeyGroup] = {}
     for key, active in screen.active_bindings.items():
         binding = active.binding
         if binding.id is not None and binding.id not in everywhere:
             group = around if isinstance(active.node, Screen) else near
-            group.setdefault(binding.id, Bound(binding, [])).keys.append(key)
+            group.setdefault(binding.id, KeyGroup(binding, [])).keys.append(key)
     return list(near.values()), list(around.values())
 
 

@@ -1,4 +1,4 @@
-"""The first screen: the game that waits, a new one, and everything else there is."""
+"""Home screen: continue the saved game, start a new one, or open any other page."""
 
 from collections.abc import Iterator
 
@@ -9,20 +9,21 @@ from textual.containers import Center
 
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.game import Standing
+from seasalt_tui.play.daily_attempt import today_at
+from seasalt_tui.play.library.opening import standing
+from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.store.daily import DEALS
-from seasalt_tui.ui.daily.attempt import today_at
-from seasalt_tui.ui.daily.states import Days, outcome
-from seasalt_tui.ui.keeping import Kept
-from seasalt_tui.ui.kit import Kit
+from seasalt_tui.text.daily.states import Days, outcome
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.library.unfinished import described, now
+from seasalt_tui.text.words import Words
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.session import LocalSession
-from seasalt_tui.ui.stage import staged
-from seasalt_tui.ui.unfinished import described, now, standing
+from seasalt_tui.ui.session.session import LocalSession
+from seasalt_tui.ui.session.stage import staged
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.choices import Choice, Choices
 from seasalt_tui.ui.widgets.cover import Cover
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
-from seasalt_tui.ui.words import Words
 
 
 class HomeScreen(Page):
@@ -58,7 +59,7 @@ class HomeScreen(Page):
         words = kit.words
         if self._waiting is not None:
             kept, stands = self._waiting
-            yield Choice("continue", words.say("Continue"), described(words, kept, stands, now()))
+            yield Choice("continue", words.say("Continue"), described(words, kept.plan, stands, kept.changed, now()))
         yield Choice("new", words.say("New game"))
         yield Choice("daily", words.say("Daily deal"), self._deal(words))
         yield Choice("library", words.say("Library"))
@@ -77,8 +78,9 @@ class HomeScreen(Page):
 
     @work(exclusive=True)
     async def _look_for_game(self) -> None:
-        """It comes first, unless somebody has begun to choose already."""
+        """Offer the saved game first, unless the player has already moved in the menu."""
         self._waiting = await self._found()
+        await self.session.recall_game()
         self._today = await today_at(self.session.keeper, DEALS[0])
         entries = self.query_one(Choices)
         chosen = entries.current.id if entries.cursor and entries.current else None

@@ -1,4 +1,4 @@
-"""A new game at one's own keyboard: beside the rules, what everybody is called, who begins, and with which luck."""
+"""New local game: the rules, the names of the players, who begins, and the seed."""
 
 from collections.abc import Iterator
 
@@ -8,11 +8,11 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 from textual.widgets import Input
 
+from seasalt_tui.play.drafts import Draft, fresh, names, planned, usual_names
 from seasalt_tui.store.plans import Sitter
-from seasalt_tui.ui.drafts import Draft, fresh, names, planned, usual_names
-from seasalt_tui.ui.kit import Kit
+from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.screens.game_form import SHOWN, GameForm
-from seasalt_tui.ui.session import LocalSession
+from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.fields import Field, TextField
 from seasalt_tui.ui.widgets.masthead import Masthead

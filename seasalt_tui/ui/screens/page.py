@@ -1,22 +1,22 @@
-"""A screen with a title, a body, and its keys in the bottom line: whatever is not the table."""
+"""Page: base class of all screens except the table, with a title, a body and a bottom line of keys."""
 
 from abc import abstractmethod
 from collections.abc import Iterator
 
 from textual.app import ComposeResult
-from textual.screen import Screen
 from textual.widget import Widget
 
-from seasalt_tui.ui.keys import key_of
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.painter.compositor import ThriftyCompositor
-from seasalt_tui.ui.session import Session
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.guarded import GuardedScreen
+from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.session.session import Session
+from seasalt_tui.ui.terminal.painter.compositor import ThriftyCompositor
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
 from seasalt_tui.ui.widgets.masthead import Masthead
 
 
-class Page(Screen[None]):
-    """Says everything in `tell`, which is called at first and whenever language, colors or look change."""
+class Page(GuardedScreen[None]):
+    """Subclasses set all text in `tell`, which runs on mount and whenever language, colors or look change."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -28,17 +28,17 @@ class Page(Screen[None]):
         return self.session.kit
 
     def body(self) -> Iterator[Widget]:
-        """What stands between the title and the bottom line; nothing, where a page is composed in another way."""
+        """The widgets between the title and the bottom line; empty if the page overrides `compose`."""
         yield from ()
 
     @abstractmethod
     def tell(self, kit: Kit) -> None:
-        """Say everything anew: in other words, or other colors."""
+        """Set all text again, in the current language and colors."""
         ...
 
     @abstractmethod
     def hints(self) -> tuple[Hint, ...]:
-        """The keys that do something now."""
+        """The keys that work now."""
         ...
 
     def compose(self) -> ComposeResult:

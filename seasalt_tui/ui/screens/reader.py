@@ -1,4 +1,4 @@
-"""The rules to look things up in: chapters on the left, the text on the right."""
+"""Rules reader: chapters on the left, the text on the right, with search."""
 
 from collections.abc import Iterator
 
@@ -9,14 +9,15 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from seasalt_tui.games import GAMES
-from seasalt_tui.ui.ascii_words import spelled
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.markdown import Laid, Pen, laid, parsed
+from seasalt_tui.text.ascii import spelled
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.markdown import Laid, Pen, laid, parsed
+from seasalt_tui.text.speeches import speech
+from seasalt_tui.ui.questions.typing import LONGEST
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.session import Session
-from seasalt_tui.ui.speeches import speech
+from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.widgets.choices import Choice, Choices
-from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
 from seasalt_tui.ui.widgets.masthead import Masthead
 from seasalt_tui.ui.widgets.scroll import Scroll
 
@@ -27,6 +28,7 @@ class Reader(Page):
         Binding("escape,q", "close", id="close"),
         Binding("left,h,p", "chapter(-1)", id="chapter_before"),
         Binding("right,l", "chapter(1)", id="chapter_after"),
+        Binding("tab,shift+tab", "turn_game", id="other_game"),
         Binding("slash", "search", id="search"),
         Binding("n", "search_on", id="search_on"),
     ]
@@ -43,7 +45,7 @@ class Reader(Page):
             chapters.can_focus = False
             yield chapters
             yield Scroll(id="text")
-        yield Input(id="search", compact=True)
+        yield Input(id="search", compact=True, max_length=LONGEST)
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -58,7 +60,7 @@ class Reader(Page):
 
     @on(Scroll.Resized)
     def _lay(self) -> None:
-        """It stays at the chapter that was read."""
+        """The current chapter stays in sight."""
         kit, text = self.kit, self.query_one(Scroll)
         guide = speech(self._game, kit.words, ()).guide(kit.words.language)
         signs = ("*", "-") if kit.look.ascii else ("•", "─")
@@ -76,6 +78,7 @@ class Reader(Page):
         return (
             Hint(self.key("chapter_before"), words.say_as("brief", "Chapter before"), "screen.chapter(-1)"),
             Hint(self.key("chapter_after"), words.say_as("brief", "Next chapter"), "screen.chapter(1)"),
+            Hint(self.key("other_game"), GAMES[self._other].title, "screen.turn_game"),
             Hint(self.key("search"), words.say_as("reader", "Search"), "screen.search"),
             Hint(self.key("close"), words.say_as("brief", "Back"), "screen.close"),
             Hint(self.key("help"), words.say_as("brief", "Help"), "app.help"),
@@ -83,7 +86,7 @@ class Reader(Page):
 
     @on(Scroll.Moved)
     def _mark_chapter(self) -> None:
-        """The last one that begins in the upper part of what is seen."""
+        """The current chapter is the last one that begins in the upper part of the visible text."""
         top = self.query_one(Scroll).top
         begun = [place for place, (_, line) in enumerate(self._laid.chapters) if line <= top + 2]
         self.query_one(Choices).cursor = begun[-1] if begun else 0
@@ -96,6 +99,19 @@ class Reader(Page):
         choices = self.query_one(Choices)
         choices.cursor += by
         choices.action_choose()
+
+    @property
+    def _other(self) -> str:
+        games = list(GAMES)
+        return games[(games.index(self._game) + 1) % len(games)]
+
+    def action_turn_game(self) -> None:
+        """Start at the top: the chapters of the other game are different."""
+        self._game = self._other
+        self.query_one(Scroll).go_to(0)
+        self.query_one(Choices).cursor = 0
+        self.tell(self.kit)
+        self.query_one(KeyLine).hints = self.hints()
 
     def action_search(self) -> None:
         field = self.query_one(Input)
@@ -113,7 +129,7 @@ class Reader(Page):
         self.query_one(Scroll).focus()
 
     def action_search_on(self) -> None:
-        """After the first line, and round again from the top."""
+        """Search after the first visible line, then wrap around to the top."""
         text = self.query_one(Scroll)
         rows = ["".join(part.text for part in row).casefold() for row in self._laid.rows]
         order = [*range(text.top + 1, len(rows)), *range(text.top + 1)]

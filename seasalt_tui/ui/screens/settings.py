@@ -1,27 +1,24 @@
-"""Everything that can be set; it takes effect while one looks at it, and is kept."""
+"""Settings: every change takes effect at once and is saved."""
 
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 from textual import on
-from textual.binding import Binding
 from textual.containers import Horizontal, VerticalGroup
 from textual.events import DescendantBlur, DescendantFocus
 from textual.widget import Widget
 
-from seasalt_tui.ui import setting_texts
-from seasalt_tui.ui.ascii_words import spelled
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.screens.page import Page
+from seasalt_tui.text import setting_texts
+from seasalt_tui.text.ascii import spelled
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.screens.form import Form
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.fields import Field, TextField
-from seasalt_tui.ui.widgets.key_line import Hint
 from seasalt_tui.ui.widgets.masthead import Masthead
 
 
-class SettingsScreen(Page):
+class SettingsScreen(Form):
     AUTO_FOCUS = "#language"
-    BINDINGS = [Binding("escape", "close", id="close")]
 
     def body(self) -> Iterator[Widget]:
         kit = self.kit
@@ -52,23 +49,13 @@ class SettingsScreen(Page):
         self._explain()
 
     def _shown(self, text: str) -> str:
-        """Languages say their own names, in letters that may not be shown."""
+        """Languages carry their own names, in letters that this terminal may not be able to show."""
         return spelled(text) if self.kit.look.ascii else text
 
     def _explain(self) -> None:
         setting = str(self.focused.id) if isinstance(self.focused, Field | TextField) else ""
         about = setting_texts.about(self.kit.words, setting) if setting else ""
         self.query_one("#about", Caption).say(self.kit, about)
-
-    def hints(self) -> tuple[Hint, ...]:
-        words = self.kit.words
-        arrows = ("up/down", "left/right") if self.kit.look.ascii else ("↑↓", "←→")
-        return (
-            Hint(arrows[0], words.say_as("brief", "Move"), "app.focus_next"),
-            Hint(arrows[1], words.say_as("brief", "Change"), "screen.turn"),
-            Hint(self.key("close"), words.say_as("brief", "Back"), "screen.close"),
-            Hint(self.key("help"), words.say_as("brief", "Help"), "app.help"),
-        )
 
     @on(Field.Changed)
     def _change(self, event: Field.Changed) -> None:
@@ -87,10 +74,6 @@ class SettingsScreen(Page):
         if name != self.kit.settings.name:
             self.session.change(replace(self.kit.settings, name=name))
 
-    def action_turn(self) -> None:
-        if isinstance(self.focused, Field):
-            self.focused.action_turn(1)
-
     def action_close(self) -> None:
         self._keep_name()
-        self.dismiss()
+        super().action_close()

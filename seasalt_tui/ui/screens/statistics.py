@@ -1,4 +1,4 @@
-"""What became of all games that were played here: a page for each game, in sections."""
+"""Statistics of all games played here: a page for each game, in sections."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -8,23 +8,22 @@ from textual.binding import Binding
 from textual.events import Click
 from textual.widget import Widget
 
+from seasalt_tui.art.rows import run
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.catalogue import Row as GameRow
-from seasalt_tui.store.catalogue import Wanted, chosen, row
-from seasalt_tui.store.shelf import Entry
-from seasalt_tui.store.statistics.plays import Whose, plays
+from seasalt_tui.store.catalogue import GameFilter, GameRow, chosen, row
+from seasalt_tui.store.shelf import GameEntry
+from seasalt_tui.store.statistics.plays import PlayerFilter, plays
 from seasalt_tui.store.statistics.statistics import Statistics, statistics
-from seasalt_tui.ui.charts import proportion
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.library.filters import Filter, FilterLine, turned
-from seasalt_tui.ui.library.texts import wanted_texts
-from seasalt_tui.ui.rows import run
+from seasalt_tui.text.charts import proportion
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.library.texts import wanted_texts
+from seasalt_tui.text.speeches import speech
+from seasalt_tui.text.statistics.panel import Pen
+from seasalt_tui.text.statistics.panels import games_text
+from seasalt_tui.text.statistics.sections import SECTIONS, Laid, laid
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.session import LocalSession
-from seasalt_tui.ui.speeches import speech
-from seasalt_tui.ui.statistics.panel import Pen
-from seasalt_tui.ui.statistics.panels import games_text
-from seasalt_tui.ui.statistics.sections import SECTIONS, Laid, laid
+from seasalt_tui.ui.session.session import LocalSession
+from seasalt_tui.ui.widgets.filters import Filter, FilterLine, turned
 from seasalt_tui.ui.widgets.key_line import Hint
 from seasalt_tui.ui.widgets.masthead import Masthead
 from seasalt_tui.ui.widgets.scroll import Scroll
@@ -54,7 +53,7 @@ class StatisticsScreen(Page):
         self._games: tuple[str, ...] | None = None
         self._place = 0
         self._rows: tuple[GameRow, ...] = ()
-        self._wanted = Wanted()
+        self._wanted = GameFilter()
         self._told: dict[str, Statistics] = {}
         self._read = (0, 0)
         self._laid = Laid(())
@@ -75,7 +74,7 @@ class StatisticsScreen(Page):
             case "turn_game":
                 return len(self._games or ()) > 1
             case "clear":
-                return self._wanted != Wanted()
+                return self._wanted != GameFilter()
             case "replay":
                 return self._now is not None and bool(self._now.bests)
             case "play":
@@ -85,25 +84,25 @@ class StatisticsScreen(Page):
 
     @property
     def _now(self) -> Statistics | None:
-        """Of the game that is open, where there is one like that."""
+        """The statistics of the selected game, if there are any."""
         return self._told.get(self._games[self._place]) if self._games else None
 
     @work
     async def _count(self) -> None:
-        entries: tuple[Entry, ...] = ()
+        entries: tuple[GameEntry, ...] = ()
         async with self.session.keeper.shelf() as shelf:
             if shelf is not None:
                 entries = await shelf.entries(self._progress)
         self._show(entries)
 
-    def _show(self, entries: Sequence[Entry]) -> None:
+    def _show(self, entries: Sequence[GameEntry]) -> None:
         self._rows = tuple(map(row, entries))
         self._tell_of(entries)
         self._games = tuple(self._told)
         self._dress(self.kit)
 
-    def _tell_of(self, entries: Sequence[Entry]) -> None:
-        told = statistics(plays(entries, Whose(name=self.kit.settings.name)))
+    def _tell_of(self, entries: Sequence[GameEntry]) -> None:
+        told = statistics(plays(entries, PlayerFilter(name=self.kit.settings.name)))
         self._told = {one.game: one for one in told}
 
     def _progress(self, read: int, every: int) -> None:
@@ -123,13 +122,13 @@ class StatisticsScreen(Page):
         self._lay()
 
     def _filters(self) -> Iterator[Filter]:
-        words, none = self.kit.words, wanted_texts(self.kit.words, Wanted())
+        words, none = self.kit.words, wanted_texts(self.kit.words, GameFilter())
         if self._games:
             texts = wanted_texts(words, self._wanted)
             for name in _FILTERS:
                 hint = Hint(self.key(f"filter_{name}"), texts[name], f"screen.filter('{name}')")
                 yield Filter(hint, texts[name] != none[name])
-        if self._wanted != Wanted():
+        if self._wanted != GameFilter():
             yield Filter(Hint(self.key("filter_clear"), words.say("Show all"), "screen.clear"), active=False)
 
     def _since(self, told: Statistics) -> str:
@@ -137,7 +136,7 @@ class StatisticsScreen(Page):
         return self.kit.words.say("{games} since {day}", games=games, day=told.first) if told.first else games
 
     def on_resize(self) -> None:
-        """A higher terminal shows more, as a wider one does."""
+        """A taller terminal shows more, just like a wider one."""
         self.call_after_refresh(self._lay)
 
     @on(Scroll.Resized)
@@ -223,9 +222,9 @@ class StatisticsScreen(Page):
         self._narrow(turned(self._wanted, name))
 
     def action_clear(self) -> None:
-        self._narrow(Wanted())
+        self._narrow(GameFilter())
 
-    def _narrow(self, wanted: Wanted) -> None:
+    def _narrow(self, wanted: GameFilter) -> None:
         self._wanted = wanted
         self._tell_of([found.entry for found in chosen(self._rows, wanted)])
         self._show_from_top()

@@ -1,9 +1,9 @@
-"""A painted widget that is as high as what is painted on it."""
+"""Painted widget whose height fits its content."""
 
 from textual.geometry import Size as Extent
 
-from seasalt_tui.ui.art.values import Size
-from seasalt_tui.ui.kit import Kit
+from seasalt_tui.art.values import Size
+from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 

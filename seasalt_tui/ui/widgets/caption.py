@@ -1,15 +1,15 @@
-"""Text that asks for nothing: one line, or as many as there is room for."""
+"""Muted caption: one line, or wrapped where there is room for more."""
 
 from collections.abc import Sequence
 
 from textual.reactive import reactive
 
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.ascii_words import plain
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.rows import cut, run
+from seasalt_tui.art.rows import cut, run
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import folded
 from seasalt_tui.ui.widgets.painted import Painted
-from seasalt_tui.ui.wrapping import folded
 
 
 class Caption(Painted):

@@ -1,4 +1,4 @@
-"""A list to choose from: with the arrows, with a number or letter, with the mouse."""
+"""Menu: a short list to choose from by arrow keys, number, letter or mouse."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -9,13 +9,13 @@ from textual.events import Click, Key, MouseMove
 from textual.message import Message
 from textual.reactive import reactive
 
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.ascii_words import plain
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.rows import run, spread
+from seasalt_tui.art.rows import run, spread
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
-_TAKEN: Final = "jk"  # these move
+_TAKEN: Final = "jk"  # keys that move the cursor
 
 
 class Choice(Struct, frozen=True):
@@ -50,10 +50,11 @@ class Choices(Painted, can_focus=True):
         super().__init__(id=id)
         self.kit = kit
         self.lettered = lettered
+        self.empty = ""  # the text of an empty list
         self._top = 0
 
     def get_content_height(self, *_: object) -> int:
-        return len(self.items)
+        return max(len(self.items), 1 if self.empty else 0)
 
     @property
     def current(self) -> Choice | None:
@@ -74,6 +75,8 @@ class Choices(Painted, can_focus=True):
         return initials(choice.label for choice in self.items) if self.lettered else ("",) * len(self.items)
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
+        if not self.items:
+            return [plain((run(f"   {self.empty}", self.kit.tones.muted),), self.kit.look)]
         self._top = max(min(self._top, self.cursor, len(self.items) - height), self.cursor - height + 1, 0)
         every = list(zip(self.items, self.letters, strict=True))
         shown = every[self._top : self._top + height]
@@ -93,7 +96,7 @@ class Choices(Painted, can_focus=True):
         return tuple(part._replace(ink=tones.accent, bold=True, reverse=True) for part in row)
 
     def on_key(self, event: Key) -> None:
-        """A number counts the entries; a letter stands beside one."""
+        """Chooses an entry by its number or its letter."""
         pressed = (event.character or "").lower()
         place = int(pressed) - 1 if pressed.isdecimal() else self._place_of(pressed)
         if pressed and self.lettered and 0 <= place < len(self.items):
@@ -128,12 +131,12 @@ class Choices(Painted, can_focus=True):
 
 
 def initials(labels: Iterable[str]) -> tuple[str, ...]:
-    """One letter of each label, no two the same; none where all are taken."""
+    """A unique letter from each label; empty if all its letters are taken."""
     taken = set(_TAKEN)
-    found = []
+    letters = []
     for label in labels:
         free = (letter for letter in label.lower() if letter.isascii() and letter.isalpha() and letter not in taken)
         letter = next(free, "")
         taken.add(letter)
-        found.append(letter)
-    return tuple(found)
+        letters.append(letter)
+    return tuple(letters)

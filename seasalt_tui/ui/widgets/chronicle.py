@@ -1,55 +1,73 @@
-"""What has happened at the table, the newest at the bottom; it scrolls."""
+"""Chronicle: the scrolling log of a game, newest at the bottom. It stays at the end until the player scrolls up."""
 
 from collections.abc import Iterable
 
 from rich.style import Style
 from textual.geometry import Size
+from textual.reactive import var
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.widget import Widget
 
-from seasalt_tui.ui.art.strips import strips
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.wrapping import wrapped
+from seasalt_tui.art.rows import cut, run
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.ui.widgets.strips import strips
 
-_KEPT = 1000
+_MAX_ENTRIES = 1000
 
 
 class Chronicle(ScrollView):
     can_focus = False
 
-    def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name
+    kit: var[Kit | None] = var(None)
+
+    def __init__(self, kit: Kit | None = None, *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
+        self.set_reactive(Chronicle.kit, kit)
         self._entries: list[Row] = []
         self._lines: list[Row] = []
         self._wrapped_at = 0
-        self._follows = True  # and is not left in peace to read what was before
-        self._remembered: dict[Row, list[Row]] = {}
+        self._follows = True  # False while the player has scrolled up to read
+        self._wrap_cache: dict[Row, list[Row]] = {}
 
     def tell(self, entries: Iterable[Row]) -> None:
-        """Add to the end, and go there."""
+        """Appends entries; scrolls to the end if it follows."""
         new = list(entries)
         if not new:
             return
-        self._entries = [*self._entries, *new][-_KEPT:]
+        self._entries = [*self._entries, *new][-_MAX_ENTRIES:]
         self._wrap()
 
     def tell_all(self, entries: Iterable[Row]) -> None:
-        """Everything anew: in another language, or to somebody else."""
-        self._entries = list(entries)[-_KEPT:]
+        """Replaces all entries: in another language, or for another viewer."""
+        self._entries = list(entries)[-_MAX_ENTRIES:]
         self._wrap()
 
     def turn_page(self, by: int) -> None:
         self.scroll_relative(y=by * max(self.size.height - 1, 1), animate=False)
 
     def go_to_end(self) -> None:
-        """As soon as it is known where that is."""
+        """After the layout, when the end is known."""
         self.call_after_refresh(self.scroll_end, animate=False)
 
+    def follow(self) -> None:
+        """Scrolls to the newest entry, and follows again."""
+        if not self._follows:
+            self._follows = True
+            self.go_to_end()
+            self.refresh()
+
+    def on_click(self) -> None:
+        self.follow()
+
     def watch_scroll_y(self, old_value: float, new_value: float) -> None:
-        """Only who scrolls leaves the end: what is told, and another size, only put it out of sight for a moment."""
+        """Only scrolling stops following; new entries and resizes move the end, but do not change `scroll_y`."""
         super().watch_scroll_y(old_value, new_value)
         self._follows = self.is_vertical_scroll_end
+        if self._below:
+            self.refresh()
 
     def on_resize(self) -> None:
         if self._wrapped_at != self.scrollable_content_region.width:
@@ -60,7 +78,7 @@ class Chronicle(ScrollView):
     def _wrap(self) -> None:
         width = self.scrollable_content_region.width
         if width != self._wrapped_at:
-            self._wrapped_at, self._remembered = width, {}
+            self._wrapped_at, self._wrap_cache = width, {}
         if not width:
             return
         self._lines = [line for entry in self._entries for line in self._wrapped(entry)]
@@ -70,7 +88,7 @@ class Chronicle(ScrollView):
         self.refresh()
 
     def _reach(self, size: Size) -> None:
-        """Only where a scrollbar comes or goes is anything laid out anew."""
+        """Sets the virtual size; triggers a layout only if the scrollbar appears or disappears."""
         if self.show_vertical_scrollbar == (size.height > self.size.height):
             self.set_reactive(Widget.virtual_size, size)
             self._scroll_update(size)
@@ -78,14 +96,28 @@ class Chronicle(ScrollView):
             self.virtual_size = size
 
     def _wrapped(self, entry: Row) -> list[Row]:
-        """The same things happen again and again, and are told again at every step back."""
-        if entry not in self._remembered:
-            self._remembered[entry] = wrapped(entry, self._wrapped_at)
-        return self._remembered[entry]
+        """Cached: entries repeat, and every undo sets them all again."""
+        if entry not in self._wrap_cache:
+            self._wrap_cache[entry] = wrapped(entry, self._wrapped_at)
+        return self._wrap_cache[entry]
+
+    @property
+    def _below(self) -> int:
+        """The number of lines out of sight below, and the last visible line, which shows this number instead."""
+        last = self.scroll_offset.y + self.scrollable_content_region.height
+        return 0 if self._follows or last >= len(self._lines) else len(self._lines) - last + 1
+
+    def _more(self, kit: Kit) -> Row:
+        sign = "v" if kit.look.ascii else "▼"
+        text = kit.words.say_number("{number} more line below", "{number} more lines below", self._below)
+        return (run(f"{sign} {text}", kit.tones.accent, bold=True),)
 
     def render_line(self, y: int) -> Strip:
         width, ground = self.scrollable_content_region.width, self.rich_style
         place = y + self.scroll_offset.y
+        if self.kit is not None and self._below and y == self.scrollable_content_region.height - 1:
+            (line,) = strips((cut(self._more(self.kit), width),))
+            return _grounded(line, width, ground)
         if place >= len(self._lines):
             return Strip.blank(width, ground)
         (line,) = strips((self._lines[place],))

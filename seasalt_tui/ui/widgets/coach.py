@@ -1,4 +1,4 @@
-"""Who teaches: where the lesson stands, what is to know, and what to do now."""
+"""Coach: the pane of the tutorial with its progress, a text, and what to do now."""
 
 from collections.abc import Sequence
 
@@ -10,20 +10,20 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.rows import run
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.wrapping import folded
 from seasalt_tui.ui.widgets.painted import Painted
-from seasalt_tui.ui.wrapping import folded
 
 
-class Said(Struct, frozen=True):
+class CoachText(Struct, frozen=True):
     place: str = ""
     text: str = ""
     task: str = ""
 
 
 class Lines(Painted):
-    """They are broken into lines at blanks, and stay together at those that do not break."""
+    """Text that wraps at blanks, but not at no-break spaces."""
 
     text: reactive[str] = reactive("", layout=True)
 
@@ -41,7 +41,7 @@ class Coach(Vertical):
     class Clicked(Message):
         pass
 
-    said: reactive[Said] = reactive(Said())
+    said: reactive[CoachText] = reactive(CoachText())
 
     def compose(self) -> ComposeResult:
         yield Lines(id="coach_place")
@@ -52,17 +52,17 @@ class Coach(Vertical):
     def on_mount(self) -> None:
         self._write(self.said)
 
-    def watch_said(self, said: Said) -> None:
+    def watch_said(self, said: CoachText) -> None:
         self._write(said)
 
-    def _write(self, said: Said) -> None:
-        """Where its lines are there: not before it is laid out, nor any more when it is taken away."""
+    def _write(self, said: CoachText) -> None:
+        """Uses queries, as the lines are missing before mounting and after removal."""
         for lines in self.query(Lines):
             lines.text = {"coach_place": said.place, "coach_text": said.text, "coach_task": said.task}[str(lines.id)]
         for text in self.query(VerticalScroll):
             text.scroll_home(animate=False)
 
-    def leaf(self, by: int) -> None:
+    def turn_page(self, by: int) -> None:
         lines = self.query_one(VerticalScroll)
         lines.scroll_relative(y=by * max(lines.size.height - 1, 1), animate=False)
 

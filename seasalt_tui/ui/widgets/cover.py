@@ -1,4 +1,4 @@
-"""The front of the box: the title, a fan of cards, and the sea below."""
+"""The picture of the home screen: the title, a fan of cards, and the sea below."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -6,14 +6,14 @@ from typing import Final
 
 from textual.reactive import reactive
 
+from seasalt_tui.art.lettering import Inks, lettered, plain_letters
+from seasalt_tui.art.overlap import overlapped
+from seasalt_tui.art.palettes import paints
+from seasalt_tui.art.rows import cut, run, width
+from seasalt_tui.art.values import HEIGHTS, WIDTHS, Row, Run, Size
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.ui.art.palettes import paints
-from seasalt_tui.ui.art.values import HEIGHTS, WIDTHS, Row, Run, Size
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.overlap import overlapped
-from seasalt_tui.ui.rows import cut, run, width
-from seasalt_tui.ui.seasalt.drawing import named
-from seasalt_tui.ui.widgets.lettering import Inks, lettered, plain_letters
+from seasalt_tui.text.games.seasalt.drawing import named
+from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 _CARDS: Final = (
@@ -24,6 +24,7 @@ _CARDS: Final = (
     Card("penguin", "yellow"),
 )
 _GAP: Final = 2
+_ROOMY: Final = 24  # rows of a terminal; with fewer there is no gap above the sea
 _WAVE: Final = "▁▁▂▃▄▃▂▁▁▂▂▁"
 _ASCII_WAVE: Final = "~~^~--~^~~--"
 
@@ -45,7 +46,8 @@ class Cover(Painted):
         if self.kit is None:
             return []
         picture = _titled(self.kit, self.kit.size_of_cards(width, height), width)
-        return [*picture, (), _sea(self.kit, width)]
+        gap = [()] if height >= _ROOMY else []
+        return [*picture, *gap, _sea(self.kit, width)]
 
 
 def _titled(kit: Kit, size: Size, room: int) -> list[Row]:
@@ -58,15 +60,16 @@ def _titled(kit: Kit, size: Size, room: int) -> list[Row]:
 
 
 def _cards(kit: Kit, size: Size, room: int) -> list[Row]:
-    """As many as there is room for, covering no more than a corner; without colors one could not tell them apart."""
+    """As many cards as fit, overlapping only at a corner; without colors they do not overlap, to stay distinct."""
     step = WIDTHS[size] + (1 if kit.look.palette == "mono" else -2)
     count = max(min((room - WIDTHS[size]) // step + 1, len(_CARDS)), 1)
     faces = [named(kit, card, size) for card in _CARDS[:count]]
-    return overlapped(faces, step * (count - 1) + WIDTHS[size], (WIDTHS[size], HEIGHTS[size]))
+    apart = max(step, WIDTHS[size]) * (count - 1) + WIDTHS[size]  # so that every name is fully visible
+    return overlapped(faces, min(apart, room), (WIDTHS[size], HEIGHTS[size]))
 
 
 def _side_by_side(left: list[Row], right: list[Row], wide: int) -> Iterator[Row]:
-    """The lower one in the middle of the higher one."""
+    """The lower one is centered vertically beside the higher one."""
     high = max(len(left), len(right))
     left = [()] * ((high - len(left)) // 2) + left
     right = [()] * ((high - len(right)) // 2) + right
@@ -80,7 +83,7 @@ def _centered(rows: Sequence[Row], room: int) -> Iterator[Row]:
 
 
 def _inks(kit: Kit) -> Inks:
-    """Paper on the sea; on paper, the sea; with few colors, whatever can be read on any ground."""
+    """White on dark themes, blue on light ones; with few colors, those that are readable on any background."""
     if kit.look.palette == "mono":
         return Inks(None, None, None)
     if kit.look.palette == "16":

@@ -1,4 +1,4 @@
-"""What a form is made of: a value to choose with the left and right arrows, a text to type, a thing to do."""
+"""Form controls: a select (left and right arrows change the value), a text input, and a button."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
@@ -9,10 +9,10 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widgets import Input
 
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.ascii_words import plain
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.rows import cut, run, shortened, width
+from seasalt_tui.art.rows import cut, run, shortened, width
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 LABEL: Final = 22
@@ -23,7 +23,7 @@ _STEPS: Final = [
 
 
 class Field(Painted, can_focus=True):
-    """`values`: each with what it is called. `place`: that of the chosen one."""
+    """Select. `values`: (value, label) pairs. `place`: the index of the chosen one."""
 
     BINDINGS = [
         *_STEPS,
@@ -82,7 +82,7 @@ class Field(Painted, can_focus=True):
         return self.values[self.place][1] if self.values else ""
 
     def on_click(self, event: Click) -> None:
-        """On the value or the arrow after it goes on, on the one before goes back."""
+        """A click on the left arrow goes back; on the value or the right arrow, on."""
         if event.x >= LABEL:
             self.action_turn(-1 if event.x < LABEL + 2 else 1)
 
@@ -93,7 +93,7 @@ class Field(Painted, can_focus=True):
 
 
 class TextField(Input):
-    """One line to type in; what stands there in grey is taken where nothing is typed."""
+    """Text input; if it is left empty, its placeholder is the value."""
 
     BINDINGS: ClassVar = [
         Binding("up", "app.focus_previous", id="text_up"),
@@ -105,7 +105,7 @@ class TextField(Input):
 
 
 class Push(Painted, can_focus=True):
-    """One thing to do."""
+    """Button."""
 
     BINDINGS = [*_STEPS, Binding("enter,space", "push", id="push")]
 

@@ -1,4 +1,4 @@
-"""The bottom line: the keys that do something now. A click on one does the same."""
+"""Bottom line: hints of the keys that work now. A click on one does the same."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,15 +8,15 @@ from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
 
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.ascii_words import plain
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.rows import cut, run
+from seasalt_tui.art.rows import cut, run
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 
 class Hint(Struct, frozen=True):
-    """`minor`: it makes room for the others."""
+    """A key and its label. `minor`: dropped first if there is no room."""
 
     key: str
     label: str
@@ -25,7 +25,7 @@ class Hint(Struct, frozen=True):
 
     @property
     def width(self) -> int:
-        """With a blank before the key and before the label."""
+        """Including a blank before the key and one before the label."""
         return cell_len(self.key) + cell_len(self.label) + 2
 
 
@@ -51,11 +51,11 @@ class KeyLine(Painted):
         return [plain(cut(parts, width), self.kit.look)]
 
     def _gap(self, width: int) -> int:
-        """Between two hints, where there is room for it."""
+        """Blanks between two hints, if there is room."""
         return 1 if sum(hint.width + 1 for hint in self.hints) <= width else 0
 
     def _shown(self, width: int) -> Iterator[Hint]:
-        """As many as there is room for; the last one, which leads to all others, always."""
+        """As many as fit, and always the last one: help, which lists all others."""
         *hints, last = self._important(width) or (Hint("", "", ""),)
         room = width - last.width
         for hint in hints:
@@ -66,7 +66,7 @@ class KeyLine(Painted):
         yield last
 
     def _important(self, width: int) -> list[Hint]:
-        """All of them, where there is room."""
+        """Drops minor hints, last first, until the rest fits."""
         hints = list(self.hints)
         for hint in reversed(self.hints):
             if hint.minor and sum(each.width for each in hints) > width:

@@ -1,4 +1,4 @@
-"""A widget that draws itself as rows of runs: nothing between its value and the terminal's cells."""
+"""Base of widgets that paint their own rows of styled runs, without Rich renderables."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -9,18 +9,18 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from seasalt_tui.ui.art.strips import strips
-from seasalt_tui.ui.art.values import Row
+from seasalt_tui.art.values import Row
+from seasalt_tui.ui.widgets.strips import strips
 
 
 class Painted(Widget):
-    """What it shows is asked for once, and again after `refresh` or a new size."""
+    """The painted strips are cached until `refresh`, a resize or a change of style."""
 
     _painted: tuple[tuple[int, int], list[Strip]] | None = None
 
     @abstractmethod
     def paint(self, width: int, height: int) -> Sequence[Row]:
-        """Rows from the top; where they end, the ground is seen."""
+        """Rows from the top; the background fills the rest."""
         ...
 
     def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:

@@ -1,31 +1,64 @@
-"""One line that says what may be done now, or why something may not; at its end, what else is to be known."""
+"""Prompt: a line that says what the player may do now, with an aside at its end. The reason of a refusal stands beside
+the text, or above it if one line is too short for both, until the next input.
+"""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
+from textual.geometry import Size
 from textual.reactive import reactive
+from textual.screen import Screen
 
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.ascii_words import plain
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.rows import cut, run, spread
+from seasalt_tui.art.rows import cut, run, spread
+from seasalt_tui.art.rows import width as width_of
+from seasalt_tui.art.values import Row, Run
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import wrapped
 from seasalt_tui.ui.widgets.painted import Painted
+
+_MARK: Final = " ! "  # a mark, as colors may be off
+_GAP: Final = "  "
 
 
 class Prompt(Painted):
     text: reactive[str] = reactive("")
-    complaint: reactive[str] = reactive("")
+    complaint: reactive[str] = reactive("", layout=True)
     urgent: reactive[bool] = reactive(False)
     aside: reactive[str] = reactive("")
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, *, wraps: bool = False) -> None:
+        """`wraps`: long text wraps. Only for a text that does not change while the prompt is shown."""
         super().__init__()
         self.kit = kit
+        self.wraps = wraps
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002 - Textual's
+        return len(self._rows(width))
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many lines as it takes
+        return [plain(row, self.kit.look) for row in self._rows(width)]
+
+    def _rows(self, width: int) -> list[Row]:
         tones = self.kit.tones
-        ink = tones.accent if self.urgent else tones.text
-        said = run(f" {self.text}", ink, bold=self.urgent)
-        if self.complaint:
-            said = run(f" {self.complaint}", tones.bad, bold=True)
-        row = spread([said], [run(f"{self.aside} ", tones.accent)], width) if self.aside else cut([said], width)
-        return [plain(row, self.kit.look)]
+        said = run(f" {self.text}", tones.accent if self.urgent else tones.text, bold=self.urgent)
+        why_not = run(f"{_MARK}{self.complaint}", tones.bad, bold=True)
+        if self.wraps and width_of((said,)) > width:
+            return [*(wrapped((why_not,), width) if self.complaint else []), *wrapped((said,), width)]
+        if not self.complaint:
+            return [self._ended((said,), width)]
+        beside = (said, run(_GAP), why_not) if self.text else (why_not,)
+        if width_of(beside) + len(self.aside) + 1 < width:
+            return [self._ended(beside, width)]
+        return [*wrapped((why_not,), width), self._ended((said,), width)]
+
+    def _ended(self, row: Sequence[Run], width: int) -> Row:
+        aside = run(f"{self.aside} ", self.kit.tones.accent)
+        return spread(row, [aside], width) if self.aside else cut(row, width)
+
+
+def clear_complaints(screens: Iterable[Screen[Any]]) -> None:
+    """What was refused is about the input before this one."""
+    for screen in screens:
+        for prompt in screen.query(Prompt):
+            prompt.complaint = ""

@@ -1,15 +1,15 @@
-"""Rows to read, as many as there are: with keys and with the wheel."""
+"""Scroll view: rows of any number to read, scrolled by keys and wheel."""
 
 from collections.abc import Sequence
 
 from textual.binding import Binding
 from textual.geometry import Size
-from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from seasalt_tui.ui.art.strips import strips
-from seasalt_tui.ui.art.values import Row
+from seasalt_tui.art.values import Row
+from seasalt_tui.ui.guarded import Report
+from seasalt_tui.ui.widgets.strips import strips
 
 
 class Scroll(ScrollView, can_focus=True):
@@ -22,15 +22,15 @@ class Scroll(ScrollView, can_focus=True):
         Binding("end,G", "scroll_end", id="read_last"),
     ]
 
-    class Resized(Message):
-        """What is read is to be laid anew for this width."""
+    class Resized(Report):
+        """The rows must be wrapped again for this width."""
 
         def __init__(self, width: int) -> None:
             super().__init__()
             self.width = width
 
-    class Moved(Message):
-        """Another line is the first one that is seen."""
+    class Moved(Report):
+        """The first visible line changed."""
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)

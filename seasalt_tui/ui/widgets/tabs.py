@@ -1,4 +1,4 @@
-"""Pages beside each other, of which one is open: a click opens another."""
+"""Tab bar: the labels of the pages, one of them open. A click opens another."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,10 +6,10 @@ from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
 
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.ascii_words import plain
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.rows import cut, run, width
+from seasalt_tui.art.rows import cut, run, width
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 

@@ -1,13 +1,13 @@
-"""Lines of text in a panel."""
+"""Wrapped rows of text, as high as they need."""
 
 from collections.abc import Sequence
 
 from textual.reactive import reactive
 
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.kit import Kit
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import wrapped
 from seasalt_tui.ui.widgets.block import Block
-from seasalt_tui.ui.wrapping import wrapped
 
 
 class Text(Block):

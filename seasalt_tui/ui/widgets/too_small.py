@@ -1,15 +1,16 @@
-"""Over everything where a terminal has become too small; what lies below stays as it is."""
+"""Notice that covers a screen while the terminal is too small; the screen below keeps its state."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.rows import cut, run
+from seasalt_tui.art.rows import cut, run
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import folded
 from seasalt_tui.ui.widgets.painted import Painted
-from seasalt_tui.ui.wrapping import folded
 
-NEEDED: Final = (80, 24)
+NEEDED: Final = (80, 23)  # 80x24, less a status line of tmux or screen
+QUIT_WHERE_TOO_SMALL: Final = "q"
 
 
 def is_too_small(width: int, height: int) -> bool:
@@ -17,12 +18,14 @@ def is_too_small(width: int, height: int) -> bool:
 
 
 class TooSmall(Painted):
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, *, own_program: bool) -> None:
         super().__init__(classes="-textual-system")
         self.kit = kit
+        self._own_program = own_program
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
-        said = self.kit.words.say(
+        width, height = self.app.size
+        text = self.kit.words.say(
             "This window is {width} by {height} and the table needs {needed_width} by {needed_height}: "
             "make it larger, or its letters smaller. Everything waits for you.",
             width=width,
@@ -30,6 +33,12 @@ class TooSmall(Painted):
             needed_width=NEEDED[0],
             needed_height=NEEDED[1],
         )
-        lines = folded(said, min(width - 4, 60))
+        lines = [*folded(text, min(width - 4, 60)), *folded(self._ways_out(), min(width - 4, 60))]
         above = max((height - len(lines)) // 2, 0)
         return [()] * above + [cut([run(line.center(width), self.kit.tones.text)], width) for line in lines]
+
+    def _ways_out(self) -> str:
+        words, key = self.kit.words, QUIT_WHERE_TOO_SMALL
+        if self._own_program:
+            return words.say("{key} quits, the game is kept; seasalt --plain plays in lines.", key=key)
+        return words.say("{key} leaves.", key=key)

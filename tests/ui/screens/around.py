@@ -15,10 +15,10 @@ from seasalt_tui.store.complaints import Complaint
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.ui.app import SeasaltApp
-from seasalt_tui.ui.kit import Depth, kit
-from seasalt_tui.ui.screens.table import TableScreen
-from seasalt_tui.ui.words import words
+from seasalt_tui.text.kit import Depth, kit
+from seasalt_tui.text.words import words
+from seasalt_tui.ui.app.local_app import SeasaltApp
+from seasalt_tui.ui.screens.table.screen import TableScreen
 
 PLAN = Plan("seasalt", (Sitter("Kim"), Sitter("Ana", "normal")), seed="reef", options={"edition": "de"}, first=0)
 

@@ -10,7 +10,8 @@ import pytest
 from textual.binding import Binding
 
 from seasalt_tui import server, ui
-from seasalt_tui.ui.help_texts import IDS
+from seasalt_tui.text.help_texts import IDS
+from seasalt_tui.ui.questions.result import Result
 from seasalt_tui.ui.screens.help import HelpScreen
 from ui.screens.around import PLAN, opened
 
@@ -78,3 +79,8 @@ async def test_the_mouse_opens_and_closes_it(tmp_path: Path) -> None:
         await table.click("Help")
         await table.click("Back")
         assert not table.is_on(HelpScreen)
+
+
+def test_a_result_at_home_offers_no_chat() -> None:
+    assert Result.chat is None
+    assert not Result.check_action(Result.__new__(Result), "chat", ())

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from seasalt_tui.store.sqlite import open_store
 from seasalt_tui.ui.screens.home import HomeScreen
-from seasalt_tui.ui.screens.library import LibraryScreen
+from seasalt_tui.ui.screens.library.screen import LibraryScreen
 from seasalt_tui.ui.screens.reader import Reader
 from seasalt_tui.ui.screens.settings import SettingsScreen
 from seasalt_tui.ui.screens.statistics import StatisticsScreen
-from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.widgets.choices import Choices, initials
 from ui.screens.around import PLAN, Around, opened, paths
 
@@ -156,10 +156,19 @@ async def test_the_first_screen_is_below_a_game_that_was_asked_for(tmp_path: Pat
 
 
 async def test_it_fits_and_is_plain_where_it_must_be(tmp_path: Path) -> None:
-    for size in ((80, 24), (120, 40), (200, 60)):
+    for size in ((80, 23), (80, 24), (120, 40), (200, 60)):
         async with opened(tmp_path, size=size, ascii=True, language="fr") as home:
             assert home.text.isascii()
             assert all(len(line) <= size[0] for line in home.lines)
+
+
+async def test_the_smallest_terminal_shows_every_entry_and_the_names_of_cards(tmp_path: Path) -> None:
+    async with opened(tmp_path, PLAN, size=(80, 23)) as home:
+        home.app.go_home()
+        await home.reads("Continue")
+        assert "Quit" in home.text
+        assert not home.screen.show_vertical_scrollbar
+        assert "▟Mermaid▙" in home.text
 
 
 def test_letters_are_those_of_the_labels_and_no_two_the_same() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from seasalt_tui.ui.app import SeasaltApp
+from seasalt_tui.ui.app.local_app import SeasaltApp
 from seasalt_tui.ui.screens.home import HomeScreen
 from ui.screens.around import PLAN, opened
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.new_game import NewGameScreen
-from seasalt_tui.ui.stage import HOME, NEW_GAME, REMATCH
+from seasalt_tui.ui.session.stage import HOME, NEW_GAME, REMATCH
 from ui.screens.around import PLAN, opened
 
 

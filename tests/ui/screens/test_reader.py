@@ -4,11 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from seasalt_tui.games import GAMES
+from seasalt_tui.store.plans import Plan
+from seasalt_tui.text.words import LANGUAGES
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.reader import Reader
 from seasalt_tui.ui.widgets.choices import Choices
+from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.scroll import Scroll
-from ui.screens.around import Around, opened
+from ui.playing import app_in
+from ui.screens.around import PLAN, Around, opened
 
 
 def top(reader: Around) -> int:
@@ -93,3 +98,33 @@ async def test_another_language_is_read_at_the_same_chapter(tmp_path: Path) -> N
         await reader.press("r", "right", "right", "ctrl+p", *"deutsch", "enter")
         await reader.reads("Dein Zug")
         assert "Dein Zug" in reader.lines[2][28:]
+
+
+async def test_both_games_have_rules_and_those_of_the_last_one_come_first(tmp_path: Path) -> None:
+    async with opened(tmp_path) as reader:
+        await reader.press("r", "space", "tab")
+        assert "Rules of Paper World" in reader.lines[0]
+        assert (top(reader), reader.screen.query_one(Choices).cursor) == (0, 0)
+        await reader.click("Sea Salt & Paper")
+        assert "Rules of Sea Salt & Paper" in reader.lines[0]
+        await reader.press("escape", "ctrl+p", *"of paper world", "enter")
+        await reader.reads("Rules of Paper World")
+        reader.app.go_home()
+        await reader.app.keeper.begin(Plan("paperworld", PLAN.sitters, "test"))
+    async with opened(tmp_path) as reader:
+        await reader.until(lambda: reader.app._game)
+        await reader.press("r")
+        assert "Rules of Paper World" in reader.lines[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_chapters_and_keys_are_whole_in_80_columns(tmp_path: Path, language: str) -> None:
+    app = app_in(tmp_path, language=language)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for game in GAMES:
+            app.open_rules(game)
+            await pilot.pause()
+            strips = app.screen._compositor.render_strips()
+            assert "…" not in "".join(segment.text for strip in strips for segment in strip)
+            line = app.screen.query_one(KeyLine)
+            assert tuple(line._shown(80)) == line.hints

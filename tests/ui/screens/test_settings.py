@@ -5,13 +5,14 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from seasalt_tui.store.config import read
+from seasalt_tui.store.plans import Sitter
 from seasalt_tui.store.settings import Settings
+from seasalt_tui.text.setting_texts import SETTINGS
+from seasalt_tui.text.speeches import speech
+from seasalt_tui.text.words import words
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.settings import SettingsScreen
-from seasalt_tui.ui.screens.table import TableScreen
-from seasalt_tui.ui.setting_texts import SETTINGS
-from seasalt_tui.ui.speeches import speech
-from seasalt_tui.ui.words import words
+from seasalt_tui.ui.screens.table.screen import TableScreen
 from ui.screens.around import PLAN, Around, opened, paths
 
 ROWS = {setting: place for place, setting in enumerate(SETTINGS)}
@@ -101,6 +102,15 @@ async def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> N
         assert table.app.kit.words.language == "it"
         await table.press("1")
         await table.until(lambda: table.view.phase != "take")
+
+
+async def test_who_is_called_you_is_so_in_the_new_language(tmp_path: Path) -> None:
+    plan = replace(PLAN, sitters=(Sitter("You"), *PLAN.sitters[1:]))
+    async with opened(tmp_path, plan, size=(120, 40)) as table:
+        assert table.text.count("You ") > 1
+        await table.press("escape", "s", "left", "escape")
+        assert "You" not in table.text
+        assert table.text.count(f"{words('it').say('You')} ") > 1
 
 
 async def test_it_speaks_every_language_itself(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.new_game import NewGameScreen
-from seasalt_tui.ui.screens.replay import ReplayScreen
+from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from seasalt_tui.ui.screens.statistics import StatisticsScreen
 from store.statistics_games import repeat, save_first
 from ui.screens.around import Around, opened

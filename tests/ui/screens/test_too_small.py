@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
-from seasalt_tui.ui.modals.menu import Menu
+import pytest
+
 from seasalt_tui.ui.screens.home import HomeScreen
+from seasalt_tui.ui.screens.table.menu import Menu
 from ui.screens.around import PLAN, Around, opened
 
 
@@ -13,14 +15,16 @@ async def resize(around: Around, width: int, height: int) -> None:
 
 
 async def test_it_covers_the_table_and_goes_away_again(tmp_path: Path) -> None:
-    async with opened(tmp_path, PLAN) as table:
+    """80 by 23 is an old terminal, less the status line of tmux or screen."""
+    async with opened(tmp_path, PLAN, size=(80, 23)) as table:
         before = table.text
-        for size in [(79, 24), (80, 23), (60, 16), (20, 6), (3, 2), (1, 1)]:
+        for size in [(79, 24), (80, 22), (60, 16), (20, 6), (3, 2), (1, 1)]:
             await resize(table, *size)
             assert "Draw" not in table.text, size
+            assert "Your turn" not in table.text, size
             await table.press("1", "escape")
             await table.pilot.click()
-            await resize(table, 80, 24)
+            await resize(table, 80, 23)
             assert table.text == before, size
             assert table.view.phase == "take", size
         await table.press("1")
@@ -30,7 +34,7 @@ async def test_it_covers_the_table_and_goes_away_again(tmp_path: Path) -> None:
 async def test_it_names_both_sizes(tmp_path: Path) -> None:
     async with opened(tmp_path, PLAN, size=(62, 18)) as table:
         assert "62 by 18" in table.text
-        assert "80 by 24" in table.text
+        assert "80 by 23" in table.text
 
 
 async def test_it_covers_a_panel_and_whatever_opens_meanwhile(tmp_path: Path) -> None:
@@ -41,16 +45,19 @@ async def test_it_covers_a_panel_and_whatever_opens_meanwhile(tmp_path: Path) ->
         table.app.open_rules()
         await table.reads("70 by 20")
         assert "The goal" not in table.text
-        await resize(table, 80, 24)
+        await resize(table, 80, 23)
         assert "The goal" in table.text
         await table.press("escape")
         assert table.is_on(Menu)
         assert "Go on playing" in table.text
 
 
-async def test_it_can_be_left(tmp_path: Path) -> None:
-    async with opened(tmp_path, PLAN, size=(40, 10)) as table:
-        await table.press("ctrl+q")
+@pytest.mark.parametrize("key", ["ctrl+q", "q"])
+async def test_it_can_be_left(tmp_path: Path, key: str) -> None:
+    async with opened(tmp_path, PLAN, size=(40, 14)) as table:
+        assert "q quits" in table.text
+        assert "seasalt --plain" in " ".join(table.text.split())
+        await table.press(key)
         assert table.app._exit
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from textual.events import Key
 
-from seasalt_tui.ui.modals.menu import Menu
-from seasalt_tui.ui.screens.table import TableScreen
+from seasalt_tui.ui.screens.table.menu import Menu
+from seasalt_tui.ui.screens.table.screen import TableScreen
 from ui.screens.around import PLAN, opened
 
 

@@ -1,4 +1,4 @@
-"""Pictures of screens. `pytest tests/ui/snapshots --snapshot-update` takes them anew: look at each of them."""
+"""Snapshot tests of screens. Update with `pytest tests/ui/snapshots --snapshot-update`, and look at each picture."""
 
 import re
 from collections.abc import Callable
@@ -10,10 +10,10 @@ import pytest
 from seasalt_tui.store.daily import TODAY
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.ui.app import SeasaltApp
-from seasalt_tui.ui.kit import Depth, kit
-from seasalt_tui.ui.words import words
-from ui.advice.advisers import ByHand
+from seasalt_tui.text.kit import Depth, kit
+from seasalt_tui.text.words import words
+from seasalt_tui.ui.app.local_app import SeasaltApp
+from ui.questions.advice.advisers import FixedAdviser
 from ui.snapshots.still import Scene, set_out
 
 Looks = Callable[..., bool]
@@ -28,14 +28,14 @@ class PicturedApp(SeasaltApp):
     TITLE = "Sea Salt & Paper"
 
     def export_screenshot(self, *, title: str | None = None, simplify: bool = True) -> str:  # noqa: ARG002
-        """Without what every cell repeats and no picture needs."""
+        """Drops clip paths and attributes that repeat for every cell and change nothing."""
         drawn = super().export_screenshot(title=title, simplify=True)
         return _WORDY.sub("", _CLIPS.sub("", drawn)).replace("&#160;", "\u00a0")
 
 
 @pytest.fixture
 def looks(snap_compare: Callable[..., bool], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Looks:
-    """Whether a screen looks as it did; without a scene it is one of those around the table."""
+    """Compares a screen with its snapshot; without a scene, the app starts at home."""
     monkeypatch.setenv(TODAY, "2026-11-18")
     places = Paths(tmp_path / "config.toml", tmp_path / "data", tmp_path / "state")
 
@@ -49,8 +49,8 @@ def looks(snap_compare: Callable[..., bool], tmp_path: Path, monkeypatch: pytest
         **settings: Any,
     ) -> bool:
         chosen = Settings(**{"animation": False, "bell": False, "language": language, **settings})
-        app = PicturedApp(kit(chosen, words(language), depth), places, ByHand())
-        app.animation_level = "none"  # the plugin imports Textual before anybody could tell it so
+        app = PicturedApp(kit(chosen, words(language), depth), places, FixedAdviser())
+        app.animation_level = "none"  # the plugin imports Textual before the environment variable is set
         return snap_compare(app, terminal_size=size, run_before=set_out(scene, keys, over))
 
     return compare

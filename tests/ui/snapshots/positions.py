@@ -1,6 +1,6 @@
-"""The positions that are drawn."""
+"""Positions for the snapshots."""
 
-from seasalt.positions import position
+from games.seasalt.positions import position
 from seasalt_tui.games.seasalt.state import State
 from ui.snapshots.still import Scene, scene
 
@@ -31,7 +31,7 @@ SCORES = (12, 19, 7, 3)
 
 
 def table(players: int = 3) -> State:
-    """A turn with a pair to play and enough points to call, on the way there some talk."""
+    """A turn with a pair to play and enough points to call."""
     return position(
         hands=(HAND, ANA, BEN, CLEO)[:players],
         tables=LAID[:players],
@@ -49,12 +49,12 @@ def playing(players: int = 3) -> Scene:
 
 
 def few() -> Scene:
-    """In the first turn of a game, before anything is done."""
+    """The first turn of a game, before any action."""
     return scene(position(hands=("", ""), phase="take", piles=("crab:black", "boat:yellow"), turn=1))
 
 
 def many() -> Scene:
-    """All that can be done at once: a pair, the mermaids, a call."""
+    """Every kind of action is legal: a pair, the mermaids, a call."""
     taking = position(
         hands=(TWENTY, "shark:black fish:green", "boat:yellow boat:yellow shell:green"),
         tables=("fish:black fish:black", *LAID[1:3]),
@@ -67,14 +67,14 @@ def many() -> Scene:
 
 
 def waiting() -> Scene:
-    """For one of the others, who is looking through a pile."""
+    """Waiting for a rival, who is searching a pile."""
     hands = (HAND, "crab:green crab:grey shark:black", "boat:yellow boat:yellow shell:green")
     state = position(hands=(HAND.replace("crab:green", "shell:dark_blue"), *hands[1:]), seat=1, piles=PILES, round=2)
     return scene(state, "play crab:green crab:grey", "search B")
 
 
 def last_turn() -> Scene:
-    """Somebody has called and shows a hand."""
+    """A last turn: a rival has called and shows the hand."""
     return scene(
         position(
             hands=(HAND, "shark:black fish:green", SHOWN),

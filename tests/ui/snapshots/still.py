@@ -1,4 +1,4 @@
-"""A table that stands still: the screen of a real game, which shows one position to one seat."""
+"""Frozen table: the real table screen, showing one position to one seat."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -15,17 +15,17 @@ from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.state import State
 from seasalt_tui.games.seasalt.stories import Fact
+from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.ui.app import SeasaltApp
-from seasalt_tui.ui.keeping import Kept
-from seasalt_tui.ui.screens.table import TableScreen
-from seasalt_tui.ui.session import Session
+from seasalt_tui.ui.app.local_app import SeasaltApp
+from seasalt_tui.ui.screens.table.screen import TableScreen
+from seasalt_tui.ui.session.session import Session
 
 NAMES = ("Kim", "Ana", "Ben", "Cleo")
 
 
 class Scene(Struct, frozen=True):
-    """A position, who looks at it, and what has been heard on the way to it."""
+    """A position, the viewing seat, and the facts it has been sent."""
 
     state: State
     seat: Seat
@@ -33,7 +33,7 @@ class Scene(Struct, frozen=True):
 
 
 def scene(state: State, *actions: str, seat: Seat = 0) -> Scene:
-    """After these actions, each done by whoever is to act."""
+    """The scene after these actions, each by whoever is to act."""
     story: list[Fact] = []
     for action in map(game.parse, actions):
         (actor,) = game.to_act(state)
@@ -44,7 +44,7 @@ def scene(state: State, *actions: str, seat: Seat = 0) -> Scene:
 
 
 class StillTable(TableScreen):
-    """Nobody plays at it, and nothing that is decided here happens."""
+    """Runs no game: no bot plays, and the viewer's actions do nothing."""
 
     def __init__(self, session: Session, shown: Scene, names: Sequence[str] = NAMES) -> None:
         sitters = tuple(map(Sitter, names[: shown.state.match.players]))
@@ -70,7 +70,7 @@ class StillTable(TableScreen):
 def set_out(
     shown: Scene | None, keys: Sequence[str] = (), over: Callable[[SeasaltApp], object] | None = None
 ) -> Callable[[Pilot[Any]], Awaitable[None]]:
-    """What leads an app to the table, then to what is opened over it, and to wherever these keys do."""
+    """A function that opens the table in an app, then `over` on top of it, and presses these keys."""
 
     async def set_it_out(pilot: Pilot[Any]) -> None:
         app = pilot.app

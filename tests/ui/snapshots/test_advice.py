@@ -1,12 +1,12 @@
-"""Hints and odds, with values made by hand."""
+"""Hints and odds, with fixed values."""
 
 from asyncio import sleep
 
 import pytest
 
-from seasalt_tui.ui.app import SeasaltApp
-from seasalt_tui.ui.screens.table import TableScreen
-from ui.paperworld_table.tables import KIM_AND_BOTS, TOPS, dealt
+from seasalt_tui.ui.app.local_app import SeasaltApp
+from seasalt_tui.ui.screens.table.screen import TableScreen
+from ui.games.paperworld.table.tables import KIM_AND_BOTS, TOPS, dealt
 from ui.snapshots.conftest import Looks
 from ui.snapshots.positions import PILES, many, playing, table
 from ui.snapshots.still import scene

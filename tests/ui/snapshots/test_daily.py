@@ -7,11 +7,11 @@ from shutil import copytree
 
 import pytest
 
-from daily.games import tried
-from seasalt_tui.bots.casual import casual
-from seasalt_tui.bots.steady import steady
+from seasalt_tui.bots.random_bot import random_bot
+from seasalt_tui.bots.rivals.seasalt import seasalt_rival
 from seasalt_tui.store.daily import TODAY
 from ui.snapshots.conftest import Looks
+from whole.daily.games import tried
 
 DAYS = (date(2026, 11, 12), date(2026, 11, 14), date(2026, 11, 16), date(2026, 11, 17))
 LATE = date(2026, 11, 3)
@@ -24,7 +24,7 @@ def tries(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with pytest.MonkeyPatch.context() as calendar:
         for day in DAYS:
             calendar.setenv(TODAY, day.isoformat())
-            run(tried(folder, "seasalt", day, casual if day.day % 4 == 0 else steady))
+            run(tried(folder, "seasalt", day, random_bot if day.day % 4 == 0 else seasalt_rival))
         calendar.setenv(TODAY, "2026-11-18")
         run(tried(folder, "seasalt", LATE))
         run(tried(folder, "seasalt", date(2026, 11, 18), moves=14))

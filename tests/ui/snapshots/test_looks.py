@@ -1,4 +1,4 @@
-"""The same table with fewer colors, in other ones, and with letters alone."""
+"""The same table in every color depth and theme, and in ASCII."""
 
 import pytest
 

@@ -1,8 +1,8 @@
-"""Everything that is asked or told over the table."""
+"""All modal questions and notices at the table."""
 
 import pytest
 
-from seasalt.positions import play, position, quiet_turns
+from games.seasalt.positions import play, position, quiet_turns
 from seasalt_tui.games.seasalt.state import State
 from ui.snapshots.conftest import Looks
 from ui.snapshots.positions import ANA, BEN, HAND, LAID, LONG_PILE, PILES, SCORES, many, playing, table

@@ -1,8 +1,8 @@
-"""Games that are looked through: with the eyes of a seat, and with all hands open."""
+"""Replays: from the view of a seat, and with all hands open."""
 
 import pytest
 
-from ui.replay.replays import whole
+from ui.screens.replay.replays import whole
 from ui.snapshots.conftest import Looks
 
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])

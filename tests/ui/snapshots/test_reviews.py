@@ -1,6 +1,4 @@
-"""Games that are looked back at: thought over, half of it, and in all looks. What was found out is made up, as it gets
-better with those who think.
-"""
+"""Reviews: complete, half computed, and in all looks. The judgments are fixed, as real ones change with the bots."""
 
 from asyncio import run
 
@@ -8,14 +6,14 @@ import pytest
 from textual import work
 
 from seasalt_tui.bots.appraisal import Option
-from seasalt_tui.bots.review.judging import Judged
+from seasalt_tui.bots.review.judgment import Judgment
 from seasalt_tui.bots.review.review import Review
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.ui.app import SeasaltApp
-from seasalt_tui.ui.replay.found import unrolled
-from seasalt_tui.ui.review.reviews import Reviews
-from seasalt_tui.ui.screens.review import ReviewScreen
-from ui.review.reviewing import random_game
+from seasalt_tui.play.replay.found import unrolled
+from seasalt_tui.play.review.reviews import Reviews
+from seasalt_tui.ui.app.local_app import SeasaltApp
+from seasalt_tui.ui.screens.review.screen import ReviewScreen
+from ui.screens.review.reviewing import random_game
 from ui.snapshots.conftest import Looks
 
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
@@ -31,7 +29,7 @@ def made_up(review: Review, part: float) -> None:
         loss = (0.0, 0.0, 0.0, 0.01, 0.03, 0.08, 0.2, None)[dice.below(8)]
         best = Option(decision.action if loss == 0 else other, chance, 0.01)
         played = None if loss is None else Option(decision.action, chance - loss, 0.01)
-        review.judged[decision.place] = Judged(decision.place, best, best if loss == 0 else played, 2400)
+        review.judged[decision.place] = Judgment(decision.place, best, best if loss == 0 else played, 2400)
 
 
 class StillReview(ReviewScreen):

@@ -1,9 +1,9 @@
-"""What is around the table."""
+"""The screens besides the table."""
 
 import pytest
 
-from seasalt_tui.ui.modals.curtain import Curtain
-from seasalt_tui.ui.screens.lesson import LessonScreen
+from seasalt_tui.ui.questions.curtain import Curtain
+from seasalt_tui.ui.screens.lesson.screen import LessonScreen
 from ui.snapshots.conftest import Looks
 from ui.snapshots.positions import few, playing
 

@@ -1,9 +1,9 @@
-"""What became of all games, in numbers and charts."""
+"""Statistics, in numbers and charts."""
 
 import pytest
 
-from seasalt_tui.store.shelf import Entry
-from seasalt_tui.ui.app import SeasaltApp
+from seasalt_tui.store.shelf import GameEntry
+from seasalt_tui.ui.app.local_app import SeasaltApp
 from seasalt_tui.ui.screens.statistics import StatisticsScreen
 from store.statistics_games import entries
 from ui.snapshots.conftest import Looks
@@ -15,7 +15,7 @@ SECTIONS = pytest.mark.parametrize("turns", range(4), ids=["overview", "rounds",
 class StillStatistics(StatisticsScreen):
     """Of these games, and of no disk."""
 
-    def __init__(self, app: SeasaltApp, every: tuple[Entry, ...]) -> None:
+    def __init__(self, app: SeasaltApp, every: tuple[GameEntry, ...]) -> None:
         super().__init__(app)
         self._every = every
 

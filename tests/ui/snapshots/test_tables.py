@@ -1,4 +1,4 @@
-"""The table itself: for every number of players, in every size, with little and with much on it."""
+"""The table: every number of players, every size, few and many cards."""
 
 import pytest
 

@@ -1,0 +1,1 @@
+"""Cards and pictures as rows of colored text: pure values, no Textual."""

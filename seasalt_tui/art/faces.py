@@ -1,0 +1,62 @@
+"""Card faces as rows of runs. Pure and memoized: a card is painted once, however often it is shown."""
+
+from functools import lru_cache
+from typing import Final
+
+from seasalt_tui.art.boxes import box, dotted
+from seasalt_tui.art.frames import inscribed, said, spread
+from seasalt_tui.art.palettes import BACK, Paints, paints
+from seasalt_tui.art.pictures import cut_out, painted
+from seasalt_tui.art.sketches import sketch
+from seasalt_tui.art.values import WIDTHS, Look, Row, Run, Size
+
+__all__ = ["Look", "Row", "Run", "Size", "back", "chip", "empty", "face"]
+
+_REMEMBERED: Final = 4096
+_UPPER: Final = ("▟", "▙")
+_LOWER: Final = ("▜", "▛")
+
+
+@lru_cache(_REMEMBERED)
+def face(
+    family: str, color: str, size: Size, look: Look, title: str, code: str, note: str, kind: str = ""
+) -> tuple[Row, ...]:
+    words = (said(text, look) for text in (title, code, note, kind))
+    return _card(family, color, size, look, *inscribed(size, *words))
+
+
+@lru_cache(_REMEMBERED)
+def back(size: Size, look: Look, note: str) -> tuple[Row, ...]:
+    room = WIDTHS[size] - 2
+    return _card(BACK, BACK, size, look, " " * room, said(note, look)[:room].center(room))
+
+
+@lru_cache(_REMEMBERED)
+def empty(size: Size, look: Look) -> tuple[Row, ...]:
+    return dotted(size, look)
+
+
+@lru_cache(_REMEMBERED)
+def chip(title: str, code: str, color: str, look: Look, width: int | None = None) -> Run:
+    """A card in a line of text; where its ground cannot tell the color, the code does."""
+    colors = paints(look.palette, color)
+    left, mark, right = ("[", said(code, look), "]") if look.ascii or look.palette == "mono" else (" ", "", " ")
+    name = said(title, look)
+    words = f"{name} {mark}".rstrip() if width is None else spread(name, mark, width - 2)
+    return Run(f"{left}{words}{right}", colors.text, colors.band, bold=True)
+
+
+def _card(family: str, color: str, size: Size, look: Look, top: str, bottom: str) -> tuple[Row, ...]:
+    colors = paints(look.palette, color)
+    if look.ascii or size == "box":
+        return box(top, sketch(family, size), bottom, colors, look)
+    picture = cut_out(family, size) if look.palette == "mono" else painted(family, size, colors)
+    return (_band(top, _UPPER, colors, look, bold=True), *picture, _band(bottom, _LOWER, colors, look))
+
+
+def _band(text: str, notched: tuple[str, str], colors: Paints, look: Look, *, bold: bool = False) -> Row:
+    left, right = notched
+    plain = look.palette == "mono"
+    ground = None if plain else look.ground
+    words = Run(text, colors.text, colors.band, bold, reverse=plain)
+    return Run(left, colors.band, ground), words, Run(right, colors.band, ground)

@@ -1,0 +1,1 @@
+"""The landscape cards of Paper World."""

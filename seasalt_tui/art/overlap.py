@@ -1,0 +1,49 @@
+"""Overlap layout: cards side by side in a given width, each covering the previous one no more than it must."""
+
+from collections.abc import Iterator, Sequence
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row, Run
+
+
+def steps(count: int, room: int, card: int) -> list[int]:
+    """Where each card begins: apart if they fit, else as far apart as they can be."""
+    if count <= 1:
+        return [0] * count
+    step = min(card + 1, (room - card) / (count - 1))
+    return [int(place * step) for place in range(count)]
+
+
+def visible(lefts: Sequence[int], card: int) -> list[int]:
+    """How much is seen of each, from its left edge."""
+    return [min(after - left, card) for left, after in zip(lefts, [*lefts, 10**6][1:], strict=True)]
+
+
+def overlapped(cards: Sequence[Sequence[Row]], room: int, card: tuple[int, int]) -> list[Row]:
+    width, height = card
+    lefts = steps(len(cards), room, width)
+    rows: list[list[Run]] = [[] for _ in range(height)]
+    for face, left, seen in zip(cards, lefts, visible(lefts, width), strict=True):
+        for y, row in enumerate(face):
+            rows[y] += [run(" " * (left - _width(rows[y]))), *left_part(row, seen)]
+    return [tuple(row) for row in rows]
+
+
+def _width(row: Sequence[Run]) -> int:
+    return sum(len(part.text) for part in row)
+
+
+def left_part(row: Row, room: int) -> Iterator[Run]:
+    """What is seen of a covered row. Its first word may be cut, a later one is whole or not there."""
+    for part in row:
+        if room <= 0:
+            return
+        yield part._replace(text=_cut(part.text, room))
+        room -= len(part.text)
+
+
+def _cut(text: str, room: int) -> str:
+    kept = text[:room]
+    first_of_word = kept.rfind(" ") + 1
+    torn = kept[first_of_word:] and text[room : room + 1].strip() and kept[:first_of_word].strip()
+    return kept[:first_of_word].ljust(room) if torn else kept

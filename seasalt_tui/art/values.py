@@ -1,0 +1,26 @@
+"""Value types of a picture: a run is text in one ink on one ground, a row is a tuple of runs."""
+
+from typing import Final, Literal, NamedTuple
+
+Size = Literal["large", "medium", "box"]
+PaletteName = Literal["true", "256", "16", "mono"]
+
+WIDTHS: Final[dict[Size, int]] = {"large": 12, "medium": 9, "box": 7}
+HEIGHTS: Final[dict[Size, int]] = {"large": 9, "medium": 6, "box": 5}
+
+
+class Run(NamedTuple):
+    text: str
+    ink: str | None = None
+    ground: str | None = None
+    bold: bool = False
+    reverse: bool = False
+
+
+Row = tuple[Run, ...]
+
+
+class Look(NamedTuple):
+    palette: PaletteName
+    ground: str
+    ascii: bool = False

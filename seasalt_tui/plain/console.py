@@ -1,0 +1,49 @@
+"""Line console: no cursor movement and no color, so that any screen reader, pipe or old terminal can follow."""
+
+from asyncio import AbstractEventLoop, Future, get_running_loop
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
+from typing import Final
+
+_SCROLLED_AWAY: Final = 30
+
+
+class Console:
+    """`readline` may block, and returns "" at the end of input; `tty`: whether the output is a terminal."""
+
+    def __init__(self, readline: Callable[[], str], write: Callable[[str], object], *, tty: bool) -> None:
+        self._readline = readline
+        self._write = write
+        self._tty = tty
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            self._write(f"{line}\n")
+
+    def scroll_away(self) -> None:
+        """Scrolls secrets off the screen before the next person takes the keyboard."""
+        if self._tty:
+            self._write("\n" * _SCROLLED_AWAY)
+
+    async def ask(self) -> str | None:
+        """The next line; None at the end of input."""
+        loop = get_running_loop()
+        answer: Future[str] = loop.create_future()
+        # A daemon thread: a blocking read must stop neither the bots nor the end of the program.
+        Thread(target=self._read, args=(loop, answer), daemon=True).start()
+        line = await answer
+        return line.strip() if line else None
+
+    def _read(self, loop: AbstractEventLoop, answer: "Future[str]") -> None:
+        try:
+            line = self._readline()
+        except OSError:
+            line = ""
+        with suppress(RuntimeError):  # the loop has closed meanwhile
+            loop.call_soon_threadsafe(_give, answer, line)
+
+
+def _give(answer: "Future[str]", line: str) -> None:
+    if not answer.done():
+        answer.set_result(line)

@@ -1,0 +1,1 @@
+"""Advice at a table: whether it is allowed, and the search behind it."""

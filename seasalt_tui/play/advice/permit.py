@@ -1,0 +1,39 @@
+"""Access control of advice: whether hints and odds are allowed at a table, and why not."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from seasalt_tui.core.messages import message
+from seasalt_tui.store.daily import deal_of
+from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.settings import Advice
+
+_OFF: Final = message("Advice is turned off in the settings.")
+_DAILY: Final = message("There is no advice in a daily deal: it is the same for everybody.")
+_TAUGHT: Final = message("Here somebody tells you already what to do.")
+_WATCHING: Final = message("Advice is for those who play.")
+NOT_YOUR_TURN: Final = message("Advice is for your own turn.")
+NO_HINTS: Final = message("Hints are not allowed at this table.")
+NO_ODDS: Final = message("Odds are not allowed at this table.")
+
+
+class Permit(Struct, frozen=True):
+    """For each kind of advice, the reason it is not allowed; empty if it is."""
+
+    no_hints: str = ""
+    no_odds: str = ""
+
+
+FREE: Final = Permit()
+OFF: Final = Permit(_OFF, _OFF)
+DAILY: Final = Permit(_DAILY, _DAILY)
+TAUGHT: Final = Permit(_TAUGHT, _TAUGHT)
+WATCHING: Final = Permit(_WATCHING, _WATCHING)
+
+
+def permit_for(advice: Advice, plan: Plan) -> Permit:
+    """For a local game; `advice`: the player's setting."""
+    if advice == "never":
+        return OFF
+    return FREE if deal_of(plan) is None else DAILY

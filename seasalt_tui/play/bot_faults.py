@@ -1,0 +1,17 @@
+"""Crash report of a bot: the game goes on, and the player is told which file to report."""
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.store.crash_report import write_report
+from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.paths import Paths
+
+
+def reported(paths: Paths, failure: str) -> Refusal:
+    """Writes the report and returns the message for the player."""
+    try:
+        file = write_report(paths, failure)
+    except StoreError as error:
+        return error.refusal
+    return Refusal(
+        "A bot broke, and a simpler one helped out. Please report it with this file: {file}", {"file": str(file)}
+    )

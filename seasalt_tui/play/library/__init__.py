@@ -1,0 +1,1 @@
+"""Saved games: resume, export, import."""

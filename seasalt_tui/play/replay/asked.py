@@ -1,0 +1,36 @@
+"""Options of a replay: the game, whose eyes, the start position and the speed."""
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from seasalt_tui.core.game import Seat
+from seasalt_tui.core.playback import Eyes, Place
+from seasalt_tui.play.saved_games import Kept
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)  # steps a second
+USUAL_SPEED: Final = 1.0
+
+Look = Seat | Literal["open", "spectator"]
+
+
+class Asked(Struct, frozen=True):
+    """`look`: None for the first of the offered eyes; `at`: None for the beginning."""
+
+    kept: Kept
+    look: Look | None = None
+    at: Place | None = None
+    speed: float = USUAL_SPEED
+
+
+def chosen(look: Look | None, eyes: tuple[Eyes, ...]) -> Eyes | None:
+    """The matching eyes among those on offer; None if there are none."""
+    match look:
+        case None:
+            return eyes[0]
+        case "open":
+            return next((each for each in eyes if each.open), None)
+        case "spectator":
+            return next((each for each in eyes if each == Eyes(None)), None)
+        case seat:
+            return next((each for each in eyes if each == Eyes(seat)), None)

@@ -1,0 +1,65 @@
+"""Access control of replays: whose cards may be shown, and from where a new game may branch off.
+
+A replay must not help anybody who is still playing. Of an unfinished game the viewer sees only what they saw at the
+table; people who share a keyboard see only what all of them saw.
+"""
+
+from typing import Final, Protocol
+
+from msgspec.structs import replace
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.game import Seat
+from seasalt_tui.core.playback import Eyes, Place, Playback
+from seasalt_tui.play.drafts import new_seed, ordinary
+from seasalt_tui.store.plans import Plan, Sitter
+
+NOT_OVER: Final = Refusal("This game is not over: it is shown only as its people saw it.")
+_LEVEL: Final = "normal"
+
+
+class Permits(Protocol):
+    """The rules differ between local and hosted games."""
+
+    def offered(self, plan: Plan, *, over: bool) -> tuple[Eyes, ...]: ...
+    def refusal_to_branch(self, plan: Plan, playback: Playback, place: Place) -> Refusal | None: ...
+
+
+def is_open(plan: Plan, *, over: bool) -> bool:
+    return over or plan.origin == "imported"
+
+
+def offered(plan: Plan, *, over: bool) -> tuple[Eyes, ...]:
+    """The default comes first."""
+    people = tuple(map(Eyes, plan.people))
+    if not is_open(plan, over=over):
+        return people if len(people) == 1 else (Eyes(None),)
+    others = tuple(Eyes(seat) for seat in range(len(plan.sitters)) if seat not in plan.people)
+    return (*people, Eyes(next(iter(plan.people), 0), open=True), *others, Eyes(None))
+
+
+def refusal_to_branch(plan: Plan, playback: Playback, place: Place) -> Refusal | None:
+    if not is_open(plan, over=playback.over):
+        return Refusal("This game is not over: what if would tell what the deck holds.")
+    if playback.standing(place).winners is not None:
+        return Refusal("Here the game is over: go back to where it was not.")
+    return None
+
+
+def branched(plan: Plan, playback: Playback, you: Seat | None) -> Plan:
+    """The same people with a new seed; or one person on seat `you`, among bots."""
+    settled = playback.header.setup
+    return replace(
+        ordinary(plan),
+        sitters=plan.sitters if you is None else _alone(plan.sitters, you),
+        seed=new_seed(),
+        options=dict(settled.options),
+        first=settled.first,
+        origin="what if",
+    )
+
+
+def _alone(sitters: tuple[Sitter, ...], you: Seat) -> tuple[Sitter, ...]:
+    return tuple(
+        replace(sitter, level=None if seat == you else sitter.level or _LEVEL) for seat, sitter in enumerate(sitters)
+    )

@@ -1,0 +1,1 @@
+"""Reviews of finished games: cached analyses, and whose decisions may be shown."""

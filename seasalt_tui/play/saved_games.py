@@ -1,0 +1,291 @@
+"""Saved games with write-behind: if the disk fails, a game goes on in memory and is written when the disk works
+again.
+"""
+
+from asyncio import Lock
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from datetime import datetime
+from functools import partial
+from time import monotonic
+from typing import Final
+
+from msgspec import Struct, ValidationError
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.log import Log, Record
+from seasalt_tui.store.daily import Attempt, Attempts, Deal, attempt_at, attempts
+from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.plans import Plan, plan_of
+from seasalt_tui.store.retries import Retries
+from seasalt_tui.store.shelf import Shelf, shelf_of
+from seasalt_tui.store.sqlite import SavedGame, SqliteLog, Store, open_store
+from seasalt_tui.store.write_behind import UncreatedLog, WriteBehindLog
+
+_REOPEN_SECONDS: Final = 1.0  # retry delay after the file could not be opened
+
+
+class Kept(Struct, frozen=True):
+    """A saved game: its plan and its log."""
+
+    plan: Plan
+    log: Log
+    changed: datetime | None = None  # last played; None for a new game
+
+    @property
+    def id(self) -> int | None:
+        """Id of the stored game; None while it is not stored."""
+        return self.log.id if isinstance(self.log, WriteBehindLog) else None
+
+    @property
+    def behind(self) -> WriteBehindLog | None:
+        """The log, while some of its records are not yet on the disk."""
+        return self.log if isinstance(self.log, WriteBehindLog) and self.log.failure is not None else None
+
+
+def is_on_disk(kept: Kept) -> bool:
+    """Whether all records are on the disk, so that the game can be opened from there."""
+    return isinstance(kept.log, WriteBehindLog) and kept.id is not None and kept.log.failure is None
+
+
+class Keeper:
+    """`tell` is called with each failure, as a refusal that can be put into any language."""
+
+    def __init__(self, paths: Paths, tell: Callable[[Refusal], None]) -> None:
+        self._paths = paths
+        self._tell = tell
+        self._store: Store | None = None
+        self._failure: StoreError | None = None
+        self._failed_at = 0.0
+        self._opening = Lock()
+        self._retries = Retries()
+        self._uncreated: dict[WriteBehindLog, Plan] = {}
+
+    @property
+    def unsaved(self) -> tuple[WriteBehindLog, ...]:
+        """Logs with records that wait for the disk."""
+        return tuple(key for key in self._retries.keys if isinstance(key, WriteBehindLog))
+
+    @property
+    def is_behind(self) -> bool:
+        return len(self._retries) > 0
+
+    async def trouble(self) -> StoreError | None:
+        """The error that keeps every game from being saved; None if the store opens."""
+        try:
+            await self._open()
+        except StoreError as error:
+            return error
+        return None
+
+    async def begin(self, plan: Plan) -> Kept:
+        return await self._begun(plan, lambda store: store.create(plan.header, plan.about))
+
+    async def attempt(self, day: str, plan: Plan) -> Kept | None:
+        """Starts the single attempt at a daily deal; on failure reports it and returns None."""
+        store = await self._opened()
+        if store is None:
+            return None
+        try:
+            log = await store.attempt(day, plan.game, plan.header, plan.about)
+        except StoreError as error:
+            self._complain(error)
+            return None
+        if log is None:
+            self._tell(Refusal("This deal has been begun already, in another window perhaps."))
+            return None
+        return self._kept(plan, log)
+
+    async def attempt_at(self, deal: Deal) -> Attempt | None:
+        """None also if the store cannot be read."""
+        found: Attempt | None = None
+        async with self.shelf() as shelf:
+            if shelf is not None:
+                found = await attempt_at(shelf, deal)
+        return found
+
+    async def attempts(self, deal: str) -> Attempts:
+        found: Attempts = {}
+        async with self.shelf() as shelf:
+            if shelf is not None:
+                found = await attempts(shelf, deal)
+        return found
+
+    async def branch(self, plan: Plan, records: Sequence[Record], name: str) -> Kept:
+        """A new game that starts with the records of another one."""
+        add = partial(Store.add, header=plan.header, about=plan.about, records=records, over=False, name=name)
+        return await self._begun(plan, add, records, name)
+
+    async def _begun(
+        self,
+        plan: Plan,
+        create: Callable[[Store], Awaitable[SqliteLog]],
+        records: Sequence[Record] = (),
+        name: str = "",
+    ) -> Kept:
+        try:
+            return self._kept(plan, await create(await self._open()))
+        except StoreError as error:
+            if self._store is not None:  # else opening it has reported the error already
+                self._complain(error)
+            return Kept(plan, self._created_late(plan, records, name, error))
+
+    def _created_late(self, plan: Plan, records: Sequence[Record], name: str, failure: StoreError) -> WriteBehindLog:
+        async def create(played: Sequence[Record]) -> SqliteLog:
+            store = await self._open()
+            log = await store.create_late(plan.header, plan.about, played, name)
+            self._uncreated.pop(behind, None)
+            return log
+
+        behind = WriteBehindLog(
+            UncreatedLog(plan.header, create), self._retries, self._complain, waiting=records, failure=failure
+        )
+        self._uncreated[behind] = plan
+        return behind
+
+    async def latest(self) -> Kept | None:
+        """The newest unfinished game that can be resumed."""
+        for log, plan in reversed(self._uncreated.items()):
+            return Kept(plan, log)
+        store = await self._opened()
+        if store is None:
+            return None
+        try:
+            saved = await store.latest()
+            if saved is None:
+                return None
+            return await self._reopened(store, saved)
+        except StoreError as error:
+            self._complain(error)
+        except ValidationError:
+            self._tell(Refusal("The last game was saved by another program and stays as it is."))
+        return None
+
+    async def game_played_last(self) -> str | None:
+        """Its name; None if there is none or the store cannot be read."""
+        store = await self._opened()
+        try:
+            saved = None if store is None else await store.newest()
+        except StoreError:
+            return None
+        return None if saved is None else saved.header.game
+
+    async def game(self, id: int) -> Kept | None:  # noqa: A002 - as it is called in a game
+        store = await self._opened()
+        if store is None:
+            return None
+        try:
+            saved = await store.game(id)
+        except StoreError as error:
+            self._complain(error)
+            return None
+        return None if saved is None else await self.resume(saved)
+
+    async def ids(self) -> frozenset[int]:
+        """Ids of all saved games; empty if the store cannot be read."""
+        store = await self._opened()
+        if store is None:
+            return frozenset()
+        try:
+            return await store.ids()
+        except StoreError as error:
+            self._complain(error)
+            return frozenset()
+
+    async def delete(self, id: int) -> None:  # noqa: A002 - as it is called in a game
+        if self._store is not None:
+            with suppress(StoreError):  # a leftover only takes some disk space
+                await self._store.delete(id)
+
+    async def resume(self, saved: SavedGame) -> Kept | None:
+        """Opens a saved game to play on; on failure reports it and returns None."""
+        store = await self._opened()
+        if store is None:
+            return None
+        try:
+            return await self._reopened(store, saved)
+        except StoreError as error:
+            self._complain(error)
+        except ValidationError:
+            self._tell(Refusal("This game was saved by another program and stays as it is."))
+        return None
+
+    @asynccontextmanager
+    async def shelf(self) -> AsyncIterator[Shelf | None]:
+        """The shelf of all saved games; on failure reports it and yields None."""
+        store = await self._opened()
+        if store is None:
+            yield None
+            return
+        try:
+            async with shelf_of(store, self._paths) as shelf:
+                yield shelf
+        except StoreError as error:
+            self._complain(error)
+
+    async def finish(self, kept: Kept) -> None:
+        """Marks a game as finished, once all of its waiting records are written."""
+        log = kept.log
+        if not isinstance(log, WriteBehindLog) or log.is_lost:
+            return
+        self._uncreated.pop(log, None)  # a finished game is not resumed
+
+        async def mark() -> None:
+            if log.failure is not None and not log.is_lost:
+                raise log.failure
+            if log.id is not None:
+                await (await self._open()).finish(log.id)
+
+        key = ("finish", log)
+        try:
+            await mark()
+        except StoreError:
+            self._retries.add(key, mark)
+        else:
+            self._retries.discard(key)
+
+    async def close(self) -> None:
+        """Tries a last time to write what waits; whatever is in `unsaved` afterwards is lost."""
+        await self._retries.close()
+        if self._store is not None:
+            await self._store.close()
+            self._store = None
+
+    async def _reopened(self, store: Store, saved: SavedGame) -> Kept:
+        """Reuses the open log if some of its records still wait for the disk."""
+        plan = plan_of(saved.about)
+        waiting = next((log for log in self.unsaved if log.id == saved.id), None)
+        if waiting is not None:
+            return Kept(plan, waiting, saved.changed)
+        return self._kept(plan, await store.open(saved.id), saved.changed)
+
+    def _kept(self, plan: Plan, log: SqliteLog, changed: datetime | None = None) -> Kept:
+        return Kept(plan, WriteBehindLog(log, self._retries, self._complain), changed)
+
+    async def _opened(self) -> Store | None:
+        try:
+            return await self._open()
+        except StoreError:
+            return None
+
+    async def _open(self) -> Store:
+        """Reports only the first of several failures in a row."""
+        async with self._opening:
+            if self._store is not None:
+                return self._store
+            if self._failure is not None and monotonic() < self._failed_at + _REOPEN_SECONDS:
+                raise self._failure
+            try:
+                self._store = await open_store(self._paths.games)
+            except StoreError as error:
+                is_new = self._failure is None
+                self._failure, self._failed_at = error, monotonic()
+                if is_new:
+                    self._complain(error)
+                raise
+            self._failure = None
+            return self._store
+
+    def _complain(self, error: StoreError) -> None:
+        self._tell(error.refusal)

@@ -1,0 +1,1 @@
+"""Hints in words: actions with their chances and error margins."""

@@ -1,0 +1,60 @@
+"""Transliteration to ASCII, for terminals that can show nothing else."""
+
+from gettext import NullTranslations
+from typing import Final
+
+from msgspec.structs import replace
+
+from seasalt_tui.art.frames import said
+from seasalt_tui.art.values import Look, Row
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.words import Words
+
+_LOOK: Final = Look("mono", "default", ascii=True)
+_SIGNS: Final = str.maketrans(
+    {"·": "-", "–": "-", "—": "-", "’": "'", "→": ">", "●": "*", "…": "...", "±": "+-"} | dict.fromkeys("„“”«»", '"')
+)
+_UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
+
+
+def spelled(text: str, language: str = "") -> str:
+    """German umlauts get an e; in other languages accents are dropped."""
+    if language == "de":
+        text = text.translate(_UMLAUTS)
+    return text if text.isascii() else said(text.translate(_SIGNS), _LOOK)
+
+
+def plain(row: Row, look: Look) -> Row:
+    """A truncated row whose ellipsis is replaced where it cannot be shown."""
+    return tuple(part._replace(text=part.text.replace("…", ".")) for part in row) if look.ascii else row
+
+
+class AsciiWords(Words):
+    """The words of a session, transliterated."""
+
+    __slots__ = ("_words",)
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.language, NullTranslations())
+        self._words = words
+
+    def say(self, message: str, /, **values: object) -> str:
+        return self._spelled(self._words.say(message, **values))
+
+    def say_as(self, context: str, message: str, /, **values: object) -> str:
+        return self._spelled(self._words.say_as(context, message, **values))
+
+    def say_number(self, one: str, many: str, number: int, /, **values: object) -> str:
+        return self._spelled(self._words.say_number(one, many, number, **values))
+
+    def in_percent(self, share: float) -> str:
+        return self._words.in_percent(share).replace("\u00a0", " ")
+
+    def _spelled(self, text: str) -> str:
+        return spelled(text, self.language)
+
+
+def spelled_out(kit: Kit) -> Kit:
+    """A kit whose words are transliterated if its settings ask for ASCII."""
+    wanted = kit.look.ascii and not isinstance(kit.words, AsciiWords)
+    return replace(kit, words=AsciiWords(kit.words)) if wanted else kit

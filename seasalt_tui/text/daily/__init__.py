@@ -1,0 +1,1 @@
+"""The daily deals in words: calendar, state of each day, result to share."""

@@ -1,0 +1,1 @@
+"""Paper World in words: names, facts, prompts, offers, results, hints."""

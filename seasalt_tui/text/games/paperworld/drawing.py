@@ -1,0 +1,58 @@
+"""Cards as rows, in the language and colors of a session."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from seasalt_tui.art.landscapes.faces import Size, chip, face, inked
+from seasalt_tui.art.values import Row, Run
+from seasalt_tui.games.paperworld.cards import Card, Cards
+from seasalt_tui.text.games.paperworld import names
+from seasalt_tui.text.kit import LARGE_FROM, Kit
+
+ORDER: Final = ("yellow", "blue", "green", "black")
+
+
+def drawn(kit: Kit, card: Card, size: Size, seen: int | None = None) -> tuple[Row, ...]:
+    """`seen`: how much of it the next card leaves in sight."""
+    return face(card, names.code(kit.words, card.color), size, kit.look, seen)
+
+
+def token(kit: Kit, card: Card) -> Run:
+    """A card in a line of text."""
+    return _around(chip(card, names.code(kit.words, card.color), kit.look, width=0), kit)
+
+
+def tight_token(kit: Kit, card: Card) -> Run:
+    return chip(card, names.code(kit.words, card.color), kit.look)
+
+
+def color_token(kit: Kit, color: str) -> Run:
+    return _around(inked(names.code(kit.words, color), color, kit.look), kit)
+
+
+def _around(run: Run, kit: Kit) -> Run:
+    plain = kit.look.ascii or kit.look.palette == "mono"
+    return run._replace(text=f"[{run.text}]" if plain else f" {run.text} ")
+
+
+def dot(kit: Kit) -> str:
+    """Between two things that are said in one line."""
+    return " - " if kit.look.ascii else " · "
+
+
+def in_order(cards: Iterable[Card], *, by_value: bool) -> Cards:
+    """As a hand is held: what can be placed together stands together."""
+    if by_value:
+        return tuple(sorted(cards, key=lambda card: (card.value, ORDER.index(card.color), card.scissors)))
+    return tuple(sorted(cards, key=lambda card: (ORDER.index(card.color), card.value, card.scissors)))
+
+
+def size_of_cards(kit: Kit, width: int, height: int) -> Size:
+    """In a terminal of this size."""
+    match kit.settings.cards:
+        case "large":
+            return "large" if width >= LARGE_FROM[0] and height >= LARGE_FROM[1] else "small"
+        case "auto" if width >= LARGE_FROM[0] and height >= LARGE_FROM[1]:
+            return "large"
+        case _:
+            return "small"

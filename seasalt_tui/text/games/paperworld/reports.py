@@ -1,0 +1,107 @@
+"""A whole position as lines of text, for the line mode and screen readers."""
+
+from collections.abc import Iterator
+
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.paperworld.view import ObjectiveView, SeatView, View
+from seasalt_tui.text.games.paperworld.landscapes import landscape_lines
+from seasalt_tui.text.games.paperworld.names import SCISSORS, place
+from seasalt_tui.text.games.paperworld.objectives import name, objective
+from seasalt_tui.text.games.paperworld.offers import listed
+from seasalt_tui.text.games.paperworld.prompts import headline, whose_turn
+from seasalt_tui.text.games.paperworld.results import parts
+from seasalt_tui.text.words import Words
+
+
+def report(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:
+    others = [seat for seat in range(len(names)) if seat != view.seat]
+    seats = others if view.seat is None else [*others, view.seat]
+    return (
+        headline(words, view),
+        f"{whose_turn(words, view, names)}.",
+        *_market(words, view),
+        *(_objective(words, seen) for seen in view.objectives),
+        *_scissors(words, view),
+        *(line for seat in seats for line in _seat(words, view, seat, names)),
+    )
+
+
+def _market(words: Words, view: View) -> Iterator[str]:
+    for number, pile in enumerate(view.market, 1):
+        if pile.top is None:
+            yield words.say("Pile {place} is empty.", place=number)
+        else:
+            yield words.say_number(
+                "Pile {place}: {top}, {number} card.",
+                "Pile {place}: {top} on top, {number} cards.",
+                pile.size,
+                place=number,
+                top=listed(words, (pile.top,)),
+            )
+
+
+def _objective(words: Words, seen: ObjectiveView) -> str:
+    gaps = {"name": name(words, seen.number), "sentence": objective(words, seen.number)}
+    if not seen.tokens:
+        return words.say("Objective: {name}. {sentence} No tokens are left.", **gaps)
+    tokens = ", ".join(map(str, seen.tokens))
+    return words.say("Objective: {name}. {sentence} Tokens left: {tokens}.", tokens=tokens, **gaps)
+
+
+def _scissors(words: Words, view: View) -> Iterator[str]:
+    yield words.say("Cards with scissors are marked {sign}.", sign=SCISSORS)
+    if view.scissors is None:
+        yield words.say("Nobody has the scissors token.")
+
+
+def _seat(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> Iterator[str]:
+    seen = view.seats[seat]
+    yield " ".join((_points(words, view, seat, names), *_hidden(words, seen)))
+    yield from _own(words, seen)
+    yield from _built(words, view, seat, names)
+
+
+def _points(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> str:
+    points = view.seats[seat].points
+    if seat == view.seat:
+        total = words.say_number("You have {number} point.", "You have {number} points.", points.total)
+    else:
+        total = words.say_number("{name}: {number} point.", "{name}: {number} points.", points.total, name=names[seat])
+    scored = parts(words, points)
+    return f"{total} {scored}." if scored else total
+
+
+def _hidden(words: Words, seen: SeatView) -> Iterator[str]:
+    if seen.hand is not None:
+        return
+    yield words.say_number("{number} card in hand.", "{number} cards in hand.", seen.size)
+    if seen.memory.sure:
+        yield words.say("Surely among them: {cards}.", cards=listed(words, seen.memory.sure))
+    if seen.memory.mixed:
+        yield words.say("In hand or discarded: {cards}.", cards=listed(words, seen.memory.mixed))
+
+
+def _own(words: Words, seen: SeatView) -> Iterator[str]:
+    if seen.hand is None:
+        return
+    if seen.hand:
+        yield words.say("Your hand: {cards}.", cards=listed(words, seen.hand))
+    else:
+        yield words.say("Your hand is empty.")
+    if seen.discards:
+        yield words.say("You discarded {cards}.", cards=listed(words, seen.discards))
+
+
+def _built(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> Iterator[str]:
+    landscape = view.seats[seat].landscape
+    if landscape.piles:
+        own = seat == view.seat
+        yield words.say("Your landscape:" if own else "Landscape of {name}:", name=names[seat])
+        yield from landscape_lines(words, landscape)
+    if view.scissors is not None and view.scissors.seat == seat:
+        yield words.say("The scissors token lies at {cell} and blocks it.", cell=place(view.scissors.cell))
+
+
+def scores(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:
+    now = () if view.winners is not None else (words.say("If the game ended now:"),)
+    return *now, *(_points(words, view, seat, names) for seat in range(len(names)))

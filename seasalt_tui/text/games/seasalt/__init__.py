@@ -1,0 +1,1 @@
+"""Sea Salt & Paper in words: names, facts, prompts, offers, results, hints."""

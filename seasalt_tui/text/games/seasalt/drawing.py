@@ -1,0 +1,104 @@
+"""Cards as rows, in the language, colors and size of a session."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from seasalt_tui.art.faces import chip, face
+from seasalt_tui.art.rows import run, width
+from seasalt_tui.art.values import Look, Row, Run, Size
+from seasalt_tui.games.seasalt.cards import COPIES, FAMILIES, Card
+from seasalt_tui.text.games.seasalt import names
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.words import words
+
+_ORDER = {family: place for place, family in enumerate(FAMILIES)}
+
+
+def drawn(kit: Kit, card: Card, size: Size) -> tuple[Row, ...]:
+    return _drawn(card, size, kit.look, kit.words.language)
+
+
+def named(kit: Kit, card: Card, size: Size) -> tuple[Row, ...]:
+    """With no more words than its name and the code of its color."""
+    said = kit.words
+    title, code = names.short(said, card.family), names.code(said, card.color)
+    return face(card.family, card.color, size, kit.look, title=title, code=code, note="")
+
+
+@cache
+def _drawn(card: Card, size: Size, look: Look, language: str) -> tuple[Row, ...]:
+    said = words(language)
+    return face(
+        card.family,
+        card.color,
+        size,
+        look,
+        title=names.short(said, card.family),
+        code=names.code(said, card.color),
+        note=f"×{_copies(card.family)}" if not look.ascii else f"x{_copies(card.family)}",
+        kind=names.kind(said, card.family),
+    )
+
+
+@cache
+def _copies(family: str) -> int:
+    return sum(count for card, count in COPIES.items() if card.family == family)
+
+
+def token(kit: Kit, card: Card) -> Run:
+    """A card in a line of text."""
+    return _token(kit, names.short(kit.words, card.family), card.color)
+
+
+def small_token(kit: Kit, card: Card) -> Run:
+    return _token(kit, names.tiny(kit.words, card.family), card.color)
+
+
+def tight_token(kit: Kit, card: Card) -> Run:
+    said = kit.words
+    return small_token(kit, card)._replace(text=names.tiny(said, card.family) + names.code(said, card.color))
+
+
+def color_token(kit: Kit, color: str, count: int) -> Run:
+    return chip(f"{names.code(kit.words, color)} {count}", "", color, kit.look)
+
+
+def _token(kit: Kit, title: str, color: str) -> Run:
+    """With the code of its color: nobody has to tell colors apart."""
+    code = names.code(kit.words, color)
+    if kit.look.ascii or kit.look.palette == "mono":
+        return chip(title, code, color, kit.look)
+    return chip(f"{title} {code}", "", color, kit.look)
+
+
+def tokens(kit: Kit, cards: Sequence[Card], room: int, lines: int = 1) -> list[Row]:
+    """Laid cards in so many lines: as wide as there is room for; what has none is counted."""
+    for draw in (token, small_token, tight_token):
+        rows = _filled([draw(kit, card) for card in cards], room, glue=" " if draw is tight_token else "")
+        if len(rows) <= lines:
+            return rows
+    *whole, last = rows[:lines]
+    left = room - len(f" +{len(cards)}")
+    while last and (width(last) > left or not last[-1].text.strip()):
+        last = last[:-1]
+    hidden = len(cards) - sum(1 for row in (*whole, last) for part in row if part.text.strip())
+    return [*whole, (*last, run(f" +{hidden}", kit.tones.accent, bold=True))]
+
+
+def _filled(parts: list[Run], room: int, *, glue: str) -> list[Row]:
+    """Laid cards lie in pairs, a gap between one and the next; a pair is not torn apart."""
+    rows: list[list[Run]] = []
+    for first in range(0, len(parts), 2):
+        pair = [part for single in parts[first : first + 2] for part in (run(glue), single)][1:]
+        if rows and width(rows[-1]) + 1 + width(pair) <= room:
+            rows[-1] += [run(" "), *pair]
+        else:
+            rows.append(pair)
+    return [tuple(row) for row in rows]
+
+
+def in_order(cards: Iterable[Card], *, by_color: bool = False) -> tuple[Card, ...]:
+    """As a hand is held: what belongs together stands together."""
+    if by_color:
+        return tuple(sorted(cards, key=lambda card: (card.color, _ORDER[card.family])))
+    return tuple(sorted(cards, key=lambda card: (_ORDER[card.family], card.color)))

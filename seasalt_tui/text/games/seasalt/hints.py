@@ -1,0 +1,164 @@
+"""Reasons for an action, one sentence each."""
+
+from typing import Final, assert_never
+
+from seasalt_tui.bots.seasalt.reasons import (
+    Adds,
+    Behind,
+    Buries,
+    Collects,
+    Colors,
+    DeckLow,
+    Denies,
+    Effect,
+    EndsGame,
+    FourMermaids,
+    Hopes,
+    Leads,
+    Multiplies,
+    Pairs,
+    Reason,
+    Robs,
+    reasons,
+)
+from seasalt_tui.core.messages import message
+from seasalt_tui.games.seasalt.actions import Action, Search
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.scoring import COLLECTORS
+from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.text.games.seasalt import names as called
+from seasalt_tui.text.words import Words
+
+_PAIRS: Final = {
+    "boat": message("A pair of boats."),
+    "crab": message("A pair of crabs."),
+    "fish": message("A pair of fish."),
+    "shark": message("Swimmer and shark together."),
+    "swimmer": message("Swimmer and shark together."),
+}
+_EFFECTS: Final = {
+    "boat": message("Another turn at once."),
+    "crab": message("Any card of a pile."),
+    "fish": message("A card from the deck."),
+    "shark": message("A card from another hand."),
+}
+_COLLECTS: Final = {
+    "boat": message("{name} collects boats."),
+    "crab": message("{name} collects crabs."),
+    "fish": message("{name} collects fish."),
+    "mermaid": message("{name} collects mermaids."),
+    "octopus": message("{name} collects octopuses."),
+    "penguin": message("{name} collects penguins."),
+    "sailor": message("{name} collects sailors."),
+    "shark": message("{name} collects sharks."),
+    "shell": message("{name} collects shells."),
+    "swimmer": message("{name} collects swimmers."),
+}
+
+
+def told(words: Words, view: View, action: Action, names: tuple[str, ...]) -> tuple[str, ...]:
+    found = reasons(view, action)
+    if isinstance(action, Search):
+        return tuple(_hoped_for(words, reason) or sentence(words, reason, names) for reason in found)
+    return tuple(sentence(words, reason, names) for reason in found)
+
+
+def _hoped_for(words: Words, reason: Reason) -> str:
+    """In a pile that nobody has looked through yet the card is not known from the action."""
+    match reason:
+        case Adds(card, points):
+            name = called.label(words, card)
+            return words.say_number("{card}: +{number} point.", "{card}: +{number} points.", points, card=name)
+        case _:
+            return ""
+
+
+def sentence(words: Words, reason: Reason, names: tuple[str, ...]) -> str:
+    match reason:
+        case Adds() | Collects() | Pairs() | Multiplies() | Colors():
+            return _of_a_card(words, reason)
+        case Denies(card, seat):
+            return _denies(words, card, names[seat])
+        case Buries(card, seat):
+            gaps = {"card": called.label(words, card), "name": names[seat]}
+            return words.say("Covers {card}, which {name} could use.", **gaps)
+        case Robs(seat, cards):
+            return words.say_number(
+                "{name} has {number} card in hand.", "{name} has {number} cards in hand.", cards, name=names[seat]
+            )
+        case Effect(family):
+            return words.say(_EFFECTS[family])
+        case _:
+            return _of_the_round(words, reason, names)
+
+
+def _of_a_card(words: Words, reason: Adds | Collects | Pairs | Multiplies | Colors) -> str:
+    match reason:
+        case Adds(_, points):
+            return words.say_number("+{number} point at once.", "+{number} points at once.", points)
+        case Collects(family, count, points):
+            return _collects(words, family, count, points)
+        case Pairs(family):
+            return words.say(_PAIRS[family])
+        case Multiplies(family, points):
+            name = called.title(words, family)
+            return words.say_number("{family}: {number} point.", "{family}: {number} points.", points, family=name)
+        case Colors(color, size):
+            name = called.color(words, color)
+            return words.say_number("{number} card in {color}.", "{number} cards in {color}.", size, color=name)
+        case _ as never:
+            assert_never(never)
+
+
+def _collects(words: Words, family: str, count: int, points: int) -> str:
+    gaps = {"family": called.title(words, family), "count": count, "most": len(COLLECTORS[family]) - 1}
+    if not points:
+        return words.say("{family} {count} of {most}.", **gaps)
+    return words.say_number(
+        "{family} {count} of {most}, the next one brings {number} point.",
+        "{family} {count} of {most}, the next one brings {number} points.",
+        points,
+        **gaps,
+    )
+
+
+def _denies(words: Words, card: Card, name: str) -> str:
+    if card.family in _COLLECTS:
+        return words.say(_COLLECTS[card.family], name=name)
+    return words.say("{name} could use {card}.", name=name, card=called.label(words, card))
+
+
+def _of_the_round(
+    words: Words, reason: Leads | Behind | EndsGame | DeckLow | Hopes | FourMermaids, names: tuple[str, ...]
+) -> str:
+    match reason:
+        case Leads(points):
+            return words.say_number(
+                "You have {number} point more than anybody shows.",
+                "You have {number} points more than anybody shows.",
+                points,
+            )
+        case Behind(seat, points):
+            return words.say_number(
+                "{name} is {number} point ahead in the game.",
+                "{name} is {number} points ahead in the game.",
+                points,
+                name=names[seat],
+            )
+        case EndsGame(score):
+            return words.say("It ends the game, with {score} points for you.", score=score)
+        case DeckLow(cards):
+            return words.say_number(
+                "Only {number} card is left in the deck.", "Only {number} cards are left in the deck.", cards
+            )
+        case Hopes(points, chance):
+            return words.say_number(
+                "A draw shows a card for {number} point or more {chance} of the time.",
+                "A draw shows a card for {number} points or more {chance} of the time.",
+                points,
+                chance=words.in_percent(chance),
+            )
+        case FourMermaids():
+            return words.say("Four mermaids win the game.")
+        case _ as never:
+            assert_never(never)

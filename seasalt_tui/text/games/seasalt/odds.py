@@ -1,0 +1,122 @@
+"""The odds of a call and of a draw as rows: wide ones for a dialog, narrow ones for beside the table."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from seasalt_tui.art.rows import run, spread
+from seasalt_tui.art.values import Row, Run
+from seasalt_tui.bots.odds import Estimate, Improvement, Odds
+from seasalt_tui.core.game import Seat
+from seasalt_tui.text.advice.worths import likely, signed
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.words import Words
+
+_IMPROVEMENTS: Final = 4  # shown at most
+
+
+class Sums(Struct, frozen=True):
+    """What to show odds with: of the others in the order of play."""
+
+    kit: Kit
+    names: tuple[str, ...]
+    odds: Odds
+
+    @property
+    def words(self) -> Words:
+        return self.kit.words
+
+    def rate(self, rate: Estimate) -> str:
+        return likely(self.words, rate.rate, rate.error, ascii_only=self.kit.look.ascii)
+
+    def percent(self, share: float) -> str:
+        return self.words.in_percent(share)
+
+    def points(self, points: float) -> str:
+        return signed(self.words, points, 1)
+
+    def against(self) -> list[tuple[Seat, Estimate]]:
+        return sorted(self.odds.against.items())
+
+    @property
+    def pays(self) -> bool:
+        """Whether LAST CHANCE gains more than STOP."""
+        return self.odds.bet > self.odds.stop
+
+    @property
+    def improvements(self) -> Sequence[Improvement]:
+        return self.odds.improvements[:_IMPROVEMENTS]
+
+    def tried(self) -> str:
+        return self.words.say_number(
+            "{number} deal of what you cannot see", "{number} deals of what you cannot see", self.odds.tries
+        )
+
+
+def blank_row(_: Sums) -> Iterator[Row]:
+    yield ()
+
+
+def call_rows(sums: Sums) -> Iterator[Row]:
+    """For the question whether to call, and how."""
+    words, tones, odds = sums.words, sums.kit.tones, sums.odds
+    won = words.say("LAST CHANCE would win {rate} of the time", rate=sums.rate(odds.won))
+    even = words.say("both gain the same at {rate}", rate=sums.percent(odds.break_even))
+    yield run(won, tones.good if sums.pays else tones.bad, bold=True), run(f"   {even}", tones.muted)
+    if len(odds.against) > 1:
+        rivals = (
+            (words.say("against {name}", name=sums.names[seat]), sums.rate(rate)) for seat, rate in sums.against()
+        )
+        yield _listed(sums, rivals)
+    gains = ((words.say("STOP"), sums.points(odds.stop)), (words.say("LAST CHANCE"), sums.points(odds.bet)))
+    yield run(words.say("Points on average:") + " ", tones.muted), *_listed(sums, gains)
+    wins = ((words.say("STOP"), sums.percent(odds.stop_wins)), (words.say("LAST CHANCE"), sums.percent(odds.bet_wins)))
+    yield run(words.say("Game won after:") + " ", tones.muted), *_listed(sums, wins)
+
+
+def draw_rows(sums: Sums) -> Iterator[Row]:
+    """What a draw from the deck would bring."""
+    if not sums.improvements:
+        return
+    words, tones = sums.words, sums.kit.tones
+    better = ((_at_least(words, better.points), sums.percent(better.chance)) for better in sums.improvements)
+    yield run(words.say("Drawing two cards:") + " ", tones.muted), *_listed(sums, better)
+
+
+def _at_least(words: Words, points: int) -> str:
+    return words.say("+{points} or more", points=points)
+
+
+def _listed(sums: Sums, pairs: Iterable[tuple[str, str]]) -> Row:
+    """What holds together is not torn apart at the end of a line, where that can be written."""
+    blank = " " if sums.kit.look.ascii else "\u00a0"
+    parts: list[Run] = []
+    for label, worth in pairs:
+        parts += [run("   ")] if parts else []
+        parts += [run(f"{label} ".replace(" ", blank)), run(worth.replace(" ", blank), bold=True)]
+    return tuple(parts)
+
+
+def tried_row(sums: Sums, *, done: bool) -> Row:
+    ending = "" if done else f" {sums.words.say('so far…')}"
+    return (run(f"{sums.tried()}{ending}", sums.kit.tones.muted),)
+
+
+def beside(sums: Sums, width: int) -> Iterator[Row]:
+    """A column of labels and one of numbers."""
+    words, tones, odds = sums.words, sums.kit.tones, sums.odds
+
+    def line(label: str, worth: str, ink: str | None = None) -> Row:
+        return spread([run(label, ink)], [run(worth, ink, bold=True)], width)
+
+    yield line(words.say("LAST CHANCE would win"), sums.rate(odds.won), tones.good if sums.pays else tones.bad)
+    if len(odds.against) > 1:
+        for seat, rate in sums.against():
+            yield line("  " + words.say("against {name}", name=sums.names[seat]), sums.rate(rate))
+    yield line(words.say("break-even"), sums.percent(odds.break_even), tones.muted)
+    yield line(words.say("STOP, on average"), sums.points(odds.stop))
+    yield line(words.say("LAST CHANCE, on average"), sums.points(odds.bet))
+    for better in sums.improvements:
+        label = words.say("Draw: {points}", points=_at_least(words, better.points))
+        yield line(label, sums.percent(better.chance), tones.muted)

@@ -1,0 +1,71 @@
+"""Speech of Sea Salt & Paper: implements `text.speech.Speech`."""
+
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from seasalt_tui.bots.odds import Odds
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.game import Seat, Undone
+from seasalt_tui.games.seasalt.actions import Action
+from seasalt_tui.games.seasalt.stories import Fact, RoundEnded
+from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.text.games.seasalt import counts, hints, offers, prompts, reports, sentences
+from seasalt_tui.text.games.seasalt.odds_lines import odds_lines
+from seasalt_tui.text.games.seasalt.refusals import refusal_text
+from seasalt_tui.text.words import Words
+
+GUIDE: Final = Path(__file__).parent / "guide"
+
+
+class SeasaltSpeech(Struct, frozen=True):
+    words: Words
+    names: tuple[str, ...]
+
+    def headline(self, view: View) -> str:
+        return prompts.headline(self.words, view)
+
+    def prompt(self, view: View) -> str:
+        return prompts.prompt(self.words, view, self.names)
+
+    def offer(self, view: View, action: Action) -> str:
+        return offers.offer(self.words, view, action, self.names)
+
+    def fixed(self, view: View) -> tuple[tuple[Action, str], ...]:
+        return offers.fixed(self.words, view)
+
+    def brief(self, action: Action) -> str:
+        return offers.brief(self.words, action)
+
+    def reasons(self, view: View, action: Action) -> tuple[str, ...]:
+        return hints.told(self.words, view, action, self.names)
+
+    def odds(self, odds: Odds) -> tuple[str, ...]:
+        return tuple(odds_lines(self.words, odds, self.names))
+
+    def tell(self, fact: Fact | Undone, viewer: Seat | None) -> tuple[str, ...]:
+        told = map(sentences.plain, sentences.tell(self.words, fact, self.names, viewer))
+        details = reports.owned(self.words, fact.result, self.names) if isinstance(fact, RoundEnded) else ()
+        return *told, *details
+
+    def report(self, view: View) -> tuple[str, ...]:
+        return reports.report(self.words, view, self.names)
+
+    def scores(self, view: View) -> tuple[str, ...]:
+        return reports.scores(self.words, view, self.names)
+
+    def result(self, view: View) -> tuple[str, ...]:
+        return reports.owned(self.words, view.result, self.names) if view.result else ()
+
+    def refusal(self, refusal: Refusal) -> str:
+        return refusal_text(self.words, refusal, self.names)
+
+    def counted(self, key: str) -> str:
+        return counts.counted(self.words, key)
+
+    def ended(self, kind: str) -> str:
+        return counts.ended(self.words, kind)
+
+    def guide(self, language: str) -> str:
+        return (GUIDE / f"{language}.md").read_text(encoding="utf-8")

@@ -1,0 +1,47 @@
+"""Render context of a session: its language, colors and settings."""
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from seasalt_tui.art.tones import THEMES, Tones
+from seasalt_tui.art.values import Look, Size
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.text.words import Words
+
+Depth = Literal["true", "256", "16", "mono"]
+
+LARGE_FROM: Final = (110, 34)
+
+
+class Kit(Struct, frozen=True):
+    settings: Settings
+    words: Words
+    look: Look
+    theme: str
+
+    @property
+    def tones(self) -> Tones:
+        return THEMES[self.theme]
+
+    def size_of_cards(self, width: int, height: int) -> Size:
+        """The configured card size, else the one for a terminal of this size."""
+        if self.settings.cards != "auto":
+            return self.settings.cards
+        if self.look.ascii:
+            return "box"
+        return "large" if width >= LARGE_FROM[0] and height >= LARGE_FROM[1] else "medium"
+
+
+def kit(settings: Settings, words: Words, depth: Depth) -> Kit:
+    theme = _theme(settings.theme, depth)
+    look = Look(palette=depth, ground=THEMES[theme].ground, ascii=settings.ascii)
+    return Kit(settings, words, look, theme)
+
+
+def _theme(chosen: str, depth: Depth) -> str:
+    """With 16 colors or none, the terminal's own theme: any other would be rounded to its colors by chance."""
+    if depth in {"16", "mono"}:
+        return "ansi"
+    picked = f"{chosen}-{depth}"
+    return picked if picked in THEMES else chosen

@@ -1,0 +1,139 @@
+"""Markdown renderer: the subset that the guides use (headings, paragraphs, lists, tables), as rows."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.tones import Tones
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.wrapping import folded
+
+_INDENT: Final = 2
+_GAP: Final = "  "
+
+
+class Heading(Struct, frozen=True):
+    level: int
+    text: str
+
+
+class Paragraph(Struct, frozen=True):
+    text: str
+
+
+class Items(Struct, frozen=True):
+    texts: tuple[str, ...]
+
+
+class Table(Struct, frozen=True):
+    """The first row is its head."""
+
+    rows: tuple[tuple[str, ...], ...]
+
+
+Block = Heading | Paragraph | Items | Table
+
+
+class Laid(NamedTuple):
+    """`chapters`: title and first row of each."""
+
+    rows: tuple[Row, ...]
+    chapters: tuple[tuple[str, int], ...]
+
+
+class Pen(NamedTuple):
+    tones: Tones
+    bullet: str
+    rule: str
+
+
+def parsed(text: str) -> tuple[Block, ...]:
+    pieces = (piece.splitlines() for piece in text.split("\n\n") if piece.strip())
+    return tuple(block for lines in pieces for block in _blocks([line for line in lines if line.strip()]))
+
+
+def _blocks(lines: list[str]) -> Iterator[Block]:
+    first = lines[0]
+    if first.startswith("#"):
+        marks, _, text = first.partition(" ")
+        yield Heading(len(marks), text.strip())
+        if len(lines) > 1:
+            yield from _blocks(lines[1:])
+    elif first.startswith("- "):
+        yield Items(tuple(_items(lines)))
+    elif first.startswith("|"):
+        cells = [tuple(cell.strip() for cell in line.strip().strip("|").split("|")) for line in lines]
+        yield Table((cells[0], *cells[2:]))
+    else:
+        yield Paragraph(" ".join(line.strip() for line in lines))
+
+
+def _items(lines: Iterable[str]) -> Iterator[str]:
+    text = ""
+    for line in lines:
+        if line.startswith("- ") and text:
+            yield text
+            text = ""
+        text = f"{text} {line.removeprefix('- ').strip()}".strip()
+    yield text
+
+
+def laid(blocks: Iterable[Block], width: int, pen: Pen) -> Laid:
+    rows: list[Row] = []
+    chapters: list[tuple[str, int]] = []
+    for block in blocks:
+        if rows:
+            rows.append(())
+        if isinstance(block, Heading) and block.level > 1:
+            chapters.append((block.text, len(rows)))
+        rows += _rows(block, max(width, 20), pen)
+    return Laid(tuple(rows), tuple(chapters))
+
+
+def _rows(block: Block, width: int, pen: Pen) -> Iterator[Row]:
+    tones = pen.tones
+    match block:
+        case Heading(level, text):
+            for line in folded(text, width):
+                yield (run(line, tones.accent, bold=True),)
+            if level == 1:
+                yield (run(pen.rule * width, tones.line),)
+        case Paragraph(text):
+            for line in folded(text, width):
+                yield (run(line, tones.text),)
+        case Items(texts):
+            for text in texts:
+                yield from _item(text, width, pen)
+        case Table(lines):
+            yield from _table(lines, width, pen)
+
+
+def _item(text: str, width: int, pen: Pen) -> Iterator[Row]:
+    first, *others = folded(text, width - _INDENT)
+    yield run(f"{pen.bullet} ", pen.tones.accent), run(first, pen.tones.text)
+    for line in others:
+        yield run(" " * _INDENT), run(line, pen.tones.text)
+
+
+def _table(lines: tuple[tuple[str, ...], ...], width: int, pen: Pen) -> Iterator[Row]:
+    widths = _columns(lines, width)
+    for place, cells in enumerate(lines):
+        wrapped = [folded(cell, room) or [""] for cell, room in zip(cells, widths, strict=True)]
+        for y in range(max(map(len, wrapped))):
+            texts = (part[y] if y < len(part) else "" for part in wrapped)
+            line = _GAP.join(text.ljust(room) for text, room in zip(texts, widths, strict=True)).rstrip()
+            yield (run(line, pen.tones.text if place else pen.tones.muted, bold=not place),)
+        if not place:
+            yield (run(pen.rule * min(sum(widths) + len(_GAP) * (len(widths) - 1), width), pen.tones.line),)
+
+
+def _columns(lines: tuple[tuple[str, ...], ...], width: int) -> list[int]:
+    """Column widths by content; if the sum is too wide, the widest column shrinks."""
+    widths = [max(len(cell) for cell in column) for column in zip(*lines, strict=True)]
+    room = width - len(_GAP) * (len(widths) - 1)
+    while sum(widths) > room and max(widths) > 1:
+        widest = widths.index(max(widths))
+        widths[widest] -= 1
+    return widths

@@ -1,0 +1,44 @@
+"""Chat lines, arrivals and departures as lines of a table's log."""
+
+from typing import assert_never
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
+from seasalt_tui.core.game import Seat
+from seasalt_tui.core.messages import message
+from seasalt_tui.core.remarks import Came, Relieved, Remark, Resigned, Said, Went
+from seasalt_tui.text.kit import Kit
+
+
+def remarked(kit: Kit, names: tuple[str, ...], remark: Remark, viewer: Seat | None) -> Row:
+    if isinstance(remark, Said):
+        return said_row(kit, remark)
+    you, other = _told(remark)
+    said = kit.words.say(you if remark.seat == viewer else other, name=names[remark.seat])
+    return (run(said, kit.tones.muted),)
+
+
+def said_row(kit: Kit, said: Said) -> Row:
+    """Marks spectators, since they may have seen several hands."""
+    tones = kit.tones
+    name = kit.words.say("{name} (watching)", name=said.name) if said.seat is None else said.name
+    return run(f"{name}: ", tones.accent, bold=True), run(said.text, tones.text)
+
+
+def _told(remark: Went | Came | Relieved | Resigned) -> tuple[str, str]:
+    """The message for the seat concerned, and the one for all others."""
+    match remark:
+        case Went():
+            return message("You were gone."), message("{name} has gone; the seat is kept.")
+        case Came(back=True):
+            return message("You are back."), message("{name} is back.")
+        case Came():
+            return message("You are here."), message("{name} is here.")
+        case Relieved(late=True):
+            return message("Your time was up: a bot played."), message("{name}'s time is up: a bot plays.")
+        case Relieved():
+            return message("A bot played for you."), message("A bot plays for {name}.")
+        case Resigned():
+            return message("You have given up your seat."), message("{name} has given up; a bot plays on.")
+        case _:
+            assert_never(remark)

@@ -1,0 +1,1 @@
+"""Reviewed decisions in words, and the chart of the winning chances."""

@@ -1,0 +1,153 @@
+"""Chart of the chance of winning over a game: a column for each decision and one for the end, with rounds and turning
+points marked. Pure: the same on a screen and in a pipe.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from msgspec import Struct
+
+from seasalt_tui.bots.review.review import Review
+from seasalt_tui.text.charts import columns
+
+LEAST: Final = 3  # rows of columns
+FILLED: Final = frozenset("▁▂▃▄▅▆▇█.:#")  # characters of the columns
+AROUND: Final = 2  # extra rows: numbers above, rounds below
+_LABELS: Final = 6  # cells at the left
+_SEEN: Final = 0.001  # least value drawn, so that a known chance of zero is visible
+
+
+class Curve(Struct, frozen=True):
+    """`chances`: at each decision, None where it is not known yet, and at the end. `rounds`: where each begins, and
+    which; `turns`: where the game turned, and whether for the better. All as places among the chances.
+    """
+
+    chances: tuple[float | None, ...]
+    rounds: tuple[tuple[int, int], ...]
+    turns: tuple[tuple[int, bool], ...]
+
+
+def curve(review: Review) -> Curve:
+    places = {decision.place: number for number, decision in enumerate(review.decisions)}
+    known = [review.judged.get(decision.place) for decision in review.decisions]
+    numbers = [decision.round for decision in review.decisions]
+    return Curve(
+        chances=(*(None if each is None else each.best.chance for each in known), review.result),
+        rounds=tuple((place, number) for place, number in enumerate(numbers) if numbers.index(number) == place),
+        turns=tuple((places[turn.place], turn.change > 0) for turn in review.turning_points),
+    )
+
+
+class Drawn(Struct, frozen=True):
+    """`cells`: of each chance the columns of the screen from which and before which it stands; `numbers`: where that of
+    each turning point does.
+    """
+
+    numbers_row: str
+    rows: tuple[str, ...]
+    rounds_row: str
+    cells: tuple[tuple[int, int], ...]
+    numbers: tuple[int, ...]
+
+    def at(self, x: int) -> int:
+        """Index of the chance drawn in a column of the screen, or of the nearest one."""
+        return min(range(len(self.cells)), key=lambda place: _away(self.cells[place], x))
+
+    def turn_at(self, x: int) -> int | None:
+        """Whose number, with its arrow, stands there."""
+        return next((turn for turn, start in enumerate(self.numbers) if start <= x <= start + 1), None)
+
+
+def _away(cells: tuple[int, int], x: int) -> int:
+    start, end = cells
+    return 0 if start <= x < end else min(abs(x - start), abs(x - end + 1))
+
+
+def drawn(shown: Curve, width: int, height: int, *, ascii_only: bool) -> Drawn:
+    """`height`: rows of the columns, without numbers and rounds."""
+    room = max(width - _LABELS, 1)
+    cells = _cells(len(shown.chances), room)
+    values = _values(shown.chances, cells, room)
+    numbers = _numbers(shown, cells, room)
+    return Drawn(
+        numbers_row=" " * _LABELS + _numbered(shown, numbers, room, ascii_only=ascii_only),
+        rows=tuple(_rows(shown, values, cells, height, ascii_only=ascii_only)),
+        rounds_row=" " * (_LABELS - 1) + _rounds(shown, cells, room, ascii_only=ascii_only),
+        cells=tuple((start + _LABELS, end + _LABELS) for start, end in cells),
+        numbers=tuple(number + _LABELS for number in numbers),
+    )
+
+
+def _cells(count: int, room: int) -> list[tuple[int, int]]:
+    """Each at least one, which several share where there is no room."""
+    starts = [place * room // count for place in range(count + 1)]
+    return [(start, max(end, start + 1)) for start, end in pairwise(starts)]
+
+
+def _values(chances: Sequence[float | None], cells: Sequence[tuple[int, int]], room: int) -> list[float | None]:
+    """The mean of the chances that share a cell."""
+    found: list[list[float]] = [[] for _ in range(room)]
+    for chance, (start, end) in zip(chances, cells, strict=True):
+        for cell in range(start, min(end, room)):
+            if chance is not None:
+                found[cell].append(chance)
+    return [sum(known) / len(known) if known else None for known in found]
+
+
+def _rows(
+    shown: Curve, values: Sequence[float | None], cells: Sequence[tuple[int, int]], height: int, *, ascii_only: bool
+) -> Iterator[str]:
+    seen = [0.0 if value is None else max(value, _SEEN) for value in values]
+    filled = columns(seen, height, most=1, ascii_only=ascii_only)
+    unknown, border, half = "?|-" if ascii_only else "·┊┄"
+    borders = {cells[place][0] for place, _ in shown.rounds[1:]}
+    for row, line in enumerate(filled):
+        signs = list(line)
+        for cell, value in enumerate(values):
+            if signs[cell] != " ":
+                continue
+            if cell in borders:
+                signs[cell] = border
+            elif row == height // 2:
+                signs[cell] = half
+            elif value is None and row == height - 1:
+                signs[cell] = unknown
+        yield _label(row, height) + "".join(signs)
+
+
+def _label(row: int, height: int) -> str:
+    chance = {0: "100", height // 2: "50", height - 1: "0"}.get(row, "")
+    return f"{chance:>{_LABELS - 2}}% " if chance else " " * _LABELS
+
+
+def _numbers(shown: Curve, cells: Sequence[tuple[int, int]], room: int) -> list[int]:
+    """Where each stands: over its decision, or beside it where another one does."""
+    wanted = [cells[place][0] for place, _ in shown.turns]
+    found: list[int] = []
+    for cell in wanted:
+        found.append(max(cell, found[-1] + 2) if found else cell)
+    limit = room - 2
+    for place in reversed(range(len(found))):
+        found[place] = max(min(found[place], limit), 0)
+        limit = found[place] - 2
+    return found
+
+
+def _numbered(shown: Curve, numbers: Sequence[int], room: int, *, ascii_only: bool) -> str:
+    line, (down, up) = [" "] * (room + 1), "v^" if ascii_only else "▾▴"
+    for number, (cell, (_, better)) in enumerate(zip(numbers, shown.turns, strict=True), 1):
+        line[cell : cell + 2] = [str(number), up if better else down]
+    return "".join(line[:room])
+
+
+def _rounds(shown: Curve, cells: Sequence[tuple[int, int]], room: int, *, ascii_only: bool) -> str:
+    """The ground they stand on, with the number of each round where it begins."""
+    corner, ground, start = "+-+" if ascii_only else "└─┴"
+    line = [ground] * room
+    for place, number in shown.rounds:
+        cell = cells[place][0]
+        if len(shown.rounds) > 1:
+            label = (start if place else ground) + str(number)
+            line[cell : cell + len(label)] = label
+    return corner + "".join(line[:room])

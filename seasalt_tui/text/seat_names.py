@@ -1,0 +1,34 @@
+"""Default names in the session's language: "You" and "Player 2" are translated, even in games saved in another
+language.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+from seasalt_tui.core.game import Seat
+from seasalt_tui.store.plans import Sitter
+from seasalt_tui.text.words import LANGUAGES, Words, words
+
+
+def shown_names(sitters: Sequence[Sitter], said: Words) -> tuple[str, ...]:
+    people = [seat for seat, sitter in enumerate(sitters) if sitter.level is None]
+    alone = people[0] if len(people) == 1 else None
+    return tuple(_shown(said, sitter.name, seat, alone=seat == alone) for seat, sitter in enumerate(sitters))
+
+
+def _shown(said: Words, name: str, seat: Seat, *, alone: bool) -> str:
+    if alone and name in _called_you():
+        return said.say("You")
+    if name in _called_by_number(seat):
+        return said.say("Player {number}", number=seat + 1)
+    return name
+
+
+@cache
+def _called_you() -> frozenset[str]:
+    return frozenset(words(language).say("You") for language in LANGUAGES)
+
+
+@cache
+def _called_by_number(seat: Seat) -> frozenset[str]:
+    return frozenset(words(language).say("Player {number}", number=seat + 1) for language in LANGUAGES)

@@ -1,0 +1,106 @@
+"""Labels and descriptions of the settings and their values."""
+
+from typing import Any, Final, get_args
+
+from seasalt_tui.core.messages import message
+from seasalt_tui.games import GAMES
+from seasalt_tui.store.settings import Advice, Cards, Colors, Settings, Theme
+from seasalt_tui.text.option_texts import value_text
+from seasalt_tui.text.words import LANGUAGES, Words
+
+_LANGUAGES: Final = {"en": "English", "fr": "Français", "de": "Deutsch", "it": "Italiano"}
+_LABELS: Final = {
+    "language": message("Language"),
+    "name": message("Your name"),
+    "edition": message("Edition"),
+    "theme": message("Theme"),
+    "colors": message("Colors"),
+    "cards": message("Cards"),
+    "ascii": message("Plain characters"),
+    "animation": message("Animation"),
+    "pace": message("Bots wait"),
+    "advice": message("Hints and odds"),
+    "mouse": message("Mouse"),
+    "bell": message("Bell"),
+    "title": message("Window title"),
+}
+_ABOUT: Final = {
+    "language": message("Everything changes at once, in the middle of a game too."),
+    "name": message("What you are called at the table, unless a new game says otherwise."),
+    "edition": message("The rules of new games: the printed editions differ a little. The online version does too."),
+    "theme": message("The colors around the cards. With 16 colors or none they are those of your terminal."),
+    "colors": message("How many colors to use. This changes when the program is started again."),
+    "cards": message("How large cards are drawn. Automatic: as large as there is room for."),
+    "ascii": message("Only letters, digits and signs that every terminal can show."),
+    "animation": message("Show cards on their way from one place to another."),
+    "pace": message("How long a bot thinks before it plays. Space cuts it short."),
+    "advice": message("Odds at all times in your turn, hints and odds when you ask for them, or none of them."),
+    "mouse": message("Clicks on cards and keys. This changes when the program is started again."),
+    "bell": message("Ring when it is your turn."),
+    "title": message("Say in the title of the window whose turn it is."),
+}
+_THEMES: Final = {
+    "reef": message("Reef, dark"),
+    "paper": message("Paper, light"),
+    "contrast": message("High contrast"),
+    "ansi": message("As the terminal"),
+}
+_COLORS: Final = {
+    "auto": message("Automatic"),
+    "true": message("16 million"),
+    "256": message("256"),
+    "16": message("16"),
+    "none": message("None"),
+}
+_CARDS: Final = {
+    "auto": message("Automatic"),
+    "large": message("Large"),
+    "medium": message("Medium"),
+    "box": message("Small, as boxes"),
+}
+_ADVICE: Final = {
+    "always": message("Odds always"),
+    "asked": message("When asked for"),
+    "never": message("Never"),
+}
+_PACES: Final = (0.0, 0.4, 0.8, 1.5, 3.0)
+SETTINGS: Final = tuple(_LABELS)
+TYPED: Final = "name"
+
+Values = list[tuple[Any, str]]
+
+
+def label(words: Words, setting: str) -> str:
+    return words.say(_LABELS[setting])
+
+
+def about(words: Words, setting: str) -> str:
+    return words.say(_ABOUT[setting])
+
+
+def values(words: Words, setting: str, settings: Settings) -> Values:
+    """Every value there is to choose from, and what it is called."""
+    match setting:
+        case "language":
+            return [(language, _LANGUAGES[language]) for language in LANGUAGES]
+        case "theme":
+            return [(theme, words.say(_THEMES[theme])) for theme in get_args(Theme)]
+        case "colors":
+            return [(colors, words.say(_COLORS[colors])) for colors in get_args(Colors)]
+        case "cards":
+            return [(cards, words.say(_CARDS[cards])) for cards in get_args(Cards)]
+        case "advice":
+            return [(advice, words.say(_ADVICE[advice])) for advice in get_args(Advice)]
+        case "edition":
+            editions = dict.fromkeys(value for game in GAMES.values() for value in game.options.get("edition", ()))
+            every = [(value, value_text(words, "edition", value)) for value in editions]
+            return [(None, words.say("As the language")), *every]
+        case "pace":
+            paces = sorted({*_PACES, settings.pace})
+            return [(pace, words.say("{seconds} s", seconds=words.in_digits(pace))) for pace in paces]
+        case _:
+            return [(True, words.say("yes")), (False, words.say("no"))]
+
+
+def value(words: Words, setting: str, settings: Settings) -> Any:
+    return words.language if setting == "language" else getattr(settings, setting)

@@ -1,0 +1,75 @@
+"""Speech: the interface through which any game is put into words, so that callers need not know which game it is."""
+
+from typing import Any, Protocol, runtime_checkable
+
+from seasalt_tui.bots.odds import Odds
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.game import Seat
+
+
+class Speech(Protocol):
+    """One language, one table. Views, actions and facts are those of its game."""
+
+    def headline(self, view: Any) -> str:
+        """The game and its progress."""
+        ...
+
+    def prompt(self, view: Any) -> str:
+        """What to do now, or who the table is waiting for."""
+        ...
+
+    def offer(self, view: Any, action: Any) -> str: ...
+    def brief(self, action: Any) -> str: ...
+    def reasons(self, view: Any, action: Any) -> tuple[str, ...]:
+        """Reasons for or against an action, in sentences."""
+        ...
+
+    def tell(self, fact: Any, viewer: Seat | None) -> tuple[str, ...]: ...
+    def report(self, view: Any) -> tuple[str, ...]:
+        """The whole position, as far as the view knows it."""
+        ...
+
+    def scores(self, view: Any) -> tuple[str, ...]: ...
+    def result(self, view: Any) -> tuple[str, ...]:
+        """How the newest ended round was scored; empty before there is one."""
+        ...
+
+    def refusal(self, refusal: Refusal) -> str: ...
+    def counted(self, key: str) -> str:
+        """One of the game's `tallies`, as a label."""
+        ...
+
+    def ended(self, kind: str) -> str:
+        """One of its `endings`, as a label."""
+        ...
+
+    def guide(self, language: str) -> str:
+        """The rules to look things up in, as Markdown."""
+        ...
+
+
+@runtime_checkable
+class Stepwise(Protocol):
+    """A game with so many legal actions that menus ask for them in steps."""
+
+    def steps(self, view: Any, action: Any) -> tuple[str, ...]:
+        """The choices that lead to an action, in order; the last one is the whole action's label."""
+        ...
+
+
+@runtime_checkable
+class Fixed(Protocol):
+    """A game whose menus recur: each action keeps its number, so that people can learn it."""
+
+    def fixed(self, view: Any) -> tuple[tuple[Any, str], ...]:
+        """Actions in fixed order, each with the reason it is not possible, if any; empty if no such menu applies."""
+        ...
+
+
+@runtime_checkable
+class OddsSpeech(Protocol):
+    """A speech of a game with odds."""
+
+    def odds(self, odds: Odds) -> tuple[str, ...]:
+        """Each a line."""
+        ...

@@ -1,0 +1,1 @@
+"""The statistics as panels of text and charts."""

@@ -1,0 +1,51 @@
+"""Panel: a title and rows of one width, the building block of a statistics page."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from seasalt_tui.art.rows import cut, run, shortened, spread
+from seasalt_tui.art.tones import Tones
+from seasalt_tui.art.values import Look, Row
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.speech import Speech
+from seasalt_tui.text.words import Words
+
+_ASCII: Final = Look("mono", "default", ascii=True)
+
+
+class Pen(Struct, frozen=True):
+    words: Words
+    speech: Speech  # of the game shown
+    tones: Tones
+    ascii: bool
+
+    def pair(self, label: str, value: str, width: int) -> Row:
+        return self.fitted(spread([run(label, self.tones.muted)], [run(value, self.tones.text)], width), width)
+
+    def fitted(self, row: Row, width: int) -> Row:
+        fit = cut(row, width)
+        return plain(fit, _ASCII) if self.ascii else fit
+
+    def labeled(self, label: str, size: int) -> str:
+        text = shortened(label, size)
+        return (text.replace("…", ".") if self.ascii else text).ljust(size)
+
+
+class Panel(Struct, frozen=True):
+    """`links`: games, by the row they are shown in."""
+
+    title: str
+    note: str
+    rows: tuple[Row, ...]
+    links: Mapping[int, int] = {}
+
+    @property
+    def height(self) -> int:
+        """With its title."""
+        return len(self.rows) + 1
+
+    def headed(self, pen: Pen, width: int) -> tuple[Row, ...]:
+        title, note = run(self.title, pen.tones.accent, bold=True), run(self.note, pen.tones.muted)
+        return (pen.fitted(spread([title], [note], width), width), *self.rows)

@@ -1,0 +1,168 @@
+"""The app on the player's own machine: home screen, saved games, daily deals, statistics."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from seasalt_tui.bots.fallback import FallbackThinkers
+from seasalt_tui.bots.thinkers import Thinkers
+from seasalt_tui.games import GAMES
+from seasalt_tui.play.bot_faults import reported
+from seasalt_tui.play.drafts import Draft, drafted, rematch
+from seasalt_tui.play.saved_games import Keeper, Kept
+from seasalt_tui.play.setting import keep
+from seasalt_tui.play.unsaved import lost
+from seasalt_tui.store.daily import Deal, deal_of
+from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.app.session_app import SessionApp, sheets
+from seasalt_tui.ui.questions.sure import Sure
+from seasalt_tui.ui.screens.home import HomeScreen
+from seasalt_tui.ui.screens.table.screen import TableScreen
+from seasalt_tui.ui.screens.table.tabletop import Tabletop
+from seasalt_tui.ui.session import stage
+from seasalt_tui.ui.session.session import Command
+
+if TYPE_CHECKING:
+    from seasalt_tui.store.complaints import Complaint  # its parser is slow to import and rarely needed
+    from seasalt_tui.ui.screens.replay.screen import ReplayScreen
+
+
+class SeasaltApp(SessionApp):
+    CSS_PATH = sheets("home", "new_game", "library", "statistics", "daily")
+
+    is_own_program = True
+
+    def __init__(
+        self,
+        start: Kit,
+        paths: Paths,
+        thinkers: Thinkers,
+        plan: Plan | None = None,
+        complaints: "Sequence[Complaint]" = (),
+    ) -> None:
+        super().__init__(start, FallbackThinkers(thinkers, lambda failure: self.notice(reported(paths, failure))))
+        self._paths = paths
+        self._plan = plan
+        self._complaints = complaints
+        self.keeper = Keeper(paths, self.notice)
+        self.draft: Draft | None = None
+        self.lost = ""  # set at the end: a message about games that could not be saved
+        self._plays_unsaved = False
+
+    def keep_settings(self, before: Settings, after: Settings) -> None:
+        refusal = keep(before, after, self._paths.config)
+        if refusal is not None:
+            self.notice(refusal)
+
+    def _complain(self, complaint: "Complaint") -> None:
+        text = self.kit.words.say(complaint.template, **complaint.values)
+        self.notify(f"{complaint.place}\n{text}", severity="warning", timeout=10, markup=False)
+
+    async def open_first(self) -> None:
+        await self.push_screen(HomeScreen(self))
+        if self._plan is not None:
+            await self._begin(self._plan)
+        for complaint in self._complaints:
+            self._complain(complaint)
+
+    async def on_unmount(self) -> None:
+        await self.keeper.close()
+        self.lost = lost(self.kit.words, self.keeper)
+
+    def places(self) -> Iterator[Command]:
+        words = self.kit.words
+        yield words.say("New game"), self.open_new_game
+        yield words.say("Daily deal"), self.open_daily
+        yield words.say("Library"), self.open_library
+        yield words.say("Statistics"), self.open_statistics
+
+    async def recall_game(self) -> None:
+        if self._game is None:
+            last = await self.keeper.game_played_last()
+            self._remember(last if last in GAMES else None)
+
+    def _remember(self, game: str | None) -> None:
+        """Keeps the current game if one was started meanwhile."""
+        self._game = self._game or game
+
+    async def finish(self, kept: Kept) -> None:
+        await self.keeper.finish(kept)
+
+    def begin(self, plan: Plan) -> None:
+        """Runs in a worker, as a disk may be slow."""
+        self.run_latest("begin", self._begin, plan)
+
+    async def _begin(self, plan: Plan) -> None:
+        trouble = None if self._plays_unsaved else await self.keeper.trouble()
+        if trouble is None:
+            self.play(await self.keeper.begin(plan))
+        else:
+            self._ask_to_play_unsaved(trouble, plan)
+
+    def _ask_to_play_unsaved(self, trouble: StoreError, plan: Plan) -> None:
+        """Asked once per run: after a yes, later games start without asking."""
+        words, refusal = self.kit.words, trouble.refusal
+        sure = Sure(
+            self.kit,
+            words.say("Play without saving?"),
+            words.say(refusal.template, **refusal.values),
+            words.say("Until that is mended no game can be saved."),
+            yes=words.say("Play without saving"),
+            no=words.say("Do not play now"),
+        )
+
+        def answer(plays: bool | None) -> None:
+            if plays:
+                self._plays_unsaved = True
+                self.begin(plan)
+
+        self.push_screen(sure, answer)
+
+    def play(self, kept: Kept) -> None:
+        self.go_home()
+        self._game = kept.plan.game
+        self.push_screen(TableScreen(self, kept))
+
+    def on_tabletop_left(self, event: Tabletop.Left) -> None:
+        plan = event.kept.plan
+        match event.what:
+            case stage.REMATCH:
+                self.begin(rematch(plan))
+            case stage.NEW_GAME:
+                self.draft = drafted(plan, self.kit.settings, self.kit.words)
+                self.go_home()
+                self.open_new_game()
+            case _:
+                self.go_home()
+                self._tell_of_deal(deal_of(plan))
+
+    def _tell_of_deal(self, deal: Deal | None) -> None:
+        """On leaving a daily deal, its result is shown."""
+        if deal is not None:
+            self.open_daily(deal)
+
+    async def on_replay_screen_branched(self, event: "ReplayScreen.Branched") -> None:
+        self.play(await self.keeper.branch(event.plan, event.records, event.name))
+
+    def open_new_game(self) -> None:
+        from seasalt_tui.ui.screens.new_game import NewGameScreen  # noqa: PLC0415
+
+        self.push_screen(NewGameScreen(self))
+
+    def open_daily(self, shown: Deal | None = None) -> None:
+        from seasalt_tui.ui.screens.daily.screen import DailyScreen  # noqa: PLC0415
+
+        self.push_screen(DailyScreen(self, shown))
+
+    def open_library(self) -> None:
+        from seasalt_tui.ui.screens.library.screen import LibraryScreen  # noqa: PLC0415
+
+        self.push_screen(LibraryScreen(self))
+
+    def open_statistics(self) -> None:
+        from seasalt_tui.ui.screens.statistics import StatisticsScreen  # noqa: PLC0415
+
+        self.push_screen(StatisticsScreen(self))

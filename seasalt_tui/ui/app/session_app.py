@@ -1,0 +1,300 @@
+"""Base app of one person's session, local or over SSH: what its screens share. It holds no game."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import PurePath
+from typing import TYPE_CHECKING, Any, Final
+
+from textual import events
+from textual.binding import Binding
+from textual.dom import DOMNode
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Input
+
+from seasalt_tui.bots.thinkers import Thinkers
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.games import GAMES
+from seasalt_tui.play.review.reviews import Reviews
+from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.text.ascii import spelled_out
+from seasalt_tui.text.kit import Kit, kit
+from seasalt_tui.text.words import words
+from seasalt_tui.ui.app.styles import STYLES
+from seasalt_tui.ui.app.stylesheets import SharedStylesheet
+from seasalt_tui.ui.questions.question import Question
+from seasalt_tui.ui.screens.table.screen import TableScreen
+from seasalt_tui.ui.screens.table.tabletop import Tabletop
+from seasalt_tui.ui.session import stage
+from seasalt_tui.ui.session.attention import Attention
+from seasalt_tui.ui.session.session import Command
+from seasalt_tui.ui.session.themes import themes
+from seasalt_tui.ui.session.type_ahead import TypeAhead, hearers
+from seasalt_tui.ui.terminal.painter import ThriftyApp
+from seasalt_tui.ui.widgets.prompt import clear_complaints
+from seasalt_tui.ui.widgets.too_small import QUIT_WHERE_TOO_SMALL, TooSmall, is_too_small
+
+if TYPE_CHECKING:
+    from seasalt_tui.play.replay.asked import Asked
+
+_SHARED: Final = ("app", "page", "settings", "reader", "replay", "review", "table", "lesson", "modals", "menu")
+_GAMES: Final = ("seasalt", "paperworld")
+_QUIT: Final = "ctrl+q,ctrl+c"
+_AT_HOME: Final = 2  # screens on the stack: Textual's default one and the first of ours
+
+
+def sheets(*names: str) -> list[str | PurePath]:
+    """Paths of the shared style sheets and of these."""
+    return [STYLES / f"{name}.tcss" for name in (*_SHARED, *names, *_GAMES)]
+
+
+class SessionApp(ThriftyApp[None]):
+    """Subclasses give the first screen and the screens that are not shared."""
+
+    ENABLE_COMMAND_PALETTE = False
+    is_own_program = False  # the player can restart it with other options
+    BINDINGS = [
+        Binding("question_mark", "help", id="help", key_display="?", priority=True),
+        Binding("ctrl+p", "palette", id="palette", priority=True),
+        Binding(_QUIT, "quit", id="quit", priority=True),
+    ]
+
+    def __init__(self, start: Kit, thinkers: Thinkers) -> None:
+        super().__init__()
+        self.thinkers = thinkers
+        self.reviews = Reviews()
+        self._kit = spelled_out(start)
+        self._kit_watchers: list[tuple[Widget, Callable[[Kit], None]]] = []
+        self._shown_notices: set[str] = set()
+        self._attention = Attention(self._write)
+        self._small = False
+        self.type_ahead = TypeAhead(self, self._take)
+        self._game: str | None = None  # the game whose rules are shown
+        self.tutorial: Callable[[], None] | None = self.offer_tutorials
+        for theme in themes():
+            self.register_theme(theme)
+        self.theme = start.theme
+        self.stylesheet = SharedStylesheet(variables=self.get_css_variables())
+
+    @abstractmethod
+    async def open_first(self) -> None:
+        """Opens the first screen."""
+
+    @abstractmethod
+    def keep_settings(self, before: Settings, after: Settings) -> None:
+        """Saves changed settings."""
+
+    @abstractmethod
+    def places(self) -> Iterator[Command]: ...
+    @abstractmethod
+    def begin(self, plan: Plan) -> None: ...
+    @abstractmethod
+    async def finish(self, kept: Kept) -> None: ...
+
+    @property
+    def kit(self) -> Kit:
+        return self._kit
+
+    def watch_kit(self, widget: Widget, dress: Callable[[Kit], None]) -> None:
+        self._kit_watchers = [each for each in self._kit_watchers if each[0].is_running]
+        self._kit_watchers.append((widget, dress))
+
+    def change(self, settings: Settings) -> None:
+        before = self._kit
+        language = settings.language or before.words.language
+        self._kit = spelled_out(kit(settings, words(language), before.look.palette))
+        self._dress_all()
+        self.keep_settings(before.settings, settings)
+
+    def _dress_all(self) -> None:
+        self.theme = self._kit.theme
+        self.set_class(self._kit.look.ascii, "ascii")
+        self._kit_watchers = [(widget, dress) for widget, dress in self._kit_watchers if widget.is_running]
+        with self.batch_update():
+            for _, dress in self._kit_watchers:
+                dress(self._kit)
+        self._attention.show_title(self._kit)
+
+    def call_attention(self, screen: Widget, wanted: bool) -> None:
+        if screen.is_running:
+            self._attention.want(self._kit, wanted)
+
+    def ring(self) -> None:
+        self._attention.ring(self.kit)
+
+    def _write(self, text: str) -> None:
+        if self._driver is not None and not self.is_headless:
+            self._driver.write(text)
+
+    def notice(self, refusal: Refusal) -> None:
+        """Deduplicated: the same text is shown once per session."""
+        text = self.kit.words.say(refusal.template, **refusal.values)
+        if text not in self._shown_notices:
+            self._shown_notices.add(text)
+            self.notify(text, severity="warning", markup=False)
+
+    async def on_mount(self) -> None:
+        self.set_keymap(dict(self.kit.settings.keys))
+        self.set_class(self._kit.look.ascii, "ascii")
+        self._attention.show_title(self._kit)
+        self.screen_change_signal.subscribe(self, lambda _: self.call_later(self._fit), immediate=True)
+        await self.open_first()
+
+    async def on_unmount(self) -> None:
+        self.type_ahead.close()
+        self._attention.give_back_title()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._small = is_too_small(*event.size)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Covers every screen on the stack, so that it does not matter which one is on top."""
+        for screen in self.screen_stack:
+            covers = screen.query_children(TooSmall)
+            if self._small and not covers:
+                screen.mount(TooSmall(self.kit, own_program=self.is_own_program))
+            elif not self._small and covers:
+                covers.remove()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Sends keys, clicks and pastes through the type-ahead buffer."""
+        if not isinstance(event, (events.InputEvent, events.Paste)):
+            await super().on_event(event)
+        elif event.is_forwarded:
+            await self._take(event)
+        else:
+            await self.type_ahead.add(event)
+
+    async def _take(self, event: events.Event) -> tuple[Widget, ...]:
+        """Delivers an input after the top screen is mounted, and returns the widgets it bubbles through. Dropped after
+        exit, and while the terminal is too small, where only the quit keys work.
+        """
+        if self._exit or not self.screen_stack:
+            return ()
+        if self._small:
+            if self._quits(event):
+                await self.action_quit()
+            return ()
+        screen: Any = self.screen  # the mounted event is not typed
+        await screen._mounted_event.wait()
+        if isinstance(event, events.Key | events.MouseDown | events.Paste):
+            clear_complaints(self.screen_stack)
+        heard_by = hearers(self, event)
+        await super().on_event(event)
+        return heard_by if event.is_forwarded else ()
+
+    def _quits(self, event: events.Event) -> bool:
+        keys = (*self.kit.settings.keys.get("quit", _QUIT).split(","), QUIT_WHERE_TOO_SMALL)
+        return isinstance(event, events.Key) and event.key in keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
+        """No help while typing in a field, where `?` is text; no palette over a curtain or a menu."""
+        match action:
+            case "help":
+                return not isinstance(self.focused, Input)
+            case "palette":
+                return isinstance(self.screen, Question) or not self.screen.is_modal
+        return True
+
+    async def _dispatch_action(self, namespace: DOMNode, action_name: str, params: Any) -> bool:
+        """Ignores actions of widgets that are not mounted yet or were removed."""
+        part = namespace if isinstance(namespace, Widget) and not isinstance(namespace, Screen) else None
+        if part is not None and not (part.is_mounted and part.is_attached):
+            return False
+        return await super()._dispatch_action(namespace, action_name, params)
+
+    def run_latest(self, group: str, work: Callable[..., Coroutine[Any, Any, None]], *given: object) -> None:
+        """Runs `work` in a worker and cancels the one running in its group. The coroutine is created inside the
+        worker: Python warns of one that is cancelled before its first step.
+        """
+
+        async def begun() -> Any:
+            return await work(*given)
+
+        self.run_worker(begun, group=group, exclusive=True)
+
+    def go_home(self) -> None:
+        self._attention.want(self._kit, wanted=False)
+        while len(self.screen_stack) > _AT_HOME:
+            self.pop_screen()
+
+    def open_menu(self, table: Screen[None]) -> None:
+        from seasalt_tui.ui.screens.table.menu import Menu  # noqa: PLC0415
+
+        assert isinstance(table, TableScreen)  # noqa: S101 - nothing else has a menu
+        self.push_screen(Menu(self, table))
+
+    def open_help(self) -> None:
+        from seasalt_tui.ui.screens.help import HelpScreen  # noqa: PLC0415
+
+        if isinstance(self.screen, HelpScreen):
+            self.pop_screen()
+        else:
+            self.push_screen(HelpScreen(self, self.screen))
+
+    def open_rules(self, game: str | None = None) -> None:
+        from seasalt_tui.ui.screens.reader import Reader  # noqa: PLC0415
+
+        self.push_screen(Reader(self, game or self._game or next(iter(GAMES))))
+
+    def open_settings(self) -> None:
+        from seasalt_tui.ui.screens.settings import SettingsScreen  # noqa: PLC0415
+
+        # A question below is asked again in the new language only once nothing covers it.
+        self.push_screen(SettingsScreen(self), lambda _: self._dress_all())
+
+    def offer_tutorials(self) -> None:
+        from seasalt_tui.ui.screens.lesson.which_lesson import WhichLesson  # noqa: PLC0415
+
+        games = tuple(filter(stage.staged, GAMES))
+        self.push_screen(WhichLesson(self.kit, games), self._teach)
+
+    def _teach(self, game: str | None) -> None:
+        if game is not None:
+            self.open_tutorial(game)
+
+    def open_tutorial(self, game: str) -> None:
+        from seasalt_tui.ui.screens.lesson.screen import LessonScreen  # noqa: PLC0415
+
+        self.go_home()
+        self._game = game
+        self.push_screen(LessonScreen(self, game))
+
+    def open_replay(self, kept: Kept, asked: "Asked | None" = None) -> None:
+        from seasalt_tui.ui.screens.replay.screen import ReplayScreen  # noqa: PLC0415
+
+        self._game = kept.plan.game
+        self.push_screen(ReplayScreen(self, kept, asked))
+
+    def open_review(self, kept: Kept) -> None:
+        from seasalt_tui.ui.screens.review.screen import ReviewScreen  # noqa: PLC0415
+
+        if not self.back_to_review(kept):
+            self._game = kept.plan.game
+            self.push_screen(ReviewScreen(self, kept))
+
+    def back_to_review(self, kept: Kept) -> bool:
+        """Returns to the review of this game if it lies directly below; False if it does not."""
+        from seasalt_tui.ui.screens.review.screen import ReviewScreen  # noqa: PLC0415
+
+        below = self.screen_stack[-2]
+        if isinstance(below, ReviewScreen) and below.kept.log is kept.log:
+            self.pop_screen()
+            return True
+        return False
+
+    def leave(self) -> None:
+        self.exit()
+
+    def action_help(self) -> None:
+        self.open_help()
+
+    def action_palette(self) -> None:
+        from seasalt_tui.ui.screens.table.palette import Palette  # noqa: PLC0415
+
+        tables = (screen for screen in reversed(self.screen_stack) if isinstance(screen, Tabletop))
+        top = next(tables, None)  # a replay lies over the table of its game
+        self.push_screen(Palette(self, self.screen, top if isinstance(top, TableScreen) else None))

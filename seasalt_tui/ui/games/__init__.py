@@ -1,0 +1,1 @@
+"""What Textual shows of each game: a board, its questions and a tutorial."""

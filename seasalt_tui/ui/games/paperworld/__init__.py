@@ -1,0 +1,1 @@
+"""Paper World on the screen."""

@@ -1,0 +1,1 @@
+"""The modal questions of Paper World: payment, objectives, details and the result."""

@@ -1,0 +1,108 @@
+"""Result of the game: the winner, the points of each player by kind, and what to do next."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from textual.app import ComposeResult
+
+from seasalt_tui.art.rows import cut, run, shortened
+from seasalt_tui.art.values import Row as Line
+from seasalt_tui.art.values import Run
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.paperworld.view import View
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.games.paperworld.results import ResultTable, Row
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.paperworld.table.rival import painted
+from seasalt_tui.ui.questions.question import room_for_panel
+from seasalt_tui.ui.questions.result import Result
+from seasalt_tui.ui.widgets.block import Block
+
+_LABEL: Final = 18
+_COLUMN: Final = 15
+_CHART: Final = 5  # lines at most
+
+
+class Sheet(Block):
+    """A column for each seat: its landscape, its points by kind, and a bar for the total."""
+
+    def __init__(self, kit: Kit, view: View, table: ResultTable) -> None:
+        super().__init__(kit)
+        self.view = view
+        self.table = table
+
+    def paint(self, width: int, height: int) -> Sequence[Line]:  # noqa: ARG002 - as high as it must be
+        column = min(_COLUMN, (width - _LABEL) // len(self.table.columns))
+        rows = [self._head(column), *(self._part(row, column) for row in self.table.rows)]
+        room = room_for_panel(self) - len(rows) - 4
+        landscapes = [(), *self._landscapes(column)] if room > 0 else []
+        bars = list(self._bars(column, min(room - 1, _CHART))) if room > 2 else []
+        return [plain(cut(row, width), self.kit.look) for row in (*rows, *landscapes, *([()] if bars else []), *bars)]
+
+    def _head(self, column: int) -> Line:
+        tones = self.kit.tones
+        return (
+            run(" " * _LABEL),
+            *(
+                Run(shortened(f" {name} ", column - 1).rjust(column), tones.accent, bold=True, reverse=self._won(seat))
+                for seat, name in enumerate(self.table.columns)
+            ),
+        )
+
+    def _won(self, seat: Seat) -> bool:
+        return seat in self.table.winners
+
+    def _part(self, row: Row, column: int) -> Line:
+        tones, total = self.kit.tones, row.kind == "total"
+        label = run(shortened(row.label, _LABEL - 1).ljust(_LABEL), tones.text if total else tones.muted, bold=total)
+        return (label, *(self._worth(worth, column, total=total) for worth in row.worths))
+
+    def _worth(self, worth: int, column: int, *, total: bool) -> Run:
+        tones = self.kit.tones
+        if total:
+            return run(f"{worth} ".rjust(column), tones.accent, bold=True)
+        ink = tones.bad if worth < 0 else tones.text if worth else tones.muted
+        return run(f"{worth:+d} ".rjust(column) if worth else "0 ".rjust(column), ink)
+
+    def _landscapes(self, column: int) -> Iterator[Line]:
+        token = self.view.scissors
+        shown = []
+        for seat, each in enumerate(self.view.seats):
+            cell = token.cell if token is not None and token.seat == seat else None
+            shown.append(painted(self.kit, each.landscape, cell, None))
+        for line in range(3):
+            yield (run(" " * _LABEL), *(part for rows in shown for part in self._right(rows[line], column)))
+
+    def _right(self, row: Line, column: int) -> Line:
+        return run(" " * (column - 12)), *row
+
+    def _bars(self, column: int, height: int) -> Iterator[Line]:
+        """As high as the totals; a negative total has none."""
+        totals = self.table.rows[-1].worths
+        most = max(1, *totals)
+        full = "#" if self.kit.look.ascii else "█"
+        heights = [max(round(total * height / most), 0) for total in totals]
+        for line in range(height, 0, -1):
+            yield (
+                run(" " * _LABEL),
+                *(
+                    run(
+                        (full * 6 if filled >= line else "").rjust(column - 1) + " ",
+                        self.kit.tones.accent if self._won(seat) else self.kit.tones.muted,
+                    )
+                    for seat, filled in enumerate(heights)
+                ),
+            )
+
+
+class PaperWorldOver(Result):
+    def __init__(self, kit: Kit, view: View, table: ResultTable) -> None:
+        super().__init__(kit)
+        self.add_class("tall")
+        self.view = view
+        self.table = table
+
+    def compose(self) -> ComposeResult:
+        words = self.kit.words
+        sheet = Sheet(self.kit, self.view, self.table)
+        yield from self.composed(words.say("Game over"), self.table.heading, self.next_hints(), sheet)

@@ -1,0 +1,151 @@
+"""Question: which cards pay for placing a card, and whether the scissors token moves along."""
+
+from collections.abc import Iterator, Sequence
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.widget import Widget
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
+from seasalt_tui.games.paperworld.actions import Place
+from seasalt_tui.games.paperworld.cards import Cards, sorted_cards, without
+from seasalt_tui.games.paperworld.view import View
+from seasalt_tui.text.games.paperworld import names
+from seasalt_tui.text.games.paperworld.drawing import in_order, token
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.paperworld.questions.payers import Payers
+from seasalt_tui.ui.games.paperworld.questions.token import Token
+from seasalt_tui.ui.questions.question import Question
+from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.text import Text
+
+
+class PaymentQuestion(Question):
+    BINDINGS = [
+        Binding("left,h", "move(-1)", id="pw_pay_previous"),
+        Binding("right,l,tab", "move(1)", id="pw_pay_next"),
+        Binding("up,k", "token(True, False)", id="pw_pay_up"),
+        Binding("down,j", "token(False, False)", id="pw_pay_down"),
+        Binding("y", "token(True, True)", id="pw_pay_token"),
+        Binding("n", "token(False, True)", id="pw_pay_no_token"),
+        Binding("enter", "decide", id="pw_pay_enter"),
+        Binding("escape", "close", id="pw_pay_close"),
+    ]
+
+    def __init__(self, kit: Kit, view: View, found: Sequence[Place]) -> None:
+        super().__init__(kit)
+        self.view = view
+        self.placing = found[0]
+        self.cost = len(found[0].payment)
+        self.with_token = any(place.scissors for place in found)
+        hand = view.seats[view.turn_of].hand or ()
+        self.others = in_order(without(hand, (self.placing.card,)), by_value=False)
+        self.answers = set(found)
+
+    def compose(self) -> ComposeResult:
+        words = self.kit.words
+        heading = words.say(
+            "Place {card} at {cell}", card=names.label(words, self.placing.card), cell=names.place(self.placing.cell)
+        )
+        yield from self.composed(heading, self._asking(), self._hints(), *self._parts())
+
+    def _asking(self) -> str:
+        if not self.cost and self._moves:
+            return self.kit.words.say("Which pile is blocked: this one, or the one where your scissors token lies?")
+        if not self.cost:
+            return self.kit.words.say("Does the scissors token come along?")
+        return self.kit.words.say_number(
+            "{number} other card has to go for the skipped value: which?",
+            "{number} other cards have to go for the skipped values: which?",
+            self.cost,
+        )
+
+    def _parts(self) -> Iterator[Widget]:
+        words = self.kit.words
+        yield Text(self.kit, (token(self.kit, self.placing.card), *self._below()), ())
+        if self.with_token:
+            keys = self.key("pw_pay_token"), self.key("pw_pay_no_token")
+            yield Token(self.kit, keys, self._taking(), words.say("Leave it: {where}.", where=self._where()))
+        if self.cost:
+            yield Text(self.kit, (run(words.say("Cards that can pay: each costs a point."), self.kit.tones.muted),))
+            yield Payers(self.kit, self.others)
+
+    def _below(self) -> Row:
+        words = self.kit.words
+        top = self.view.seats[self.view.turn_of].landscape.top(self.placing.cell)
+        if top is None:
+            return (run(f" {words.say('begins a new pile')}"),)
+        return run(f" {words.say('covers')} "), token(self.kit, top)
+
+    @property
+    def _moves(self) -> bool:
+        """The player already has the token, and its points with it."""
+        return self.view.scissors is not None and self.view.scissors.seat == self.view.turn_of
+
+    def _taking(self) -> str:
+        words, scissors = self.kit.words, self.view.scissors
+        if not self._moves or scissors is None:
+            return words.say("Take the scissors token: 2 points, but this pile is blocked.")
+        return words.say("Move your token: this pile is blocked, {cell} no longer.", cell=names.place(scissors.cell))
+
+    def _where(self) -> str:
+        words, scissors = self.kit.words, self.view.scissors
+        if scissors is None:
+            return words.say("it stays in the middle")
+        if self._moves:
+            return words.say("it stays on your pile at {cell}", cell=names.place(scissors.cell))
+        return words.say("it stays where it is, with another player")
+
+    def _hints(self) -> list[Hint]:
+        words = self.kit.words
+        taking = [
+            self.hint(
+                "pw_pay_token",
+                words.say_as("brief", "Move token" if self._moves else "Take token"),
+                "token(True, True)",
+            ),
+            self.hint("pw_pay_no_token", words.say_as("brief", "Leave it"), "token(False, True)"),
+        ]
+        paying = [
+            self.hint("pw_pay_enter", words.say_as("brief", "Discard this one"), "decide"),
+            self.hint("pw_pay_next", words.say_as("brief", "Next"), "move(1)"),
+        ]
+        back = self.hint("pw_pay_close", words.say_as("brief", "Back"), "close")
+        return [*(taking if self.with_token else []), *(paying if self.cost else []), back]
+
+    def action_move(self, by: int) -> None:
+        if self.cost:
+            payers = self.query_one(Payers)
+            payers.cursor = (payers.cursor + by) % len(self.others)
+
+    def action_token(self, taken: bool, at_once: bool) -> None:
+        """If nothing has to be paid, this answers the whole question."""
+        if not self.with_token:
+            return
+        self.query_one(Token).taken = taken
+        if at_once and not self.cost:
+            self.action_decide()
+
+    def action_decide(self) -> None:
+        if self.cost:
+            self._mark(self.query_one(Payers).cursor)
+        else:
+            self._answer(())
+
+    def _mark(self, place: int) -> None:
+        """Toggle the mark; once enough cards are marked to pay the cost, answer."""
+        payers = self.query_one(Payers)
+        payers.cursor, payers.marked = place, payers.marked ^ {place}
+        if len(payers.marked) == self.cost:
+            self._answer(sorted_cards(self.others[marked] for marked in payers.marked))
+
+    def _answer(self, payment: Cards) -> None:
+        taken = self.with_token and self.query_one(Token).taken
+        self.dismiss(Place(self.placing.card, self.placing.cell, payment, taken))
+
+    def on_payers_clicked(self, event: Payers.Clicked) -> None:
+        self._mark(event.place)
+
+    def on_token_clicked(self, event: Token.Clicked) -> None:
+        self.action_token(event.taken, True)

@@ -1,0 +1,91 @@
+"""Adapter of Paper World for the user interface: implements `ui.session.stage.Stage`."""
+
+from collections.abc import Sequence
+
+from textual.screen import ModalScreen
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row, Run
+from seasalt_tui.core.game import Seat, Undone
+from seasalt_tui.games.paperworld.actions import Action
+from seasalt_tui.games.paperworld.cards import parse_card
+from seasalt_tui.games.paperworld.notation import cell
+from seasalt_tui.games.paperworld.stories import Fact
+from seasalt_tui.games.paperworld.view import View
+from seasalt_tui.text.games.paperworld.aim import ways
+from seasalt_tui.text.games.paperworld.drawing import token
+from seasalt_tui.text.games.paperworld.pieces import Piece
+from seasalt_tui.text.games.paperworld.results import result_table
+from seasalt_tui.text.games.paperworld.sentences import tell
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.paperworld.lesson import first_game
+from seasalt_tui.ui.games.paperworld.questions.game_over import PaperWorldOver
+from seasalt_tui.ui.games.paperworld.questions.goals import GoalsInfo
+from seasalt_tui.ui.games.paperworld.questions.payment import PaymentQuestion
+from seasalt_tui.ui.games.paperworld.questions.seat import PaperSeat
+from seasalt_tui.ui.games.paperworld.table.board import PaperBoard
+from seasalt_tui.ui.session.lesson import Lesson
+from seasalt_tui.ui.session.stage import Answer
+
+Names = tuple[str, ...]
+
+
+def board(kit: Kit, names: Names, viewer: Seat | None) -> PaperBoard:
+    return PaperBoard(kit, names, viewer)
+
+
+def told(kit: Kit, names: Names, fact: Fact | Undone, viewer: Seat | None) -> tuple[Row, ...]:
+    return tuple(tuple(_run(kit, piece) for piece in sentence) for sentence in tell(kit.words, fact, names, viewer))
+
+
+def _run(kit: Kit, piece: Piece) -> Run:
+    if piece.card is not None:
+        return token(kit, piece.card)
+    if piece.seat is not None:
+        return run(piece.text, kit.tones.text, bold=True)
+    return run(piece.text, kit.tones.muted)
+
+
+def question(
+    kit: Kit,
+    names: Names,
+    view: View,
+    story: Sequence[Fact | Undone] = (),  # noqa: ARG001 - the view knows all of it
+) -> ModalScreen[Answer] | None:
+    table = result_table(kit.words, view, names)
+    return None if table is None else PaperWorldOver(kit, view, table)
+
+
+def asked(what: str, kit: Kit, names: Names, view: View, seat: Seat | None) -> ModalScreen[Answer] | None:
+    match what.split():
+        case ["place", card, where]:
+            found = ways(view, parse_card(card), cell(where))
+            return PaymentQuestion(kit, view, found) if found else None
+        case ["seat"] if seat is not None:
+            return PaperSeat(kit, names, view, seat)
+        case ["objectives"]:
+            return GoalsInfo(kit, names, view)
+        case _:
+            return None
+
+
+def confirmation(_: Action) -> str | None:
+    """No action of this game needs a confirmation."""
+    return None
+
+
+def round_over(_kit: Kit, _names: Names, _view: View) -> ModalScreen[Answer] | None:
+    """The whole game is one round."""
+    return None
+
+
+def rounds_over(_: View) -> int:
+    return 0
+
+
+def rounds_surely_seen(_: View) -> int:
+    return 0
+
+
+def lesson() -> Lesson:
+    return first_game()

@@ -1,0 +1,1 @@
+"""The board of Paper World and the widgets on it."""

@@ -1,0 +1,284 @@
+"""Board of Paper World: turns keys and mouse events into actions. The game decides whether they are legal."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from msgspec.structs import replace
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.reactive import var
+from textual.widget import Widget
+
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.paperworld.actions import ANNOUNCE, DISCARD, DONE, PASS, TAKE, Action, Announce, Place, Take
+from seasalt_tui.games.paperworld.cards import COLORS, VALUES, Card, Trait
+from seasalt_tui.games.paperworld.landscape import Cell
+from seasalt_tui.games.paperworld.view import View
+from seasalt_tui.text.games.paperworld.aim import (
+    TRAITS,
+    Deed,
+    at_card,
+    current,
+    deeds,
+    next_card,
+    next_cell,
+    next_trait,
+    placeable,
+    ways,
+)
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
+from seasalt_tui.ui.games.paperworld.table.goals import Goals
+from seasalt_tui.ui.games.paperworld.table.hand import Hand
+from seasalt_tui.ui.games.paperworld.table.market import Market
+from seasalt_tui.ui.games.paperworld.table.own_landscape import OwnLandscape
+from seasalt_tui.ui.games.paperworld.table.rival import Rival
+from seasalt_tui.ui.games.paperworld.table.spread import Table
+from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.session.stage import Asked, Decided
+from seasalt_tui.ui.widgets.chronicle import Chronicle
+from seasalt_tui.ui.widgets.key_line import Hint
+
+_COLOR_KEYS: Final = {"black": "k", "blue": "b", "green": "g", "yellow": "y"}
+_UPWARDS: Final = "black"  # its key also moves up
+
+
+class PaperBoard(Widget, can_focus=True):
+    BINDINGS = [
+        # Before the movements: one of them has the same key, which moves while cards are placed.
+        *(Binding(_COLOR_KEYS[color], f"point({color!r})", id=f"pw_{color}") for color in COLORS),
+        *(Binding(str(value), f"point({value})", id=f"pw_value_{value}") for value in VALUES),
+        Binding("t", "deed('take')", id="pw_take"),
+        Binding("a", "deed('announce')", id="pw_announce"),
+        Binding("enter", "choose", id="pw_choose"),
+        Binding("n", "done", id="pw_done"),
+        Binding("p", "pass", id="pw_pass"),
+        Binding("left,h", "move(-1, 0)", id="pw_left"),
+        Binding("right,l", "move(1, 0)", id="pw_right"),
+        Binding("up,k", "move(0, -1)", id="pw_up"),
+        Binding("down,j", "move(0, 1)", id="pw_down"),
+        Binding("tab", "next(1)", id="pw_next"),
+        Binding("shift+tab", "next(-1)", id="pw_previous"),
+        Binding("s", "sort", id="pw_sort"),
+        Binding("i", "inspect", id="pw_inspect"),
+        Binding("o", "objectives", id="pw_objectives"),
+    ]
+
+    looks: Mapping[str, str] = {"pw_sort": "sort", "pw_inspect": "inspect", "pw_objectives": "objectives"}
+    view: var[View | None] = var(None)
+    kit: var[Kit | None] = var(None)
+
+    def __init__(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> None:
+        super().__init__(id="board")
+        self.set_reactive(PaperBoard.kit, kit)
+        self._names = names
+        self._viewer = viewer
+
+    def compose(self) -> ComposeResult:
+        assert self.kit is not None  # noqa: S101 - given from the start
+        yield Table(self.kit, self._names, self._viewer)
+
+    @property
+    def table(self) -> Table:
+        return self.query_one(Table)
+
+    @property
+    def chronicle(self) -> Chronicle:
+        return self.query_one(Chronicle)
+
+    def on_mount(self) -> None:
+        self._tell_keys()
+
+    def watch_view(self, view: View | None) -> None:
+        if view is not None:
+            self.table.view = view
+
+    def watch_kit(self, before: Kit | None, kit: Kit | None) -> None:
+        if before is not None and self.is_attached:
+            self.table.kit = kit
+            self._tell_keys()
+
+    def rename(self, names: tuple[str, ...]) -> None:
+        self._names = names
+        self.table.rename(names)
+
+    def _tell_keys(self) -> None:
+        traits = {trait: self.key_of(f"pw_{trait}" if trait in COLORS else f"pw_value_{trait}") for trait in TRAITS}
+        self.table.keys = {**traits, "take": self.key_of("pw_take"), "announce": self.key_of("pw_announce")}
+
+    async def enact(self, story: tuple[Any, ...]) -> None:
+        """No animation: changes are shown at once."""
+
+    def finish_enacting(self) -> None:
+        """Nothing to finish without animation."""
+
+    def key_of(self, binding: str) -> str:
+        if self.kit is None:
+            return ""
+        return key_of(self.BINDINGS, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        return () if self.view is None else self.view.legal
+
+    @property
+    def current(self) -> Card | None:
+        return current(self.table.hand, self.table.aim)
+
+    def hints(self) -> tuple[Hint, ...]:
+        view = self.view
+        if self.kit is None or view is None or not view.legal:
+            return ()
+        words = self.kit.words
+        offered = [
+            ("pw_take", _any(view, Take), words.say_as("brief", "Take"), "deed('take')"),
+            ("pw_announce", _any(view, Announce), words.say_as("brief", "Place"), "deed('announce')"),
+            ("pw_choose", bool(placeable(view)), words.say_as("brief", "Place card"), "choose"),
+            ("pw_choose", view.phase == "discard", words.say_as("brief", "Discard"), "choose"),
+            ("pw_next", len(placeable(view)) > 1, words.say_as("brief", "Other card"), "next(1)"),
+            ("pw_done", DONE in view.legal, words.say_as("brief", "End turn"), "done"),
+            ("pw_pass", PASS in view.legal, words.say_as("brief", "Pass"), "pass"),
+            ("pw_sort", len(self.table.hand) > 1, words.say_as("brief", "Sort"), "sort"),
+        ]
+        return tuple(Hint(self.key_of(key), label, action) for key, possible, label, action in offered if possible)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The key of black also moves up; while cards are placed, no color is chosen and it only moves."""
+        choosing = self.view is None or self.view.phase == "choose"
+        return choosing or action != "point" or parameters != (_UPWARDS,)
+
+    def decide(self, action: Action) -> None:
+        self.post_message(Decided(action))
+
+    def action_point(self, trait: Trait) -> None:
+        """A trait that cannot be chosen now is submitted anyway: the game refuses it and gives the reason."""
+        view, aim = self.view, self.table.aim
+        if view is None or view.phase != "choose" or not deeds(view, trait):
+            self.decide(TAKE[trait])
+        else:
+            self.table.point(replace(aim, trait=trait))
+
+    def action_deed(self, deed: Deed) -> None:
+        trait = self.table.aim.trait
+        self.decide(TAKE[trait] if deed == "take" else ANNOUNCE[trait])
+
+    def action_choose(self) -> None:
+        match None if self.view is None else self.view.phase:
+            case "choose" if PASS in self.legal:
+                self.decide(PASS)
+            case "choose":
+                self.action_deed(self.table.aim.deed)
+            case "placing" if self.table.cell is not None:
+                self._place(self.table.cell)
+            case "placing":
+                self.decide(DONE)
+            case "discard" if self.current is not None:
+                self.decide(DISCARD[self.current])
+
+    def _place(self, cell: Cell) -> None:
+        """Place it, or ask how if there are several ways. The game refuses an illegal place."""
+        view, card = self.view, self.current
+        if view is None or card is None:
+            return
+        match ways(view, card, cell):
+            case []:
+                self.decide(Place(card, cell))
+            case [only]:
+                self.decide(only)
+            case _:
+                self.post_message(Asked(f"place {card} {cell}"))
+
+    def action_done(self) -> None:
+        self.decide(DONE)
+
+    def action_pass(self) -> None:
+        self.decide(PASS)
+
+    def action_move(self, right: int, down: int) -> None:
+        """Moves over the traits, over the cells where the card may go, or along the hand."""
+        table, view = self.table, self.view
+        if view is None:
+            return
+        if view.phase == "choose" and view.legal:
+            self._move_in_choice(right, down)
+        elif table.cell is not None:
+            table.point(replace(table.aim, cell=next_cell(table.spots, table.cell, right, down)))
+        else:
+            self.action_next(right + down)
+
+    def _move_in_choice(self, right: int, down: int) -> None:
+        aim = self.table.aim
+        if right and self.view is not None:
+            self.table.point(next_trait(self.view, aim, right))
+        else:
+            self.table.point(replace(aim, deed="announce" if down > 0 else "take"))
+
+    def action_next(self, by: int) -> None:
+        table, view = self.table, self.view
+        if view is None:
+            return
+        if view.phase == "choose" and view.legal:
+            self._move_in_choice(by, 0)
+        else:
+            table.point(next_card(view, table.hand, table.aim, by))
+
+    def action_sort(self) -> None:
+        self.table.by_value = not self.table.by_value
+
+    def action_inspect(self) -> None:
+        self.post_message(Asked("seat", self.table.seat))
+
+    def action_objectives(self) -> None:
+        self.post_message(Asked("objectives"))
+
+    @on(ChoicePanel.TraitClicked)
+    def _trait_clicked(self, event: ChoicePanel.TraitClicked) -> None:
+        self.action_point(event.trait)
+
+    @on(ChoicePanel.DeedClicked)
+    def _deed_clicked(self, event: ChoicePanel.DeedClicked) -> None:
+        self.action_deed(event.deed)
+
+    @on(Market.Clicked)
+    def _market_clicked(self, event: Market.Clicked) -> None:
+        self._point_at(event.card)
+
+    def _point_at(self, card: Card) -> None:
+        """A click on a card chooses its color; its value, if the color is already chosen or brings nothing."""
+        pointed, view = self.table.aim.trait, self.view
+        other: Trait = card.value if pointed == card.color else card.color
+        possible = view is not None and bool(deeds(view, other))
+        self.action_point(other if possible or pointed in (card.color, card.value) else card.value)
+
+    @on(OwnLandscape.Clicked)
+    def _cell_clicked(self, event: OwnLandscape.Clicked) -> None:
+        if self.view is not None and self.view.phase == "placing" and self.view.legal:
+            self._place(event.cell)
+        else:
+            self.action_inspect()
+
+    @on(Hand.Clicked)
+    def _card_clicked(self, event: Hand.Clicked) -> None:
+        card, view, table = self.table.hand[event.place], self.view, self.table
+        match None if view is None or not view.legal else view.phase:
+            case "choose":
+                self._point_at(card)
+            case "placing" if view is not None and card not in placeable(view):
+                self.decide(Place(card, table.aim.cell))
+            case "placing" if view is not None:
+                table.point(at_card(view, table.hand, table.aim, event.place))
+            case "discard":
+                self.decide(DISCARD[card])
+
+    @on(Rival.Clicked)
+    def _rival_clicked(self, event: Rival.Clicked) -> None:
+        self.post_message(Asked("seat", event.seat))
+
+    @on(Goals.Clicked)
+    def _goals_clicked(self) -> None:
+        self.action_objectives()
+
+
+def _any(view: View, kind: type[Action]) -> bool:
+    return any(isinstance(action, kind) for action in view.legal)

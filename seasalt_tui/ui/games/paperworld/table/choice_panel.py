@@ -1,0 +1,170 @@
+"""Choice panel, two lines above the hand: the traits and what each action would do; then the selected card."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.art.canvas import Canvas
+from seasalt_tui.art.rows import cut, run
+from seasalt_tui.art.rows import width as width_of
+from seasalt_tui.art.values import Row, Run
+from seasalt_tui.games.paperworld.cards import Card, Cards, Trait
+from seasalt_tui.games.paperworld.view import View
+from seasalt_tui.text.games.paperworld import names
+from seasalt_tui.text.games.paperworld.aim import TRAITS, Aim, Deed, current, deeds, spots, tops
+from seasalt_tui.text.games.paperworld.drawing import color_token, dot, in_order, token
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.paperworld.table.part import Part
+
+DEEDS: Final[tuple[Deed, ...]] = ("take", "announce")
+_HEAD: Final = 2  # parts before the cards
+
+
+class ChoicePanel(Part):
+    """`keys`: the key that selects a trait or performs an action."""
+
+    view: reactive[View | None] = reactive[View | None](None)
+    hand: reactive[Cards] = reactive[Cards](())
+    aim: reactive[Aim] = reactive(Aim())
+    keys: reactive[Mapping[Trait | Deed, str]] = reactive[Mapping[Trait | Deed, str]]({})
+
+    class TraitClicked(Message):
+        def __init__(self, trait: Trait) -> None:
+            super().__init__()
+            self.trait = trait
+
+    class DeedClicked(Message):
+        def __init__(self, deed: Deed) -> None:
+            super().__init__()
+            self.deed = deed
+
+    @property
+    def choosing(self) -> bool:
+        return self.view is not None and self.view.phase == "choose" and bool(self.view.legal)
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        if not self.choosing:
+            return
+        if event.y == 0:
+            place = event.x // self._column(self.size.width)
+            if place < len(TRAITS):
+                self.post_message(self.TraitClicked(TRAITS[place]))
+        else:
+            self.post_message(self.DeedClicked(DEEDS[2 * event.x >= self.size.width]))
+
+    def _column(self, width: int) -> int:
+        return min(width // len(TRAITS), 12)
+
+    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - two lines always
+        view = self.view
+        if view is None or not view.legal:
+            return []
+        if view.phase == "choose":
+            return [self._traits(kit, view, width), self._offers(kit, view, width)]
+        if view.phase == "placing":
+            return [cut(row, width) for row in self._placing(kit, view)]
+        if view.phase == "discard":
+            return [cut(row, width) for row in self._discarding(kit)]
+        return []
+
+    def _traits(self, kit: Kit, view: View, width: int) -> Row:
+        canvas, column = Canvas(width, 1), self._column(width)
+        for place, trait in enumerate(TRAITS):
+            possible = bool(deeds(view, trait))
+            canvas.lay(place * column, 0, [self._trait(kit, trait, possible=possible)])
+        return tuple(canvas.rows[0])
+
+    def _trait(self, kit: Kit, trait: Trait, *, possible: bool) -> Row:
+        tones, key = kit.tones, self.keys.get(trait, "")
+        pointed = trait == self.aim.trait and possible
+        mark = run((">" if kit.look.ascii else "▸") if pointed else " ", tones.accent, bold=True)
+        if not possible:
+            name = names.code(kit.words, trait) if isinstance(trait, str) else str(trait)
+            return mark, run(f"  {name} ", tones.muted)
+        if isinstance(trait, str):
+            return mark, run(f"{key} ", tones.accent, bold=True), color_token(kit, trait)
+        value = Run(f"[{trait}]" if kit.look.ascii else f" {trait} ", tones.accent, bold=True, reverse=pointed)
+        return mark, run("" if key == str(trait) else f"{key} ", tones.accent, bold=True), value
+
+    def _offers(self, kit: Kit, view: View, width: int) -> Row:
+        """The cards the player would take, and the cards they could place."""
+        canvas, half = Canvas(width, 1), (width + 1) // 2
+        trait, possible = self.aim.trait, deeds(view, self.aim.trait)
+        cards = {"take": tops(view, trait), "announce": [card for card in self.hand if card.has(trait)]}
+        labels = {"take": kit.words.say_as("brief", "Take"), "announce": kit.words.say_as("brief", "Place")}
+        for place, deed in enumerate(DEEDS):
+            if deed in possible:
+                offer = self._offer(kit, deed, labels[deed], in_order(cards[deed], by_value=isinstance(trait, str)))
+                canvas.lay(place * half, 0, [_counted(kit, offer, half - 1)])
+        return tuple(canvas.rows[0])
+
+    def _offer(self, kit: Kit, deed: Deed, label: str, cards: Sequence[Card]) -> list[Run]:
+        tones = kit.tones
+        chosen = deed == self.aim.deed
+        mark = (">" if kit.look.ascii else "▸") if chosen else " "
+        head = Run(f" {self.keys.get(deed, '')} {label} ", tones.accent if chosen else tones.text, None, True, chosen)
+        return [
+            run(mark, tones.accent, bold=True),
+            head,
+            *(part for card in cards for part in (run(" "), token(kit, card))),
+        ]
+
+    def _placing(self, kit: Kit, view: View) -> Iterator[Row]:
+        tones, words = kit.tones, kit.words
+        yield (run(f" {_skips(kit, view)}", tones.muted),)
+        card = current(self.hand, self.aim)
+        found = spots(view, card)
+        if card is None or self.aim.cell not in found:
+            return
+        top = None if view.seat is None else view.seats[view.seat].landscape.top(self.aim.cell)
+        where = words.say("at {cell}, a new pile", cell=names.place(self.aim.cell))
+        on: Row = (run(f" {where}"),)
+        if top is not None:
+            on = (run(f" {words.say('at {cell}, on', cell=names.place(self.aim.cell))} "), token(kit, top))
+        cost = found[self.aim.cell]
+        price = words.say_number("discard {number} other card", "discard {number} other cards", cost)
+        paid = (
+            run(
+                f"{dot(kit)}{price if cost else words.say('costs nothing')}",
+                tones.bad if cost else tones.good,
+                bold=True,
+            ),
+        )
+        yield run(" "), token(kit, card), *on, *paid
+
+    def _discarding(self, kit: Kit) -> Iterator[Row]:
+        words, card = kit.words, current(self.hand, self.aim)
+        yield (run(f" {words.say('A card costs 1 point, in your hand or discarded.')}", kit.tones.muted),)
+        if card is not None:
+            stars = words.say_number("{number} star", "{number} stars", card.stars)
+            yield run(" "), token(kit, card), run(f" {names.full(words, card)}{dot(kit)}{stars}")
+
+
+def _skips(kit: Kit, view: View) -> str:
+    """What skipping a value costs now."""
+    words = kit.words
+    token = view.scissors is not None and view.scissors.seat == view.seat
+    if view.match.advanced:
+        if token and not view.discounted:
+            return words.say("Each skipped value costs a card, the first none (scissors token).")
+        return words.say("Each skipped value costs a card of your hand.")
+    if view.skipped:
+        return words.say("You have skipped a value in this turn: no more of that.")
+    if token:
+        return words.say("Once in this turn you may skip a value, free with your scissors token.")
+    return words.say("Once in this turn you may skip a value: discard another card for it.")
+
+
+def _counted(kit: Kit, parts: list[Run], room: int) -> Row:
+    """Whole cards only; the rest are counted."""
+    if width_of(parts) <= room:
+        return tuple(parts)
+    hidden = 0
+    while len(parts) > _HEAD and width_of(parts) > room - 3:
+        parts = parts[:-2]
+        hidden += 1
+    return (*parts, run(f" +{hidden}", kit.tones.accent, bold=True))

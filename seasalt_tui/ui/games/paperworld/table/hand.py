@@ -1,0 +1,86 @@
+"""The player's own hand; cards overlap if there are many, even with more than the hand limit."""
+
+from collections.abc import Iterable, Sequence
+
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.art.canvas import Canvas
+from seasalt_tui.art.landscapes.faces import EXTENT, Size
+from seasalt_tui.art.overlap import steps, visible
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
+from seasalt_tui.games.paperworld.cards import Card, Cards
+from seasalt_tui.text.games.paperworld.drawing import drawn
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.paperworld.table.part import Part
+
+
+class Hand(Part):
+    """`lit`: the cards that fit. `cursor`: the selected place, -1: none. `seen`: False for a spectator."""
+
+    card_size: reactive[Size] = reactive[Size]("small")
+    cards: reactive[Cards] = reactive[Cards](())
+    lit: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
+    cursor: reactive[int] = reactive(-1)
+    seen: reactive[bool] = reactive(False)
+
+    class Clicked(Message):
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    @property
+    def lefts(self) -> list[int]:
+        return steps(len(self.cards), self.size.width, EXTENT[self.card_size][0])
+
+    def _covers(self, place: int) -> bool:
+        lefts = self.lefts
+        return place > 0 and lefts[place] - lefts[place - 1] <= EXTENT[self.card_size][0]
+
+    def place_at(self, x: int) -> int | None:
+        """The topmost card at this column."""
+        width = EXTENT[self.card_size][0]
+        under = [place for place, left in enumerate(self.lefts) if left <= x < left + width]
+        return under[-1] if under else None
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        place = self.place_at(event.x)
+        if place is not None:
+            self.post_message(self.Clicked(place))
+
+    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+        canvas, tones = Canvas(width, height), kit.tones
+        card_width, card_height = EXTENT[self.card_size]
+        lefts = self.lefts
+        in_sight = visible(lefts, card_width)
+        for place, (left, card) in enumerate(zip(lefts, self.cards, strict=True)):
+            lifted = place == self.cursor
+            face = drawn(kit, card, self.card_size, in_sight[place])
+            canvas.lay(left, 0 if lifted else 1, set_off(face, kit) if self._covers(place) else face)
+            if lifted:
+                canvas.lay(left, card_height, [(run(("^" if kit.look.ascii else "▔") * card_width, tones.accent),)])
+            elif card in self.lit:
+                canvas.lay(left + 1, 0, [(run("^" if kit.look.ascii else "▴", tones.accent, bold=True),)])
+        if self.seen and not self.cards:
+            canvas.lay(0, 1, [(run(kit.words.say("Your hand is empty."), tones.muted),)])
+        return canvas.rows
+
+
+def set_off(face: Iterable[Row], kit: Kit) -> list[Row]:
+    """With an edge towards the card below it."""
+    first, *others = face
+    if kit.look.ascii:
+        return [first, *others]
+    edged = ((row[0]._replace(text="▏", ink=_edge(kit)), *_without_first(row)) for row in others)
+    return [first, *edged]
+
+
+def _edge(kit: Kit) -> str | None:
+    return None if kit.look.palette == "mono" else "color(8)" if kit.look.palette == "16" else "#5b6b73"
+
+
+def _without_first(row: Row) -> Row:
+    return (row[0]._replace(text=row[0].text[1:]), *row[1:])

@@ -1,0 +1,55 @@
+"""The market: five piles, each with its top card and its size."""
+
+from collections.abc import Sequence
+
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.art.canvas import Canvas
+from seasalt_tui.art.landscapes.faces import EXTENT, Size, empty
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row, Run
+from seasalt_tui.games.paperworld.cards import Card
+from seasalt_tui.games.paperworld.view import PileView
+from seasalt_tui.text.games.paperworld.drawing import drawn
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.paperworld.table.part import Part
+
+
+class Market(Part):
+    """`lit`: the cards that the player would take."""
+
+    card_size: reactive[Size] = reactive[Size]("small")
+    piles: reactive[tuple[PileView, ...]] = reactive[tuple[PileView, ...]](())
+    lit: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
+
+    class Clicked(Message):
+        def __init__(self, card: Card) -> None:
+            super().__init__()
+            self.card = card
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        place = event.x // (EXTENT[self.card_size][0] + 1)
+        top = self.piles[place].top if place < len(self.piles) else None
+        if top is not None:
+            self.post_message(self.Clicked(top))
+
+    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+        canvas, (card_width, card_height) = Canvas(width, height), EXTENT[self.card_size]
+        for place, pile in enumerate(self.piles):
+            x = place * (card_width + 1)
+            canvas.lay(x, 0, [self._label(kit, pile, card_width)])
+            dotted = [(run(line, kit.tones.line),) for line in empty(card_width, card_height, kit.look)]
+            canvas.lay(x, 1, dotted if pile.top is None else drawn(kit, pile.top, self.card_size))
+        return canvas.rows
+
+    def _label(self, kit: Kit, pile: PileView, width: int) -> Row:
+        """The size of the pile; in reverse, with an arrow, if the player would take its card."""
+        tones = kit.tones
+        size = str(pile.size) if pile.size else ""
+        if pile.top in self.lit:
+            mark = "v" if kit.look.ascii else "▾"
+            return (Run(f"{mark} {size}".center(width), tones.accent, bold=True, reverse=True),)
+        return (run(size.center(width), tones.muted),)

@@ -1,0 +1,138 @@
+"""The player's own landscape, drawn large: its piles, where it may grow, and the legal cells while placing."""
+
+from collections.abc import Iterator, Sequence
+
+from textual.events import Click, Leave, MouseMove
+from textual.geometry import Region
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.art.canvas import Canvas
+from seasalt_tui.art.landscapes.faces import EXTENT, Size, colors_of, empty, scissors_sign
+from seasalt_tui.art.rows import run, spread
+from seasalt_tui.art.rows import width as width_of
+from seasalt_tui.art.values import Row, Run
+from seasalt_tui.games.paperworld.landscape import Cell, Landscape, Pile
+from seasalt_tui.games.paperworld.state import Scissors
+from seasalt_tui.text.games.paperworld import names
+from seasalt_tui.text.games.paperworld.drawing import drawn
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.paperworld.table.frame import framed
+from seasalt_tui.ui.games.paperworld.table.part import Part
+from seasalt_tui.ui.games.paperworld.table.places import own_cards
+
+
+class OwnLandscape(Part):
+    """`spots`: the cost of each legal cell. `cell`: the selected cell, if any."""
+
+    landscape: reactive[Landscape] = reactive(Landscape())
+    scissors: reactive[Scissors | None] = reactive[Scissors | None](None)
+    heading: reactive[Row] = reactive[Row](())
+    total: reactive[int] = reactive(0)
+    spots: reactive[dict[Cell, int]] = reactive[dict[Cell, int]]({})
+    cell: reactive[Cell | None] = reactive[Cell | None](None)
+
+    class Clicked(Message):
+        def __init__(self, cell: Cell) -> None:
+            super().__init__()
+            self.cell = cell
+
+    @property
+    def card_size(self) -> Size:
+        return own_cards(self.size.width)
+
+    @property
+    def regions(self) -> dict[Cell, Region]:
+        """Below the heading."""
+        found = framed(self.landscape.cells, EXTENT[self.card_size]) if self.landscape.piles else {}
+        return {cell: region.translate((0, 1)) for cell, region in found.items()}
+
+    def cell_at(self, x: int, y: int) -> Cell | None:
+        return next((cell for cell, region in self.regions.items() if region.contains(x, y)), None)
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        cell = self.cell_at(event.x, event.y)
+        if cell is not None:
+            self.post_message(self.Clicked(cell))
+
+    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+        canvas = Canvas(width, height)
+        canvas.lay(0, 0, [self._head(kit, width)])
+        regions, piles = self.regions, {pile.cell: pile for pile in self.landscape.piles}
+        for cell in self.landscape.openings:
+            canvas.lay(regions[cell].x, regions[cell].y, self._opening(kit, cell, regions[cell]))
+        for cell, pile in piles.items():
+            canvas.lay(regions[cell].x, regions[cell].y, drawn(kit, pile.top, self.card_size))
+            self._mark(kit, canvas, pile, regions[cell])
+        for cell in self.spots:
+            self._price(kit, canvas, cell, regions[cell])
+        return canvas.rows
+
+    def _head(self, kit: Kit, width: int) -> Row:
+        """If there is no room for words about the token, its symbol is enough."""
+        points = run(_points(kit, self.total), kit.tones.text, bold=True)
+        *others, token = self.heading or (run(""),)
+        if width_of((*self.heading, points)) >= width:
+            token = token._replace(text=token.text.removesuffix(kit.words.say_as("token", "free")).rstrip())
+        return spread((*others, token), [points], width)
+
+    def _opening(self, kit: Kit, cell: Cell, region: Region) -> Iterator[Row]:
+        ink = kit.tones.accent if cell in self.spots else kit.tones.line
+        lines = empty(region.width, region.height, kit.look)
+        yield from ((run(line, ink),) for line in lines)
+
+    def _mark(self, kit: Kit, canvas: Canvas, pile: Pile, region: Region) -> None:
+        """The height of the pile, and whether the token lies on it."""
+        colors, plain = colors_of(pile.top.color, kit.look), kit.look.palette == "mono"
+        bottom = region.bottom - 1
+        if len(pile.cards) > 1:
+            times = "x" if kit.look.ascii else "×"
+            height = Run(f"{times}{len(pile.cards)}", colors.text, colors.band, bold=True, reverse=plain)
+            canvas.lay(region.right - 2, bottom, [(height,)])
+        if self.scissors is not None and self.scissors.cell == pile.cell:
+            token = Run(f" {scissors_sign(kit.look)} ", kit.tones.accent, bold=True, reverse=True)
+            canvas.lay(region.x, bottom, [(token,)])
+
+    def _price(self, kit: Kit, canvas: Canvas, cell: Cell, region: Region) -> None:
+        """The cost of placing the card here; between two bars on the selected cell."""
+        pointed, cost = cell == self.cell, self.spots[cell]
+        room = region.width - 2
+        free = kit.words.say_as("price", "free")
+        text = f"-{cost}" if cost else free if len(free) <= room else "0"
+        middle = region.y + (region.height - 1) // 2
+        aired = f" {text} " if len(text) + 2 <= room else text
+        tag = Run(text.center(room) if pointed else aired, kit.tones.accent, bold=True)
+        if pointed:
+            self._bars(kit, canvas, region)
+        left = region.x + (region.width - len(tag.text)) // 2
+        canvas.lay(left, middle, [(tag._replace(reverse=pointed, ground=None if pointed else kit.tones.ground),)])
+
+    def _bars(self, kit: Kit, canvas: Canvas, region: Region) -> None:
+        left, right = ("#", "#") if kit.look.ascii else ("█", "█")
+        for y in range(region.y, region.bottom):
+            canvas.lay(region.x, y, [(run(left, kit.tones.accent, bold=True),)])
+            canvas.lay(region.right - 1, y, [(run(right, kit.tones.accent, bold=True),)])
+
+    def on_mouse_move(self, event: MouseMove) -> None:
+        """Tooltip: the cards in a pile are public."""
+        cell = self.cell_at(event.x, event.y)
+        pile = next((pile for pile in self.landscape.piles if pile.cell == cell), None)
+        self.tooltip = None if pile is None or self.kit is None else self._told(self.kit, pile)
+
+    def on_leave(self, _event: Leave) -> None:
+        self.tooltip = None
+
+    def _told(self, kit: Kit, pile: Pile) -> str:
+        return f"{names.place(pile.cell)}\n" + "\n".join(names.full(kit.words, card) for card in reversed(pile.cards))
+
+
+def heading(kit: Kit, name: str, *, acting: bool, token_free: bool) -> Row:
+    """`token_free`: the scissors token still lies in the middle of the table."""
+    mark = (">" if kit.look.ascii else "▸") if acting else " "
+    free = f"  {scissors_sign(kit.look)} {kit.words.say_as('token', 'free')}" if token_free else ""
+    return run(mark, kit.tones.accent, bold=True), run(name, kit.tones.text, bold=True), run(free, kit.tones.accent)
+
+
+def _points(kit: Kit, total: int) -> str:
+    return kit.words.say_number("{number} point", "{number} points", total)

@@ -1,0 +1,199 @@
+"""The table itself: its widgets, each bound to a slice of the view, so that only what changed is redrawn."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
+from textual.app import ComposeResult
+from textual.geometry import NULL_OFFSET, NULL_SPACING, Region
+from textual.geometry import Size as Extent
+from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.reactive import reactive, var
+from textual.widget import Widget
+
+from seasalt_tui.art.landscapes.faces import Size
+from seasalt_tui.art.values import Row
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.paperworld.cards import Card, Cards, Trait
+from seasalt_tui.games.paperworld.landscape import Cell, Landscape
+from seasalt_tui.games.paperworld.state import Scissors
+from seasalt_tui.games.paperworld.view import ObjectiveView, PileView, SeatView, View
+from seasalt_tui.text.games.paperworld.aim import Aim, Deed, current, deeds, fresh, placeable, settled, spots, tops
+from seasalt_tui.text.games.paperworld.drawing import in_order, size_of_cards
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.paperworld.table.banner import Banner
+from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
+from seasalt_tui.ui.games.paperworld.table.goals import Goals
+from seasalt_tui.ui.games.paperworld.table.hand import Hand
+from seasalt_tui.ui.games.paperworld.table.market import Market
+from seasalt_tui.ui.games.paperworld.table.open_hands import OpenHands
+from seasalt_tui.ui.games.paperworld.table.own_landscape import OwnLandscape, heading
+from seasalt_tui.ui.games.paperworld.table.places import Room, places
+from seasalt_tui.ui.games.paperworld.table.rival import Rival
+from seasalt_tui.ui.games.paperworld.table.tally import Tally
+from seasalt_tui.ui.widgets.chronicle import Chronicle
+
+
+class TableLayout(Layout):
+    """Layout: puts each part into its region from `places` and hides parts without one."""
+
+    name = "paper"
+
+    def arrange(
+        self,
+        parent: Widget,
+        children: list[Widget],
+        size: Extent,
+        greedy: bool = True,  # noqa: ARG002 - Textual's signature
+    ) -> ArrangeResult:
+        table = parent
+        assert isinstance(table, Table)  # noqa: S101 - the only widget with this layout
+        regions = table.regions(size)
+        return [
+            WidgetPlacement(regions[child.id], NULL_OFFSET, NULL_SPACING, child)
+            for child in children
+            if child.id in regions
+        ]
+
+
+_LAYOUT: Final = TableLayout()
+
+
+class Table(Widget):
+    """`seat`: whose landscape is drawn large; for a spectator the first seat's."""
+
+    view: var[View | None] = var(None)
+    kit: reactive[Kit | None] = reactive(None)
+    card_size: reactive[Size] = reactive[Size]("small")
+    by_value: var[bool] = var(False)
+    aim: reactive[Aim] = reactive(Aim())
+    keys: reactive[Mapping[Trait | Deed, str]] = reactive[Mapping[Trait | Deed, str]]({})
+
+    piles: reactive[tuple[PileView, ...]] = reactive[tuple[PileView, ...]](())
+    coming: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
+    goals: reactive[tuple[ObjectiveView, ...]] = reactive[tuple[ObjectiveView, ...]](())
+    won: reactive[tuple[int, ...]] = reactive[tuple[int, ...]](())
+    mine: reactive[SeatView | None] = reactive[SeatView | None](None)
+    landscape: reactive[Landscape] = reactive(Landscape())
+    scissors: reactive[Scissors | None] = reactive[Scissors | None](None)
+    heading: reactive[Row] = reactive[Row](())
+    total: reactive[int] = reactive(0)
+    spots: reactive[dict[Cell, int]] = reactive[dict[Cell, int]]({})
+    cell: reactive[Cell | None] = reactive[Cell | None](None)
+    hand: reactive[Cards] = reactive[Cards](())
+    fitting: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
+    cursor: reactive[int] = reactive(-1)
+    seated: reactive[bool] = reactive(False)
+    final: reactive[int | None] = reactive[int | None](None, layout=True)
+    acting: reactive[bool] = reactive(False)
+    opened: reactive[tuple[Seat, ...]] = reactive[tuple[Seat, ...]]((), layout=True)
+    shown: reactive[View | None] = reactive[View | None](None)
+
+    def __init__(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> None:
+        super().__init__(id="paper-table")
+        self.set_reactive(Table.kit, kit)
+        self.names = names
+        self.seat = viewer or 0
+
+    @property
+    def layout(self) -> Layout:
+        return _LAYOUT
+
+    def compose(self) -> ComposeResult:
+        for place, seat in enumerate(self._rivals()):
+            yield Rival(seat, self.names[seat], id=f"rival{place}").data_bind(Table.kit)
+        yield Banner(id="banner").data_bind(Table.kit, left=Table.final, own=Table.acting)
+        yield Market(id="market").data_bind(Table.kit, Table.card_size, Table.piles, lit=Table.coming)
+        yield Goals(id="goals").data_bind(Table.kit, Table.won, shown=Table.goals)
+        yield OwnLandscape(id="own").data_bind(
+            *(Table.kit, Table.landscape, Table.scissors),
+            *(Table.heading, Table.total, Table.spots, Table.cell),
+        )
+        yield Tally(id="tally").data_bind(Table.kit, shown=Table.mine)
+        yield ChoicePanel(id="offers").data_bind(Table.kit, Table.hand, Table.aim, Table.keys, view=Table.shown)
+        yield OpenHands(self.names, id="opened").data_bind(Table.kit, view=Table.shown, seats=Table.opened)
+        yield Hand(id="hand").data_bind(
+            Table.kit, Table.card_size, Table.cursor, cards=Table.hand, lit=Table.fitting, seen=Table.seated
+        )
+        yield Chronicle(id="chronicle").data_bind(Table.kit)
+
+    def _rivals(self) -> list[Seat]:
+        """In turn order, from the viewer's left."""
+        count = len(self.names)
+        return [(self.seat + step) % count for step in range(1, count)]
+
+    def regions(self, size: Extent) -> dict[str, Region]:
+        final = bool(self.final)
+        found = places(Room(size.width, size.height, len(self.names) - 1, self.card_size, final))
+        return found | {"opened": found.pop("offers")} if self.opened else found
+
+    def rename(self, names: tuple[str, ...]) -> None:
+        self.names = self.query_one(OpenHands).called = names
+        for rival in self.query(Rival):
+            rival.called = names[rival.seat]
+
+    def on_resize(self) -> None:
+        if self.kit is not None:
+            self.card_size = size_of_cards(self.kit, self.app.size.width, self.app.size.height)
+            self._head()
+
+    def watch_kit(self) -> None:
+        if self.is_attached:
+            self.on_resize()
+
+    def watch_view(self, before: View | None, view: View | None) -> None:
+        if view is None:
+            return
+        own = view.seats[self.seat]
+        self.piles, self.goals, self.final = view.market, view.objectives, view.final_turns
+        self.mine, self.landscape, self.won, self.total = own, own.landscape, own.won, own.points.total
+        self.scissors = view.scissors if view.scissors is not None and view.scissors.seat == self.seat else None
+        self.acting = view.winners is None and view.turn_of == view.seat
+        self.shown, self.seated = view, own.hand is not None
+        self.opened = tuple(seat for seat in self._rivals() if view.seats[seat].hand is not None)
+        new_turn = view.phase == "choose" and (before is None or before.turn != view.turn)
+        self._sort(fresh(view, replace(self.aim, deed="take")) if new_turn else self.aim)
+        self._head()
+        self._tell_rivals(view)
+
+    def _head(self) -> None:
+        if self.kit is not None and self.view is not None:
+            acting = self.view.winners is None and self.view.turn_of == self.seat
+            name, free = self.names[self.seat], self.view.scissors is None
+            self.heading = heading(self.kit, name, acting=acting, token_free=free)
+
+    def _tell_rivals(self, view: View) -> None:
+        for rival in self.query(Rival):
+            rival.shown = view.seats[rival.seat]
+            rival.acting = view.winners is None and view.turn_of == rival.seat
+            token = view.scissors
+            rival.scissors = token.cell if token is not None and token.seat == rival.seat else None
+
+    def watch_by_value(self) -> None:
+        self._sort(self.aim)
+
+    def _sort(self, aim: Aim) -> None:
+        """The cursor stays on its card."""
+        pointed = current(self.hand, aim)
+        held = self.mine.hand if self.mine is not None else None
+        self.hand = in_order(held or (), by_value=self.by_value)
+        moved = pointed in self.hand and current(self.hand, aim) != pointed
+        self.point(replace(aim, place=self.hand.index(pointed)) if moved and pointed is not None else aim)
+
+    def point(self, aim: Aim) -> None:
+        """Change the selection, and highlight what the player can do from there."""
+        view = self.view
+        if view is None:
+            return
+        self.aim = aim = settled(view, self.hand, aim)
+        choosing, card = view.phase == "choose" and bool(view.legal), current(self.hand, aim)
+        possible = deeds(view, aim.trait) if choosing else ()
+        self.coming = frozenset(tops(view, aim.trait)) if "take" in possible else frozenset()
+        traited = frozenset(card for card in self.hand if card.has(aim.trait))
+        self.fitting = (traited if "announce" in possible else frozenset()) if choosing else placeable(view)
+        self.cursor = aim.place if self.hand and not choosing and self._pointing(view) else -1
+        self.spots = spots(view, card)
+        self.cell = aim.cell if aim.cell in self.spots else None
+
+    def _pointing(self, view: View) -> bool:
+        return (view.phase == "discard" and bool(view.legal)) or bool(placeable(view))

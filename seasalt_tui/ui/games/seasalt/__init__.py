@@ -1,0 +1,1 @@
+"""Sea Salt & Paper on the screen."""

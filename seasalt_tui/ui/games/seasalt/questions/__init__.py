@@ -1,0 +1,1 @@
+"""The modal questions of Sea Salt & Paper: choices, results and information."""

@@ -1,0 +1,102 @@
+"""Question: STOP or LAST CHANCE, with what each would score."""
+
+from collections.abc import Iterator
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
+from seasalt_tui.games.seasalt.actions import LAST_CHANCE, STOP
+from seasalt_tui.games.seasalt.view import Own, View
+from seasalt_tui.text.games.seasalt.breakdown import points_line
+from seasalt_tui.text.games.seasalt.drawing import color_token
+from seasalt_tui.text.games.seasalt.odds import blank_row, call_rows
+from seasalt_tui.text.games.seasalt.outcomes import outcome_lines, outcomes
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.seasalt.questions.choosing import Choice, Choosing, pointing
+from seasalt_tui.ui.games.seasalt.questions.option import Option
+from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsBlock
+from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.text import Text
+
+
+class CallQuestion(Choosing):
+    BINDINGS = [
+        *pointing("call"),
+        Binding("s", "choose(0)", id="call_stop"),
+        Binding("l", "choose(1)", id="call_last_chance"),
+        Binding("escape,c", "close", id="call_not_yet"),
+        Binding("o", "odds", id="call_odds"),
+    ]
+
+    def __init__(self, kit: Kit, names: tuple[str, ...], view: View, own: Own) -> None:
+        self.names = names
+        self.view = view
+        self.own = own
+        super().__init__(kit, kit.words.say("Choose between STOP and LAST CHANCE."))
+
+    def offered(self) -> list[Choice]:
+        found = outcomes(self.view)
+        assert found is not None  # noqa: S101 - spectators get no questions
+        stop, won, lost = outcome_lines(self.kit.words, found, self.own)
+        return [
+            Choice(Option(self.kit, self.key("call_stop"), *self._stop(stop)), STOP),
+            Choice(Option(self.kit, self.key("call_last_chance"), *self._last_chance(won, lost)), LAST_CHANCE),
+        ]
+
+    def _stop(self, outcome: str) -> Iterator[Row]:
+        words, tones = self.kit.words, self.kit.tones
+        yield (run(words.say("STOP"), bold=True),)
+        yield (run(words.say("All show their hands and score their cards, without color bonus."), tones.muted),)
+        yield (run(outcome, tones.good),)
+        yield ()
+
+    def _last_chance(self, won: str, lost: str) -> Iterator[Row]:
+        words, tones = self.kit.words, self.kit.tones
+        yield (run(words.say("LAST CHANCE"), bold=True),)
+        bet = words.say("You show your hand, the others have one more turn. You bet that nobody will have more points.")
+        yield (run(bet, tones.muted),)
+        yield (run(won, tones.good),)
+        yield (run(lost, tones.bad),)
+
+    def compose(self) -> ComposeResult:
+        words = self.kit.words
+        cards = (run(points_line(words, self.own)),)
+        yield from self.composed(
+            words.say("End the round?"),
+            words.say("STOP or LAST CHANCE?"),
+            self._hints(),
+            Text(self.kit, cards, self._colors(), ()),
+            self.options(),
+            OddsBlock(self.kit, self.names, blank_row, call_rows),
+        )
+
+    def on_mount(self) -> None:
+        self.query_one(OddsBlock).display = False
+        if self.advice.odds_at_once:
+            self.action_odds()
+
+    def action_odds(self) -> None:
+        """Show or hide the odds; nothing is computed while they are hidden."""
+        if self.advice.odds is None:
+            return
+        block = self.query_one(OddsBlock)
+        block.display = not block.display
+        block.reckon(self.advice.odds if block.display else None)
+
+    def _colors(self) -> Row:
+        largest = sorted(self.own.colors.items(), key=lambda group: (-group[1], group[0]))[:4]
+        bonus = self.kit.words.say("color bonus {bonus}", bonus=self.own.bonus)
+        groups = [part for color in largest for part in (run(" "), color_token(self.kit, *color))]
+        return (run(bonus, self.kit.tones.muted), *groups)
+
+    def _hints(self) -> list[Hint]:
+        words = self.kit.words
+        odds = [self.hint("call_odds", words.say_as("brief", "Odds"), "odds")] if self.advice.odds else []
+        return [
+            self.hint("call_stop", words.say_as("brief", "STOP"), "choose(0)"),
+            self.hint("call_last_chance", words.say_as("brief", "LAST CHANCE"), "choose(1)"),
+            self.hint("call_not_yet", words.say_as("brief", "Not yet"), "close"),
+            *odds,
+        ]

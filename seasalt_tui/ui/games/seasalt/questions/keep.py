@@ -1,0 +1,156 @@
+"""Question: which of two drawn cards to keep, and on which pile to discard the other."""
+
+from typing import Final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.widget import Widget
+
+from seasalt_tui.art.rows import run, width
+from seasalt_tui.art.values import Row
+from seasalt_tui.games.seasalt.actions import KEEP, PILES, Keep, Pile
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.text.games.seasalt import offers, prompts
+from seasalt_tui.text.games.seasalt.drawing import token
+from seasalt_tui.text.games.seasalt.prospects import name_row, prospect_rows, worth_row
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.seasalt.questions.option import CardOption, Option
+from seasalt_tui.ui.games.seasalt.questions.options import Options
+from seasalt_tui.ui.questions.advice.advised import Advised
+from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.text import Text
+
+_WIDEST: Final = 100  # of a panel
+_FRAME_AND_KEY: Final = 10  # of its width
+
+
+class KeepQuestion(Advised):
+    BINDINGS = [
+        Binding("left,h", "move(-1)", id="keep_previous"),
+        Binding("right,l", "move(1)", id="keep_next"),
+        Binding("a", "point(0)", id="keep_first"),
+        Binding("b", "point(1)", id="keep_second"),
+        Binding("up,k", "choose_pile(-1)", id="keep_pile_up"),
+        Binding("down,j", "choose_pile(1)", id="keep_pile_down"),
+        Binding("1", "put(0)", id="keep_left_pile"),
+        Binding("2", "put(1)", id="keep_right_pile"),
+        Binding("enter", "decide", id="keep_enter"),
+        Binding("escape", "stay", id="keep_escape"),
+    ]
+
+    def __init__(self, kit: Kit, view: View) -> None:
+        super().__init__(kit)
+        self.view = view
+        self.piles = [pile for pile in PILES if any(keep in view.legal for keep in self._keeps(pile))]
+
+    def _keeps(self, pile: Pile) -> list[Keep]:
+        return [KEEP[card][pile] for card in self.view.drawn]
+
+    @property
+    def answers(self) -> set[Keep]:
+        return {keep for pile in self.piles for keep in self._keeps(pile)}
+
+    def compose(self) -> ComposeResult:
+        words = self.kit.words
+        heading = words.say("From the deck: keep one card, the other one goes on a pile")
+        text = prompts.prompt(words, self.view, ())
+        yield from self.composed(heading, text, self._hints(), self._cards(), *self._reason(), self._buttons())
+
+    def _hints(self) -> list[Hint]:
+        words = self.kit.words
+        piles = [
+            self.hint("keep_left_pile", words.say_as("brief", "Left pile"), "put(0)"),
+            self.hint("keep_right_pile", words.say_as("brief", "Right pile"), "put(1)"),
+        ]
+        return [
+            *(piles[pile] for pile in self.piles),
+            self.hint("keep_enter", words.say_as("brief", "Keep"), "decide"),
+            self.hint("keep_first", words.say_as("brief", "First card"), "point(0)"),
+            self.hint("keep_second", words.say_as("brief", "Second card"), "point(1)"),
+        ]
+
+    def _cards(self) -> Options:
+        kit, view = self.kit, self.view
+        keys = (self.key("keep_first"), self.key("keep_second"))
+        shown = (
+            CardOption(kit, key, card, name_row(kit, card), *prospect_rows(kit, view, card), note=worth_row(kit, card))
+            for key, card in zip(keys, view.drawn, strict=True)
+        )
+        return Options(shown, cursor=0, id="cards", classes="beside")
+
+    def _reason(self) -> list[Widget]:
+        if len(self.piles) == len(PILES):
+            return []
+        return [Text(self.kit, (run(self._why_forced(), self.kit.tones.muted),))]
+
+    def _why_forced(self) -> str:
+        left = self.piles == [0]
+        return self.kit.words.say(
+            "The left pile is empty, so the other card goes there."
+            if left
+            else "The right pile is empty, so the other card goes there."
+        )
+
+    def _buttons(self) -> Options:
+        keys = (self.key("keep_left_pile"), self.key("keep_right_pile"))
+        rows = self._puts(self.view.drawn[0])
+        shown = [Option(self.kit, keys[pile], row) for pile, row in zip(self.piles, rows, strict=True)]
+        return Options(shown, cursor=0 if len(shown) == 1 else None, id="piles")
+
+    def _puts(self, card: Card) -> list[Row]:
+        """For each pile the action, and as much of its present state as there is room for."""
+        texts = [offers.offer(self.kit.words, self.view, KEEP[card][pile], ()) for pile in self.piles]
+        wide = max(map(len, texts)) + 2
+        rows = [(run(text.ljust(wide)), *self._seen_of(pile)) for text, pile in zip(texts, self.piles, strict=True)]
+        room = min(self.app.size.width, _WIDEST) - _FRAME_AND_KEY
+        return rows if all(width(row) <= room for row in rows) else [row[:2] for row in rows]
+
+    def _seen_of(self, pile: Pile) -> Row:
+        shown = self.view.piles[pile]
+        if shown.top is None:
+            return ()
+        size = self.kit.words.say_number("{number} card", "{number} cards", shown.size)
+        return token(self.kit, shown.top), run(f" {size}", self.kit.tones.muted)
+
+    @property
+    def _pointed(self) -> Card:
+        return self.view.drawn[self.query_one("#cards", Options).cursor or 0]
+
+    def action_move(self, by: int) -> None:
+        self.action_point(((self.query_one("#cards", Options).cursor or 0) + by) % len(self.view.drawn))
+
+    def action_point(self, place: int) -> None:
+        self.complain("")
+        self.query_one("#cards", Options).cursor = place
+        for row, option in zip(self._puts(self._pointed), self.query_one("#piles", Options).options, strict=True):
+            option.rows = (row,)
+
+    def action_choose_pile(self, by: int) -> None:
+        self.complain("")
+        self.query_one("#piles", Options).move(by)
+
+    def action_put(self, pile: Pile) -> None:
+        if pile in self.piles:
+            self.dismiss(KEEP[self._pointed][pile])
+        else:
+            self.complain(self._why_forced())
+
+    def action_decide(self) -> None:
+        chosen = self.query_one("#piles", Options).cursor
+        if chosen is None:
+            self.complain(self.kit.words.say("Choose a pile for the other card, too."))
+        else:
+            self.action_put(self.piles[chosen])
+
+    def action_stay(self) -> None:
+        self.complain(self.kit.words.say("The cards are seen already: choose one."))
+
+    @on(Options.Chosen, "#cards")
+    def _card_clicked(self, event: Options.Chosen) -> None:
+        self.action_point(event.place)
+
+    @on(Options.Chosen, "#piles")
+    def _pile_clicked(self, event: Options.Chosen) -> None:
+        self.action_put(self.piles[event.place])

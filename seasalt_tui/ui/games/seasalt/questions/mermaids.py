@@ -1,0 +1,46 @@
+"""Confirmation: playing four mermaids ends and wins the game, so it must not happen by accident."""
+
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
+from seasalt_tui.games.seasalt.actions import MERMAIDS
+from seasalt_tui.games.seasalt.cards import COPIES, MERMAID
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.seasalt.questions.choosing import Choice, Choosing, pointing
+from seasalt_tui.ui.games.seasalt.questions.faces import Faces
+from seasalt_tui.ui.games.seasalt.questions.option import Option
+
+FOUR_MERMAIDS: Final = (MERMAID,) * COPIES[MERMAID]
+
+
+class MermaidsQuestion(Choosing):
+    BINDINGS = [
+        *pointing("lay"),
+        Binding("m", "choose(0)", id="lay_mermaids"),
+        Binding("escape", "close", id="lay_not_yet"),
+    ]
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+
+    def offered(self) -> list[Choice]:
+        lay: Row = (run(self.kit.words.say("Lay the four mermaids and win the game"), bold=True),)
+        return [Choice(Option(self.kit, self.key("lay_mermaids"), lay), MERMAIDS)]
+
+    def compose(self) -> ComposeResult:
+        words = self.kit.words
+        hints = [
+            self.hint("lay_mermaids", words.say_as("brief", "Lay them"), "choose(0)"),
+            self.hint("lay_not_yet", words.say_as("brief", "Not yet"), "close"),
+        ]
+        yield from self.composed(
+            words.say("Four mermaids"),
+            words.say("You hold all four mermaids: lay them and win the game!"),
+            hints,
+            Faces(self.kit, FOUR_MERMAIDS),
+            self.options(),
+        )

@@ -1,0 +1,89 @@
+"""Option of a question: its key, a label, and sometimes a card's face. A click chooses it."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import Final
+
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.art.faces import empty
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.rows import width as width_of
+from seasalt_tui.art.values import Row, Run
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.text.games.seasalt.drawing import drawn
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.ui.games.seasalt.table.places import CARD
+from seasalt_tui.ui.widgets.block import Block
+
+_GAP: Final = 1  # between a face and its text
+_INDENT: Final = 3
+
+
+class Option(Block):
+    """`rows`: the first row stands beside the key. `possible`: whether the option can be chosen."""
+
+    pointed: reactive[bool] = reactive(False)
+    rows: reactive[tuple[Row, ...]] = reactive((), layout=True)
+
+    class Clicked(Message):
+        def __init__(self, option: "Option") -> None:
+            super().__init__()
+            self.option = option
+
+    def __init__(self, kit: Kit, key: str, *rows: Row, possible: bool = True) -> None:
+        super().__init__(kit)
+        self.key = key
+        self.possible = possible
+        self.set_reactive(Option.rows, rows)
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many lines as it takes
+        return list(self._lines(width))
+
+    def _lines(self, width: int, indent: int | None = None) -> Iterator[Row]:
+        start: Row = self._head()
+        indent = width_of(start) if indent is None else indent
+        for row in self.rows:
+            for line in wrapped(row, max(width - width_of(start), 1)):
+                yield (*start, *line)
+                start = (run(" " * indent),)
+
+    def _head(self) -> Row:
+        tones, ascii_only = self.kit.tones, self.kit.look.ascii
+        if not self.pointed:
+            return run("  "), run(f" {self.key} ", tones.accent if self.possible else tones.muted, bold=True), run(" ")
+        key = Run(f" {self.key} ", tones.accent, bold=True, reverse=True)
+        return run("> " if ascii_only else "▸ ", tones.accent, bold=True), key, run(" ")
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        self.post_message(self.Clicked(self))
+
+
+class CardOption(Option):
+    """An option with a card's face to the left of the label; None: an empty place. `note`: shown if there is room."""
+
+    def __init__(self, kit: Kit, key: str, card: Card | None, *rows: Row, note: Row = ()) -> None:
+        super().__init__(kit, key, *rows, possible=card is not None)
+        self.card = card
+        self.note = note
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as high as a card that rises
+        card_width, card_height = CARD[self.card_size]
+        room = width - card_width - 2 * _GAP
+        lines = list(self._lines(room, _INDENT))
+        noted = [(run(" " * _INDENT), *line) for line in wrapped(self.note, room - _INDENT)]
+        if len(lines) + len(noted) <= card_height + 1:
+            lines += noted
+        pairs = zip_longest(self._risen(card_width), lines[: card_height + 1], fillvalue=())
+        return [(*beside, run(" " * _GAP), *line) for beside, line in pairs]
+
+    def _risen(self, width: int) -> list[Row]:
+        size, look = self.card_size, self.kit.look
+        face = empty(size, look) if self.card is None else drawn(self.kit, self.card, size)
+        if not self.pointed:
+            return [(run(" " * width),), *face]
+        return [*face, (run(("^" if look.ascii else "▔") * width, self.kit.tones.accent),)]

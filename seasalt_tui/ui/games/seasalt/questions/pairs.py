@@ -1,0 +1,123 @@
+"""Question: which pair to play and what it does; without a pair, what is missing."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from seasalt_tui.art.rows import run, width
+from seasalt_tui.art.values import Row
+from seasalt_tui.core.messages import message
+from seasalt_tui.games.seasalt.actions import Play
+from seasalt_tui.games.seasalt.scoring import DUOS
+from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.text.games.seasalt.drawing import in_order, token
+from seasalt_tui.text.games.seasalt.prospects import held
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.seasalt.questions.choosing import Choice, Choosing, pointing
+from seasalt_tui.ui.games.seasalt.questions.option import Option
+from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.text import Text
+
+_EFFECTS: Final = {
+    "boat": message("Take another turn at once."),
+    "crab": message("Look through a pile and take a card of it."),
+    "fish": message("Take the top card of the deck."),
+    "shark": message("Steal a random card from another hand."),
+}
+_NO_EFFECTS: Final = {
+    "boat": message("There is nothing to take: the pair only scores."),
+    "crab": message("Both piles are empty: the pair only scores."),
+    "fish": message("The deck is empty: the pair only scores."),
+    "shark": message("Nobody can be robbed: the pair only scores."),
+}
+_LACKS: Final = {
+    "boat": message("needs a second boat."),
+    "crab": message("needs a second crab."),
+    "fish": message("needs a second fish."),
+    "shark": message("needs a swimmer."),
+    "swimmer": message("needs a shark."),
+}
+
+
+class PairsQuestion(Choosing):
+    BINDINGS = [
+        *pointing("pairs"),
+        *(Binding(str(place), f"choose({place - 1})", id=f"pairs_{place}") for place in range(1, 10)),
+        Binding("escape,p", "close", id="pairs_close"),
+    ]
+
+    def __init__(self, kit: Kit, view: View) -> None:
+        self.view = view
+        super().__init__(kit)
+
+    def offered(self) -> list[Choice]:
+        plays = [action for action in self.view.legal if isinstance(action, Play)]
+        wide = max((width(self._pair(play)) for play in plays), default=0)
+        return [self._choice(place, play, wide) for place, play in enumerate(plays, 1)]
+
+    def _choice(self, place: int, play: Play, wide: int) -> Choice:
+        key, pair = self.key(f"pairs_{place}") or " ", self._pair(play)
+        gap = run(" " * (wide - width(pair) + 3))
+        return Choice(Option(self.kit, key, (*pair, gap, run(self._effect(play.first.family)))), play)
+
+    def _pair(self, play: Play) -> Row:
+        return token(self.kit, play.first), run(" "), token(self.kit, play.second)
+
+    def _effect(self, family: str) -> str:
+        return self.kit.words.say((_EFFECTS if self._works(family) else _NO_EFFECTS)[family])
+
+    def _works(self, family: str) -> bool:
+        view = self.view
+        pile = any(shown.size for shown in view.piles)
+        match family:
+            case "boat":
+                return pile or view.deck > 0
+            case "crab":
+                return pile
+            case "fish":
+                return view.deck > 0
+            case _:
+                return any(
+                    seat.size and not seat.revealed for place, seat in enumerate(view.seats) if place != view.seat
+                )
+
+    def compose(self) -> ComposeResult:
+        words = self.kit.words
+        found = bool(self.choices)
+        yield from self.composed(
+            words.say("Pairs to play" if found else "No pair to play"),
+            words.say("Which pair do you play?") if found else self._why_none(),
+            self._hints(),
+            self.options(),
+            *([] if found else [Text(self.kit, *self._lacking())]),
+        )
+
+    def _why_none(self) -> str:
+        words = self.kit.words
+        if not self.view.legal:
+            return words.say("Pairs are played in your own turn.")
+        if self.view.phase == "take":
+            return words.say("Take a card first: draw from the deck or take the top of a pile.")
+        return words.say("Two crabs, two boats, two fish, or a swimmer and a shark are a pair.")
+
+    def _lacking(self) -> Iterator[Row]:
+        """For each single card, what would make a pair with it."""
+        single = [card for card in in_order(held(self.view).cards) if card.family in _LACKS]
+        families = {*DUOS, *DUOS.values()}
+        for card in single:
+            if card.family in families and not self._has_partner(card.family):
+                yield token(self.kit, card), run(" "), run(self.kit.words.say(_LACKS[card.family]))
+        if not single:
+            yield (run(self.kit.words.say("You hold no crab, boat, fish, swimmer or shark.")),)
+
+    def _has_partner(self, family: str) -> bool:
+        counts = [card.family for card in held(self.view).cards]
+        other = {**DUOS, **{partner: first for first, partner in DUOS.items()}}[family]
+        return counts.count(family) > 1 if other == family else other in counts
+
+    def _hints(self) -> list[Hint]:
+        words = self.kit.words
+        play = [self.hint("pairs_enter", words.say_as("brief", "Play pair"), "decide")] if self.choices else []
+        return [*play, self.hint("pairs_close", words.say_as("brief", "Close"), "close")]

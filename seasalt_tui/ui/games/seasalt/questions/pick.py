@@ -1,0 +1,124 @@
+"""Question: which card to take from the discard pile after a pair of crabs."""
+
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.events import Resize
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
+from seasalt_tui.games.seasalt.actions import PICK, Pick
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.text.games.seasalt import prompts
+from seasalt_tui.text.games.seasalt.prospects import gain, name_row, prospect_rows, worth_row
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.ui.games.seasalt.questions.heap import Heap, PileCard
+from seasalt_tui.ui.questions.advice.advised import Advised
+from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.text import Text
+
+_WIDEST: Final = 100  # of a panel
+_FRAME: Final = 4  # of its width
+
+
+class PickQuestion(Advised):
+    BINDINGS = [
+        Binding("left,h", "move(-1)", id="pick_previous"),
+        Binding("right,l", "move(1)", id="pick_next"),
+        Binding("up,k", "move_row(-1)", id="pick_up"),
+        Binding("down,j", "move_row(1)", id="pick_down"),
+        Binding("home", "point(0)", id="pick_first"),
+        Binding("end", "point(-1)", id="pick_last"),
+        *(Binding(str(place), f"choose({place - 1})", id=f"pick_{place}") for place in range(1, 10)),
+        Binding("enter", "decide", id="pick_enter"),
+        Binding("escape", "stay", id="pick_escape"),
+    ]
+
+    def __init__(self, kit: Kit, view: View) -> None:
+        super().__init__(kit)
+        self.add_class("tall")
+        self.view = view
+        pile = view.piles[view.searched or 0]
+        self.cards: tuple[Card, ...] = tuple(card for card in reversed(pile.known) if card is not None)
+
+    @property
+    def answers(self) -> set[Pick]:
+        return {PICK[card] for card in self.cards}
+
+    @property
+    def heap(self) -> Heap:
+        return self.query_one(Heap)
+
+    def compose(self) -> ComposeResult:
+        words = self.kit.words
+        shown = [
+            PileCard(self.kit, self.key(f"pick_{place}") if place < 10 else "", card, gain(self.view, card))
+            for place, card in enumerate(self.cards, 1)
+        ]
+        yield from self.composed(
+            words.say("The right pile, its top first" if self.view.searched else "The left pile, its top first"),
+            prompts.prompt(words, self.view, ()),
+            self._hints(),
+            Heap(shown, self._below),
+            Text(self.kit, *self._detail(self.cards[0]), id="detail"),
+        )
+
+    def on_mount(self) -> None:
+        self._fit()
+
+    def _fit(self) -> None:
+        self.heap.below = self._below
+        self.heap.fit()
+        self.query_one("#detail").styles.height = self._below
+
+    @property
+    def _below(self) -> int:
+        """Rows below the pile, enough for the longest detail text of any card."""
+        room = min(self.app.size.width, _WIDEST) - _FRAME
+        return max(sum(len(wrapped(row, room)) for row in self._detail(card)) for card in self.cards)
+
+    def _hints(self) -> list[Hint]:
+        words = self.kit.words
+        return [
+            self.hint("pick_enter", words.say_as("brief", "Take card"), "decide"),
+            self.hint("pick_previous", words.say_as("brief", "Previous"), "move(-1)"),
+            self.hint("pick_next", words.say_as("brief", "Next"), "move(1)"),
+        ]
+
+    def _detail(self, card: Card) -> tuple[Row, ...]:
+        facts = [name_row(self.kit, card), *prospect_rows(self.kit, self.view, card)]
+        return tuple(part for fact in facts for part in (*fact, run("   "))), worth_row(self.kit, card)
+
+    def on_resize(self, event: Resize) -> None:  # noqa: ARG002 - Textual's signature
+        self._fit()
+
+    def action_move(self, by: int) -> None:
+        self.heap.move(by)
+        self._pointed()
+
+    def action_move_row(self, by: int) -> None:
+        self.action_move(by * self.heap.columns)
+
+    def action_point(self, place: int) -> None:
+        self.heap.cursor = place % len(self.cards)
+        self._pointed()
+
+    def _pointed(self) -> None:
+        self.complain("")
+        self.query_one("#detail", Text).rows = self._detail(self.cards[self.heap.cursor])
+
+    def action_choose(self, place: int) -> None:
+        if place < len(self.cards):
+            self.dismiss(PICK[self.cards[place]])
+
+    def action_decide(self) -> None:
+        self.action_choose(self.heap.cursor)
+
+    def action_stay(self) -> None:
+        self.complain(self.kit.words.say("The pile is seen already: choose a card."))
+
+    def on_pile_card_clicked(self, event: PileCard.Clicked) -> None:
+        self.action_choose(self.heap.cards.index(event.card))

@@ -1,0 +1,73 @@
+"""Result of a round: the cards and the points of each player."""
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.widget import Widget
+
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.seasalt.state import RoundResult
+from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.text.games.seasalt.results import ResultTable
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.seasalt.questions.faces import Faces
+from seasalt_tui.ui.games.seasalt.questions.mermaids import FOUR_MERMAIDS
+from seasalt_tui.ui.games.seasalt.questions.sheet import Sheet
+from seasalt_tui.ui.questions.question import Question
+from seasalt_tui.ui.widgets.key_line import Hint
+
+
+class RoundOver(Question):
+    BINDINGS = [
+        Binding("enter,space,escape", "close", id="result_close"),
+        Binding("right,l,tab", "move(1)", id="result_next"),
+        Binding("left,h,shift+tab", "move(-1)", id="result_previous"),
+    ]
+
+    def __init__(self, kit: Kit, view: View, table: ResultTable, result: RoundResult) -> None:
+        super().__init__(kit)
+        self.add_class("tall")
+        self.view = view
+        self.table = table
+        self.result = result
+
+    def compose(self) -> ComposeResult:
+        first: Seat = self.result.seat if self.view.seat is None else self.view.seat
+        yield from self.composed(
+            self.table.heading,
+            self._note(),
+            self._hints(),
+            *self._mermaids(),
+            Sheet(self.kit, self.table, self.result, first),
+        )
+
+    def _mermaids(self) -> list[Widget]:
+        return [Faces(self.kit, FOUR_MERMAIDS)] if self.result.ending == "mermaids" else []
+
+    def _note(self) -> str:
+        words = self.kit.words
+        if any(not cell.counted for row in self.table.rows for cell in row.cells):
+            return words.say("(n): not scored this time.")
+        if self.view.winners is not None:
+            return words.say("Game over")
+        return words.say("The game ends as soon as somebody has {target} points.", target=self.view.target)
+
+    def _hints(self) -> list[Hint]:
+        words = self.kit.words
+        close = self.hint("result_close", words.say_as("brief", "Continue"), "close")
+        if not self.result.hands:
+            return [close]
+        return [
+            close,
+            self.hint("result_previous", words.say_as("brief", "Previous"), "move(-1)"),
+            self.hint("result_next", words.say_as("brief", "Next player's cards"), "move(1)"),
+        ]
+
+    def action_move(self, by: int) -> None:
+        sheet = self.query_one(Sheet)
+        sheet.shown = (sheet.shown + by) % len(self.table.columns)
+
+    def on_sheet_clicked(self, event: Sheet.Clicked) -> None:
+        if event.seat is None:
+            self.action_close()
+        else:
+            self.query_one(Sheet).shown = event.seat

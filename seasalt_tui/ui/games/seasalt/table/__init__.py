@@ -1,0 +1,1 @@
+"""The board of Sea Salt & Paper and the widgets on it."""

@@ -1,0 +1,68 @@
+"""Odds widgets: a block in a question, and a pane beside the table."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from textual.reactive import reactive
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
+from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
+from seasalt_tui.games.seasalt.view import Own
+from seasalt_tui.text.games.seasalt.odds import Sums, beside, tried_row
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.ui.questions.advice.odds_widget import OddsWidget
+from seasalt_tui.ui.widgets.block import Block
+
+Lines = Callable[[Sums], Iterator[Row]]
+
+
+class OddsBlock(Block, OddsWidget):
+    """As high as its content."""
+
+    def __init__(self, kit: Kit, names: tuple[str, ...], *lines: Lines) -> None:
+        super().__init__(kit)
+        self.names = names
+        self.lines = lines
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many lines as it takes
+        return [line for row in self._rows() for line in wrapped(row, width)]
+
+    def _rows(self) -> Iterator[Row]:
+        if self.odds is None:
+            yield (run(self.kit.words.say("No odds here." if self.done else "Thinking…"), self.kit.tones.muted),)
+            return
+        sums = Sums(self.kit, self.names, self.odds)
+        for lines in self.lines:
+            yield from lines(sums)
+        yield tried_row(sums, done=self.done)
+
+
+class OddsPane(OddsWidget):
+    """Cut to the room there is; it takes up space only while shown."""
+
+    kit: reactive[Kit | None] = reactive(None)
+    own: reactive[Own | None] = reactive(None)
+
+    def __init__(self, names: tuple[str, ...], *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.names = names
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit = self.kit
+        return [] if kit is None or width < 1 else [self._title(kit), *self._lines(kit, width, height - 2)]
+
+    def _title(self, kit: Kit) -> Row:
+        total = 0 if self.own is None else self.own.points.total
+        if total < POINTS_TO_CALL:
+            return (run(kit.words.say("Odds, if one could call now"), kit.tones.muted),)
+        return (run(kit.words.say("Odds of a call now"), kit.tones.muted),)
+
+    def _lines(self, kit: Kit, width: int, room: int) -> Iterator[Row]:
+        if self.odds is None:
+            yield (run(kit.words.say("In your turn." if self.done else "Thinking…"), kit.tones.muted),)
+            return
+        sums = Sums(kit, self.names, self.odds)
+        tried = wrapped(tried_row(sums, done=self.done), width)
+        yield from list(beside(sums, width))[: room + 1 - len(tried)]
+        yield from tried

@@ -1,0 +1,74 @@
+"""The player's own pane: score, pairs on the table, points of the cards, and the count of each color."""
+
+from collections.abc import Iterator, Sequence
+
+from textual.reactive import reactive
+
+from seasalt_tui.art.overlap import overlapped
+from seasalt_tui.art.rows import cut, run, spread
+from seasalt_tui.art.rows import width as width_of
+from seasalt_tui.art.values import Row, Run
+from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.view import Own, SeatView
+from seasalt_tui.text.games.seasalt.breakdown import pairs_line, points_line, to_call
+from seasalt_tui.text.games.seasalt.drawing import color_token, drawn, in_order, tokens
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.seasalt.table.places import CARD
+from seasalt_tui.ui.games.seasalt.table.rival import NOBODY
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class OwnPane(Painted):
+    kit: reactive[Kit | None] = reactive(None)
+    shown: reactive[SeatView] = reactive(NOBODY)
+    own: reactive[Own | None] = reactive(None)
+    acting: reactive[bool] = reactive(False)
+    called: reactive[str] = reactive("")
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit, own = self.kit, self.own
+        if kit is None or own is None:
+            return []
+        room = width - 2
+        faces = height >= CARD["medium"][1] + 3
+        rows = [self._head(kit, room, tokens_too=not faces)]
+        if faces and len(self.shown.table):
+            cards = [drawn(kit, card, "medium") for card in in_order(self.shown.table.cards)]
+            rows += overlapped(cards, room, CARD["medium"])
+        rows += [self._points(kit, own, room), self._colors(kit, own, room)]
+        return [(run(" "), *cut(row, room)) for row in rows]
+
+    def _head(self, kit: Kit, room: int, *, tokens_too: bool) -> Row:
+        tones = kit.tones
+        mark = (">" if kit.look.ascii else "▸") if self.acting else " "
+        left = [run(f"{mark}", tones.accent, bold=True), run(f"{self.called} "), run(str(self.shown.score), bold=True)]
+        if not tokens_too:
+            return cut(left, room)
+        laid = tokens(kit, in_order(self.shown.table.cards), room - width_of(left) - 3)
+        return (*left, run("   "), *(part for row in laid for part in row))
+
+    def _points(self, kit: Kit, own: Own, room: int) -> Row:
+        """As much as there is room for, and always the total."""
+        words, tones, total = kit.words, kit.tones, own.points.total
+        points = run(points_line(words, own), tones.text, bold=True)
+        dot = "-" if kit.look.ascii else "·"
+        call = run(f" {dot} {to_call(words, total)}", tones.good if total >= 7 else tones.muted)
+        pairs = run(pairs_line(words, self.shown.hand or Hand()), tones.muted)
+        if width_of((points, call, pairs)) < room:
+            return spread((points, call), (pairs,), room)
+        return (points, call) if width_of((points, call)) <= room else (points,)
+
+    def _colors(self, kit: Kit, own: Own, room: int) -> Row:
+        """The more colors there are, the tighter the spacing."""
+        if not own.colors:
+            return ()
+        bonus = run(kit.words.say("color bonus {bonus}", bonus=own.bonus), kit.tones.muted)
+        spacious, close = list(self._groups(kit, own, " ")), list(self._groups(kit, own, ""))
+        groups = spacious if width_of([*spacious, bonus]) < room else close
+        return spread(groups, [bonus], room)
+
+    def _groups(self, kit: Kit, own: Own, gap: str) -> Iterator[Run]:
+        for color, count in sorted(own.colors.items(), key=lambda group: (-group[1], group[0])):
+            token = color_token(kit, color, count)
+            yield token if gap else token._replace(text=token.text.replace(f" {count}", f"{count}"))
+            yield run(gap)

@@ -1,0 +1,111 @@
+"""The deck and the two discard piles, each a widget to take a card from."""
+
+from collections.abc import Sequence
+
+from textual.events import Click, MouseDown
+from textual.message import Message
+from textual.reactive import reactive, var
+
+from seasalt_tui.art.faces import back, empty
+from seasalt_tui.art.rows import cut, run
+from seasalt_tui.art.values import Row, Size
+from seasalt_tui.games.seasalt.actions import Pile
+from seasalt_tui.games.seasalt.view import PileView
+from seasalt_tui.text.ascii import spelled
+from seasalt_tui.text.games.seasalt import names
+from seasalt_tui.text.games.seasalt.drawing import drawn
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.widgets.painted import Painted
+
+NO_PILE = PileView(0, ())
+
+
+class Source(Painted):
+    """`key`: the key that takes from here, if the player may do so now."""
+
+    key: reactive[str] = reactive("")
+    kit: reactive[Kit | None] = reactive(None)
+    card_size: reactive[Size] = reactive[Size]("medium")
+    dragged: var[bool] = var(False)
+
+    class Clicked(Message):
+        def __init__(self, pile: Pile | None) -> None:
+            super().__init__()
+            self.pile = pile
+
+    class Pressed(Message):
+        """Mouse down: possibly the start of a drag to the hand."""
+
+        def __init__(self, pile: Pile | None) -> None:
+            super().__init__()
+            self.pile = pile
+
+    def __init__(self, pile: Pile | None, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.pile = pile
+
+    def on_mouse_down(self, event: MouseDown) -> None:
+        event.stop()
+        self.post_message(self.Pressed(self.pile))
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        self.post_message(self.Clicked(self.pile))
+
+    def label(self, text: str, width: int) -> Row:
+        """Its name; highlighted, with the key in front, if the player may take a card here."""
+        assert self.kit is not None  # noqa: S101 - bound before it is ever drawn
+        tones = self.kit.tones
+        text = spelled(text) if self.kit.look.ascii else text
+        if not self.key:
+            return cut((run(text, tones.muted),), width)
+        return cut((run(f"{self.key} ", tones.accent, bold=True), run(text, tones.text, bold=True)), width)
+
+
+class Deck(Source):
+    count: reactive[int] = reactive(0)
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - a card has its own size
+        kit = self.kit
+        if kit is None:
+            return []
+        cards = back(self.card_size, kit.look, str(self.count)) if self.count else empty(self.card_size, kit.look)
+        return [self.label(kit.words.say("Deck"), width), *cards]
+
+    def watch_count(self) -> None:
+        self._explain()
+
+    def watch_kit(self) -> None:
+        self._explain()
+
+    def _explain(self) -> None:
+        if self.kit is not None:
+            self.tooltip = self.kit.words.say_number(
+                "The deck has {number} card left.", "The deck has {number} cards left.", self.count
+            )
+
+
+class Discard(Source):
+    cards: reactive[PileView] = reactive(NO_PILE)
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - a card has its own size
+        kit = self.kit
+        if kit is None:
+            return []
+        top = self.cards.top
+        shown = drawn(kit, top, self.card_size) if top else empty(self.card_size, kit.look)
+        name = kit.words.say("Right pile") if self.pile else kit.words.say("Left pile")
+        return [self.label(f"{name} · {self.cards.size}", width), *shown]
+
+    def watch_cards(self) -> None:
+        self._explain()
+
+    def watch_kit(self) -> None:
+        self._explain()
+
+    def _explain(self) -> None:
+        top = self.cards.top
+        if self.kit is None or top is None:
+            self.tooltip = None
+        else:
+            self.tooltip = f"{names.full(self.kit.words, top)}\n{names.worth(self.kit.words, top)}"

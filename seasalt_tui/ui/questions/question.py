@@ -1,0 +1,79 @@
+"""Base of modal questions: a framed panel, and a prompt with key hints at the bottom of the screen."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widget import Widget
+
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.guarded import GuardedModal
+from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.session.stage import Answer
+from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.widgets.prompt import Prompt
+
+_FRAME_AND_FOOT: Final = 4  # rows
+
+
+class Panel(Vertical):
+    """A frame with a heading."""
+
+    def __init__(self, kit: Kit, heading: str, *parts: Widget) -> None:
+        super().__init__(*parts, classes="ascii" if kit.look.ascii else "")
+        self.border_title = Content(heading)
+
+
+class Foot(Vertical):
+    """Prompt and key hints; covers those of the table, whose keys do not work now."""
+
+    def __init__(self, kit: Kit, text: str, hints: Iterable[Hint]) -> None:
+        super().__init__()
+        self._kit = kit
+        self._text = text
+        self._hints = tuple(hints)
+
+    def compose(self) -> ComposeResult:
+        prompt, keys = Prompt(self._kit, wraps=True), KeyLine(self._kit)
+        prompt.text, prompt.urgent = self._text, True
+        keys.hints = self._hints
+        yield prompt
+        yield keys
+
+
+class Question(GuardedModal[Answer]):
+    """Subclasses compose the panel and bind the keys that answer."""
+
+    AUTO_FOCUS = ""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__()
+        self.kit = kit
+
+    def key(self, binding: str) -> str:
+        return self._shown(self.BINDINGS, binding)
+
+    def _shown(self, bindings: Iterable[BindingType], binding: str) -> str:
+        return key_of(bindings, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
+
+    def hint(self, binding: str, label: str, action: str) -> Hint:
+        return Hint(self.key(binding), label, action)
+
+    def composed(self, heading: str, text: str, hints: Iterable[Hint], *parts: Widget) -> ComposeResult:
+        help_key = self._shown(self.app.BINDINGS, "help")
+        yield Panel(self.kit, heading, *parts)
+        yield Foot(self.kit, text, (*hints, Hint(help_key, self.kit.words.say_as("brief", "Help"), "app.help")))
+
+    def complain(self, text: str) -> None:
+        self.query_one(Prompt).complaint = text
+
+    async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
+        await self.app.run_action(event.hint.action, self)
+
+
+def room_for_panel(widget: Widget) -> int:
+    """The most rows that fit inside a panel."""
+    return max(widget.app.size.height - _FRAME_AND_FOOT, 1)

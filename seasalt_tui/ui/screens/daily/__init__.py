@@ -1,0 +1,1 @@
+"""The daily deal: its screen and its calendar."""

@@ -1,0 +1,1 @@
+"""Tutorial: a first game with a coach beside the table."""

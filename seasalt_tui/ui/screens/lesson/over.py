@@ -1,0 +1,40 @@
+"""What the player can do after the tutorial."""
+
+from typing import Final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.questions.question import Question
+from seasalt_tui.ui.session.stage import HOME, NEW_GAME
+from seasalt_tui.ui.widgets.choices import Choice, Choices
+
+RULES: Final = "rules"
+
+
+class LessonOver(Question):
+    AUTO_FOCUS = "#after"
+    BINDINGS = [Binding("escape", "close", id="lesson_back")]
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.add_class("tall")
+
+    def compose(self) -> ComposeResult:
+        words = self.kit.words
+        choices = Choices(self.kit, id="after")
+        choices.items = (
+            Choice(NEW_GAME, words.say("Play a first real game"), words.say("against an easy bot")),
+            Choice(RULES, words.say("Read the rules")),
+            Choice(HOME, words.say("Back to the first page")),
+        )
+        hints = [self.hint("lesson_back", words.say_as("brief", "Back to the table"), "screen.close")]
+        yield from self.composed(
+            words.say("You know how to play"), words.say("The rest comes by playing."), hints, choices
+        )
+
+    @on(Choices.Chosen)
+    def _choose(self, event: Choices.Chosen) -> None:
+        self.dismiss(event.id)

@@ -1,0 +1,112 @@
+"""Replay captions: the headline, the prompt and the key hints around the board."""
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+
+from seasalt_tui.core.playback import Eyes, Place, Playback, following, preceding
+from seasalt_tui.play.replay.permits import Permits
+from seasalt_tui.store.plans import Plan
+from seasalt_tui.text.speech import Speech
+from seasalt_tui.text.words import Words
+from seasalt_tui.ui.screens.replay.bar import Progress
+from seasalt_tui.ui.session.stage import Stage
+from seasalt_tui.ui.widgets.key_line import Hint
+
+
+class Captions(Struct, frozen=True):
+    """`speed`: steps a second. `key` returns the key bound to a binding's id."""
+
+    plan: Plan
+    names: tuple[str, ...]
+    playback: Playback
+    place: Place
+    eyes: Eyes
+    offered: tuple[Eyes, ...]
+    playing: bool
+    speed: float
+    words: Words
+    speech: Speech
+    stage: Stage
+    permits: Permits
+    key: Callable[[str], str]
+
+    def progress(self) -> Progress:
+        return Progress(
+            place=self.place,
+            last=self.playback.last,
+            rounds=self.playback.rounds,
+            playing=self.playing,
+            where=self._where(),
+            speed=self.words.say_as("speed", "×{speed}", speed=f"{self.speed:g}"),
+            eyes=self._whose(),
+        )
+
+    def _where(self) -> str:
+        mover, words = self.playback.mover(self.place), self.words
+        name = "" if mover is None else self.names[mover]
+        if len(self.playback.rounds) == 1:
+            return name
+        number = self.playback.standing(self.place).round
+        if not name:
+            return words.say("Round {round}", round=number)
+        return words.say("Round {round}, {name}", round=number, name=name)
+
+    def _whose(self) -> str:
+        words = self.words
+        if self.eyes.open:
+            return words.say("all hands open")
+        if self.eyes.seat is None:
+            return words.say("as a spectator")
+        return words.say("eyes: {name}", name=self.names[self.eyes.seat])
+
+    def prompt(self) -> str:
+        """No one here answers the question, so the prompt says what the player did next."""
+        words, following_ = self.words, following(self.playback.stops, self.place)
+        if self.round_ended and self.playback.standing(self.place).winners is not None:
+            return words.say("The game is over: {key} shows the result.", key=self.key("replay_result"))
+        if self.round_ended:
+            return words.say("A round has ended: {key} shows the result.", key=self.key("replay_result"))
+        if following_ is not None:
+            facts = self.playback.heard(self.place + 1, self.eyes)
+            lines = [line for fact in facts for line in self.speech.tell(fact, self.eyes.seat)]
+            return words.say("Then: {what}", what=" ".join(lines))
+        if self.playback.over:
+            return self.speech.prompt(self.playback.view(self.place, self.eyes))
+        return words.say("So far it has come.")
+
+    @property
+    def round_ended(self) -> bool:
+        """Whether a round ended on the way here from the previous stop."""
+        before = preceding(self.playback.stops, self.place)
+        return before is not None and self._rounds_over(before) < self._rounds_over(self.place)
+
+    def _rounds_over(self, place: Place) -> int:
+        return self.stage.rounds_over(self.playback.view(place, self.eyes))
+
+    @property
+    def has_result(self) -> bool:
+        return self._rounds_over(self.place) > 0 or self.playback.standing(self.place).winners is not None
+
+    def hints(self) -> Iterator[Hint]:
+        """Most used first: narrow terminals do not have room for all."""
+        words, key, last = self.words, self.key, self.playback.last
+        if self.place < last:
+            yield Hint(key("replay_next"), words.say_as("replay", "Next"), "screen.step(1)")
+        if self.place > 0:
+            yield Hint(key("replay_back"), words.say_as("replay", "Back"), "screen.step(-1)")
+        play = words.say_as("brief", "Pause") if self.playing else words.say_as("replay", "Play")
+        yield Hint(key("replay_play"), play, "screen.play")
+        if len(self.offered) > 1:
+            yield Hint(key("replay_eyes"), words.say_as("brief", "Eyes"), "screen.eyes")
+        if self.has_result:
+            yield Hint(key("replay_result"), words.say_as("brief", "Result"), "screen.result")
+        if self.permits.refusal_to_branch(self.plan, self.playback, self.place) is None:
+            yield Hint(key("replay_what_if"), words.say_as("brief", "What if"), "screen.what_if")
+        if self.playback.over:
+            yield Hint(key("replay_review"), words.say_as("brief", "Review"), "screen.review")
+        yield Hint(key("replay_leave"), words.say_as("brief", "Leave"), "screen.leave")
+        if following(self.playback.rounds, self.place) is not None:
+            yield Hint(key("replay_next_round"), words.say_as("brief", "Round"), "screen.round(1)")
+        yield Hint(key("replay_jump"), words.say_as("brief", "Go to"), "screen.jump")
+        yield Hint(key("help"), words.say_as("brief", "Help"), "app.help")

@@ -1,0 +1,204 @@
+"""Replay: a recorded game on the real board, step by step in both directions."""
+
+from collections.abc import Sequence
+
+from textual import on
+from textual.binding import Binding
+from textual.events import MouseScrollDown, MouseScrollUp
+from textual.message import Message
+
+from seasalt_tui.core.log import Record
+from seasalt_tui.core.playback import Place, following, nearest, preceding
+from seasalt_tui.play.replay.asked import SPEEDS
+from seasalt_tui.play.replay.permits import branched
+from seasalt_tui.play.review.seats import UNFINISHED
+from seasalt_tui.store.plans import Plan
+from seasalt_tui.ui.screens.replay.bar import ReplayBar
+from seasalt_tui.ui.screens.replay.jump import Jump
+from seasalt_tui.ui.screens.replay.tabletop import ReplayTabletop
+from seasalt_tui.ui.screens.replay.what_if import Branch, WhatIf
+from seasalt_tui.ui.session.stage import HOME, NEW_GAME, REMATCH, REVIEW, Answer, Asked
+from seasalt_tui.ui.widgets.key_line import KeyLine
+from seasalt_tui.ui.widgets.prompt import Prompt
+
+
+class ReplayScreen(ReplayTabletop):
+    AUTO_FOCUS = ""
+    BINDINGS = [
+        Binding("right,l", "step(1)", id="replay_next"),
+        Binding("left,h", "step(-1)", id="replay_back"),
+        Binding("space", "play", id="replay_play"),
+        Binding("v,tab", "eyes", id="replay_eyes"),
+        Binding("down,j", "turn(1)", id="replay_next_turn"),
+        Binding("up,k", "turn(-1)", id="replay_turn_before"),
+        Binding("pagedown,n", "round(1)", id="replay_next_round"),
+        Binding("pageup,p", "round(-1)", id="replay_round_before"),
+        Binding("home", "to_start", id="replay_first"),
+        Binding("end", "to_end", id="replay_last"),
+        Binding("g", "jump", id="replay_jump"),
+        Binding("plus,equals_sign", "speed(1)", id="replay_faster"),
+        Binding("minus", "speed(-1)", id="replay_slower"),
+        Binding("r", "result", id="replay_result"),
+        Binding("w", "what_if", id="replay_what_if"),
+        Binding("m", "review", id="replay_review"),
+        Binding("i", "inspect", id="replay_inspect"),
+        Binding("s", "sort", id="replay_sort"),
+        Binding("comma", "scroll(-1)", id="replay_log_up"),
+        Binding("full_stop", "scroll(1)", id="replay_log_down"),
+        Binding("escape,q", "leave", id="replay_leave"),
+    ]
+
+    class Branched(Message):
+        """A new game starts from this place."""
+
+        def __init__(self, plan: Plan, records: Sequence[Record], name: str) -> None:
+            super().__init__()
+            self.plan = plan
+            self.records = records
+            self.name = name
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
+        """Until the record is loaded, leaving is the only action."""
+        return self._replay_log is not None or action == "leave"
+
+    def action_step(self, by: int) -> None:
+        self._seek((following if by > 0 else preceding)(self.playback.stops, self._place))
+
+    def action_turn(self, by: int) -> None:
+        self._seek(self._marked(self.playback.turns, by))
+
+    def action_round(self, by: int) -> None:
+        self._seek(self._marked(self.playback.rounds, by))
+
+    def _marked(self, marks: Sequence[Place], by: int) -> Place:
+        """Beyond the last mark lies the end, before the first one the start."""
+        found = (following if by > 0 else preceding)(marks, self._place)
+        return self.playback.stops[-1 if by > 0 else 0] if found is None else found
+
+    def action_to_start(self) -> None:
+        self._seek(self.playback.stops[0])
+
+    def action_to_end(self) -> None:
+        self._seek(self.playback.last)
+
+    def action_play(self) -> None:
+        if self._playing:
+            self._seek(None)
+            return
+        if self._place == self.playback.last:
+            self._go(self.playback.stops[0])
+        self._playing = True
+        self._pace.let_go()
+        self._describe()
+
+    def action_speed(self, by: int) -> None:
+        speeds = SPEEDS if by > 0 else SPEEDS[::-1]
+        now = 1 / self._pace.seconds
+        found = next((speed for speed in speeds if (speed - now) * by > 0), None)
+        self._set_speed(found or now)
+
+    def action_next_speed(self) -> None:
+        """After the fastest comes the slowest again."""
+        now = 1 / self._pace.seconds
+        self._set_speed(next((speed for speed in SPEEDS if speed > now), SPEEDS[0]))
+
+    def _set_speed(self, speed: float) -> None:
+        self._pace.seconds = 1 / speed
+        self._describe()
+
+    async def action_eyes(self) -> None:
+        eyes = self._offered
+        if len(eyes) == 1:
+            return
+        self._seek(None)
+        async with self._moving:
+            await self._look_with(eyes[(eyes.index(self._eyes) + 1) % len(eyes)])
+
+    def action_jump(self) -> None:
+        self._seek(None)
+        self.app.push_screen(Jump(self.kit, self.playback, self._place), self._seek)
+
+    def action_result(self) -> None:
+        """The last result before this place: of the round, or of the game once it is over."""
+        self._seek(None)
+        summary = self._stage.round_over(self.kit, self._names, self._view)
+        if summary is None:
+            self._show_end()
+        else:
+            self.app.push_screen(summary, lambda _: self._show_end())
+
+    def _show_end(self) -> None:
+        if self._view.winners is None:
+            return
+        heard = self._heard(0, self._place)
+        question = self._stage.question(self.kit, self._names, self._view, heard)
+        if question is not None:
+            self.app.push_screen(question, self._answered)
+
+    def _answered(self, answer: Answer) -> None:
+        if answer in {REMATCH, NEW_GAME}:
+            self.post_message(self.Left(self._kept, answer))
+        elif answer == REVIEW:
+            self.action_review()
+        elif answer == HOME:
+            self.dismiss()
+
+    def action_review(self) -> None:
+        """Only for a finished game."""
+        self._seek(None)
+        if self.playback.over:
+            self._session.open_review(self._kept)
+        else:
+            self.query_one(Prompt).complaint = self.kit.words.say(UNFINISHED.template)
+
+    def action_what_if(self) -> None:
+        self._seek(None)
+        plan = self._kept.plan
+        refusal = self._permits.refusal_to_branch(plan, self.playback, self._place)
+        if refusal is None:
+            self.app.push_screen(WhatIf(self.kit, plan), self._branched)
+        else:
+            self.query_one(Prompt).complaint = self.kit.words.say(refusal.template, **refusal.values)
+
+    def _branched(self, branch: Branch | None) -> None:
+        if branch is not None:
+            self._play_from_here(branch)
+
+    def _play_from_here(self, branch: Branch) -> None:
+        playback, place, words = self.playback, self._place, self.kit.words
+        plan = branched(self._kept.plan, playback, branch.you)
+        name = words.say("What if: round {round}", round=playback.standing(place).round)
+        self.post_message(self.Branched(plan, playback.records[:place], name))
+
+    async def action_inspect(self) -> None:
+        await self.app.run_action("inspect", self.query_one("#board"))
+
+    async def action_sort(self) -> None:
+        await self.app.run_action("sort", self.query_one("#board"))
+
+    def action_leave(self) -> None:
+        self.dismiss()
+
+    def on_asked(self, event: Asked) -> None:
+        """Open the question for reading only: a replay never acts."""
+        shown = self._stage.asked(event.what, self.kit, self._names, self._view, event.seat)
+        if shown is not None:
+            self._seek(None)
+            self.app.push_screen(shown)
+
+    @on(ReplayBar.Sought)
+    def _sought(self, event: ReplayBar.Sought) -> None:
+        self._seek(nearest(self.playback.stops, event.place))
+
+    @on(ReplayBar.Pressed)
+    async def _pressed(self, event: ReplayBar.Pressed) -> None:
+        await self.app.run_action(event.action, self)
+
+    def on_mouse_scroll_down(self, _event: MouseScrollDown) -> None:
+        self.action_step(1)
+
+    def on_mouse_scroll_up(self, _event: MouseScrollUp) -> None:
+        self.action_step(-1)
+
+    async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
+        await self.app.run_action(event.hint.action, self)

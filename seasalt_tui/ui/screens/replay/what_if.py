@@ -1,0 +1,62 @@
+"""Branch off: asks who plays on before a new game starts from a place of a replay."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.core.game import Seat
+from seasalt_tui.store.plans import Plan
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.ui.questions.question import Question
+from seasalt_tui.ui.widgets.choices import Choice, Choices
+from seasalt_tui.ui.widgets.text import Text
+
+_AS_THEY_SAT = "as they sat"
+
+
+class Branch(Struct, frozen=True):
+    """`you`: the only person in the new game; None: the people who sat there play on."""
+
+    you: Seat | None
+
+
+class WhatIf(Question):
+    """Dismissed with a `Branch`."""
+
+    AUTO_FOCUS = "#who"
+    BINDINGS = [Binding("escape", "close", id="what_if_close")]
+
+    def __init__(self, kit: Kit, plan: Plan) -> None:
+        super().__init__(kit)
+        self.add_class("tall")
+        self._plan = plan
+
+    def compose(self) -> ComposeResult:
+        words = self.kit.words
+        choices = Choices(self.kit, id="who")
+        choices.items = tuple(self._choices())
+        told = (
+            words.say("From here a game of its own begins; this one stays as it is."),
+            words.say("What has been shuffled lies as it lay. All later luck is new."),
+            words.say("It is kept, and not counted in statistics."),
+        )
+        text = Text(self.kit, *((run(line, self.kit.tones.muted),) for line in told), ())
+        hints = [self.hint("what_if_close", words.say_as("brief", "Back"), "screen.close")]
+        yield from self.composed(words.say("What if?"), words.say("Who plays?"), hints, text, choices)
+
+    def _choices(self) -> Iterator[Choice]:
+        words, plan = self.kit.words, self._plan
+        if plan.people:
+            yield Choice(_AS_THEY_SAT, words.say("The same people go on"))
+        if not plan.people or plan.origin == "imported":
+            for seat, name in enumerate(shown_names(plan.sitters, words)):
+                yield Choice(str(seat), words.say("You are {name}", name=name), words.say("the others are bots"))
+
+    @on(Choices.Chosen)
+    def _choose(self, event: Choices.Chosen) -> None:
+        self.dismiss(Branch(None if event.id == _AS_THEY_SAT else int(event.id)))

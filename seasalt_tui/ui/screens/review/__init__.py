@@ -1,0 +1,1 @@
+"""Game review: each decision of a finished game judged by a bot."""

@@ -1,0 +1,158 @@
+"""Decision list: a decision as a line of the list, and the comparison shown below it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+from rich.cells import set_cell_size
+
+from seasalt_tui.art.rows import cut, run
+from seasalt_tui.art.values import Row
+from seasalt_tui.bots.review.decisions import Decision
+from seasalt_tui.bots.review.judgment import Judgment
+from seasalt_tui.bots.review.review import Review, TurningPoint
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.library.lines import spoken
+from seasalt_tui.text.review.texts import VERDICTS, ink, loss, moment, name, points, sign
+from seasalt_tui.text.speech import Speech
+from seasalt_tui.text.words import Words
+from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.ui.widgets.painted import Painted
+
+_LOSS: Final = 9
+_SIGN: Final = 3
+_CHANCE: Final = 6
+
+
+class Entry(Struct, frozen=True):
+    """`turn`: number (from 1) and turning point, if this decision is one; `rounds`: number of rounds in the game."""
+
+    decision: Decision
+    judgment: Judgment | None
+    turn: tuple[int, TurningPoint] | None
+    rounds: int
+
+
+def entries(review: Review) -> tuple[Entry, ...]:
+    """In the order of the game."""
+    turns = {turn.place: (number, turn) for number, turn in enumerate(review.turning_points, 1)}
+    rounds = max((decision.round for decision in review.decisions), default=1)
+    return tuple(
+        Entry(decision, review.judged.get(decision.place), turns.get(decision.place), rounds)
+        for decision in review.decisions
+    )
+
+
+def line(kit: Kit, said: Speech, entry: Entry, room: int) -> Row:
+    """The verdict, and the action that was played."""
+    done = spoken(kit, said.offer(entry.decision.view, entry.decision.action))
+    return plain(cut((*judgement(kit, entry), run(done, kit.tones.text)), room), kit.look)
+
+
+def judgement(kit: Kit, entry: Entry) -> Row:
+    """Time, chance, verdict and loss, in columns of fixed width."""
+    words, tones, judgment = kit.words, kit.tones, entry.judgment
+    number = run(str(entry.turn[0]) if entry.turn else " ", tones.accent, bold=True)
+    when = run(f" {moment(entry.decision.round, entry.decision.turn, entry.rounds)} ", tones.muted)
+    named = _SIGN + 3 + _longest(words)
+    if judgment is None:
+        return number, when, run(" " * (_CHANCE + named + _LOSS + 1))
+    mark = sign(judgment.verdict, ascii_only=kit.look.ascii)
+    color = ink(tones, judgment.verdict)
+    return (
+        number,
+        when,
+        run(f"{words.in_percent(judgment.best.chance):>{_CHANCE}}", tones.text),
+        run(set_cell_size(f" {mark:>{_SIGN}} {name(words, judgment.verdict)}", named), color),
+        run(f"{loss(words, judgment):<{_LOSS}} ", color),
+    )
+
+
+def _longest(words: Words) -> int:
+    return max(len(name(words, verdict)) for verdict in VERDICTS)
+
+
+class Comparison(Painted):
+    """The action that was played next to the best one."""
+
+    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.kit = kit
+        self._entry: Entry | None = None
+        self._said: Speech | None = None
+
+    def show(self, entry: Entry | None, said: Speech) -> None:
+        self._entry, self._said = entry, said
+        self.refresh()
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - what matters most comes first
+        if self._entry is None or self._said is None:
+            return []
+        lines = [line for row in told(self.kit, self._said, self._entry) for line in wrapped(row, width - 2)]
+        return [plain(cut((run(" "), *line), width), self.kit.look) for line in lines]
+
+
+def told(kit: Kit, said: Speech, entry: Entry) -> Iterator[Row]:
+    words, tones, judgment, decision = kit.words, kit.tones, entry.judgment, entry.decision
+    done = said.offer(decision.view, decision.action)
+    if judgment is None:
+        yield (run(words.say("Done: {what}", what=done), tones.text),)
+        yield (run(words.say("It is still being thought over."), tones.muted),)
+        return
+    yield _done(kit, judgment, done)
+    if judgment.verdict != "best":
+        what = said.offer(decision.view, judgment.best.action)
+        chance = _chance(words, judgment.best.chance)
+        yield run(f"{chance}  ", tones.good), run(_better(words, judgment, what), tones.text)
+    yield (run(_verdict(words, judgment), ink(tones, judgment.verdict)),)
+    if entry.turn is not None:
+        yield (run(turned(words, *entry.turn), tones.accent),)
+
+
+def _done(kit: Kit, judgment: Judgment, done: str) -> Row:
+    words, tones = kit.words, kit.tones
+    if judgment.played is None:
+        return (run(words.say("Done: {what}", what=done), tones.text),)
+    chance = _chance(words, judgment.played.chance)
+    return run(f"{chance}  ", tones.text, bold=True), run(words.say("Done: {what}", what=done), tones.text)
+
+
+def bettered(words: Words, said: Speech, entry: Entry) -> str:
+    """The better action, if the difference is significant."""
+    judgment = entry.judgment
+    if judgment is None or not judgment.cost:
+        return ""
+    return _better(words, judgment, said.offer(entry.decision.view, judgment.best.action))
+
+
+def _better(words: Words, judgment: Judgment, what: str) -> str:
+    return words.say("Better: {what}", what=what) if judgment.cost else words.say("Also possible: {what}", what=what)
+
+
+def _chance(words: Words, chance: float) -> str:
+    return f"{words.in_percent(chance):>5}"
+
+
+def _verdict(words: Words, judgment: Judgment) -> str:
+    if judgment.played is None:
+        return words.say("The search did not consider what was done.")
+    if judgment.verdict == "best":
+        tries = words.say_number("{number} game tried", "{number} games tried", judgment.tries)
+        return words.say("Nothing better was found ({tries}).", tries=tries)
+    values = {"cost": points(judgment.difference), "error": points(judgment.error), "tries": judgment.tries}
+    if not judgment.cost:
+        return words.say("The difference of {cost} ± {error} points in a hundred may be luck.", **values)
+    called = name(words, judgment.verdict)
+    return words.say("It cost {cost} ± {error} games in a hundred: {name}.", **values, name=called)
+
+
+def turned(words: Words, number: int, turn: TurningPoint) -> str:
+    values = {
+        "number": number,
+        "before": words.in_percent(turn.before),
+        "after": words.in_percent(turn.after),
+    }
+    if turn.change < 0 and turn.cost >= -turn.change / 2:
+        return words.say("Turning point {number}: from {before} to {after}, mostly by this decision.", **values)
+    return words.say("Turning point {number}: from {before} to {after}, by what happened next.", **values)

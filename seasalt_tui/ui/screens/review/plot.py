@@ -1,0 +1,89 @@
+"""Win chance chart: a click on it selects a decision, a click on a number selects a turning point."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
+
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row, Run
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.review.chart import AROUND, FILLED, LEAST, Curve, Drawn, drawn
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class Plot(Painted):
+    shown: reactive[Curve | None] = reactive(None)
+    cursor: reactive[int | None] = reactive(None)
+
+    class Sought(Message):
+        """A decision, by its number."""
+
+        def __init__(self, number: int) -> None:
+            super().__init__()
+            self.number = number
+
+    class TurnSought(Message):
+        """A turning point, by its number from 0 on."""
+
+        def __init__(self, number: int) -> None:
+            super().__init__()
+            self.number = number
+
+    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.kit = kit
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        if self.shown is None or height < LEAST + AROUND:
+            return []
+        chart, tones = self._drawn(self.shown, width, height), self.kit.tones
+        numbers = (run(chart.numbers_row, tones.accent, bold=True),)
+        colored = (self._colored(chart, above, row) for above, row in pairwise(["", *chart.rows]))
+        return [numbers, *colored, self._ground(chart)]
+
+    def _drawn(self, shown: Curve, width: int, height: int) -> Drawn:
+        return drawn(shown, width, height - AROUND, ascii_only=self.kit.look.ascii)
+
+    def _colored(self, chart: Drawn, above: str, row: str) -> Row:
+        """The tops are highlighted; the current decision is also marked on the bottom line."""
+        tones, here = self.kit.tones, self._here(chart)
+        first = chart.cells[0][0]
+        inks = list[str]()
+        for x, sign in enumerate(row):
+            if x < first or sign not in FILLED:
+                inks.append(tones.muted)
+            elif x in here:
+                inks.append(tones.accent)
+            else:
+                inks.append(tones.line if above and above[x] in FILLED else tones.good)
+        return tuple(_runs(row, inks))
+
+    def _here(self, chart: Drawn) -> range:
+        return range(0) if self.cursor is None else range(*chart.cells[self.cursor])
+
+    def _ground(self, chart: Drawn) -> Row:
+        here, tones = self._here(chart), self.kit.tones
+        if not here:
+            return (run(chart.rounds_row, tones.muted),)
+        at = (here.start + here.stop - 1) // 2
+        mark = "^" if self.kit.look.ascii else "▲"
+        left, right = chart.rounds_row[:at], chart.rounds_row[at + 1 :]
+        return run(left, tones.muted), run(mark, tones.accent, bold=True), run(right, tones.muted)
+
+    def on_click(self, event: Click) -> None:
+        if self.shown is None:
+            return
+        chart = self._drawn(self.shown, *self.size)
+        turn = chart.turn_at(event.x) if event.y == 0 else None
+        if turn is not None:
+            self.post_message(self.TurnSought(turn))
+        elif event.x >= chart.cells[0][0]:
+            self.post_message(self.Sought(chart.at(event.x)))
+
+
+def _runs(text: str, inks: Sequence[str]) -> Iterator[Run]:
+    for ink, part in groupby(zip(text, inks, strict=True), key=lambda pair: pair[1]):
+        yield run("".join(sign for sign, _ in part), ink)

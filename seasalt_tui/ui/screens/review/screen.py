@@ -1,0 +1,280 @@
+"""Game review: what each decision cost, how the chances changed, and the turning points of the game."""
+
+from collections.abc import AsyncGenerator, Iterator
+from typing import Any, Final
+
+from textual import on, work
+from textual.binding import Binding
+from textual.events import Resize
+from textual.widget import Widget
+
+from seasalt_tui.bots.appraisal import Appraisal
+from seasalt_tui.bots.budget import Budget
+from seasalt_tui.bots.questions import Appraise
+from seasalt_tui.bots.review.judgment import MISTAKES
+from seasalt_tui.bots.review.review import Review, judge_decisions
+from seasalt_tui.bots.thinkers import Unanswered
+from seasalt_tui.core.errors import Refusal, SeasaltError
+from seasalt_tui.core.game import Seat
+from seasalt_tui.core.playback import Playback
+from seasalt_tui.play.replay import permits
+from seasalt_tui.play.replay.asked import Asked
+from seasalt_tui.play.replay.found import unrolled
+from seasalt_tui.play.replay.permits import Permits
+from seasalt_tui.play.review.seats import refusal, seats
+from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.library.lines import spoken
+from seasalt_tui.text.review.chart import curve
+from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.speech import Speech
+from seasalt_tui.text.speeches import speech
+from seasalt_tui.ui.screens.page import Page
+from seasalt_tui.ui.screens.review.entries import Comparison, Entry, entries, line
+from seasalt_tui.ui.screens.review.plot import Plot
+from seasalt_tui.ui.screens.review.summary import Summary, counts
+from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.session.session import Session
+from seasalt_tui.ui.widgets.filters import Filter, FilterLine
+from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.widgets.listing import Listing
+from seasalt_tui.ui.widgets.masthead import Masthead
+
+AT_ONCE: Final = 4  # decisions judged in parallel: enough to keep the process pool busy
+_DIGITS: Final = range(1, 10)
+_TALL_FROM: Final = 34
+
+
+class ReviewScreen(Page):
+    AUTO_FOCUS = "#decisions"
+    BINDINGS = [
+        Binding("s,tab", "seat", id="review_seat"),
+        Binding("f", "filter", id="review_filter"),
+        *(Binding(f"{number}", f"turn({number - 1})", id=f"review_turn_{number}") for number in _DIGITS),
+        Binding("n", "mistake(1)", id="review_next_mistake"),
+        Binding("p", "mistake(-1)", id="review_mistake_before"),
+        Binding("escape,q", "close", id="close"),
+    ]
+
+    def __init__(
+        self,
+        session: Session,
+        kept: Kept,
+        permitted: Permits = permits,
+        budget: Budget = Budget(),  # noqa: B008
+    ) -> None:
+        super().__init__(session)
+        self.kept = kept
+        self._permits = permitted
+        self._budget = budget
+        self._playback: Playback | None = None
+        self._review: Review | None = None
+        self._looked_at: dict[Seat, Review] = {}
+        self._seats: tuple[Seat, ...] = ()
+        self._only_mistakes = False
+
+    def body(self) -> Iterator[Widget]:
+        kit = self.kit
+        yield FilterLine(kit, id="looked_at")
+        yield Summary(kit, id="summary")
+        yield Plot(kit, id="plot")
+        yield Listing[Entry](kit, lambda entry, room: line(self.kit, self._said, entry, room), id="decisions")
+        yield Comparison(kit, id="comparison")
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self._open()
+
+    def on_resize(self, event: Resize) -> None:
+        self.set_class(event.size.height >= _TALL_FROM, "tall")
+
+    @work
+    async def _open(self) -> None:
+        try:
+            playback = await unrolled(self.kept)
+        except SeasaltError:
+            self._give_up(Refusal("This game cannot be looked through: its log does not fold."))
+            return
+        refused = refusal(self._permits, self.kept.plan, playback)
+        if refused is not None:
+            self._give_up(refused)
+            return
+        self._playback, self._seats = playback, seats(self._permits, self.kept.plan)
+        known = {seat: self.session.reviews.known(playback, seat) for seat in self._seats}
+        self._looked_at = {seat: review for seat, review in known.items() if review is not None}
+        self._look_at(self._seats[0])
+
+    def _give_up(self, reason: Refusal) -> None:
+        self.session.notice(reason)
+        self.dismiss()
+
+    def _look_at(self, seat: Seat) -> None:
+        assert self._playback is not None  # noqa: S101 - nothing is looked at before
+        self._review = self._looked_at[seat] = self.session.reviews.of(self._playback, seat)
+        self._dress(self.kit)
+        self._think(self._review)
+
+    @work(exclusive=True, group="think")
+    async def _think(self, review: Review) -> None:
+        try:
+            await judge_decisions(review, self._ask, self._budget, AT_ONCE, self._show)
+        except* Unanswered:
+            self.session.notice(Refusal("This game could not be thought over to its end."))
+
+    def _ask(self, view: Any, seed: str, budget: Budget) -> AsyncGenerator[Appraisal, None]:
+        return self.session.thinkers.ask(Appraise(self.kept.plan.game, view, seed, budget))
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return shown_names(self.kept.plan.sitters, self.kit.words)
+
+    @property
+    def _said(self) -> Speech:
+        return speech(self.kept.plan.game, self.kit.words, self._names)
+
+    @property
+    def _listing(self) -> Listing[Entry]:
+        return self.query_one("#decisions", Listing)
+
+    def tell(self, kit: Kit) -> None:
+        self.query_one(Masthead).title = kit.words.say("Review")
+        for part in (self._listing, self.query_one(Plot), self.query_one(Summary), self.query_one(Comparison)):
+            part.kit = kit
+            part.refresh()
+        self.query_one(FilterLine).kit = kit
+        self._show()
+
+    def _show(self) -> None:
+        """Show the judgments so far; the selected decision stays selected."""
+        review = self._review
+        if review is None:
+            return
+        self.query_one(Masthead).standing = spoken(self.kit, self._accuracies)
+        self.query_one(FilterLine).filters = tuple(self._filters(review))
+        self.query_one(Summary).shown = counts(review)
+        self.query_one(Plot).shown = curve(review)
+        self._list(review)
+
+    @property
+    def _accuracies(self) -> str:
+        """Of all reviewed players, from the judgments so far."""
+        words, names, known = self.kit.words, self._names, self._looked_at
+        found = [(names[seat], known[seat]) for seat in self._seats if seat in known]
+        told = [f"{name} {words.in_percent(review.accuracy)}" for name, review in found if review.accuracy is not None]
+        if told:
+            return words.say("Accuracy: {known}", known=" · ".join(told))
+        return (
+            words.say("Accuracy: after half of the decisions") if any(review.decisions for _, review in found) else ""
+        )
+
+    def _filters(self, review: Review) -> Iterator[Filter]:
+        words = self.kit.words
+        name = self._names[review.seat]
+        if len(self._seats) > 1:
+            seat = words.say("Decisions: {name}", name=name)
+            yield Filter(Hint(self.key("review_seat"), seat, "screen.seat"), active=True)
+        shown = words.say("Only mistakes, the dearest first") if self._only_mistakes else words.say("All decisions")
+        yield Filter(Hint(self.key("review_filter"), shown, "screen.filter"), self._only_mistakes)
+
+    def _list(self, review: Review) -> None:
+        listing, before = self._listing, self._current
+        found = self._entries(review)
+        same = (place for place, entry in enumerate(found) if before and entry.decision == before.decision)
+        listing.empty = self._emptiness(review)
+        listing.show(found, next(same, 0))
+
+    def _entries(self, review: Review) -> tuple[Entry, ...]:
+        every = entries(review)
+        if not self._only_mistakes:
+            return every
+        by_place = {entry.decision.place: entry for entry in every}
+        return tuple(by_place[found.place] for found in review.mistakes)
+
+    def _emptiness(self, review: Review) -> str:
+        words = self.kit.words
+        if not review.decisions:
+            return words.say("There was nothing to decide.")
+        return words.say("No mistakes.") if review.whole else words.say("No mistakes so far.")
+
+    @property
+    def _current(self) -> Entry | None:
+        return self._listing.current
+
+    @on(Listing.Pointed)
+    def _point(self) -> None:
+        entry, plot = self._current, self.query_one(Plot)
+        plot.cursor = None if entry is None or self._review is None else self._review.decisions.index(entry.decision)
+        self.query_one(Comparison).show(entry, self._said)
+        self.query_one(KeyLine).hints = self.hints()
+
+    @on(Listing.Chosen)
+    def action_look(self) -> None:
+        """Open the replay at this decision."""
+        entry, review = self._current, self._review
+        if entry is not None and review is not None:
+            self.session.open_replay(self.kept, Asked(self.kept, review.seat, entry.decision.place))
+
+    def action_seat(self) -> None:
+        if self._review is not None and len(self._seats) > 1:
+            place = self._seats.index(self._review.seat)
+            self._look_at(self._seats[(place + 1) % len(self._seats)])
+
+    def action_filter(self) -> None:
+        self._only_mistakes = not self._only_mistakes
+        self._show()
+
+    def action_turn(self, number: int) -> None:
+        review = self._review
+        if review is not None and number < len(review.turning_points):
+            self._go_to(review.turning_points[number].place)
+
+    def action_mistake(self, by: int) -> None:
+        """Select the next or the previous mistake of the game."""
+        review, entry = self._review, self._current
+        if review is None or entry is None:
+            return
+        places = sorted(found.place for found in review.mistakes)
+        beyond = [place for place in places[::by] if (place - entry.decision.place) * by > 0]
+        if beyond:
+            self._go_to(beyond[0])
+
+    def _go_to(self, place: int) -> None:
+        """Select it in the filtered list if it is there; otherwise clear the filters first."""
+        for _ in range(2):
+            shown = self._entries(self._review) if self._review else ()
+            found = next((number for number, entry in enumerate(shown) if entry.decision.place == place), None)
+            if found is not None:
+                self._listing.cursor = found
+                return
+            self.action_filter()
+
+    @on(Plot.Sought)
+    def _seek(self, event: Plot.Sought) -> None:
+        """A click past the last decision selects the last one."""
+        if self._review is not None and self._review.decisions:
+            last = len(self._review.decisions) - 1
+            self._go_to(self._review.decisions[min(event.number, last)].place)
+
+    @on(Plot.TurnSought)
+    def _seek_turn(self, event: Plot.TurnSought) -> None:
+        self.action_turn(event.number)
+
+    def hints(self) -> tuple[Hint, ...]:
+        return tuple(self._hints())
+
+    def _hints(self) -> Iterator[Hint]:
+        words, review = self.kit.words, self._review
+        if review is not None and self._current is not None:
+            keys, plain = self.kit.settings.keys, self.kit.look.ascii
+            enter = key_of(Listing.BINDINGS, "choose_entry", keys, ascii_only=plain)
+            yield Hint(enter, words.say_as("brief", "On the table"), "screen.look")
+        if review is not None and review.turning_points:
+            turns = "1" if len(review.turning_points) == 1 else f"1-{len(review.turning_points)}"
+            yield Hint(turns, words.say_as("brief", "Turning points"), "screen.turn(0)")
+        if review is not None and any(found.verdict in MISTAKES for found in review.judged.values()):
+            yield Hint(self.key("review_next_mistake"), words.say_as("brief", "Next mistake"), "screen.mistake(1)")
+        yield Hint(self.key("close"), words.say_as("brief", "Back"), "screen.close")
+        yield Hint(self.key("help"), words.say_as("brief", "Help"), "app.help")
+
+    def action_close(self) -> None:
+        self.dismiss()

@@ -1,0 +1,65 @@
+"""Review summary: number of decisions of each verdict, and the progress of the search."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+from textual.reactive import reactive
+
+from seasalt_tui.art.rows import run, spread
+from seasalt_tui.art.rows import width as cells
+from seasalt_tui.art.values import Row, Run
+from seasalt_tui.bots.review.review import Review
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.charts import proportion
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.review.texts import VERDICTS, ink, name, sign
+from seasalt_tui.ui.widgets.painted import Painted
+
+_BAR = 16
+
+
+class Counts(Struct, frozen=True):
+    """Decisions of each verdict, in the order of the verdicts; `known` of `every` decision are judged."""
+
+    times: tuple[int, ...] = ()
+    known: int = 0
+    every: int = 0
+
+
+def counts(review: Review) -> Counts:
+    return Counts(tuple(map(review.times, VERDICTS)), len(review.judged), len(review.decisions))
+
+
+class Summary(Painted):
+    shown: reactive[Counts] = reactive(Counts())
+
+    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.kit = kit
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+        progress = self._progress
+        named = list(self._counted(named=True))
+        fits = cells(named) + cells(progress) < width
+        return [plain(spread(named if fits else self._counted(named=False), progress, width), self.kit.look)]
+
+    @property
+    def _done(self) -> bool:
+        return self.shown.known == self.shown.every
+
+    def _counted(self, *, named: bool) -> Iterator[Run]:
+        kit = self.kit
+        for verdict, times in zip(VERDICTS, self.shown.times, strict=False):
+            if times:
+                mark = sign(verdict, ascii_only=kit.look.ascii)
+                called = f" {name(kit.words, verdict)}" if named else ""
+                yield run(f" {mark}{called} {times} ", ink(kit.tones, verdict), bold=verdict == "blunder")
+
+    @property
+    def _progress(self) -> list[Run]:
+        if self._done:
+            return []
+        tones, shown = self.kit.tones, self.shown
+        done, rest = proportion(shown.known, shown.every, _BAR, ascii_only=self.kit.look.ascii)
+        numbers = f" {shown.known}/{shown.every} "
+        return [run(done, tones.accent), run(rest, tones.muted), run(numbers, tones.text)]

@@ -1,0 +1,1 @@
+"""The table: the screen on which every game is played."""

@@ -1,0 +1,87 @@
+"""The menu at the table. The game below goes on, and waits when this player is to act."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import VerticalGroup
+
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.words import Words
+from seasalt_tui.ui.guarded import GuardedModal
+from seasalt_tui.ui.screens.table.screen import TableScreen
+from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.session.session import Session
+from seasalt_tui.ui.session.stage import HOME
+from seasalt_tui.ui.widgets.choices import Choice, Choices
+from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+
+
+class Menu(GuardedModal[None]):
+    AUTO_FOCUS = "#menu"
+    BINDINGS = [Binding("escape", "close", id="resume")]
+
+    def __init__(self, session: Session, table: TableScreen) -> None:
+        super().__init__()
+        self._session = session
+        self._table = table
+
+    def compose(self) -> ComposeResult:
+        with VerticalGroup(id="panel"):
+            yield Choices(self._session.kit, id="menu")
+        yield KeyLine(self._session.kit)
+
+    def on_mount(self) -> None:
+        self._session.watch_kit(self, self._dress)
+        self._dress(self._session.kit)
+
+    def _dress(self, kit: Kit) -> None:
+        words = kit.words
+        self.query_one("#panel").border_title = words.say("Menu")
+        choices = self.query_one(Choices)
+        choices.kit = kit
+        choices.items = tuple(self._entries(words))
+        choices.refresh()
+        line = self.query_one(KeyLine)
+        line.kit, line.hints = kit, tuple(self._hints(kit))
+
+    def _entries(self, words: Words) -> Iterator[Choice]:
+        yield Choice("resume", words.say("Go on playing"))
+        yield from self._common(words)
+        yield Choice("home", words.say("Leave the table"), words.say("the game is kept"))
+        yield Choice("quit", words.say("Quit"), words.say("the game is kept"))
+
+    def _common(self, words: Words) -> Iterator[Choice]:
+        yield Choice("help", words.say("Help"))
+        yield Choice("rules", words.say("Rules"))
+        yield Choice("settings", words.say("Settings"))
+
+    def _hints(self, kit: Kit) -> Iterator[Hint]:
+        """They replace the table's hints, whose keys do nothing while the menu is open."""
+        bindings, keymap = [*self.BINDINGS, *self.app.BINDINGS], kit.settings.keys
+        shown = partial(key_of, bindings, keymap=keymap, ascii_only=kit.look.ascii)
+        yield Hint(shown("resume"), kit.words.say_as("brief", "Back"), "screen.close")
+        yield Hint(shown("help"), kit.words.say_as("brief", "Help"), "app.help")
+
+    async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
+        await self.app.run_action(event.hint.action, self)
+
+    @on(Choices.Chosen)
+    def _choose(self, event: Choices.Chosen) -> None:
+        self.dismiss()
+        self._do(event.id)
+
+    def _do(self, entry: str) -> None:
+        match entry:
+            case "help":
+                self.call_later(self._session.open_help)
+            case "rules":
+                self._session.open_rules()
+            case "settings":
+                self._session.open_settings()
+            case "home":
+                self._table.leave(HOME)
+            case "quit":
+                self._session.leave()

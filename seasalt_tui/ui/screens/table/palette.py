@@ -1,0 +1,113 @@
+"""Command palette: every available play and command, found by typing part of its name."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from msgspec import Struct
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import VerticalGroup
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Input
+
+from seasalt_tui.ui.guarded import GuardedModal
+from seasalt_tui.ui.questions.typing import LONGEST
+from seasalt_tui.ui.screens.table.commands import commands
+from seasalt_tui.ui.screens.table.screen import TableScreen
+from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.session.session import Session
+from seasalt_tui.ui.widgets.choices import Choice, Choices
+from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+
+
+class Entry(Struct, frozen=True):
+    label: str
+    do: Callable[[], object]
+
+
+class Palette(GuardedModal[None]):
+    AUTO_FOCUS = "#wanted"
+    BINDINGS = [
+        Binding("escape", "close", id="close"),
+        Binding("up", "move(-1)", id="choice_up", priority=True),
+        Binding("down", "move(1)", id="choice_down", priority=True),
+    ]
+
+    def __init__(self, session: Session, below: Screen[Any], table: TableScreen | None) -> None:
+        super().__init__()
+        self._session = session
+        self._below = below
+        self._table = table if below is table or below.is_modal else None
+        self._entries: list[Entry] = []
+
+    def compose(self) -> ComposeResult:
+        kit = self._session.kit
+        with VerticalGroup(id="panel"):
+            yield Input(
+                id="wanted", compact=True, max_length=LONGEST, placeholder=kit.words.say("What do you want to do?")
+            )
+            choices = Choices(kit, id="found", lettered=False)
+            choices.can_focus = False
+            choices.empty = kit.words.say("Nothing here is called that.")
+            yield choices
+        yield self._key_line()
+
+    def _key_line(self) -> KeyLine:
+        """It replaces the line of the screen below, whose keys do nothing now."""
+        kit, line = self._session.kit, KeyLine(self._session.kit)
+        key = key_of(self.BINDINGS, "close", kit.settings.keys, ascii_only=kit.look.ascii)
+        line.hints = (Hint(key, kit.words.say_as("brief", "Back"), "screen.close"),)
+        return line
+
+    async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
+        await self.app.run_action(event.hint.action, self)
+
+    def on_mount(self) -> None:
+        self._entries = [*self._plays(), *self._common()]
+        self._filter("")
+
+    def _plays(self) -> Iterator[Entry]:
+        table = self._table
+        view = getattr(table.board, "view", None) if table and table.is_laid else None
+        if table is not None and view is not None:
+            for action in view.legal:
+                yield Entry(table.said.offer(view, action), partial(self._decide, table, action))
+
+    def _decide(self, table: TableScreen, action: Any) -> None:
+        """A play chosen here also answers the open question."""
+        if isinstance(self._below, ModalScreen):
+            self._below.dismiss(None)
+        table.wish(action)
+
+    def _common(self) -> Iterator[Entry]:
+        for label, do in commands(self._session, self._table):
+            yield Entry(label, do)
+
+    @on(Input.Changed)
+    def _type(self, event: Input.Changed) -> None:
+        self._filter(event.value)
+
+    def _filter(self, typed: str) -> None:
+        """Every typed word must occur in the label."""
+        sought = typed.casefold().split()
+        choices = self.query_one(Choices)
+        choices.items = tuple(
+            Choice(str(place), entry.label)
+            for place, entry in enumerate(self._entries)
+            if all(word in entry.label.casefold() for word in sought)
+        )
+        choices.cursor = 0
+
+    @on(Input.Submitted)
+    def _submit(self) -> None:
+        self.query_one(Choices).action_choose()
+
+    @on(Choices.Chosen)
+    def _choose(self, event: Choices.Chosen) -> None:
+        self.dismiss()
+        self.app.call_later(self._entries[int(event.id)].do)
+
+    def action_move(self, by: int) -> None:
+        self.query_one(Choices).action_move(by)

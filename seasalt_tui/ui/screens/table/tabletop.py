@@ -1,0 +1,105 @@
+"""Base class of all screens that show a table: the game's board and the text around it."""
+
+from collections.abc import Iterable
+from typing import Any, cast
+
+from textual.app import ComposeResult
+from textual.message import Message
+from textual.widget import Widget
+
+from seasalt_tui.art.values import Row
+from seasalt_tui.core.game import Seat
+from seasalt_tui.core.remarks import REMARKS
+from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.remarks import remarked
+from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.speech import Speech
+from seasalt_tui.text.speeches import speech
+from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.session.session import Session
+from seasalt_tui.ui.session.stage import BoardLike, stage
+from seasalt_tui.ui.terminal.overlay import OverlayScreen
+from seasalt_tui.ui.widgets.key_line import KeyLine
+from seasalt_tui.ui.widgets.masthead import Masthead
+from seasalt_tui.ui.widgets.prompt import Prompt
+
+
+class _NoBoard(Widget):
+    """Placeholder until the board is mounted."""
+
+
+class Tabletop(OverlayScreen[None]):
+    """`_viewer`: the seat from which the table is seen; None: a spectator."""
+
+    class Left(Message):
+        """The player left, for one of HOME, NEW_GAME, REMATCH."""
+
+        def __init__(self, kept: Kept, what: str) -> None:
+            super().__init__()
+            self.kept = kept
+            self.what = what
+
+    def __init__(self, session: Session, kept: Kept) -> None:
+        super().__init__()
+        self._session = session
+        self._kept = kept
+        self._stage = stage(kept.plan.game)
+        self._names = shown_names(kept.plan.sitters, session.kit.words)
+        self._viewer: Seat | None = None
+
+    @property
+    def kit(self) -> Kit:
+        return self._session.kit
+
+    @property
+    def is_laid(self) -> bool:
+        """Whether a board is mounted; before that and between two boards, no action is possible."""
+        return any(not isinstance(board, _NoBoard) for board in self.query("#board"))
+
+    @property
+    def board(self) -> BoardLike:
+        return cast("BoardLike", self.query_one("#board"))
+
+    @property
+    def said(self) -> Speech:
+        return speech(self._kept.plan.game, self.kit.words, self._names)
+
+    def compose(self) -> ComposeResult:
+        yield Masthead(id="masthead")
+        yield _NoBoard(id="board")
+        yield Prompt(self.kit)
+        yield KeyLine(self.kit)
+
+    async def _lay_board(self) -> Widget:
+        """Replace the previous board."""
+        await self.query_one("#board").remove()
+        board = self._stage.board(self.kit, self._names, self._viewer)
+        await self.mount(board, before=self.query_one(Prompt))
+        return board
+
+    async def _clear_board(self) -> None:
+        await self.query_one("#board").remove()
+        await self.mount(_NoBoard(id="board"), before=self.query_one(Prompt))
+
+    def _rows(self, facts: Iterable[Any]) -> list[Row]:
+        return [row for fact in facts for row in self._told(fact)]
+
+    def _told(self, fact: Any) -> tuple[Row, ...]:
+        if isinstance(fact, REMARKS):
+            return (remarked(self.kit, self._names, fact, self._viewer),)
+        return self._stage.told(self.kit, self._names, fact, self._viewer)
+
+    def _key(self, binding: str) -> str:
+        bindings = [*self.BINDINGS, *self.app.BINDINGS]
+        return key_of(bindings, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
+
+    def _dress_board(self, kit: Kit) -> None:
+        self._names = shown_names(self._kept.plan.sitters, kit.words)
+        self.board.rename(self._names)
+        self.board.kit = kit
+
+    def _redraw_words(self, kit: Kit) -> None:
+        for part in (self.query_one(Prompt), self.query_one(KeyLine)):
+            part.kit = kit
+            part.refresh()

@@ -1,0 +1,1 @@
+"""What screens, boards and questions are written against: session, stage, lesson, keys, themes."""

@@ -1,0 +1,45 @@
+"""Key names: the keys of a binding, as the player has remapped them, and how they are shown."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from textual.binding import Binding, BindingType
+
+_SIGNS: Final = {
+    "question_mark": "?",
+    "left": "←",
+    "right": "→",
+    "up": "↑",
+    "down": "↓",
+    "enter": "⏎",
+    "escape": "esc",
+    "space": "␣",
+    "pageup": "pgup",
+    "pagedown": "pgdn",
+    "slash": "/",
+    "comma": ",",
+    "full_stop": ".",
+    "minus": "-",
+    "plus": "+",
+    "equals_sign": "=",
+}
+_PLAIN: Final = {"←": "left", "→": "right", "↑": "up", "↓": "down", "⏎": "enter", "␣": "space"}
+
+
+def keys_of(bound: BindingType, keymap: Mapping[str, str]) -> tuple[str, ...]:
+    """All keys of a binding."""
+    if not isinstance(bound, Binding):
+        return ()
+    return tuple(key.strip() for key in keymap.get(bound.id or "", bound.key).split(","))
+
+
+def key_of(
+    bindings: Iterable[BindingType], binding: str, keymap: Mapping[str, str], *, ascii_only: bool = False
+) -> str:
+    """The first of the keys of a binding, as it is shown."""
+    match = next((bound for bound in bindings if isinstance(bound, Binding) and bound.id == binding), None)
+    if match is None:
+        return ""
+    key = keys_of(match, keymap)[0]
+    shown = _SIGNS.get(key, key.replace("ctrl+", "^"))
+    return _PLAIN.get(shown, shown) if ascii_only else shown

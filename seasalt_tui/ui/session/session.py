@@ -1,0 +1,104 @@
+"""Session interface: what screens may use of the app, local or over SSH."""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Protocol
+
+from textual.screen import Screen
+from textual.widget import Widget
+
+from seasalt_tui.bots.thinkers import Thinkers
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.play.drafts import Draft
+from seasalt_tui.play.review.reviews import Reviews
+from seasalt_tui.play.saved_games import Keeper, Kept
+from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.text.kit import Kit
+
+if TYPE_CHECKING:
+    from seasalt_tui.play.replay.asked import Asked
+
+Command = tuple[str, Callable[[], object]]  # its label, and what it does
+
+
+class Session(Protocol):
+    tutorial: Callable[[], None] | None  # opens the tutorial; None: there is none
+
+    @property
+    def kit(self) -> Kit: ...
+
+    @property
+    def thinkers(self) -> Thinkers:
+        """Compute the moves of bots and advice."""
+        ...
+
+    def watch_kit(self, widget: Widget, dress: Callable[[Kit], None]) -> None:
+        """Call `dress` whenever the kit changes, as long as the widget is running."""
+        ...
+
+    def change(self, settings: Settings) -> None:
+        """Apply other settings at once, and save them."""
+        ...
+
+    def call_attention(self, screen: Widget, wanted: bool) -> None:
+        """`wanted`: whether it is the player's turn."""
+        ...
+
+    def notice(self, refusal: Refusal) -> None:
+        """Report an error that ends nothing."""
+        ...
+
+    def places(self) -> Iterator[Command]:
+        """The screens that the palette offers, except at a table."""
+        ...
+
+    def open_menu(self, table: Screen[None]) -> None: ...
+    def open_help(self) -> None: ...
+    def open_rules(self, game: str | None = None) -> None:
+        """None: those of the game that was opened last."""
+        ...
+
+    def open_settings(self) -> None: ...
+    @property
+    def reviews(self) -> Reviews:
+        """The reviews of games that were computed in this session."""
+        ...
+
+    def open_replay(self, kept: Kept, asked: "Asked | None" = None) -> None:
+        """Replay a game, finished or not; it is not changed."""
+        ...
+
+    def open_review(self, kept: Kept) -> None:
+        """Review a finished game, decision by decision."""
+        ...
+
+    def begin(self, plan: Plan) -> None:
+        """Start a new game; its table replaces every screen but the first."""
+        ...
+
+    async def finish(self, kept: Kept) -> None:
+        """Mark a game as over: it is no longer offered to be continued."""
+        ...
+
+    def leave(self) -> None:
+        """Exit the program at once; games stay saved."""
+        ...
+
+
+class LocalSession(Session, Protocol):
+    """A session on the player's own machine, with saved games."""
+
+    keeper: Keeper
+    draft: Draft | None  # the last choices in the new game form
+
+    async def recall_game(self) -> None:
+        """Until a game is opened, the rules shown are those of the game that was played last."""
+        ...
+
+    def open_new_game(self) -> None: ...
+    def open_daily(self) -> None: ...
+    def open_library(self) -> None: ...
+    def open_statistics(self) -> None: ...
+    def play(self, kept: Kept) -> None:
+        """Open the table of a game; it replaces every screen but home."""
+        ...

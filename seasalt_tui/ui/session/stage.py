@@ -1,0 +1,125 @@
+"""Stage: the interface between a game and the shared screens, which know games only through it."""
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, Final, Protocol
+
+from textual.message import Message
+from textual.screen import ModalScreen
+from textual.widget import Widget
+
+from seasalt_tui.art.values import Row
+from seasalt_tui.core.game import Seat
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.session.lesson import Lesson
+from seasalt_tui.ui.widgets.chronicle import Chronicle
+from seasalt_tui.ui.widgets.key_line import Hint
+
+# Answers of a question besides an action of the game.
+UNDO: Final = "undo"
+REMATCH: Final = "rematch"
+NEW_GAME: Final = "new game"
+HOME: Final = "home"
+REPLAY: Final = "replay"
+REVIEW: Final = "review"
+
+Answer = Any  # an action, one of the constants above, or None: no answer
+
+
+class Decided(Message):
+    """The player decided on an action on the board."""
+
+    def __init__(self, action: Any) -> None:
+        super().__init__()
+        self.action = action
+
+
+class Asked(Message):
+    """The player asked on the board for a question to be opened. `seat`: whom it is about, if anybody."""
+
+    def __init__(self, what: str, seat: Seat | None = None) -> None:
+        super().__init__()
+        self.what = what
+        self.seat = seat
+
+
+class BoardLike(Protocol):
+    """The widget that shows the whole table. It posts `Decided` and `Asked`."""
+
+    view: Any
+    kit: Kit | None
+
+    looks: Mapping[str, str]
+    """Actions that only change the display, by the ids of their bindings."""
+
+    @property
+    def chronicle(self) -> Chronicle: ...
+    def rename(self, names: tuple[str, ...]) -> None:
+        """After a change of language: some names are translated."""
+        ...
+
+    def hints(self) -> tuple[Hint, ...]:
+        """The keys that work now."""
+        ...
+
+    async def enact(self, story: tuple[Any, ...]) -> None:
+        """Animate what happened, before the board shows the new state."""
+        ...
+
+    def finish_enacting(self) -> None:
+        """Skip the rest of the animation."""
+        ...
+
+
+class Stage(Protocol):
+    def board(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> Widget: ...
+    def told(self, kit: Kit, names: tuple[str, ...], fact: Any, viewer: Seat | None) -> tuple[Row, ...]:
+        """A fact as rows of the chronicle."""
+        ...
+
+    def question(self, kit: Kit, names: tuple[str, ...], view: Any, story: Sequence[Any]) -> ModalScreen[Answer] | None:
+        """The question that the viewer must answer now, if any. `story`: all facts the viewer has been sent."""
+        ...
+
+    def asked(
+        self, what: str, kit: Kit, names: tuple[str, ...], view: Any, seat: Seat | None
+    ) -> ModalScreen[Answer] | None:
+        """The question for an `Asked` message, if there is anything to show."""
+        ...
+
+    def confirmation(self, action: Any) -> str | None:
+        """The `what` of the question that confirms an action; None: no confirmation is needed."""
+        ...
+
+    def round_over(self, kit: Kit, names: tuple[str, ...], view: Any) -> ModalScreen[Answer] | None:
+        """The result of the last finished round, if there is one."""
+        ...
+
+    def rounds_over(self, view: Any) -> int:
+        """The number of finished rounds; when it changes, `round_over` is shown."""
+        ...
+
+    def rounds_surely_seen(self, view: Any) -> int:
+        """How many of these results a player who resumes at this position must have seen."""
+        ...
+
+    def lesson(self) -> Lesson:
+        """The tutorial of the game."""
+        ...
+
+
+_STAGES: Final[Mapping[str, str]] = {
+    "seasalt": "seasalt_tui.ui.games.seasalt.stage",
+    "paperworld": "seasalt_tui.ui.games.paperworld.stage",
+}
+
+
+def staged(game: str) -> bool:
+    """Whether the game has a full-screen board, not only the line interface."""
+    return game in _STAGES
+
+
+def stage(game: str) -> Stage:
+    """Imports the stage of a game when it is first needed."""
+    found: Stage = import_module(_STAGES[game])
+    return found

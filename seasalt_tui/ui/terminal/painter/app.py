@@ -1,0 +1,45 @@
+"""Base app with diff rendering: it sends a screen update through the painter before it is written."""
+
+from functools import cached_property
+from typing import Generic, TypeVar
+
+from rich.console import RenderableType
+from textual import events
+from textual._compositor import CompositorUpdate
+from textual.app import App
+from textual.screen import Screen
+
+from seasalt_tui.ui.terminal.painter.painter import Painter
+from seasalt_tui.ui.terminal.painter.terminals import erases_in_color
+
+Result = TypeVar("Result")
+
+
+class ThriftyApp(App[Result], Generic[Result]):
+    ALLOW_SELECT = False  # not used here, and Textual fails when a selection starts on a widget that was just removed
+
+    @cached_property
+    def _painter(self) -> Painter:
+        return Painter(erases=erases_in_color())
+
+    def _display(self, screen: Screen[object], renderable: RenderableType | CompositorUpdate | None) -> None:
+        super()._display(screen, self._lightened(screen, renderable))  # type: ignore[arg-type]
+
+    def _lightened(
+        self, screen: Screen[object], renderable: RenderableType | CompositorUpdate | None
+    ) -> RenderableType | CompositorUpdate | None:
+        if self.is_headless or not isinstance(renderable, CompositorUpdate):
+            return renderable
+        self._painter.fit(screen.outer_size)
+        return self._painter.lighten(renderable, self.console)
+
+    async def on_mount(self) -> None:
+        self.app_resume_signal.subscribe(self, lambda _: self._repaint(), immediate=True)
+
+    def on_resize(self, event: events.Resize) -> None:  # noqa: ARG002 - as the other handlers take it
+        """Repaints even if the size is the same: the terminal may have had another one for a moment."""
+        self._repaint()
+
+    def _repaint(self) -> None:
+        self._painter.forget()
+        self.refresh()

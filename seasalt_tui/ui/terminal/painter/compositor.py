@@ -1,0 +1,76 @@
+"""Compositor that renders only changed, visible lines; Textual's own renders every line of every widget."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import cast
+
+from textual._compositor import Compositor
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+Picture = tuple[Region, Callable[[Region], list[Strip]]]
+"""The visible region, ignoring what is in front; and a function that renders the lines in a part of it."""
+
+Chop = dict[int, Strip | None]
+"""A line of the screen: its pieces by start column, None where nothing is drawn yet."""
+
+
+class ThriftyCompositor(Compositor):
+    def pictures(self) -> Iterable[Picture]:
+        """Front to back."""
+        for widget, (region, clip) in self.visible_widgets.items():
+            yield region.intersection(clip), partial(_lines, widget, region)
+
+    def _render_chops(self, crop: Region, is_rendered_line: Callable[[int], bool]) -> Sequence[Mapping[int, Strip]]:
+        chops: list[Chop] = [dict.fromkeys(cuts[:-1]) for cuts in self.cuts]
+        bands = list(_bands(filter(is_rendered_line, crop.line_range)))
+        for seen, lines in self.pictures():
+            for band in bands:
+                _fill(chops, seen, lines, band)
+        return cast("Sequence[Mapping[int, Strip]]", chops)
+
+
+def _fill(chops: Sequence[Chop], seen: Region, lines: Callable[[Region], list[Strip]], band: tuple[int, int]) -> None:
+    """Fills the pieces that nothing in front has filled."""
+    rows = range(max(seen.y, band[0]), min(seen.bottom, band[1]))
+    wanted = [y for y in rows if _is_open(chops[y], seen)]
+    if wanted:
+        part = Region(seen.x, wanted[0], seen.width, wanted[-1] + 1 - wanted[0])
+        for y, strip in zip(part.line_range, lines(part), strict=False):
+            _place(chops[y], seen, strip)
+
+
+def _place(chop: Chop, seen: Region, strip: Strip) -> None:
+    starts = [x for x in chop if seen.x <= x < seen.right]
+    ends = [x - seen.x for x in (*starts[1:], seen.right)]
+    for x, piece in zip(starts, _cut(strip, ends), strict=False):
+        if chop[x] is None:
+            chop[x] = piece
+
+
+def _lines(widget: Widget, region: Region, part: Region) -> list[Strip]:
+    return widget.render_lines(part - region.offset)
+
+
+def _bands(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Ranges (first, end) of consecutive rows."""
+    first = last = -1
+    for y in rows:
+        if y > last:
+            if first >= 0:
+                yield first, last
+            first = y
+        last = y + 1
+    if first >= 0:
+        yield first, last
+
+
+def _is_open(chop: Chop, seen: Region) -> bool:
+    """Whether any part of it is still uncovered."""
+    return any(piece is None and seen.x <= x < seen.right for x, piece in chop.items())
+
+
+def _cut(strip: Strip, cuts: list[int]) -> Iterable[Strip]:
+    """A strip that is not cut is returned as it is: `divide` would cache it in itself, a reference cycle."""
+    return (strip,) if cuts == [strip.cell_length] else strip.divide(cuts)

@@ -1,0 +1,67 @@
+"""Diff rendering: keeps a copy of the cells the terminal shows, and reduces each update to what differs."""
+
+from rich.color import ColorSystem
+from rich.console import COLOR_SYSTEMS, Console
+from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+from textual.geometry import Size
+from textual.strip import Strip
+
+from seasalt_tui.ui.terminal.painter.brush import painted
+from seasalt_tui.ui.terminal.painter.cells import Row, StripCells, place
+from seasalt_tui.ui.terminal.painter.placing import placed_strips
+from seasalt_tui.ui.terminal.painter.runs import changed_runs
+
+Rows = dict[int, Row]
+
+
+class LightUpdate(CompositorUpdate):
+    """Records its rows as shown only when it is rendered: Textual may drop an update before that."""
+
+    def __init__(self, text: str, rows: Rows, shown: Rows) -> None:
+        self._text = text
+        self._rows = rows
+        self._shown = shown
+
+    def render_segments(self, console: Console) -> str:  # noqa: ARG002
+        self._shown.update(self._rows)
+        return self._text
+
+
+class Painter:
+    def __init__(self, *, erases: bool = False) -> None:
+        """`erases`: the terminal erases cells in the background color that is set."""
+        self._erases = erases
+        self._cells = StripCells()
+        self._shown: Rows = {}
+        self._size: Size | None = None
+
+    @property
+    def strips(self) -> list[Strip]:
+        """The strips in the cell cache."""
+        return self._cells.strips()
+
+    def forget(self) -> None:
+        """Invalidates the copy of what the terminal shows: the next update is written in full."""
+        self._shown = {}
+
+    def fit(self, size: Size) -> None:
+        if size != self._size:
+            self.forget()
+        self._size = size
+
+    def lighten(self, update: CompositorUpdate, console: Console) -> CompositorUpdate | None:
+        """An update with only what changes the terminal, or None if nothing does."""
+        if not isinstance(update, LayoutUpdate | ChopsUpdate):
+            self.forget()
+            return update
+        rows = self._rows_after(update, COLOR_SYSTEMS.get(console.color_system or "truecolor", ColorSystem.TRUECOLOR))
+        runs = [run for y, row in rows.items() for run in changed_runs(y, self._shown.get(y, []), row)]
+        return LightUpdate(painted(runs, erases=self._erases), rows, self._shown) if runs else None
+
+    def _rows_after(self, update: LayoutUpdate | ChopsUpdate, color_system: ColorSystem) -> Rows:
+        rows: Rows = {}
+        for y, x, cells in ((y, x, self._cells.of(strip, color_system)) for x, y, strip in placed_strips(update)):
+            if y not in rows:
+                rows[y] = list(self._shown.get(y, ()))
+            place(rows[y], x, cells)
+        return rows

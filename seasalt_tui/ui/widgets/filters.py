@@ -1,0 +1,81 @@
+"""Filter bar: each filter with its key. A click switches a filter to its next value."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+from rich.cells import cell_len
+from textual.events import Click
+from textual.geometry import Size
+from textual.reactive import reactive
+
+from seasalt_tui.art.rows import cut, run
+from seasalt_tui.art.values import Row
+from seasalt_tui.bots.levels import LEVELS
+from seasalt_tui.games import GAMES
+from seasalt_tui.store.catalogue import OUTCOMES, PEOPLE, GameFilter
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.widgets.painted import Painted
+
+_VALUES: Final[dict[str, tuple[Any, ...]]] = {
+    "game": (None, *GAMES),
+    "players": (None, *sorted({number for game in GAMES.values() for number in game.players})),
+    "against": (None, *LEVELS, PEOPLE),
+    "outcome": (None, *OUTCOMES[:3]),
+}
+_GAP: Final = 2
+
+
+class Filter(Struct, frozen=True):
+    hint: Hint
+    active: bool
+
+
+def turned(wanted: GameFilter, name: str) -> GameFilter:
+    """The same filters, one of them switched to its next value."""
+    values = _VALUES[name]
+    now = getattr(wanted, name)
+    place = values.index(now) if now in values else -1
+    return replace(wanted, **{name: values[(place + 1) % len(values)]})
+
+
+class FilterLine(Painted):
+    filters: reactive[tuple[Filter, ...]] = reactive((), layout=True)
+
+    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.kit = kit
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002 - Textual's
+        return len(self._lines(width))
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many as it takes
+        return [plain(cut(self._line(line), width), self.kit.look) for line in self._lines(width)]
+
+    def _line(self, line: list[Filter]) -> Iterator[Any]:
+        tones = self.kit.tones
+        for one in line:
+            yield run(f" {one.hint.key}", tones.accent, bold=True)
+            yield run(f" {one.hint.label}{' ' * _GAP}", tones.text if one.active else tones.muted, bold=one.active)
+
+    def _lines(self, width: int) -> list[list[Filter]]:
+        lines: list[list[Filter]] = [[]]
+        room = width
+        for one in self.filters:
+            if room < one.hint.width and lines[-1]:
+                lines.append([])
+                room = width
+            lines[-1].append(one)
+            room -= one.hint.width + _GAP
+        return lines
+
+    def on_click(self, event: Click) -> None:
+        x = event.x
+        lines = self._lines(self.size.width)
+        for one in lines[event.y] if event.y < len(lines) else ():
+            if 0 <= x < cell_len(one.hint.key) + cell_len(one.hint.label) + 2:
+                self.post_message(KeyLine.Chosen(one.hint))
+            x -= one.hint.width + _GAP

@@ -1,0 +1,57 @@
+"""The checked-in pictures are those the shapes make, and a game paints them without drawing anything."""
+
+import subprocess
+import sys
+
+import pytest
+
+from seasalt_tui.art.make import TARGET, module
+from seasalt_tui.art.palettes import BACK
+from seasalt_tui.art.raster import Cell, raster
+from seasalt_tui.art.shapes import DRAWINGS
+from seasalt_tui.art.shapes.paper import facet, folded, moved
+from seasalt_tui.games.seasalt.cards import FAMILIES
+
+LOADED = "import sys, seasalt_tui.art.faces; print(*sys.modules)"
+
+
+def test_the_pictures_are_those_the_shapes_make() -> None:
+    assert TARGET.read_text(encoding="utf-8") == module()
+
+
+def test_every_family_is_drawn_in_every_size() -> None:
+    for drawings in DRAWINGS.values():
+        assert set(drawings) == {*FAMILIES, BACK}
+
+
+@pytest.mark.parametrize(
+    ("points", "cell"),
+    [
+        ("0,0 1,0 1,2 0,2", Cell(" ", "b", "b")),
+        ("0,1 1,1 1,2 0,2", Cell("▄", "b", ".")),
+        ("0,0 0.5,0 0.5,1 0,1", Cell("▘", "b", ".")),
+        ("0,0 1,0 1,1 0.5,1 0.5,2 0,2", Cell("▗", ".", "b")),
+        ("0,1.75 1,1.75 1,2 0,2", Cell("▁", "b", ".")),
+        ("0,0 0.75,0 0.75,2 0,2", Cell("▊", "b", ".")),
+        ("0,0 0.1,0 0.1,0.2", Cell(" ", ".", ".")),
+    ],
+)
+def test_a_cell_takes_the_glyph_that_comes_nearest(points: str, cell: Cell) -> None:
+    assert raster((facet("base", points),), 1, 1) == ((cell,),)
+
+
+def test_of_three_tints_a_cell_keeps_the_largest_two() -> None:
+    drawing = (facet("base", "0,1 1,1 1,2 0,2"), facet("ink", "0,0 0.2,0 0.2,0.4 0,0.4"))
+    assert raster(drawing, 1, 1) == ((Cell("▄", "b", "."),),)
+
+
+def test_folding_mirrors_and_moving_shifts() -> None:
+    left, right = folded(2, "light", "dark", "0,0 1,0 1,1")
+    assert right == facet("dark", "4,0 3,0 3,1")
+    assert moved((left,), 1, 2) == (facet("light", "1,2 2,2 2,3"),)
+
+
+def test_the_faces_load_neither_shapes_nor_textual() -> None:
+    done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
+    loaded = done.stdout.split()
+    assert not {"textual", "rich", "seasalt_tui.art.raster", "seasalt_tui.art.shapes"} & set(loaded)

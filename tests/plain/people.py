@@ -1,0 +1,72 @@
+"""People at a keyboard without a terminal: they type what a test says, or whatever comes first."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from seasalt_tui.bots.thinkers import Inline
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.plain.console import Console
+from seasalt_tui.plain.play import play_plain
+from seasalt_tui.play.saved_games import Keeper, Kept
+from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.text.words import words
+
+ENGLISH = words("en")
+KEPT = "The game is kept. Goodbye."
+ALONE = Plan("seasalt", (Sitter("Kim"), Sitter("Ana", "normal"), Sitter("Ben", "easy")), seed="reef", first=0)
+TOGETHER = Plan("seasalt", (Sitter("Kim"), Sitter("Ana"), Sitter("Ben", "easy")), seed="reef", first=0)
+
+
+class Person:
+    """`output` is all that was written, in lines."""
+
+    def __init__(self, typed: Iterable[str] = ()) -> None:
+        self.output: list[str] = []
+        self._typed = iter(typed)
+
+    def console(self, *, tty: bool = False) -> Console:
+        return Console(self.readline, self.write, tty=tty)
+
+    def write(self, text: str) -> None:
+        self.output += text.splitlines()
+
+    def readline(self) -> str:
+        return "".join(f"{line}\n" for line in self._next())
+
+    def _next(self) -> list[str]:
+        return [line for line in [next(self._typed, None)] if line is not None]
+
+
+class Eager(Person):
+    """Does the first thing that is possible until the game is over."""
+
+    _number = 0
+
+    def _next(self) -> list[str]:
+        impossible = self.output[-1].endswith("is empty.")
+        self._number = self._number + 1 if impossible else 2 if self.output[-1] == "2. Leave" else 1
+        return [str(self._number)]
+
+
+def keeper(folder: Path) -> Keeper:
+    return Keeper(Paths(folder / "config.toml", folder, folder), _fail)
+
+
+def _fail(refusal: Refusal) -> None:
+    raise AssertionError(refusal.sentence)
+
+
+async def begun(plan: Plan, folder: Path) -> tuple[Keeper, Kept]:
+    kept_by = keeper(folder)
+    return kept_by, await kept_by.begin(plan)
+
+
+async def play(kept: Kept, kept_by: Keeper, person: Person, *, tty: bool = False) -> int:
+    return await play_plain(kept, kept_by, another, ENGLISH, person.console(tty=tty), Inline())
+
+
+def another(plan: Plan) -> Plan:
+    return replace(plan, seed=f"{plan.seed}!")

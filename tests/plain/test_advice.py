@@ -1,0 +1,73 @@
+"""Advice in lines."""
+
+from pathlib import Path
+
+import pytest
+
+from games.seasalt.positions import shuffle
+from plain.people import ALONE, ENGLISH, Person, another, begun
+from seasalt_tui.core.game import CHANCE
+from seasalt_tui.core.log import Record
+from seasalt_tui.plain.play import play_plain
+from seasalt_tui.store.daily import plan_of_day, today
+from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.settings import Advice
+from ui.questions.advice.advisers import FixedAdviser
+
+HINTS = [
+    "Thinking…",
+    "4096 games tried out",
+    "1. Draw two cards from the deck: 64% chance of winning the game.",
+    "2. Take Crab BK from the left pile: 61%, 3 percentage points behind the best, give or take 2.",
+    "3. Take Swimmer DB from the right pile: 52%, 12 percentage points behind the best, give or take 2.",
+    "4. Back",
+]
+
+
+async def heard(tmp_path: Path, *typed: str, plan: Plan = ALONE, advice: Advice = "asked") -> list[str]:
+    keeper, kept = await begun(plan, tmp_path)
+    if plan is ALONE:
+        await kept.log.append(Record(1, CHANCE, shuffle("crab:black swimmer:dark_blue")))
+    person = Person(typed)
+    await play_plain(kept, keeper, another, ENGLISH, person.console(), FixedAdviser(), advice)
+    await keeper.close()
+    return person.output
+
+
+@pytest.mark.parametrize("typed", ["h", "hint", "H", "Hint"])
+async def test_the_best_actions_are_listed(tmp_path: Path, typed: str) -> None:
+    output = await heard(tmp_path, typed)
+    start = output.index(HINTS[0])
+    assert output[start : start + len(HINTS)] == HINTS
+
+
+async def test_and_chosen_by_their_number(tmp_path: Path) -> None:
+    assert "You took Crab BK from the left pile." in await heard(tmp_path, "h", "2")
+
+
+async def test_back_leads_to_all_choices(tmp_path: Path) -> None:
+    output = await heard(tmp_path, "h", "4")
+    assert output.count("3. Take Swimmer DB from the right pile") == 2
+
+
+@pytest.mark.parametrize("typed", ["o", "odds"])
+async def test_odds_are_told_in_sentences(tmp_path: Path, typed: str) -> None:
+    output = await heard(tmp_path, typed)
+    for line in (
+        "LAST CHANCE called now would win 52%, give or take 2.",
+        "Against Ben: 91%, give or take 1.",
+        "Points on average: STOP +9.0, LAST CHANCE +7.7; both the same where 67% of the bets are won.",
+        "Drawing two cards brings 3 points or more 31% of the time.",
+    ):
+        assert line in output
+
+
+async def test_they_can_be_turned_off(tmp_path: Path) -> None:
+    output = await heard(tmp_path, "h", "o", advice="never")
+    assert output.count("Advice is turned off in the settings.") == 2
+
+
+@pytest.mark.parametrize("game", ["seasalt", "paperworld"])
+async def test_there_is_none_in_a_daily_deal(tmp_path: Path, game: str) -> None:
+    output = await heard(tmp_path, *["1"] * 3, "h", "o", plan=plan_of_day(game, today(), ("Kim", "Ana")))
+    assert output.count("There is no advice in a daily deal: it is the same for everybody.") == 2

@@ -1,0 +1,70 @@
+"""Plain lines in a process of their own: over pipes, in any encoding, ended from outside."""
+
+import os
+import signal
+import sys
+from subprocess import PIPE, CompletedProcess, Popen, run
+from threading import Timer
+
+LONGEST_LIFE = 30.0  # seconds: what hangs is killed, and its status fails the test
+PROGRAM = """
+import asyncio, sys
+from seasalt_tui.bots.thinkers import Inline
+from seasalt_tui.core.log import MemoryLog
+from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.plain.play import play_plain
+from seasalt_tui.plain.terminal import terminal
+from seasalt_tui.text.words import words
+
+plan = Plan("seasalt", (Sitter("Zoë"), Sitter("Ana", "easy")), seed="reef", first=0)
+try:
+    sys.exit(asyncio.run(play_plain(Kept(plan, MemoryLog(plan.header)), None, None, words("en"), terminal(), Inline())))
+except KeyboardInterrupt:
+    sys.exit(130)
+"""
+
+
+def piped(typed: bytes, encoding: str) -> "CompletedProcess[bytes]":
+    return run(
+        [sys.executable, "-c", PROGRAM],
+        input=typed,
+        capture_output=True,
+        env=os.environ | {"PYTHONIOENCODING": encoding},
+        timeout=LONGEST_LIFE,
+        check=False,
+    )
+
+
+def test_a_pipe_is_answered_line_by_line() -> None:
+    ended = piped(b"1\n1\n", "utf-8")
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert "Round 1 · to 40 points" in ended.stdout.decode()
+    assert ended.stdout.endswith(b"The game is kept. Goodbye.\n")
+    assert b"\x1b" not in ended.stdout
+
+
+def test_what_an_old_terminal_cannot_show_is_replaced() -> None:
+    ended = piped(b"\xff\n", "ascii")
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert b"Round 1 ? to 40 points" in ended.stdout
+
+
+def test_an_interrupt_ends_it_at_once_with_the_game_kept() -> None:
+    with Popen([sys.executable, "-c", PROGRAM], stdin=PIPE, stdout=PIPE, stderr=PIPE, text=True) as process:
+        watchdog = Timer(LONGEST_LIFE, process.kill)
+        watchdog.start()
+        assert process.stdout is not None
+        while not process.stdout.readline().startswith("3."):
+            pass
+        process.send_signal(signal.SIGINT)
+        output, errors = process.communicate()
+        watchdog.cancel()
+        watchdog.join()
+    assert (process.returncode, errors) == (130, "")
+    assert output == "The game is kept. Goodbye.\n"
+
+
+def test_no_screen_is_needed() -> None:
+    program = "import sys, seasalt_tui.plain.play, seasalt_tui.plain.terminal; sys.exit('textual' in sys.modules)"
+    assert run([sys.executable, "-c", program], timeout=LONGEST_LIFE, check=False).returncode == 0

@@ -1,0 +1,86 @@
+"""What a new game becomes, from what was chosen and what was not."""
+
+from msgspec.structs import replace
+
+from seasalt_tui.games import GAMES
+from seasalt_tui.play.drafts import Draft, at_another, drafted, fresh, names, planned, rematch
+from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.text.words import words
+
+ENGLISH = words("en")
+PLAIN = Settings()
+
+
+def blank(**settings: str) -> Draft:
+    return fresh("seasalt", Settings(**settings), ENGLISH)  # type: ignore[arg-type]
+
+
+def test_at_first_it_is_a_person_against_a_bot() -> None:
+    plan = planned(blank(), PLAIN, ENGLISH)
+    assert plan.sitters == (Sitter("You"), Sitter("Ana", "normal"))
+    assert plan.options == {"edition": "en"}
+    assert plan.first is None
+
+
+def test_the_edition_is_the_one_set_else_that_of_the_language() -> None:
+    assert blank(edition="online").options == {"edition": "online"}
+    assert fresh("seasalt", PLAIN, words("it")).options == {"edition": "it"}
+
+
+def test_every_game_without_a_seed_gets_one_of_its_own() -> None:
+    seeds = {planned(blank(), PLAIN, ENGLISH).seed for _ in range(20)}
+    assert len(seeds) == 20
+    assert planned(replace(blank(), seed=" reef "), PLAIN, ENGLISH).seed == "reef"
+
+
+def test_no_bot_is_called_as_somebody_else_at_the_table() -> None:
+    draft = blank().with_players(4).with_sitter(0, Sitter("Ben")).with_sitter(3, Sitter("Ana"))
+    called = names(draft, PLAIN, ENGLISH)
+    assert called[0] == "Ben"
+    assert called[3] == "Ana"
+    assert len(set(called)) == 4
+
+
+def test_people_are_called_as_they_are_set_or_by_their_seat() -> None:
+    draft = blank().with_sitter(1, Sitter(" ", None))
+    assert names(draft, Settings(name="Mia"), ENGLISH) == ("Mia", "Player 2")
+
+
+def test_with_fewer_players_nobody_who_is_gone_begins() -> None:
+    draft = replace(blank().with_players(4), first=3)
+    assert draft.with_players(3).first is None
+    assert replace(draft, first=1).with_players(3).first == 1
+
+
+def test_a_game_like_the_last_one_keeps_its_people_and_rules_but_not_its_luck() -> None:
+    plan = Plan("seasalt", (Sitter("Kim"), Sitter("Ana", "hard"), Sitter("Zoe")), "reef", {"edition": "fr"}, 2)
+    draft = drafted(plan, PLAIN, ENGLISH)
+    assert planned(draft, PLAIN, ENGLISH).sitters == plan.sitters
+    assert (draft.options, draft.first, draft.seed) == ({"edition": "fr"}, None, "")
+    assert [sitter.name for sitter in draft.sitters] == ["Kim", "", "Zoe", ""]
+
+
+def test_another_game_is_played_by_the_same_people() -> None:
+    draft = blank().with_players(3).with_sitter(1, Sitter("Zoe"))
+    for game in GAMES:
+        other = at_another(draft, game, PLAIN, ENGLISH)
+        assert other.game == game
+        assert other.sitters[:2] == draft.sitters[:2]
+        assert planned(other, PLAIN, ENGLISH).header.game == game
+
+
+def test_a_rematch_is_dealt_anew() -> None:
+    plan = Plan("seasalt", (Sitter("Kim"), Sitter("Ana", "hard")), "reef", {"edition": "fr"}, 1)
+    again = rematch(plan)
+    assert replace(again, seed="reef", first=1) == plan
+    assert again.seed != plan.seed
+    assert again.first is None
+
+
+def test_you_are_you_where_nobody_else_is() -> None:
+    draft = fresh("seasalt", Settings(), ENGLISH)
+    assert names(draft, Settings(), ENGLISH)[0] == "You"
+    assert names(draft.with_sitter(1, Sitter("")), Settings(), ENGLISH) == ("Player 1", "Player 2")
+    moved = draft.with_sitter(0, Sitter("", "easy")).with_sitter(1, Sitter(""))
+    assert names(moved, Settings(), ENGLISH)[1] == "You"

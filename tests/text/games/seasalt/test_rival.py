@@ -1,0 +1,36 @@
+"""What is said of the others in the line above their cards."""
+
+from seasalt_tui.art.rows import width
+from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.state import CallKind
+from seasalt_tui.games.seasalt.view import SeatView
+from seasalt_tui.ui.games.seasalt.table.rival import Rival
+from ui.games.seasalt.questions.asking import dressed
+
+WITH_CARDS = SeatView(score=37, size=12, revealed=False, hand=None, known=Hand(), table=Hand())
+
+
+def head(name: str, room: int, call: CallKind | None = None) -> str:
+    rival = Rival(1, name, id="rival")
+    rival.set_reactive(Rival.kit, dressed())
+    rival.set_reactive(Rival.shown, WITH_CARDS)
+    rival.set_reactive(Rival.call, call)
+    row = rival.paint(room, 3)[0]
+    assert width(row) <= room
+    return "".join(run.text for run in row)
+
+
+def test_a_long_name_gives_way_to_score_and_hand() -> None:
+    assert head("Ana", 26).split() == ["│", "Ana", "37", "▌" * 12, "12"]
+    for room in (20, 26, 40):
+        shown = head("Bartholomew-the-Magnificent-of-Them-All", room).split()
+        assert shown[1].startswith("Barth")
+        assert shown[2] == "37"
+        assert shown[-1] == "12"
+
+
+def test_a_call_is_named_as_it_was() -> None:
+    assert "LAST CHANCE" in head("Ana", 40, "last chance")
+    stopped = head("Bartholomew-the-Magnificent", 26, "stop")
+    assert "37  STOP" in stopped
+    assert "LAST" not in stopped

@@ -1,0 +1,110 @@
+"""What tells cards, objectives and prices apart is seen whole, however little room there is."""
+
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from rich.cells import cell_len
+
+from games.paperworld.positions import position
+from seasalt_tui.art.landscapes.faces import EXTENT, face
+from seasalt_tui.games.paperworld import game
+from seasalt_tui.games.paperworld.cards import Card
+from seasalt_tui.games.paperworld.view import ObjectiveView
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.text.games.paperworld.aim import places
+from seasalt_tui.text.games.paperworld.objectives import name
+from seasalt_tui.text.games.paperworld.prompts import prompt
+from seasalt_tui.text.kit import Kit, kit
+from seasalt_tui.text.words import LANGUAGES, words
+from seasalt_tui.ui.games.paperworld.questions.payment import PaymentQuestion
+from seasalt_tui.ui.games.paperworld.table.choice_panel import _skips
+from seasalt_tui.ui.games.paperworld.table.goals import Goals
+from ui.games.paperworld.table.tables import at_table
+from ui.games.paperworld.table.test_turns import TO_DISCARD
+
+WIDTHS = (49, 59, 64, 78)  # of all three objectives
+NARROWEST = 9  # what 80 columns leave for the words of one of them
+
+
+def kit_in(language: str, **settings: Any) -> Kit:
+    return kit(Settings(**settings), words(language), "true")
+
+
+def texts(rows: Any) -> list[str]:
+    return ["".join(part.text for part in row) for row in rows]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tokens_of_every_objective_are_shown(language: str) -> None:
+    goals, dressed = Goals(), kit_in(language)
+    for first, width, height in product((1, 4, 7, 10, 13, 16, 18), WIDTHS, (3, 4, 12)):
+        shown = tuple(ObjectiveView(first + place, (4, 2, 1)) for place in range(3))
+        goals.set_reactive(Goals.shown, shown)
+        drawn = "\n".join(texts(goals.drawn(dressed, width, height)))
+        assert drawn.count("+4 +2 +1") == 3, drawn
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_objectives_have_names_that_are_shown_whole_beside_their_drawings(language: str) -> None:
+    goals, dressed = Goals(), kit_in(language)
+    for number, room in product(range(1, 21), range(NARROWEST, 40)):
+        rows = texts(goals._words(dressed, 0, ObjectiveView(number, (4, 2, 1)), room))
+        assert " ".join(rows).startswith(name(dressed.words, number)), rows
+        assert max(map(cell_len, rows)) <= room, rows
+        assert len(rows) <= 3, rows
+
+
+@pytest.mark.parametrize("seen", [5, 6, 7, 8])
+@pytest.mark.parametrize("ascii_only", [False, True])
+def test_a_covered_card_shows_its_value_its_scissors_and_its_stars(seen: int, ascii_only: bool) -> None:
+    look = kit_in("en", ascii=ascii_only).look
+    for value, scissors in product((1, 2, 3, 4, 5), (False, True)):
+        card = Card("blue", value, scissors and value < 5)
+        rows = [text[:seen] for text in texts(face(card, "BU", "small", look, seen))]
+        drawn = "".join(rows)
+        assert str(value) in rows[ascii_only]
+        assert ("*" if ascii_only else "✂") in rows[ascii_only] or not card.scissors
+        stars = "" if not card.stars else f"+{card.stars}" if ascii_only else "★" * card.stars
+        assert stars in drawn or f"{card.stars}★" in drawn
+        assert {len(text) for text in texts(face(card, "BU", "small", look, seen))} == {EXTENT["small"][0]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_above_the_hand_has_room_in_80_columns(language: str) -> None:
+    dressed = kit_in(language)
+    for token, advanced, skipped, final in product((None, (0, (0, 0))), (False, True), (False, True), (None, 1, 4)):
+        for fields in ({}, {"announced": "green"}, {"announced": "green", "placed": 1}, {"phase": "discard"}):
+            hands = ("g1 g2 y3 y4 b2 b3 k4 k5 y2 y5 b4", "", "", "")
+            state = position(hands=hands, scissors=token, advanced=advanced, final_turns=final, **fields)
+            view = game.view(replace(state, skipped=skipped), 0)
+            assert len(prompt(dressed.words, view, ("Kim", "Ana", "Ben", "Cleo"))) <= 78
+            assert len(_skips(dressed, view)) <= 77
+
+
+async def test_eleven_cards_in_hand_are_told_apart_and_the_one_pointed_at_is_named(tmp_path: Path) -> None:
+    async with at_table(tmp_path, *TO_DISCARD) as table:
+        bands = "".join(table.lines[-7:-5])  # the one pointed at is lifted
+        assert bands.count("✂") == sum(card.endswith("*") for card in table.hand), bands
+        for place, card in enumerate(table.table.hand):
+            assert table.table.aim.place == place
+            told = f"{card.color.title()} {card.value}{' with scissors' if card.scissors else ''} · {card.stars} star"
+            assert told in table.text
+            await table.press("right")
+
+
+def test_whose_token_it_is_makes_the_question() -> None:
+    dressed = kit_in("en")
+    mine = position(hands=("y2* b1", ""), scissors=(0, (1, 0)), landscapes=("y1 y1", "y1"), announced=2)
+    ours = position(hands=("y2* b1", ""), scissors=(1, (0, 0)), landscapes=("y1 y1", "y1"), announced=2)
+    for state, takes, key in (
+        (mine, "Move your token: this pile is blocked, D3 no longer.", "Move token"),
+        (ours, "Take the scissors token: 2 points, but this pile is blocked.", "Take token"),
+    ):
+        view = game.view(state, 0)
+        ways = [place for place in places(view) if place.cell == (0, 0)]
+        question = PaymentQuestion(dressed, view, ways)
+        assert question._taking() == takes
+        assert question._hints()[0].label == key

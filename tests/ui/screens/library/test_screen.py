@@ -1,0 +1,254 @@
+"""The library: finding a game, and doing something with it, with keys and with the mouse."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.widgets import Input
+
+from seasalt_tui.store.catalogue import row
+from seasalt_tui.store.sqlite import SavedGame
+from seasalt_tui.ui.questions.sure import Sure
+from seasalt_tui.ui.questions.typing import Typing
+from seasalt_tui.ui.screens.home import HomeScreen
+from seasalt_tui.ui.screens.library.screen import LibraryScreen
+from seasalt_tui.ui.screens.replay.screen import ReplayScreen
+from seasalt_tui.ui.screens.table.screen import TableScreen
+from seasalt_tui.ui.widgets.listing import Listing
+from store import stores
+from store.shelves import FIVE, fill
+from ui.screens.around import Around, opened, paths
+
+
+@asynccontextmanager
+async def library(folder: Path, games: Any = FIVE, **around: Any) -> AsyncIterator[Around]:
+    await fill(paths(folder).games, games)
+    async with opened(folder, **around) as app:
+        await app.press("l")
+        await app.reads("1 game" if len(games) == 1 else f"{len(games)} games")
+        yield app
+
+
+async def kept(folder: Path) -> dict[int, SavedGame]:
+    async with stores.opened(paths(folder).games) as store:
+        return {saved.id: saved for saved in await store.games()}
+
+
+def shown(around: Around) -> list[int]:
+    listing = around.screen.query_one(Listing)
+    return [row.id for row in listing._things]
+
+
+def current(around: Around) -> int:
+    return int(around.screen.query_one(Listing).current.id)  # type: ignore[union-attr]
+
+
+async def test_every_game_is_there_the_newest_first(tmp_path: Path) -> None:
+    async with library(tmp_path) as look:
+        assert shown(look) == [5, 4, 3, 2, 1]
+        assert [day for day in range(1, 6) if f"2026-11-0{day}" not in look.text] == []
+        assert "Paper World" in look.text
+        await look.press("o")
+        assert shown(look) == [1, 2, 3, 4, 5]
+        assert current(look) == 5
+
+
+async def test_filters_by_key(tmp_path: Path) -> None:
+    async with library(tmp_path) as look:
+        for keys, found in [
+            (["g"], [5, 4, 3, 1]),
+            (["g", "g"], [2]),
+            (["p", "p"], [3]),
+            (["b", "b"], [4, 2, 1]),
+            (["w", "w", "w"], [5, 4]),
+            (["g", "b", "b", "w", "w", "w"], [4]),
+            (["slash", *"cleo", "enter"], [3]),
+            (["t", *"2026-11-02..2026-11-03", "enter"], [3, 2]),
+            (["t", *"2026-11-04", "enter"], [4]),
+            (["p", "p", "p"], []),
+        ]:
+            await look.press(*keys)
+            assert shown(look) == found, keys
+            await look.press("c")
+            assert shown(look) == [5, 4, 3, 2, 1], keys
+        await look.press("t", *"soon", "enter")
+        assert shown(look) == [5, 4, 3, 2, 1]
+
+
+async def test_filters_by_mouse(tmp_path: Path) -> None:
+    async with library(tmp_path) as look:
+        await look.click("All games")
+        await look.click("g Sea Salt & Paper")
+        assert shown(look) == [2]
+        assert "1 of 5" in look.text
+        await look.click("Show all")
+        assert shown(look) == [5, 4, 3, 2, 1]
+        await look.click("Any time")
+        assert look.is_on(Typing)
+        await look.click("esc Back")
+        assert look.is_on(LibraryScreen)
+
+
+async def test_what_nobody_has_played_is_said_with_a_way_back(tmp_path: Path) -> None:
+    async with library(tmp_path) as look:
+        await look.press("slash", *"nobody", "enter")
+        assert "No game is like that. c shows all again." in look.text
+        assert "Delete" not in look.lines[-1]
+        await look.press("enter", "r", "x", "n", "e")
+        assert look.is_on(LibraryScreen)
+        await look.press("c")
+        assert len(shown(look)) == 5
+
+
+async def test_an_empty_library_says_what_to_do(tmp_path: Path) -> None:
+    async with opened(tmp_path) as look:
+        await look.press("l")
+        await look.reads("No games yet")
+        assert "i Import" in look.lines[-1]
+        await look.press("enter", "r", "x", "n", "e", "down", "end")
+        assert look.is_on(LibraryScreen)
+
+
+async def test_the_search_is_left_before_the_library_is(tmp_path: Path) -> None:
+    async with library(tmp_path) as look:
+        await look.press("slash", *"kim", "escape")
+        assert look.is_on(LibraryScreen)
+        assert not look.screen.query_one(Input).display
+        await look.press("escape")
+        assert look.is_on(HomeScreen)
+
+
+async def test_enter_goes_on_with_exactly_this_game(tmp_path: Path) -> None:
+    async with library(tmp_path) as look:
+        await look.press("down")
+        assert "Continue" in look.lines[-1]
+        await look.press("enter")
+        await look.at_table()
+        assert look.table._kept.id == 4
+
+
+async def test_what_is_over_is_looked_through(tmp_path: Path) -> None:
+    async with library(tmp_path) as look:
+        await look.press("end")
+        assert "Continue" not in look.lines[-1]
+        await look.press("enter")
+        await look.until(lambda: look.is_on(ReplayScreen))
+        await look.press("escape")
+        await look.until(lambda: look.is_on(LibraryScreen))
+        assert current(look) == 1
+        await look.press("home", "r")
+        await look.until(lambda: look.is_on(ReplayScreen))
+
+
+async def test_two_clicks_open_a_game(tmp_path: Path) -> None:
+    async with library(tmp_path) as look:
+        await look.click("2026-11-04")
+        assert current(look) == 4
+        await look.click("2026-11-04")
+        await look.at_table()
+        assert look.is_on(TableScreen)
+
+
+async def test_a_game_is_given_a_name(tmp_path: Path) -> None:
+    async with library(tmp_path) as look:
+        await look.press("down", "n", *"reef", "enter")
+        await look.reads("reef · Kim")
+        assert current(look) == 4
+        await look.click("n Name")
+        await look.press("escape")
+    assert (await kept(tmp_path))[4].name == "reef"
+
+
+@pytest.mark.parametrize("keys", [["escape"], ["enter"], ["up", "down", "escape"]])
+async def test_nothing_is_deleted_by_accident(tmp_path: Path, keys: list[str]) -> None:
+    async with library(tmp_path) as look:
+        await look.press("x")
+        assert look.is_on(Sure)
+        assert "Sea Salt & Paper · 2026-11-05 · Kim " in look.text
+        await look.press(*keys)
+        assert look.is_on(LibraryScreen)
+    assert set(await kept(tmp_path)) == {1, 2, 3, 4, 5}
+
+
+async def test_a_game_is_deleted_when_it_is_meant(tmp_path: Path) -> None:
+    async with library(tmp_path) as look:
+        await look.press("down", "delete", "down", "enter")
+        await look.until(lambda: shown(look) == [5, 3, 2, 1])
+        await look.click("x Delete")
+        await look.click("Delete it")
+        await look.until(lambda: len(shown(look)) == 3)
+    assert len(await kept(tmp_path)) == 3
+
+
+async def test_out_and_in_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    async with library(tmp_path, size=(120, 40)) as look:
+        await look.press("e")
+        await look.until(lambda: list(tmp_path.glob("*.txt")))
+        (file,) = tmp_path.glob("*.txt")
+        assert file.name == "seasalt-2026-11-05-5.txt"
+        await look.reads("Written to")
+        await look.press("i", *file.name, "enter")
+        await look.reads("is there already, as #5")
+        await look.press("x", "down", "enter")
+        await look.until(lambda: len(shown(look)) == 4)
+        await look.press("i", *file.name, "enter")
+        await look.until(lambda: len(shown(look)) == 5)
+        assert "imported" in look.text
+
+
+async def test_what_cannot_come_in_is_said_in_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "wrong").write_text("Seasalt-Log: 1\nGame: seasalt\nRules: 1\nPlayers: 2\nFirst: 0\n\n1 0 fly\n")
+    async with library(tmp_path) as look:
+        for name, said in (("wrong", "Line 7"), ("nowhere", "nowhere"), (".", "is no file")):
+            await look.press("i", *name, "enter")
+            await look.reads(said)
+        await look.press("i", *"a", "escape")
+        assert len(shown(look)) == 5
+
+
+async def test_details_are_beside_or_below(tmp_path: Path) -> None:
+    await fill(paths(tmp_path).games)
+    sizes: tuple[tuple[int, int], ...] = ((80, 24), (120, 40))
+    for size in sizes:
+        async with opened(tmp_path, size=size) as look:
+            await look.press("l")
+            await look.reads("5 games")
+            await look.press("end")
+            assert "Sea Salt & Paper · #1" in look.text
+            assert "*" in look.text
+            assert ("Played last" in look.text) == (size[0] == 120)
+
+
+async def test_it_is_plain_and_fits_where_it_must(tmp_path: Path) -> None:
+    await fill(paths(tmp_path).games)
+    for size in ((80, 24), (120, 40)):
+        async with opened(tmp_path, size=size, ascii=True, language="de") as look:
+            look.app.open_library()
+            await look.until(lambda: look.screen.query(Listing))
+            await look.until(lambda: len(shown(look)) == 5)
+            await look.pilot.pause()
+            assert look.text.isascii()
+            assert all(len(line) <= size[0] for line in look.lines)
+
+
+async def test_while_games_are_read_all_of_them_can_be_seen(tmp_path: Path) -> None:
+    async with library(tmp_path) as look:
+        screen = look.screen
+        assert isinstance(screen, LibraryScreen)
+        async with look.app.keeper.shelf() as shelf:
+            assert shelf is not None
+            screen._read = (0, 0)
+            screen._take([row(entry) for entry in await shelf.listed()])
+        screen._progress(2, 5)
+        await look.reads("reading 2 of 5")
+        assert "unfinished" in look.text
+        await look.press("g", "g", "down")
+        assert shown(look) == [2]
+        await look.press("c", "r")
+        await look.reads("has not been read yet")
+        screen._load()
+        await look.reads("5 games")

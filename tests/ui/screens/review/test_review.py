@@ -1,0 +1,241 @@
+"""Looking back at the decisions of a game with keys and mouse."""
+
+from asyncio import Event
+from pathlib import Path
+
+import pytest
+
+from bots.review.playouts import Playing
+from seasalt_tui.bots.budget import Budget
+from seasalt_tui.bots.questions import Question
+from seasalt_tui.bots.thinkers import Answers, Inline
+from seasalt_tui.games import GAMES
+from seasalt_tui.play.review.reviews import Reviews
+from seasalt_tui.server.rooms.replay_rights import HostedPermits
+from seasalt_tui.ui.screens.home import HomeScreen
+from seasalt_tui.ui.screens.library.screen import LibraryScreen
+from seasalt_tui.ui.screens.replay.screen import ReplayScreen
+from seasalt_tui.ui.screens.review.plot import Plot
+from seasalt_tui.ui.screens.review.screen import ReviewScreen
+from seasalt_tui.ui.widgets.listing import Listing
+from ui.screens.replay.replays import looking, unfinished, whole
+from ui.screens.review.reviewing import Reviewing, random_game, reviewing, thought_over
+
+SIZES = [(80, 24), (120, 40)]
+
+
+@pytest.fixture(scope="module")
+def known() -> Reviews:
+    return thought_over()
+
+
+class SoonTired(Inline):
+    """Answers a few questions, and no more."""
+
+    def __init__(self) -> None:
+        self.left = 12
+
+    async def ask(self, question: Question) -> Answers:
+        if self.left == 0:
+            await Event().wait()
+        self.left -= 1
+        async for answer in super().ask(question):
+            yield answer
+
+
+def place(at: Reviewing) -> int:
+    return at.current.decision.place
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_every_decision_is_listed_and_thought_over(tmp_path: Path, game: str) -> None:
+    thinkers = Playing() if game == "paperworld" else None
+    async with reviewing(tmp_path, random_game(game), thinkers=thinkers) as at:
+        await at.thought_over()
+        assert at.shown._review is not None
+        for size in SIZES:
+            await at.resize(*size)
+            assert len(at.listing._things) == len(at.shown._review.decisions), size
+            assert "Accuracy: Kim" in at.lines[0], size
+            assert "100%" in at.text, size
+            assert "Done: " in at.text, size
+
+
+async def test_left_and_opened_again_it_goes_on_from_what_it_knew(tmp_path: Path) -> None:
+    shown = random_game()
+    async with reviewing(tmp_path, shown, thinkers=SoonTired()) as at:
+        await at.until(lambda: at.shown._review is not None and len(at.shown._review.judged) > 4)
+        review = at.shown._review
+        assert review is not None
+        await at.press("escape")
+        assert at.is_on(HomeScreen)
+        known = dict(review.judged)
+        assert 4 < len(known) < len(review.decisions)
+        at.app.thinkers = Inline()
+        at.app.push_screen(ReviewScreen(at.app, shown, budget=Budget(tries=4)))
+        await at.until(lambda: at.shown._review is not None)
+        assert at.shown._review is review
+        await at.thought_over()
+        assert {one: review.judged[one] for one in known} == known
+
+
+async def test_while_it_thinks_it_tells_how_far_it_is(tmp_path: Path) -> None:
+    async with reviewing(tmp_path, random_game(), thinkers=SoonTired()) as at:
+        await at.until(lambda: at.shown._review is not None and len(at.shown._review.judged) > 4)
+        assert at.shown._review is not None
+        await at.reads(f"{len(at.shown._review.judged)}/{len(at.shown._review.decisions)}")
+        await at.press("end")
+        assert "It is still being thought over." in at.text
+
+
+async def test_the_table_as_it_stood_and_back(tmp_path: Path, known: Reviews) -> None:
+    async with reviewing(tmp_path, random_game(), reviews=known) as at:
+        await at.thought_over()
+        await at.press("down", "down", "down")
+        chosen = place(at)
+        await at.press("enter")
+        await at.until(lambda: at.is_on(ReplayScreen))
+        replay = at.app.screen
+        assert isinstance(replay, ReplayScreen)
+        await at.until(lambda: replay._replay_log is not None)
+        assert replay._place == chosen
+        assert replay._eyes.seat == 0
+        await at.press("right", "m")
+        assert at.is_on(ReviewScreen)
+        assert place(at) == chosen
+        assert len([screen for screen in at.app.screen_stack if isinstance(screen, ReviewScreen)]) == 1
+
+
+async def test_turning_points_are_gone_to_by_their_numbers_and_by_clicks(tmp_path: Path, known: Reviews) -> None:
+    async with reviewing(tmp_path, random_game(), reviews=known) as at:
+        await at.thought_over()
+        review = at.shown._review
+        assert review is not None
+        assert review.turning_points
+        for number, turn in enumerate(review.turning_points, 1):
+            await at.press("home", str(number))
+            assert place(at) == turn.place
+            assert f"Turning point {number}:" in at.text
+        await at.press("home")
+        plot = at.shown.query_one(Plot)
+        numbers = at.lines[plot.region.y]
+        await at.pilot.click("#plot", offset=(numbers.index("1"), 0))
+        await at.pilot.pause()
+        assert place(at) == review.turning_points[0].place
+        await at.press("9")  # there are not so many
+        assert len(review.turning_points) < 9
+        assert place(at) == review.turning_points[0].place
+
+
+async def test_a_click_on_the_chart_points_at_a_decision(tmp_path: Path, known: Reviews) -> None:
+    async with reviewing(tmp_path, random_game(), reviews=known) as at:
+        await at.thought_over()
+        review = at.shown._review
+        assert review is not None
+        await at.pilot.click("#plot", offset=(79, 4))
+        await at.pilot.pause()
+        assert place(at) == review.decisions[-1].place
+        await at.pilot.click("#plot", offset=(6, 4))
+        await at.pilot.pause()
+        assert place(at) == review.decisions[0].place
+        assert "▲" in at.lines[at.shown.query_one(Plot).region.bottom - 1][:9]
+
+
+async def test_only_mistakes_come_by_what_they_cost(tmp_path: Path, known: Reviews) -> None:
+    async with reviewing(tmp_path, random_game(), reviews=known) as at:
+        await at.thought_over()
+        review = at.shown._review
+        assert review is not None
+        assert review.mistakes
+        await at.press("f")
+        assert [entry.decision.place for entry in at.listing._things] == [one.place for one in review.mistakes]
+        assert "dearest first" in at.text
+        assert "It cost" in at.text
+        assert "Better: " in at.text
+        await at.press("f")
+        assert len(at.listing._things) == len(review.decisions)
+
+
+async def test_from_mistake_to_mistake(tmp_path: Path, known: Reviews) -> None:
+    async with reviewing(tmp_path, random_game(), reviews=known) as at:
+        await at.thought_over()
+        review = at.shown._review
+        assert review is not None
+        wanted = sorted(one.place for one in review.mistakes)
+        assert wanted
+        await at.press("home")
+        for one in wanted:
+            await at.press("n")
+            assert place(at) == one
+        await at.press("n", "end", *["p"] * len(wanted))
+        assert place(at) == wanted[0]
+
+
+async def test_another_seat_and_back_and_the_accuracy_of_both(tmp_path: Path) -> None:
+    async with reviewing(tmp_path, random_game()) as at:
+        await at.thought_over()
+        await at.press("s")
+        await at.reads("Decisions: Ana")
+        await at.thought_over()
+        assert "Kim" in at.lines[0]
+        assert "Ana" in at.lines[0]
+        await at.click("Decisions: Ana")
+        await at.reads("Decisions: Kim")
+        assert at.knows_all
+
+
+async def test_at_a_host_there_is_only_ones_own(tmp_path: Path) -> None:
+    async with reviewing(tmp_path, random_game(), HostedPermits(1, hands=False)) as at:
+        await at.until(lambda: at.shown._review is not None)
+        assert "Decisions of" not in at.text
+        await at.press("s")
+        assert at.shown._review is not None
+        assert at.shown._review.seat == 1
+
+
+async def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
+    async with reviewing(tmp_path, unfinished(60)) as at:
+        await at.reads("This game is not over")
+        assert at.is_on(HomeScreen)
+    async with looking(tmp_path, unfinished(60)) as look:
+        await look.press("m")
+        assert look.is_on(ReplayScreen)
+        assert "This game is not over" in look.text
+        assert "Review" not in look.lines[-1]
+
+
+async def test_from_a_replay_and_back(tmp_path: Path) -> None:
+    async with looking(tmp_path, whole()) as look:
+        look.app.thinkers = SoonTired()
+        await look.press("m")
+        await look.until(lambda: look.is_on(ReviewScreen))
+        await look.press("escape")
+        assert look.is_on(ReplayScreen)
+        await look.press("end", "r", "enter")
+        await look.reads("Rematch")
+        await look.press("m")
+        await look.until(lambda: look.is_on(ReviewScreen))
+
+
+async def test_from_the_library(tmp_path: Path) -> None:
+    shown = random_game()
+    async with reviewing(tmp_path, shown) as at:
+        records = await shown.log.after(0)
+        kept = await at.app.keeper.branch(shown.plan, records, "Regatta")
+        await at.app.keeper.finish(kept)
+        await at.press("escape", "l")
+        await at.until(lambda: at.is_on(LibraryScreen))
+        await at.until(lambda: at.screen.query_one("#games", Listing).current and "Review" in at.text)
+        await at.press("m")
+        await at.until(lambda: at.is_on(ReviewScreen))
+        await at.press("escape")
+        assert at.is_on(LibraryScreen)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
+async def test_it_speaks_every_language_in_ascii_too(tmp_path: Path, known: Reviews, language: str) -> None:
+    async with reviewing(tmp_path, random_game(), reviews=known, language=language, ascii=True, depth="mono") as at:
+        await at.thought_over()
+        assert at.text.isascii()
+        await at.press("f")
+        assert at.text.isascii()

@@ -1,0 +1,87 @@
+"""An app with diff rendering looks the same on a terminal as one without, and writes fewer bytes."""
+
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from ui.terminal.painter.ptys import Session, running
+
+IDLE_SECONDS = 3.0
+MOST_BYTES_FOR_A_KEY = 2500
+
+Act = Callable[[Session], None]
+
+
+def pressing(keys: str, text: str, *, shown: bool = True) -> Act:
+    def act(session: Session) -> None:
+        session.press(keys)
+        session.until(lambda _: session.written > 0)
+        session.shows(text, shown=shown)
+
+    return act
+
+
+def resizing(width: int, height: int) -> Act:
+    def act(session: Session) -> None:
+        session.resize(width, height)
+        session.until(lambda terminal: terminal.text().endswith("palette "))
+        session.settle()
+
+    return act
+
+
+QUESTION = "Really leave"
+TYPING = [pressing("q", "q"), pressing("crab", "crab"), pressing("\x7f", "qcrab", shown=False)]
+ASKING = [pressing("\x12", QUESTION), pressing("\t", "No"), pressing("\x1b", QUESTION, shown=False)]
+DIMMING = [pressing("\x14", QUESTION), pressing("\x1b", QUESTION, shown=False)]
+RESIZING = [resizing(100, 30), resizing(60, 20), resizing(80, 24)]
+
+
+@pytest.fixture
+def both() -> Iterator[tuple[Session, Session]]:
+    with ExitStack() as stack:
+        yield stack.enter_context(running("plain")), stack.enter_context(running("thrifty"))
+
+
+@pytest.fixture
+def thrifty() -> Iterator[Session]:
+    with running("thrifty") as session:
+        yield session
+
+
+@pytest.mark.parametrize("acts", [TYPING, ASKING, DIMMING, RESIZING], ids=["type", "ask", "dim", "resize"])
+def test_looks_the_same(both: tuple[Session, Session], acts: list[Act]) -> None:
+    plain, lean = both
+    assert lean.terminal.cells() == plain.terminal.cells()
+    for act in acts:
+        for session in both:
+            act(session)
+        lean.until(lambda terminal: terminal.cells() == plain.terminal.cells())
+
+
+@pytest.mark.parametrize("acts", [TYPING, ASKING], ids=["type", "ask"])
+def test_a_key_costs_few_bytes(thrifty: Session, acts: list[Act]) -> None:
+    for act in acts:
+        act(thrifty)
+        assert 0 < thrifty.written <= MOST_BYTES_FOR_A_KEY
+
+
+@pytest.mark.parametrize("keys", ["", "\x0c"], ids=["idle", "repainted"])
+@pytest.mark.parametrize("answers", ["", "\x1b[?2026;2$y"], ids=["unsynchronized", "synchronized"])
+def test_writes_nothing_where_nothing_changes(thrifty: Session, answers: str, keys: str) -> None:
+    thrifty.press(answers)
+    thrifty.settle()
+    thrifty.press(keys)
+    thrifty.settle(IDLE_SECONDS)
+    assert thrifty.written == 0
+
+
+def test_paints_all_again_after_a_suspension(thrifty: Session) -> None:
+    before = thrifty.terminal.cells()
+    thrifty.process.send_signal(signal.SIGTSTP)
+    thrifty.settle()
+    thrifty.terminal.screen.erase_in_display(2)
+    thrifty.process.send_signal(signal.SIGCONT)
+    thrifty.until(lambda terminal: terminal.cells() == before)

@@ -1,0 +1,62 @@
+"""The changed lines are rendered as by Textual's own compositor."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from textual._compositor import ChopsUpdate, Compositor
+from textual.geometry import Region, Size
+from textual.screen import Screen
+from textual.strip import Strip
+from textual.widget import Widget
+
+from seasalt_tui.ui.terminal.painter.compositor import ThriftyCompositor
+from seasalt_tui.ui.terminal.painter.placing import placed_strips
+from ui.playing import at_table
+
+HAND = "crab:black boat:yellow crab:green fish:black"
+TIMES = 60
+
+
+def cells(screen: Screen[None], dirty: set[Region]) -> dict[tuple[int, int], object]:
+    screen._compositor._dirty_regions.update(dirty)
+    update = screen._compositor.render_partial_update()
+    assert isinstance(update, ChopsUpdate)
+    return {
+        (x + at, y): cell
+        for x, y, strip in placed_strips(update)
+        for at, cell in enumerate(strip.divide(range(1, strip.cell_length + 1)))
+    }
+
+
+def regions(random: Random, size: Size) -> set[Region]:
+    return {_region(random, size) for _ in range(random.randint(1, 3))}
+
+
+def _region(random: Random, size: Size) -> Region:
+    x, y = random.randrange(size.width), random.randrange(size.height)
+    return Region(x, y, random.randint(1, size.width - x), random.randint(1, size.height - y))
+
+
+async def test_any_regions_look_as_they_do_when_all_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with at_table(tmp_path, HAND) as table:
+        random = Random("regions")
+        every = [regions(random, table.screen.size) for _ in range(TIMES)]
+        thrifty = [cells(table.screen, dirty) for dirty in every]
+        monkeypatch.setattr(ThriftyCompositor, "_render_chops", Compositor._render_chops)
+        assert [cells(table.screen, dirty) for dirty in every] == thrifty
+
+
+async def test_no_line_remembers_itself(tmp_path: Path) -> None:
+    """It would lie about until the garbage is swept."""
+    async with at_table(tmp_path, HAND) as table:
+        table.screen._compositor.render_full_update()
+        parts = table.screen.walk_children(Widget, with_self=True)
+        kept = [line for part in parts for line in part._styles_cache._cache.values()]
+        drawn = [line for one in kept for line in (one, *one._filter_cache._cache.values())]
+        assert drawn
+        assert not [line for line in drawn if any(line is piece for piece in _pieces(line))]
+
+
+def _pieces(line: Strip) -> list[Strip]:
+    return [piece for cut in line._divide_cache._cache.values() for piece in cut]
