@@ -1,0 +1,1 @@
+"""The host: tables that people play at over SSH."""

@@ -1,10 +1,10 @@
-"""What a host refuses to those who have come."""
+"""Refusals: what a host declines, with a sentence for the person who asked."""
 
 from seasalt_tui.core.errors import Refusal, SeasaltError
 
 
 class Declined(SeasaltError):
-    """Told to whoever asked, in words."""
+    """Shown to the person who asked."""
 
     def __init__(self, refusal: Refusal) -> None:
         self.refusal = refusal
@@ -24,7 +24,32 @@ def seat_kept() -> Declined:
 
 
 def too_many_tables() -> Declined:
-    return Declined(Refusal("You sit at too many tables. Leave one first."))
+    return Declined(Refusal("You sit at too many tables. Finish a game, or leave a table that waits."))
+
+
+def too_many_of_network() -> Declined:
+    return Declined(
+        Refusal("Too many tables were opened from your network. Finish a game, or sit down at an open table.")
+    )
+
+
+def opened_too_often() -> Declined:
+    return Declined(
+        Refusal("Too many tables were opened from your network within an hour. Wait, or sit down at an open table.")
+    )
+
+
+def house_full() -> Declined:
+    return Declined(Refusal("This house has no room for another table. Sit down at an open one, or come back later."))
+
+
+def game_unreadable() -> Declined:
+    return Declined(Refusal("This game cannot be read any more. Whoever keeps this house can look into its journal."))
+
+
+def name_reserved(name: str, shown: str) -> Declined:
+    values = {"name": name, "shown": shown}
+    return Declined(Refusal("Somebody who comes with a key is called {name}: you are shown as {shown}.", values))
 
 
 def no_seat() -> Declined:
@@ -33,6 +58,10 @@ def no_seat() -> Declined:
 
 def not_watched() -> Declined:
     return Declined(Refusal("Nobody looks on at this table."))
+
+
+def shown_out(code: str) -> Declined:
+    return Declined(Refusal("You were shown out of table {code} by whoever opened it.", {"code": code}))
 
 
 def table_gone() -> Declined:

@@ -1,4 +1,4 @@
-"""What a table needs of its host, on a folder, and a clock that is moved by hand."""
+"""Test doubles: the services of a host in a folder, a journal to read and a clock moved by hand."""
 
 import asyncio
 from asyncio import Event
@@ -9,14 +9,16 @@ from typing import Any, Final, TypeVar
 
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.server.book import Book
-from seasalt_tui.server.changes import Changes
-from seasalt_tui.server.desk import Desk
-from seasalt_tui.server.lobby import Lobby
-from seasalt_tui.server.metrics import Metrics
-from seasalt_tui.server.tasks import Tasks
+from seasalt_tui.play.saved_games import Keeper
+from seasalt_tui.server.errors import Declined
+from seasalt_tui.server.rooms.changes import Changes
+from seasalt_tui.server.rooms.lobby import Lobby
+from seasalt_tui.server.rooms.operating_time import OperatingTime
+from seasalt_tui.server.rooms.record_files import Book
+from seasalt_tui.server.rooms.services import Desk
+from seasalt_tui.server.rooms.tasks import Tasks
+from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.ui.keeping import Keeper
 
 LONGEST_WAIT: Final = 60.0  # seconds
 
@@ -24,7 +26,7 @@ T = TypeVar("T")
 
 
 class Pages:
-    """A journal to be read."""
+    """A journal that keeps its events in memory."""
 
     def __init__(self) -> None:
         self.notes: list[tuple[str, dict[str, object]]] = []
@@ -37,7 +39,7 @@ class Pages:
 
 
 class HandClock:
-    """Time passes when a test says so."""
+    """A clock that the test advances."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -86,26 +88,41 @@ class Hall:
         self.book = Book(folder / "tables", self.pages)
         self.tasks = Tasks(self.pages)
         self.changes = Changes()
+        self.operating = OperatingTime(self.clock, folder / "operating-time")
         self.desk = Desk(
-            self.book, self.keeper, self.tasks, self.changes, self.pages, Metrics(), self.clock, Inline(), pace
+            self.book,
+            self.keeper,
+            self.tasks,
+            self.changes,
+            self.pages,
+            Metrics(),
+            self.clock,
+            self.operating,
+            Inline(),
+            pace,
         )
         self.lobby = Lobby(self.desk)
 
 
 @asynccontextmanager
-async def open_hall(folder: Path, pace: float = 0.0) -> AsyncIterator[Hall]:
+async def open_hall(folder: Path, pace: float = 0.0, *, awake: bool = True) -> AsyncIterator[Hall]:
+    """`awake`: games that rest are opened, as if somebody had come to each."""
     hall = Hall(folder, pace)
     await hall.lobby.restore()
+    for table in hall.lobby if awake else ():
+        with suppress(Declined):
+            await table.wake()
     try:
         yield hall
     finally:
         await hall.tasks.stop()
         await hall.keeper.close()
         await hall.book.close()
+        await hall.operating.close()
 
 
 async def until(done: Callable[[], Any], what: str = "it happened", told: Callable[[], str] = str) -> None:
-    """Looked at again and again, as a person does; a deadline says that it never came to that."""
+    """Poll a condition, with a deadline."""
     with suppress(TimeoutError):
         async with asyncio.timeout(LONGEST_WAIT):
             while not done():

@@ -1,4 +1,4 @@
-"""A house on a folder, and people at terminals in memory: the real app, driver and painter, without ssh."""
+"""A house in a folder, and terminals in memory: the real app, driver and painter, without SSH."""
 
 import asyncio
 import re
@@ -10,15 +10,15 @@ from secrets import token_hex
 from typing import Any, Final
 
 from seasalt_tui.bots.thinkers import Inline
-from seasalt_tui.server.app import HostedApp
-from seasalt_tui.server.config import HostConfig
-from seasalt_tui.server.house import House
-from seasalt_tui.server.line import Caller, Listener
-from seasalt_tui.server.metrics import Metrics
-from seasalt_tui.server.table import HostedTable
+from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.link import Caller, Listener
+from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.server.sessions.app import HostedApp
+from seasalt_tui.server.sessions.house import House
+from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.settings import Settings
 from server.desks import HandClock, Pages, soon, until
-from ui.painter.terminals import Terminal
+from ui.terminal.painter.terminals import Terminal
 
 ENVIRON: Final = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "en_US.UTF-8"}
 STILL: Final = Settings(animation=False, pace=0.0)
@@ -38,12 +38,12 @@ KEYS: Final = {
     "pageup": "\x1b[5~",
     "pagedown": "\x1b[6~",
 }
-# What the terminal that is looked at would print although no other does.
+# Sequences that the emulated terminal would print, although real ones do not.
 UNKNOWN_HERE: Final = re.compile(r"\x1b\[[<=>?][\d;$]*[pu]")
 
 
 class MemoryLine:
-    """What is written is kept, and shown on a terminal; `gone`: nobody is there any more."""
+    """A line whose output is recorded and shown on an emulated terminal; `gone`: the connection is lost."""
 
     def __init__(self, width: int = 80, height: int = 24) -> None:
         self.size = (width, height)
@@ -121,12 +121,12 @@ class Visitor:
 
     @property
     def is_here(self) -> bool:
-        return any(app.line is self.line for app in self._house.visits.apps)
+        return any(app.line is self.line for app in self._house.sessions.apps)
 
     @property
     def app(self) -> HostedApp:
         """While it runs."""
-        (app,) = (app for app in self._house.visits.apps if app.line is self.line)
+        (app,) = (app for app in self._house.sessions.apps if app.line is self.line)
         return app
 
     @property
@@ -149,7 +149,7 @@ class Visitor:
         self.line.type(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m")
 
     def click_on(self, text: str) -> None:
-        """Its first letter, where it is first seen."""
+        """Click the first letter of the first match."""
         for y, row in enumerate(self.text.split("\n")):
             if text in row:
                 self.click(row.index(text), y)
@@ -207,7 +207,7 @@ class Hosting:
         address: str = "203.0.113.7",
         **environ: str,
     ) -> Visitor:
-        """Somebody who comes with a key, one for each name."""
+        """A session with a key; each name has a key of its own."""
         caller = Caller(f"key {name}", name, address, ENVIRON | environ, asked)
         await self.house.people.keep(caller, Settings(), settings)
         return self._come(caller, size)

@@ -1,0 +1,1 @@
+"""Screens that only a host has: lobby, waiting room, hosted table and chat."""

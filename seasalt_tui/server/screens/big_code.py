@@ -1,13 +1,13 @@
-"""A table's code in letters that can be read out from across the room; a line of its own where there is no room."""
+"""A table's code in large letters; plain text on terminals limited to ASCII."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from textual.reactive import reactive
 
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.rows import run
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 _LETTERS: Final = {

@@ -1,29 +1,29 @@
-"""What is said at a table, and a line to say something."""
+"""Chat window: the messages at a table, and a line to write one."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from textual import on, work
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.widgets import Input
 
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
 from seasalt_tui.server.errors import Declined
-from seasalt_tui.server.table import HostedTable
-from seasalt_tui.server.talk import LONGEST
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.modals.question import Question
-from seasalt_tui.ui.remarks import said_row
-from seasalt_tui.ui.rows import run
+from seasalt_tui.server.rooms.chat import LONGEST
+from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.server.screens.table_question import TableQuestion
+from seasalt_tui.text.remarks import said_row
 from seasalt_tui.ui.widgets.chronicle import Chronicle
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.app import HostedApp
+    from seasalt_tui.server.sessions.app import HostedApp
 
 _SAID: Final = "said"
 
 
-class Chat(Question):
+class Chat(TableQuestion):
     AUTO_FOCUS = "#line"
     BINDINGS = [
         Binding("enter", "say", id="chat_say"),
@@ -33,10 +33,8 @@ class Chat(Question):
     ]
 
     def __init__(self, session: "HostedApp", table: HostedTable) -> None:
-        super().__init__(session.kit)
-        self.add_class("tall")
-        self._session = session
-        self._table = table
+        super().__init__(session, table)
+        self._heard = -1
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
@@ -47,21 +45,15 @@ class Chat(Question):
         field = Input(id="line", compact=True, max_length=LONGEST, placeholder=words.say("Say something"))
         heading = words.say("Chat at table {code}", code=self._table.code)
         text = words.say("Everybody at this table reads it, watchers too.")
-        yield from self.composed(heading, text, hints, Chronicle(id=_SAID), field)
+        yield from self.composed(heading, text, hints, Chronicle(self.kit, id=_SAID), field)
 
-    def on_mount(self) -> None:
-        self._follow()
-
-    @work
-    async def _follow(self) -> None:
-        chronicle, heard = self.query_one(Chronicle), -1
-        async for _ in self._table.changes.follow(lambda: self.display):
-            if heard != self._table.lines_said:
-                heard = self._table.lines_said
-                chronicle.tell_all(self._rows())
+    def look(self) -> None:
+        if self._heard != self._table.talk.number:
+            self._heard = self._table.talk.number
+            self.query_one(Chronicle).tell_all(self._rows())
 
     def _rows(self) -> Iterator[Row]:
-        heard = [said for said in self._table.said if not self._session.mutes(said)]
+        heard = [said for said in self._table.talk.lines if not self._session.moderation.mutes(said)]
         yield from (said_row(self.kit, said) for said in heard)
         if not heard:
             yield (run(self.kit.words.say("Nothing has been said yet."), self.kit.tones.muted),)
@@ -70,7 +62,8 @@ class Chat(Question):
     def action_say(self) -> None:
         field = self.query_one(Input)
         try:
-            self._table.say(self._session.person, self._session.name_shown, field.value)
+            session, table = self._session, self._table
+            table.say(session.person, session.own_name.shown, field.value, session.moderation.marks_at(table))
         except Declined as error:
             self.complain(self.kit.words.say(error.refusal.template, **error.refusal.values))
             return
@@ -79,6 +72,3 @@ class Chat(Question):
 
     def action_scroll(self, by: int) -> None:
         self.query_one(Chronicle).turn_page(by)
-
-    def action_close(self) -> None:
-        self.dismiss(None)

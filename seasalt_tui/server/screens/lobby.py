@@ -1,10 +1,11 @@
-"""The first screen of a host: its tables, and who is here."""
+"""Lobby: the first screen of a host, with its tables and who is here."""
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
+from random import uniform
 from typing import TYPE_CHECKING, Final
 
-from rich.cells import cell_len
 from textual import on, work
 from textual.binding import Binding
 from textual.containers import Container, Vertical
@@ -12,31 +13,33 @@ from textual.events import Resize
 from textual.widget import Widget
 
 from seasalt_tui.games import GAMES
-from seasalt_tui.server.attendance import Visitor, visitors
-from seasalt_tui.server.entries import KINDS, Entry, entries
 from seasalt_tui.server.errors import Declined
+from seasalt_tui.server.rooms.lobby_rows import KINDS, Entry
+from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.server.rooms.who_is_here import Visitor, visitors
 from seasalt_tui.server.screens import texts
+from seasalt_tui.server.screens.lobby_changes import going, newly_begun, number_not_over, place_of
 from seasalt_tui.server.screens.lobby_details import TableDetails, WhoIsHere
 from seasalt_tui.server.screens.lobby_lines import line
 from seasalt_tui.server.screens.lobby_people import PeopleHere
-from seasalt_tui.server.table import HostedTable
-from seasalt_tui.ui.keys import key_of
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.library.filters import Filter, FilterLine
-from seasalt_tui.ui.library.lines import spoken
-from seasalt_tui.ui.library.listing import Listing
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.library.lines import spoken
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.stage import staged
+from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.session.stage import staged
+from seasalt_tui.ui.widgets.filters import Filter, FilterLine
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.widgets.listing import Listing
 from seasalt_tui.ui.widgets.masthead import Masthead
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.app import HostedApp
+    from seasalt_tui.server.sessions.app import HostedApp
 
 _GAMES: Final = (None, *filter(staged, GAMES))
 _WIDE_FROM: Final = 110
 _MINUTE: Final = 60.0
-_PAUSE: Final = 0.2  # seconds between two looks: what changes all the time is not drawn all the time
+_PAUSE: Final = 0.2  # seconds between two refreshes: a throttle
+_PAUSE_EACH: Final = 0.05  # more for each session: the more there are, the less often each redraws
 
 
 class LobbyScreen(Page):
@@ -58,10 +61,10 @@ class LobbyScreen(Page):
         super().__init__(session)
         self._kind = "all"
         self._game: str | None = None
-        self._every: tuple[Entry, ...] = ()
+        self._all_rows: tuple[Entry, ...] = ()
         self._visitors: tuple[Visitor, ...] = ()
-        self._shown: tuple[Entry, ...] | None = None
-        self._followed: tuple[str, ...] = ()
+        self._listed_rows: tuple[Entry, ...] | None = None
+        self._followed_codes: tuple[str, ...] = ()
 
     def body(self) -> Iterator[Widget]:
         kit = self.kit
@@ -73,8 +76,16 @@ class LobbyScreen(Page):
                 yield WhoIsHere(kit, id="who")
 
     def on_mount(self) -> None:
-        self._every = entries(self.session.house.lobby, self.session.person)
-        self.set_interval(_MINUTE, self._look)
+        self._all_rows = self._rows("all", None)
+        self.set_interval(_MINUTE, self._update_ages)
+
+    def _update_ages(self) -> None:
+        """Update the ages of the tables."""
+        self._listed_rows = None
+        self._look()
+
+    def _rows(self, kind: str, game: str | None) -> tuple[Entry, ...]:
+        return self.session.house.lobby.listing.rows(self.session.person, kind, game)
 
     def on_resize(self, event: Resize) -> None:
         self.set_class(event.size.width >= _WIDE_FROM, "wide")
@@ -83,25 +94,31 @@ class LobbyScreen(Page):
         self._follow()
 
     def on_screen_suspend(self) -> None:
-        """What cannot be seen needs not be followed."""
+        """Stop following changes while another screen covers this one."""
         self.workers.cancel_group(self, "follow")
         self.workers.cancel_group(self, "turns")
-        self._followed = ()
+        self._followed_codes = ()
 
     @work(exclusive=True, group="follow")
     async def _follow(self) -> None:
+        """Throttle with jitter: sessions redraw at different moments, so that keys are answered in between."""
+        self._look()
         async for _ in self.session.house.changes.follow(lambda: self.display):
+            spread = _PAUSE_EACH * (len(self.session.house.sessions) - 1)
+            await asyncio.sleep(uniform(0, spread))
             self._look()
-            await asyncio.sleep(_PAUSE)
+            await asyncio.sleep(_PAUSE + spread / 2)
 
     @work(exclusive=True, group="turns")
     async def _follow_turns(self, tables: tuple[HostedTable, ...]) -> None:
-        """A move is no change of a host, but it may make it one's turn."""
+        """The host does not announce moves, so the player's own tables are followed for whose turn it is."""
         async with asyncio.TaskGroup() as tasks:
             for table in tables:
                 tasks.create_task(self._follow_turn(table))
 
     async def _follow_turn(self, table: HostedTable) -> None:
+        with suppress(Declined):
+            await table.wake()
         if table.running is None:
             return
         chair = table.running.table.sit(None)
@@ -113,18 +130,18 @@ class LobbyScreen(Page):
             chair.leave()
 
     def _look(self) -> None:
-        """Nothing is drawn again that is as it was, or cannot be seen: it would be drawn through what covers it."""
+        """Redraws only changes, and only while active: otherwise it would draw over the screen that covers it."""
         if not self.is_active:
             return
         house, person = self.session.house, self.session.person
-        before, self._every = self._every, entries(house.lobby, person)
+        before, self._all_rows = self._all_rows, self._rows("all", None)
         self._visitors = visitors(house, person)
-        if begun := _begun(before, self._every):
-            self.session.enter(house.lobby.find(begun))
+        if begun := newly_begun(before, self._all_rows):
+            self.session.navigation.enter(house.lobby.find(begun))
             return
         self._show()
-        if (own := _going(self._every)) != self._followed:
-            self._followed = own
+        if (own := going(self._all_rows)) != self._followed_codes:
+            self._followed_codes = own
             self._follow_turns(tuple(house.lobby.find(code) for code in own))
 
     @property
@@ -140,48 +157,35 @@ class LobbyScreen(Page):
         for painted in (self._listing, self.query_one(FilterLine)):
             painted.kit = kit
             painted.refresh()
-        self._shown = None
+        self._listed_rows = None
         self._show()
 
     def _show(self) -> None:
-        kept = tuple(entry for entry in self._every if self._is_wanted(entry))
+        rows = self._rows(self._kind, self._game)
         listing, before = self._listing, self.current
-        listing.empty = self._emptiness()
-        if kept != self._shown:
-            self._shown = kept
-            codes = [entry.code for entry in kept]
-            listing.show(kept, codes.index(before.code) if before and before.code in codes else listing.cursor)
+        listing.empty = self._empty_text()
+        if rows != self._listed_rows:
+            self._listed_rows = rows
+            listing.show(rows, listing.cursor if before is None else place_of(rows, before.code, listing.cursor))
         self.query_one(FilterLine).filters = tuple(self._filters())
-        self.query_one("#beside").set_class(not kept, "empty")
+        self.query_one("#beside").set_class(not rows, "empty")
         self.query_one(WhoIsHere).show(self.kit, self._visitors)
         self.query_one(Masthead).standing = self._counted()
 
-    def _is_wanted(self, entry: Entry) -> bool:
-        return entry.state in KINDS[self._kind] and self._game in {None, entry.terms.game}
-
-    def _emptiness(self) -> str:
-        words = self.kit.words
-        if self._every:
-            return words.say("No table is like that. {key} shows others.", key=self.key("filter_kind"))
-        deeds = (
-            ("table_new", words.say("opens a table, for you and others")),
-            ("table_alone", words.say("lets you play alone, with bots")),
-            ("table_code", words.say("goes to a table whose code you were told")),
-        )
-        keys = {binding: self.key(binding) for binding, _ in deeds}
-        room = max(map(cell_len, keys.values()))
-        lines = (f"{keys[binding].ljust(room)}  {deed}" for binding, deed in deeds)
-        return "\n".join((words.say("No table is open yet: you are the first."), " ", *lines))
+    def _empty_text(self) -> str:
+        if self._all_rows:
+            return self.kit.words.say("No table is like that. {key} shows others.", key=self.key("filter_kind"))
+        return texts.no_table_text(self.kit.words, self.key)
 
     def _counted(self) -> str:
         words = self.kit.words
-        tables = sum(entry.state != "over" for entry in self._every)
+        tables = number_not_over(self._all_rows)
         told = [words.say_number("{number} table", "{number} tables", tables)] if tables else []
         told.append(words.say_number("{number} here", "{number} here", len(self._visitors)))
         return spoken(self.kit, " · ".join(told))
 
     def _filters(self) -> Iterator[Filter]:
-        if not self._every:
+        if not self._all_rows:
             return
         words = self.kit.words
         kind = words.say(texts.KINDS[self._kind])
@@ -189,6 +193,19 @@ class LobbyScreen(Page):
         if len(_GAMES) > 2:
             game = GAMES[self._game].title if self._game else words.say("All games")
             yield Filter(Hint(self.key("filter_game"), game, "screen.game"), self._game is not None)
+        page, pages = self._listing.page
+        if pages > 1:
+            told = words.say("page {page} of {pages}", page=page, pages=pages)
+            yield Filter(Hint(self._page_key, told, "screen.turn_page"), True)
+
+    @property
+    def _page_key(self) -> str:
+        return key_of(Listing.BINDINGS, "page_down", self.kit.settings.keys, ascii_only=self.kit.look.ascii)
+
+    def action_turn_page(self) -> None:
+        """The next page; after the last the first."""
+        page, pages = self._listing.page
+        self._listing.turn_to(page % pages + 1)
 
     def hints(self) -> tuple[Hint, ...]:
         return tuple(self._hints())
@@ -197,7 +214,7 @@ class LobbyScreen(Page):
         words, entry = self.kit.words, self.current
         if entry is not None:
             enter = key_of(Listing.BINDINGS, "choose_entry", self.kit.settings.keys, ascii_only=self.kit.look.ascii)
-            yield Hint(enter, self._deed(entry), "screen.choose")
+            yield Hint(enter, texts.deed_text(words, entry.state), "screen.choose")
             if entry.state == "open" and entry.terms.watched:
                 yield Hint(self.key("table_watch"), words.say_as("brief", "Watch"), "screen.watch")
         yield Hint(self.key("table_new"), words.say_as("brief", "New table"), "screen.new")
@@ -208,41 +225,28 @@ class LobbyScreen(Page):
         yield Hint(self.key("own_name"), words.say_as("brief", "Name"), "screen.name")
         yield Hint(self.key("help"), words.say_as("brief", "Help"), "app.help")
 
-    def _deed(self, entry: Entry) -> str:
-        words = self.kit.words
-        match entry.state:
-            case "turn" | "going":
-                return words.say_as("brief", "Go on")
-            case "waiting":
-                return words.say_as("brief", "To it")
-            case "open":
-                return words.say_as("brief", "Join")
-            case "running":
-                return words.say_as("brief", "Watch")
-            case "over":
-                return words.say_as("brief", "Look")
-
     @on(Listing.Pointed)
     def _point(self) -> None:
         self.query_one(TableDetails).show(self.kit, self.current)
+        self.query_one(FilterLine).filters = tuple(self._filters())
         self.query_one(KeyLine).hints = self.hints()
 
     @on(Listing.Chosen)
     def action_choose(self) -> None:
-        """What is most natural."""
+        """The default action for the table under the cursor."""
         entry = self.current
         if entry is not None and (table := self._found(entry)) is not None:
             if entry.state == "open":
-                self.session.join(table)
+                self.session.navigation.join(table)
             elif entry.state == "over":
                 self.session.look_back(table)
             else:
-                self.session.enter(table)
+                self.session.navigation.enter(table)
 
     def action_watch(self) -> None:
         entry = self.current
         if entry is not None and (table := self._found(entry)) is not None:
-            self.session.enter(table)
+            self.session.navigation.enter(table)
 
     def _found(self, entry: Entry) -> HostedTable | None:
         try:
@@ -270,20 +274,10 @@ class LobbyScreen(Page):
         self.session.open_new_table(alone=True)
 
     def action_code(self) -> None:
-        self.session.ask_code()
+        self.session.navigation.ask_code()
 
     def action_name(self) -> None:
-        self.session.ask_name()
+        self.session.own_name.ask()
 
     def action_leave(self) -> None:
         self.session.leave()
-
-
-def _going(every: tuple[Entry, ...]) -> tuple[str, ...]:
-    return tuple(sorted(entry.code for entry in every if entry.state in {"turn", "going"}))
-
-
-def _begun(before: tuple[Entry, ...], after: tuple[Entry, ...]) -> str:
-    """A game for which one has waited."""
-    waiting = {entry.code for entry in before if entry.state == "waiting"}
-    return next((code for code in _going(after) if code in waiting), "")

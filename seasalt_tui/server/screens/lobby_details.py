@@ -1,21 +1,21 @@
-"""All that is known of one table before one sits down; and who is here."""
+"""Side panels of the lobby: the details of one table, and who is here."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.cells import set_cell_size
 
+from seasalt_tui.art.rows import cut, run, shortened, spread
+from seasalt_tui.art.values import Row
 from seasalt_tui.games import GAMES
-from seasalt_tui.server.attendance import Visitor
-from seasalt_tui.server.entries import Entry, Place
+from seasalt_tui.server.rooms.lobby_rows import Entry, Place
+from seasalt_tui.server.rooms.who_is_here import Visitor
 from seasalt_tui.server.screens.texts import doing_text, option_facts, option_texts, place_text, state_text, terms_facts
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.ascii_words import plain
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.library.lines import spoken
-from seasalt_tui.ui.rows import cut, run, shortened, spread
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.library.lines import spoken
+from seasalt_tui.text.wrapping import wrapped
 from seasalt_tui.ui.widgets.painted import Painted
-from seasalt_tui.ui.wrapping import wrapped
 
 _LOW: Final = 8  # rows: with fewer, all stands in sentences
 _NAME_AND_DEED: Final = 44  # cells

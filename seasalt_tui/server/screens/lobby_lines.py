@@ -1,17 +1,17 @@
-"""A table in a line of the lobby."""
+"""Lobby row: one table in one line."""
 
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
 
+from seasalt_tui.art.rows import run, shortened, spread
+from seasalt_tui.art.values import Row
 from seasalt_tui.games import GAMES
-from seasalt_tui.server.entries import Entry
-from seasalt_tui.server.screens.texts import STATES, age_text, edition_text, place_text, state_text
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.ascii_words import plain
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.library.lines import spoken
-from seasalt_tui.ui.rows import run, shortened, spread
+from seasalt_tui.server.rooms.lobby_rows import Entry
+from seasalt_tui.server.screens.texts import REMATCH, STATES, age_text, edition_text, place_text, state_text
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.library.lines import spoken
 
 _TITLE: Final = max(cell_len(game.title) for game in GAMES.values())
 _EDITION: Final = 2
@@ -19,12 +19,13 @@ _AGE: Final = 7
 
 
 def line(kit: Kit, entry: Entry, room: int) -> Row:
-    """How it stands, which game, who; then what is special, how full, and since when."""
+    """State, game and players; then special terms, seats taken and age."""
     words, tones = kit.words, kit.tones
-    state = max(cell_len(words.say(text)) for text in STATES.values())
+    state = max(cell_len(words.say(text)) for text in (*STATES.values(), REMATCH))
     inks = {"turn": tones.accent, "going": tones.good, "waiting": tones.good, "open": tones.text}
+    ink = tones.accent if entry.is_rematch else inks.get(entry.state, tones.muted)
     left = [
-        run(_column(state_text(words, entry), state + 2), inks.get(entry.state, tones.muted), bold=entry.own),
+        run(_column(state_text(words, entry), state + 2), ink, bold=entry.own or entry.is_rematch),
         run(_column(GAMES[entry.terms.game].title, _TITLE + 1), tones.text),
         run(_column(edition_text(entry.terms), _EDITION + 2), tones.muted),
         run(spoken(kit, " · ".join(place_text(words, place) for place in entry.places)), tones.text),

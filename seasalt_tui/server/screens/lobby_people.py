@@ -1,14 +1,15 @@
-"""Who is here, where there is no room for it beside the tables."""
+"""List of who is here, for terminals too narrow to show it beside the tables."""
 
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.events import Click
 
-from seasalt_tui.server.attendance import Visitor
+from seasalt_tui.server.rooms.display_names import is_guests
+from seasalt_tui.server.rooms.who_is_here import Visitor
 from seasalt_tui.server.screens.lobby_details import visitor_lines
-from seasalt_tui.ui.ascii_words import plain
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.modals.question import Panel, Question, room_for_panel
+from seasalt_tui.server.screens.texts import GUESTS_MARK
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.questions.question import Question, room_for_panel
 from seasalt_tui.ui.widgets.scroll import Scroll
 
 
@@ -23,6 +24,8 @@ class PeopleHere(Question):
     def compose(self) -> ComposeResult:
         words = self.kit.words
         text = words.say_number("{number} person is here.", "{number} people are here.", len(self._visitors))
+        if any(is_guests(visitor.name) for visitor in self._visitors):
+            text = f"{text} {words.say(GUESTS_MARK)}"
         hints = [self.hint("people_close", words.say_as("brief", "Back"), "screen.close")]
         yield from self.composed(words.say("Who is here"), text, hints, Scroll(id="visitors"))
 
@@ -32,11 +35,3 @@ class PeopleHere(Question):
 
     def on_mount(self) -> None:
         self.query_one(Scroll).styles.height = min(len(self._visitors), room_for_panel(self) - 1)
-
-    def on_click(self, event: Click) -> None:
-        """Beside the panel."""
-        if not any(isinstance(one, Panel) for one in self.get_widget_at(*event.screen_offset)[0].ancestors_with_self):
-            self.action_close()
-
-    def action_close(self) -> None:
-        self.dismiss()

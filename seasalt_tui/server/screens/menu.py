@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from seasalt_tui.server.screens.table import HostedTableScreen
-from seasalt_tui.ui.modals.menu import Menu
-from seasalt_tui.ui.stage import HOME
+from seasalt_tui.text.words import Words
+from seasalt_tui.ui.screens.table.menu import Menu
+from seasalt_tui.ui.session.stage import HOME
 from seasalt_tui.ui.widgets.choices import Choice
-from seasalt_tui.ui.words import Words
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.app import HostedApp
+    from seasalt_tui.server.sessions.app import HostedApp
 
 
 class HostedMenu(Menu):
@@ -31,7 +31,7 @@ class HostedMenu(Menu):
         yield Choice("quit", words.say("Quit"), kept)
 
     def _do(self, entry: str) -> None:
-        """What asks something is opened by the table: of this one nothing is left to hear the answer."""
+        """The table opens the dialogs: this menu is closed by the time they are answered."""
         match entry:
             case "chat":
                 self._hosted.call_later(self._hosted.action_chat)

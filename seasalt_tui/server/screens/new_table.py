@@ -1,4 +1,4 @@
-"""A new table: beside the rules of the game, who may come and what is allowed there."""
+"""New table form: the rules of the game, who may join, and what is allowed."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
@@ -8,18 +8,18 @@ from msgspec.structs import replace
 from textual.widget import Widget
 
 from seasalt_tui.core.messages import message
-from seasalt_tui.server.charter import PATIENCES, TURNS, Terms
+from seasalt_tui.play.drafts import Draft, fresh
+from seasalt_tui.server.rooms.record import PATIENCES, TURNS, Terms
 from seasalt_tui.server.screens.texts import duration_text, turn_text
 from seasalt_tui.store.plans import Sitter
-from seasalt_tui.ui.drafts import Draft, fresh
-from seasalt_tui.ui.kit import Kit
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.words import Words
 from seasalt_tui.ui.screens.game_form import SHOWN, GameForm
 from seasalt_tui.ui.widgets.fields import Field, Push
 from seasalt_tui.ui.widgets.masthead import Masthead
-from seasalt_tui.ui.words import Words
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.app import HostedApp
+    from seasalt_tui.server.sessions.app import HostedApp
 
 _SWITCHES: Final = {
     "private": (message("Who may come"), message("everybody"), message("with the code")),
@@ -34,7 +34,7 @@ _AMONG_PEOPLE: Final = frozenset({"turn", "patience", "hands"})
 
 
 class TableDraft(Struct, frozen=True):
-    """A table that is still being thought of; what it is played with stands in `draft` alone."""
+    """A table not opened yet; the game, seats and options are in `draft` alone."""
 
     draft: Draft
     terms: Terms
@@ -46,7 +46,7 @@ class TableDraft(Struct, frozen=True):
 
 
 def blank(kit: Kit, *, alone: bool) -> TableDraft:
-    """For people alone, or for one among bots, whose game concerns nobody else."""
+    """For people only, or for one player with bots, as a private table."""
     draft = fresh(SHOWN[0], kit.settings, kit.words)
     if not alone:
         draft = replace(draft, sitters=tuple(Sitter("") for _ in draft.sitters))
@@ -54,7 +54,7 @@ def blank(kit: Kit, *, alone: bool) -> TableDraft:
 
 
 def like(kit: Kit, terms: Terms) -> TableDraft:
-    """The same again."""
+    """A new table with the same terms."""
     draft = fresh(terms.game, kit.settings, kit.words)
     for seat, level in enumerate(terms.places):
         draft = draft.with_sitter(seat, Sitter("", level))
@@ -103,7 +103,7 @@ class NewTableScreen(GameForm):
 
     def start(self) -> None:
         self.remember()
-        self.session.open_table(self._drafted.settled)
+        self.session.navigation.open(self._drafted.settled)
 
 
 def _label(words: Words, name: str) -> str:

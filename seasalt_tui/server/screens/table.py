@@ -1,4 +1,4 @@
-"""A hosted table on the screen: the same as any other, and who is there."""
+"""Hosted table: the usual table screen, with presence, chat, turn clock and spectators."""
 
 from asyncio import Event
 from collections.abc import Iterator
@@ -6,35 +6,39 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from msgspec.structs import replace
+from rich.cells import cell_len
 from textual import work
 from textual.binding import Binding
 from textual.screen import ModalScreen
 
+from seasalt_tui.art.values import Row
 from seasalt_tui.core.chair import News
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.remarks import Said
-from seasalt_tui.server.running import Asking, Running
+from seasalt_tui.play.advice.permit import NO_HINTS, NO_ODDS, WATCHING, Permit
+from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.server.rooms.live_game import Asking, Running
+from seasalt_tui.server.rooms.seat_feed import HostedSitting
+from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.chat import Chat
-from seasalt_tui.server.screens.table_words import around, waiting
-from seasalt_tui.server.seat import HostedSitting
-from seasalt_tui.server.table import HostedTable
-from seasalt_tui.ui.advice.permit import NO_HINTS, NO_ODDS, WATCHING, Permit
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.keeping import Kept
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.modals.sure import Sure
-from seasalt_tui.ui.screens.table import TableScreen
-from seasalt_tui.ui.session import Command
-from seasalt_tui.ui.stage import Answer, Asked
+from seasalt_tui.server.screens.confirmations import sure_to_give_up
+from seasalt_tui.server.screens.table_words import around, shortened, waiting
+from seasalt_tui.text.help_texts import named
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.questions.result import Result
+from seasalt_tui.ui.screens.table.screen import TableScreen
+from seasalt_tui.ui.session.session import Command
+from seasalt_tui.ui.session.stage import Answer, Asked
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
 from seasalt_tui.ui.widgets.masthead import Masthead
 from seasalt_tui.ui.widgets.prompt import Prompt
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.app import HostedApp
+    from seasalt_tui.server.sessions.app import HostedApp
 
 
 _ROOMY: Final = 100
+_AROUND: Final = 3  # blanks of the top line: at its ends, and in the middle
 
 
 class HostedTableScreen(TableScreen):
@@ -46,10 +50,10 @@ class HostedTableScreen(TableScreen):
     ]
 
     def __init__(self, session: "HostedApp", table: HostedTable, kept: Kept) -> None:
-        super().__init__(session, kept, partial(table.sit, session.person, session.name_shown))
+        super().__init__(session, kept, partial(table.sit, session.person, session.own_name.shown))
         self.hosted = table
         self._hosted_session = session
-        self._heard = len(table.said)  # lines of the chat
+        self._heard = table.talk.number  # lines of the chat
         self._summary: ModalScreen[Answer] | None = None
         self._changed = Event()
 
@@ -75,15 +79,17 @@ class HostedTableScreen(TableScreen):
 
     @work
     async def _follow_table(self) -> None:
-        """What happens around the game: who comes and goes, what is written, what is closed on another terminal."""
+        """Follow what happens around the game: presence, chat, and windows closed on the player's other terminals."""
         async for _ in self.hosted.changes.follow(lambda: self.display):
+            if self._hosted_session.moderation.turns_away(self.hosted):
+                return
             await self._stop_looking_where_one_may_not()
             self._close_seen_round()
             self._describe_around()
 
     @work
     async def _follow_clock(self) -> None:
-        """Nothing is written while nothing changes."""
+        """Update the turn clock, only when its text changes."""
         clock = self.hosted.clock
         while True:
             told = waiting(self.kit.words, self.hosted, self._own_seat, clock())
@@ -94,7 +100,7 @@ class HostedTableScreen(TableScreen):
 
     @property
     def permit(self) -> Permit:
-        """What the table allows, and whoever sits there wants."""
+        """Permissions: what the table allows and the player's settings want."""
         if self.watches:
             return WATCHING
         own, terms = super().permit, self.hosted.charter.terms
@@ -108,7 +114,7 @@ class HostedTableScreen(TableScreen):
         return None if self.watches else self._viewer
 
     async def _show(self, news: News[Any, Any], *, hurried: bool) -> None:
-        """What one sees with the eyes of others is never behind what they let one see."""
+        """Spectators see news at once: after a delay, a player may no longer permit them to see the hand."""
         await super()._show(news, hurried=hurried or self.watches)
         if hurried:
             self._ask_again(news)
@@ -121,12 +127,15 @@ class HostedTableScreen(TableScreen):
 
     def _describe_around(self) -> None:
         if self._talks:
-            self._heard = self.hosted.lines_said
+            self._heard = self.hosted.talk.number
         told = around(self.kit.words, self.hosted, self._unread)
         roomy = self.app.size.width >= _ROOMY
         for masthead in self.query(Masthead):
             masthead.title = f"{self.running.table.game.title} · {told}" if roomy else told
-        for line in self.query(KeyLine) if self._news is not None and self.query("Chronicle") else ():
+            if self._news is not None:
+                room = self.app.size.width - cell_len(masthead.title) - _AROUND
+                masthead.standing = shortened(self.said.headline(self._news.view), room)
+        for line in self.query(KeyLine) if self._news is not None and self.is_laid else ():
             line.hints = self._hints()
         self._changed.set()
         self._tell_of_rematch()
@@ -142,28 +151,27 @@ class HostedTableScreen(TableScreen):
 
     @property
     def _is_called(self) -> bool:
-        return super()._is_called and self._viewer not in self.running.minder.relieved
+        return super()._is_called and self._viewer not in self.running.substitutes.relieved
 
     def commands(self) -> Iterator[Command]:
         words = self.kit.words
-        yield words.say("Chat"), self.action_chat
-        yield words.say("Who is here"), self.action_who
+        yield named(words, "chat"), self.action_chat
+        yield named(words, "who"), self.action_who
         if self.watches and len(self._eyes) > 1:
-            yield words.say("With the eyes of somebody else"), self.action_eyes
-        yield words.say("Menu"), self.action_leave
+            yield named(words, "eyes"), self.action_eyes
+        yield from super().commands()
 
     # What was written.
 
     @property
     def _unread(self) -> int:
-        """By others, since one looked."""
-        new = min(self.hosted.lines_said - self._heard, len(self.hosted.said))
-        lines = list(self.hosted.said)[-new:] if new > 0 else []
-        return sum(not self._is_own(said) and not self._hosted_session.mutes(said) for said in lines)
+        """The number of unread chat messages by others."""
+        lines = self.hosted.talk.since(self._heard)
+        return sum(not self._is_own(said) and not self._hosted_session.moderation.mutes(said) for said in lines)
 
     def _is_own(self, said: Said) -> bool:
         if said.seat is None:
-            return self.watches and said.name == self._hosted_session.name_shown
+            return self.watches and said.name == self.hosted.watching().get(self._hosted_session.person)
         return said.seat == self._own_seat
 
     @property
@@ -171,7 +179,7 @@ class HostedTableScreen(TableScreen):
         return any(isinstance(screen, Chat) for screen in self.app.screen_stack)
 
     def _told(self, fact: Any) -> tuple[Row, ...]:
-        return () if isinstance(fact, Said) and self._hosted_session.mutes(fact) else super()._told(fact)
+        return () if isinstance(fact, Said) and self._hosted_session.moderation.mutes(fact) else super()._told(fact)
 
     def action_chat(self) -> None:
         self.app.push_screen(Chat(self._hosted_session, self.hosted), lambda _: self._describe_around())
@@ -183,22 +191,14 @@ class HostedTableScreen(TableScreen):
         self.app.push_screen(TableInfo(self._hosted_session, self.hosted), lambda _: self._tell_again())
 
     def ask_whether_to_give_up(self) -> None:
-        words = self.kit.words
-        sure = Sure(
-            self.kit,
-            words.say("Give up your seat?"),
-            words.say("A bot plays on for you, and you cannot come back to this seat."),
-            yes=words.say("Give it up for good"),
-            no=words.say("Keep it"),
-        )
-        self.app.push_screen(sure, self._give_up)
+        self.app.push_screen(sure_to_give_up(self.kit), self._give_up)
 
     def _give_up(self, sure: bool | None) -> None:
         if sure:
-            self._hosted_session.resign(self.hosted)
+            self._hosted_session.navigation.resign(self.hosted)
 
     def _tell_again(self) -> None:
-        """Somebody may be heard again, or no longer."""
+        """Redraw after somebody was muted or unmuted."""
         if self._news is not None:
             self._tell_all()
         self._describe_around()
@@ -226,7 +226,7 @@ class HostedTableScreen(TableScreen):
             await self.sitting.look(eyes)
 
     async def _stop_looking_where_one_may_not(self) -> None:
-        """Nothing stays on the screen of what was seen there."""
+        """Once permission to watch a hand is withdrawn, clear it from the screen."""
         sitting = self.sitting
         if sitting is None or self.running.may_look(sitting.eyes):
             return
@@ -238,12 +238,12 @@ class HostedTableScreen(TableScreen):
     # Questions, on however many terminals one has.
 
     async def _close_round(self, view: Any) -> None:
-        """Others go on meanwhile: what happens is seen below."""
+        """Show the summary of a round; the others play on meanwhile."""
         summary = self._unseen_round(view)
         if summary is not None:
             self._pace.hold()
             before, self._summary = self._summary, summary
-            if before is not None and before.is_current:
+            if before is not None and before.is_active:
                 before.dismiss(None)
             self.app.push_screen(summary, lambda _: self._round_closed(summary))
 
@@ -256,9 +256,9 @@ class HostedTableScreen(TableScreen):
             self._project()
 
     def _close_seen_round(self) -> None:
-        """On another terminal."""
+        """Close the summary if it was closed on another terminal."""
         seen = self.running.rounds_seen.get(self._hosted_session.person, 0)
-        if self._summary is not None and self._summary.is_current and seen >= (self._acknowledged or 0):
+        if self._summary is not None and self._summary.is_active and seen >= (self._acknowledged or 0):
             self._summary.dismiss(None)
 
     def _project(self) -> None:
@@ -266,7 +266,7 @@ class HostedTableScreen(TableScreen):
             super()._project()
 
     def _put(self, event: Asked) -> None:
-        """Whoever loses the line in the middle of it is asked again."""
+        """Remember an open question: after a reconnect the player is asked again."""
         super()._put(event)
         if self._wanted is not None and self._wanted.own:
             asking = Asking(self._wanted.number, event.what, event.seat)
@@ -281,8 +281,13 @@ class HostedTableScreen(TableScreen):
         self.running.asking.pop(self._hosted_session.person, None)
         await super()._close_wanted(wanted, answer)
 
+    def _prepare(self, question: ModalScreen[Answer]) -> None:
+        super()._prepare(question)
+        if isinstance(question, Result):
+            question.chat, question.home = self.action_chat, self.kit.words.say("Lobby")
+
     def _tell_of_rematch(self) -> None:
-        """To whoever still looks at the result."""
+        """Announce the rematch to players who still look at the result."""
         question = None if self._question is None else self._question.screen
         if question is not None and self.hosted.successor is not None and question.is_mounted:
             for prompt in question.query(Prompt):

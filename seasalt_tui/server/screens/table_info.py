@@ -1,38 +1,33 @@
-"""Who sits at a hosted table, who looks on, how it is played, and what one may change there."""
+"""Table info: players, spectators, terms, and what the player may change."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding
 
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games import GAMES
+from seasalt_tui.server.rooms.display_names import is_guests
+from seasalt_tui.server.rooms.mutes import Marks
 from seasalt_tui.server.screens import texts
-from seasalt_tui.server.table import HostedTable
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.modals.question import Question
-from seasalt_tui.ui.option_texts import level_text
-from seasalt_tui.ui.rows import run
+from seasalt_tui.server.screens.confirmations import sure_to_show_out
+from seasalt_tui.server.screens.table_question import TableQuestion
+from seasalt_tui.text.option_texts import level_text
 from seasalt_tui.ui.widgets.choices import Choice, Choices
 from seasalt_tui.ui.widgets.text import Text
 
-if TYPE_CHECKING:
-    from seasalt_tui.server.app import HostedApp
-
 _SHOWS: Final = "shows"
+_HEAR: Final = "hear"
+_OUT: Final = "out"
 
 
-class TableInfo(Question):
+class TableInfo(TableQuestion):
     AUTO_FOCUS = "#changes"
     BINDINGS = [Binding("escape,w", "close", id="who_close")]
-
-    def __init__(self, session: "HostedApp", table: HostedTable) -> None:
-        super().__init__(session.kit)
-        self.add_class("tall")
-        self._session = session
-        self._table = table
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
@@ -41,22 +36,19 @@ class TableInfo(Question):
         heading = words.say("Table {code}", code=self._table.code)
         yield from self.composed(heading, heading, hints, Text(self.kit, id="people"), choices)
 
-    def on_mount(self) -> None:
-        self._follow()
-
-    @work
-    async def _follow(self) -> None:
-        async for _ in self._table.changes.follow(lambda: self.display):
-            self.query_one("#people", Text).rows = tuple(self._rows())
-            self.query_one(Choices).items = tuple(self._choices())
+    def look(self) -> None:
+        self.query_one("#people", Text).rows = tuple(self._rows())
+        self.query_one(Choices).items = tuple(self._choices())
 
     def _rows(self) -> Iterator[Row]:
         words, tones, terms = self.kit.words, self.kit.tones, self._table.charter.terms
         for seat in range(len(terms.places)):
             yield run(self._name_of(seat), tones.text, bold=True), run(f"  {self._about(seat)}", tones.muted)
-        names = ", ".join(sorted(self._table.watchers.names().values(), key=str.casefold))
+        names = ", ".join(sorted(self._table.watching().values(), key=str.casefold))
         if names:
             yield (run(words.say("Watching: {names}", names=names), tones.text),)
+        if any(map(is_guests, (*map(self._name_of, range(len(terms.places))), *self._table.watching().values()))):
+            yield (run(words.say(texts.GUESTS_MARK), tones.muted),)
         yield ()
         facts = [*texts.option_texts(words, terms), *texts.terms_facts(words, terms)]
         yield (run(f"{GAMES[terms.game].title} · {' · '.join(facts)}", tones.muted),)
@@ -66,8 +58,11 @@ class TableInfo(Question):
         yield ()
 
     def _name_of(self, seat: Seat) -> str:
-        plan = self._table.charter.plan
-        return "" if plan is None else plan.sitters[seat].name
+        """The name at a seat; bots have one once the game has begun."""
+        plan, member = self._table.charter.plan, self._table.charter.members[seat]
+        if plan is not None:
+            return plan.sitters[seat].name
+        return self.kit.words.say("Seat {number}", number=seat + 1) if member is None else member.name
 
     def _about(self, seat: Seat) -> str:
         words, charter = self.kit.words, self._table.charter
@@ -76,9 +71,12 @@ class TableInfo(Question):
             return level_text(words, level)
         if seat in charter.resigned:
             return words.say("has given up; a bot plays on")
-        if running is not None and seat in running.minder.relieved:
+        if running is not None and seat in running.substitutes.relieved:
             return words.say("a bot plays meanwhile")
-        if seat in self._table.away:
+        member = charter.members[seat]
+        if member is None:
+            return words.say("a free seat")
+        if seat in self._table.away or (running is None and member.person not in self._table.presence):
             return words.say("away; the seat is kept")
         if seat == self._own:
             return words.say("you")
@@ -94,30 +92,52 @@ class TableInfo(Question):
         if self._own is not None and running is not None and self._table.charter.terms.watched:
             shows = words.say("yes") if running.may_look(self._own) else words.say("no")
             yield Choice(_SHOWS, words.say("Watchers may look at my cards"), shows)
-        for name in self._others():
-            heard = words.say("no") if self._session.mutes_name(name) else words.say("yes")
-            yield Choice(f"hear {name}", words.say("Read what {name} writes", name=name), heard)
+        for person, name in (*self._players(), *self._watchers()):
+            is_muted = self._session.moderation.muted.has(self._session.moderation.marks_at(self._table, person))
+            heard = words.say("no") if is_muted else words.say("yes")
+            yield Choice(f"{_HEAR} {person}", words.say("Read what {name} writes", name=name), heard)
+        if self._table.charter.host == self._session.person:
+            for person, name in self._to_be_shown_out():
+                yield Choice(f"{_OUT} {person}", words.say("Show {name} out", name=name))
 
-    def _others(self) -> Iterator[str]:
-        members = self._table.charter.members
-        own = self._own
-        yield from (member.name for seat, member in enumerate(members) if member is not None and seat != own)
-        watching = self._table.watchers.names().items()
-        yield from sorted({name for person, name in watching if person != self._session.person})
+    def _to_be_shown_out(self) -> Iterator[tuple[str, str]]:
+        """Who may be shown out: spectators, and before the game begins players."""
+        if not self._table.begun:
+            yield from self._players()
+        yield from self._watchers()
+
+    def _players(self) -> Iterator[tuple[str, str]]:
+        members, own = self._table.charter.members, self._own
+        others = (member for seat, member in enumerate(members) if member is not None and seat != own)
+        yield from ((member.person, member.name) for member in others)
+
+    def _watchers(self) -> list[tuple[str, str]]:
+        others = (pair for pair in self._table.watching().items() if pair[0] != self._session.person)
+        return sorted(others, key=lambda pair: pair[1].casefold())
 
     @on(Choices.Chosen)
     def _choose(self, event: Choices.Chosen) -> None:
         if event.id == _SHOWS:
             self._show_or_hide()
+            return
+        deed, _, person = event.id.partition(" ")
+        marks = self._session.moderation.marks_at(self._table, person)
+        if deed == _OUT:
+            self._ask_whether_to_show_out(person, marks)
         else:
-            self._session.mute(event.id.partition(" ")[2])
+            self._session.moderation.muted.toggle(marks)
             self.query_one(Choices).items = tuple(self._choices())
+
+    def _ask_whether_to_show_out(self, person: str, marks: Marks) -> None:
+        name = dict(self._to_be_shown_out()).get(person, "")
+        self.app.push_screen(sure_to_show_out(self.kit, name), lambda yes: self._show_out(person, marks, yes))
+
+    def _show_out(self, person: str, marks: Marks, yes: bool | None) -> None:
+        if yes and self._table.charter.host == self._session.person:
+            self.run_worker(self._session.moderation.show_out(self._table, person, marks))
 
     @work
     async def _show_or_hide(self) -> None:
         running, own = self._table.running, self._own
         if running is not None and own is not None:
             await self._table.show(self._session.person, not running.may_look(own))
-
-    def action_close(self) -> None:
-        self.dismiss(None)

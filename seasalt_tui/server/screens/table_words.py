@@ -1,40 +1,56 @@
-"""What is said of a hosted table around its game: who is away, who looks on, and for how long one is waited for."""
+"""Status texts of a hosted table: who is away, who watches, unread chat, and the turn clock."""
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
+from rich.cells import cell_len
 
 from seasalt_tui.core.game import Seat
-from seasalt_tui.server.running import Running
-from seasalt_tui.server.table import HostedTable
-from seasalt_tui.ui.words import Words
+from seasalt_tui.server.rooms.live_game import Running
+from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.text.words import Words
 
+_ALL_BUT_LAST: Final = re.compile(r"(.*) [·-] .*")
 _STEP: Final = 10  # seconds, before the last ones
 
 
 class Told(Struct, frozen=True):
-    """`until`: the moment at which something else is to be said."""
+    """`until`: when the text has to change."""
 
     text: str = ""
     until: float | None = None
 
 
 def around(words: Words, table: HostedTable, unread: int) -> str:
-    """The code, and what is not as it should be."""
+    """The code, who is away, the spectators and unread chat."""
     return " · ".join((table.code, *_away(words, table), *_crowd(words, table, unread)))
 
 
+def shortened(standing: str, room: int) -> str:
+    """Drop facts from the end until it fits."""
+    while cell_len(standing) > room and (shorter := _ALL_BUT_LAST.fullmatch(standing)):
+        standing = shorter[1]
+    return standing
+
+
 def _away(words: Words, table: HostedTable) -> Iterator[str]:
+    """One player by name; several are only counted, as their names would not fit."""
     running = table.running
     if running is None or running.is_over:
         return
-    for seat in table.charter.terms.people:
-        name = running.kept.plan.names[seat]
-        if seat in running.minder.relieved:
-            yield words.say("a bot plays for {name}", name=name)
-        elif seat in table.away:
-            yield words.say("{name} is away", name=name)
+    people, relieved = table.charter.terms.people, running.substitutes.relieved
+    bots = [running.kept.plan.names[seat] for seat in people if seat in relieved]
+    away = [running.kept.plan.names[seat] for seat in people if seat in table.away and seat not in relieved]
+    if len(bots) == 1:
+        yield words.say("a bot plays for {name}", name=bots[0])
+    elif bots:
+        yield words.say_number("a bot plays for {number}", "bots play for {number}", len(bots))
+    if len(away) == 1:
+        yield words.say("{name} is away", name=away[0])
+    elif away:
+        yield words.say_number("{number} is away", "{number} are away", len(away))
 
 
 def _crowd(words: Words, table: HostedTable, unread: int) -> Iterator[str]:
@@ -45,7 +61,7 @@ def _crowd(words: Words, table: HostedTable, unread: int) -> Iterator[str]:
 
 
 def waiting(words: Words, table: HostedTable, viewer: Seat | None, now: float) -> Told:
-    """How long whoever is to act is waited for, if not for ever."""
+    """How long the player to act has left, if there is a limit."""
     running = table.running
     if running is None:
         return Told()
@@ -57,8 +73,8 @@ def waiting(words: Words, table: HostedTable, viewer: Seat | None, now: float) -
 def _waited_for(
     words: Words, table: HostedTable, running: Running, seat: Seat, viewer: Seat | None, now: float
 ) -> Told:
-    name, deadline = running.kept.plan.names[seat], running.minder.deadline(seat)
-    if seat in running.minder.relieved:
+    name, deadline = running.kept.plan.names[seat], running.substitutes.deadline(seat)
+    if seat in running.substitutes.relieved:
         return Told(words.say("a bot plays for {name}", name=name))
     away = seat in table.away
     if deadline is None or deadline <= now or not (away or table.charter.terms.turn):
@@ -70,7 +86,7 @@ def _waited_for(
 
 
 def _rounded(left: float) -> int:
-    """Up to the next ten seconds; of the last ten every one is told."""
+    """Round up to ten seconds; the last ten are counted one by one."""
     whole = -int(-left // 1)
     return whole if whole <= _STEP else -(-whole // _STEP) * _STEP
 

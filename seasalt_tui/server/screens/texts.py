@@ -1,17 +1,19 @@
-"""How tables, their terms, and the ways to them are told."""
+"""Texts about tables: states, terms, seats, and the commands to join."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from ipaddress import ip_address
 from typing import Final
 
+from rich.cells import cell_len
+
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
-from seasalt_tui.server.attendance import Visitor
-from seasalt_tui.server.charter import Terms
-from seasalt_tui.server.config import HostConfig
-from seasalt_tui.server.entries import Entry, Place, State, Unit
-from seasalt_tui.ui.option_texts import level_text, option_text, value_text
-from seasalt_tui.ui.words import Words
+from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.rooms.lobby_rows import Entry, Place, State, Unit
+from seasalt_tui.server.rooms.record import Terms
+from seasalt_tui.server.rooms.who_is_here import Visitor
+from seasalt_tui.text.option_texts import level_text, option_text, value_text
+from seasalt_tui.text.words import Words
 
 STATES: Final[dict[State, str]] = {
     "turn": message("YOUR TURN"),
@@ -21,6 +23,7 @@ STATES: Final[dict[State, str]] = {
     "running": message("running"),
     "over": message("over"),
 }
+REMATCH: Final = message("REMATCH")
 KINDS: Final = {
     "all": message("All tables"),
     "open": message("Open ones"),
@@ -28,22 +31,51 @@ KINDS: Final = {
     "watch": message("To watch"),
     "over": message("Over"),
 }
+GUESTS_MARK: Final = message("A ~ before a name: a guest, without a key.")
 _MINUTE: Final = 60
 _SSH_PORT: Final = 22
 _JOIN_PORT: Final = 2222
 
 
 def state_text(words: Words, entry: Entry) -> str:
-    return words.say(STATES[entry.state])
+    return words.say(REMATCH if entry.is_rematch else STATES[entry.state])
+
+
+def deed_text(words: Words, state: State) -> str:
+    """The default action for such a table, in a word."""
+    match state:
+        case "turn" | "going":
+            return words.say_as("brief", "Go on")
+        case "waiting":
+            return words.say_as("brief", "To it")
+        case "open":
+            return words.say_as("brief", "Join")
+        case "running":
+            return words.say_as("brief", "Watch")
+        case "over":
+            return words.say_as("brief", "Look")
+
+
+def no_table_text(words: Words, key: Callable[[str], str]) -> str:
+    """For an empty lobby: what a player can do there."""
+    deeds = (
+        ("table_new", words.say("opens a table, for you and others")),
+        ("table_alone", words.say("lets you play alone, with bots")),
+        ("table_code", words.say("goes to a table whose code you were told")),
+    )
+    keys = {binding: key(binding) for binding, _ in deeds}
+    room = max(map(cell_len, keys.values()))
+    lines = (f"{keys[binding].ljust(room)}  {deed}" for binding, deed in deeds)
+    return "\n".join((words.say("No table is open yet: you are the first."), " ", *lines))
 
 
 def edition_text(terms: Terms) -> str:
-    """Short: by its first letters."""
+    """The edition, abbreviated to its first two letters."""
     return str(terms.options.get("edition", ""))[:2].upper()
 
 
 def place_text(words: Words, place: Place) -> str:
-    """Who sits there, in a line."""
+    """Who has a seat: a name, a bot's level, or both."""
     if place.level is None:
         return place.name or "–"
     return f"{place.name} ({level_text(words, place.level)})" if place.name else level_text(words, place.level)
@@ -77,12 +109,12 @@ def option_facts(words: Words, terms: Terms) -> Iterator[tuple[str, str]]:
 
 
 def option_texts(words: Words, terms: Terms) -> list[str]:
-    """In a line with others."""
+    """The options, each as 'name: value'."""
     return [words.say("{name}: {value}", name=name, value=value) for name, value in option_facts(words, terms)]
 
 
 def terms_facts(words: Words, terms: Terms) -> Iterator[str]:
-    """What differs from table to table, each in a few words."""
+    """The terms of a table, each in a few words."""
     alone = len(terms.people) == 1
     yield words.say("private: with the code" if terms.private else "open to all")
     if terms.turn is not None:
@@ -114,7 +146,7 @@ def doing_text(words: Words, visitor: Visitor) -> str:
 
 
 def ways(config: HostConfig, code: str) -> tuple[str, str]:
-    """The commands that lead to a table."""
+    """The commands to join a table: with ssh, and with seasalt."""
     host = _address(config) or "HOST"
     port = "" if config.port == _SSH_PORT else f"-p {config.port} "
     joined = "" if config.port == _JOIN_PORT else f"--port {config.port} "
@@ -122,6 +154,6 @@ def ways(config: HostConfig, code: str) -> tuple[str, str]:
 
 
 def _address(config: HostConfig) -> str:
-    """Of itself a host knows where it listens; where that is everywhere, or only here, it knows nothing."""
+    """The bound address; empty for a wildcard or loopback address, which tells others nothing."""
     bound = ip_address(config.bind)
     return "" if bound.is_unspecified or bound.is_loopback else config.bind

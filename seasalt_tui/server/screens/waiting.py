@@ -1,4 +1,4 @@
-"""A table whose game has not begun: who is there, for whom it waits, and how they find it."""
+"""Waiting room: a table whose game has not begun, its seats, and how others join."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -9,29 +9,29 @@ from textual.binding import Binding
 from textual.containers import VerticalGroup
 from textual.widget import Widget
 
+from seasalt_tui.art.rows import run, spread
+from seasalt_tui.art.values import Row
 from seasalt_tui.core.remarks import Said
 from seasalt_tui.games import GAMES
-from seasalt_tui.server.entries import Entry, Place, entry
 from seasalt_tui.server.errors import Declined, table_gone
+from seasalt_tui.server.rooms.lobby_rows import Entry, Place, entry
+from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens import texts
 from seasalt_tui.server.screens.big_code import BigCode
 from seasalt_tui.server.screens.waiting_seat import SeatFor
-from seasalt_tui.server.table import HostedTable
-from seasalt_tui.ui.art.values import Row
-from seasalt_tui.ui.ascii_words import plain
-from seasalt_tui.ui.keys import key_of
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.library.lines import spoken
-from seasalt_tui.ui.library.listing import Listing
-from seasalt_tui.ui.rows import run, spread
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.library.lines import spoken
 from seasalt_tui.ui.screens.page import Page
+from seasalt_tui.ui.session.keys import key_of
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.widgets.listing import Listing
 from seasalt_tui.ui.widgets.masthead import Masthead
 from seasalt_tui.ui.widgets.text import Text
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.app import HostedApp
+    from seasalt_tui.server.sessions.app import HostedApp
 
 
 _LINES: Final = 4  # of the chat
@@ -45,6 +45,7 @@ class WaitingScreen(Page):
         Binding("a", "admit", id="table_admit"),
         Binding("p", "hide", id="table_hide"),
         Binding("c", "chat", id="chat"),
+        Binding("w", "who", id="who"),
         Binding("x", "give_up", id="seat_leave"),
         Binding("escape", "close", id="close"),
     ]
@@ -70,7 +71,7 @@ class WaitingScreen(Page):
 
     @work
     async def _follow(self) -> None:
-        """Whoever sits there is present; whoever does not looks on."""
+        """Counts the session as present if it has a seat, otherwise as a spectator."""
         table, person = self.hosted, self.session.person
         with ExitStack() as stay:
             sits: bool | None = None
@@ -79,24 +80,26 @@ class WaitingScreen(Page):
                     sits = table.charter.seat_of(person) is not None
                     stay.close()
                     crowd = table.presence if sits else table.watchers
-                    stay.enter_context(crowd.of(person, self.session.name_shown))
+                    stay.enter_context(crowd.of(person, self.session.own_name.shown))
                 if not self._goes_on():
                     return
                 self._show()
 
     def _goes_on(self) -> bool:
-        """The table is there, and waits."""
+        """Whether to stay on this screen; otherwise goes where the session belongs now."""
         if self.hosted not in self.session.house.lobby:
             self.session.go_home()
             self.session.decline(table_gone())
-        elif self.hosted.running is not None:
-            self.session.enter(self.hosted)
+        elif self.session.moderation.turns_away(self.hosted):
+            return False
+        elif self.hosted.begun:
+            self.session.navigation.enter(self.hosted)
         else:
             return True
         return False
 
     def _show(self) -> None:
-        now, said = entry(self.hosted, self.session.person), tuple(self.hosted.said)
+        now, said = entry(self.hosted, self.session.person), tuple(self.hosted.talk.lines)
         if (now, said) != (self._entry, self._said):
             self._entry, self._said = now, said
             self._dress(self.kit)
@@ -144,7 +147,7 @@ class WaitingScreen(Page):
         text.refresh()
 
     def _chat(self, kit: Kit) -> Iterator[Row]:
-        heard = [said for said in self._said if not self.session.mutes(said)]
+        heard = [said for said in self._said if not self.session.moderation.mutes(said)]
         for said in heard[-_LINES:]:
             yield run(f"{said.name}: ", kit.tones.text, bold=True), run(said.text, kit.tones.text)
 
@@ -195,13 +198,14 @@ class WaitingScreen(Page):
             hide = words.say_as("brief", "Open to all") if self._entry.terms.private else words.say_as("brief", "Hide")
             yield Hint(self.key("table_hide"), hide, "screen.hide")
         yield Hint(self.key("chat"), words.say_as("brief", "Chat"), "screen.chat")
+        yield Hint(self.key("who"), words.say_as("brief", "Table"), "screen.who", minor=True)
         if self._entry.own:
-            yield Hint(self.key("seat_leave"), words.say_as("brief", "Give up seat"), "screen.give_up")
+            yield Hint(self.key("seat_leave"), words.say_as("brief", "Stand up"), "screen.give_up")
         yield Hint(self.key("close"), words.say_as("brief", "Lobby"), "screen.close")
         yield Hint(self.key("help"), words.say_as("brief", "Help"), "app.help")
 
     def _may_join(self, place: Place) -> bool:
-        return place.free and not self._entry.own and self.hosted.has_room_for(self.session.person)
+        return place.free and not self._entry.own and self.hosted.charter.has_room_for(self.session.person)
 
     def _may_fill(self, place: Place) -> bool:
         return place.free or place.level is not None
@@ -212,7 +216,7 @@ class WaitingScreen(Page):
 
     @on(Listing.Chosen)
     def action_take(self) -> None:
-        """A seat, or for whoever opened the table: whom it is for."""
+        """Take the seat; the host of the table may choose who it is for instead."""
         pointed = self._pointed
         if pointed is not None and self._may_join(pointed[1]):
             self._join(pointed[0])
@@ -222,7 +226,7 @@ class WaitingScreen(Page):
     @work
     async def _join(self, seat: int) -> None:
         try:
-            await self.hosted.join(self.session.person, self.session.name_shown, seat)
+            await self.hosted.join(self.session.person, self.session.own_name.shown, seat)
         except Declined as error:
             self.session.decline(error)
 
@@ -249,11 +253,16 @@ class WaitingScreen(Page):
 
         self.app.push_screen(Chat(self.session, self.hosted))
 
+    def action_who(self) -> None:
+        from seasalt_tui.server.screens.table_info import TableInfo  # noqa: PLC0415 - when somebody asks
+
+        self.app.push_screen(TableInfo(self.session, self.hosted), lambda _: self._dress(self.kit))
+
     def action_give_up(self) -> None:
-        """The seat is free; a table where nobody sits any more is gone."""
+        """Give up the seat; a table without players is closed."""
         if self._entry.own:
-            self.session.give_up(self.hosted)
+            self.session.navigation.give_up(self.hosted)
 
     def action_close(self) -> None:
-        """To the lobby; the seat is kept."""
+        """Back to the lobby; the player keeps the seat."""
         self.session.go_home()

@@ -1,4 +1,4 @@
-"""Whom a seat that nobody has taken is for."""
+"""Dialog for a free seat: for a person, or a bot of some level."""
 
 from typing import Final
 
@@ -7,16 +7,16 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 
 from seasalt_tui.bots.levels import LEVELS
-from seasalt_tui.ui.kit import Kit
-from seasalt_tui.ui.modals.question import Question
-from seasalt_tui.ui.option_texts import level_text
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.option_texts import level_text
+from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.choices import Choice, Choices
 
 _PERSON: Final = "person"
 
 
 class SeatFor(Question):
-    """Answered with a level, or with None for a person, each in a tuple; or not at all."""
+    """Returns a level, or None for a person, in a tuple; None if cancelled."""
 
     AUTO_FOCUS = "#whom"
     BINDINGS = [Binding("escape", "close", id="close")]
@@ -39,6 +39,3 @@ class SeatFor(Question):
     @on(Choices.Chosen)
     def _choose(self, event: Choices.Chosen) -> None:
         self.dismiss((None if event.id == _PERSON else event.id,))
-
-    def action_close(self) -> None:
-        self.dismiss(None)

@@ -1,0 +1,1 @@
+"""The SSH front end: it authenticates callers and gives each a session on a terminal."""

@@ -1,4 +1,4 @@
-"""What was made small elsewhere, made large again: but no larger than any client has a reason for."""
+"""Decompression with a size bound, against zip bombs."""
 
 import zlib
 from typing import Final
@@ -9,13 +9,13 @@ _MOST: Final = 256 * 1024
 
 
 class BoundedZlib(Decompressor):
-    """Without a bound, 250 kB of zeroes packed by somebody unfriendly are 250 MB here."""
+    """Without a bound, 250 kB sent by an attacker become 250 MB of zeroes here."""
 
     def __init__(self) -> None:
         self._stream = zlib.decompressobj()
 
     def decompress(self, data: bytes) -> bytes | None:
-        """None: asyncssh ends the connection."""
+        """None makes asyncssh end the connection."""
         try:
             plain = self._stream.decompress(data, _MOST)
         except zlib.error:

@@ -1,4 +1,4 @@
-"""The key that a house is known by: made once, kept for good, and never replaced by this program."""
+"""Host key: generated once and never replaced by this program."""
 
 import os
 from pathlib import Path
@@ -12,15 +12,17 @@ from seasalt_tui.store.files import make_folder, named_errors
 if TYPE_CHECKING:
     from asyncssh import SSHKey
 
+    HostKey = SSHKey
+
 NAME: Final = "host_key"
 _OTHERS: Final = 0o077
 
 
 class BadHostKey(StoreError):
-    """One that is no key, or that others may read: calling it the house's own would be a lie."""
+    """Not a key, or readable by other users, who could then impersonate the host."""
 
 
-def host_key(folder: Path) -> "SSHKey":
+def host_key(folder: Path) -> "HostKey":
     file = folder / NAME
     with named_errors(file):
         if not file.exists():
@@ -29,7 +31,7 @@ def host_key(folder: Path) -> "SSHKey":
 
 
 def _make(file: Path) -> None:
-    """Whoever comes second finds what the first has made: a link is there whole, or not at all."""
+    """Atomic: of two processes the second uses the key of the first, and never reads half a file."""
     from asyncssh import generate_private_key  # noqa: PLC0415 - an extra, loaded by who needs it
 
     make_folder(file.parent)
@@ -46,7 +48,7 @@ def _make(file: Path) -> None:
         fresh.unlink()
 
 
-def _read(file: Path) -> "SSHKey":
+def _read(file: Path) -> "HostKey":
     from asyncssh import KeyEncryptionError, KeyImportError, read_private_key  # noqa: PLC0415 - as above
 
     if S_IMODE(file.stat().st_mode) & _OTHERS:

@@ -1,17 +1,20 @@
-"""The keys of those who may come in, as ssh itself lists them: a line for each, as in `authorized_keys`."""
+"""Allow list of public keys, one per line as in `authorized_keys`; and which keys are acceptable at all."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from msgspec import Struct
 
 from seasalt_tui.core.errors import Refusal, quoted
+from seasalt_tui.core.messages import message
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.files import named_errors
 
 if TYPE_CHECKING:
     from asyncssh import SSHKey
+    from cryptography.hazmat.primitives.asymmetric.rsa import RSAPublicKey
 
+_RSA: Final = "ssh-rsa"
 _KINDS: Final = frozenset(
     {
         "ssh-ed25519",
@@ -19,16 +22,17 @@ _KINDS: Final = frozenset(
         "ecdsa-sha2-nistp256",
         "ecdsa-sha2-nistp384",
         "ecdsa-sha2-nistp521",
-        "ssh-rsa",
+        _RSA,
         "sk-ssh-ed25519@openssh.com",
         "sk-ecdsa-sha2-nistp256@openssh.com",
     }
 )
+_SHORTEST: Final = 2048  # bits of RSA: shorter ones can be broken, and their owners be impersonated
 _LONGEST: Final = 1100  # bytes: RSA of 8192 bits, and what is longer takes long to check
 
 
 class BadKeys(StoreError):
-    """A list with something else in it: better nobody comes in than somebody who should not."""
+    """An invalid allow list: better to let nobody in than the wrong person."""
 
 
 class AllowedKeys(Struct, frozen=True):
@@ -36,8 +40,12 @@ class AllowedKeys(Struct, frozen=True):
 
 
 def is_fit(key: "SSHKey") -> bool:
-    """Safe, and cheap enough to check for whoever calls."""
-    return key.get_algorithm() in _KINDS and len(key.public_data) <= _LONGEST
+    """Strong enough, and cheap enough to verify for any caller."""
+    return key.get_algorithm() in _KINDS and len(key.public_data) <= _LONGEST and not _is_short(key)
+
+
+def _is_short(key: "SSHKey") -> bool:
+    return key.get_algorithm() == _RSA and cast("RSAPublicKey", key.pyca_key).key_size < _SHORTEST
 
 
 def fingerprint(key: "SSHKey") -> str:
@@ -56,18 +64,24 @@ def _is_entry(line: bytes) -> bool:
 
 
 def _key(file: Path, number: int, line: bytes) -> "SSHKey":
-    """Options are no part of it: they would promise what is not done here."""
+    """Options of `authorized_keys` are refused: they are not implemented, and would promise what they do not do."""
     from asyncssh import KeyImportError, import_public_key  # noqa: PLC0415 - an extra, loaded by who needs it
 
     text = line.decode(errors="replace")
     if text.split()[0] not in _KINDS:
-        raise _bad("{file}, line {number}: a line begins with a kind of key, not with {start}.", file, number, text)
+        raise _bad(
+            message("{file}, line {number}: a line begins with a kind of key, not with {start}."), file, number, text
+        )
     try:
         key = import_public_key(line)
     except KeyImportError:
-        raise _bad("{file}, line {number}: this is no whole key: {start}.", file, number, text) from None
+        raise _bad(message("{file}, line {number}: this is no whole key: {start}."), file, number, text) from None
+    if _is_short(key):
+        raise _bad(
+            message("{file}, line {number}: an RSA key has 2048 bits or more here: {start}."), file, number, text
+        )
     if not is_fit(key):
-        raise _bad("{file}, line {number}: this key is too long to be used here: {start}.", file, number, text)
+        raise _bad(message("{file}, line {number}: this key is too long to be used here: {start}."), file, number, text)
     return key
 
 

@@ -1,31 +1,32 @@
-"""What a caller may ask for: one terminal, its size, its language and its colors."""
+"""SSH session requests: one terminal, with its size, environment and command."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
 
 from asyncssh import SSHServerChannel, SSHServerSession
 
-from seasalt_tui.server.line import Caller
-from seasalt_tui.server.ssh.line import SshLine
-from seasalt_tui.server.ssh.porch import Porch
-from seasalt_tui.server.ssh.stay import Stay, turn_away
-from seasalt_tui.server.ssh.wire import Wire
+from seasalt_tui.server.link import Caller
+from seasalt_tui.server.ssh.channel_link import SshLine
+from seasalt_tui.server.ssh.connection import SshConnection
+from seasalt_tui.server.ssh.session import SshSession, turn_away
+from seasalt_tui.server.ssh.shared import SharedState
 from seasalt_tui.store.labels import label
 
-_TAKEN: Final = frozenset(
+_ALLOWED_VARIABLES: Final = frozenset(
     {b"LANG", b"LANGUAGE", b"LC_ALL", b"LC_MESSAGES", b"LC_CTYPE", b"COLORTERM", b"NO_COLOR"},
 )
 _LONGEST: Final = 64
+_LONGEST_COMMAND: Final = 1000  # letters
 _CANNOT_DRAW: Final = "dumb"
 WINDOW: Final = 16 * 1024
-"""Bytes that may be on their way here before they are heard."""
+"""Bytes a client may send before they are read: the channel's receive window."""
 
 
-class Wishes(dict[bytes, bytes]):
-    """An environment that takes what it knows, and lets all else pass by: asyncssh would keep whatever is sent."""
+class AllowedEnvironment(dict[bytes, bytes]):
+    """Environment that stores only known variables: asyncssh would store everything a client sends."""
 
     def __setitem__(self, name: bytes, value: bytes) -> None:
-        if name in _TAKEN and _is_plain(value):
+        if name in _ALLOWED_VARIABLES and _is_plain(value):
             super().__setitem__(name, value)
 
 
@@ -34,14 +35,15 @@ def _is_plain(value: bytes) -> bool:
 
 
 class Terminal(SSHServerSession[bytes]):
-    def __init__(self, wire: Wire, porch: Porch, person: str, name: str) -> None:
-        self._wire = wire
-        self._porch = porch
+    def __init__(self, connection: SshConnection, shared: SharedState, person: str, name: str) -> None:
+        self._connection = connection
+        self._shared = shared
         self._person = person
         self._name = name
         self._kind: str | None = None
         self._size = (0, 0)
-        self._asked = ""
+        self._command = ""
+        self._command_too_long = False
         self._started = False
         self._channel: SSHServerChannel[bytes]
         self._line: SshLine | None = None
@@ -50,9 +52,9 @@ class Terminal(SSHServerSession[bytes]):
         self._channel = chan
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._wire.linger(done=True)
+        self._connection.linger(done=True)
         if self._line is not None:
-            self._line.lose(self._wire.reason or ("hung up" if exc is None else "lost"))
+            self._line.lose(self._connection.reason or ("hung up" if exc is None else "lost"))
 
     def pty_requested(
         self, term_type: str, term_size: tuple[int, int, int, int], term_modes: Mapping[int, int]
@@ -70,36 +72,39 @@ class Terminal(SSHServerSession[bytes]):
         return self._start(command)
 
     def _start(self, command: str) -> bool:
-        """Once: not every version of asyncssh sees to that."""
+        """Only once: not every version of asyncssh enforces that."""
         if self._started:
             return False
         self._started = True
-        self._asked = label(command, _LONGEST)
+        self._command_too_long = len(command) > _LONGEST_COMMAND
+        self._command = label(command, _LONGEST)
         return True
 
     def session_started(self) -> None:
-        self._wire.begin()
-        self._channel.set_write_buffer_limits(high=self._porch.limits.unsent)
-        caller = Caller(self._person, self._name, self._wire.address, dict(self._environ()), self._asked)
+        self._connection.begin()
+        self._channel.set_write_buffer_limits(high=self._shared.limits.unsent)
+        caller = Caller(self._person, self._name, self._connection.address, dict(self._environ()), self._command)
         if reason := self._why_not():
-            turn_away(reason, self._channel, self._wire, self._porch, caller)
+            turn_away(reason, self._channel, self._connection, self._shared, caller)
         else:
-            self._line = SshLine(self._channel, self._wire, self._porch, self._size)
-            Stay(self._line, caller, self._porch).begin()
+            self._line = SshLine(self._channel, self._connection, self._shared, self._size)
+            SshSession(self._line, caller, self._shared).begin()
 
     def _why_not(self) -> str:
-        """Empty for whoever may come in."""
+        """Why the session is refused; empty if it is admitted."""
+        if self._command_too_long:
+            return "command"
         if self._kind is None:
             return "terminal"
         if self._kind == _CANNOT_DRAW:
             return "dumb"
-        return "closing" if self._porch.closing else self._porch.headcount.why_not_enter(self._person)
+        return "closing" if self._shared.closing else self._shared.counts.why_not_enter(self._person)
 
     def _environ(self) -> Iterator[tuple[str, str]]:
-        wishes = Wishes()
+        allowed = AllowedEnvironment()
         for name, value in self._channel.get_environment_bytes().items():
-            wishes[name] = value
-        yield from ((name.decode("ascii"), value.decode("ascii")) for name, value in wishes.items())
+            allowed[name] = value
+        yield from ((name.decode("ascii"), value.decode("ascii")) for name, value in allowed.items())
         if self._kind and _is_plain(self._kind.encode("ascii", "replace")):
             yield "TERM", self._kind
 
@@ -108,7 +113,7 @@ class Terminal(SSHServerSession[bytes]):
             self._line.take(data)
 
     def eof_received(self) -> bool:
-        """Who can type nothing more has hung up."""
+        """End of input counts as a hang-up."""
         if self._line is not None:
             self._line.lose("hung up")
         return False

@@ -1,4 +1,4 @@
-"""A hosted table at which people sit, as they see it on their terminals."""
+"""Hosted tables, with players at terminals in memory."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,11 +10,11 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE, Seat
 from seasalt_tui.core.setup import setup
 from seasalt_tui.games import GAMES as ALL_GAMES
-from seasalt_tui.server.charter import Terms
+from seasalt_tui.server.rooms.record import Terms
+from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.table import HostedTableScreen
-from seasalt_tui.server.table import HostedTable
 from server.lines import Hosting, Visitor, open_house
-from server.tables.worlds import Records, lay, whole
+from server.rooms.twin_games import Records, lay, whole
 
 GAMES: Final = ("seasalt", "paperworld")
 SIZES: Final = ((80, 24), (120, 40))
@@ -33,10 +33,10 @@ class Played:
         self._coming = coming
 
     async def come(self, name: str, **about: Any) -> Visitor:
-        """To the table, whether one sits there or not, until it can be seen."""
+        """Connect to the table, as a player or a spectator, and wait until it is drawn."""
         visitor = await self.hosting.key(name, **{"asked": self.table.code, "size": self.size, **about})
         await visitor.shows(self.table.code)
-        await visitor.until(lambda: screen(visitor)._news is not None, "the table is laid")
+        await visitor.until(lambda: _is_laid(visitor), "the table is laid")
         await visitor.quiet()
         return visitor
 
@@ -56,7 +56,7 @@ class Played:
             await self.act(seat, self._dice.choice(self.game.game.legal(self.game.state, seat)))
 
     async def play_without_stopping(self) -> None:
-        """The round goes on, as far as it is up to them."""
+        """Act without ending the round."""
         seat = self.to_act
         legal = self.game.game.legal(self.game.state, seat)
         calls = {"stop", "last chance", "mermaids"}
@@ -84,6 +84,12 @@ def heard(visitor: Visitor) -> News[Any, Any]:
     news = screen(visitor)._news
     assert news is not None
     return news
+
+
+def _is_laid(visitor: Visitor) -> bool:
+    """Whether the table is drawn; a hibernating game has to be loaded first."""
+    screens = (each for each in visitor.app.screen_stack if isinstance(each, HostedTableScreen))
+    return any(each._news is not None for each in screens)
 
 
 def screen(visitor: Visitor) -> HostedTableScreen:

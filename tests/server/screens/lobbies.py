@@ -1,15 +1,15 @@
-"""A house with tables in it, and people who look at them."""
+"""A house with tables, and people in its lobby."""
 
 from typing import Any, Final
 
 from textual.screen import Screen
 
 from seasalt_tui.core.game import Seat
-from seasalt_tui.server.charter import Terms
+from seasalt_tui.server.rooms.record import Terms
+from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.lobby import LobbyScreen
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.server.screens.waiting import WaitingScreen
-from seasalt_tui.server.table import HostedTable
 from server.lines import Hosting, Visitor
 
 TWO: Final = (None, None)
@@ -37,7 +37,7 @@ async def come(hosting: Hosting, name: str, size: tuple[int, int] = (80, 24), **
 
 
 async def back_in_lobby(hosting: Hosting, name: str) -> Visitor:
-    """From the game to which one is led."""
+    """Back to the lobby from the game that a new session opens in."""
     visitor = await hosting.key(name)
     await visitor.until(lambda: plays(visitor))
     await visitor.quiet()
@@ -60,7 +60,7 @@ def pointed(visitor: Visitor) -> str:
 
 def is_on(visitor: Visitor, screen: type[Screen[Any]]) -> bool:
     """Once there is an app at all."""
-    apps = (app for app in visitor._house.visits.apps if app.line is visitor.line)
+    apps = (app for app in visitor._house.sessions.apps if app.line is visitor.line)
     return any(app.screen_stack and isinstance(app.screen, screen) for app in apps)
 
 
@@ -79,7 +79,7 @@ def to_act(table: HostedTable) -> frozenset[Seat]:
 
 
 async def move(table: HostedTable, actions: int = 1) -> None:
-    """Whoever is to act does the first thing that is possible."""
+    """The player to act takes the first legal action."""
     assert table.running is not None
     game = table.running.table
     for _ in range(actions):

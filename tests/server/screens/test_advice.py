@@ -1,14 +1,14 @@
-"""Hints and odds at hosted tables: nobody has them unless whoever opened the table allows it, and watchers never do."""
+"""Hints and odds at hosted tables: players have them only if the table allows it, spectators never."""
 
 from pathlib import Path
 
 import pytest
 
 from seasalt_tui.games import GAMES as RULES
-from seasalt_tui.ui.advice.hints import HintQuestion
+from seasalt_tui.ui.questions.advice.hints import HintQuestion
 from server.lines import Visitor
 from server.screens.hosted import GAMES, Played, a_table, screen
-from ui.advice.advisers import ByHand
+from ui.questions.advice.advisers import FixedAdviser
 
 KEYS = {"seasalt": "t", "paperworld": "x"}
 NO_HINTS = "Hints are not allowed at this table."
@@ -22,7 +22,7 @@ def has_turn(visitor: Visitor) -> bool:
 
 async def whose_turn_it_is(played: Played) -> Visitor:
     """Who is to act at first, at the table."""
-    played.hosting.house.thinkers = ByHand()  # type: ignore[assignment]
+    played.hosting.house.thinkers = FixedAdviser()  # type: ignore[assignment]
     visitor = await played.come(("Ana", "Ben")[played.to_act])
     await visitor.until(lambda: has_turn(visitor))
     return visitor

@@ -1,4 +1,4 @@
-"""What a lobby sends: only what is seen to change, and nothing where it is covered."""
+"""Lobby output: only visible changes are sent, and nothing while another screen covers it."""
 
 from pathlib import Path
 
@@ -70,11 +70,11 @@ async def test_under_a_game_it_is_not_drawn_and_seen_anew_afterwards(tmp_path: P
         ana = await hosting.key("Ana")
         await ana.until(lambda: plays(ana))
         await ana.quiet()
-        sent, listed = len(ana.line.written), lobby(ana)._every
+        sent, listed = len(ana.line.written), lobby(ana)._all_rows
         await laid(hosting, "Ben")
         lobby(ana)._look()
         await ana.quiet()
         assert ana.line.written[sent:] == []
-        assert lobby(ana)._every == listed
+        assert lobby(ana)._all_rows == listed
         ana.app.call_later(ana.app.go_home)
         await ana.shows("Ben · –")

@@ -1,10 +1,10 @@
-"""Talking at a hosted table."""
+"""Chat at a hosted table."""
 
 from pathlib import Path
 
 import pytest
 
-from seasalt_tui.server.talk import LONGEST
+from seasalt_tui.server.rooms.chat import LONGEST
 from server.desks import until
 from server.lines import Visitor
 from server.screens.hosted import GAMES, SIZES, Played, a_table
@@ -59,11 +59,11 @@ async def test_who_writes_too_much_is_told(tmp_path: Path) -> None:
         for number in range(6):
             await write(ana, f"line {number}")
         await ana.shows("line 4", "Not so fast")
-        assert [said.text for said in played.table.said] == [f"line {number}" for number in range(5)]
+        assert [said.text for said in played.table.talk.lines] == [f"line {number}" for number in range(5)]
         played.hosting.clock.advance(11)
         await write(ana, "")
         await ana.hides("Not so fast")
-        assert played.table.said[-1].text == "line 5"
+        assert played.table.talk.lines[-1].text == "line 5"
 
 
 async def test_what_is_written_is_only_text(tmp_path: Path) -> None:
@@ -81,8 +81,8 @@ async def test_a_line_has_an_end(tmp_path: Path) -> None:
         ana = await played.come("Ana")
         await open_chat(ana)
         await write(ana, "x" * (LONGEST + 50))
-        await until(lambda: played.table.said)
-        assert played.table.said[-1].text == "x" * LONGEST
+        await until(lambda: played.table.talk.lines)
+        assert played.table.talk.lines[-1].text == "x" * LONGEST
 
 
 async def test_one_need_not_read_everybody(tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ async def muted(visitor: Visitor, name: str) -> None:
     visitor.press("w")
     await visitor.shows(f"Read what {name} writes")
     visitor.click_on(f"Read what {name}")
-    await visitor.until(lambda: visitor.app.mutes_name(name))
+    await visitor.until(lambda: visitor.app.moderation.muted.has((f"key {name}",)))
     visitor.press("escape")
     await visitor.hides(f"Read what {name}")
 

@@ -1,4 +1,4 @@
-"""Whose line is cut while a screen is being laid out: nothing broke."""
+"""Disconnect during layout: a line that is cut while a screen is laid out breaks nothing."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from seasalt_tui.server.app import HostedApp
+from seasalt_tui.server.sessions.app import HostedApp
 from server.lines import open_house
 
 SCREENS: dict[str, Callable[[HostedApp], object]] = {

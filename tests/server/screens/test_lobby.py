@@ -1,10 +1,10 @@
-"""The lobby: what is seen of the tables, and the ways to them. Every session here is the real app on a line."""
+"""Lobby: its rows and the ways to a table. Every session here is the real app on a line in memory."""
 
 from functools import partial
 from pathlib import Path
 
 from seasalt_tui.server.screens.lobby_people import PeopleHere
-from seasalt_tui.ui.screens.replay import ReplayScreen
+from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from server.desks import until
 from server.lines import open_house
 from server.screens.lobbies import (

@@ -1,4 +1,4 @@
-"""The menu at a hosted table, and what it leads to."""
+"""Menu of a hosted table, and the dialogs it opens."""
 
 from pathlib import Path
 
@@ -6,8 +6,8 @@ import pytest
 
 from seasalt_tui.server.screens.chat import Chat
 from seasalt_tui.server.screens.table_info import TableInfo
-from seasalt_tui.ui.modals.menu import Menu
 from seasalt_tui.ui.screens.settings import SettingsScreen
+from seasalt_tui.ui.screens.table.menu import Menu
 from server.lines import Visitor
 from server.screens.hosted import GAMES, SIZES, Played, a_table, screen
 

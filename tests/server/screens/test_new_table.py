@@ -1,4 +1,4 @@
-"""The form before a table."""
+"""New table form."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,12 +1,12 @@
-"""After a game: looking through it, a rematch, another table like it."""
+"""After a game: its replay, a rematch, and a new table with the same terms."""
 
 from pathlib import Path
 
 import pytest
 
+from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.table import HostedTableScreen
-from seasalt_tui.server.table import HostedTable
-from seasalt_tui.ui.screens.replay import ReplayScreen
+from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from server.lines import Visitor
 from server.screens.hosted import GAMES, SIZES, Played, heard, nearly_over, screen
 
@@ -90,6 +90,21 @@ async def test_a_rematch_leads_all_to_one_table(tmp_path: Path) -> None:
         for visitor in (ana, ben):
             await sits_at(visitor, again)
         assert len(played.hosting.tables) == 2
+
+
+async def test_after_the_game_one_can_chat_and_the_lobby_tells_of_a_rematch(tmp_path: Path) -> None:
+    async with nearly_over(tmp_path) as played:
+        ana, ben = await played.come("Ana"), await played.come("Ben")
+        await to_the_end(played, ana, ben)
+        await ana.shows("c Chat", "Lobby")
+        ana.press("c")
+        await ana.shows("Chat at table")
+        ana.press("escape")
+        await ana.shows("Rematch")
+        ben.press("q")
+        await ben.until(lambda: len(ben.app.screen_stack) == 2)
+        ana.press("r")
+        await ben.shows("REMATCH", "A rematch waits for you at table")
 
 
 async def test_a_new_game_begins_with_the_same_terms(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What a hosted table says around its game."""
+"""Hosted table: the texts around its game."""
 
 from pathlib import Path
 

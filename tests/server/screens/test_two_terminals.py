@@ -1,16 +1,16 @@
-"""One person at two terminals, and one who comes back: the very same screen."""
+"""Reconnect and second terminal: the same person sees the very same screen."""
 
 from pathlib import Path
 
 import pytest
 
 from seasalt_tui.games.seasalt.actions import DRAW, STOP, Stop
-from seasalt_tui.ui.seasalt.modals.call import CallQuestion
-from seasalt_tui.ui.seasalt.modals.keep import KeepQuestion
-from seasalt_tui.ui.seasalt.modals.round_result import RoundOver
+from seasalt_tui.ui.games.seasalt.questions.call import CallQuestion
+from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion
+from seasalt_tui.ui.games.seasalt.questions.round_result import RoundOver
 from server.lines import Visitor
+from server.rooms.sitting import MISSED
 from server.screens.hosted import GAMES, SIZES, Played, a_table, heard, screen
-from server.tables.sitting import MISSED
 
 
 async def asked(visitor: Visitor, question: type) -> None:
@@ -22,6 +22,14 @@ async def up_to_date(played: Played, *visitors: Visitor) -> None:
     for visitor in visitors:
         await visitor.until(lambda v=visitor: heard(v).number == played.game.number)  # type: ignore[misc]
         await visitor.quiet()
+
+
+async def both_back_and_alike(played: Played, one: Visitor, other: Visitor) -> None:
+    """At the table, where nothing is asked any more."""
+    for visitor in (one, other):
+        await visitor.until(lambda v=visitor: v.app.screen is screen(v))  # type: ignore[misc]
+    await up_to_date(played, one, other)
+    await one.until(lambda: one.text == other.text)
 
 
 def can_stop(played: Played) -> bool:
@@ -54,10 +62,7 @@ async def test_a_question_answered_on_one_closes_on_the_other(tmp_path: Path) ->
         for visitor in (one, other):
             await asked(visitor, KeepQuestion)
         other.press("a", "down", "enter")
-        for visitor in (one, other):
-            await visitor.until(lambda v=visitor: v.app.screen is screen(v))  # type: ignore[misc]
-        await up_to_date(played, one, other)
-        await one.until(lambda: one.text == other.text)
+        await both_back_and_alike(played, one, other)
 
 
 async def test_a_question_that_was_opened_closes_when_the_table_moves(tmp_path: Path) -> None:
@@ -81,10 +86,7 @@ async def test_an_answer_that_comes_too_late_does_nothing(tmp_path: Path) -> Non
             await asked(visitor, KeepQuestion)
         one.press("a", "1", "enter")
         other.press("b", "1", "enter")
-        for visitor in (one, other):
-            await visitor.until(lambda v=visitor: v.app.screen is screen(v))  # type: ignore[misc]
-        await up_to_date(played, one, other)
-        await one.until(lambda: one.text == other.text)
+        await both_back_and_alike(played, one, other)
 
 
 async def test_a_question_is_asked_again_after_a_lost_line(tmp_path: Path) -> None:
@@ -128,7 +130,7 @@ async def test_who_comes_back_is_told_once(tmp_path: Path) -> None:
         await played.play()
         await up_to_date(played, again)
         assert again.text.count("You are back.") == 1
-        await ana.shows("Ben is here.")
+        await ana.shows("Ben is back.")
 
 
 async def test_a_result_that_was_not_closed_comes_again(tmp_path: Path) -> None:

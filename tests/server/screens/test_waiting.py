@@ -1,4 +1,4 @@
-"""A table before its game: who sits there, for whom it waits, and what becomes of it."""
+"""Waiting room: seats, free seats, and how the game begins or the table closes."""
 
 import asyncio
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from seasalt_tui.server.config import HostConfig
+from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.screens.chat import Chat
 from seasalt_tui.server.screens.lobby import LobbyScreen
 from seasalt_tui.server.screens.texts import ways
@@ -183,9 +183,9 @@ async def test_the_seat_of_a_lost_line_is_kept_for_some_minutes(tmp_path: Path) 
         await ben.until(lambda: is_on(ben, LobbyScreen))
         await ana.end()
         hosting.clock.advance(20)
-        await until(lambda: hosting.house._vacating._gone == {"key Ana": hosting.clock()})
+        await until(lambda: hosting.house._seat_release._gone == {"key Ana": hosting.clock()})
         hosting.clock.advance(290)
-        await hosting.house._vacating.look()
+        await hosting.house._seat_release.look()
         assert table.charter.seat_of("key Ana") == 0
         hosting.clock.advance(20)
         await until(lambda: table.charter.seat_of("key Ana") is None)
@@ -197,10 +197,10 @@ async def test_who_comes_back_in_time_is_not_missed(tmp_path: Path) -> None:
         table = await laid(hosting, "Ana")
         for _ in range(2):
             ana = await _at(hosting, "Ana", table.code)
-            await hosting.house._vacating.look()
+            await hosting.house._seat_release.look()
             await ana.end()
             hosting.clock.advance(200)
-            await hosting.house._vacating.look()
+            await hosting.house._seat_release.look()
         assert table.charter.seat_of("key Ana") == 0
         hosting.clock.advance(320)
         await until(lambda: not hosting.tables)

@@ -1,4 +1,4 @@
-"""Looking on at a hosted table, and what one may see there."""
+"""Spectators of a hosted table, and what they may see."""
 
 from pathlib import Path
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from seasalt_tui.core.game import Seat
-from seasalt_tui.ui.attention import Attention
+from seasalt_tui.ui.session.attention import Attention
 from server.lines import Visitor
 from server.screens.hosted import GAMES, SIZES, Played, a_table, heard, nearly_over, screen
 

@@ -1,4 +1,4 @@
-"""Ways past the lobby: codes, seat codes, and the names of those who come."""
+"""Ways in past the lobby: table codes, seat codes and display names."""
 
 from pathlib import Path
 
@@ -96,14 +96,14 @@ async def test_whose_name_says_nothing_is_asked_for_one_and_may_say_none(tmp_pat
         await nameless.shows("What shall the others call you?")
         nameless.press("escape")
         await nameless.hides("What shall")
-        assert nameless.app.name_shown == "Guest"
+        assert nameless.app.own_name.shown == "~Guest"
         nameless.press("m")
         await nameless.shows("What shall the others call you?")
         nameless.type("Zoe")
         nameless.press("enter")
-        await nameless.until(lambda: nameless.app.name_shown == "Zoe")
+        await nameless.until(lambda: nameless.app.own_name.shown == "~Zoe")
         ben = await come(hosting, "Ben", (120, 40))
-        await ben.shows("Zoe")
+        await ben.shows("~Zoe")
 
 
 async def test_with_a_key_one_is_asked_once(tmp_path: Path) -> None:
@@ -112,11 +112,11 @@ async def test_with_a_key_one_is_asked_once(tmp_path: Path) -> None:
         await first.shows("What shall the others call you?")
         first.type("Kim")
         first.press("enter")
-        await first.until(lambda: first.app.name_shown == "Kim")
+        await first.until(lambda: first.app.own_name.shown == "Kim")
         await first.end()
         again = hosting._come(first.caller, (80, 24))
         await again.shows("Help")
-        assert again.app.name_shown == "Kim"
+        assert again.app.own_name.shown == "Kim"
         assert "What shall" not in again.text
 
 
@@ -128,7 +128,7 @@ async def test_who_is_asked_for_a_name_comes_to_the_table_afterwards(tmp_path: P
         zoe.type("Ana")
         zoe.press("enter")
         await zoe.until(lambda: plays(zoe))
-        assert [member.name for member in table.charter.members if member] == ["Ana", "Ana 2"]
+        assert [member.name for member in table.charter.members if member] == ["Ana", "~Ana 2"]
 
 
 async def test_names_are_only_letters(tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ async def test_names_are_only_letters(tmp_path: Path) -> None:
         await zoe.shows("What shall the others call you?")
         zoe.app.screen.query_one(Input).value = "[red]\x1b[31m\u202eZ[/]$xyzzyxyzzy"
         zoe.press("enter")
-        await ben.shows("[red][31mZ[/]$xy")
-        assert len(zoe.app.name_shown) == PLAYER_CELLS
-        await laid(hosting, zoe.app.name_shown)
-        await ben.shows("[red][31mZ[/]$xy · –")
+        await ben.shows("~[red][31mZ[/]$x")
+        assert len(zoe.app.own_name.shown) == PLAYER_CELLS
+        await laid(hosting, zoe.app.own_name.shown)
+        await ben.shows("[red][31mZ[/]$x · –")

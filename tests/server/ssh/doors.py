@@ -1,4 +1,4 @@
-"""Doors to knock at, on this machine, and who knocks: a client of asyncssh, or the `ssh` that people have."""
+"""SSH listeners on this machine, and clients: asyncssh, and the `ssh` that people have."""
 
 import asyncio
 import os
@@ -7,16 +7,17 @@ import signal
 import subprocess
 import termios
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, cast
 
 import asyncssh
 
-from seasalt_tui.server.line import Caller, Line, Visit
-from seasalt_tui.server.metrics import Metrics
-from seasalt_tui.server.ssh.door import Door, opened
-from seasalt_tui.server.ssh.house_rules import HouseRules
+from seasalt_tui.server.link import Caller, Line, Visit
+from seasalt_tui.server.ssh.listener import SshListener, opened
+from seasalt_tui.server.ssh.rules import HouseRules
+from seasalt_tui.server.telemetry.metrics import Metrics
+from server.desks import Pages
 
 LONGEST_WAIT: Final = 60.0  # seconds
 HOST: Final = "127.0.0.1"
@@ -24,27 +25,14 @@ HOST_KEY: Final = asyncssh.generate_private_key("ssh-ed25519")
 TERMINAL: Final = {"term_type": "xterm-256color", "term_size": (80, 24), "encoding": None}
 
 
-class Pages:
-    """A journal to be read."""
-
-    def __init__(self) -> None:
-        self.notes: list[tuple[str, dict[str, object]]] = []
-
-    def note(self, what: str, /, **facts: object) -> None:
-        self.notes.append((what, facts))
-
-    def said(self, what: str) -> list[dict[str, object]]:
-        return [facts for name, facts in self.notes if name == what]
-
-
 class Opened:
-    """`rules` may be replaced while it is open."""
+    """An open listener; `rules` may be replaced meanwhile."""
 
     def __init__(self, rules: HouseRules) -> None:
         self.rules = rules
         self.pages = Pages()
         self.metrics = Metrics()
-        self.door: Door
+        self.door: SshListener
 
     @property
     def port(self) -> int:
@@ -64,7 +52,7 @@ async def open_door(visit: Visit, rules: HouseRules | None = None) -> AsyncItera
 
 
 class Echo:
-    """A visit that says what it hears, until it hears a dot; and of all that happens, keeps what did."""
+    """A visit that echoes its input until a dot, and records every event."""
 
     def __init__(self) -> None:
         self.visits: list[Echoing] = []
@@ -115,7 +103,7 @@ class Echoing:
 
 
 class Stranger(asyncssh.SSHClient):
-    """Has no key, and answers when asked nothing."""
+    """A guest: no key, and an empty answer to the empty challenge."""
 
     def kbdint_auth_requested(self) -> str:
         return ""
@@ -125,12 +113,13 @@ class Stranger(asyncssh.SSHClient):
 
 
 @asynccontextmanager
-async def calling(
-    house: Opened, key: asyncssh.SSHKey | None = None, name: str = "ann", **options: Any
+async def connected(
+    port: int, key: asyncssh.SSHKey | None = None, name: str = "ann", **options: Any
 ) -> AsyncIterator[asyncssh.SSHClientConnection]:
+    """Without the ssh configuration, agent and known hosts of the user who runs the tests."""
     async with asyncssh.connect(
         HOST,
-        house.port,
+        port,
         username=name,
         client_keys=[key] if key else None,
         client_factory=Stranger,
@@ -140,6 +129,12 @@ async def calling(
         **options,
     ) as connection:
         yield connection
+
+
+def calling(
+    house: Opened, key: asyncssh.SSHKey | None = None, name: str = "ann", **options: Any
+) -> AbstractAsyncContextManager[asyncssh.SSHClientConnection]:
+    return connected(house.port, key, name, **options)
 
 
 Reader = asyncssh.SSHReader[bytes]
@@ -157,12 +152,12 @@ def resize(writer: Writer, *size: int) -> None:
 
 
 def status(reader: Reader) -> int | None:
-    """What the session ended with."""
+    """The exit status of the session."""
     return cast("asyncssh.SSHClientChannel[bytes]", reader.channel).get_exit_status()
 
 
 async def until(done: Callable[[], Any], what: str = "it happened") -> None:
-    """Conditions are looked at again and again, as a person does; a deadline says that it never happened."""
+    """Poll a condition, with a deadline."""
     async with asyncio.timeout(LONGEST_WAIT):
         while not done():
             await asyncio.sleep(0.005)
@@ -183,7 +178,7 @@ async def soon(wanted: Awaitable[Any]) -> Any:
 
 
 def ssh_command(port: int, folder: Path, *arguments: str, key: Path | None = None, user: str = "ann") -> list[str]:
-    """The real one, with nothing of whoever runs the tests."""
+    """The real `ssh`, without any configuration of the user who runs the tests."""
     options = {
         "UserKnownHostsFile": folder / "known_hosts",
         "GlobalKnownHostsFile": "/dev/null",
@@ -240,7 +235,10 @@ class AtTerminal:
         return self.process.poll() is not None
 
 
-def make_key(folder: Path, name: str = "id") -> Path:
-    key = folder / name
-    subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key], check=True, timeout=20)  # noqa: S607
-    return key
+def make_key(folder: Path, name: str = "id", kind: str = "ssh-ed25519", **options: Any) -> Path:
+    """A key file in OpenSSH format, with its public key beside it."""
+    file, key = folder / name, asyncssh.generate_private_key(kind, **options)
+    key.write_private_key(file)
+    key.write_public_key(f"{file}.pub")
+    file.chmod(0o600)
+    return file

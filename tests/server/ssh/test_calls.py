@@ -1,4 +1,4 @@
-"""Calls as they should be."""
+"""SSH sessions without trouble: input, output, resizing and exit status."""
 
 import asyncio
 import time
@@ -6,9 +6,9 @@ import time
 import asyncssh
 import pytest
 
-from seasalt_tui.server.limits import Limits
-from seasalt_tui.server.line import Caller, Line
-from seasalt_tui.server.ssh.house_rules import HouseRules
+from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.link import Caller, Line
+from seasalt_tui.server.ssh.rules import HouseRules
 from server.ssh.doors import Echo, calling, hear, open_door, resize, shown, sit_down, soon, status, until
 
 LANGUAGE_AND_COLOR = {"LANG": "de_CH.UTF-8", "LC_ALL": "C", "COLORTERM": "truecolor", "NO_COLOR": "1"}
@@ -142,7 +142,8 @@ async def test_language_and_colors_are_taken_and_nothing_else() -> None:
 
 @pytest.mark.parametrize(
     ("command", "asked"),
-    [("", ""), ("ABCD", "ABCD"), ("join  \x1b[31m X\u202e", "join [31m X"), ("z" * 5000, "z" * 64)],
+    [("", ""), ("ABCD", "ABCD"), ("join  \x1b[31m X\u202e", "join [31m X"), ("z" * 1000, "z" * 64)],
+    ids=["nothing", "code", "escapes", "long"],
 )
 async def test_what_stands_on_the_command_line_is_asked(command: str, asked: str) -> None:
     echo = Echo()
@@ -243,7 +244,7 @@ async def test_a_listener_that_fails_ends_its_own_visit() -> None:
 
 
 async def test_a_visit_that_does_not_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("seasalt_tui.server.ssh.stay._PATIENCE", 0.05)
+    monkeypatch.setattr("seasalt_tui.server.ssh.session._PATIENCE", 0.05)
 
     async def stuck(line: Line, caller: Caller) -> None:
         await asyncio.Event().wait()
@@ -256,7 +257,7 @@ async def test_a_visit_that_does_not_end_is_ended(monkeypatch: pytest.MonkeyPatc
 
 
 async def test_a_closed_door_has_shown_everybody_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("seasalt_tui.server.ssh.door._HANGING_UP", 0.1)
+    monkeypatch.setattr("seasalt_tui.server.ssh.listener._HANGING_UP", 0.1)
     echo = Echo()
     async with open_door(echo) as house, calling(house) as connection, calling(house) as idle:
         _, reader, _ = await sit_down(connection)

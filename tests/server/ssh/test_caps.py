@@ -1,4 +1,4 @@
-"""How many may come, and how often."""
+"""Connection limits: how many connections, how many logins, and how often."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -9,10 +9,10 @@ import pytest
 from asyncssh.constants import MSG_CHANNEL_OPEN, MSG_CHANNEL_OPEN_CONFIRMATION
 from asyncssh.packet import String, UInt32
 
-from seasalt_tui.server.limits import Limits
-from seasalt_tui.server.ssh.headcount import Headcount, neighbourhood
-from seasalt_tui.server.ssh.house_rules import HouseRules
+from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.limits.connections import ConnectionCounts, CountsByNetwork, household, neighbourhood, networks
 from seasalt_tui.server.ssh.keys import AllowedKeys
+from seasalt_tui.server.ssh.rules import HouseRules
 from server.ssh.doors import HOST, Echo, Opened, calling, hear, open_door, sit_down, soon, status, until
 
 ANN = asyncssh.generate_private_key("ssh-ed25519")
@@ -162,12 +162,53 @@ def test_of_the_newer_addresses_a_whole_network_is_one() -> None:
     assert neighbourhood("somewhere") == "somewhere"
 
 
+def test_an_address_is_in_wider_networks_too() -> None:
+    assert networks("::ffff:192.0.2.7") == ("192.0.2.7", "192.0.2.0/24")
+    assert networks("2001:db8:1:2ff::9") == ("2001:db8:1:2ff::/64", "2001:db8:1:200::/56", "2001:db8:1::/48")
+    assert [household(address) for address in ("192.0.2.7", "2001:db8:1:2::9", "somewhere")] == [
+        "192.0.2.7",
+        "2001:db8:1::/48",
+        "somewhere",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("address", "calls", "logins"),
+    [
+        ("2001:db8:1:{:x}00::1", 80, 30),
+        ("2001:db8:1:1{:02x}::1", 40, 20),
+        ("2001:db8:1:1::{:x}", 20, 10),
+        ("192.0.2.{}", 40, 20),
+        ("192.0.2.7", 20, 10),
+    ],
+    ids=["/48", "/56", "/64", "/24", "/32"],
+)
+def test_who_has_many_networks_cannot_fill_a_house(address: str, calls: int, logins: int) -> None:
+    counts = ConnectionCounts(lambda: Limits(logins=1000))
+    for inside, most in ((counts.logins, logins), (counts.calls, calls)):
+        for places in (networks(address.format(number)) for number in range(256)):
+            if not counts.why_not_call(places):
+                inside.add(places)
+        assert inside.total() == most
+        assert counts.why_not_call(networks("198.51.100.1")) == counts.why_not_call(networks("2001:db8:2::")) == ""
+        counts.logins = CountsByNetwork()
+
+
+def test_who_leaves_is_counted_nowhere() -> None:
+    heads, places = CountsByNetwork(), networks("2001:db8::1")
+    heads.add(places)
+    assert heads.is_full(places, (9, 9, 1)) is False  # as many of the /48 as of a /64 in it
+    assert heads.is_full(places, (1, 1, 1))
+    heads.remove(places)
+    assert (heads.total(), dict(heads._counts)) == (0, {})
+
+
 def test_only_so_many_failures_are_remembered_and_not_for_ever() -> None:
     now = 0.0
-    headcount = Headcount(lambda: HouseRules(Limits(failed_logins=1, failed_seconds=60)), lambda: now)
+    counts = ConnectionCounts(lambda: Limits(failed_logins=1, failed_seconds=60), lambda: now)
     for number in range(10_000):
-        headcount.fail(f"192.0.2.{number}")
-    assert len(headcount._failures) <= 4096
-    assert headcount.why_not_call("192.0.2.9999") == "failures"
+        counts.fail(f"192.0.2.{number}")
+    assert len(counts._failures) <= 4096
+    assert counts.why_not_call(("192.0.2.9999",)) == "failures"
     now = 61.0
-    assert headcount.why_not_call("192.0.2.9999") == ""
+    assert counts.why_not_call(("192.0.2.9999",)) == ""

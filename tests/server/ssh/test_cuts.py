@@ -1,4 +1,4 @@
-"""Lines that are cut, and callers that are no callers."""
+"""Lost connections, and clients that do not speak SSH."""
 
 import asyncio
 from contextlib import suppress
@@ -6,8 +6,8 @@ from contextlib import suppress
 import asyncssh
 import pytest
 
-from seasalt_tui.server.limits import Limits
-from seasalt_tui.server.ssh.house_rules import HouseRules
+from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.ssh.rules import HouseRules
 from server.ssh.doors import HOST, Echo, Opened, Stranger, calling, hear, open_door, sit_down, soon, until
 
 HELLO = b"SSH-2.0-x\r\n"

@@ -1,4 +1,4 @@
-"""Those who send more than anybody can type, or take nothing."""
+"""Throttling and backpressure: clients that send too much, or do not read."""
 
 import asyncio
 import time
@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from asyncssh.packet import Boolean, String
 
-from seasalt_tui.server.limits import Limits
-from seasalt_tui.server.line import Caller, Line
+from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.link import Caller, Line
 from seasalt_tui.server.ssh.bounded_zlib import BoundedZlib
-from seasalt_tui.server.ssh.house_rules import HouseRules
-from seasalt_tui.server.ssh.wire import Wire
+from seasalt_tui.server.ssh.connection import SshConnection
+from seasalt_tui.server.ssh.rules import HouseRules
 from server.ssh.doors import (
     Echo,
     Opened,
@@ -38,8 +38,8 @@ def memory() -> int:
     return pages * 4096
 
 
-def wire(house: Opened) -> Wire:
-    (only,) = house.door._porch.wires
+def wire(house: Opened) -> SshConnection:
+    (only,) = house.door._shared.connections
     return only
 
 
@@ -74,6 +74,7 @@ async def test_what_is_typed_too_fast_is_all_heard_in_its_time() -> None:
         assert time.monotonic() - began > (len(text) - 2000 - 1024) / 20_000
 
 
+@pytest.mark.needs("ssh")
 async def test_a_hundred_megabytes_are_not_taken_and_end_with_a_word(tmp_path: Path) -> None:
     echo = Echo()
     with (big := tmp_path / "big").open("wb") as file:
@@ -112,7 +113,7 @@ async def test_somebody_who_types_a_lot_with_breaks_is_no_flood() -> None:
 
 async def test_a_flood_of_anything_waits_in_its_own_socket(monkeypatch: pytest.MonkeyPatch) -> None:
     """Messages that mean nothing, which no channel holds back."""
-    monkeypatch.setattr("seasalt_tui.server.ssh.door._HANGING_UP", 0.1)
+    monkeypatch.setattr("seasalt_tui.server.ssh.listener._HANGING_UP", 0.1)
     rules = HouseRules(Limits(received=64 * 1024, received_at_once=64 * 1024))
     async with open_door(Echo(), rules) as house, calling(house) as connection:
         before = house.metrics.counts["bytes_received", ()]
@@ -132,7 +133,7 @@ async def test_whoever_takes_nothing_is_dropped_and_little_was_kept() -> None:
             connection._transport.pause_reading()  # type: ignore[union-attr]
             highest, before = 0, memory()
             while house.gauge("connections"):
-                highest = max([highest, *(each.unsent for each in house.door._porch.wires)])
+                highest = max([highest, *(each.unsent for each in house.door._shared.connections)])
                 await asyncio.sleep(0)
             assert highest < 300_000
             assert memory() - before < 16 * MEGABYTE
@@ -202,7 +203,7 @@ async def test_an_environment_of_everything_is_not_kept() -> None:
 
 
 async def test_keys_that_are_never_exchanged_end_a_call(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("seasalt_tui.server.ssh.wire._REKEY_SECONDS", 0.3)
+    monkeypatch.setattr("seasalt_tui.server.ssh.connection._REKEY_SECONDS", 0.3)
     echo = Echo()
     async with open_door(echo) as house, calling(house) as connection:
         _, reader, _ = await sit_down(connection)
@@ -239,7 +240,7 @@ async def test_what_was_packed_to_burst_is_not_unpacked() -> None:
 
 
 async def test_a_line_that_is_dead_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("seasalt_tui.server.ssh.door._KEEPALIVE_SECONDS", 0.3)
+    monkeypatch.setattr("seasalt_tui.server.ssh.listener._KEEPALIVE_SECONDS", 0.3)
     echo = Echo()
     async with open_door(echo) as house, calling(house) as connection:
         _, reader, _ = await sit_down(connection)

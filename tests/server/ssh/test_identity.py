@@ -1,4 +1,4 @@
-"""Nobody is somebody else."""
+"""Authentication: nobody can be taken for somebody else."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,9 +10,9 @@ from asyncssh.auth import MSG_USERAUTH_PK_OK, _ClientPublicKeyAuth
 from asyncssh.constants import MSG_USERAUTH_FAILURE, MSG_USERAUTH_REQUEST
 from asyncssh.packet import String
 
-from seasalt_tui.server.limits import Limits
-from seasalt_tui.server.ssh.house_rules import HouseRules
+from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.ssh.keys import AllowedKeys, fingerprint
+from seasalt_tui.server.ssh.rules import HouseRules
 from server.ssh.doors import HOST, Echo, Opened, Stranger, calling, open_door, sit_down, soon, until
 
 VICTIM = asyncssh.generate_private_key("ssh-ed25519")

@@ -1,4 +1,4 @@
-"""The key of the house, and the keys of those who may come in."""
+"""Host key and allow list."""
 
 import stat
 import subprocess
@@ -24,6 +24,7 @@ def test_a_key_of_the_house_is_made_once_and_for_its_owner_alone(tmp_path: Path)
     assert [file.name for file in folder.iterdir()] == [NAME]
 
 
+@pytest.mark.needs("ssh-keygen")
 def test_it_is_a_key_as_ssh_itself_makes_them(tmp_path: Path) -> None:
     made = host_key(tmp_path)
     command = ["ssh-keygen", "-lf", str(tmp_path / NAME)]
@@ -41,6 +42,7 @@ def test_a_broken_key_is_named_and_stays(tmp_path: Path, content: bytes) -> None
     assert file.read_bytes() == content
 
 
+@pytest.mark.needs("ssh-keygen")
 def test_a_locked_key_is_no_use(tmp_path: Path) -> None:
     file = tmp_path / NAME
     subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "secret", "-f", file], check=True, timeout=20)  # noqa: S607

@@ -1,13 +1,15 @@
-"""The `ssh` that people have."""
+"""OpenSSH as a client: the `ssh` that people have."""
 
-import subprocess
 from pathlib import Path
 
+import asyncssh
 import pytest
 
-from seasalt_tui.server.limits import Limits
-from seasalt_tui.server.ssh.house_rules import HouseRules
+from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.ssh.rules import HouseRules
 from server.ssh.doors import AtTerminal, Echo, calling, hear, make_key, open_door, sit_down, ssh_command, until
+
+pytestmark = pytest.mark.needs("ssh")
 
 
 async def test_a_person_with_a_key_types_and_leaves(tmp_path: Path) -> None:
@@ -20,8 +22,7 @@ async def test_a_person_with_a_key_types_and_leaves(tmp_path: Path) -> None:
             person.type(b".")
             await until(person.ended)
             assert person.process.returncode == 7
-    listed = subprocess.run(["ssh-keygen", "-lf", key], capture_output=True, check=True, text=True)  # noqa: S607
-    assert echo.only.caller.person == f"key {listed.stdout.split()[1]}"
+    assert echo.only.caller.person == f"key {asyncssh.read_private_key(key).get_fingerprint()}"
     assert echo.only.caller.name == "ann"
     assert echo.only.caller.environ["TERM"] == "xterm-256color"
 

@@ -1,4 +1,4 @@
-"""All that ssh can do and that is not done here."""
+"""SSH features that a host refuses: forwarding, copying, jumping, a second terminal and the like."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -8,10 +8,11 @@ import asyncssh
 import pytest
 from asyncssh.packet import String, UInt32
 
-from seasalt_tui.ui.words import Words, words
+from seasalt_tui.text.words import Words, words
 from server.ssh.doors import Echo, calling, hear, open_door, run, sit_down, soon, ssh_command, status
 
 PTY = [String("xterm"), *[UInt32(1)] * 4, String(b"")]
+SIZED: Any = {"term_type": "xterm", "term_size": (80, 24)}
 Connection = asyncssh.SSHClientConnection
 
 
@@ -131,13 +132,14 @@ async def test_a_language_is_answered_in(monkeypatch: pytest.MonkeyPatch) -> Non
         asked.append(language)
         return words("en")
 
-    monkeypatch.setattr("seasalt_tui.server.ssh.stay.words", note)
+    monkeypatch.setattr("seasalt_tui.server.ssh.session.words", note)
     async with open_door(Echo()) as house, calling(house) as connection:
         _, _, errors = await connection.open_session(encoding=None, env={"LANG": "fr_FR.UTF-8"})
         await soon(errors.read())
     assert asked == ["fr"]
 
 
+@pytest.mark.needs("ssh")
 async def test_real_ssh_without_a_terminal(tmp_path: Path) -> None:
     async with open_door(Echo()) as house:
         code, out, error = await run(ssh_command(house.port, tmp_path, "-q", "ABCD"))
@@ -151,6 +153,7 @@ async def test_a_terminal_that_cannot_draw_is_told_so() -> None:
         assert b"calls itself dumb" in await soon(errors.read())
 
 
+@pytest.mark.needs("ssh", "scp", "sftp")
 @pytest.mark.parametrize("tool", [["scp"], ["scp", "-O"], ["sftp"]])
 async def test_real_copying_is_refused(tmp_path: Path, tool: list[str]) -> None:
     (file := tmp_path / "file").write_text("secret")
@@ -162,6 +165,7 @@ async def test_real_copying_is_refused(tmp_path: Path, tool: list[str]) -> None:
     assert "ssh -t" in error if "-O" in tool else "subsystem request failed" in error
 
 
+@pytest.mark.needs("ssh")
 async def test_real_forwarding_is_refused(tmp_path: Path) -> None:
     async with open_door(Echo()) as house:
         command = ssh_command(house.port, tmp_path, "-N", "-o", "ExitOnForwardFailure=yes", "-R", "0:127.0.0.1:1", "")
@@ -170,9 +174,20 @@ async def test_real_forwarding_is_refused(tmp_path: Path) -> None:
     assert "remote port forwarding failed" in error
 
 
+@pytest.mark.needs("ssh")
 async def test_real_jumping_on_is_refused(tmp_path: Path) -> None:
     async with open_door(Echo()) as house:
         command = ssh_command(house.port, tmp_path, "-W", "127.0.0.1:1", "")
         code, _, error = await run([part for part in command if part])
     assert code != 0
     assert "forwarding failed" in error or "open failed" in error
+
+
+@pytest.mark.parametrize("command", ["x" * 1001, "e" + "\u0301" * 60_000])
+async def test_a_long_command_line_is_refused_in_a_sentence(command: str) -> None:
+    echo = Echo()
+    async with open_door(echo) as house, calling(house) as connection:
+        _, reader, errors = await connection.open_session(command, encoding=None, **SIZED)
+        assert b"command line is too long" in await soon(errors.read())
+        assert status(reader) == 1
+    assert not echo.visits

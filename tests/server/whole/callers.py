@@ -1,4 +1,4 @@
-"""People with a scripted client: what they are sent is shown on a terminal, and they press what it offers."""
+"""Scripted SSH clients: they show what they are sent on a terminal, and press the keys it offers."""
 
 import asyncio
 import codecs
@@ -10,9 +10,9 @@ from typing import Any, Final
 import asyncssh
 
 from server.lines import UNKNOWN_HERE
-from server.ssh.doors import HOST, Stranger
-from terminal.offers import offered
-from ui.painter.terminals import Terminal
+from server.ssh.doors import connected
+from terminal.offered_keys import offered
+from ui.terminal.painter.terminals import Terminal
 
 LONGEST_WAIT: Final = 60.0  # seconds
 PATIENCE: Final = 3.0
@@ -125,18 +125,7 @@ async def calling(
     **options: Any,
 ) -> AsyncIterator[Sitting]:
     """With a terminal."""
-    async with asyncssh.connect(
-        HOST,
-        port,
-        username=name,
-        client_keys=[key] if key else None,
-        client_factory=Stranger,
-        known_hosts=None,
-        config=None,
-        agent_path=None,
-        compression_algs=["none"],
-        **options,
-    ) as connection:
+    async with connected(port, key, name, compression_algs=["none"], **options) as connection:
         sitting = Sitting(*size)
         sitting.channel, _ = await connection.create_session(
             lambda: sitting,

@@ -1,4 +1,4 @@
-"""A house that is kept open by a process of its own, and what stands in its folder."""
+"""A host in a process of its own, and the files in its folder."""
 
 import os
 import sqlite3
@@ -9,13 +9,16 @@ from typing import Any, Final
 
 import asyncssh
 import msgspec
+from msgspec.structs import replace
 
-from cli.hosting import Host
+from cli.host_process import Host
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.games import GAMES
-from seasalt_tui.server.charter import Charter, Member, Terms, blank
-from seasalt_tui.server.line import Caller
-from seasalt_tui.server.people import People
+from seasalt_tui.play.saved_games import Keeper
+from seasalt_tui.server.link import Caller
+from seasalt_tui.server.rooms.record import Charter, Member, Terms, blank, planned
+from seasalt_tui.server.sessions.profiles import Profiles
+from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
 
 STILL: Final = Settings(animation=False, pace=0.0)
@@ -45,7 +48,7 @@ def person(key: asyncssh.SSHKey) -> str:
 
 async def keep_still(home: Path, *keys: asyncssh.SSHKey) -> None:
     """For them nothing moves on its way, and nobody waits."""
-    people = People(home / "host/people")
+    people = Profiles(home / "host/people")
     for key in keys:
         await people.keep(Caller(person(key), "", ""), Settings(), STILL)
     await people.close()
@@ -59,6 +62,17 @@ def lay(home: Path, code: str, game: str, *keys: asyncssh.SSHKey, names: tuple[s
     folder = home / "host/tables"
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     (folder / f"{code}.json").write_bytes(msgspec.json.encode(charter))
+
+
+async def begin(home: Path, code: str, seed: str) -> None:
+    """What is laid there, with cards that are known; nobody has done anything yet."""
+    file = home / "host/tables" / f"{code}.json"
+    charter = msgspec.json.decode(file.read_bytes(), type=Charter)
+    keeper = Keeper(Paths(home / "settings.toml", home / "host", home / "reports"), lambda _: None)
+    plan = planned(charter, (), seed)
+    kept = await keeper.branch(plan, (), "")
+    await keeper.close()
+    file.write_bytes(msgspec.json.encode(replace(charter, plan=plan, game=kept.id)))
 
 
 def charters(home: Path) -> list[Charter]:

@@ -1,4 +1,4 @@
-"""As many people at once as a house has room for, four at each table."""
+"""Load: a full house, four people at each table."""
 
 import asyncio
 import socket
@@ -11,7 +11,7 @@ from urllib.request import urlopen
 import asyncssh
 import pytest
 
-from server.ops.exposition import samples
+from server.host.exposition import samples
 from server.whole.callers import Sitting, calling, new_keys
 from server.whole.houses import ROOMY, keep_still, lay, open_house, resident
 

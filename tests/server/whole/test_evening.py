@@ -1,4 +1,4 @@
-"""An evening of three people with the `ssh` that they have, each in a terminal of tmux: all of it by keys and mouse."""
+"""End to end: three people with a real `ssh`, by keys and mouse, for an evening."""
 
 from pathlib import Path
 from typing import Final
@@ -9,7 +9,7 @@ import pytest
 from seasalt_tui.games import GAMES
 from server.ssh.doors import make_key
 from server.whole.houses import charters, keep_still, open_house, state
-from server.whole.tmuxes import OVER, Pane, Tmux, calling, tmux_at
+from server.whole.ssh_terminals import OVER, SshTerminal, Terminals, calling, ssh_terminals
 
 GAME: Final = "paperworld"
 PEOPLE: Final = ("ana", "ben", "cleo")
@@ -21,18 +21,16 @@ WIDE: Final = (100, 30)
 
 
 class Evening:
-    def __init__(self, tmux: Tmux, port: int, home: Path) -> None:
-        self._tmux = tmux
+    def __init__(self, terminals: Terminals, port: int, home: Path) -> None:
+        self._terminals = terminals
         self._port = port
         self._home = home
-        self._visits = 0
 
-    def come(self, name: str, code: str = "") -> Pane:
-        self._visits += 1
+    def come(self, name: str, code: str = "") -> SshTerminal:
         command = calling(self._home, self._port, name, self._home / name, code)
-        return self._tmux.terminal(f"{name}-{self._visits}", command)
+        return self._terminals.open(command)
 
-    def open_table(self, ana: Pane) -> str:
+    def open_table(self, ana: SshTerminal) -> str:
         """Of the other game: that it is, and that it is opened, is said with the mouse."""
         ana.shows("you are the first", "Help")
         ana.type("n")
@@ -43,17 +41,18 @@ class Evening:
         return charter.code
 
 
+@pytest.mark.needs("ssh")
 @pytest.mark.timeout(900)
 async def test_an_evening(tmp_path: Path) -> None:
     keys = [asyncssh.read_private_key(make_key(tmp_path, name)) for name in PEOPLE]
     await keep_still(tmp_path, *keys)
-    with open_house(tmp_path) as host, tmux_at(tmp_path) as tmux:
-        evening = Evening(tmux, host.port, tmp_path)
+    with open_house(tmp_path) as host, ssh_terminals() as terminals:
+        evening = Evening(terminals, host.port, tmp_path)
         ana = evening.come("ana")
         code = evening.open_table(ana)
         ben = evening.come("ben", code)
-        for pane in (ana, ben):
-            pane.shows("ana", "ben", code)
+        for terminal in (ana, ben):
+            terminal.shows("ana", "ben", code)
         play(SOME_KEYS, ana, ben)
         cleo = evening.come("cleo", code)
         ana.shows("1 watches")
@@ -62,28 +61,32 @@ async def test_an_evening(tmp_path: Path) -> None:
         play(MOST_KEYS, ana, ben)
         cleo.shows("Game over")
         assert not GAMES[GAME].to_act(state(tmp_path))
-        for pane in (ana, ben, cleo):
-            pane.type("\x11")
-            pane.until_ended()
+        for terminal in (ana, ben, cleo):
+            terminal.type("\x11")
+            terminal.until_ended()
 
 
-def play(most: int, *panes: Pane) -> None:
+def play(most: int, *terminals: SshTerminal) -> None:
     """Whatever is offered, to whomever it is, so often or to the end of the game."""
     for _ in range(most):
-        panes[0].until(lambda: any(pane.offered(GAME) for pane in panes) or over(panes), "something can be done")
-        if over(panes):
+        terminals[0].until(lambda: over(terminals) or any(offers(terminals)), "something can be done")
+        if over(terminals):
             return
-        for pane in panes:
-            if pane.offered(GAME):
-                pane.do(GAME)
+        for terminal in terminals:
+            if terminal.offered(GAME):
+                terminal.do(GAME)
                 break
 
 
-def over(panes: tuple[Pane, ...]) -> bool:
-    return all(OVER in pane.text for pane in panes)
+def offers(terminals: tuple[SshTerminal, ...]) -> list[str]:
+    return [terminal.offered(GAME) for terminal in terminals]
 
 
-def comes_back_to_the_same(evening: Evening, ana: Pane) -> Pane:
+def over(terminals: tuple[SshTerminal, ...]) -> bool:
+    return all(OVER in terminal.text for terminal in terminals)
+
+
+def comes_back_to_the_same(evening: Evening, ana: SshTerminal) -> SshTerminal:
     """Her line is cut in the middle of the game, when all of it is drawn: a second terminal shows the same."""
     second = evening.come("ana")
     second.until(lambda: board(second) == board(ana), "both follow")
@@ -95,17 +98,17 @@ def comes_back_to_the_same(evening: Evening, ana: Pane) -> Pane:
     return again
 
 
-def larger_and_smaller(pane: Pane) -> None:
-    before = board(pane)
-    pane.resize(*WIDE)
-    pane.until(lambda: "? Help" in pane.rows[WIDE[1] - 1], "it fills the larger terminal")
-    pane.resize(80, 24)
-    pane.until(lambda: board(pane) == before, "it is as before")
+def larger_and_smaller(terminal: SshTerminal) -> None:
+    before = board(terminal)
+    terminal.resize(*WIDE)
+    terminal.until(lambda: "? Help" in terminal.rows[WIDE[1] - 1], "it fills the larger terminal")
+    terminal.resize(80, 24)
+    terminal.until(lambda: board(terminal) == before, "it is as before")
 
 
-def board(pane: Pane) -> list[str]:
+def board(terminal: SshTerminal) -> list[str]:
     """Without the chronicle above it, which may have more to tell meanwhile: who was missed, and is back.
 
     And without the prompt below it: what was typed too early on one terminal is refused there alone.
     """
-    return pane.rows[BOARD:PROMPT] + pane.rows[PROMPT + 1 :]
+    return terminal.rows[BOARD:PROMPT] + terminal.rows[PROMPT + 1 :]

@@ -1,4 +1,4 @@
-"""Whatever strangers send or leave lying, two people beside them play their game to its end."""
+"""Hostile clients and files: two people beside them play their game to its end."""
 
 import asyncio
 from asyncio import TaskGroup

@@ -1,4 +1,4 @@
-"""People, a terminal each, and a whole game from its first key to its result."""
+"""End to end: whole games on one terminal each, from the first key to the result."""
 
 from asyncio import TaskGroup
 from contextlib import AsyncExitStack
@@ -8,11 +8,12 @@ import pytest
 
 from seasalt_tui.games import GAMES
 from server.whole.callers import calling, new_keys
-from server.whole.houses import keep_still, lay, open_house, state
-from terminal.offers import LIKED
+from server.whole.houses import begin, keep_still, lay, open_house, state
+from terminal.offered_keys import LIKED
 
 CODE = "BCDFG"
 PLAYERS = {"seasalt": 2, "paperworld": 4}
+MERMAIDS = "w81"  # somebody soon has all four
 
 
 @pytest.mark.timeout(1800)  # hundreds of keys, each seen on four terminals
@@ -21,6 +22,8 @@ async def test_people_play_to_the_end(tmp_path: Path, game: str, full: bool) -> 
     keys = new_keys(4 if full else PLAYERS[game])
     await keep_still(tmp_path, *keys)
     lay(tmp_path, CODE, game, *keys)
+    if not full and game == "seasalt":
+        await begin(tmp_path, CODE, MERMAIDS)
     with open_house(tmp_path) as host:
         async with AsyncExitStack() as stack, TaskGroup() as tasks:
             for key in keys:

@@ -1,0 +1,1 @@
+"""Configuration of a host: its file, its command-line options and its limits."""

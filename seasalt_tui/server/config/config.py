@@ -1,0 +1,119 @@
+"""Configuration of a host: command-line options override its file.
+
+Unlike a player's settings, mistakes are fatal: a host with a mistake in its file does not start, as it might let in
+people it should not.
+"""
+
+from collections.abc import Iterator, Mapping
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import tomlkit
+from msgspec import Struct
+from msgspec.structs import replace
+
+from seasalt_tui.core.errors import Refusal, SeasaltError
+from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.config.settings import LIMIT_NAMES, Log, limit_refusal, refusal
+from seasalt_tui.store.complaints import Complaint, complaint, readable, unknown_setting
+from seasalt_tui.store.labels import NAME_CELLS, label
+
+FILE: Final = "host.toml"
+LIMITS: Final = "limits"
+MOST_SESSIONS: Final = "max_sessions"
+_PATHS: Final = frozenset({"data", "allow"})
+
+
+class HostConfig(Struct, frozen=True):
+    """`allow`: a file of keys; None lets every key in. `metrics`: a port; None serves none.
+
+    `thinkers`: processes in which bots think; None: as the machine allows.
+    """
+
+    data: Path
+    name: str = ""
+    bind: str = "127.0.0.1"
+    port: int = 2222
+    guests: bool = True
+    allow: Path | None = None
+    metrics: int | None = None
+    log: Log = "text"
+    thinkers: int | None = None
+    limits: Limits = Limits()
+
+    @property
+    def for_all_the_world(self) -> bool:
+        return not ip_address(self.bind).is_loopback
+
+
+class BadConfig(SeasaltError):
+    """Every mistake in the file, with its place."""
+
+    def __init__(self, complaints: tuple[Complaint, ...]) -> None:
+        super().__init__(" ".join(f"{wrong.place}: {wrong.sentence}" for wrong in complaints))
+        self.complaints = complaints
+
+
+NAMES: Final = HostConfig.__struct_fields__
+_LIVE: Final = frozenset({"name", "guests", "allow", LIMITS})
+
+
+def host_config(asked: Mapping[str, Any], usual: Path, named: Path | None = None) -> HostConfig:
+    """`usual`: the default folder. `named`: the configuration file, if it is not in the folder."""
+    file = (named or Path(asked.get("data", usual)) / FILE).absolute()
+    text, broken = readable(file)
+    missing = (Complaint("There is no such file.", file=file),) if named and not file.exists() else ()
+    values, wrong = _usable(text, file)
+    if complaints := (*missing, *broken, *wrong):
+        raise BadConfig(complaints)
+    return _joined({"data": usual} | values, asked)
+
+
+def needs_restart(before: HostConfig, after: HostConfig) -> tuple[str, ...]:
+    """Settings that differ and cannot change while a host runs."""
+    return tuple(name for name in NAMES if name not in _LIVE and getattr(before, name) != getattr(after, name))
+
+
+def changed(running: HostConfig, asked: HostConfig) -> HostConfig:
+    """The running configuration with every setting that can change while a host runs."""
+    return replace(running, **{name: getattr(asked, name) for name in _LIVE})
+
+
+def _usable(text: str, file: Path) -> tuple[dict[str, Any], tuple[Complaint, ...]]:
+    values: dict[str, Any] = {LIMITS: {}}
+    complaints = []
+    for place, value in _entries(tomlkit.parse(text).unwrap()):
+        if wrong := _refusal(place, value):
+            complaints.append(complaint(wrong, file, text, place))
+        elif len(place) > 1:
+            values[LIMITS][place[-1]] = value
+        else:
+            values[place[0]] = file.parent / str(value) if place[0] in _PATHS else value
+    return values, tuple(complaints)
+
+
+def _entries(document: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], object]]:
+    for name, value in document.items():
+        if name == LIMITS and isinstance(value, dict):
+            yield from (((LIMITS, limit), number) for limit, number in value.items())
+        else:
+            yield (name,), value
+
+
+def _refusal(place: tuple[str, ...], value: object) -> Refusal | None:
+    name = place[-1]
+    if len(place) > 1:
+        return limit_refusal(name, value) if name in LIMIT_NAMES else unknown_setting(name, LIMIT_NAMES)
+    return refusal(name, value) if name in NAMES else unknown_setting(name, NAMES)
+
+
+def _joined(written: Mapping[str, Any], asked: Mapping[str, Any]) -> HostConfig:
+    limits = dict(written.get(LIMITS, {}))
+    if MOST_SESSIONS in asked:
+        limits["sessions"] = asked[MOST_SESSIONS]
+    told = {name: value for name, value in asked.items() if name in NAMES}
+    values = {**written, **told, LIMITS: limits}
+    values["name"] = label(values.get("name", ""), NAME_CELLS)
+    return msgspec.convert(values, HostConfig, dec_hook=lambda _path, text: Path(text).absolute())

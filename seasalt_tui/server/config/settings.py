@@ -1,0 +1,85 @@
+"""Validation of a host's settings, one by one."""
+
+from ipaddress import ip_address
+from math import isfinite
+from typing import Final, Literal, get_args
+
+import msgspec
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.messages import message
+from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.store.settings import as_toml
+
+Log = Literal["text", "json"]
+
+HIGHEST_PORT: Final = 65535
+MOST_THINKERS: Final = 256
+_MOST: Final = 1_000_000_000
+_LIMITS: Final = {field.name: field for field in msgspec.structs.fields(Limits)}
+LIMIT_NAMES: Final = tuple(_LIMITS)
+
+_ADDRESS: Final = message("{key} is an address like 127.0.0.1, 0.0.0.0 or ::, not {value}.")
+_CHOICE: Final = message("{key} is one of {allowed}, not {value}.")
+_LINE: Final = message("{key} is a line of text in quotes, not {value}.")
+_NUMBER: Final = message("{key} is a number above 0, not {value}.")
+_NUMBERS: Final = message("{key} is whole numbers like {example}, not {value}.")
+_SWITCH: Final = message("{key} is true or false, not {value}.")
+_TABLE: Final = message("{key} is a table: a line [limits], then lines like sessions = 50, not {value}.")
+_WHOLE: Final = message("{key} is a whole number from {least} to {most}, not {value}.")
+
+
+def refusal(name: str, value: object) -> Refusal | None:
+    """What is wrong with the value of a setting; None if it is valid. `limit_refusal` checks each limit."""
+    match name:
+        case "bind":
+            return _unless(_is_address(value), _ADDRESS, name, value)
+        case "port":
+            return _unless(_is_whole(value, 0, HIGHEST_PORT), _WHOLE, name, value, least=0, most=HIGHEST_PORT)
+        case "metrics":
+            return _unless(_is_whole(value, 1, HIGHEST_PORT), _WHOLE, name, value, least=1, most=HIGHEST_PORT)
+        case "thinkers":
+            return _unless(_is_whole(value, 1, MOST_THINKERS), _WHOLE, name, value, least=1, most=MOST_THINKERS)
+        case "guests":
+            return _unless(isinstance(value, bool), _SWITCH, name, value)
+        case "log":
+            return _unless(value in get_args(Log), _CHOICE, name, value, allowed=", ".join(get_args(Log)))
+        case "limits":
+            return _unless(False, _TABLE, name, value)
+    return _unless(_is_line(value), _LINE, name, value)
+
+
+def limit_refusal(name: str, value: object) -> Refusal | None:
+    limit = _LIMITS[name]
+    if limit.type is int:
+        return _unless(_is_whole(value, 1, _MOST), _WHOLE, name, value, least=1, most=_MOST)
+    if limit.type is float:
+        return _unless(_is_number(value), _NUMBER, name, value)
+    return _unless(_are_whole(value, len(limit.default)), _NUMBERS, name, value, example=list(limit.default))
+
+
+def _unless(right: bool, template: str, name: str, value: object, **values: object) -> Refusal | None:
+    return None if right else Refusal(template, {"key": name, "value": as_toml(value), **values})
+
+
+def _is_address(value: object) -> bool:
+    try:
+        return isinstance(value, str) and bool(ip_address(value))
+    except ValueError:
+        return False
+
+
+def _is_whole(value: object, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value) and 0 < value <= _MOST
+
+
+def _are_whole(value: object, number: int) -> bool:
+    return isinstance(value, list) and len(value) == number and all(_is_whole(one, 1, _MOST) for one in value)
+
+
+def _is_line(value: object) -> bool:
+    return isinstance(value, str) and value.isprintable() and value.strip() != ""

@@ -1,0 +1,1 @@
+"""The host process: startup, signals, reload, health checks and shutdown."""

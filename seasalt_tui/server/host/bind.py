@@ -1,0 +1,44 @@
+"""Bind address: turns errors of binding an address and a port into refusals."""
+
+import errno
+import socket
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+
+from seasalt_tui.core.errors import Refusal, SeasaltError
+
+
+class BadPlace(SeasaltError):
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.sentence)
+        self.refusal = refusal
+
+
+@contextmanager
+def named_place(address: str, port: int) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise BadPlace(_refusal(error, address, port)) from error
+
+
+def try_place(address: str, port: int) -> None:
+    """`BadPlace` if this address and port cannot be bound; nothing stays open."""
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    with named_place(address, port), closing(socket.socket(family, socket.SOCK_STREAM)) as listening:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((address, port))
+        listening.listen(1)
+
+
+def _refusal(error: OSError, address: str, port: int) -> Refusal:
+    values = {"address": address, "port": port}
+    match error.errno:
+        case errno.EADDRINUSE:
+            return Refusal("Another program has port {port} of {address}. Stop it, or choose another port.", values)
+        case errno.EADDRNOTAVAIL | errno.EAFNOSUPPORT:
+            return Refusal("{address} is no address of this machine.", values)
+        case errno.EACCES:
+            return Refusal("This user may not open port {port}. Choose one from 1024 on.", values)
+    reason = error.strerror or str(error)
+    return Refusal("Port {port} of {address} cannot be opened: {reason}.", {**values, "reason": reason})

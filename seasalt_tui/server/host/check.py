@@ -1,0 +1,128 @@
+"""Preflight check: what would keep a host from starting, found without starting one."""
+
+import os
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+from msgspec import Struct
+
+from seasalt_tui.bots.pool.pool import processors
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.host.bind import BadPlace, try_place
+from seasalt_tui.server.host.health import LOOPBACK
+from seasalt_tui.server.host.lock import running
+from seasalt_tui.server.host.private_folder import is_open_to_others
+from seasalt_tui.server.ssh.host_key import NAME as HOST_KEY
+from seasalt_tui.server.ssh.host_key import host_key
+from seasalt_tui.server.ssh.keys import read_allowed
+from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.schema import examine
+from seasalt_tui.text.words import LANGUAGES, compiled
+
+
+class Finding(Struct, frozen=True):
+    """Only a grave finding keeps a host from starting."""
+
+    what: Refusal
+    grave: bool = True
+
+
+def extra_missing() -> Refusal | None:
+    if find_spec("asyncssh") is not None:
+        return None
+    return Refusal("A host needs asyncssh. Install it: {command}", {"command": "pip install 'seasalt-tui[server]'"})
+
+
+def findings(config: HostConfig) -> Iterator[Finding]:
+    missing = extra_missing()
+    if missing is not None:
+        yield Finding(missing)
+    yield from _places(config)
+    yield from _folder(config.data)
+    yield from _games(config.data)
+    if missing is None:
+        yield from _keys(config)
+    yield from _guests(config)
+    yield from _thinkers(config)
+    yield from _languages()
+
+
+def _places(config: HostConfig) -> Iterator[Finding]:
+    """A host that already runs in this folder rightly holds the ports, so they are not tried."""
+    if (process := running(config.data)) is not None:
+        values = {"folder": str(config.data), "process": process}
+        yield Finding(Refusal("A host runs with {folder} (process {process}).", values), grave=False)
+        return
+    places = [(config.bind, config.port)]
+    if config.metrics is not None:
+        places.append((LOOPBACK, config.metrics))
+    if len(places) > len(set(places)):
+        yield Finding(Refusal("The guests and the metrics cannot have the same port {port}.", {"port": config.port}))
+    for address, port in places:
+        try:
+            try_place(address, port)
+        except BadPlace as error:
+            yield Finding(error.refusal)
+
+
+def _folder(folder: Path) -> Iterator[Finding]:
+    values = {"folder": str(folder)}
+    there = next(place for place in (folder, *folder.parents) if place.exists())
+    if not there.is_dir():
+        yield Finding(Refusal("{folder} cannot be made: {file} is no folder.", {**values, "file": str(there)}))
+    elif not os.access(there, os.R_OK | os.W_OK | os.X_OK):
+        yield Finding(Refusal("This user cannot write {folder}.", values))
+    elif there == folder and is_open_to_others(folder):
+        yield Finding(Refusal("Others may look into {folder}. Forbid it: chmod 700 {folder}", values), grave=False)
+
+
+def _games(folder: Path) -> Iterator[Finding]:
+    """A host that already runs in this folder has examined the games."""
+    try:
+        if running(folder) is None:
+            examine(Paths(folder, folder, folder).games)
+    except StoreError as error:
+        yield Finding(error.refusal)
+
+
+def _keys(config: HostConfig) -> Iterator[Finding]:
+    try:
+        if (config.data / HOST_KEY).exists():
+            host_key(config.data)
+    except StoreError as error:
+        yield Finding(error.refusal)
+    if config.allow is None:
+        return
+    values = {"file": str(config.allow)}
+    try:
+        keys = read_allowed(config.allow).fingerprints
+    except StoreError as error:
+        yield Finding(error.refusal)
+        return
+    if not keys:
+        yield Finding(Refusal("There is no key in {file}.", values), grave=False)
+    if config.guests:
+        yield Finding(Refusal("Guests come in without any key, whatever is in {file}.", values), grave=False)
+
+
+def _guests(config: HostConfig) -> Iterator[Finding]:
+    if config.for_all_the_world and config.guests:
+        refusal = Refusal("Everybody who reaches {address} may come in.", {"address": config.bind})
+        yield Finding(refusal, grave=False)
+
+
+def _thinkers(config: HostConfig) -> Iterator[Finding]:
+    there = processors()
+    if config.thinkers is not None and config.thinkers > there:
+        values = {"number": config.thinkers, "processors": there}
+        refusal = Refusal("Bots think in {number} processes, and there are {processors} processors for all.", values)
+        yield Finding(refusal, grave=False)
+
+
+def _languages() -> Iterator[Finding]:
+    missing = ", ".join(name for name in LANGUAGES if name != "en" and not compiled(name).exists())
+    if missing:
+        yield Finding(Refusal("These languages are not installed: {languages}.", {"languages": missing}), grave=False)

@@ -1,0 +1,208 @@
+"""Lifecycle of a host: startup, signals, reload and graceful shutdown."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Callable, MutableMapping
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Final, Protocol
+
+from msgspec.structs import replace
+
+from seasalt_tui.core.errors import SeasaltError
+from seasalt_tui.server.config.config import HostConfig, changed, needs_restart
+from seasalt_tui.server.host import garbage
+from seasalt_tui.server.host.bind import named_place
+from seasalt_tui.server.host.health import LOOPBACK, opened_health
+from seasalt_tui.server.host.lock import sole_host
+from seasalt_tui.server.host.private_folder import close_to_others
+from seasalt_tui.server.link import Caller, Line
+from seasalt_tui.server.ssh.host_key import host_key
+from seasalt_tui.server.ssh.keys import fingerprint, read_allowed
+from seasalt_tui.server.ssh.listener import SshListener, opened
+from seasalt_tui.server.ssh.rules import HouseRules
+from seasalt_tui.server.telemetry.error_log import noted_faults
+from seasalt_tui.server.telemetry.journal import Journal, WrittenJournal
+from seasalt_tui.server.telemetry.metrics import Metrics
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.text.color_depth import tell_textual
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.ssh.host_key import HostKey
+
+_PATIENCE: Final = 10.0  # seconds for sessions to end on shutdown
+_ENDS: Final = (signal.SIGTERM, signal.SIGINT)
+_STDIN: Final = 0
+_STDERR: Final = 2
+_ANY_ADDRESS: Final = "::"  # IPv6 and IPv4: bind every address
+_STATM: Final = Path("/proc/self/statm")
+
+
+class House(Protocol):
+    @property
+    def is_behind(self) -> bool:
+        """Something that players have seen is not on the disk yet."""
+        ...
+
+    async def visit(self, line: Line, caller: Caller) -> None: ...
+    async def farewell(self) -> None:
+        """Tell everybody, and end their sessions."""
+        ...
+
+    def change(self, config: HostConfig) -> None: ...
+
+
+OpenHouse = Callable[[HostConfig, Journal, Metrics], AbstractAsyncContextManager[House]]
+Opened = Callable[[HostConfig, str], None]
+"""Called once the host listens, with its configuration (and port) and the fingerprint of its key."""
+
+
+def prepare_textual(environ: MutableMapping[str, str]) -> None:
+    """Call before importing Textual: true color for the process, as each session adapts to its own terminal."""
+    tell_textual(environ, "true", Settings())
+
+
+async def serve(
+    config: HostConfig, reload: Callable[[], HostConfig], open_house: OpenHouse, tell: Opened = lambda *_: None
+) -> None:
+    """Run until a signal ends it. `StoreError` or `OSError` if it cannot start."""
+    with sole_host(config.data):
+        async with _opened_journal(config) as journal:
+            with noted_faults(journal, asyncio.get_running_loop()):
+                await _Host(config, reload, journal).run(open_house, tell)
+
+
+@asynccontextmanager
+async def _opened_journal(config: HostConfig) -> AsyncIterator[WrittenJournal]:
+    journal = WrittenJournal(_real_stderr(), config.log)
+    try:
+        yield journal
+    finally:
+        await asyncio.to_thread(journal.close)
+
+
+def _real_stderr() -> int:
+    """A duplicate, as every app redirects standard error; without one the journal is discarded."""
+    try:
+        return os.dup(_STDERR)
+    except OSError:
+        return os.open(os.devnull, os.O_WRONLY)
+
+
+class _Host:
+    def __init__(self, config: HostConfig, reload: Callable[[], HostConfig], journal: Journal) -> None:
+        self._started_with = config
+        self._config = config
+        self._rules = house_rules(config)
+        self._reload = reload
+        self._journal = journal
+        self._metrics = Metrics()
+        self._stopping = asyncio.Event()
+        self._at_terminal = os.isatty(_STDIN)
+
+    async def run(self, open_house: OpenHouse, tell: Opened) -> None:
+        config, journal, metrics = self._config, self._journal, self._metrics
+        _measure(metrics)
+        close_to_others(config.data, journal)
+        async with AsyncExitStack() as everything:
+            house = await everything.enter_async_context(open_house(config, journal, metrics))
+            key = host_key(config.data)
+            listener = await self._opened_listener(everything, house, key)
+            await self._opened_health(everything, house)
+            self._settle(house, replace(config, port=listener.port))
+            self._listen(everything, house)
+            everything.callback(garbage.prepare(metrics))
+            key_fingerprint = fingerprint(key)
+            for address, port in listener.addresses:
+                journal.note(
+                    "opened", address=address, port=port, guests=config.guests, key=key_fingerprint, process=os.getpid()
+                )
+            tell(self._config, key_fingerprint)
+            await self._stopping.wait()
+            await self._end(house, listener)
+        journal.note("ended")
+
+    async def _opened_listener(self, everything: AsyncExitStack, house: House, key: "HostKey") -> SshListener:
+        config = self._config
+        bind = "" if config.bind == _ANY_ADDRESS else config.bind
+        listener = opened(
+            house.visit, key, lambda: self._rules, self._journal, self._metrics, bind=bind, port=config.port
+        )
+        with named_place(config.bind, config.port):
+            return await everything.enter_async_context(listener)
+
+    async def _opened_health(self, everything: AsyncExitStack, house: House) -> None:
+        def trouble() -> str:
+            return "ending" if self._stopping.is_set() else "unsaved" if house.is_behind else ""
+
+        if (port := self._config.metrics) is not None:
+            with named_place(LOOPBACK, port):
+                await everything.enter_async_context(opened_health(port, self._metrics, trouble))
+
+    def _listen(self, everything: AsyncExitStack, house: House) -> None:
+        loop = asyncio.get_running_loop()
+        for number in _ENDS:
+            loop.add_signal_handler(number, partial(self._on_stop_signal, number))
+        loop.add_signal_handler(signal.SIGHUP, partial(self._on_hangup, house))
+        for number in (*_ENDS, signal.SIGHUP):
+            everything.callback(loop.remove_signal_handler, number)
+
+    def _on_stop_signal(self, number: signal.Signals) -> None:
+        """The second signal exits at once: every move anybody has seen is on the disk, if the disk works."""
+        if self._stopping.is_set():
+            os._exit(128 + number)
+        self._stopping.set()
+
+    def _on_hangup(self, house: House) -> None:
+        """SIGHUP means reload, or that the terminal it was started in has closed: then end, as nobody can stop it."""
+        if self._at_terminal and not os.isatty(_STDIN):
+            self._stopping.set()
+        else:
+            self._change(house)
+
+    def _change(self, house: House) -> None:
+        """Reload the configuration, all of it or nothing."""
+        try:
+            config = self._reload()
+            rules = house_rules(config)
+        except (SeasaltError, OSError) as error:
+            self._journal.note("not reloaded", reason=error)
+            return
+        for name in needs_restart(self._started_with, config):
+            self._journal.note("needs a restart", setting=name)
+        self._rules = rules
+        self._settle(house, changed(self._config, config))
+        self._journal.note("reloaded")
+
+    def _settle(self, house: House, config: HostConfig) -> None:
+        self._config = config
+        house.change(config)
+
+    async def _end(self, house: House, listener: SshListener) -> None:
+        self._journal.note("ending")
+        listener.shut()
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await house.farewell()
+                await listener.emptied()
+        except TimeoutError:
+            self._journal.note("some would not leave")
+
+
+def house_rules(config: HostConfig) -> HouseRules:
+    allowed = None if config.allow is None else read_allowed(config.allow)
+    return HouseRules(config.limits, config.guests, allowed)
+
+
+def _measure(metrics: Metrics) -> None:
+    started = monotonic()
+    metrics.gauge("uptime_seconds", lambda: monotonic() - started)
+    if _STATM.exists():
+        metrics.gauge("resident_memory_bytes", _resident)
+
+
+def _resident() -> float:
+    return int(_STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")

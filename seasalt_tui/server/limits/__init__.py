@@ -1,0 +1,1 @@
+"""Rate limits of a host: connections, logins, bandwidth and guessed codes."""

@@ -1,0 +1,75 @@
+"""Transport interface: a remote terminal, its output, its input and its caller."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class Caller(Struct, frozen=True):
+    """Who is at the other end, after authentication.
+
+    `person`: the identity: `key …`, the same in every session, or `guest …`, for this session alone. `name`: the user
+    name, made safe to show. `environ`: TERM, and the variables for language and color. `asked`: the command line.
+    """
+
+    person: str
+    name: str
+    address: str
+    environ: Mapping[str, str] = {}
+    asked: str = ""
+
+    @property
+    def guest(self) -> bool:
+        return self.person.startswith("guest ")
+
+
+class Listener(Protocol):
+    @property
+    def busy(self) -> bool:
+        """Backpressure: it has more to do than it can, so input should wait at the other end."""
+        ...
+
+    def hear(self, text: str) -> None: ...
+    def resize(self, width: int, height: int) -> None: ...
+    def flow(self) -> None:
+        """A line that was congested accepts output again."""
+        ...
+
+    def lose(self) -> None:
+        """The connection is gone."""
+        ...
+
+
+class Line(Protocol):
+    @property
+    def size(self) -> tuple[int, int]: ...
+    @property
+    def quiet_since(self) -> float:
+        """When input last arrived, by the loop's clock."""
+        ...
+
+    @property
+    def congested(self) -> bool:
+        """Backpressure: earlier output has not been sent yet, so writers should wait."""
+        ...
+
+    def write(self, text: str) -> None:
+        """Never blocks; ignored once the connection is gone."""
+        ...
+
+    def attend(self, listener: Listener | None) -> None:
+        """Set the listener; it gets earlier input at once."""
+        ...
+
+    def go_on(self) -> None:
+        """The listener is no longer busy: resume input."""
+        ...
+
+    def close(self, status: int = 0) -> None:
+        """Close, after all output has been sent."""
+        ...
+
+
+Visit = Callable[[Line, Caller], Awaitable[None]]
+"""A session: the line is closed when it returns."""

@@ -1,0 +1,41 @@
+"""Chat at a table: one cleaned line at a time, with a rate limit for each person and a bounded history."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from seasalt_tui.core.remarks import Said
+from seasalt_tui.server.errors import not_so_fast
+from seasalt_tui.server.limits.sliding_window import SlidingWindow
+from seasalt_tui.store.labels import label
+
+LONGEST: Final = 200  # cells
+_REMEMBERED: Final = 100  # lines
+_LINES: Final = 5
+_SECONDS: Final = 10.0
+
+
+class Talk:
+    """Limits go by `person`, not by display name: a new name resets nothing. `number` counts dropped lines too."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self.lines: deque[Said] = deque(maxlen=_REMEMBERED)
+        self.number = 0
+        self._clock = clock
+        self._windows: dict[str, SlidingWindow] = {}
+
+    def heard(self, person: str, text: str) -> str:
+        """The line as it is displayed, empty if nothing is left of it. `Declined` beyond the rate limit."""
+        line = label(text, LONGEST)
+        if line and not self._windows.setdefault(person, SlidingWindow(_LINES, _SECONDS, self._clock)).take():
+            raise not_so_fast()
+        return line
+
+    def remember(self, said: Said) -> None:
+        self.lines.append(said)
+        self.number += 1
+
+    def since(self, number: int) -> list[Said]:
+        """The lines after that number, as far as the history still has them."""
+        new = min(self.number - number, len(self.lines))
+        return list(self.lines)[-new:] if new > 0 else []

@@ -1,0 +1,53 @@
+"""Table codes, short, to invite people to a table; seat codes, long and secret, for a guest to reconnect to a seat."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from secrets import choice
+from typing import Final
+
+_LETTERS: Final = "23456789BCDFGHJKMNPQRSTVWXZ"  # no look-alikes (0 and O), and no vowels: no words by accident
+TABLE: Final = 5
+_SEAT: Final = 12
+_GROUP: Final = 4
+_LONGEST_TYPED: Final = 64  # characters, separators included
+
+
+def table_code(taken: Callable[[str], bool]) -> str:
+    """Short, to be read out aloud."""
+    while taken(code := _random(TABLE)):
+        pass
+    return code
+
+
+def is_table_code(code: str) -> bool:
+    """Exactly as generated here, not as somebody may type it."""
+    return len(code) == TABLE and normal(code) == code
+
+
+def seat_code() -> str:
+    """Long enough that it cannot be guessed: whoever has it has the seat."""
+    return grouped(_random(_SEAT))
+
+
+def normal(code: str) -> str:
+    """Normalized: upper case, without separators and letters that no code has."""
+    return "".join(letter for letter in code[:_LONGEST_TYPED].upper() if letter in _LETTERS)
+
+
+def is_seat_code(code: str) -> bool:
+    return len(normal(code)) == _SEAT
+
+
+def guest_of(code: str) -> str:
+    """The person behind a seat code, as a hash of it: the code itself is stored nowhere."""
+    return f"guest {sha256(f'seat {normal(code)}'.encode()).hexdigest()[:32]}"
+
+
+def grouped(code: str) -> str:
+    """In groups with dashes, easier to read and to type."""
+    code = normal(code)
+    return "-".join(code[start : start + _GROUP] for start in range(0, len(code), _GROUP))
+
+
+def _random(length: int) -> str:
+    return "".join(choice(_LETTERS) for _ in range(length))

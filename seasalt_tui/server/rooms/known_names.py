@@ -1,0 +1,62 @@
+"""Reserved names: those of players with a key, which no guest may use or imitate.
+
+Each key reserves one name, its newest. Bounded: the keys named first are dropped first.
+"""
+
+from collections import Counter
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from msgspec import DecodeError, json
+
+from seasalt_tui.store.files import write
+from seasalt_tui.store.labels import PLAYER_CELLS, label
+from seasalt_tui.store.skeleton import skeletons
+
+MOST: Final = 5000
+
+
+class KnownNames:
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._names: dict[str, str] = {}  # by a digest of the key
+        self._seen: Counter[str] = Counter()
+
+    def read(self) -> None:
+        """An unreadable file reserves nothing; the next name overwrites it."""
+        try:
+            names = json.decode(self._file.read_bytes(), type=dict[str, str])
+        except (OSError, DecodeError):
+            return
+        for digest, name in list(names.items())[-MOST:]:
+            self._add(digest, label(name, PLAYER_CELLS))
+
+    def write(self) -> None:
+        write(self._file, json.encode(self._names).decode())
+
+    def is_taken(self, name: str) -> bool:
+        return any(self._seen[skeleton] for skeleton in skeletons(name))
+
+    def keep(self, person: str, name: str) -> bool:
+        """Reserve it; whether that changed anything."""
+        digest = sha256(person.encode()).hexdigest()[:32]
+        if self._names.get(digest) == name:
+            return False
+        self._drop(digest)
+        self._add(digest, name)
+        while len(self._names) > MOST:
+            self._drop(next(iter(self._names)))
+        return True
+
+    def _add(self, digest: str, name: str) -> None:
+        self._names[digest] = name
+        self._seen.update(skeletons(name))
+
+    def _drop(self, digest: str) -> None:
+        name = self._names.pop(digest, None)
+        if name is not None:
+            self._seen.subtract(skeletons(name))
+            for skeleton in skeletons(name):
+                if not self._seen[skeleton]:
+                    del self._seen[skeleton]

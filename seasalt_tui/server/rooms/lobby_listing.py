@@ -1,0 +1,97 @@
+"""Materialized view: the rows of the lobby, rebuilt when a table changes and not for each visitor.
+
+Public rows are shared by all visitors; only the rows of a person's own tables are built for that person.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Final
+
+from seasalt_tui.server.rooms.lobby_rows import KINDS, Entry, State, entry, may_see
+from seasalt_tui.server.rooms.table import HostedTable
+
+_NOBODY: Final = ""
+
+Rows = tuple[Entry, ...]
+
+
+class Listing:
+    def __init__(self) -> None:
+        self.made = 0  # public rows built so far
+        self.occupied: dict[str, HostedTable] = {}  # tables with anybody at them
+        self._public: dict[State, dict[str, Entry]] = {"open": {}, "running": {}}
+        self._people: dict[str, tuple[str, ...]] = {}
+        self._own: defaultdict[str, dict[str, HostedTable]] = defaultdict(dict)
+        self._filtered: dict[tuple[State, str | None], Rows] = {}
+
+    def of(self, person: str) -> tuple[HostedTable, ...]:
+        """Tables where the person sits, has given up, or has a reserved seat."""
+        return tuple(self._own.get(person, {}).values())
+
+    def update(self, table: HostedTable) -> None:
+        charter = table.charter
+        people = {member.person for member in charter.members if member is not None} | set(charter.kept_for)
+        self._index(table, tuple(people))
+        self.occupied.pop(table.code, None)
+        if not table.is_empty:
+            self.occupied[table.code] = table
+        row = entry(table, _NOBODY) if may_see(table, _NOBODY) else None
+        self.made += 1
+        for state in self._public:
+            self._put(state, charter.code, row if row is not None and row.state == state else None)
+
+    def drop(self, table: HostedTable) -> None:
+        self._index(table, ())
+        self.occupied.pop(table.code, None)
+        for state in self._public:
+            self._put(state, table.code, None)
+
+    def rows(self, person: str, kind: str = "all", game: str | None = None) -> Rows:
+        """By state, most urgent first; the newest first within a state."""
+        own = self._own_rows(person)
+        codes = {row.code for row in own}
+        return tuple(self._rows(own, codes, kind, game))
+
+    def _rows(self, own: list[Entry], codes: set[str], kind: str, game: str | None) -> Iterator[Entry]:
+        for state in KINDS["all"]:
+            if state in KINDS[kind]:
+                yield from (row for row in own if row.state == state and game in {None, row.terms.game})
+                if state in self._public:
+                    yield from self._others(state, codes, game)
+
+    def _others(self, state: State, codes: set[str], game: str | None) -> Rows:
+        rows = self._newest_first(state, game)
+        if codes.isdisjoint(self._public[state]):
+            return rows
+        return tuple(row for row in rows if row.code not in codes)
+
+    def _newest_first(self, state: State, game: str | None) -> Rows:
+        key = state, game
+        if key not in self._filtered:
+            every = reversed(self._public[state].values())
+            self._filtered[key] = tuple(row for row in every if game in {None, row.terms.game})
+        return self._filtered[key]
+
+    def _own_rows(self, person: str) -> list[Entry]:
+        own = sorted(self.of(person), key=lambda table: table.charter.opened, reverse=True)
+        return [entry(table, person) for table in own if may_see(table, person)]
+
+    def _index(self, table: HostedTable, people: tuple[str, ...]) -> None:
+        for person in self._people.pop(table.code, ()):
+            del self._own[person][table.code]
+            if not self._own[person]:
+                del self._own[person]
+        if people:
+            self._people[table.code] = people
+        for person in people:
+            self._own[person][table.code] = table
+
+    def _put(self, state: State, code: str, row: Entry | None) -> None:
+        rows = self._public[state]
+        if rows.get(code) == row:
+            return
+        if row is None:
+            del rows[code]
+        else:
+            rows[code] = row
+        self._filtered = {key: rows for key, rows in self._filtered.items() if key[0] != state}

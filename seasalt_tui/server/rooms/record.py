@@ -1,0 +1,170 @@
+"""Table record: the terms of a hosted table and who has which seat. Saved on every change, it survives restarts."""
+
+from datetime import datetime
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from seasalt_tui.core.errors import BadSetup
+from seasalt_tui.core.game import OptionValue, Seat
+from seasalt_tui.core.setup import setup
+from seasalt_tui.games import GAMES
+from seasalt_tui.server.errors import seat_kept, table_full
+from seasalt_tui.server.rooms.codes import is_table_code
+from seasalt_tui.store.plans import Plan, Sitter
+
+PATIENCE: Final = 120
+TURNS: Final = (None, 30, 60, 120, 300)
+PATIENCES: Final = (30, 60, 120, 300, 900)
+
+
+class Terms(Struct, frozen=True):
+    """Chosen by the person who opens the table.
+
+    `places`: the bot level of each seat, None for a person. `turn`: seconds for a turn, None: no limit. `patience`:
+    seconds until a bot substitutes for an absent player.
+    """
+
+    game: str
+    options: dict[str, OptionValue]
+    places: tuple[str | None, ...]
+    private: bool = False
+    hints: bool = False
+    odds: bool = False
+    history: bool = True
+    hands: bool = False  # whether a replay may show all hands
+    watched: bool = True  # whether spectators are allowed
+    turn: int | None = None
+    patience: int = PATIENCE
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, level in enumerate(self.places) if level is None)
+
+    def check(self) -> None:
+        """`BadSetup` if no game can be played by these terms."""
+        setup(GAMES[self.game], len(self.places), 0, self.options)
+
+
+class Member(Struct, frozen=True):
+    """The person on a seat; `shows`: spectators may see their hand."""
+
+    person: str
+    name: str
+    shows: bool = False
+
+
+class Charter(Struct, frozen=True):
+    """`members`: by seat; None for a bot or a free seat. `kept_for`: for whom the seats are reserved, if for anybody.
+    `plan` and `game`, its number in the store, are set when the game begins. `touched`: last coming or going before
+    this was written, in the operating time of the house.
+    """
+
+    code: str
+    terms: Terms
+    host: str
+    opened: str
+    members: tuple[Member | None, ...]
+    kept_for: tuple[str, ...] = ()
+    resigned: tuple[Seat, ...] = ()
+    plan: Plan | None = None
+    game: int | None = None
+    over: bool = False
+    origin: str = ""  # a keyed hash of the network it was opened from
+    touched: float = 0.0
+
+    @property
+    def is_sound(self) -> bool:
+        """Consistency check of a record from disk, where somebody may have edited it."""
+        try:
+            self.terms.check()
+            datetime.fromisoformat(self.opened)
+        except (BadSetup, KeyError, ValueError):
+            return False
+        seats = range(len(self.terms.places))
+        people = [member.person for member in self.members if member is not None]
+        begun = self.plan is not None and len(self.plan.sitters) == len(seats) and self.plan.game == self.terms.game
+        return (
+            is_table_code(self.code)
+            and len(self.members) == len(seats)
+            and len(people) == len(set(people))
+            and all(self.members[seat] is None or seat in self.terms.people for seat in seats)
+            and all(seat in self.terms.people for seat in self.resigned)
+            and (begun or (self.game is None and not self.over))
+        )
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.terms.people if self.members[seat] is None)
+
+    @property
+    def players(self) -> dict[Seat, str]:
+        """People by seat, without those who have given up."""
+        members = enumerate(self.members)
+        return {seat: member.person for seat, member in members if member is not None and seat not in self.resigned}
+
+    @property
+    def is_of_guests(self) -> bool:
+        """Whether nobody with a key is a member."""
+        return all(member is None or member.person.startswith("guest ") for member in self.members)
+
+    def knows(self, person: str) -> bool:
+        """Whether the person is a member, even one who has given up."""
+        return any(member is not None and member.person == person for member in self.members)
+
+    def seat_of(self, person: str) -> Seat | None:
+        """None for somebody who has given up."""
+        return next((seat for seat, player in self.players.items() if player == person), None)
+
+    def seated(self, seat: Seat, member: Member | None) -> "Charter":
+        return replace(self, members=(*self.members[:seat], member, *self.members[seat + 1 :]))
+
+    def vacated(self, seat: Seat) -> "Charter":
+        """If the host leaves, the member on the first taken seat is the new one."""
+        charter = self.seated(seat, None)
+        people = [member.person for member in charter.members if member is not None]
+        return replace(charter, host=charter.host if charter.host in people else next(iter(people), ""))
+
+    def has_room_for(self, person: str) -> bool:
+        return self.plan is None and bool(self.free) and not self._is_kept_from(person)
+
+    def free_seat(self, person: str, wanted: Seat | None) -> Seat:
+        """The wanted seat or else the first free one; `Declined` if there is none for this person."""
+        if self._is_kept_from(person):
+            raise seat_kept()
+        if not self.has_room_for(person):
+            raise table_full()
+        return wanted if wanted in self.free else self.free[0]
+
+    def without(self, person: str) -> "Charter":
+        """Without their seat and without a reservation for them."""
+        seat = self.seat_of(person)
+        charter = self if seat is None else self.vacated(seat)
+        return replace(charter, kept_for=tuple(other for other in self.kept_for if other != person))
+
+    def _is_kept_from(self, person: str) -> bool:
+        return bool(self.kept_for) and person not in self.kept_for
+
+    def with_sight(self, person: str, *, shows: bool) -> "Charter":
+        """With spectators allowed, or not, to see this person's hand."""
+        seat = self.seat_of(person)
+        member = None if seat is None else self.members[seat]
+        return self if seat is None or member is None else self.seated(seat, replace(member, shows=shows))
+
+    def with_level(self, seat: Seat, level: str | None) -> "Charter":
+        places = self.terms.places
+        return replace(self, terms=replace(self.terms, places=(*places[:seat], level, *places[seat + 1 :])))
+
+
+def blank(code: str, terms: Terms, host: str, opened: str) -> Charter:
+    return Charter(code, terms, host, opened, (None,) * len(terms.places))
+
+
+def planned(charter: Charter, bots: tuple[str, ...], seed: str) -> Plan:
+    """The plan of the game; `bots`: their names, by seat."""
+    sitters = tuple(
+        Sitter(bots[seat], level) if member is None else Sitter(member.name)
+        for seat, (member, level) in enumerate(zip(charter.members, charter.terms.places, strict=True))
+    )
+    return Plan(charter.terms.game, sitters, seed, charter.terms.options)

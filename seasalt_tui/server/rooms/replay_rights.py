@@ -1,0 +1,23 @@
+"""Replay rights of a hosted game: players see what they saw in the game, and all hands if the terms allow it."""
+
+from msgspec import Struct
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.game import Seat
+from seasalt_tui.core.playback import Eyes, Place, Playback
+from seasalt_tui.store.plans import Plan
+
+
+class HostedPermits(Struct, frozen=True):
+    """`seat`: the viewer's, None for a spectator. `hands`: whether the terms show all hands."""
+
+    seat: Seat | None
+    hands: bool
+
+    def offered(self, plan: Plan, *, over: bool) -> tuple[Eyes, ...]:  # noqa: ARG002 - each knows their own seat
+        own = () if self.seat is None else (Eyes(self.seat),)
+        all_hands = (Eyes(self.seat or 0, open=True),) if self.hands and over else ()
+        return (*own, *all_hands, Eyes(None))
+
+    def refusal_to_branch(self, plan: Plan, playback: Playback, place: Place) -> Refusal | None:  # noqa: ARG002
+        return Refusal("At a host games are looked through as they were played.")

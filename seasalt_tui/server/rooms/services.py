@@ -1,0 +1,46 @@
+"""Services: what a host provides to each of its tables, in one value."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Final
+
+from msgspec import Struct
+
+from seasalt_tui.bots.thinkers import Thinkers
+from seasalt_tui.play.saved_games import Keeper
+from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.rooms.changes import Changes
+from seasalt_tui.server.rooms.clock import Clock
+from seasalt_tui.server.rooms.operating_time import OperatingTime
+from seasalt_tui.server.rooms.origins import Origins
+from seasalt_tui.server.rooms.record_files import Book
+from seasalt_tui.server.rooms.tasks import Tasks
+from seasalt_tui.server.telemetry.journal import Journal
+from seasalt_tui.server.telemetry.metrics import Metrics
+
+PACE: Final = 0.8
+
+
+def utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Desk(Struct, frozen=True):
+    """`changes`: of anything the lobby shows. `pace`: seconds between bot moves in games of several people.
+
+    `limits`: called on every use, as the configuration can be reloaded. `calendar`: the system date, for display.
+    """
+
+    book: Book
+    keeper: Keeper
+    tasks: Tasks
+    changes: Changes
+    journal: Journal
+    metrics: Metrics
+    clock: Clock
+    operating: OperatingTime
+    thinkers: Thinkers
+    pace: float = PACE
+    limits: Callable[[], Limits] = Limits
+    origins: Origins = Origins()
+    calendar: Callable[[], datetime] = utc_now

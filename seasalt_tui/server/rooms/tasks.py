@@ -1,0 +1,52 @@
+"""Background tasks of the host, independent of the session that started them.
+
+A task holds the context it was created in, and through it the app of a session, which would leak: so each of these gets
+an empty context.
+"""
+
+from asyncio import CancelledError, Task, create_task, gather, shield
+from collections.abc import Coroutine
+from contextvars import Context
+from typing import Any, TypeVar
+
+from seasalt_tui.core.errors import SeasaltError
+from seasalt_tui.server.telemetry.error_log import described
+from seasalt_tui.server.telemetry.journal import Journal
+
+T = TypeVar("T")
+
+
+class Tasks:
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._running: set[Task[Any]] = set()
+        self._finishing: set[Task[Any]] = set()
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> Task[Any]:
+        task = create_task(work, context=Context())
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        task.add_done_callback(self._tell)
+        return task
+
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run to the end, even if the caller is cancelled."""
+        task = create_task(work, context=Context())
+        self._finishing.add(task)
+        task.add_done_callback(self._finishing.discard)
+        task.add_done_callback(self._tell)
+        return await shield(task)
+
+    async def stop(self) -> None:
+        while self._finishing:
+            await gather(*self._finishing, return_exceptions=True)
+        running = tuple(self._running)
+        for task in running:
+            task.cancel()
+        await gather(*running, return_exceptions=True)
+
+    def _tell(self, task: Task[Any]) -> None:
+        """A crash stays in its task and is noted in the journal; refusals are not crashes."""
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, (CancelledError, SeasaltError)):
+            self._journal.note("crashed", **described(error))

@@ -1,0 +1,57 @@
+"""Who is here: everybody in the house, and what each is doing."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
+
+from seasalt_tui.server.rooms.changes import Changes
+from seasalt_tui.server.rooms.presence import Presence
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.rooms.table import HostedTable
+    from seasalt_tui.server.sessions.house import House
+
+Doing = Literal["lobby", "waits", "plays", "watches"]
+
+
+class Visitor(Struct, frozen=True):
+    """`code`: of the table, empty if it is private."""
+
+    name: str
+    doing: Doing = "lobby"
+    code: str = ""
+    you: bool = False
+
+
+def visitors(house: "House", person: str) -> tuple[Visitor, ...]:
+    """Each person once, even on several terminals; the viewer first, then by name."""
+    names = {app.person: app.own_name.shown for app in house.sessions.apps}
+    busy = house.busy()
+    every = (Visitor(name, *busy.get(other, ("lobby", "")), other == person) for other, name in names.items())
+    return tuple(sorted(every, key=lambda visitor: (not visitor.you, visitor.name.casefold())))
+
+
+class ActivityCache:
+    """Cache of what everybody does, rebuilt after a change and not for each visitor."""
+
+    def __init__(self, tables: Mapping[str, "HostedTable"], changes: Changes) -> None:
+        self._tables = tables
+        self._changes = changes
+        self._count = -1
+        self._busy: dict[str, tuple[Doing, str]] = {}
+
+    def __call__(self) -> dict[str, tuple[Doing, str]]:
+        if self._count != self._changes.count:
+            self._count, self._busy = self._changes.count, {}
+            for table in self._tables.values():
+                for other, doing in _at(table):
+                    self._busy.setdefault(other, (doing, "" if table.charter.terms.private else table.code))
+        return self._busy
+
+
+def _at(table: "HostedTable") -> Iterator[tuple[str, Doing]]:
+    playing: Doing = "plays" if table.begun else "waits"
+    pairs: tuple[tuple[Presence, Doing], ...] = ((table.presence, playing), (table.watchers, "watches"))
+    for crowd, doing in pairs:
+        yield from ((person, doing) for person in crowd.names())

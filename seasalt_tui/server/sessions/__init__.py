@@ -1,0 +1,1 @@
+"""Sessions: one app for each connection, from login to teardown."""

@@ -1,0 +1,188 @@
+"""The app of one session at a host: the lobby, and the tables of its person."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from textual.screen import Screen
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.play.review.seats import NOBODY
+from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.server.errors import Declined
+from seasalt_tui.server.link import Caller, Line
+from seasalt_tui.server.rooms.record import Terms
+from seasalt_tui.server.rooms.seat_feed import shown
+from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.server.screens.lobby import LobbyScreen
+from seasalt_tui.server.screens.new_table import NewTableScreen, TableDraft, like
+from seasalt_tui.server.screens.table import HostedTableScreen
+from seasalt_tui.server.screens.waiting import WaitingScreen
+from seasalt_tui.server.sessions.moderation import Moderation
+from seasalt_tui.server.sessions.navigation import Navigation
+from seasalt_tui.server.sessions.rematch_notices import RematchNotices
+from seasalt_tui.server.sessions.remote_app import RemoteApp
+from seasalt_tui.server.sessions.session_name import SessionName
+from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.app.session_app import sheets
+from seasalt_tui.ui.screens.table.tabletop import Tabletop
+from seasalt_tui.ui.session import stage
+from seasalt_tui.ui.session.session import Command
+
+if TYPE_CHECKING:
+    from seasalt_tui.play.replay.asked import Asked
+    from seasalt_tui.server.sessions.house import House
+
+
+class HostedApp(RemoteApp):
+    CSS_PATH = sheets("new_game", "lobby", "waiting", "chat", "hosted_table")
+
+    def __init__(
+        self, kit: Kit, line: Line, caller: Caller, house: "House", code: str, table: HostedTable | None
+    ) -> None:
+        """`code`: a guest's seat code, to reconnect with; `table`: the one to open first."""
+        super().__init__(kit, line, caller.environ.get("TERM", ""), house.thinkers)
+        self.caller = caller
+        self.house = house
+        self.code = code
+        self.parting = ""  # written after the app has left the screen
+        self.table_drafts: dict[bool, TableDraft] = {}  # the last used, by whether it was for playing alone
+        self.own_name = SessionName(self)
+        self.moderation = Moderation(self)
+        self.navigation = Navigation(self)
+        self.rematches = RematchNotices(self)
+        self._first = table
+
+    @property
+    def person(self) -> str:
+        return self.caller.person
+
+    def answered(self, seconds: float) -> None:
+        self.house.metrics.observe("key_to_frame", seconds)
+
+    def part(self, word: str) -> None:
+        """End the session from outside, with this as its last line."""
+        self.parting = word
+        self.exit()
+
+    def warn(self) -> None:
+        self.notice(Refusal("You have been quiet for long: press a key, or the line is closed in a minute."))
+
+    async def open_first(self) -> None:
+        await self.push_screen(LobbyScreen(self))
+        self.own_name.tell_if_reserved()
+        self.rematches.give()
+        if self._first is not None:
+            self.navigation.enter(self._first)
+        elif self.own_name.is_unknown:
+            self.own_name.ask(self._go_where_asked)
+        else:
+            self._go_where_asked()
+
+    def _go_where_asked(self) -> None:
+        if self.caller.asked:
+            self.navigation.go(self.caller.asked)
+
+    def decline(self, error: Declined) -> None:
+        """Unlike a notice, shown every time."""
+        said = self.kit.words.say(error.refusal.template, **error.refusal.values)
+        self.notify(said, severity="warning", markup=False)
+
+    def keep_settings(self, before: Settings, after: Settings) -> None:
+        self.house.tasks.start(self.house.people.keep(self.caller, before, after))
+        self.own_name.be_known()
+
+    def places(self) -> Iterator[Command]:
+        words = self.kit.words
+        yield words.say("Lobby"), self.go_home
+        yield words.say("New table"), partial(self.open_new_table, alone=False)
+        yield words.say("Play alone"), partial(self.open_new_table, alone=True)
+        yield words.say("To a table by its code"), self.navigation.ask_code
+        yield words.say("Your name"), self.own_name.ask
+
+    async def finish(self, kept: Kept) -> None:
+        """Nothing to do: the hosted table finishes its game itself."""
+
+    def begin(self, plan: Plan) -> None:
+        """At a private table with bots only."""
+        places = tuple(sitter.level for sitter in plan.sitters)
+        self.navigation.open(Terms(plan.game, plan.options, places, private=True))
+
+    def open_new_table(self, *, alone: bool) -> None:
+        self.go_home()
+        self.push_screen(NewTableScreen(self, alone=alone))
+
+    def is_at(self, table: HostedTable) -> bool:
+        """Whether a screen of it is open: two events may lead to the same table at once."""
+        there = HostedTableScreen if table.begun else WaitingScreen
+        return any(isinstance(screen, there) and screen.hosted is table for screen in self.screen_stack)
+
+    def show_table(self, table: HostedTable) -> None:
+        self._game = table.charter.terms.game
+        if table.running is None:
+            self.push_screen(WaitingScreen(self, table))
+        else:
+            self.push_screen(HostedTableScreen(self, table, shown(table.running.kept)))
+
+    def open_menu(self, table: Screen[None]) -> None:
+        from seasalt_tui.server.screens.menu import HostedMenu  # noqa: PLC0415
+
+        assert isinstance(table, HostedTableScreen)  # noqa: S101 - nothing else has a menu
+        self.push_screen(HostedMenu(self, table))
+
+    def on_tabletop_left(self, event: Tabletop.Left) -> None:
+        table = self._left(event.kept)
+        self.go_home()
+        if table is not None and event.what == stage.REMATCH:
+            self.navigation.rematch(table)
+        elif table is not None and event.what == stage.NEW_GAME:
+            self._begin_like(table.charter.terms)
+
+    def _left(self, kept: Kept) -> HostedTable | None:
+        """The table at which that game was played."""
+        if kept.id is not None:
+            return next((table for table in self.house.lobby if table.charter.game == kept.id), None)
+        logs = ((table, table.running.kept.log) for table in self.house.lobby if table.running is not None)
+        return next((table for table, log in logs if log is kept.log), None)
+
+    def _begin_like(self, terms: Terms) -> None:
+        alone = len(terms.people) == 1
+        self.table_drafts[alone] = like(self.kit, terms)
+        self.open_new_table(alone=alone)
+
+    def look_back(self, table: HostedTable, asked: "Asked | None" = None) -> None:
+        """Replay a finished game from the person's own seat, or as a spectator."""
+        from seasalt_tui.server.rooms.replay_rights import HostedPermits  # noqa: PLC0415 - seldom asked for
+        from seasalt_tui.ui.screens.replay.screen import ReplayScreen  # noqa: PLC0415 - as above
+
+        running, charter = table.running, table.charter
+        if charter.over and running is None:
+            self.navigation.when_awake(table, partial(self.look_back, table, asked))
+            return
+        if running is None or not running.is_over:
+            return
+        self._game = charter.terms.game
+        permits = HostedPermits(charter.seat_of(self.person), charter.terms.hands)
+        self.push_screen(ReplayScreen(self, shown(running.kept), asked, permits))
+
+    def open_replay(self, kept: Kept, asked: "Asked | None" = None) -> None:
+        table = self._left(kept)
+        if table is not None:
+            self.look_back(table, asked)
+
+    def open_review(self, kept: Kept) -> None:
+        """Review a game that the person played in."""
+        from seasalt_tui.server.rooms.replay_rights import HostedPermits  # noqa: PLC0415 - seldom asked for
+        from seasalt_tui.ui.screens.review.screen import ReviewScreen  # noqa: PLC0415 - as above
+
+        table = self._left(kept)
+        if table is None or self.back_to_review(kept):
+            return
+        seat = table.charter.seat_of(self.person)
+        if seat is None:
+            self.notice(NOBODY)
+        else:
+            permits = HostedPermits(seat, table.charter.terms.hands)
+            self.push_screen(ReviewScreen(self, kept, permits))

@@ -1,0 +1,110 @@
+"""Textual driver for a remote terminal, at the other end of a line."""
+
+from asyncio import TimerHandle
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from textual import constants, events
+from textual.driver import Driver
+from textual.geometry import Size
+from textual.message import Message
+
+from seasalt_tui.server.link import Line
+from seasalt_tui.server.sessions.input_parser import Typed
+from seasalt_tui.server.sessions.input_throttle import Inbox
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.sessions.remote_app import RemoteApp
+
+# _BEGIN: alternate screen, no cursor, focus reports, bracketed paste, no line wrap, extended keys (kitty protocol), and
+# a query for synchronized output. _MOUSE: buttons, wheel and drag, not plain movement. _END undoes all of it.
+_BEGIN: Final = "\x1b[?1049h\x1b[?25l\x1b[?1004h\x1b[?2004h\x1b[?7l\x1b[>1u\x1b[?2026$p"
+_MOUSE: Final = "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
+_END: Final = "\x1b[?2026l\x1b[?1000l\x1b[?1002l\x1b[?1006l\x1b[?2004l\x1b[?7h\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?1004l"
+
+
+class LineDriver(Driver):
+    """Listens to its line. Runs in the event loop's thread, without threads of its own."""
+
+    def __init__(
+        self,
+        app: "RemoteApp",
+        *,
+        line: Line,
+        debug: bool = False,
+        mouse: bool = True,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self._remote = app
+        self._line = line
+        self._typed = Typed()
+        self._inbox = Inbox(self._take, line.go_on)
+        self._later: TimerHandle | None = None
+        self._pressed: float | None = None  # when the first key was pressed that no frame has answered
+        self._begun = False
+
+    def write(self, data: str) -> None:
+        self._line.write(data)
+        if self._pressed is not None:
+            self._remote.answered(perf_counter() - self._pressed)
+            self._pressed = None
+
+    def start_application_mode(self) -> None:
+        self._begun = True
+        self.write(_BEGIN + (_MOUSE if self._mouse else ""))
+        self.resize(*self._line.size)
+        self._line.attend(self)
+
+    def disable_input(self) -> None:
+        self._line.attend(None)
+        self._inbox.close()
+        if self._later is not None:
+            self._later.cancel()
+
+    def stop_application_mode(self) -> None:
+        self.disable_input()
+        if self._begun:
+            self._begun = False
+            self.write(_END)
+
+    def close(self) -> None:
+        self._typed.close()
+
+    def send_message(self, message: Message) -> None:
+        self._app.post_message(message)
+
+    @property
+    def busy(self) -> bool:
+        return self._inbox.full
+
+    def hear(self, text: str) -> None:
+        self._inbox.add(self._typed.feed(text))
+        if self._later is not None:
+            self._later.cancel()
+        self._later = self._loop.call_later(constants.ESCAPE_DELAY, self._tick)
+
+    def _tick(self) -> None:
+        if self._pressed is not None:
+            self._app.call_after_refresh(self._forget, self._pressed)
+        self._inbox.add(self._typed.tick())
+
+    def _take(self, message: Message) -> None:
+        if self._pressed is None and isinstance(message, events.Key):
+            self._pressed = perf_counter()
+        self.process_message(message)
+
+    def _forget(self, pressed: float) -> None:
+        """A key that changed nothing gets no frame: a later one must not count as its latency."""
+        if self._pressed == pressed:
+            self._pressed = None
+
+    def resize(self, width: int, height: int) -> None:
+        size = Size(width, height)
+        self.send_message(events.Resize(size, size))
+
+    def flow(self) -> None:
+        self._app.call_later(self._remote.catch_up)
+
+    def lose(self) -> None:
+        self._app.exit()

@@ -1,0 +1,147 @@
+"""House: what the sessions of a host share, namely tables, profiles, store and the list of sessions."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from seasalt_tui.bots.fallback import FallbackThinkers
+from seasalt_tui.bots.pool.pool import Pool
+from seasalt_tui.bots.thinkers import Thinkers
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.play.bot_faults import reported
+from seasalt_tui.play.saved_games import Keeper
+from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.link import Caller, Line
+from seasalt_tui.server.rooms.changes import Changes
+from seasalt_tui.server.rooms.clock import Clock, LoopClock
+from seasalt_tui.server.rooms.hibernation import Hibernation
+from seasalt_tui.server.rooms.lobby import Lobby
+from seasalt_tui.server.rooms.operating_time import OperatingTime
+from seasalt_tui.server.rooms.origins import Origins
+from seasalt_tui.server.rooms.record_files import Book
+from seasalt_tui.server.rooms.seat_release import SeatRelease
+from seasalt_tui.server.rooms.services import PACE, Desk
+from seasalt_tui.server.rooms.tasks import Tasks
+from seasalt_tui.server.rooms.who_is_here import ActivityCache
+from seasalt_tui.server.sessions.profiles import Profiles
+from seasalt_tui.server.sessions.sessions import Sessions
+from seasalt_tui.server.telemetry.journal import Journal
+from seasalt_tui.server.telemetry.metrics import Metrics
+from seasalt_tui.store.paths import Paths
+
+_SWEEP_SECONDS: Final = 300.0
+
+
+class House:
+    def __init__(
+        self,
+        config: HostConfig,
+        journal: Journal,
+        metrics: Metrics,
+        thinkers: Thinkers,
+        clock: Clock | None = None,
+        pace: float = PACE,
+    ) -> None:
+        """`pace`: seconds between bot moves in games of several people."""
+        self.config = config
+        self.journal = journal
+        self.metrics = metrics
+        self.changes = Changes()
+        self.tasks = Tasks(journal)
+        self.people = Profiles(config.data / "people", lambda: self.config.limits.profiles, self._needed)
+        self.paths = Paths(config.data / "settings.toml", config.data, config.data / "reports")
+        self.keeper = Keeper(self.paths, self._complain)
+        self._book = Book(config.data / "tables", journal)
+        self.thinkers = FallbackThinkers(thinkers, self._report)
+        clock = clock or LoopClock()
+        self._operating = OperatingTime(clock, config.data / "operating-time")
+        self.lobby = Lobby(
+            Desk(
+                self._book,
+                self.keeper,
+                self.tasks,
+                self.changes,
+                journal,
+                metrics,
+                clock,
+                self._operating,
+                self.thinkers,
+                pace,
+                lambda: self.config.limits,
+                Origins(config.data / "networks.key"),
+            )
+        )
+        self.busy = ActivityCache(self.lobby.listing.occupied, self.changes)
+        self.sessions = Sessions(self)
+        self._seat_release = SeatRelease(self.lobby, self.sessions.people, clock)
+        self._hibernation = Hibernation(
+            self.lobby, self.sessions.people, clock, self._operating, lambda: self.config.limits
+        )
+        metrics.gauge("games_unsaved", lambda: len(self.keeper.unsaved))
+        metrics.gauge("tables_unsaved", lambda: self._book.unsaved)
+
+    @property
+    def is_behind(self) -> bool:
+        return self.keeper.is_behind or self._book.unsaved > 0
+
+    async def open(self) -> None:
+        """`StoreError` if games cannot be saved: better refuse to start than lose them."""
+        if (trouble := await self.keeper.trouble()) is not None:
+            raise trouble
+        await self.people.open()
+        await self.lobby.restore()
+        await self.people.forget()
+        self.tasks.start(self._sweep())
+        self.tasks.start(self.sessions.watch())
+        self.tasks.start(self._seat_release.watch())
+        self.tasks.start(self._hibernation.watch())
+        self.tasks.start(self._operating.watch())
+
+    async def close(self) -> None:
+        await self.tasks.stop()
+        await self.thinkers.close()
+        await self.keeper.close()
+        if lost := self.keeper.unsaved:
+            self.journal.note("games lost", games=len(lost), reason=lost[0].failure)
+        await self._book.close()
+        await self._operating.close()
+        await self.people.close()
+
+    async def visit(self, line: Line, caller: Caller) -> None:
+        await self.sessions.receive(line, caller)
+
+    async def farewell(self) -> None:
+        await self.sessions.farewell()
+
+    def change(self, config: HostConfig) -> None:
+        self.config = config
+        self.changes.tell()
+
+    def _needed(self) -> frozenset[str]:
+        """People whose profiles must not be evicted: connected, or with a seat in an unfinished game."""
+        seated = (person for table in self.lobby if not table.charter.over for person in table.charter.players.values())
+        return self.sessions.people().union(seated)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(_SWEEP_SECONDS)
+            await self.lobby.sweep()
+
+    def _report(self, failure: str) -> None:
+        self.journal.note("bot broke", report=reported(self.paths, failure).sentence)
+        self.metrics.count("bots_broken")
+
+    def _complain(self, refusal: Refusal) -> None:
+        self.journal.note("store", reason=refusal.sentence)
+        self.sessions.notice(refusal)
+
+
+@asynccontextmanager
+async def opened_house(config: HostConfig, journal: Journal, metrics: Metrics) -> AsyncIterator[House]:
+    house = House(config, journal, metrics, Pool(config.thinkers))
+    try:
+        await house.open()
+        yield house
+    finally:
+        await house.close()

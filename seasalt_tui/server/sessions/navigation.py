@@ -1,0 +1,152 @@
+"""Navigation: how a session goes to tables, opens and leaves them. Of two requests at once the later one wins."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from seasalt_tui.server.errors import Declined, not_for_keys, not_watched, shown_out
+from seasalt_tui.server.limits.connections import household
+from seasalt_tui.server.rooms.codes import grouped, guest_of, is_seat_code
+from seasalt_tui.server.rooms.record import Terms
+from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.ui.questions.typing import Typing
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.rooms.lobby import Lobby
+    from seasalt_tui.server.sessions.app import HostedApp
+
+_LONGEST_CODE: Final = 40  # letters
+
+
+class Navigation:
+    def __init__(self, session: "HostedApp") -> None:
+        self._session = session
+
+    @property
+    def _lobby(self) -> "Lobby":
+        return self._session.house.lobby
+
+    @property
+    def _person(self) -> str:
+        return self._session.person
+
+    @property
+    def _name(self) -> str:
+        return self._session.own_name.shown
+
+    @property
+    def _network(self) -> str:
+        return household(self._session.caller.address)
+
+    def ask_code(self) -> None:
+        words = self._session.kit.words
+        text = words.say("The code of a table, or the seat code you were given as a guest.")
+        self._session.push_screen(Typing(self._session.kit, words.say("Code"), text, most=_LONGEST_CODE), self._coded)
+
+    def _coded(self, typed: str | None) -> None:
+        if typed:
+            self.go(typed)
+
+    def go(self, code: str) -> None:
+        self._session.run_latest("enter", self._go, code)
+
+    async def _go(self, code: str) -> None:
+        try:
+            table = self._session.moderation.let_in(self._found(code))
+            if table.charter.has_room_for(self._person):
+                await table.join(self._person, self._name)
+            await table.wake()
+            self.enter(table)
+        except Declined as error:
+            self._session.decline(error)
+
+    def _found(self, code: str) -> HostedTable:
+        return self._claimed(code) if is_seat_code(code) else self._lobby.guess(code, self._person, self._network)
+
+    def _claimed(self, code: str) -> HostedTable:
+        """Reconnect of a guest: the session becomes the person of the seat code."""
+        session = self._session
+        if not session.caller.guest:
+            raise not_for_keys()
+        table = self._lobby.claim(guest_of(code), self._person, self._network)
+        session.caller, session.code = replace(session.caller, person=guest_of(code)), grouped(code)
+        session.house.changes.tell()
+        session.rematches.give()
+        return table
+
+    def open(self, terms: Terms) -> None:
+        self._session.run_latest("enter", self._open, terms)
+
+    async def _open(self, terms: Terms) -> None:
+        try:
+            self.enter(await self._lobby.open(terms, self._person, self._name, network=self._network))
+        except Declined as error:
+            self._session.decline(error)
+
+    def join(self, table: HostedTable) -> None:
+        self._session.run_latest("enter", self._join, table)
+
+    async def _join(self, table: HostedTable) -> None:
+        try:
+            await self._session.moderation.let_in(table).join(self._person, self._name)
+        except Declined as error:
+            self._session.decline(error)
+            return
+        self.enter(table)
+
+    def rematch(self, table: HostedTable) -> None:
+        self._session.run_latest("enter", self._rematch, table)
+
+    async def _rematch(self, table: HostedTable) -> None:
+        """Spectators go on to watch the rematch."""
+        try:
+            if table.charter.knows(self._person):
+                again = await self._lobby.rematch(table, self._person, self._name, self._network)
+                self._session.house.sessions.invite(again)
+                self.enter(again)
+            else:
+                self.enter(self._lobby.find(table.successor or ""))
+        except Declined as error:
+            self._session.decline(error)
+
+    def give_up(self, table: HostedTable) -> None:
+        """Leave the seat before the game has begun."""
+        self._session.go_home()
+        self._session.run_latest("enter", self._lobby.leave, table, self._person)
+
+    def resign(self, table: HostedTable) -> None:
+        """Give up the seat in the middle of the game."""
+        self._session.go_home()
+        self._session.run_latest("enter", table.resign, self._person)
+
+    def enter(self, table: HostedTable) -> None:
+        """To the person's seat, or to watch if spectators are allowed."""
+        if table.begun and not table.charter.terms.watched and not table.charter.knows(self._person):
+            self._session.decline(not_watched())
+        elif self._session.moderation.is_shown_out(table):
+            self._session.decline(shown_out(table.code))
+        elif not self._session.is_at(table):
+            self._enter(table)
+
+    def _enter(self, table: HostedTable) -> None:
+        if table.begun and table.running is None:
+            self.when_awake(table, partial(self.enter, table))
+            return
+        self._session.go_home()
+        if table.charter.knows(self._person):
+            self._session.own_name.be_known()
+        self._session.show_table(table)
+
+    def when_awake(self, table: HostedTable, then: Callable[[], None]) -> None:
+        """Load a hibernating game first."""
+        self._session.run_latest("wake", self._wake, table, then)
+
+    async def _wake(self, table: HostedTable, then: Callable[[], None]) -> None:
+        try:
+            await table.wake()
+        except Declined as error:
+            self._session.decline(error)
+            return
+        then()

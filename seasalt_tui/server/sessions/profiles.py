@@ -1,0 +1,106 @@
+"""Profiles: the settings of people, saved under their key. Nothing is saved of guests.
+
+Anybody can generate keys without end, so the number of profiles is capped with LRU eviction; a file's modification
+time is the last visit. Profiles in use are never evicted.
+"""
+
+import os
+import shutil
+from collections.abc import Callable, Collection
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from seasalt_tui.play.setting import keep
+from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.link import Caller
+from seasalt_tui.server.rooms.known_names import KnownNames
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.store.worker import Worker
+
+_FILE: Final = "settings.toml"
+_ROOM: Final = 10  # evict a tenth more than needed, so that not every newcomer triggers a scan
+
+
+class Profiles:
+    """Reads and writes in a worker thread: a slow disk stops nobody's game."""
+
+    def __init__(
+        self,
+        folder: Path,
+        most: Callable[[], int] = lambda: Limits().profiles,
+        needed: Callable[[], Collection[str]] = tuple,
+    ) -> None:
+        """`needed`: people who are connected or have a seat, never evicted."""
+        self._folder = folder
+        self.names = KnownNames(folder.parent / "names.json")
+        self._most = most
+        self._needed = needed
+        self._number: int | None = None
+        self._worker = Worker("seasalt-people")
+
+    async def open(self) -> None:
+        await self._worker.run(self.names.read)
+
+    async def know(self, caller: Caller, name: str) -> None:
+        """Reserve the name: from now on no guest can use it."""
+        if not caller.guest and self.names.keep(caller.person, name):
+            await self._worker.run(self.names.write)
+
+    async def settings(self, caller: Caller) -> Settings:
+        if caller.guest:
+            return Settings()
+        return await self._worker.run(lambda: self._read(caller.person))
+
+    async def keep(self, caller: Caller, before: Settings, after: Settings) -> None:
+        if not caller.guest:
+            most, needed = self._most(), {_digest(person) for person in (*self._needed(), caller.person)}
+            await self._worker.run(lambda: self._keep(caller.person, before, after))
+            await self._worker.run(lambda: self._forget(most, needed))
+
+    async def forget(self) -> None:
+        """Evict profiles beyond the cap, as a host of an older version left them."""
+        most, needed = self._most(), {_digest(person) for person in self._needed()}
+        await self._worker.run(lambda: self._forget(most, needed))
+
+    async def close(self) -> None:
+        """After pending writes."""
+        await self._worker.run(lambda: None)
+        self._worker.stop()
+
+    def _read(self, person: str) -> Settings:
+        from seasalt_tui.store.config import read  # noqa: PLC0415 - its parser is slow to import
+        from seasalt_tui.text.help_texts import IDS  # noqa: PLC0415 - as above
+
+        file = self._file(person)
+        if not file.exists():
+            return Settings()
+        with suppress(OSError):
+            os.utime(file)
+        return read(file, IDS)[0]
+
+    def _keep(self, person: str, before: Settings, after: Settings) -> None:
+        file = self._file(person)
+        fresh = not file.exists()
+        keep(before, after, file)
+        if self._number is not None and fresh and file.exists():
+            self._number += 1
+
+    def _forget(self, most: int, needed: Collection[str]) -> None:
+        if self._number is not None and self._number <= most:
+            return
+        kept = sorted((file.stat().st_mtime_ns, file.parent) for file in self._folder.glob(f"*/{_FILE}"))
+        self._number = len(kept)
+        if self._number > most:
+            spare = [folder for _, folder in kept if folder.name not in needed]
+            for folder in spare[: self._number - most + most // _ROOM]:
+                shutil.rmtree(folder, ignore_errors=True)
+                self._number -= 1
+
+    def _file(self, person: str) -> Path:
+        return self._folder / _digest(person) / _FILE
+
+
+def _digest(person: str) -> str:
+    return sha256(person.encode()).hexdigest()[:32]

@@ -1,0 +1,151 @@
+"""Sessions of a host from login to teardown, each an app in a task of its own: one crash ends one session."""
+
+import asyncio
+from contextvars import Context
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.messages import message
+from seasalt_tui.core.tracebacks import redacted
+from seasalt_tui.server.errors import Declined
+from seasalt_tui.server.link import Caller, Line
+from seasalt_tui.server.rooms.codes import guest_of, seat_code
+from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.server.sessions.app import HostedApp
+from seasalt_tui.server.sessions.sweeps import Sweeping
+from seasalt_tui.server.sessions.teardown import taken_apart
+from seasalt_tui.server.sessions.terminals import kit_for
+from seasalt_tui.store.crash_report import write_report
+from seasalt_tui.store.errors import StoreError
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.sessions.house import House
+
+_LOOK_SECONDS: Final = 5.0
+_WARNING_SECONDS: Final = 60.0
+
+_BROKEN: Final = message("Something in the program broke; your seat is kept. Come back as you came.")
+_ENDING: Final = message("This house closes now. Your games are kept: come back when it is open again.")
+_IDLE: Final = message("You were away for long. Your seats are kept: come back as you came.")
+
+
+class Sessions:
+    def __init__(self, house: "House") -> None:
+        self._house = house
+        self._apps: set[HostedApp] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._ending = False
+        self._sweeping = Sweeping(self.__len__)
+
+    def __len__(self) -> int:
+        return len(self._apps)
+
+    @property
+    def apps(self) -> tuple[HostedApp, ...]:
+        return tuple(self._apps)
+
+    def people(self) -> frozenset[str]:
+        return frozenset(app.person for app in self._apps)
+
+    async def receive(self, line: Line, caller: Caller) -> None:
+        """Run a session to its end, in a context of its own: Textual finds the running app through the context."""
+        task = asyncio.create_task(self._receive(line, caller), context=Context())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        await asyncio.shield(task)
+
+    async def _receive(self, line: Line, caller: Caller) -> None:
+        known, code = _recognised(caller)
+        kit = kit_for(await self._house.people.settings(known), known.environ)
+        if self._ending:
+            line.write(_last_line(kit.words.say(_ENDING)))
+            return
+        try:
+            await self._run(HostedApp(kit, line, known, self._house, code, await self._led(known)))
+        except Exception as error:  # a crash stays within its session
+            self._report(redacted(error))
+            line.write(_last_line(kit.words.say(_BROKEN)))
+
+    async def _run(self, app: HostedApp) -> None:
+        self._apps.add(app)
+        self._house.changes.tell()
+        try:
+            await app.run_async(mouse=app.kit.settings.mouse)
+            app.line.write(self._last_words(app))
+        finally:
+            self._apps.discard(app)
+            self._house.changes.tell()
+            taken_apart(app)
+            self._sweeping.one_has_gone()
+
+    def _last_words(self, app: HostedApp) -> str:
+        words = app.kit.words
+        if app.failure:
+            self._report(app.failure)
+            return _last_line(words.say(_BROKEN))
+        return _last_line(words.say(app.parting)) if app.parting else ""
+
+    def _report(self, failure: str) -> None:
+        try:
+            file = str(write_report(self._house.paths, failure))
+        except StoreError as error:
+            file = error.refusal.sentence
+        self._house.journal.note("crashed", report=file)
+        self._house.metrics.count("crashed")
+
+    async def _led(self, caller: Caller) -> HostedTable | None:
+        """Reconnect: the table of the person's running game, unless they asked for another destination."""
+        own = () if caller.asked else self._house.lobby.of(caller.person)
+        table = next((table for table in own if table.begun), None)
+        try:
+            if table is not None:
+                await table.wake()
+        except Declined:
+            return None
+        return table
+
+    def notice(self, refusal: Refusal) -> None:
+        for app in self.apps:
+            app.call_later(app.notice, refusal)
+
+    def invite(self, table: HostedTable) -> None:
+        """Invite all who have a reserved seat to a rematch."""
+        for app in self.apps:
+            if app.person in table.charter.kept_for:
+                app.call_later(app.rematches.give)
+
+    async def watch(self) -> None:
+        """Idle timeout: idle sessions are warned, then ended."""
+        while True:
+            await asyncio.sleep(_LOOK_SECONDS)
+            self.look()
+
+    def look(self) -> None:
+        now = asyncio.get_running_loop().time()
+        for app in self.apps:
+            left = app.line.quiet_since + self._house.config.limits.idle_seconds - now
+            if left <= 0:
+                app.part(_IDLE)
+            elif left <= _WARNING_SECONDS:
+                app.call_later(app.warn)
+
+    async def farewell(self) -> None:
+        self._ending = True
+        for app in self.apps:
+            app.part(_ENDING)
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+
+
+def _last_line(said: str) -> str:
+    return f"{said}\r\n"
+
+
+def _recognised(caller: Caller) -> tuple[Caller, str]:
+    """The caller and their seat code; a guest gets a new code, until they reconnect with the one of their seat."""
+    if not caller.guest:
+        return caller, ""
+    code = seat_code()
+    return replace(caller, person=guest_of(code)), code

@@ -1,0 +1,113 @@
+"""SSH listener: accepts connections, and drains them on shutdown."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING, Final
+
+from seasalt_tui.server.link import Visit
+from seasalt_tui.server.ssh.rules import Rules
+from seasalt_tui.server.ssh.shared import SharedState
+from seasalt_tui.server.telemetry.journal import Journal
+from seasalt_tui.server.telemetry.metrics import Metrics
+
+if TYPE_CHECKING:
+    from asyncssh import SSHKey, SSHServer, SSHServerConnectionOptions
+
+_BACKLOG: Final = 100
+_KEEPALIVE_SECONDS: Final = 20
+_KEEPALIVES: Final = 2
+_PATIENCE: Final = 12.0
+"""Seconds; longer than a single session gets to end."""
+_HANGING_UP: Final = 2.0
+_BY_APPLICATION: Final = 11
+
+
+class SshListener:
+    def __init__(self, server: asyncio.Server, shared: SharedState) -> None:
+        self.addresses: list[tuple[str, int]] = [listening.getsockname()[:2] for listening in server.sockets]
+        self._server = server
+        self._shared = shared
+
+    @property
+    def port(self) -> int:
+        return self.addresses[0][1]
+
+    def shut(self) -> None:
+        """Stop accepting connections."""
+        self._shared.closing = True
+        self._server.close()
+
+    async def emptied(self) -> None:
+        """Wait until all sessions have ended by themselves."""
+        if sessions := set(self._shared.sessions):
+            await asyncio.wait(sessions)
+
+    async def close(self, word: str = "") -> None:
+        """Stop accepting, end all sessions and disconnect. `word` is the disconnect message."""
+        self.shut()
+        for line in tuple(self._shared.sessions.values()):
+            line.lose("closing")
+        if sessions := set(self._shared.sessions):
+            await asyncio.wait(sessions, timeout=_PATIENCE)
+        await self._hang_up(word)
+
+    async def _hang_up(self, word: str) -> None:
+        """Give ended sessions time to read their last output, then disconnect whoever is left."""
+        if self._shared.connections:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._shared.empty.wait(), _HANGING_UP)
+        for connection in tuple(self._shared.connections):
+            connection.disconnect(_BY_APPLICATION, word)
+
+
+@asynccontextmanager
+async def opened(
+    visit: Visit, host_key: "SSHKey", rules: Rules, journal: Journal, metrics: Metrics, *, bind: str, port: int
+) -> AsyncIterator[SshListener]:
+    from seasalt_tui.server.ssh.auth import AuthServer  # noqa: PLC0415 - asyncssh is an extra, loaded by who needs it
+    from seasalt_tui.server.ssh.connection import SshConnection  # noqa: PLC0415 - as above
+
+    loop = asyncio.get_running_loop()
+    shared = SharedState(visit, rules, journal, metrics)
+    options = _options(host_key, lambda: AuthServer(shared))
+    server = await loop.create_server(
+        lambda: SshConnection(loop, options, shared), bind or None, port, backlog=_BACKLOG
+    )
+    listener = SshListener(server, shared)
+    try:
+        yield listener
+    finally:
+        await listener.close()
+
+
+def _options(host_key: "SSHKey", server_factory: Callable[[], "SSHServer"]) -> "SSHServerConnectionOptions":
+    """Features not named here are off by default in asyncssh; the risky ones are turned off explicitly."""
+    from asyncssh import SSHServerConnectionOptions  # noqa: PLC0415 - as above
+
+    from seasalt_tui.server.ssh import algorithms  # noqa: PLC0415 - as above
+
+    return SSHServerConnectionOptions(
+        server_factory=server_factory,
+        server_host_keys=[host_key],
+        authorized_client_keys=None,  # checked in auth.py
+        server_version="seasalt",
+        kex_algs=algorithms.KEY_EXCHANGES,
+        encryption_algs=algorithms.CIPHERS,
+        mac_algs=algorithms.MACS,
+        signature_algs=algorithms.SIGNATURES,
+        compression_algs=["none", "zlib@openssh.com"],
+        password_auth=False,
+        host_based_auth=False,
+        gss_host=None,
+        gss_kex=False,
+        gss_auth=False,
+        agent_forwarding=False,
+        x11_forwarding=False,
+        allow_scp=False,
+        line_editor=False,
+        encoding=None,
+        login_timeout=0,  # connection.py has its own timeout, which runs until there is a session
+        keepalive_interval=_KEEPALIVE_SECONDS,
+        keepalive_count_max=_KEEPALIVES,
+    )

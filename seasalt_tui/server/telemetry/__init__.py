@@ -1,0 +1,1 @@
+"""Telemetry of a host: journal, metrics and error log."""

@@ -1,0 +1,165 @@
+"""Configuration of a host: precedence, and messages about mistakes."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from seasalt_tui.server.config.config import NAMES, BadConfig, HostConfig, changed, host_config, needs_restart
+from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.config.settings import LIMIT_NAMES
+
+EVERYTHING = """\
+# our house
+name = "Zoë's"
+bind = "0.0.0.0"
+port = 2022
+data = "games"
+guests = false
+allow = "friends.pub"
+metrics = 9100
+log = "json"
+thinkers = 3
+
+[limits]
+sessions = 50
+idle_seconds = 60
+largest = [120, 50]
+"""
+
+
+def complaints(folder: Path, text: str) -> list[tuple[str, int | None]]:
+    (folder / "host.toml").write_text(text, encoding="utf-8")
+    try:
+        host_config({}, folder)
+    except BadConfig as error:
+        return [(wrong.sentence, wrong.line) for wrong in error.complaints]
+    return []
+
+
+def test_without_a_file_there_are_defaults(tmp_path: Path) -> None:
+    assert host_config({}, tmp_path) == HostConfig(tmp_path)
+    usual = HostConfig(tmp_path)
+    assert (usual.bind, usual.port, usual.guests, usual.allow, usual.metrics) == ("127.0.0.1", 2222, True, None, None)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_everything_is_read_and_paths_begin_at_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "our.toml"
+    file.write_text(EVERYTHING, encoding="utf-8")
+    config = host_config({}, Path("elsewhere"), file)
+    assert config == HostConfig(
+        data=tmp_path / "games",
+        name="Zoë's",
+        bind="0.0.0.0",  # noqa: S104 - what is written there
+        port=2022,
+        guests=False,
+        allow=tmp_path / "friends.pub",
+        metrics=9100,
+        log="json",
+        thinkers=3,
+        limits=Limits(sessions=50, idle_seconds=60, largest=(120, 50)),
+    )
+    assert all(getattr(config, name) != getattr(HostConfig(tmp_path), name) for name in NAMES)
+
+
+def test_the_command_line_goes_before_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "there").mkdir()
+    (tmp_path / "there/host.toml").write_text(EVERYTHING, encoding="utf-8")
+    asked: dict[str, Any] = {"data": "there", "port": 1, "guests": True, "max_sessions": 7, "allow": "here.pub"}
+    config = host_config(asked, Path("elsewhere"))
+    assert (config.data, config.port, config.guests) == (tmp_path / "there", 1, True)
+    assert (config.limits.sessions, config.limits.idle_seconds) == (7, 60)
+    assert config.allow == tmp_path / "here.pub"
+    assert config.bind == "0.0.0.0"  # noqa: S104 - what is written there
+
+
+def test_a_file_that_is_named_has_to_be_there(tmp_path: Path) -> None:
+    with pytest.raises(BadConfig, match="There is no such file"):
+        host_config({}, tmp_path, tmp_path / "our.toml")
+
+
+WRONG = [
+    ("port = 65536", "port is a whole number from 0 to 65535, not 65536."),
+    ("port = true", "port is a whole number from 0 to 65535, not true."),
+    ('port = "22"', "port is a whole number from 0 to 65535, not '22'."),
+    ("metrics = 0", "metrics is a whole number from 1 to 65535, not 0."),
+    ('bind = "example.org"', "bind is an address like 127.0.0.1, 0.0.0.0 or ::, not 'example.org'."),
+    ("bind = 1", "bind is an address like 127.0.0.1, 0.0.0.0 or ::, not 1."),
+    ('guests = "no"', "guests is true or false, not 'no'."),
+    ('log = "xml"', "log is one of text, json, not 'xml'."),
+    ('name = "\\u001b[2J"', r"name is a line of text in quotes, not '\x1b[2J'."),
+    ("allow = []", "allow is a line of text in quotes, not [...]."),
+    ('data = ""', "data is a line of text in quotes, not ''."),
+    ("limits = 5", "limits is a table: a line [limits], then lines like sessions = 50, not 5."),
+    ("limits.sessions = 0", "sessions is a whole number from 1 to 1000000000, not 0."),
+    ("limits.sessions = 1.5", "sessions is a whole number from 1 to 1000000000, not 1.5."),
+    ("limits.idle_seconds = nan", "idle_seconds is a number above 0, not nan."),
+    ("limits.idle_seconds = -1", "idle_seconds is a number above 0, not -1."),
+    ("limits.largest = [80]", "largest is whole numbers like [240, 100], not [...]."),
+    ("limits.largest = [80, 24.5]", "largest is whole numbers like [240, 100], not [...]."),
+    ("guest = true", "There is no setting 'guest'. Is it guests?"),
+    ("limits.session = 5", "There is no setting 'session'. Is it sessions?"),
+    ("xyz = 5", f"There is no setting 'xyz'. There are {', '.join(NAMES)}."),
+    ("limits.xyz = 5", f"There is no setting 'xyz'. There are {', '.join(LIMIT_NAMES)}."),
+]
+
+
+@pytest.mark.parametrize(("line", "sentence"), WRONG)
+def test_a_mistake_is_told_with_its_line(tmp_path: Path, line: str, sentence: str) -> None:
+    assert complaints(tmp_path, f"# first\n\n{line}\n") == [(sentence, 3)]
+
+
+def test_all_mistakes_are_told(tmp_path: Path) -> None:
+    text = "port = -1\n[limits]\nsessions = 0\nnothing = 1\n[more]\n"
+    assert [line for _, line in complaints(tmp_path, text)] == [1, 3, 4, 5]
+
+
+def test_what_is_not_toml_is_a_mistake_too(tmp_path: Path) -> None:
+    ((sentence, line),) = complaints(tmp_path, "port = 2022\nguests = fasle\n")
+    assert sentence.startswith("This is not TOML: ")
+    assert line == 2
+
+
+def test_every_limit_can_be_set(tmp_path: Path) -> None:
+    for name in LIMIT_NAMES:
+        value = "[10, 10]" if name == "largest" else "3"
+        (tmp_path / "host.toml").write_text(f"[limits]\n{name} = {value}\n", encoding="utf-8")
+        wanted = (10, 10) if name == "largest" else 3
+        assert getattr(host_config({}, tmp_path).limits, name) == wanted
+
+
+def test_what_needs_a_restart(tmp_path: Path) -> None:
+    before = HostConfig(tmp_path)
+    assert needs_restart(before, HostConfig(tmp_path, name="x", guests=False, limits=Limits(sessions=1))) == ()
+    assert needs_restart(before, HostConfig(tmp_path / "a", port=1, log="json")) == ("data", "port", "log")
+
+
+def test_what_is_changed_while_a_host_runs(tmp_path: Path) -> None:
+    running = HostConfig(tmp_path, port=2022)
+    asked = HostConfig(tmp_path / "a", name="x", port=1, guests=False, limits=Limits(sessions=1), metrics=9)
+    assert changed(running, asked) == HostConfig(
+        tmp_path, name="x", port=2022, guests=False, limits=Limits(sessions=1), metrics=None
+    )
+
+
+def test_a_name_is_made_fit_to_be_shown(tmp_path: Path) -> None:
+    assert host_config({"name": "a\u202eb\x1b" + "x" * 100}, tmp_path).name == "ab" + "x" * 38
+
+
+PIECES = st.lists(st.sampled_from([*"=[]{}\"'\\#.,\n\n 1", "port", "limits", "[limits]\n", "sessions", "true", '"""']))
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=300)
+@example("port = " + "9" * 5000)
+@example("limits.typed = " + "[" * 5000)
+@example("limits.flood_seconds = 1e999")
+@given(PIECES.map("".join) | st.text())
+def test_any_text_is_a_configuration_or_a_complaint(tmp_path: Path, text: str) -> None:
+    for sentence, line in complaints(tmp_path, text):
+        assert sentence
+        assert line
+        assert line <= text.count("\n") + 1

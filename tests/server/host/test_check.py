@@ -1,0 +1,186 @@
+"""Preflight check: what would keep a host from starting, found without starting one."""
+
+import os
+import socket
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import asyncssh
+import pytest
+from msgspec.structs import replace
+
+from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.host import check
+from seasalt_tui.server.host.check import findings
+from seasalt_tui.server.host.lock import sole_host
+from seasalt_tui.server.sessions.house import opened_house
+from seasalt_tui.server.ssh.host_key import host_key
+from seasalt_tui.server.telemetry.metrics import Metrics
+from seasalt_tui.store.errors import Damaged, Locked
+from seasalt_tui.store.repair import repair
+from seasalt_tui.store.sqlite import open_store
+from server.desks import Pages
+from store.stores import ABOUT, HEADER, fill
+
+Found = list[tuple[str, bool]]
+
+
+@pytest.fixture
+def config(tmp_path: Path) -> HostConfig:
+    folder = tmp_path / "host"
+    folder.mkdir(mode=0o700)
+    return HostConfig(folder, port=0)
+
+
+def found(config: HostConfig) -> Found:
+    return [(finding.what.sentence, finding.grave) for finding in findings(config)]
+
+
+@pytest.fixture(autouse=True)
+def languages(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Compiled or not, where these tests run."""
+    monkeypatch.setattr(check, "compiled", lambda _: Path(os.devnull))
+    return lambda missing: monkeypatch.setattr(
+        check, "compiled", lambda name: Path("/nowhere" if name == missing else os.devnull)
+    )
+
+
+def test_a_sound_host(config: HostConfig) -> None:
+    assert found(config) == []
+    assert list(config.data.iterdir()) == []
+
+
+def test_a_folder_that_will_be_made(config: HostConfig) -> None:
+    assert found(replace(config, data=config.data / "a/b")) == []
+
+
+def test_a_port_that_is_taken(config: HostConfig) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        taken = f"Another program has port {port} of 127.0.0.1. Stop it, or choose another port."
+        assert found(replace(config, port=port)) == [(taken, True)]
+        assert found(replace(config, metrics=port)) == [(taken, True)]
+
+
+def test_the_same_port_for_two(config: HostConfig) -> None:
+    (wrong,) = found(replace(config, port=50022, metrics=50022))
+    assert wrong == ("The guests and the metrics cannot have the same port 50022.", True)
+
+
+def test_an_address_of_another_machine(config: HostConfig) -> None:
+    wrong = ("192.0.2.1 is no address of this machine.", True)
+    assert wrong in found(replace(config, bind="192.0.2.1"))
+
+
+def test_a_folder_that_cannot_be_written(config: HostConfig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever runs the tests may write anything: what the system says is what counts."""
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    assert found(config) == [(f"This user cannot write {config.data}.", True)]
+
+
+def test_a_file_where_the_folder_should_be(config: HostConfig) -> None:
+    file = config.data / "file"
+    file.touch()
+    data = file / "host"
+    assert found(replace(config, data=data)) == [(f"{data} cannot be made: {file} is no folder.", True)]
+
+
+def test_a_folder_that_others_can_read(config: HostConfig) -> None:
+    config.data.chmod(0o755)
+    ((sentence, grave),) = found(config)
+    assert sentence.endswith(f"chmod 700 {config.data}")
+    assert not grave
+
+
+def test_a_host_key_that_others_can_read(config: HostConfig) -> None:
+    host_key(config.data)
+    assert found(config) == []
+    (config.data / "host_key").chmod(0o644)
+    ((sentence, grave),) = found(config)
+    assert sentence.endswith(f"chmod 600 {config.data / 'host_key'}")
+    assert grave
+
+
+def test_keys_that_are_none(config: HostConfig) -> None:
+    file = config.data / "friends.pub"
+    file.write_text("# friends\n\nssh-ed25519 nonsense\n")
+    ((sentence, grave),) = found(replace(config, allow=file))
+    assert sentence.startswith(f"{file}, line 3: ")
+    assert grave
+
+
+def test_no_list_of_keys(config: HostConfig) -> None:
+    ((sentence, grave),) = found(replace(config, allow=config.data / "friends.pub"))
+    assert "friends.pub" in sentence
+    assert grave
+
+
+def test_keys_and_guests_at_once(config: HostConfig) -> None:
+    file = config.data / "friends.pub"
+    file.write_bytes(asyncssh.generate_private_key("ssh-ed25519").export_public_key())
+    allowing = replace(config, allow=file)
+    assert found(allowing) == [(f"Guests come in without any key, whatever is in {file}.", False)]
+    assert found(replace(allowing, guests=False)) == []
+    file.write_text("# nobody yet\n")
+    assert found(replace(allowing, guests=False)) == [(f"There is no key in {file}.", False)]
+
+
+def test_open_to_the_world(config: HostConfig) -> None:
+    world = replace(config, bind="0.0.0.0")  # noqa: S104 - nothing is opened
+    assert found(world) == [("Everybody who reaches 0.0.0.0 may come in.", False)]
+    assert found(replace(world, guests=False)) == []
+
+
+def test_without_asyncssh(config: HostConfig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "find_spec", lambda _: None)
+    assert found(config) == [("A host needs asyncssh. Install it: pip install 'seasalt-tui[server]'", True)]
+
+
+def test_a_language_that_is_not_installed(config: HostConfig, languages: Callable[[str], None]) -> None:
+    languages("fr")
+    assert found(config) == [("These languages are not installed: fr.", False)]
+
+
+def test_a_host_that_runs(config: HostConfig) -> None:
+    """It has its own port, and that is no fault."""
+    with sole_host(config.data), socket.create_server(("127.0.0.1", 0)) as own:
+        running = replace(config, port=own.getsockname()[1])
+        assert found(running) == [(f"A host runs with {config.data} (process {os.getpid()}).", False)]
+
+
+def test_two_hosts_of_one_folder(config: HostConfig) -> None:
+    with sole_host(config.data), pytest.raises(Locked, match=rf"process {os.getpid()}\)"), sole_host(config.data):
+        pass
+    with sole_host(config.data):
+        pass
+
+
+async def test_a_damaged_file_of_games(config: HostConfig) -> None:
+    """Neither is it said that the house could start, nor does it; what mends it is named, and does."""
+    file = config.data / "games.db"
+    store = await open_store(file)
+    await fill(await store.create(HEADER, ABOUT), 500)
+    await store.close()
+    sound = found(config)
+    with file.open("r+b") as raw:
+        raw.seek(4096)
+        raw.write(bytes(4096))
+    told = f"{file} is damaged: seasalt doctor --repair --data {config.data} saves what can be saved of it."
+    assert (sound, found(config)) == ([], [(told, True)])
+    with pytest.raises(Damaged, match="doctor --repair"):
+        async with opened_house(config, Pages(), Metrics()):
+            pass
+    repair(file)
+    assert found(config) == []
+    async with opened_house(config, Pages(), Metrics()):
+        assert [entry[0].split(".")[0] for entry in found(config)] == []
+
+
+async def test_games_that_another_program_has_locked(config: HostConfig) -> None:
+    file = config.data / "games.db"
+    await (await open_store(file)).close()
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert found(config) == [(f"Another program keeps {file} locked. Close it, and try again.", True)]

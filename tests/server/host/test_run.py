@@ -1,0 +1,82 @@
+"""Lifecycle of a host process, around a fake house."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.host import run as serve
+from seasalt_tui.server.link import Caller, Line
+from seasalt_tui.server.telemetry.journal import Journal
+from seasalt_tui.server.telemetry.metrics import Metrics
+
+
+class EmptyHouse:
+    is_behind = False
+
+    def __init__(self, farewell: Callable[[], object]) -> None:
+        self.configs: list[HostConfig] = []
+        self.closed = False
+        self._farewell = farewell
+
+    @asynccontextmanager
+    async def opened(self, *_: HostConfig | Journal | Metrics) -> AsyncIterator["EmptyHouse"]:
+        yield self
+        self.closed = True
+
+    async def visit(self, line: Line, caller: Caller) -> None:  # noqa: ARG002 - as a house has it
+        line.close()
+
+    async def farewell(self) -> None:
+        if self._farewell() is None:
+            await asyncio.Event().wait()
+
+    def change(self, config: HostConfig) -> None:
+        self.configs.append(config)
+
+
+async def lived(house: EmptyHouse, config: HostConfig) -> None:
+    """From its opening to its end by a signal."""
+    await serve.serve(config, lambda: config, house.opened, lambda *_: os.kill(os.getpid(), signal.SIGTERM))
+
+
+async def test_the_house_is_told_which_port_it_has(tmp_path: Path) -> None:
+    house = EmptyHouse(lambda: True)
+    await lived(house, HostConfig(tmp_path, port=0))
+    assert house.closed
+    assert [config.port > 0 for config in house.configs] == [True]
+
+
+async def test_a_folder_that_others_may_look_into_is_closed_to_them(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    tmp_path.chmod(0o755)
+    await lived(EmptyHouse(lambda: True), HostConfig(tmp_path, port=0))
+    assert tmp_path.stat().st_mode & 0o777 == 0o700
+    assert "folder closed to others" in capfd.readouterr().err
+
+
+async def test_nobody_is_waited_for_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(serve, "_PATIENCE", 0.05)
+    house = EmptyHouse(lambda: None)
+    await lived(house, HostConfig(tmp_path, port=0))
+    assert house.closed
+    assert [line.partition(" ")[2] for line in capfd.readouterr().err.splitlines()[1:]] == [
+        "ending",
+        "some would not leave",
+        "ended",
+    ]
+
+
+def test_what_textual_is_told_before_it_is_there() -> None:
+    """Each session draws what its own terminal can show, whatever the host's own can."""
+    environ = {"NO_COLOR": "1", "TERM": "dumb"}
+    serve.prepare_textual(environ)
+    assert environ == {"TEXTUAL_COLOR_SYSTEM": "truecolor", "TERM": "dumb"}
