@@ -10,12 +10,21 @@ import signal
 import pytest
 from hypothesis import settings
 
+import child_processes
+from needed_programs import NeededPrograms
+from parent_death import end_with_parent
+
+child_processes.install()
+
 settings.register_profile("seasalt", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("seasalt")
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Who starts the tests in the background may ignore ctrl-C, and everything they start would do so, too."""
+    config.pluginmanager.register(NeededPrograms())
+    if hasattr(config, "workerinput"):
+        end_with_parent(os.getppid())
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 

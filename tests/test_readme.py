@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.homes import seasalt_at
+from cli.isolated_home import seasalt_at
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

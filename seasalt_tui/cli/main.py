@@ -1,4 +1,4 @@
-"""The command line. A command is imported when it is called, so that `--version` answers at once."""
+"""Entry point of the command line. Lazy imports: `--version` is fast as only the called command is loaded."""
 
 import sys
 from importlib import import_module
@@ -7,37 +7,37 @@ from typing import Any, Final, NoReturn
 import click
 
 from seasalt_tui import __version__
-from seasalt_tui.cli.exits import INTERRUPTED, exits
-from seasalt_tui.cli.look import look_options, looked
-from seasalt_tui.cli.mistakes import told, told_by_system, told_by_us
-from seasalt_tui.cli.pages import Option, Page
-from seasalt_tui.cli.spoken import say
+from seasalt_tui.cli.display_options import display_options, display_overrides
+from seasalt_tui.cli.error_messages import no_command, os_error_message, seasalt_error_message, usage_error_message
+from seasalt_tui.cli.exit_status import INTERRUPTED, exit_statuses
+from seasalt_tui.cli.localized_click import LocalizedCommand, Option
+from seasalt_tui.cli.translation import say
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.messages import message
 
 _COMMANDS: Final = {
-    "play": "play.play",
-    "continue": "play.resume",
+    "play": "play.command",
+    "continue": "play.continue_command",
     "daily": "daily.command",
     "learn": "learn.command",
     "host": "host.command",
     "join": "join.command",
     "games": "games.command",
     "stats": "stats.command",
-    "replay": "replay",
+    "replay": "replay.command",
     "review": "review.command",
     "sim": "sim.command",
     "arena": "arena.command",
     "engine": "engine.command",
-    "config": "about.config",
-    "doctor": "about.doctor",
-    "completion": "about.completion",
-    "man": "about.man",
+    "config": "config.command",
+    "doctor": "doctor.command",
+    "completion": "completion.command",
+    "man": "man.command",
 }
-"""Each is `command` in its module."""
+"""The module of each command, which is its attribute `command`."""
 
 
-class _Commands(Page, click.Group):
+class _Commands(LocalizedCommand, click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         return list(_COMMANDS)
 
@@ -47,12 +47,11 @@ class _Commands(Page, click.Group):
             return command
         if ctx.resilient_parsing:
             return None
-        values = {"command": repr(cmd_name), "commands": ", ".join(_COMMANDS)}
-        raise click.UsageError(say("There is no command {command}; the commands are {commands}.", **values), ctx)
+        raise click.UsageError(no_command(cmd_name, _COMMANDS), ctx)
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         with formatter.section(say("Exit status:")):
-            formatter.write_dl(exits())
+            formatter.write_dl(exit_statuses())
 
 
 @click.group(
@@ -83,11 +82,11 @@ class _Commands(Page, click.Group):
     cls=Option,
     help=message("Show the version and exit."),
 )
-@look_options
+@display_options
 @click.pass_context
-def seasalt(context: click.Context, /, **asked: Any) -> int | None:
-    """What was asked of the look goes on to the command; without one the first screen opens."""
-    context.obj = looked(context, asked)
+def seasalt(context: click.Context, /, **given: Any) -> int | None:
+    """Passes the display options on to the command; without a command it opens the home screen."""
+    context.obj = display_overrides(context, given)
     if context.invoked_subcommand is not None:
         return None
     from seasalt_tui.cli.play.home import open_home  # noqa: PLC0415
@@ -100,24 +99,24 @@ def main() -> NoReturn:
 
 
 def _run() -> int:
-    """The exit status. What goes wrong is said in one line: 2 for what was asked wrongly."""
+    """The exit status. Every error is one line on standard error; usage errors end with 2."""
     try:
         status = seasalt.main(prog_name="seasalt", standalone_mode=False)
     except click.ClickException as error:
-        click.echo(f"seasalt: {told(error)}", err=True)
+        click.echo(f"seasalt: {usage_error_message(error)}", err=True)
         return error.exit_code
     except SeasaltError as error:
-        click.echo(f"seasalt: {told_by_us(error)}", err=True)
+        click.echo(f"seasalt: {seasalt_error_message(error)}", err=True)
         return 2
     except click.Abort:
         return INTERRUPTED
     except OSError as error:
-        return _cannot_go_on(error)
+        return _output_failed(error)
     return status if isinstance(status, int) else 0
 
 
-def _cannot_go_on(error: OSError) -> int:
-    """Mostly an output that takes no more: what is left for it is dropped, or Python would try again at its end."""
+def _output_failed(error: OSError) -> int:
+    """Usually a broken pipe or a full disk. Without standard output Python does not flush the rest again at exit."""
     sys.stdout = None
-    click.echo(f"seasalt: {told_by_system(error)}", err=True)
+    click.echo(f"seasalt: {os_error_message(error)}", err=True)
     return 1

@@ -1,12 +1,15 @@
-"""What every command that starts a game understands: which game, how many players, and each game's own options."""
+"""Options of every command that starts a game (game, players, each game's own options), and their validation."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
-from seasalt_tui.cli.kinds import Number, OneOf
-from seasalt_tui.cli.pages import option
-from seasalt_tui.core.game import OptionValue
+from seasalt_tui.cli.localized_click import option
+from seasalt_tui.cli.parameter_types import Number, OneOf
+from seasalt_tui.cli.translation import say
+from seasalt_tui.core.errors import BadSetup
+from seasalt_tui.core.game import Game, OptionValue, Seat, Setup
 from seasalt_tui.core.messages import message
+from seasalt_tui.core.setup import setup
 from seasalt_tui.games import GAMES
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -24,14 +27,14 @@ def game_options(function: C, *, players: int | None = 2) -> C:
     return game(number(function))
 
 
-def hands(function: C) -> C:
-    """Adds `--jobs` and `--ray`: who does what can be done side by side."""
+def worker_options(function: C) -> C:
+    """Adds `--jobs` and `--ray`: where parallel work runs."""
     jobs = option("--jobs", type=Number(min=1), default=None, help=message("Processes. [default: one a core]"))
     ray = option("--ray", metavar="ADDRESS", help=message("A Ray cluster that does it instead, such as 10.0.0.1:6379."))
     return jobs(ray(function))
 
 
-def given(options: Mapping[str, OptionValue | None]) -> dict[str, OptionValue]:
+def given_options(options: Mapping[str, OptionValue | None]) -> dict[str, OptionValue]:
     return {name: value for name, value in options.items() if value is not None}
 
 
@@ -54,3 +57,20 @@ def _option(name: str, values: tuple[OptionValue, ...]) -> Callable[[C], C]:
         default=None,
         **explained,
     )
+
+
+def checked_setup(
+    game: Game[Any, Any, Any, Any], players: int, first: Seat, options: Mapping[str, OptionValue]
+) -> Setup:
+    """`BadSetup`, in the session's language, if the game does not allow this setup."""
+    if players not in game.players:
+        allowed = ", ".join(map(str, game.players))
+        raise BadSetup(
+            say("{game} is for {allowed} players, not {players}.", game=game.title, allowed=allowed, players=players)
+        )
+    if not 0 <= first < players:
+        raise BadSetup(say("The first player is a seat from 0 to {last}, not {first}.", last=players - 1, first=first))
+    for name in options:
+        if name not in game.options:
+            raise BadSetup(say("{game} has no option {option}.", game=game.title, option=f"--{name.replace('_', '-')}"))
+    return setup(game, players, first, options)

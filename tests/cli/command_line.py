@@ -1,11 +1,11 @@
-"""`seasalt` as it is typed, in English, whatever is set for whoever runs the tests."""
+"""Runs `seasalt` in English, whatever the settings of whoever runs the tests."""
 
 import os
 import subprocess
 import sys
 from subprocess import CompletedProcess
 
-from cli.born import completed
+from cli.forked_process import run_to_end
 
 COMMANDS = (
     "play",
@@ -31,7 +31,7 @@ ENGLISH = os.environ | {"LC_ALL": "C.UTF-8", "XDG_CONFIG_HOME": os.devnull}
 
 
 def seasalt(*arguments: str) -> CompletedProcess[str]:
-    return completed(arguments, ENGLISH)
+    return run_to_end(arguments, ENGLISH)
 
 
 def started(*arguments: str) -> CompletedProcess[str]:

@@ -2,12 +2,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from cli import rigged
+from cli import rigged_game
+from cli.engine_positions import NEW, Ask, everything, go
 from cli.engine_process import EngineProcess
-from cli.positions import NEW, Ask, everything, go
 
 # A failing check in these says what differs, as in a test.
-pytest.register_assert_rewrite("cli.answers", "cli.refusals")
+pytest.register_assert_rewrite("cli.engine_answers", "cli.engine_refusals")
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +26,7 @@ def fresh_engine() -> Iterator[EngineProcess]:
 @pytest.fixture
 def ask(engine: EngineProcess) -> Iterator[Ask]:
     """In a game, which at the end of the test is where it was."""
-    go(engine.ask, NEW, [rigged.SHUFFLE, "draw"])
+    go(engine.ask, NEW, [rigged_game.SHUFFLE, "draw"])
     before = everything(engine.ask)
     yield engine.ask
     assert everything(engine.ask) == before

@@ -1,4 +1,4 @@
-"""`seasalt engine` as another program talks to it: lines over pipes."""
+"""`seasalt engine` in a process of its own, with requests and answers over pipes."""
 
 import json
 import sys

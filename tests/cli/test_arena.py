@@ -1,4 +1,4 @@
-"""`seasalt arena`: the report, however many processes make it, and what stops it."""
+"""`seasalt arena`: the report is the same for any number of processes, and how it is interrupted."""
 
 import json
 import os
@@ -11,8 +11,8 @@ import pytest
 
 from cli.command_line import assert_one_line, seasalt
 from cli.engine_process import Json
-from cli.homes import seasalt_at
-from cli.terminal import AtTerminal
+from cli.isolated_home import seasalt_at
+from cli.stderr_terminal import AtTerminal
 
 FIELDS = [
     *("game", "options", "players", "seed", "ms", "games", "deals", "shared_wins", "even", "bots", "pairings"),

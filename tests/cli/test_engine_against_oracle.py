@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from cli.engine_process import EngineProcess, Json
-from oracle.compare import compare
-from oracle.engine import EDITIONS, TARGETS
+from oracle.seasalt.compare import compare
+from oracle.seasalt.engine import EDITIONS, TARGETS
 from seasalt_tui.cli.engine.session import Session
 
 GAMES_EACH = 2

@@ -1,10 +1,10 @@
-"""Questions about the rules that have no answer."""
+"""Validation: questions about the rules that have no answer."""
 
 import pytest
 
+from cli.engine_positions import Ask
 from cli.engine_process import Json
-from cli.positions import Ask
-from cli.refusals import assert_refused, but, without
+from cli.engine_refusals import assert_refused, but, without
 
 SCORE: Json = {"do": "score", "game": "seasalt", "hand": [], "table": []}
 EMPTY: Json = {"hand": [], "table": []}

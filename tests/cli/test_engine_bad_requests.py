@@ -1,13 +1,13 @@
-"""Requests that cannot be read, and fields that say nothing sensible."""
+"""Validation: requests that cannot be decoded, and fields with senseless values."""
 
 import json
 from typing import Any
 
 import pytest
 
+from cli.engine_positions import NEW, Ask
 from cli.engine_process import EngineProcess, Json
-from cli.positions import NEW, Ask
-from cli.refusals import assert_refused, but, without
+from cli.engine_refusals import assert_refused, but, without
 
 
 @pytest.mark.parametrize(

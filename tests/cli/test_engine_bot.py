@@ -1,10 +1,10 @@
-"""The request `bot`: an action for the seat whose turn it is, from what that seat knows."""
+"""The request `bot`: an action for the seat to act, from that seat's view alone."""
 
 import pytest
 
-from cli import rigged
+from cli import rigged_game
+from cli.engine_positions import AUTO, SEAT_PHASES, apply, everything, go, reach
 from cli.engine_process import EngineProcess
-from cli.positions import AUTO, SEAT_PHASES, apply, everything, go, reach
 
 LEVELS = ("easy", "normal", "hard", "expert")
 
@@ -38,10 +38,10 @@ def test_bots_of_one_level_play_a_whole_game(engine: EngineProcess, level: str) 
 @pytest.mark.parametrize("level", LEVELS[:-1])
 def test_a_bot_decides_from_what_its_seat_knows(engine: EngineProcess, level: str) -> None:
     """Two deals that differ only in what nobody has seen yet."""
-    deck = rigged.DECK
+    deck = rigged_game.DECK
     answers = []
     for order in (deck, deck[:2] + deck[:1:-1]):
-        shuffled = " ".join(["shuffle", *rigged.TOP[:2], *order])
-        go(engine.ask, rigged.NEW, [shuffled, "draw"])
+        shuffled = " ".join(["shuffle", *rigged_game.TOP[:2], *order])
+        go(engine.ask, rigged_game.NEW, [shuffled, "draw"])
         answers.append(engine.ask({"do": "bot", "level": level, "ms": 1}))
     assert answers[0] == answers[1]

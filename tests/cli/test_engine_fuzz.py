@@ -1,4 +1,4 @@
-"""Whatever line comes: one answer, and the position is still there."""
+"""Fuzzing: any line gets exactly one answer, and a refused one leaves the position unchanged."""
 
 import json
 from typing import Any
@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cli import rigged
+from cli import rigged_game
+from cli.engine_positions import NEW, PHASES, everything, go, reach, session_ask
 from cli.engine_process import EngineProcess, Json
-from cli.positions import NEW, PHASES, everything, go, reach, session_ask
-from oracle.deck import CARDS
+from oracle.seasalt.deck import CARDS
 from seasalt_tui.cli.engine.session import Session
 
 CODES = {"bad_json", "bad_request", "no_game", "illegal_action", "game_over"}
@@ -39,7 +39,9 @@ ACTION_WORDS = st.sampled_from(
         *("crab:black", "boat:yellow", "mermaid:white", "crab:", ":"),
     ]
 )
-ACTIONS = st.lists(ACTION_WORDS, max_size=4).map(" ".join) | st.sampled_from([rigged.SHUFFLE, rigged.SHUFFLE + " "])
+ACTIONS = st.lists(ACTION_WORDS, max_size=4).map(" ".join) | st.sampled_from(
+    [rigged_game.SHUFFLE, rigged_game.SHUFFLE + " "]
+)
 HANDS = st.lists(st.sampled_from(CARDS), max_size=8)
 OWNED = st.fixed_dictionaries({"hand": HANDS, "table": HANDS})
 SEATS = st.integers(-2, 5)

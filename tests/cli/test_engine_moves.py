@@ -1,13 +1,13 @@
-"""The requests `legal` and `apply`: what may be done, and the position line after it."""
+"""The requests `legal` and `apply`: the legal actions, and the position after one of them."""
 
 import random
 
 import pytest
 
-from cli import rigged
-from cli.answers import LINE_FIELDS, log_of, state_of
+from cli import rigged_game
+from cli.engine_answers import LINE_FIELDS, log_of, state_of
+from cli.engine_positions import AUTO, CHANCE_PHASES, SEAT_PHASES, apply, go, random_action, reach
 from cli.engine_process import EngineProcess
-from cli.positions import AUTO, CHANCE_PHASES, SEAT_PHASES, apply, go, random_action, reach
 
 # legal
 
@@ -41,12 +41,12 @@ def test_nothing_is_legal_after_the_end(engine: EngineProcess) -> None:
         (["take A"], ["end"]),
         (["take A", "end"], ["draw", "take B"]),
         (["take A", "end", "draw"], ["keep boat:black A", "keep octopus:green A"]),
-        (rigged.BEFORE_ANNOUNCING[1:], ["end", "last chance", "stop"]),
-        (rigged.LAST_CHANCE[1:], ["draw", "take A", "take B"]),
+        (rigged_game.BEFORE_ANNOUNCING[1:], ["end", "last chance", "stop"]),
+        (rigged_game.LAST_CHANCE[1:], ["draw", "take A", "take B"]),
     ],
 )
 def test_legal_is_written_in_the_notation(engine: EngineProcess, actions: list[str], legal: list[str]) -> None:
-    go(engine.ask, rigged.NEW, [rigged.SHUFFLE, *actions])
+    go(engine.ask, rigged_game.NEW, [rigged_game.SHUFFLE, *actions])
     assert engine.ask({"do": "legal"})["actions"] == legal
 
 
@@ -72,7 +72,7 @@ def test_every_legal_action_can_be_applied(engine: EngineProcess, phase: str) ->
     ],
 )
 def test_apply_answers_the_position_line(engine: EngineProcess, actions: list[str], phase: str, to_act: int) -> None:
-    assert go(engine.ask, rigged.NEW, [rigged.SHUFFLE, *actions]) == {
+    assert go(engine.ask, rigged_game.NEW, [rigged_game.SHUFFLE, *actions]) == {
         "ok": True,
         "game": "seasalt",
         "phase": phase,
@@ -84,12 +84,12 @@ def test_apply_answers_the_position_line(engine: EngineProcess, actions: list[st
 
 
 def test_a_stopped_round_is_scored_and_the_next_one_waits_for_its_shuffle(engine: EngineProcess) -> None:
-    line = go(engine.ask, rigged.NEW, rigged.STOPPED)
+    line = go(engine.ask, rigged_game.NEW, rigged_game.STOPPED)
     assert (line["phase"], line["to_act"], line["round"], line["scores"]) == ("deal", "chance", 2, [9, 1])
 
 
 def test_a_won_bet_is_scored_after_the_last_turn(engine: EngineProcess) -> None:
-    line = go(engine.ask, rigged.NEW, rigged.BET_SCORED)
+    line = go(engine.ask, rigged_game.NEW, rigged_game.BET_SCORED)
     assert (line["phase"], line["to_act"], line["round"], line["scores"]) == ("deal", "chance", 2, [10, 2])
 
 

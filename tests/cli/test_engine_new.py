@@ -1,14 +1,14 @@
-"""The request `new`: who begins, what a seed decides, and who plays chance."""
+"""The request `new`: who begins, what a seed decides, and who makes the chance moves."""
 
 import random
 
 import pytest
 
-from cli import rigged
-from cli.answers import LINE_FIELDS, log_of, state_of, view_of
+from cli import rigged_game
+from cli.engine_answers import LINE_FIELDS, log_of, state_of, view_of
+from cli.engine_positions import AUTO, NEW, PLAYER_COUNTS, PLAYERS, apply, go, random_action
 from cli.engine_process import EngineProcess, Json
-from cli.positions import AUTO, NEW, PLAYER_COUNTS, PLAYERS, apply, go, random_action
-from oracle.engine import EDITIONS
+from oracle.seasalt.engine import EDITIONS
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -90,16 +90,16 @@ def test_different_seeds_deal_different_cards(engine: EngineProcess) -> None:
 
 
 def test_with_manual_chance_the_caller_shuffles(engine: EngineProcess) -> None:
-    line = engine.ask({**rigged.NEW, "seed": "unused"})
+    line = engine.ask({**rigged_game.NEW, "seed": "unused"})
     assert set(line) == LINE_FIELDS
     assert (line["phase"], line["to_act"]) == ("deal", "chance")
-    line = apply(engine.ask, rigged.SHUFFLE)
+    line = apply(engine.ask, rigged_game.SHUFFLE)
     assert (line["phase"], line["to_act"]) == ("take", 0)
-    assert state_of(engine)["deck"] == rigged.DECK
+    assert state_of(engine)["deck"] == rigged_game.DECK
 
 
 def test_new_drops_the_game_before_it(engine: EngineProcess) -> None:
-    go(engine.ask, rigged.NEW, rigged.LAST_CHANCE)
+    go(engine.ask, rigged_game.NEW, rigged_game.LAST_CHANCE)
     engine.ask(NEW)
     assert log_of(engine) == []
     assert len(state_of(engine)["hands"]) == PLAYERS

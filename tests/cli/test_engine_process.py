@@ -1,13 +1,13 @@
-"""The engine as a process: lines in, lines out, until the input ends."""
+"""The engine as a process: a line of JSON in, a line out, until the input ends."""
 
 import json
 import signal
 
 import pytest
 
-from cli import rigged
+from cli import rigged_game
+from cli.engine_positions import go
 from cli.engine_process import EngineProcess
-from cli.positions import go
 
 GAMES = b'{"do": "games"}'
 MEGABYTE = 1_000_000
@@ -18,7 +18,7 @@ def test_it_ends_with_its_input(fresh_engine: EngineProcess) -> None:
 
 
 def test_it_ends_with_its_input_in_the_middle_of_a_game(fresh_engine: EngineProcess) -> None:
-    go(fresh_engine.ask, rigged.NEW, rigged.LAST_CHANCE)
+    go(fresh_engine.ask, rigged_game.NEW, rigged_game.LAST_CHANCE)
     assert fresh_engine.ask({"do": "nonsense"})["ok"] is False
     assert fresh_engine.end() == (0, b"", "")
 
@@ -37,7 +37,7 @@ def test_an_answer_is_one_line_of_json(fresh_engine: EngineProcess) -> None:
 
 def test_requests_sent_together_are_answered_in_order(fresh_engine: EngineProcess) -> None:
     seats = [0, 1, None, 1, 0] * 20
-    go(fresh_engine.ask, rigged.NEW, rigged.LAST_CHANCE)
+    go(fresh_engine.ask, rigged_game.NEW, rigged_game.LAST_CHANCE)
     fresh_engine.send(b"".join(json.dumps({"do": "view", "seat": seat}).encode() + b"\n" for seat in seats))
     status, answers, _ = fresh_engine.end()
     assert [json.loads(answer)["view"]["seat"] for answer in answers.splitlines()] == seats
@@ -81,7 +81,7 @@ def test_a_request_may_come_in_pieces(engine: EngineProcess) -> None:
     ids=["letters", "text", "brackets", "number", "bytes", "do"],
 )
 def test_a_line_of_megabytes_gets_one_answer(engine: EngineProcess, line: bytes) -> None:
-    go(engine.ask, rigged.NEW, rigged.LAST_CHANCE)
+    go(engine.ask, rigged_game.NEW, rigged_game.LAST_CHANCE)
     state = engine.ask({"do": "state"})
     answer = json.loads(engine.answer(line))
     assert answer["ok"] is False

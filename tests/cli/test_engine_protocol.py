@@ -2,9 +2,9 @@
 
 import pytest
 
-from cli.answers import log_of
+from cli.engine_answers import log_of
+from cli.engine_positions import AUTO, NEW, PHASES, everything, reach, session_ask, way_to
 from cli.engine_process import EngineProcess, Json
-from cli.positions import AUTO, NEW, PHASES, everything, reach, session_ask, way_to
 from seasalt_tui.cli.engine.session import Session
 
 

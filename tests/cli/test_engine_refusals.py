@@ -1,12 +1,12 @@
-"""What the engine refuses as the game stands: the code, the sentence, and that the position stays as it was."""
+"""Refusals of actions: the code, the sentence, and that the position stays the same."""
 
 import pytest
 
-from cli import rigged
+from cli import rigged_game
+from cli.engine_positions import NEW, PHASES, PLAYERS, Ask, apply, everything, go, reach
 from cli.engine_process import EngineProcess, Json
-from cli.positions import NEW, PHASES, PLAYERS, Ask, apply, everything, go, reach
-from cli.refusals import assert_refused, but
-from oracle.deck import CARDS
+from cli.engine_refusals import assert_refused, but
+from oracle.seasalt.deck import CARDS
 
 NEEDS_A_GAME: list[Json] = [
     {"do": "legal"},
@@ -66,36 +66,40 @@ def test_what_is_no_action(ask: Ask, action: str, words: tuple[str, ...]) -> Non
     [
         ([], "draw", ("shuffled",)),
         ([], " ".join(["shuffle", *CARDS[1:], CARDS[-1]]), ("boat:black", "2", "1")),
-        ([rigged.SHUFFLE], rigged.SHUFFLE, ("Take", "draw", "pile")),
-        ([rigged.SHUFFLE], "end", ("Take", "draw", "pile")),
-        ([rigged.SHUFFLE, "take A", "end"], "take A", ("A", "empty")),
-        ([rigged.SHUFFLE, "draw"], "draw", ("Keep", "drawn")),
-        ([rigged.SHUFFLE, "draw"], "keep crab:black A", ("crab:black", "octopus:green", "boat:black")),
-        ([rigged.SHUFFLE, "take A", "end", "draw"], "keep boat:black B", ("A", "empty")),
-        ([rigged.SHUFFLE, "take A"], "take B", ("pair", "announce", "end")),
-        ([rigged.SHUFFLE, "take A"], "mermaids", ("4", "0")),
-        ([rigged.SHUFFLE, "take A"], "stop", ("7", "0")),
-        ([rigged.SHUFFLE, "take A"], "last chance", ("7", "0")),
-        ([rigged.SHUFFLE, "take A"], "play boat:black boat:black", ("boat:black", "hand")),
+        ([rigged_game.SHUFFLE], rigged_game.SHUFFLE, ("Take", "draw", "pile")),
+        ([rigged_game.SHUFFLE], "end", ("Take", "draw", "pile")),
+        ([rigged_game.SHUFFLE, "take A", "end"], "take A", ("A", "empty")),
+        ([rigged_game.SHUFFLE, "draw"], "draw", ("Keep", "drawn")),
+        ([rigged_game.SHUFFLE, "draw"], "keep crab:black A", ("crab:black", "octopus:green", "boat:black")),
+        ([rigged_game.SHUFFLE, "take A", "end", "draw"], "keep boat:black B", ("A", "empty")),
+        ([rigged_game.SHUFFLE, "take A"], "take B", ("nothing left", "end")),
+        ([rigged_game.SHUFFLE, "take A"], "mermaids", ("4", "0")),
+        ([rigged_game.SHUFFLE, "take A"], "stop", ("7", "0")),
+        ([rigged_game.SHUFFLE, "take A"], "last chance", ("7", "0")),
+        ([rigged_game.SHUFFLE, "take A"], "play boat:black boat:black", ("boat:black", "hand")),
         (
-            [rigged.SHUFFLE, "draw", "keep boat:black A"],
+            [rigged_game.SHUFFLE, "draw", "keep boat:black A"],
             "play boat:black boat:black",
             ("only one", "boat:black", "hand"),
         ),
-        ([rigged.SHUFFLE, "take A"], "play crab:green crab:black", ("alphabetical", "crab:black before crab:green")),
-        ([rigged.SHUFFLE, "take A"], "play crab:black crab:black", ("pair",)),
-        ([rigged.SHUFFLE, "take A"], "play crab:black fish:black", ("crab:black", "fish:black", "pair")),
-        ([rigged.SHUFFLE, "take A"], "play crab:black crab:dark_blue", ("crab:dark_blue", "hand")),
-        ([rigged.SHUFFLE, "take A"], "rob 1", ("pair", "announce", "end")),
-        ([rigged.SHUFFLE, "take A"], "stolen crab:black", ("pair", "announce", "end")),
-        ([*rigged.LAST_CHANCE, "take B"], "stop", ("last chance", "announced")),
-        (rigged.STOPPED, "draw", ("shuffled",)),
+        (
+            [rigged_game.SHUFFLE, "take A"],
+            "play crab:green crab:black",
+            ("alphabetical", "crab:black before crab:green"),
+        ),
+        ([rigged_game.SHUFFLE, "take A"], "play crab:black crab:black", ("pair",)),
+        ([rigged_game.SHUFFLE, "take A"], "play crab:black fish:black", ("crab:black", "fish:black", "pair")),
+        ([rigged_game.SHUFFLE, "take A"], "play crab:black crab:dark_blue", ("crab:dark_blue", "hand")),
+        ([rigged_game.SHUFFLE, "take A"], "rob 1", ("nothing left", "end")),
+        ([rigged_game.SHUFFLE, "take A"], "stolen crab:black", ("nothing left", "end")),
+        ([*rigged_game.LAST_CHANCE, "take B"], "stop", ("last chance", "announced")),
+        (rigged_game.STOPPED, "draw", ("shuffled",)),
     ],
 )
 def test_an_action_that_is_not_allowed_now(
     engine: EngineProcess, before: list[str], action: str, words: tuple[str, ...]
 ) -> None:
-    go(engine.ask, rigged.NEW, before)
+    go(engine.ask, rigged_game.NEW, before)
     position = [engine.ask({"do": what}) for what in ("state", "log", "legal")]
     assert_refused(apply(engine.ask, action), "illegal_action", *words)
     assert [engine.ask({"do": what}) for what in ("state", "log", "legal")] == position
@@ -114,7 +118,7 @@ ONE_OF_EACH = (
     "pick crab:black",
     "rob 2",
     "stolen crab:black",
-    rigged.SHUFFLE,
+    rigged_game.SHUFFLE,
 )
 
 

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
+from cli.engine_positions import PLAYER_COUNTS, everything, reach
 from cli.engine_process import EngineProcess, Json
-from cli.positions import PLAYER_COUNTS, everything, reach
-from oracle.deck import CARDS
-from oracle.scoring import points, settle
+from oracle.seasalt.deck import CARDS
+from oracle.seasalt.scoring import points, settle
 
 
 def random_cards(rng: random.Random, count: int) -> list[str]:

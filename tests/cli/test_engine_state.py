@@ -1,16 +1,16 @@
-"""The requests `state` and `log`: everything there is, and how it came about."""
+"""The requests `state` and `log`: the full state, and the actions that led to it."""
 
 import random
 from typing import Any
 
 import pytest
 
-from cli import rigged
-from cli.answers import log_of, state_of
+from cli import rigged_game
+from cli.engine_answers import log_of, state_of
+from cli.engine_positions import AUTO, PHASES, apply, everything, go, random_action, reach
 from cli.engine_process import EngineProcess, Json
-from cli.positions import AUTO, PHASES, apply, everything, go, random_action, reach
-from oracle.deck import CARDS
-from oracle.engine import EDITIONS
+from oracle.seasalt.deck import CARDS
+from oracle.seasalt.engine import EDITIONS
 
 STATE_FIELDS = {
     *("deck", "piles", "hands", "tables", "revealed", "drawn", "scores"),
@@ -21,9 +21,9 @@ STATE_FIELDS = {
 
 
 def test_the_state_has_everything(engine: EngineProcess) -> None:
-    go(engine.ask, rigged.NEW, [rigged.SHUFFLE, "draw"])
+    go(engine.ask, rigged_game.NEW, [rigged_game.SHUFFLE, "draw"])
     assert state_of(engine) == {
-        "deck": rigged.DECK[2:],
+        "deck": rigged_game.DECK[2:],
         "piles": {"A": ["crab:black"], "B": ["crab:green"]},
         "hands": [[], []],
         "tables": [[], []],
@@ -40,25 +40,25 @@ def test_the_state_has_everything(engine: EngineProcess) -> None:
 
 
 def test_piles_are_told_bottom_to_top_and_the_deck_from_its_top(engine: EngineProcess) -> None:
-    go(engine.ask, rigged.NEW, rigged.BEFORE_ANNOUNCING)
+    go(engine.ask, rigged_game.NEW, rigged_game.BEFORE_ANNOUNCING)
     state = state_of(engine)
-    assert state["piles"] == {"A": rigged.PILE_A, "B": rigged.PILE_B}
-    assert state["deck"] == rigged.DECK[2 * len(rigged.DRAWN) :]
-    assert [sorted(hand) for hand in state["hands"]] == rigged.HANDS
+    assert state["piles"] == {"A": rigged_game.PILE_A, "B": rigged_game.PILE_B}
+    assert state["deck"] == rigged_game.DECK[2 * len(rigged_game.DRAWN) :]
+    assert [sorted(hand) for hand in state["hands"]] == rigged_game.HANDS
     next_card = state["deck"][0]
-    go(engine.ask, rigged.NEW, [*rigged.BEFORE_ANNOUNCING, "end", "draw"])
+    go(engine.ask, rigged_game.NEW, [*rigged_game.BEFORE_ANNOUNCING, "end", "draw"])
     assert state_of(engine)["drawn"][0] == next_card
 
 
 def test_the_state_tells_an_announced_last_chance(engine: EngineProcess) -> None:
-    go(engine.ask, rigged.NEW, rigged.LAST_CHANCE)
+    go(engine.ask, rigged_game.NEW, rigged_game.LAST_CHANCE)
     state = state_of(engine)
     assert state["call"] == {"seat": 0, "kind": "last chance"}
     assert state["revealed"] == [True, False]
 
 
 def test_the_next_round_starts_left_of_who_announced(engine: EngineProcess) -> None:
-    go(engine.ask, rigged.NEW, [*rigged.STOPPED, rigged.SHUFFLE])
+    go(engine.ask, rigged_game.NEW, [*rigged_game.STOPPED, rigged_game.SHUFFLE])
     state = state_of(engine)
     assert (state["starter"], state["to_act"], state["call"], state["revealed"]) == (1, 1, None, [False, False])
 
@@ -78,9 +78,9 @@ def test_in_every_phase_the_state_has_the_same_fields_and_all_cards(engine: Engi
 
 
 def test_the_log_names_who_did_what(engine: EngineProcess) -> None:
-    go(engine.ask, rigged.NEW, [rigged.SHUFFLE, "draw", "keep boat:black A", "end", "take B"])
+    go(engine.ask, rigged_game.NEW, [rigged_game.SHUFFLE, "draw", "keep boat:black A", "end", "take B"])
     assert log_of(engine) == [
-        ["chance", rigged.SHUFFLE],
+        ["chance", rigged_game.SHUFFLE],
         [0, "draw"],
         [0, "keep boat:black A"],
         [0, "end"],

@@ -1,14 +1,14 @@
-"""The request `view`: what a seat may know, and nothing else."""
+"""Hidden information: the request `view` gives what a seat may know, and nothing else."""
 
 import json
 
 import pytest
 
-from cli import rigged
-from cli.answers import state_of, view_of
+from cli import rigged_game
+from cli.engine_answers import state_of, view_of
+from cli.engine_positions import PHASES, PLAYERS, go, reach
 from cli.engine_process import EngineProcess
-from cli.positions import PHASES, PLAYERS, go, reach
-from oracle.deck import COUNTS
+from oracle.seasalt.deck import COUNTS
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -37,24 +37,24 @@ def test_a_view_has_ones_own_hand_and_what_is_open(engine: EngineProcess, phase:
 
 
 def test_a_revealed_hand_is_in_every_view(engine: EngineProcess) -> None:
-    go(engine.ask, rigged.NEW, rigged.LAST_CHANCE)
-    assert [view_of(engine, seat)["seats"][0]["hand"] for seat in (0, 1, None)] == [rigged.HANDS[0]] * 3
+    go(engine.ask, rigged_game.NEW, rigged_game.LAST_CHANCE)
+    assert [view_of(engine, seat)["seats"][0]["hand"] for seat in (0, 1, None)] == [rigged_game.HANDS[0]] * 3
     assert view_of(engine, 0)["seats"][1]["hand"] is None
 
 
 def test_kept_cards_are_in_no_other_view(engine: EngineProcess) -> None:
-    go(engine.ask, rigged.NEW, rigged.BEFORE_ANNOUNCING)
+    go(engine.ask, rigged_game.NEW, rigged_game.BEFORE_ANNOUNCING)
     views = {seat: json.dumps(view_of(engine, seat)) for seat in (0, 1, None)}
-    for owner, hand in enumerate(rigged.HANDS):
+    for owner, hand in enumerate(rigged_game.HANDS):
         shown = {card: [seat for seat, view in views.items() if f'"{card}"' in view] for card in hand}
         assert shown == {card: [owner] for card in hand}
 
 
 def test_drawn_cards_are_in_no_other_view(engine: EngineProcess) -> None:
-    go(engine.ask, rigged.NEW, [rigged.SHUFFLE, "draw"])
-    assert view_of(engine, 0)["drawn"] == list(rigged.DRAWN[0])
+    go(engine.ask, rigged_game.NEW, [rigged_game.SHUFFLE, "draw"])
+    assert view_of(engine, 0)["drawn"] == list(rigged_game.DRAWN[0])
     for seat in (1, None):
-        assert not [card for card in rigged.DRAWN[0] if card in json.dumps(view_of(engine, seat))]
+        assert not [card for card in rigged_game.DRAWN[0] if card in json.dumps(view_of(engine, seat))]
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -68,11 +68,11 @@ def test_the_deck_is_in_no_view(engine: EngineProcess, phase: str) -> None:
 
 def test_what_a_seat_cannot_know_changes_nothing_in_its_view(engine: EngineProcess) -> None:
     """The card that seat 0 keeps unseen changes places with one deep in the deck."""
-    other = rigged.SHUFFLE.replace("octopus:green", "(kept)").replace("captain:light_orange", "octopus:green")
+    other = rigged_game.SHUFFLE.replace("octopus:green", "(kept)").replace("captain:light_orange", "octopus:green")
     other = other.replace("(kept)", "captain:light_orange")
     views = []
-    for order, kept in ((rigged.SHUFFLE, "octopus:green"), (other, "captain:light_orange")):
-        go(engine.ask, rigged.NEW, [order, "draw", f"keep {kept} A", "end"])
+    for order, kept in ((rigged_game.SHUFFLE, "octopus:green"), (other, "captain:light_orange")):
+        go(engine.ask, rigged_game.NEW, [order, "draw", f"keep {kept} A", "end"])
         views.append([view_of(engine, seat) for seat in (1, None, 0)])
     assert views[0][:2] == views[1][:2]
     assert views[0][2] != views[1][2]

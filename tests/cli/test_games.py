@@ -1,4 +1,4 @@
-"""`seasalt games`: what is kept, from the command line."""
+"""`seasalt games`: saved games from the command line."""
 
 import asyncio
 import json
@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cli.command_line import assert_one_line
-from cli.homes import seasalt_at, surroundings
+from cli.isolated_home import isolated_environment, seasalt_at
 from store.shelves import FIVE, fill
 
 
@@ -240,7 +240,7 @@ def test_every_help_fits_a_terminal(tmp_path: Path, command: list[str]) -> None:
 @pytest.mark.parametrize("arguments", [[], ["--json"], ["export", "1", "--output", "-"], ["delete", "1", "--yes"]])
 def test_it_waits_for_no_screen(home: Path, arguments: list[str]) -> None:
     command = [sys.executable, "-X", "importtime", "-m", "seasalt_tui", "games", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, env=surroundings(home), check=False)
+    done = subprocess.run(command, capture_output=True, text=True, env=isolated_environment(home), check=False)
     loaded = {line.split("|")[-1].strip() for line in done.stderr.splitlines() if line.startswith("import time:")}
     assert "seasalt_tui.store.catalogue" in loaded
     assert not [name for name in loaded if name.startswith(("textual", "rich"))]

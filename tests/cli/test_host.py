@@ -1,4 +1,4 @@
-"""A house that is kept open by a command, and closed by a signal."""
+"""`seasalt host`: started by the command, closed by a signal."""
 
 import json
 import signal
@@ -9,13 +9,14 @@ from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
+import asyncssh
 import pytest
 
 from cli.command_line import assert_one_line
-from cli.homes import seasalt_at, surroundings
-from cli.hosting import Host, real_ssh
-from terminal.orders import not_in_order
-from terminal.sessions import MODERN, Session
+from cli.host_process import Host, real_ssh
+from cli.isolated_home import isolated_environment, seasalt_at
+from terminal.escape_sequences import unrestored_modes
+from terminal.terminal_session import MODERN, Session
 
 
 def guest(home: Path, port: int) -> Session:
@@ -35,12 +36,7 @@ def test_it_says_how_to_come_in_and_ends_at_a_signal(tmp_path: Path, number: sig
         host.says(" opened address=127.0.0.1 ")
         host.send(number)
         assert host.end() == 0
-    fingerprint = subprocess.run(
-        ["ssh-keygen", "-lf", tmp_path / "host/host_key"],  # noqa: S607 - the one that people have
-        capture_output=True,
-        check=True,
-        text=True,
-    ).stdout.split()[1]
+    fingerprint = asyncssh.read_private_key(tmp_path / "host/host_key").get_fingerprint()
     assert f" key={fingerprint} " in host.said
     assert host.told.splitlines() == [
         f"The house is open. Come in: ssh -p {host.port} 127.0.0.1",
@@ -50,6 +46,7 @@ def test_it_says_how_to_come_in_and_ends_at_a_signal(tmp_path: Path, number: sig
     assert [line.split()[1] for line in host.said.splitlines()] == ["opened", "ending", "ended"]
 
 
+@pytest.mark.needs("ssh")
 def test_whoever_is_there_hears_a_word_and_has_the_terminal_back(tmp_path: Path) -> None:
     with Host(tmp_path) as host, guest(tmp_path, host.port) as kim:
         kim.until(lambda: b"\x1b[?1049h" in kim.written, "the first screen")
@@ -58,7 +55,7 @@ def test_whoever_is_there_hears_a_word_and_has_the_terminal_back(tmp_path: Path)
         assert host.end() == 0
         assert kim.end() == 0
     assert "This house closes now. Your games are kept" in kim.left_on_screen
-    assert not_in_order(kim.written) == []
+    assert unrestored_modes(kim.written) == []
 
 
 def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
@@ -73,6 +70,7 @@ def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
     assert " ended" not in host.said
 
 
+@pytest.mark.needs("ssh")
 def test_it_is_read_again_at_a_signal(tmp_path: Path) -> None:
     write_file(tmp_path, "guests = true\n")
     with Host(tmp_path) as host:
@@ -100,6 +98,7 @@ def test_ctrl_c_closes_it(tmp_path: Path) -> None:
         assert host.end() == 0
 
 
+@pytest.mark.needs("ssh")
 def test_what_is_broken_is_not_reloaded(tmp_path: Path) -> None:
     write_file(tmp_path, "")
     with Host(tmp_path) as host:
@@ -203,7 +202,7 @@ def test_without_the_extra_it_says_what_to_install(tmp_path: Path) -> None:
         "sys.argv = ['seasalt', 'host']; from seasalt_tui.cli.main import main; main()"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False, env=surroundings(tmp_path)
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, env=isolated_environment(tmp_path)
     )
     assert_one_line(done, "pip install 'seasalt-tui[server]'")
 

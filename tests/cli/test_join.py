@@ -1,4 +1,4 @@
-"""ssh, spelled out and called."""
+"""`seasalt join`: the ssh command that it prints and runs."""
 
 import os
 import shlex
@@ -9,30 +9,32 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bots.pool.processes import is_there, until
 from cli.command_line import assert_one_line
-from cli.homes import seasalt_at, write_config
-from cli.hosting import Host, program, real_ssh
-from cli.qr import read
-from seasalt_tui.cli.join.address import BadAddress, address_of, fit_code, ssh_command
-from seasalt_tui.cli.join.code import drawn
-from terminal.orders import not_in_order
-from terminal.sessions import MODERN, Session
+from cli.host_process import Host, program, real_ssh
+from cli.isolated_home import seasalt_at, write_config
+from cli.qr_reader import read
+from seasalt_tui.cli.join.address import BadAddress, address_of, ssh_command, valid_code
+from seasalt_tui.cli.join.qr_code import qr_lines
+from terminal.escape_sequences import unrestored_modes
+from terminal.terminal_session import MODERN, Session
 
+OPTIONS = "ssh -t -C -a -x -k -o ClearAllForwardings=yes -o Tunnel=no"
 RECORDED = 'printf "%s\\n" "$@" > "$HOME/arguments"; '
 
 
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["example.org"], "ssh -t -C -p 2222 example.org"),
-        (["example.org", "K7RBX"], "ssh -t -C -p 2222 example.org K7RBX"),
-        (["ana@example.org:2022", "ABCD-EFGH-JKLM"], "ssh -t -C -p 2022 ana@example.org ABCD-EFGH-JKLM"),
-        (["ssh://ana@example.org:2022/"], "ssh -t -C -p 2022 ana@example.org"),
-        (["ssh://example.org"], "ssh -t -C -p 2222 example.org"),
-        (["::1"], "ssh -t -C -p 2222 ::1"),
-        (["Zoë B@[fe80::1%eth0]:22"], "ssh -t -C -p 22 'Zoë B@fe80::1%eth0'"),
-        (["ana@example.org:1", "--port", "2", "--name", "ben"], "ssh -t -C -p 2 ben@example.org"),
-        (["192.0.2.7"], "ssh -t -C -p 2222 192.0.2.7"),
+        (["example.org"], f"{OPTIONS} -p 2222 example.org"),
+        (["example.org", "K7RBX"], f"{OPTIONS} -p 2222 example.org K7RBX"),
+        (["ana@example.org:2022", "ABCD-EFGH-JKLM"], f"{OPTIONS} -p 2022 ana@example.org ABCD-EFGH-JKLM"),
+        (["ssh://ana@example.org:2022/"], f"{OPTIONS} -p 2022 ana@example.org"),
+        (["ssh://example.org"], f"{OPTIONS} -p 2222 example.org"),
+        (["::1"], f"{OPTIONS} -p 2222 ::1"),
+        (["Zoë B@[fe80::1%eth0]:22"], f"{OPTIONS} -p 22 'Zoë B@fe80::1%eth0'"),
+        (["ana@example.org:1", "--port", "2", "--name", "ben"], f"{OPTIONS} -p 2 ben@example.org"),
+        (["192.0.2.7"], f"{OPTIONS} -p 2222 192.0.2.7"),
     ],
 )
 def test_what_is_called(tmp_path: Path, arguments: list[str], line: str) -> None:
@@ -42,15 +44,15 @@ def test_what_is_called(tmp_path: Path, arguments: list[str], line: str) -> None
 
 def test_the_terminal_may_say_how_many_colors_it_has(tmp_path: Path) -> None:
     done = seasalt_at(tmp_path, "join", "--print", "x.org", "K7RBX", COLORTERM="truecolor")
-    assert done.stdout == "ssh -t -C -o SendEnv=COLORTERM -p 2222 x.org K7RBX\n"
+    assert done.stdout == f"{OPTIONS} -o SendEnv=COLORTERM -p 2222 x.org K7RBX\n"
 
 
 def test_the_name_in_the_settings_is_the_usual_one(tmp_path: Path) -> None:
     write_config(tmp_path, 'name = "Zoë"\n')
-    assert seasalt_at(tmp_path, "join", "--print", "x.org").stdout == "ssh -t -C -p 2222 'Zoë@x.org'\n"
-    assert seasalt_at(tmp_path, "join", "--print", "ana@x.org").stdout == "ssh -t -C -p 2222 ana@x.org\n"
+    assert seasalt_at(tmp_path, "join", "--print", "x.org").stdout == f"{OPTIONS} -p 2222 'Zoë@x.org'\n"
+    assert seasalt_at(tmp_path, "join", "--print", "ana@x.org").stdout == f"{OPTIONS} -p 2222 ana@x.org\n"
     write_config(tmp_path, 'name = "$(reboot)"\n')
-    assert seasalt_at(tmp_path, "join", "--print", "x.org").stdout == "ssh -t -C -p 2222 x.org\n"
+    assert seasalt_at(tmp_path, "join", "--print", "x.org").stdout == f"{OPTIONS} -p 2222 x.org\n"
 
 
 @pytest.mark.parametrize(
@@ -89,11 +91,12 @@ def test_what_ssh_could_misunderstand_is_refused(tmp_path: Path, arguments: list
 @given(st.text(), st.text())
 def test_no_address_and_no_code_is_an_option(address: str, code: str) -> None:
     try:
-        line = ssh_command(address_of(address), fit_code(code))
+        line = ssh_command(address_of(address), valid_code(code))
     except BadAddress:
         return
-    assert line[:4] == ["ssh", "-t", "-C", "-p"]
-    assert not any(word.startswith("-") for word in line[4:])
+    options = [*shlex.split(OPTIONS), "-p"]
+    assert line[: len(options)] == options
+    assert not any(word.startswith("-") for word in line[len(options) :])
     assert all(word.isprintable() for word in line)
 
 
@@ -102,7 +105,7 @@ def test_ssh_is_called_and_its_status_is_passed_on(tmp_path: Path) -> None:
     done = seasalt_at(tmp_path, "join", "ana@example.org", "K7RBX", PATH=path)
     assert (done.returncode, done.stderr) == (7, "")
     called = (tmp_path / "arguments").read_text().splitlines()
-    assert shlex.join(["ssh", *called]) == done.stdout.strip() == "ssh -t -C -p 2222 ana@example.org K7RBX"
+    assert shlex.join(["ssh", *called]) == done.stdout.strip() == f"{OPTIONS} -p 2222 ana@example.org K7RBX"
 
 
 @pytest.mark.parametrize(
@@ -135,6 +138,7 @@ def test_without_ssh_it_says_so(tmp_path: Path) -> None:
     assert "apt install openssh-client" in done.stderr
 
 
+@pytest.mark.needs("ssh")
 def test_the_real_ssh_finds_nobody(tmp_path: Path) -> None:
     """Port 1 of this machine is nobody's."""
     done = seasalt_at(tmp_path, "join", "127.0.0.1", "--port", "1", PATH=real_ssh(tmp_path))
@@ -142,6 +146,7 @@ def test_the_real_ssh_finds_nobody(tmp_path: Path) -> None:
     assert "seasalt: Nobody keeps a house at 127.0.0.1, port 1." in done.stderr
 
 
+@pytest.mark.needs("ssh")
 def test_a_line_that_breaks_leaves_the_terminal_in_order(tmp_path: Path) -> None:
     with Host(tmp_path) as host:
         path = real_ssh(tmp_path)
@@ -150,7 +155,7 @@ def test_a_line_that_breaks_leaves_the_terminal_in_order(tmp_path: Path) -> None
             kim.until(lambda: b"\x1b[?1049h" in kim.written, "the first screen")
             host.process.kill()
             assert kim.end() == 1
-            assert not_in_order(kim.written) == []
+            assert unrestored_modes(kim.written) == []
             assert kim.modes_now() == kim.modes
             assert "Your seat is kept" in kim.left_on_screen.replace("\n", " ")
 
@@ -175,6 +180,17 @@ def test_who_ends_it_ends_ssh(tmp_path: Path) -> None:
         assert kim.modes_now() == kim.modes
 
 
+@pytest.mark.parametrize("controlling", [True, False])
+async def test_who_closes_the_terminal_closes_ssh(tmp_path: Path, controlling: bool) -> None:
+    path = program(tmp_path, "echo $$ begun; exec cat")
+    variables = {**MODERN, "PATH": path}
+    with Session(tmp_path, "join", "example.org", variables=variables, controlling=controlling) as kim:
+        kim.shows("begun")
+        ssh = int(kim.text.split(" begun")[0].split()[-1])
+        kim.hang_up()
+    await until(lambda: not is_there(ssh))
+
+
 # The code
 
 
@@ -182,7 +198,7 @@ def test_who_ends_it_ends_ssh(tmp_path: Path) -> None:
 @pytest.mark.parametrize("depth", ["true", "256", "16", "mono"])
 @pytest.mark.parametrize("ascii_only", [True, False])
 def test_the_code_says_the_address(address: str, depth: str, ascii_only: bool) -> None:
-    rows = list(drawn(address, depth, ascii_only=ascii_only))  # type: ignore[arg-type]
+    rows = list(qr_lines(address, depth, ascii_only=ascii_only))  # type: ignore[arg-type]
     assert read(rows, ascii_only=ascii_only) == address
     assert "".join(rows).isascii() or not ascii_only
     assert ("\x1b" in "".join(rows)) == (depth != "mono")
@@ -191,9 +207,10 @@ def test_the_code_says_the_address(address: str, depth: str, ascii_only: bool) -
 def test_the_code_is_shown_and_nobody_is_called(tmp_path: Path) -> None:
     path = program(tmp_path, RECORDED)
     done = seasalt_at(tmp_path, "join", "ana@example.org", "K7RBX", "--qr", PATH=path)
-    *rows, address, line = done.stdout.splitlines()
+    *rows, address, code, line = done.stdout.splitlines()
     assert (done.returncode, done.stderr) == (0, "")
-    assert (address, line) == ("ssh://ana@example.org:2222", "ssh -t -C -p 2222 ana@example.org K7RBX")
+    assert (address, line) == ("ssh://example.org:2222", f"{OPTIONS} -p 2222 example.org K7RBX")
+    assert code == "Then, in the lobby, the code of the table: K7RBX"
     assert read(rows, ascii_only=False) == address
     assert max(map(len, rows)) <= 80
     assert not (tmp_path / "arguments").exists()

@@ -1,4 +1,4 @@
-"""The command line itself."""
+"""The entry point: help, version, exit statuses and lazy imports."""
 
 import sys
 from pathlib import Path
@@ -69,7 +69,10 @@ def test_nothing_but_the_screens_loads_textual(arguments: list[str]) -> None:
     loaded = loaded_by(*arguments)
     assert "seasalt_tui.games" in loaded
     assert not [name for name in loaded if name.startswith(("textual", "rich", "tomlkit"))]
-    assert {name for name in loaded if name.startswith("seasalt_tui.ui")} <= {"seasalt_tui.ui", "seasalt_tui.ui.words"}
+    assert {name for name in loaded if name.startswith("seasalt_tui.ui")} <= {
+        "seasalt_tui.ui",
+        "seasalt_tui.text.words",
+    }
 
 
 def in_a_shell(redirected: str, before: str = "") -> CompletedProcess[str]:

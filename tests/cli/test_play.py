@@ -1,4 +1,4 @@
-"""What can be asked of a game, and what cannot."""
+"""`seasalt play`: which options are accepted, and which are refused."""
 
 import json
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.command_line import assert_one_line
-from cli.homes import seasalt_at, write_config
+from cli.isolated_home import seasalt_at, write_config
 
 
 def positions(home: Path, *arguments: str, said: str = "") -> list[str]:
@@ -129,6 +129,19 @@ def test_a_file_of_games_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     file.parent.mkdir(parents=True)
     file.write_bytes(b"no games at all" * 100)
     assert_one_line(seasalt_at(tmp_path, "continue", "--plain"), str(file))
+
+
+def test_before_a_game_that_cannot_be_saved_one_is_asked(tmp_path: Path) -> None:
+    file = tmp_path / "xdg_data_home/seasalt/games.db"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(b"no games at all" * 100)
+    why = f"{file} is not a file of saved games. Move it elsewhere, and a new one will be made."
+    question = [why, "Until that is mended no game can be saved.", "1. Play without saving", "2. Do not play now"]
+    assert seasalt_at(tmp_path, "play", "--plain", said="2\n").stdout.splitlines() == question
+    *asked, goodbye, lost = seasalt_at(tmp_path, "play", "--plain", "--bots", "1", said="1\nq\n").stdout.splitlines()
+    assert asked[:4] == question
+    assert f"! Not saved yet: {why}" in asked
+    assert (goodbye, lost.split(", ")[0]) == ("Goodbye.", "1 game could not be saved to its end")
 
 
 # How it looks

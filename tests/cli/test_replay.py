@@ -1,16 +1,16 @@
-"""`seasalt replay`, through a pipe: the story in lines."""
+"""`seasalt replay` through a pipe: the game as text."""
 
 from pathlib import Path
 
 import pytest
 
 from cli.command_line import assert_one_line
-from cli.homes import seasalt_at
-from seasalt_tui.core.fold import retold
+from cli.isolated_home import seasalt_at
+from seasalt_tui.core.fold import whole_story
 from seasalt_tui.games import GAMES
-from seasalt_tui.ui.speeches import speech
-from seasalt_tui.ui.words import words
-from ui.replay.replays import NAMES, plan, records, written
+from seasalt_tui.text.speeches import speech
+from seasalt_tui.text.words import words
+from ui.screens.replay.replays import NAMES, plan, records, written
 
 
 @pytest.fixture(params=list(GAMES))
@@ -26,7 +26,7 @@ def saved(folder: Path, game: str = "seasalt", length: int | None = None) -> str
 
 def story(game: str, seat: int | None, language: str = "en") -> str:
     said = speech(game, words(language), NAMES[:3])
-    facts = retold(GAMES[game], plan(game).header, records(game), seat)
+    facts = whole_story(GAMES[game], plan(game).header, records(game), seat)
     return "".join(f"{line}\n" for fact in facts for line in said.tell(fact, seat))
 
 
@@ -40,6 +40,12 @@ def test_it_tells_what_those_eyes_saw(tmp_path: Path, game: str, look: tuple[str
 def test_it_reads_what_is_piped_into_it_and_speaks_the_language_of_the_session(tmp_path: Path) -> None:
     done = seasalt_at(tmp_path, "replay", "-", "--plain", "--lang", "de", said=written())
     assert done.stdout == story("seasalt", 0, "de")
+
+
+def test_it_takes_a_number_of_the_library(tmp_path: Path) -> None:
+    assert seasalt_at(tmp_path, "games", "import", saved(tmp_path)).returncode == 0
+    assert seasalt_at(tmp_path, "replay", "1").stdout == seasalt_at(tmp_path, "games", "replay", "1").stdout != ""
+    assert_one_line(seasalt_at(tmp_path, "replay", "99"), "There is no saved game 99.")
 
 
 def test_open_eyes_are_told_of_every_card(tmp_path: Path) -> None:

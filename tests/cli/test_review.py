@@ -1,4 +1,4 @@
-"""`seasalt review`: a report in lines or as JSON, and a bar while it is thought over."""
+"""`seasalt review`: the report as text and as JSON, and the progress bar."""
 
 import json
 import re
@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from cli.command_line import assert_one_line
-from cli.homes import seasalt_at
-from cli.terminal import AtTerminal
-from ui.replay.replays import plan, records, written
+from cli.isolated_home import seasalt_at
+from cli.stderr_terminal import AtTerminal
+from ui.screens.replay.replays import plan, records, written
 
 QUICK = ("--tries", "4", "--jobs", "1")
 HASTY = ("--tries", "1", "--jobs", "1")

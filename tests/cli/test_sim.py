@@ -1,4 +1,4 @@
-"""`seasalt sim`: the report, however many processes make it, and what stops it."""
+"""`seasalt sim`: the report is the same for any number of processes, and how it is interrupted."""
 
 import json
 from pathlib import Path
@@ -8,8 +8,8 @@ import pytest
 
 from cli.command_line import assert_one_line, seasalt
 from cli.engine_process import Json
-from cli.terminal import AtTerminal
-from oracle.engine import EDITIONS, TARGETS
+from cli.stderr_terminal import AtTerminal
+from oracle.seasalt.engine import EDITIONS, TARGETS
 from seasalt_tui.bots.intervals import wilson
 
 GOLDEN: list[Json] = json.loads((Path(__file__).parent / "golden_sim.json").read_text(encoding="utf-8"))

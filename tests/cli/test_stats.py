@@ -1,4 +1,4 @@
-"""`seasalt stats`: what became of games, for people and for programs."""
+"""`seasalt stats`: as a table, JSON and CSV."""
 
 import asyncio
 import csv
@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from cli.command_line import assert_one_line
-from cli.homes import seasalt_at, write_config
+from cli.isolated_home import seasalt_at, write_config
 from seasalt_tui.games import GAMES
 from store.statistics_games import played, repeat, save
-from terminal.sessions import Session
+from terminal.terminal_session import Session
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = Path(__file__).parent / "golden_stats"

@@ -1,4 +1,4 @@
-"""Where there is no screen to draw on: it says so at once, and plays in lines where that is asked for."""
+"""No usable terminal: the program says so at once, or plays in lines if asked to."""
 
 import signal
 import subprocess
@@ -11,8 +11,8 @@ from typing import IO
 import pytest
 
 from cli.command_line import assert_one_line
-from cli.homes import seasalt_at, surroundings
-from terminal.sessions import LONGEST_WAIT, Session
+from cli.isolated_home import isolated_environment, seasalt_at
+from terminal.terminal_session import LONGEST_WAIT, Session
 
 PLAY = ("play", "--seed", "x", "--bots", "1", "--first", "0")
 
@@ -37,7 +37,7 @@ def test_no_terminal(tmp_path: Path, command: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("plain", ["", "--plain"])
 def test_nothing_to_read_from_or_to_write_to(tmp_path: Path, closed: str, plain: str) -> None:
     command = ["sh", "-c", f'exec "$0" -m seasalt_tui play {plain} {closed}', sys.executable]
-    done = subprocess.run(command, capture_output=True, text=True, env=surroundings(tmp_path), check=False)
+    done = subprocess.run(command, capture_output=True, text=True, env=isolated_environment(tmp_path), check=False)
     assert_one_line(done, "closed")
 
 
@@ -45,7 +45,7 @@ def test_nothing_to_read_from_or_to_write_to(tmp_path: Path, closed: str, plain:
 def played_in_lines(home: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
     command = [sys.executable, "-m", "seasalt_tui", *arguments, "--plain"]
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=surroundings(home)) as process:
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=isolated_environment(home)) as process:
         try:
             yield process
         finally:

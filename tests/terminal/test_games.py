@@ -1,4 +1,4 @@
-"""Saved games on a real terminal: which one goes on, and what is asked before one is gone."""
+"""Saved games on a real terminal: which one is resumed, and the question before one is deleted."""
 
 import asyncio
 import json
@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cli.homes import seasalt_at
+from cli.isolated_home import seasalt_at
 from store.shelves import fill
-from terminal.sessions import Session
+from terminal.terminal_session import Session
 
 QUIT = "\x11"
 GAME_4 = ("Round 1", "Enough points to call")  # the newest, with two people at one keyboard, begins with a curtain

@@ -1,4 +1,4 @@
-"""Killed at any moment, the program has lost nothing it had told, and goes on from there."""
+"""Durability: killed with -9 at any moment, the program has lost nothing that it showed, and resumes from there."""
 
 import os
 import re
@@ -17,17 +17,17 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from cli.homes import surroundings, write_config
-from seasalt_tui.core.fold import begin, fold, retold
+from cli.isolated_home import isolated_environment, write_config
+from seasalt_tui.core.fold import begin, fold, whole_story
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.plans import plan_of
-from seasalt_tui.ui.speech import Speech
-from seasalt_tui.ui.speeches import speech
-from seasalt_tui.ui.words import words
+from seasalt_tui.text.speech import Speech
+from seasalt_tui.text.speeches import speech
+from seasalt_tui.text.words import words
 from store.stores import opened
-from terminal.sessions import LONGEST_WAIT, Session
+from terminal.terminal_session import LONGEST_WAIT, Session
 
 LIVES, ALL_LIVES = 10, 25  # of each of four chains
 NEW = ("play", "--plain", "--new", "--first", "0")
@@ -76,7 +76,7 @@ class Kept(Struct, frozen=True):
         return [line for fact in facts for line in self._speech.tell(fact, 0)]
 
     def _heard(self, records: tuple[Record, ...]) -> list[Any]:
-        return list(retold(GAMES[self.header.game], self.header, records, 0))
+        return list(whole_story(GAMES[self.header.game], self.header, records, 0))
 
 
 async def kept_at(home: Path, copy: Path, after: int) -> Kept | None:
@@ -106,7 +106,7 @@ class Life:
         self._answered = 0
         command = [sys.executable, "-m", "seasalt_tui", *arguments]
         pipe = subprocess.PIPE
-        self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=surroundings(home))
+        self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=isolated_environment(home))
 
     def until_first_question(self) -> None:
         deadline = monotonic() + LONGEST_WAIT

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from terminal.orders import colors, not_in_order
-from terminal.sessions import MODERN, Session
+from terminal.escape_sequences import colors, unrestored_modes
+from terminal.terminal_session import MODERN, Session
 
 PLAY = ("play", "--seed", "x", "--bots", "1", "--first", "0", "--no-animation")
 QUIT = "\x11"
@@ -21,7 +21,7 @@ def test_a_turn_is_played_and_the_terminal_given_back(tmp_path: Path) -> None:
         session.shows("Ana", YOUR_TURN)
         session.press(QUIT)
         assert session.end() == 0
-        assert not_in_order(session.written) == []
+        assert unrestored_modes(session.written) == []
         assert session.modes_now() == session.modes
 
 

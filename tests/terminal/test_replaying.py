@@ -1,10 +1,10 @@
-"""Looking through a file on a real terminal."""
+"""Replay of a file on a real terminal."""
 
 from pathlib import Path
 
-from terminal.orders import not_in_order
-from terminal.sessions import Session
-from ui.replay.replays import written
+from terminal.escape_sequences import unrestored_modes
+from terminal.terminal_session import Session
+from ui.screens.replay.replays import written
 
 QUIT = "\x11"
 
@@ -24,7 +24,7 @@ def test_a_file_is_looked_through_and_the_terminal_given_back(tmp_path: Path) ->
         session.shows("Menu")
         session.press(QUIT)
         assert session.end() == 0
-        assert not_in_order(session.written) == []
+        assert unrestored_modes(session.written) == []
         assert session.modes_now() == session.modes
 
 

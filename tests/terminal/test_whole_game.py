@@ -1,12 +1,12 @@
-"""A whole game on a real terminal, with nothing but the keys that its bottom line names."""
+"""A whole game on a real terminal, played with only the keys that the footer shows."""
 
 from pathlib import Path
 
 import pytest
 
-from cli.homes import write_config
-from terminal.offers import ESCAPE, LIKED, offered
-from terminal.sessions import Session
+from cli.isolated_home import write_config
+from terminal.offered_keys import ESCAPE, LIKED, offered
+from terminal.terminal_session import Session
 
 PLAY = ("play", "--bots", "1", "--level", "easy", "--first", "0", "--no-animation", "--seed", "whole", "--game")
 CONFIG = "pace = 0.0\nbell = false\n"

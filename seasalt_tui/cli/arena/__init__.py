@@ -1,0 +1,1 @@
+"""`seasalt arena`: bots against bots."""

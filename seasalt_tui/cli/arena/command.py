@@ -1,4 +1,4 @@
-"""`seasalt arena`."""
+"""`seasalt arena`: a tournament of bots."""
 
 import json
 from collections.abc import Callable
@@ -9,16 +9,14 @@ from typing import Any
 
 import click
 
-from seasalt_tui.cli.kinds import Number
-from seasalt_tui.cli.options import game_options, given, hands
-from seasalt_tui.cli.pages import command as page
-from seasalt_tui.cli.pages import option
-from seasalt_tui.cli.setups import settled
+from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.options import checked_setup, game_options, given_options, worker_options
+from seasalt_tui.cli.parameter_types import Number
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
 
 
-@page(
+@localized_command(
     "arena",
     short_help=message("Bots against bots: who wins how often, and how sure that is."),
     help=message(
@@ -40,7 +38,7 @@ from seasalt_tui.games import GAMES
     help=message("How many games in all; some more, until everybody has sat everywhere."),
 )
 @option("--seed", default=None, help=message("The same seed, the same games. [default: a fresh one]"))
-@hands
+@worker_options
 @option("--ms", type=Number(min=1), default=200, show_default=True, help=message("Milliseconds for a decision."))
 @option("--tries", type=Number(min=1), help=message("Tries for a decision instead: the same games everywhere."))
 @option("--until", type=Number(min=1), metavar="SECONDS", help=message("Begin nothing more after so long."))
@@ -59,28 +57,29 @@ def command(
     json_wanted: bool,
     **options: Any,
 ) -> None:
-    from seasalt_tui.bots.arena import arena  # noqa: PLC0415 - help needs none of all this
-    from seasalt_tui.bots.arena.entrants import entrants  # noqa: PLC0415
+    from seasalt_tui.bots.arena import arena  # noqa: PLC0415 - not needed for help
+    from seasalt_tui.bots.arena.entrants import parse_entrants  # noqa: PLC0415
     from seasalt_tui.bots.arena.program import Misplayed  # noqa: PLC0415
     from seasalt_tui.bots.budget import Budget  # noqa: PLC0415
-    from seasalt_tui.bots.spread.task import every_core  # noqa: PLC0415
-    from seasalt_tui.cli.arena.collected import collected  # noqa: PLC0415
-    from seasalt_tui.cli.arena.report import summary  # noqa: PLC0415
-    from seasalt_tui.cli.arena.table import table  # noqa: PLC0415
+    from seasalt_tui.bots.parallel.task import core_count  # noqa: PLC0415
+    from seasalt_tui.cli.arena.as_json import as_json  # noqa: PLC0415
+    from seasalt_tui.cli.arena.as_text import as_text  # noqa: PLC0415
+    from seasalt_tui.cli.arena.progress import collect_tallies  # noqa: PLC0415
 
-    agreed = settled(GAMES[game], players, 0, given(options))
-    plan = arena.Plan(game, agreed, entrants(named), Budget(ms, tries), token_hex(4) if seed is None else seed)
-    done = arena.compete(plan, games, jobs or every_core(), ray, enough=_after(until))
+    seed = token_hex(4) if seed is None else seed
+    setup = checked_setup(GAMES[game], players, 0, given_options(options))
+    tournament = arena.Tournament(game, setup, parse_entrants(named), Budget(ms, tries), seed)
+    results = arena.compete(tournament, games, jobs or core_count(), ray, enough=_after(until))
     try:
-        with closing(done):
-            tallies, whole = collected(plan, done, games)
+        with closing(results):
+            tallies, complete = collect_tallies(tournament, results, games)
     except Misplayed as error:
-        if error.asked:  # by whoever mends the program it may be asked once more
+        if error.asked:  # the question, so that the failure can be reproduced
             click.echo(error.asked, err=True)
         raise
-    report = summary(plan, tallies)
-    click.echo(json.dumps(report, indent=2) if json_wanted else table(report))
-    if not whole:
+    report = as_json(tournament, tallies)
+    click.echo(json.dumps(report, indent=2) if json_wanted else as_text(report))
+    if not complete:
         raise click.Abort
 
 

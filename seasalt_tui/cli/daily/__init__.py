@@ -1,0 +1,1 @@
+"""`seasalt daily`: the deal of the day."""

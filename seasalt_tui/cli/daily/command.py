@@ -1,32 +1,35 @@
-"""`seasalt daily`."""
+"""`seasalt daily`: plays the deal of the day, or prints its result, a calendar, or all days as JSON."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Iterable
 from datetime import date
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 from msgspec.structs import replace
 
-from seasalt_tui.cli.kinds import Day, OneOf
-from seasalt_tui.cli.look import PLAIN, look_options, looked
-from seasalt_tui.cli.pages import command as page
-from seasalt_tui.cli.pages import option
-from seasalt_tui.cli.session import begun
-from seasalt_tui.cli.spoken import say
+from seasalt_tui.cli.display_options import PLAIN, display_options, display_overrides
+from seasalt_tui.cli.launch import launch
+from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.parameter_types import Day, OneOf
+from seasalt_tui.cli.startup import load_start
+from seasalt_tui.cli.translation import say
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.messages import message
-from seasalt_tui.store.daily import DEALS, FIRST, Deal, exists, today
-from seasalt_tui.ui.launch import Start, launch
+from seasalt_tui.play.start import Start
+from seasalt_tui.store.daily import DEALS, FIRST, Deal, attempts, exists, today
 
-_WRITTEN: Final = {"result_wanted": "--result", "calendar_wanted": "--calendar", "json_wanted": "--json"}
+if TYPE_CHECKING:
+    from seasalt_tui.text.daily.states import Days
+
+_OUTPUTS: Final = {"result_wanted": "--result", "calendar_wanted": "--calendar", "json_wanted": "--json"}
 
 
 class NoDeal(SeasaltError):
-    """On that day."""
+    """There is no deal, or no result, on that day."""
 
 
-@page(
+@localized_command(
     "daily",
     short_help=message("The deal of the day: the same for everybody, one attempt."),
     help=message(
@@ -44,19 +47,19 @@ class NoDeal(SeasaltError):
 @option("--result", "result_wanted", is_flag=True, help=message("Only print the result; it gives no hand away."))
 @option("--calendar", "calendar_wanted", is_flag=True, help=message("Only print the month."))
 @option("--json", "json_wanted", is_flag=True, help=message("Print all days as JSON; always in English."))
-@look_options
+@display_options
 @click.pass_context
-def command(context: click.Context, /, day: date | None, game: str, **asked: Any) -> int:
-    wanted = [name for name in _WRITTEN if asked[name]]
+def command(context: click.Context, /, day: date | None, game: str, **given: Any) -> int:
+    wanted = [name for name in _OUTPUTS if given[name]]
     if len(wanted) > 1:
-        either = " ".join(_WRITTEN[name] for name in wanted)
+        either = " ".join(_OUTPUTS[name] for name in wanted)
         raise click.UsageError(say("Only one of these: {options}.", options=either), context)
-    look = looked(context, asked)
-    start, deal = begun(look), Deal(game, day or today())
+    overrides = display_overrides(context, given)
+    start, deal = load_start(overrides), Deal(game, day or today())
     if not wanted:
         _check(deal.day)
-        return launch(replace(start, daily=deal), plain=look.get(PLAIN, False))
-    for line in asyncio.run(_lines(wanted[0])(start, deal)):
+        return launch(replace(start, daily=deal), plain=overrides.get(PLAIN, False))
+    for line in _printed(wanted[0], start, deal):
         click.echo(line)
     return 0
 
@@ -68,17 +71,32 @@ def _check(day: date) -> None:
         raise NoDeal(say("The deal of {date} is not there yet.", date=day.isoformat()))
 
 
-def _lines(wanted: str) -> Callable[[Start, Deal], Coroutine[Any, Any, Iterable[str]]]:
-    from seasalt_tui.cli.daily import written  # noqa: PLC0415 - a game needs none of it
+def _printed(output: str, start: Start, deal: Deal) -> Iterable[str]:
+    from seasalt_tui.cli.daily.as_json import as_json  # noqa: PLC0415 - a game needs none of this
+    from seasalt_tui.cli.daily.as_text import calendar  # noqa: PLC0415
 
-    return {"result_wanted": _result, "calendar_wanted": written.calendar, "json_wanted": written.as_json}[wanted]
+    days = asyncio.run(_days(start, deal.game))
+    match output:
+        case "calendar_wanted":
+            return calendar(days, start, deal.day)
+        case "json_wanted":
+            return [as_json(days, deal)]
+        case _:
+            return _result(days, start, deal)
 
 
-async def _result(start: Start, deal: Deal) -> Iterable[str]:
-    from seasalt_tui.cli.daily.written import looked_at  # noqa: PLC0415 - a game needs none of it
-    from seasalt_tui.ui.daily.result import result  # noqa: PLC0415
+async def _days(start: Start, game: str) -> "Days":
+    from seasalt_tui.store.shelf import shelf_at  # noqa: PLC0415
+    from seasalt_tui.text.daily.states import Days  # noqa: PLC0415
 
-    lines = result(start.words, await looked_at(start, deal), deal.game, deal.day)
+    async with shelf_at(start.paths) as shelf:
+        return Days(today(), await attempts(shelf, game))
+
+
+def _result(days: "Days", start: Start, deal: Deal) -> Iterable[str]:
+    from seasalt_tui.text.daily.result import result  # noqa: PLC0415
+
+    lines = result(start.words, days, deal.game, deal.day)
     if not lines:
         raise NoDeal(say("There is no result for {date}.", date=deal.day.isoformat()))
     return lines

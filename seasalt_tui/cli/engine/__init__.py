@@ -1,0 +1,1 @@
+"""`seasalt engine`: the games for other programs."""

@@ -1,16 +1,18 @@
-"""`seasalt engine`."""
+"""`seasalt engine`: request and response, a line of JSON each, until the input ends."""
 
 import sys
+from collections.abc import Iterator
+from typing import BinaryIO
 
 import click
 
-from seasalt_tui.cli.engine.lines import serve
-from seasalt_tui.cli.pages import command as page
-from seasalt_tui.cli.spoken import say
+from seasalt_tui.cli.engine.session import LONGEST_LINE, Session
+from seasalt_tui.cli.localized_click import localized_command
+from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
 
 
-@page(
+@localized_command(
     "engine",
     short_help=message("The games for other programs: JSON lines in and out."),
     help=message(
@@ -21,4 +23,20 @@ from seasalt_tui.core.messages import message
 def command() -> None:
     if sys.stdin is None or sys.stdout is None:
         raise click.UsageError(say("The engine speaks over standard input and output; one of them is closed."))
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    _serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+def _serve(requests: BinaryIO, answers: BinaryIO) -> None:
+    session = Session()
+    for line in _lines(requests):
+        answers.write(session.answer(line) + b"\n")
+        answers.flush()
+
+
+def _lines(requests: BinaryIO) -> Iterator[bytes]:
+    """Bounded reads: a line over the limit is cut to one byte more than the limit, and its rest is skipped."""
+    while line := requests.readline(LONGEST_LINE + 1):
+        rest = line
+        while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
+            rest = requests.readline(LONGEST_LINE + 1)
+        yield line

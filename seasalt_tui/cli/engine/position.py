@@ -1,4 +1,4 @@
-"""One position of one game, moved on by texts."""
+"""One position of one game; each move in notation leads to the next."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -11,7 +11,7 @@ from seasalt_tui.core.transcript import seat_text
 
 
 class Position:
-    """With dice, chance plays by itself; without, it is played like a seat."""
+    """With dice, chance moves are made automatically; without, the client makes them like a seat's."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], setup: Setup, dice: Dice | None) -> None:
         self.game = game

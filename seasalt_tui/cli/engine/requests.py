@@ -1,4 +1,4 @@
-"""What may be asked: the fields of each request besides `do`."""
+"""Request schema: the fields of each request besides `do`."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ AUTO: Final = "auto"
 MANUAL: Final = "manual"
 
 
-class Nothing(Struct, frozen=True):
+class NoFields(Struct, frozen=True):
     pass
 
 
-class New(Struct, frozen=True):
+class NewRequest(Struct, frozen=True):
     game: str
     players: int
     options: dict[str, OptionValue] = {}
@@ -23,14 +23,14 @@ class New(Struct, frozen=True):
     chance: str = AUTO
 
 
-class Apply(Struct, frozen=True):
+class ApplyRequest(Struct, frozen=True):
     action: str
 
 
-class Look(Struct, frozen=True):
+class ViewRequest(Struct, frozen=True):
     seat: int | None
 
 
-class Advise(Struct, frozen=True):
+class BotRequest(Struct, frozen=True):
     level: str
     ms: float = 200

@@ -1,4 +1,4 @@
-"""Answers to requests, one after the other."""
+"""Dispatcher: decodes each request, runs it and encodes the answer."""
 
 from collections.abc import Callable, Mapping
 from secrets import token_hex
@@ -10,7 +10,7 @@ from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.bots.questions import Decide, answers
 from seasalt_tui.cli.engine.position import Position, named
-from seasalt_tui.cli.engine.requests import AUTO, MANUAL, Advise, Apply, Look, New, Nothing
+from seasalt_tui.cli.engine.requests import AUTO, MANUAL, ApplyRequest, BotRequest, NewRequest, NoFields, ViewRequest
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import (
     BadJson,
@@ -40,7 +40,7 @@ _CODES: Final[Mapping[type[SeasaltError], str]] = {
 
 
 class Session:
-    """Whatever line comes, there is an answer, and a refused one has changed nothing."""
+    """Every line gets an answer, and a refused request changes nothing."""
 
     def __init__(self) -> None:
         self._position: Position | None = None
@@ -66,44 +66,44 @@ class Session:
             raise NoGame('There is no game yet: start one with {"do": "new", ...}.')
         return self._position
 
-    def _games(self, _: Nothing) -> Json:
+    def _games(self, _: NoFields) -> Json:
         return {"games": [_described(game) for game in GAMES.values()]}
 
-    def _new(self, new: New) -> Json:
-        game = _game(new.game)
-        if new.chance not in {AUTO, MANUAL}:
-            raise BadRequest(f'"chance" should be "{AUTO}" or "{MANUAL}", not {new.chance!r}.')
-        seed = token_hex(8) if new.seed is None else str(new.seed)
+    def _new(self, request: NewRequest) -> Json:
+        game = _game(request.game)
+        if request.chance not in {AUTO, MANUAL}:
+            raise BadRequest(f'"chance" should be "{AUTO}" or "{MANUAL}", not {request.chance!r}.')
+        seed = token_hex(8) if request.seed is None else str(request.seed)
         dice = Dice(seed)
-        first = 0 if new.first is None else new.first
-        settled = setup(game, new.players, first, new.options)
-        if new.first is None:
-            settled = msgspec.structs.replace(settled, first=dice.below(new.players))
-        self._position = Position(game, settled, dice if new.chance == AUTO else None)
-        return self._position.line() | ({"seed": seed} if new.seed is None else {})
+        first = 0 if request.first is None else request.first
+        game_setup = setup(game, request.players, first, request.options)
+        if request.first is None:
+            game_setup = msgspec.structs.replace(game_setup, first=dice.below(request.players))
+        self._position = Position(game, game_setup, dice if request.chance == AUTO else None)
+        return self._position.line() | ({"seed": seed} if request.seed is None else {})
 
-    def _legal(self, _: Nothing) -> Json:
+    def _legal(self, _: NoFields) -> Json:
         return {"to_act": named(self._current.to_act), "actions": self._current.legal()}
 
-    def _apply(self, apply: Apply) -> Json:
-        self._current.apply(apply.action)
+    def _apply(self, request: ApplyRequest) -> Json:
+        self._current.apply(request.action)
         return self._current.line()
 
-    def _state(self, _: Nothing) -> Json:
+    def _state(self, _: NoFields) -> Json:
         return {"state": self._current.game.state_as_json(self._current.state)}
 
-    def _view(self, look: Look) -> Json:
+    def _view(self, request: ViewRequest) -> Json:
         position = self._current
-        if look.seat is not None and not 0 <= look.seat < position.players:
+        if request.seat is not None and not 0 <= request.seat < position.players:
             raise BadRequest(f'"seat" should be from 0 to {position.players - 1}, or null for a spectator.')
-        return {"view": position.game.view_as_json(position.game.view(position.state, look.seat))}
+        return {"view": position.game.view_as_json(position.game.view(position.state, request.seat))}
 
-    def _log(self, _: Nothing) -> Json:
+    def _log(self, _: NoFields) -> Json:
         return {"log": [[named(seat), text] for seat, text in self._current.log]}
 
-    def _bot(self, advise: Advise) -> Json:
+    def _bot(self, request: BotRequest) -> Json:
         position = self._current
-        if advise.level not in LEVELS:
+        if request.level not in LEVELS:
             raise BadRequest(f'"level" should be one of {", ".join(LEVELS)}.')
         seat = position.to_act
         if seat is None:
@@ -111,20 +111,20 @@ class Session:
         if seat == CHANCE:
             raise BadRequest("It is chance that has to act, not a bot.")
         view = position.game.view(position.state, seat)
-        budget = Budget(max(advise.ms, _LEAST_MS))
-        asked = Decide(position.game.name, advise.level, view, str(len(position.log)), budget)
-        return {"action": position.game.text(next(answers(asked)))}
+        budget = Budget(max(request.ms, _LEAST_MS))
+        question = Decide(position.game.name, request.level, view, str(len(position.log)), budget)
+        return {"action": position.game.text(next(answers(question)))}
 
 
 _REQUESTS: Final[Mapping[str, tuple[type[Any], Callable[[Session, Any], Json]]]] = {
-    "games": (Nothing, Session._games),
-    "new": (New, Session._new),
-    "legal": (Nothing, Session._legal),
-    "apply": (Apply, Session._apply),
-    "state": (Nothing, Session._state),
-    "view": (Look, Session._view),
-    "log": (Nothing, Session._log),
-    "bot": (Advise, Session._bot),
+    "games": (NoFields, Session._games),
+    "new": (NewRequest, Session._new),
+    "legal": (NoFields, Session._legal),
+    "apply": (ApplyRequest, Session._apply),
+    "state": (NoFields, Session._state),
+    "view": (ViewRequest, Session._view),
+    "log": (NoFields, Session._log),
+    "bot": (BotRequest, Session._bot),
 }
 
 
@@ -148,7 +148,7 @@ def _converted(request: Json, fields: type[Any]) -> Any:
 
 
 def _what_is_wrong(do: str, error: str) -> str:
-    """msgspec says what, and then where: ``Expected `int`, got `str` - at `$.players` ``."""
+    """Rewords msgspec's errors, as in: ``Expected `int`, got `str` - at `$.players` ``."""
     what, _, where = error.replace("`", "").partition(" - at ")
     field = f', "{where.removeprefix("$.")}"' if where else ""
     return f'In "{do}"{field}: {what[:1].lower()}{what[1:]}.'

@@ -1,0 +1,1 @@
+"""`seasalt games`: saved games and what to do with them."""

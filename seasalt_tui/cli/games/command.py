@@ -1,4 +1,4 @@
-"""`seasalt games`."""
+"""`seasalt games`: lists saved games, filtered; its subcommands work on single ones."""
 
 import json
 import sys
@@ -9,10 +9,11 @@ from typing import Any, Final
 
 import click
 
-from seasalt_tui.cli.kinds import Day, Number, OneOf, Rivals
-from seasalt_tui.cli.look import looked
-from seasalt_tui.cli.pages import Page, option
-from seasalt_tui.cli.spoken import say
+from seasalt_tui.cli.display_options import display_overrides
+from seasalt_tui.cli.error_messages import no_command
+from seasalt_tui.cli.localized_click import LocalizedCommand, option
+from seasalt_tui.cli.parameter_types import Day, Number, OneOf, Opponent
+from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
 
@@ -20,19 +21,18 @@ _COMMANDS: Final = ("continue", "replay", "rename", "delete", "export", "import"
 _OUTCOMES: Final = ("won", "lost", "unfinished")
 
 
-class _Games(Page, click.Group):
+class _Games(LocalizedCommand, click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         return list(_COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name in _COMMANDS:
-            module = import_module("seasalt_tui.cli.games.deeds")
+            module = import_module("seasalt_tui.cli.games.subcommands")
             command: click.Command = module.COMMANDS[cmd_name]
             return command
         if ctx.resilient_parsing:
             return None
-        values = {"command": repr(cmd_name), "commands": ", ".join(_COMMANDS)}
-        raise click.UsageError(say("There is no command {command}; the commands are {commands}.", **values), ctx)
+        raise click.UsageError(no_command(cmd_name, _COMMANDS), ctx)
 
 
 @click.group(
@@ -51,7 +51,7 @@ class _Games(Page, click.Group):
 )
 @option("--game", type=OneOf(list(GAMES)), help=message("Only this game."))
 @option("--players", type=Number(min=1), help=message("Only games of so many players."))
-@option("--level", "--bots", "against", type=Rivals(), help=message("Only against bots of this level, or people."))
+@option("--level", "--bots", "against", type=Opponent(), help=message("Only against bots of this level, or people."))
 @option("--won", is_flag=True, help=message("Only those that somebody here has won."))
 @option("--lost", is_flag=True, help=message("Only those that a bot has won."))
 @option("--unfinished", is_flag=True, help=message("Only those that are not over."))
@@ -61,47 +61,47 @@ class _Games(Page, click.Group):
 @option("--limit", type=Number(min=1), help=message("At most so many."))
 @option("--json", "json_wanted", is_flag=True, help=message("As JSON; always in English."))
 @click.pass_context
-def command(context: click.Context, /, *, limit: int | None, json_wanted: bool, **asked: Any) -> None:
-    context.obj = looked(context, {})
+def command(context: click.Context, /, *, limit: int | None, json_wanted: bool, **given: Any) -> None:
+    context.obj = display_overrides(context, {})
     if context.invoked_subcommand is None:
-        _list(context, asked, limit, json_wanted=json_wanted)
+        _list(context, given, limit, json_wanted=json_wanted)
 
 
-def _list(context: click.Context, asked: dict[str, Any], limit: int | None, *, json_wanted: bool) -> None:
-    from seasalt_tui.cli.games.shelf import at_shelf, found  # noqa: PLC0415
-    from seasalt_tui.cli.session import begun  # noqa: PLC0415
-    from seasalt_tui.store.catalogue import Wanted, described  # noqa: PLC0415
+def _list(context: click.Context, given: dict[str, Any], limit: int | None, *, json_wanted: bool) -> None:
+    from seasalt_tui.cli.games.queries import matching_rows, with_shelf  # noqa: PLC0415
+    from seasalt_tui.cli.startup import load_start  # noqa: PLC0415
+    from seasalt_tui.store.catalogue import GameFilter, row_as_json  # noqa: PLC0415
 
-    start, wanted = begun(context.obj), _wanted(context, asked)
-    there = start.paths.games.exists()
-    rows = at_shelf(start, lambda shelf: found(shelf, wanted, limit)) if there else []
+    start, filters = load_start(context.obj), _filters(context, given)
+    exists = start.paths.games.exists()
+    rows = with_shelf(start, lambda shelf: matching_rows(shelf, filters, limit)) if exists else []
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     if json_wanted:
-        click.echo(json.dumps([described(row) for row in rows], indent=2))
+        click.echo(json.dumps([row_as_json(row) for row in rows], indent=2))
     elif rows:
         click.echo("\n".join(_table(start.words, rows)))
     else:
-        nothing = not there or wanted == Wanted()
+        nothing = not exists or filters == GameFilter()
         click.echo(say("No games yet. Begin one: seasalt play") if nothing else say("No game is like that."), err=True)
 
 
-def _wanted(context: click.Context, asked: dict[str, Any]) -> Any:
-    from seasalt_tui.store.catalogue import Wanted  # noqa: PLC0415
+def _filters(context: click.Context, given: dict[str, Any]) -> Any:
+    from seasalt_tui.store.catalogue import GameFilter  # noqa: PLC0415
 
-    outcomes = [outcome for outcome in _OUTCOMES if asked.pop(outcome)]
+    outcomes = [outcome for outcome in _OUTCOMES if given.pop(outcome)]
     if len(outcomes) > 1:
         options = " ".join(f"--{outcome}" for outcome in outcomes)
         raise click.UsageError(say("Choose one of them: {options}", options=options), context)
-    text = asked.pop("search")
-    return Wanted(**asked, outcome=outcomes[0] if outcomes else None, text=text)  # type: ignore[arg-type]
+    text = given.pop("search")
+    return GameFilter(**given, outcome=outcomes[0] if outcomes else None, text=text)  # type: ignore[arg-type]
 
 
 def _table(words: Any, rows: Sequence[Any]) -> Iterator[str]:
-    from seasalt_tui.ui.library.texts import result, seated, tags  # noqa: PLC0415
+    from seasalt_tui.text.library.texts import result, seated, tags  # noqa: PLC0415
 
     cells = [(f"{row.id}", f"{row.day}", row.title, result(words, row)) for row in rows]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     for row, (number, day, title, ended) in zip(rows, cells, strict=True):
-        rest = "  ".join(filter(None, (row.name, seated(row), tags(words, row))))
+        rest = "  ".join(filter(None, (row.name, seated(words, row), tags(words, row))))
         yield f"{number:>{widths[0]}}  {day}  {title:<{widths[2]}}  {ended:<{widths[3]}}  {rest}".rstrip()

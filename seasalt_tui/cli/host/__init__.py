@@ -1,0 +1,1 @@
+"""`seasalt host`: the SSH server."""

@@ -1,4 +1,4 @@
-"""`seasalt host`."""
+"""`seasalt host`: options and settings of the SSH server, and `--check`."""
 
 from functools import partial
 from pathlib import Path
@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from seasalt_tui.cli.kinds import Number, OneOf
-from seasalt_tui.cli.pages import command as page
-from seasalt_tui.cli.pages import option
-from seasalt_tui.cli.spoken import say
+from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.parameter_types import Number, OneOf
+from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.config import BadConfig
+    from seasalt_tui.server.config.config import BadConfig, HostConfig
 
 
-class _Given(click.ParamType[str]):
-    """What the file could say too. An empty text is refused: `--allow "$KEYS"` must not mean everybody."""
+class _HostText(click.ParamType[str]):
+    """A setting that host.toml can have too. An empty text is refused: `--allow "$KEYS"` must not let everybody in."""
 
     name = "text"
 
@@ -25,14 +24,14 @@ class _Given(click.ParamType[str]):
         self._setting = setting
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        from seasalt_tui.server.settings import refusal  # noqa: PLC0415 - only where it is used
+        from seasalt_tui.server.config.settings import refusal  # noqa: PLC0415 - only where it is used
 
         if wrong := refusal(self._setting, value):
             self.fail(say(wrong.template, **wrong.values), param, ctx)
         return str(value)
 
 
-@page(
+@localized_command(
     "host",
     short_help=message("A house with tables, for friends who come by ssh."),
     help=message(
@@ -47,17 +46,20 @@ class _Given(click.ParamType[str]):
         ("seasalt host --check", message("what is wrong, without starting")),
     ),
 )
-@option("--bind", type=_Given("bind"), metavar="ADDRESS", help=message("Where to be called. [default: 127.0.0.1]"))
+@option("--bind", type=_HostText("bind"), metavar="ADDRESS", help=message("Where to be called. [default: 127.0.0.1]"))
 @option("--port", type=Number(min=0, max=65535), help=message("The port; 0 takes a free one. [default: 2222]"))
 @option(
-    "--data", type=_Given("data"), metavar="FOLDER", help=message("Where all of it is kept. [default: with your games]")
+    "--data",
+    type=_HostText("data"),
+    metavar="FOLDER",
+    help=message("Where all of it is kept. [default: with your games]"),
 )
 @option("--max-sessions", type=Number(min=1), help=message("At most so many at once. [default: 200]"))
-@option("--name", type=_Given("name"), metavar="TEXT", help=message("What the house is called."))
+@option("--name", type=_HostText("name"), metavar="TEXT", help=message("What the house is called."))
 @option("--guests/--no-guests", default=None, help=message("Whether those without a key come in."))
 @option(
     "--allow",
-    type=_Given("allow"),
+    type=_HostText("allow"),
     metavar="FILE",
     help=message("Only the keys in it, as in authorized_keys. [default: all]"),
 )
@@ -71,26 +73,36 @@ class _Given(click.ParamType[str]):
 @option("--config", metavar="FILE", help=message("Another file than host.toml in its folder."))
 @option("--check", is_flag=True, help=message("Say what is wrong, and start nothing."))
 @click.pass_context
-def command(context: click.Context, /, *, config: str | None, check: bool, **asked: Any) -> int:
-    from seasalt_tui.server.config import BadConfig, host_config  # noqa: PLC0415 - only where it is used
+def command(context: click.Context, /, *, config: str | None, check: bool, **given: Any) -> int:
+    from seasalt_tui.server.config.config import BadConfig, host_config  # noqa: PLC0415 - only where it is used
     from seasalt_tui.store.paths import paths  # noqa: PLC0415 - as above
 
-    told = {name: value for name, value in asked.items() if value is not None}
-    read = partial(host_config, told, paths().data / "host", None if config is None else Path(config))
+    settings = {name: value for name, value in given.items() if value is not None}
+    read = partial(host_config, settings, paths().data / "host", None if config is None else Path(config))
     try:
-        found = read()
+        host_settings = read()
     except BadConfig as error:
         return _complain(error, check=check)
     if check:
-        from seasalt_tui.cli.host.checked import checked  # noqa: PLC0415 - as above
+        return _check(host_settings)
+    from seasalt_tui.cli.host.run import run_host  # noqa: PLC0415 - as above
 
-        return checked(found)
-    from seasalt_tui.cli.host.opened import keep_open  # noqa: PLC0415 - as above
-
-    return keep_open(context.obj, found, read)
+    return run_host(context.obj, host_settings, read)
 
 
 def _complain(error: "BadConfig", *, check: bool) -> int:
     for wrong in error.complaints:
         click.echo(f"{wrong.place}: {say(wrong.template, **wrong.values)}", err=not check)
     return 1 if check else 2
+
+
+def _check(config: "HostConfig") -> int:
+    """Prints what the checks find. The exit status is 1 if the server could not start."""
+    from seasalt_tui.server.host.check import findings  # noqa: PLC0415 - as above
+
+    found = tuple(findings(config))
+    for finding in found:
+        click.echo(f"{'!' if finding.grave else ' '} {say(finding.what.template, **finding.what.values)}")
+    grave = any(finding.grave for finding in found)
+    click.echo(say("It could not start: see the lines with a !.") if grave else say("It can start."))
+    return int(grave)

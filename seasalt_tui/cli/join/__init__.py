@@ -1,0 +1,1 @@
+"""`seasalt join`: the SSH client."""

@@ -1,4 +1,7 @@
-"""Where a host is, as people write it down; made sure that ssh can take it for nothing else."""
+"""Address parsing: `name@host:port` as people type it.
+
+Argument injection: nothing that passes here can be taken for an option by ssh.
+"""
 
 import re
 from typing import Final
@@ -30,13 +33,13 @@ class Address(Struct, frozen=True):
     name: str | None = None
 
     @property
-    def called(self) -> str:
-        """As ssh takes it, and as it is told."""
+    def destination(self) -> str:
+        """The destination argument of ssh."""
         return self.host if self.name is None else f"{self.name}@{self.host}"
 
     @property
     def url(self) -> str:
-        from urllib.parse import quote  # noqa: PLC0415 - only for a code to be photographed
+        from urllib.parse import quote  # noqa: PLC0415 - only for QR codes
 
         host = f"[{self.host}]" if ":" in self.host else self.host
         name = "" if self.name is None else f"{quote(self.name, safe='')}@"
@@ -44,14 +47,14 @@ class Address(Struct, frozen=True):
 
 
 def address_of(text: str) -> Address:
-    """`host`, `name@host`, `name@host:port`, `ssh://...`; numbers with colons in brackets where a port follows."""
+    """Takes `host`, `name@host`, `name@host:port` and `ssh://...`; IPv6 in brackets if a port follows."""
     rest = text.removeprefix(_SCHEME)
     rest = rest.removesuffix("/") if rest != text else rest
     name, at, place = rest.rpartition("@")
     host, port = _split(place)
     if not (_NAME.fullmatch(host) or (":" in host and _NUMBERS.fullmatch(host))):
         raise BadAddress(Refusal("{address} is no name or address of a machine.", {"address": quoted(text)}))
-    return Address(host, PORT if port is None else port_of(port, text), fit_name(name) if at else None)
+    return Address(host, PORT if port is None else port_of(port, text), valid_name(name) if at else None)
 
 
 def _split(place: str) -> tuple[str, str | None]:
@@ -69,26 +72,40 @@ def port_of(port: str, text: str) -> int:
     return int(port)
 
 
-def fit_name(name: str) -> str:
-    if not is_fit(name):
+def valid_name(name: str) -> str:
+    if not is_valid_name(name):
         raise BadAddress(Refusal("ssh takes no name like {name}.", {"name": quoted(name)}))
     return name
 
 
-def is_fit(name: str) -> bool:
-    """What ssh itself would refuse, or could take for an option."""
+def is_valid_name(name: str) -> bool:
+    """Whether ssh accepts this name and cannot take it for an option."""
     plain = name.isprintable() and name.strip() == name and not name.startswith("-")
     return plain and 0 < len(name) <= _LONGEST_NAME and not _NOT_IN_NAMES & set(name)
 
 
-def fit_code(code: str) -> str:
+def valid_code(code: str) -> str:
     if not _CODE.fullmatch(code):
         raise BadAddress(Refusal("{code} is no code of a table.", {"code": quoted(code)}))
     return code
 
 
+# An untrusted host must get nothing that ssh_config forwards by default: agent, X11, Kerberos tickets, ports, tunnels.
+_NOTHING_FORWARDED: Final = ("-a", "-x", "-k", "-o", "ClearAllForwardings=yes", "-o", "Tunnel=no")
+
+
 def ssh_command(address: Address, code: str | None, *, colors: bool = False) -> list[str]:
-    """`colors`: whether the terminal says of itself what ssh does not say unless told to."""
-    sent = ["-o", "SendEnv=COLORTERM"] if colors else []
-    asked = [] if code is None else [code]
-    return ["ssh", "-t", "-C", *sent, "-p", str(address.port), address.called, *asked]
+    """`colors`: also send COLORTERM, which ssh does not forward by default."""
+    send_env = ["-o", "SendEnv=COLORTERM"] if colors else []
+    remote_command = [] if code is None else [code]
+    return [
+        "ssh",
+        "-t",
+        "-C",
+        *_NOTHING_FORWARDED,
+        *send_env,
+        "-p",
+        str(address.port),
+        address.destination,
+        *remote_command,
+    ]

@@ -1,4 +1,4 @@
-"""`seasalt join`."""
+"""`seasalt join`: prints the ssh command for a host and runs it, or shows the address as a QR code."""
 
 import os
 import shlex
@@ -9,18 +9,17 @@ from collections.abc import Mapping
 import click
 from msgspec.structs import replace
 
-from seasalt_tui.cli.join.address import Address, address_of, fit_code, fit_name, is_fit, ssh_command
-from seasalt_tui.cli.kinds import Number
-from seasalt_tui.cli.look import looked
-from seasalt_tui.cli.pages import command as page
-from seasalt_tui.cli.pages import option
-from seasalt_tui.cli.session import begun
-from seasalt_tui.cli.spoken import say
+from seasalt_tui.cli.display_options import display_overrides
+from seasalt_tui.cli.join.address import Address, address_of, is_valid_name, ssh_command, valid_code, valid_name
+from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.parameter_types import Number
+from seasalt_tui.cli.startup import load_start
+from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
-from seasalt_tui.ui.launch import CannotStart, Start, kit_at
+from seasalt_tui.play.start import CannotStart, Start, kit_at
 
 
-@page(
+@localized_command(
     "join",
     short_help=message("To a house of somebody else, by ssh."),
     help=message(
@@ -39,7 +38,7 @@ from seasalt_tui.ui.launch import CannotStart, Start, kit_at
 @click.argument("code", metavar="[CODE]", required=False)
 @option("--port", type=Number(min=1, max=65535), help=message("The port. [default: 2222]"))
 @option("--name", metavar="TEXT", help=message("What you are called there. [default: as set, or as you are here]"))
-@option("--qr", is_flag=True, help=message("Show the address as a QR code, and go nowhere."))
+@option("--qr", is_flag=True, help=message("Show the address as a QR code for somebody else, and go nowhere."))
 @option("--print", "only_print", is_flag=True, help=message("Only print the ssh command."))
 @click.pass_context
 def command(
@@ -53,49 +52,53 @@ def command(
     qr: bool,
     only_print: bool,
 ) -> int:
-    look = looked(context, {})
-    start = begun(look)
+    look = display_overrides(context, {})
+    start = load_start(look)
     address = _address(host, port, name, start)
-    asked = None if code is None else fit_code(code)
-    line = ssh_command(address, asked, colors=bool(os.environ.get("COLORTERM")))
+    table_code = None if code is None else valid_code(code)
     if qr:
-        _show(address, start)
-    click.echo(shlex.join(line))
-    return 0 if qr or only_print else _go(address, line)
+        address = replace(address, name=None)
+        _show_qr_code(address, table_code, start)
+    command_line = ssh_command(address, table_code, colors=bool(os.environ.get("COLORTERM")) and not qr)
+    click.echo(shlex.join(command_line))
+    return 0 if qr or only_print else _connect(address, command_line)
 
 
 def _address(host: str, port: int | None, name: str | None, start: Start) -> Address:
-    """What is asked for by an option goes before what stands in the address, and both before the settings."""
+    """Precedence: an option, then the address, then the settings."""
     address = address_of(host)
-    usual = address.name or (start.settings.name if is_fit(start.settings.name or "") else None)
-    return replace(address, port=port or address.port, name=usual if name is None else fit_name(name))
+    default = address.name or (start.settings.name if is_valid_name(start.settings.name or "") else None)
+    return replace(address, port=port or address.port, name=default if name is None else valid_name(name))
 
 
-def _show(address: Address, start: Start) -> None:
-    from seasalt_tui.cli.join.code import drawn  # noqa: PLC0415 - hardly ever wanted
+def _show_qr_code(address: Address, code: str | None, start: Start) -> None:
+    """For another person, so without a name. A URL has no place for a table's code: it is printed below."""
+    from seasalt_tui.cli.join.qr_code import qr_lines  # noqa: PLC0415 - rarely used
 
     look = kit_at(start).look
     colors = look.palette if sys.stdout is not None and sys.stdout.isatty() else "mono"
-    for row in drawn(address.url, colors, ascii_only=look.ascii):
+    for row in qr_lines(address.url, colors, ascii_only=look.ascii):
         click.echo(row)
     click.echo(address.url)
+    if code is not None:
+        click.echo(say("Then, in the lobby, the code of the table: {code}", code=code))
 
 
-def _go(address: Address, line: list[str]) -> int:
-    """The exit status: that of the house, where one was reached."""
-    if shutil.which(line[0]) is None:
+def _connect(address: Address, command_line: list[str]) -> int:
+    """The exit status: the host's own if it was reached."""
+    if shutil.which(command_line[0]) is None:
         raise CannotStart(say("There is no ssh here. Install it: on Debian, apt install openssh-client"))
-    from seasalt_tui.cli.join.failures import BROKEN, LOST, meaning  # noqa: PLC0415 - not needed to print
-    from seasalt_tui.cli.join.line import called  # noqa: PLC0415 - as above
+    from seasalt_tui.cli.join.ssh_errors import CONNECTION_LOST, SSH_FAILED, explanation  # noqa: PLC0415 - lazy
+    from seasalt_tui.cli.join.ssh_process import run_ssh  # noqa: PLC0415 - lazy
 
-    status, said = called(line)
-    if status == LOST:
-        click.echo(f"seasalt: {say(meaning(said) or BROKEN, **_gaps(address))}", err=True)
+    status, errors = run_ssh(command_line)
+    if status == SSH_FAILED:
+        click.echo(f"seasalt: {say(explanation(errors) or CONNECTION_LOST, **_message_values(address))}", err=True)
         return 1
     return 128 - status if status < 0 else status
 
 
-def _gaps(address: Address) -> Mapping[str, object]:
+def _message_values(address: Address) -> Mapping[str, object]:
     known = address.host if address.port == 22 else f"[{address.host}]:{address.port}"
     forget = shlex.join(["ssh-keygen", "-R", known])
     return {"host": address.host, "port": address.port, "command": forget}

@@ -1,0 +1,1 @@
+"""`seasalt learn`: the lesson."""

@@ -1,33 +1,32 @@
-"""`seasalt learn`."""
+"""`seasalt learn`: opens the lesson."""
 
 from typing import Any
 
 import click
 from msgspec.structs import replace
 
-from seasalt_tui.cli.kinds import OneOf
-from seasalt_tui.cli.look import PLAIN, look_options, looked
-from seasalt_tui.cli.pages import command as page
-from seasalt_tui.cli.pages import option
-from seasalt_tui.cli.session import begun
-from seasalt_tui.cli.spoken import say
+from seasalt_tui.cli.display_options import PLAIN, display_options, display_overrides
+from seasalt_tui.cli.launch import launch
+from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.parameter_types import OneOf
+from seasalt_tui.cli.startup import load_start
+from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
-from seasalt_tui.ui.launch import launch
 
 _GAMES = tuple(GAMES)
 
 
-@page(
+@localized_command(
     "learn",
     short_help=message("A first game with a coach, in three minutes."),
     help=message("A first game with a coach: how to play, by playing. It takes about three minutes and is not kept."),
 )
 @option("--game", type=OneOf(_GAMES), default=_GAMES[0], show_default=True, help=message("Which game."))
-@look_options
+@display_options
 @click.pass_context
-def command(context: click.Context, /, game: str, **asked: Any) -> int:
-    look = looked(context, asked)
-    if look.get(PLAIN):
+def command(context: click.Context, /, game: str, **given: Any) -> int:
+    overrides = display_overrides(context, given)
+    if overrides.get(PLAIN):
         raise click.UsageError(say("The lesson needs a screen; --plain has none."), context)
-    return launch(replace(begun(look), taught=game), plain=False)
+    return launch(replace(load_start(overrides), taught=game), plain=False)

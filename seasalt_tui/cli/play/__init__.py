@@ -1,0 +1,1 @@
+"""`seasalt`, `seasalt play` and `seasalt continue`: what opens a game."""

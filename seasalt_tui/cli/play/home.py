@@ -1,4 +1,4 @@
-"""`seasalt` alone."""
+"""`seasalt` without a command: opens the home screen."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,17 +6,17 @@ from typing import Any
 from msgspec.structs import replace
 
 from seasalt_tui.bots.levels import LEVELS
-from seasalt_tui.cli.look import PLAIN
-from seasalt_tui.cli.play.seating import Wish, planned_for
-from seasalt_tui.cli.session import begun
+from seasalt_tui.cli.display_options import PLAIN
+from seasalt_tui.cli.launch import launch
+from seasalt_tui.cli.play.plan_request import PlanRequest, plan_for
+from seasalt_tui.cli.startup import load_start
 from seasalt_tui.games import GAMES
-from seasalt_tui.ui.launch import launch
 
 
-def open_home(look: Mapping[str, Any]) -> int:
-    """In lines there is no place to choose at: the last game goes on, or a new one begins."""
-    start = begun(look)
-    if not look.get(PLAIN):
+def open_home(overrides: Mapping[str, Any]) -> int:
+    """The line mode has no home screen: it resumes the last game, or starts a new one."""
+    start = load_start(overrides)
+    if not overrides.get(PLAIN):
         return launch(start, plain=False)
-    wish = Wish(next(iter(GAMES)), LEVELS[1])
-    return launch(replace(start, plan=planned_for(wish, start), resumed=True), plain=True)
+    request = PlanRequest(next(iter(GAMES)), LEVELS[1])
+    return launch(replace(start, plan=plan_for(request, start), resumed=True), plain=True)

@@ -1,0 +1,1 @@
+"""`seasalt review`: analysis of a finished game."""

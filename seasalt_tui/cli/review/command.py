@@ -1,4 +1,4 @@
-"""`seasalt review`."""
+"""`seasalt review`: analyzes every decision of a player in a finished game."""
 
 import json
 import os
@@ -11,22 +11,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from seasalt_tui.cli.kinds import Number
-from seasalt_tui.cli.look import ASCII, look_options, looked
-from seasalt_tui.cli.pages import command as page
-from seasalt_tui.cli.pages import option
-from seasalt_tui.cli.spoken import say
+from seasalt_tui.cli.display_options import ASCII, display_options, display_overrides
+from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.parameter_types import Number
+from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
 
 if TYPE_CHECKING:
-    from seasalt_tui.bots.review.judging import Judged
+    from seasalt_tui.bots.review.judgment import Judgment
     from seasalt_tui.bots.review.review import Review
 
 _NARROWEST: Final = 40
 _WIDEST: Final = 160
 
 
-@page(
+@localized_command(
     "review",
     short_help=message("Look back at a game: what each decision cost, and where the game turned."),
     help=message(
@@ -47,7 +46,7 @@ _WIDEST: Final = 160
 @option("--tries", type=Number(min=1), help=message("Tries for a decision instead: the same review everywhere."))
 @option("--jobs", type=Number(min=1), default=None, help=message("Processes. [default: one a core]"))
 @option("--json", "json_wanted", is_flag=True, help=message("The review as JSON; always in English."))
-@look_options
+@display_options
 @click.pass_context
 def command(
     context: click.Context,
@@ -60,50 +59,52 @@ def command(
     tries: int | None,
     jobs: int | None,
     json_wanted: bool,
-    **asked: Any,
+    **given: Any,
 ) -> None:
     if seat is not None and called is not None:
         raise click.UsageError(say("Either --seat or --name."), context)
-    from seasalt_tui.bots.budget import Budget  # noqa: PLC0415 - help needs none of all this
-    from seasalt_tui.bots.review.bulk import judge  # noqa: PLC0415
+    from seasalt_tui.bots.budget import Budget  # noqa: PLC0415 - not needed for help
+    from seasalt_tui.bots.parallel.task import core_count  # noqa: PLC0415
+    from seasalt_tui.bots.review.batch import judge_all  # noqa: PLC0415
     from seasalt_tui.bots.review.review import Review  # noqa: PLC0415
-    from seasalt_tui.bots.spread.task import every_core  # noqa: PLC0415
-    from seasalt_tui.cli.review.found import found, over, seated  # noqa: PLC0415
-    from seasalt_tui.cli.review.report import report  # noqa: PLC0415
-    from seasalt_tui.cli.review.written import written  # noqa: PLC0415
-    from seasalt_tui.cli.session import begun  # noqa: PLC0415
+    from seasalt_tui.cli.game_source import load_game  # noqa: PLC0415
+    from seasalt_tui.cli.review.as_json import as_json  # noqa: PLC0415
+    from seasalt_tui.cli.review.as_text import as_text  # noqa: PLC0415
+    from seasalt_tui.cli.review.selection import finished_playback, reviewed_seat  # noqa: PLC0415
+    from seasalt_tui.cli.startup import load_start  # noqa: PLC0415
 
-    chosen = looked(context, asked)
-    start = begun(chosen)
-    kept = found(game, start)
-    playback = over(kept)
-    review = Review(playback, seated(kept.plan, seat, called))
+    overrides = display_overrides(context, given)
+    start = load_start(overrides)
+    saved = load_game(game, start)
+    playback = finished_playback(saved)
+    review = Review(playback, reviewed_seat(saved.plan, seat, called, start.words))
     budget = Budget(ms, tries)
-    with closing(judge(kept.plan.game, review.decisions, budget, _hands(review, jobs or every_core()))) as done:
-        whole = _collected(review, done)
+    workers = _worker_count(review, jobs or core_count())
+    with closing(judge_all(saved.plan.game, review.decisions, budget, workers)) as judged:
+        complete = _collect(review, judged)
     if json_wanted:
-        click.echo(json.dumps(report(kept.plan, review, budget), indent=2))
+        click.echo(json.dumps(as_json(saved.plan, review, budget), indent=2))
     else:
-        plain = chosen.get(ASCII, not _shows_blocks())
-        for line in written(kept.plan, review, start, _width(), ascii_only=plain):
+        plain = overrides.get(ASCII, not _shows_blocks())
+        for line in as_text(saved.plan, review, start, _width(), ascii_only=plain):
             click.echo(line)
-    if not whole:
+    if not complete:
         raise click.Abort
 
 
-def _hands(review: "Review", jobs: int) -> int:
-    """No more than there is to do."""
+def _worker_count(review: "Review", jobs: int) -> int:
+    """At most one worker for each decision."""
     return max(min(jobs, len(review.decisions)), 1)
 
 
-def _collected(review: "Review", done: "Iterable[Judged]") -> bool:
-    """Whether all came: interrupted, it is what there is by then."""
-    hidden, every = not sys.stderr.isatty(), len(review.decisions)
-    bar = click.progressbar(length=every, label=say("Decisions"), file=sys.stderr, hidden=hidden, show_pos=True)
+def _collect(review: "Review", judged: "Iterable[Judgment]") -> bool:
+    """Whether all decisions were judged; after ctrl-C the review has those judged so far."""
+    hidden, total = not sys.stderr.isatty(), len(review.decisions)
+    bar = click.progressbar(length=total, label=say("Decisions"), file=sys.stderr, hidden=hidden, show_pos=True)
     try:
         with bar:
-            for one in done:
-                review.judged[one.place] = one
+            for verdict in judged:
+                review.judged[verdict.place] = verdict
                 bar.update(1)
     except KeyboardInterrupt:
         return False
@@ -115,6 +116,6 @@ def _shows_blocks() -> bool:
 
 
 def _width() -> int:
-    """The terminal's; a file is as wide as an old terminal."""
+    """The width of the terminal; output to a file is 80 columns wide."""
     width = shutil.get_terminal_size().columns if sys.stdout.isatty() or "COLUMNS" in os.environ else 80
     return max(min(width - 1, _WIDEST), _NARROWEST)

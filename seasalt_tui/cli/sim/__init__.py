@@ -1,0 +1,1 @@
+"""`seasalt sim`: random play in bulk."""

@@ -1,4 +1,4 @@
-"""`seasalt sim`."""
+"""`seasalt sim`: simulates random games."""
 
 import json
 import sys
@@ -9,21 +9,19 @@ from typing import Any
 
 import click
 
-from seasalt_tui.bots.sim import Tally, nothing, simulate
-from seasalt_tui.bots.spread.task import every_core
-from seasalt_tui.cli.kinds import Number
-from seasalt_tui.cli.options import game_options, given, hands
-from seasalt_tui.cli.pages import command as page
-from seasalt_tui.cli.pages import option
-from seasalt_tui.cli.setups import settled
-from seasalt_tui.cli.sim.report import summary
-from seasalt_tui.cli.sim.table import table
-from seasalt_tui.cli.spoken import say
+from seasalt_tui.bots.parallel.task import core_count
+from seasalt_tui.bots.sim import Tally, empty_tally, simulate
+from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.options import checked_setup, game_options, given_options, worker_options
+from seasalt_tui.cli.parameter_types import Number
+from seasalt_tui.cli.sim.as_json import as_json
+from seasalt_tui.cli.sim.as_text import as_text
+from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
 
 
-@page(
+@localized_command(
     "sim",
     short_help=message("Random play in bulk: how games and rounds go and end."),
     help=message("Random play in bulk: how games and rounds go and end. Seat 0 begins every game."),
@@ -32,7 +30,7 @@ from seasalt_tui.games import GAMES
 @game_options
 @option("--games", type=Number(min=1), default=1000, show_default=True, help=message("How many games."))
 @option("--seed", default=None, help=message("The same seed, the same games. [default: a fresh one]"))
-@hands
+@worker_options
 @option("--json", "json_wanted", is_flag=True, help=message("The report as JSON; always in English."))
 def command(
     game: str,
@@ -44,20 +42,20 @@ def command(
     json_wanted: bool,
     **options: Any,
 ) -> None:
-    agreed = settled(GAMES[game], players, 0, given(options))
+    setup = checked_setup(GAMES[game], players, 0, given_options(options))
     seed = token_hex(4) if seed is None else seed
-    batches = simulate(game, agreed, games, seed, jobs or every_core(), ray)
+    batches = simulate(game, setup, games, seed, jobs or core_count(), ray)
     with closing(batches):
-        tally, whole = _collected(batches, players, games)
-    report = summary(GAMES[game], agreed, seed, tally)
-    click.echo(json.dumps(report, indent=2) if json_wanted else table(report))
-    if not whole:
+        tally, complete = _collect(batches, players, games)
+    report = as_json(GAMES[game], setup, seed, tally)
+    click.echo(json.dumps(report, indent=2) if json_wanted else as_text(report))
+    if not complete:
         raise click.Abort
 
 
-def _collected(batches: Iterable[Tally], players: int, games: int) -> tuple[Tally, bool]:
-    """The sum, and whether all of it came: interrupted, it is what there is by then."""
-    tally = nothing(players)
+def _collect(batches: Iterable[Tally], players: int, games: int) -> tuple[Tally, bool]:
+    """The sum of all batches, and whether all were played; after ctrl-C the sum so far."""
+    tally = empty_tally(players)
     with _progress(games) as bar:
         try:
             for batch in batches:

@@ -1,0 +1,1 @@
+"""`seasalt stats`: statistics of saved games."""

@@ -1,27 +1,31 @@
-"""`seasalt stats`."""
+"""`seasalt stats`: statistics of saved games as a table, JSON or CSV."""
 
 import asyncio
 import os
 import shutil
 import sys
+from collections.abc import Mapping, Sequence
 from io import TextIOWrapper
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from seasalt_tui.cli.kinds import Day, Number, OneOf, Rivals
-from seasalt_tui.cli.look import ASCII
-from seasalt_tui.cli.pages import command as page
-from seasalt_tui.cli.pages import option
-from seasalt_tui.cli.spoken import say
+from seasalt_tui.cli.display_options import ASCII
+from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.parameter_types import Day, Number, OneOf, Opponent
+from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
+
+if TYPE_CHECKING:
+    from seasalt_tui.store.paths import Paths
+    from seasalt_tui.store.shelf import GameEntry, Progress
 
 _NARROWEST: Final = 40
 _WIDEST: Final = 160
 
 
-@page(
+@localized_command(
     "stats",
     short_help=message("What became of the games that were played here."),
     help=message(
@@ -35,7 +39,7 @@ _WIDEST: Final = 160
 )
 @option("--game", type=OneOf(list(GAMES)), help=message("Only this game."))
 @option("--players", type=Number(min=1), help=message("Only games of so many players."))
-@option("--level", "against", type=Rivals(), help=message("Only against bots of this level, or people."))
+@option("--level", "against", type=Opponent(), help=message("Only against bots of this level, or people."))
 @option("--player", metavar="NAME", help=message("Only what the person of this name played."))
 @option("--since", type=Day(), metavar="DAY", help=message("Only from this day on: 2026-11-18, yesterday, 7d."))
 @option("--until", type=Day(), metavar="DAY", help=message("Only up to this day."))
@@ -43,26 +47,39 @@ _WIDEST: Final = 160
 @option("--csv", "csv_wanted", is_flag=True, help=message("As CSV, a row for each game that is over."))
 @click.pass_context
 def command(
-    context: click.Context, /, *, player: str | None, json_wanted: bool, csv_wanted: bool, **asked: Any
+    context: click.Context, /, *, player: str | None, json_wanted: bool, csv_wanted: bool, **filters: Any
 ) -> None:
     if json_wanted and csv_wanted:
         raise click.UsageError(say("Either --json or --csv."), context)
-    from seasalt_tui.cli.session import begun  # noqa: PLC0415 - help needs none of all this
-    from seasalt_tui.cli.stats import written  # noqa: PLC0415
-    from seasalt_tui.store.statistics.plays import Whose, plays  # noqa: PLC0415
+    from seasalt_tui.cli.startup import load_start  # noqa: PLC0415 - not needed for help
+    from seasalt_tui.cli.stats.as_csv import as_csv  # noqa: PLC0415
+    from seasalt_tui.cli.stats.as_json import as_json  # noqa: PLC0415
+    from seasalt_tui.cli.stats.as_text import as_table  # noqa: PLC0415
+    from seasalt_tui.store.statistics.plays import PlayerFilter, plays  # noqa: PLC0415
     from seasalt_tui.store.statistics.statistics import statistics  # noqa: PLC0415
 
-    start = begun(context.obj or {})
-    entries = asyncio.run(written.entries(start.paths, asked, _Progress()))
-    found = plays(entries, Whose(player, start.settings.name))
+    start = load_start(context.obj or {})
+    entries = asyncio.run(_entries(start.paths, filters, _Progress()))
+    played = plays(entries, PlayerFilter(player, start.settings.name))
     if csv_wanted:
-        written.as_csv(found, sys.stdout)
+        as_csv(played, sys.stdout)
     elif json_wanted:
-        click.echo(written.as_json(statistics(found)))
+        click.echo(as_json(statistics(played)))
     else:
         plain = (context.obj or {}).get(ASCII, not _shows_blocks())
-        for line in written.as_table(statistics(found), start.words, _width(), ascii_only=plain):
+        for line in as_table(statistics(played), start.words, _width(), ascii_only=plain):
             click.echo(line)
+
+
+async def _entries(paths: "Paths", filters: Mapping[str, Any], progress: "Progress") -> "Sequence[GameEntry]":
+    from seasalt_tui.store.catalogue import GameFilter, chosen, row  # noqa: PLC0415
+    from seasalt_tui.store.shelf import shelf_at  # noqa: PLC0415
+
+    if not paths.games.exists():
+        return ()
+    async with shelf_at(paths) as shelf:
+        entries = await shelf.entries(progress)
+    return [match.entry for match in chosen(map(row, entries), GameFilter(**filters))]
 
 
 def _shows_blocks() -> bool:
@@ -70,13 +87,13 @@ def _shows_blocks() -> bool:
 
 
 def _width() -> int:
-    """The terminal's; a file is as wide as an old terminal."""
+    """The width of the terminal; output to a file is 80 columns wide."""
     width = shutil.get_terminal_size().columns if sys.stdout.isatty() or "COLUMNS" in os.environ else 80
     return max(min(width - 1, _WIDEST), _NARROWEST)
 
 
 class _Progress:
-    """A bar on standard error, if that is a terminal, for as long as logs are folded."""
+    """Progress bar on standard error, if that is a terminal, while the logs of the games are folded."""
 
     def __init__(self) -> None:
         self._shown = 0

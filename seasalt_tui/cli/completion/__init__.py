@@ -1,0 +1,1 @@
+"""`seasalt completion`: scripts for shells."""

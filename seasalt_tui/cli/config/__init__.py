@@ -1,0 +1,1 @@
+"""`seasalt config`: the settings."""

@@ -1,0 +1,44 @@
+"""JSON: every daily deal that was played."""
+
+import json
+from collections.abc import Iterator
+from datetime import date
+from typing import Any
+
+from seasalt_tui.store.daily import Deal, tally
+from seasalt_tui.text.daily.result import mark
+from seasalt_tui.text.daily.states import Days
+
+
+def as_json(days: Days, deal: Deal) -> str:
+    counted = tally(days.attempts, days.today)
+    report = {
+        "game": deal.game,
+        "today": days.today.isoformat(),
+        "played": counted.played,
+        "won": counted.won,
+        "streak": counted.streak,
+        "longest": counted.longest,
+        "days": [_day(days, deal, day) for day in sorted(days.attempts)],
+    }
+    return json.dumps(report, indent=2)
+
+
+def _day(days: Days, deal: Deal, day: date) -> dict[str, Any]:
+    entry = days.attempts[day].entry
+    digest = entry.digest if entry else None
+    return {
+        "date": day.isoformat(),
+        "state": days.state_of(day),
+        "late": days.is_late(day),
+        "points": list(digest.standing.scores) if digest else None,
+        "rounds": list(_rounds(days, deal, day)),
+    }
+
+
+def _rounds(days: Days, deal: Deal, day: date) -> Iterator[dict[str, Any]]:
+    entry = days.attempts[day].entry
+    if entry is None or entry.digest is None:
+        return
+    for ending in entry.digest.endings:
+        yield {"mark": mark(deal.game, ending), "ending": ending.kind, "seat": ending.seat, "gains": ending.gains}

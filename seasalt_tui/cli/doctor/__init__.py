@@ -1,0 +1,1 @@
+"""`seasalt doctor`: diagnostics and repair."""

@@ -1,0 +1,52 @@
+"""Salvage: `seasalt doctor --repair` saves what it can of a damaged database and reports what that was."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import click
+
+from seasalt_tui.cli.doctor.storage import tilde_path
+from seasalt_tui.cli.translation import say, say_number
+from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.paths import Paths
+from seasalt_tui.store.repair import Repaired, repair
+
+
+def run_repair(places: Paths, *, json_wanted: bool) -> int:
+    """The exit status: 1 if the repair failed."""
+    try:
+        repaired = repair(places.games)
+    except StoreError as error:
+        failure = {"ok": False, "remark": error.refusal.sentence}
+        return _print(failure, [say(error.refusal.template, **error.refusal.values)], 1, json_wanted=json_wanted)
+    if repaired is None:
+        lines = [say("There is nothing to repair.")]
+        return _print({"ok": True, "repaired": False}, lines, 0, json_wanted=json_wanted)
+    places.digests.unlink(missing_ok=True)  # digests of games that may just have been cut short
+    return _print(_as_json(repaired), list(_lines(repaired)), 0, json_wanted=json_wanted)
+
+
+def _print(values: dict[str, Any], lines: list[str], status: int, *, json_wanted: bool) -> int:
+    click.echo(json.dumps(values, indent=2) if json_wanted else "\n".join(lines))
+    return status
+
+
+def _lines(repaired: Repaired) -> Iterator[str]:
+    salvage = repaired.salvage
+    yield say_number("{number} game was saved whole.", "{number} games were saved whole.", salvage.whole)
+    if salvage.cut:
+        yield say_number(
+            "{number} game was cut short: it goes on from the last move that is sound.",
+            "{number} games were cut short: they go on from the last move that is sound.",
+            salvage.cut,
+        )
+    if salvage.lost:
+        yield say_number("{number} game is lost.", "{number} games are lost.", salvage.lost)
+    yield say("The damaged file is kept: {file}", file=tilde_path(repaired.backup))
+
+
+def _as_json(repaired: Repaired) -> dict[str, Any]:
+    salvage = repaired.salvage
+    counts = {"whole": salvage.whole, "cut": salvage.cut, "lost": salvage.lost}
+    return {"ok": True, "repaired": True, **counts, "kept": tilde_path(repaired.backup)}

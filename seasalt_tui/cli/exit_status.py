@@ -1,0 +1,21 @@
+"""Exit statuses, and what help and the manual say about each."""
+
+from typing import Final
+
+from seasalt_tui.cli.translation import say
+from seasalt_tui.core.messages import message
+
+INTERRUPTED: Final = 130
+
+_MEANINGS: Final = {
+    "0": message("all went well"),
+    "1": message("something broke, or an output took no more"),
+    "2": message("it was asked wrongly, or cannot be done here"),
+    "129": message("the terminal was closed"),
+    str(INTERRUPTED): message("interrupted (ctrl-C)"),
+    "143": message("terminated"),
+}
+
+
+def exit_statuses() -> list[tuple[str, str]]:
+    return [(status, say(meaning)) for status, meaning in _MEANINGS.items()]

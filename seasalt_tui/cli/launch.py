@@ -1,0 +1,104 @@
+"""From the command line to a game, on the whole screen or in plain lines, and back with everything in order."""
+
+import asyncio
+import gc
+import os
+import sys
+from typing import Final
+
+from msgspec.structs import replace
+
+from seasalt_tui.core.errors import Refusal, SeasaltError
+from seasalt_tui.core.tracebacks import redacted
+from seasalt_tui.play.library.opening import waiting
+from seasalt_tui.play.saved_games import Keeper
+from seasalt_tui.play.start import CannotStart, Start, kit_at, no_game
+from seasalt_tui.store.crash_report import write_report
+from seasalt_tui.store.errors import StoreError, UnknownGame
+from seasalt_tui.text.color_depth import tell_textual
+from seasalt_tui.text.words import Words
+
+CRASHED: Final = 1
+DEBUG: Final = "SEASALT_DEBUG"
+
+
+def launch(start: Start, *, plain: bool) -> int:
+    """The exit status."""
+    _check_terminal(start.words, plain=plain)
+    try:
+        found = replace(start, resumed=start.resumed and asyncio.run(_has_latest(start)))
+        return _play_in_lines(found) if plain else _play_on_screen(found)
+    except (SeasaltError, OSError):
+        raise
+    except Exception as error:
+        return report(start, redacted(error))
+
+
+def _check_terminal(words: Words, *, plain: bool) -> None:
+    if sys.stdin is None or sys.stdout is None:
+        raise CannotStart(words.say("Standard input and output are needed to play; one of them is closed."))
+    if plain:
+        return
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise CannotStart(words.say("This is no terminal to show a screen on. Add --plain to play in lines."))
+    if os.environ.get("TERM", "") in {"", "dumb", "unknown"}:
+        raise CannotStart(words.say("This terminal cannot show a screen (see TERM). Add --plain to play in lines."))
+
+
+async def _has_latest(start: Start) -> bool:
+    refusals: list[Refusal] = []
+    keeper = Keeper(start.paths, refusals.append)
+    try:
+        found = await waiting(keeper, start.game) is not None
+    except UnknownGame:
+        if not refusals:  # which say why none was found
+            raise
+        found = False
+    finally:
+        await keeper.close()
+    if found or start.plan is not None:
+        return found
+    if refusals:
+        raise CannotStart(start.words.say(refusals[0].template, **refusals[0].values))
+    raise no_game(start.words)
+
+
+def _play_in_lines(start: Start) -> int:
+    from seasalt_tui.plain.launch import play_in_lines  # noqa: PLC0415
+
+    return asyncio.run(play_in_lines(start))
+
+
+def _play_on_screen(start: Start) -> int:
+    gc.disable()  # until it has started: nearly all that is made by then stays
+    shown = kit_at(start)
+    tell_textual(os.environ, shown.look.palette, shown.settings)
+    # Textual reads the environment when it is imported, and never again.
+    from seasalt_tui.bots.pool.pool import Pool  # noqa: PLC0415
+    from seasalt_tui.ui.app.terminal_app import TerminalApp  # noqa: PLC0415
+    from seasalt_tui.ui.terminal.signals import GracefulShutdown  # noqa: PLC0415
+
+    app = TerminalApp(shown, start, Pool())
+    with GracefulShutdown(app.leave_soon) as ending:
+        app.run(mouse=start.settings.mouse)
+    if app.lost:
+        print(f"seasalt: {app.lost}", file=sys.stderr)  # noqa: T201
+    if app.failure and not ending.status:
+        return report(start, app.failure)
+    return ending.status
+
+
+def report(start: Start, failure: str) -> int:
+    """The exit status of what broke."""
+    try:
+        said = start.words.say(
+            "Something in the program broke; the game is kept. Please report it with this file: {file}",
+            file=write_report(start.paths, failure),
+        )
+    except StoreError as error:
+        said = start.words.say("Something in the program broke, and no report of it could be written:")
+        said = f"{said} {start.words.say(error.refusal.template, **error.refusal.values)}"
+    print(f"seasalt: {said}", file=sys.stderr)  # noqa: T201
+    if os.environ.get(DEBUG):
+        print(failure, file=sys.stderr)  # noqa: T201
+    return CRASHED

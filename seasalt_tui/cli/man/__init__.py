@@ -1,0 +1,1 @@
+"""`seasalt man`: the manual page."""

@@ -1,0 +1,60 @@
+"""Parameter types for click, which refuse a bad value in the session's language."""
+
+from datetime import date
+from functools import cached_property
+from typing import Any
+
+import click
+
+from seasalt_tui.cli.translation import say
+
+
+class OneOf(click.Choice[str]):
+    def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:  # noqa: ARG002 - click's
+        return say("{value} is not one of {allowed}.", value=repr(value), allowed=", ".join(map(repr, self.choices)))
+
+
+class Opponent(OneOf):
+    """Bot levels, and people. Loaded when needed: most commands do not."""
+
+    def __init__(self) -> None:
+        self.case_sensitive = True
+
+    @cached_property
+    def choices(self) -> tuple[str, ...]:  # type: ignore[override]
+        from seasalt_tui.bots.levels import LEVELS  # noqa: PLC0415
+        from seasalt_tui.store.catalogue import PEOPLE  # noqa: PLC0415
+
+        return *LEVELS, PEOPLE
+
+
+class Day(click.ParamType[date]):
+    name = "day"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> date:
+        from seasalt_tui.store.catalogue import BadDay, day_of  # noqa: PLC0415 - seldom needed
+        from seasalt_tui.store.daily import today  # noqa: PLC0415
+
+        try:
+            return value if isinstance(value, date) else day_of(value, today())
+        except BadDay as error:
+            self.fail(say(error.refusal.template, **error.refusal.values), param, ctx)
+
+
+class Number(click.IntRange):
+    name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            self.fail(self._refusal(value), param, ctx)
+
+    def _refusal(self, value: Any) -> str:
+        if self.min is None:
+            return say("{value} is not a whole number.", value=repr(value))
+        if self.max is None:
+            return say("{value} is not a whole number from {least} on.", value=repr(value), least=self.min)
+        return say(
+            "{value} is not a whole number from {least} to {most}.", value=repr(value), least=self.min, most=self.max
+        )

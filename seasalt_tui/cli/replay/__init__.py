@@ -1,0 +1,1 @@
+"""`seasalt replay`: a game step by step."""

@@ -1,0 +1,108 @@
+"""`seasalt replay`, on the screen or as text; other commands use it for saved games."""
+
+import asyncio
+import sys
+from io import TextIOWrapper
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+from msgspec.structs import replace
+
+from seasalt_tui.cli.display_options import PLAIN, display_options, display_overrides
+from seasalt_tui.cli.launch import launch
+from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.parameter_types import Number, OneOf
+from seasalt_tui.cli.startup import load_start
+from seasalt_tui.cli.translation import say
+from seasalt_tui.core.messages import message
+from seasalt_tui.play.start import Start
+
+if TYPE_CHECKING:
+    from seasalt_tui.play.replay.asked import Look
+    from seasalt_tui.play.saved_games import Kept
+
+_SPEEDS: Final = ("0.5", "1", "2", "4", "8")
+
+
+class _Viewer(click.ParamType["Look"]):
+    name = "eyes"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> "Look":
+        if isinstance(value, int) or value in {"open", "spectator"}:
+            return value  # type: ignore[no-any-return]
+        if not (value.isascii() and value.isdigit()):
+            self.fail(say("{value} is no seat, and not open or spectator.", value=repr(value)), param, ctx)
+        return int(value)
+
+
+@localized_command(
+    "replay",
+    short_help=message("Look through a game, step by step."),
+    help=message(
+        "Look through a game, step by step.\n\n"
+        "The game is a file, as seasalt games export writes it, - for standard input, or a number of the library.\n\n"
+        "With --plain, or where there is no terminal, its story is told in lines."
+    ),
+    examples=(
+        ("seasalt replay 12", message("the saved game of this number")),
+        ("seasalt replay game.txt --seat open", message("with all hands open")),
+        ("seasalt replay game.txt --plain --at 40", message("the story of the first 40 records")),
+    ),
+)
+@click.argument("game", metavar="FILE|NUMBER")
+@option(
+    "--seat",
+    "look",
+    type=_Viewer(),
+    metavar="SEAT|open|spectator",
+    help=message("With whose eyes; the first seat is 0. [default: those of a person]"),
+)
+@option("--at", type=Number(min=0), help=message("Begin after so many records; in lines: end there."))
+@option("--speed", type=OneOf(_SPEEDS), default="1", show_default=True, help=message("Steps a second."))
+@display_options
+@click.pass_context
+def command(
+    context: click.Context, /, *, game: str, look: "Look | None", at: int | None, speed: str, **given: Any
+) -> int:
+    from seasalt_tui.cli.game_source import STDIN, load_game  # noqa: PLC0415 - not needed for help
+
+    overrides = display_overrides(context, given)
+    start = load_start(overrides)
+    plain = overrides.get(PLAIN, False) or game == STDIN
+    return run_replay(start, load_game(game, start), plain=plain, look=look, at=at, speed=float(speed))
+
+
+def replay_saved(start: Start, game: int, *, plain: bool = False) -> int:
+    """The exit status. `StoreError` if the game does not exist or cannot be read."""
+    from seasalt_tui.play.replay.found import in_store  # noqa: PLC0415
+
+    return run_replay(start, asyncio.run(in_store(start.paths, game)), plain=plain)
+
+
+def run_replay(
+    start: Start,
+    kept: "Kept",
+    *,
+    plain: bool,
+    look: "Look | None" = None,
+    at: int | None = None,
+    speed: float = 1.0,
+) -> int:
+    from seasalt_tui.plain.replay import checked, printed  # noqa: PLC0415
+    from seasalt_tui.play.replay.asked import Asked  # noqa: PLC0415
+    from seasalt_tui.play.replay.found import unrolled  # noqa: PLC0415
+
+    asked = Asked(kept, look, at, speed)
+    playback = asyncio.run(unrolled(kept))
+    checked(asked, playback)
+    if not plain and _is_terminal():
+        return launch(replace(start, replay=asked), plain=False)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    for line in printed(asked, playback, start.words):
+        click.echo(line)
+    return 0
+
+
+def _is_terminal() -> bool:
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))

@@ -1,0 +1,84 @@
+"""Text: the review decision by decision, a summary, and the chart in characters."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from seasalt_tui.bots.review.review import Review
+from seasalt_tui.games import GAMES
+from seasalt_tui.play.start import Start
+from seasalt_tui.store.plans import Plan
+from seasalt_tui.text.ascii import spelled_out
+from seasalt_tui.text.kit import Kit, kit
+from seasalt_tui.text.library.lines import spoken
+from seasalt_tui.text.review.chart import curve, drawn
+from seasalt_tui.text.review.texts import VERDICTS, moment, name, sign
+from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.speech import Speech
+from seasalt_tui.text.speeches import speech
+from seasalt_tui.text.wrapping import folded
+from seasalt_tui.ui.screens.review.entries import Entry, bettered, entries, judgement, turned
+
+_HEIGHT: Final = 8  # of the chart
+_LEAST: Final = 16  # cells for the move
+
+
+def as_text(plan: Plan, review: Review, start: Start, width: int, *, ascii_only: bool) -> Iterator[str]:
+    look = spelled_out(kit(replace(start.settings, ascii=ascii_only), start.words, "mono"))
+    phrases = speech(plan.game, look.words, shown_names(plan.sitters, look.words))
+    all_entries = entries(review)
+    yield from folded(_heading(look, plan, review), width)
+    yield ""
+    for entry in all_entries:
+        if entry.judgment is not None:
+            yield from _decision(look, phrases, entry, width)
+    if review.judged:
+        yield ""
+        yield from _summary(look, review, width)
+        yield from _turns(look, all_entries, width)
+        yield ""
+        yield from _chart(review, width, ascii_only=ascii_only)
+
+
+def _heading(look: Kit, plan: Plan, review: Review) -> str:
+    values = {"game": GAMES[plan.game].title, "name": shown_names(plan.sitters, look.words)[review.seat]}
+    return spoken(look, look.words.say("{game}: the decisions of {name}", **values))
+
+
+def _decision(look: Kit, phrases: Speech, entry: Entry, width: int) -> Iterator[str]:
+    """The verdict, beside it what was played, and the better move below."""
+    judged = "".join(part.text for part in judgement(look, entry))
+    texts = phrases.offer(entry.decision.view, entry.decision.action), bettered(look.words, phrases, entry)
+    lines = [line for text in texts for line in folded(spoken(look, text), max(width - len(judged), _LEAST))]
+    for place, line in enumerate(lines):
+        yield (" " * len(judged) if place else judged) + line
+
+
+def _summary(look: Kit, review: Review, width: int) -> Iterator[str]:
+    words = look.words
+    counted = (
+        f"{sign(verdict, ascii_only=look.look.ascii)} {name(words, verdict)} {review.times(verdict)}"
+        for verdict in VERDICTS
+        if review.times(verdict)
+    )
+    yield from folded(", ".join(counted), width)
+    if not review.whole:
+        known = {"known": len(review.judged), "every": len(review.decisions)}
+        yield words.say("{known} of {every} decisions were thought over.", **known)
+    if review.accuracy is not None:
+        yield words.say("Accuracy: {known}", known=words.in_percent(review.accuracy))
+    elif not review.tells_accuracy:
+        yield words.say("Accuracy: after half of the decisions")
+
+
+def _turns(look: Kit, all_entries: Iterable[Entry], width: int) -> Iterator[str]:
+    for entry in all_entries:
+        if entry.turn is not None:
+            when = moment(entry.decision.round, entry.decision.turn, entry.rounds)
+            yield from folded(f"{when} {spoken(look, turned(look.words, *entry.turn))}", width)
+
+
+def _chart(review: Review, width: int, *, ascii_only: bool) -> Iterator[str]:
+    chart = drawn(curve(review), width, _HEIGHT, ascii_only=ascii_only)
+    yield from (row.rstrip() for row in (chart.numbers_row, *chart.rows, chart.rounds_row))

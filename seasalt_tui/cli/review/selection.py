@@ -1,0 +1,45 @@
+"""Whether a game can be reviewed, and whose decisions."""
+
+import asyncio
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.game import Seat
+from seasalt_tui.core.playback import Playback
+from seasalt_tui.play.replay import permits
+from seasalt_tui.play.replay.found import CannotShow, unrolled
+from seasalt_tui.play.review.seats import refusal
+from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.store.plans import Plan
+from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.words import Words
+
+
+def finished_playback(saved: Kept) -> Playback:
+    """`CannotShow` if the game is not over."""
+    playback = asyncio.run(unrolled(saved))
+    reason = refusal(permits, saved.plan, playback)
+    if reason is not None:
+        raise CannotShow(reason)
+    return playback
+
+
+def reviewed_seat(plan: Plan, seat: Seat | None, called: str | None, words: Words) -> Seat:
+    if called is not None:
+        return _seat_named(plan, called, words)
+    if seat is None:
+        return next(iter(plan.people), 0)
+    if seat >= len(plan.sitters):
+        values = {"seat": seat, "last": len(plan.sitters) - 1}
+        raise CannotShow(Refusal("There is no seat {seat}; the last one is {last}.", values))
+    return seat
+
+
+def _seat_named(plan: Plan, called: str, words: Words) -> Seat:
+    """By the name that is shown, or the one in the file, which scripts know from JSON."""
+    shown = shown_names(plan.sitters, words)
+    for names in (shown, plan.names):
+        folded = [name.casefold() for name in names]
+        if called.casefold() in folded:
+            return folded.index(called.casefold())
+    values = {"name": called, "names": ", ".join(shown)}
+    raise CannotShow(Refusal("Nobody in this game is called {name}; they are {names}.", values))

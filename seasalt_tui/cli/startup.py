@@ -1,0 +1,41 @@
+"""Startup: merges settings, lowest precedence first: defaults, the settings file, the command line."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+
+from seasalt_tui.cli.display_options import ASCII, LANGUAGE, PLAIN
+from seasalt_tui.play.start import Start
+from seasalt_tui.store.paths import paths
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.text.words import choose_language, words
+
+if TYPE_CHECKING:
+    from seasalt_tui.store.config import Read
+
+_NO_SETTINGS: Final = frozenset({PLAIN, ASCII})
+
+
+def load_start(overrides: Mapping[str, Any]) -> Start:
+    places = paths()
+    written, complaints = _read(places.config)
+    language = choose_language(overrides.get(LANGUAGE), written.language, os.environ)
+    return Start(
+        settings=replace(written, **{name: value for name, value in overrides.items() if name not in _NO_SETTINGS}),
+        words=words(language),
+        paths=places,
+        complaints=complaints,
+        pictures=None if ASCII not in overrides else not overrides[ASCII],
+    )
+
+
+def _read(file: Path) -> "Read":
+    if not file.exists():
+        return Settings(), ()
+    from seasalt_tui.store.config import read  # noqa: PLC0415 - its parser is slow to import
+    from seasalt_tui.text.help_texts import IDS  # noqa: PLC0415 - only a file can name keys
+
+    return read(file, IDS)

@@ -1,0 +1,26 @@
+"""Chooses the key to press from the footer of a table, preferring what ends the game soonest."""
+
+from typing import Final
+
+# The first of these that is offered is done. Who draws first sees many decks to their end, where a round is void.
+LIKED: Final = {
+    "seasalt": (
+        *("Lay them", "Mermaids", "STOP", "End round", "Play pair", "Take left", "Take right", "Draw two"),
+        *("Left pile", "Right pile", "Take card", "Steal", "Rob", "End turn", "Continue", "Close", "Faster", "Back"),
+    ),
+    "paperworld": (
+        *("Discard this one", "Take token", "Leave it", "Place card", "End turn", "Discard", "Take", "Place", "Pass"),
+        *("Continue", "Close", "Faster", "Back"),
+    ),
+}
+ESCAPE: Final = "\x1b"
+KEYS: Final = {"⏎": "\r", "␣": " ", "esc": ESCAPE}
+
+
+def offered(line: str, game: str) -> str:
+    """The key before the label that is liked most, or nothing to press."""
+    label = next((label for label in LIKED[game] if f" {label} " in line), None)
+    if label is None:
+        return ""
+    key = line[: line.index(f" {label} ")].rsplit(maxsplit=1)[-1]
+    return KEYS.get(key, key)

@@ -1,0 +1,158 @@
+"""What counts: one attempt a day, on the day itself, whatever becomes of its game and of the clock."""
+
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from seasalt_tui.bots.random_bot import random_bot
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.play.drafts import drafted, rematch
+from seasalt_tui.play.saved_games import Keeper
+from seasalt_tui.store.daily import FIRST, TODAY, Attempts, attempts, deal_of, exists, plan_of_day, streak, tally, today
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.store.shelf import shelf_at
+from seasalt_tui.store.sqlite import open_store
+from seasalt_tui.text.daily.states import Days
+from seasalt_tui.text.words import words
+from whole.daily.conftest import Calendar
+from whole.daily.games import NAMES, places, tried
+
+DAY = date(2026, 11, 18)
+YESTERDAY, TOMORROW = DAY - timedelta(1), DAY + timedelta(1)
+
+
+async def found(folder: Path) -> Attempts:
+    async with shelf_at(places(folder)) as shelf:
+        return await attempts(shelf, "seasalt")
+
+
+async def delete(folder: Path, game: int) -> None:
+    store = await open_store(places(folder).games)
+    await store.delete(game)
+    await store.close()
+
+
+def states(seen: Attempts, *days: date) -> list[str]:
+    return [Days(today(), seen).state_of(day) for day in days]
+
+
+def test_there_are_days_from_the_first_one_to_today(it_is: Calendar) -> None:
+    assert [exists(day) for day in (FIRST - timedelta(1), FIRST, DAY, TOMORROW)] == [False, True, True, False]
+    it_is(TOMORROW)
+    assert exists(TOMORROW)
+
+
+@pytest.mark.usefixtures("it_is")
+async def test_a_game_that_was_left_is_begun_and_one_that_was_played_is_won_or_lost(tmp_path: Path) -> None:
+    await tried(tmp_path, "seasalt", DAY, moves=5)
+    assert states(await found(tmp_path), YESTERDAY, DAY, TOMORROW) == ["missed", "begun", "ahead"]
+    await tried(tmp_path / "other", "seasalt", DAY, random_bot)
+    seen = await found(tmp_path / "other")
+    assert states(seen, DAY) == ["lost"]
+    assert tally(seen, DAY) == tally(seen, TOMORROW)
+
+
+async def test_days_in_a_row_make_a_streak_and_days_played_later_do_not(tmp_path: Path, it_is: Calendar) -> None:
+    for day in (FIRST, FIRST + timedelta(1), FIRST + timedelta(3)):
+        it_is(day)
+        await tried(tmp_path, "seasalt", day)
+    await tried(tmp_path, "seasalt", FIRST + timedelta(2))
+    seen = await found(tmp_path)
+    counted = tally(seen, FIRST + timedelta(3))
+    assert (counted.played, counted.streak, counted.longest) == (4, 1, 2)
+    assert [day for day, attempt in seen.items() if attempt.is_late] == [FIRST + timedelta(2)]
+
+
+@pytest.mark.parametrize(
+    ("days", "until", "expected"),
+    [
+        ((), DAY, 0),
+        ((DAY,), DAY, 1),
+        ((YESTERDAY,), DAY, 1),
+        ((YESTERDAY - timedelta(1),), DAY, 0),
+        ((YESTERDAY, DAY), DAY, 2),
+        ((date(2026, 12, 31), date(2027, 1, 1)), date(2027, 1, 1), 2),
+        ((date(2028, 2, 28), date(2028, 2, 29), date(2028, 3, 1)), date(2028, 3, 1), 3),
+        ((date(2027, 2, 28), date(2027, 3, 1)), date(2027, 3, 1), 2),
+    ],
+)
+def test_a_streak_ends_today_or_yesterday(days: tuple[date, ...], until: date, expected: int) -> None:
+    assert streak(frozenset(days), until) == expected
+
+
+@pytest.mark.usefixtures("it_is")
+async def test_deleting_the_game_gives_no_other_attempt(tmp_path: Path) -> None:
+    await delete(tmp_path, await tried(tmp_path, "seasalt", DAY))
+    assert states(await found(tmp_path), DAY) == ["gone"]
+    told: list[Refusal] = []
+    keeper = Keeper(places(tmp_path), told.append)
+    assert await keeper.attempt(DAY.isoformat(), plan_of_day("seasalt", DAY, NAMES)) is None
+    await keeper.close()
+    assert "begun already" in told[0].sentence
+
+
+@pytest.mark.usefixtures("it_is")
+async def test_another_game_of_the_same_id_is_not_taken_for_the_deleted_one(tmp_path: Path) -> None:
+    game = await tried(tmp_path, "seasalt", DAY)
+    await delete(tmp_path, game)
+    plan = replace(plan_of_day("seasalt", DAY, NAMES), origin="imported")
+    store = await open_store(places(tmp_path).games)
+    other = await store.add(plan.header, plan.about, (), over=False)
+    await store.close()
+    assert other.id == game
+    assert states(await found(tmp_path), DAY) == ["gone"]
+
+
+async def test_a_clock_that_is_set_back_loses_nothing(tmp_path: Path, it_is: Calendar) -> None:
+    it_is(TOMORROW)
+    await tried(tmp_path, "seasalt", TOMORROW)
+    it_is(DAY)
+    seen = await found(tmp_path)
+    assert states(seen, DAY, TOMORROW) in (["open", "won"], ["open", "lost"])
+    assert not seen[TOMORROW].is_late
+    assert Days(DAY, seen).last == TOMORROW
+
+
+@pytest.mark.usefixtures("it_is")
+async def test_the_games_of_a_day_are_attempts_of_their_own(tmp_path: Path) -> None:
+    await tried(tmp_path, "paperworld", DAY, random_bot, moves=2)
+    assert await found(tmp_path) == {}
+    await tried(tmp_path, "seasalt", DAY, moves=2)
+    assert states(await found(tmp_path), DAY) == ["begun"]
+
+
+@pytest.mark.usefixtures("it_is")
+async def test_a_log_that_does_not_fold_is_told_apart(tmp_path: Path) -> None:
+    plan = plan_of_day("seasalt", DAY, NAMES)
+    store = await open_store(places(tmp_path).games)
+    log = await store.attempt(DAY.isoformat(), "seasalt", replace(plan.header, version=99), plan.about)
+    await store.close()
+    assert log is not None
+    assert states(await found(tmp_path), DAY) == ["unread"]
+
+
+@pytest.mark.usefixtures("it_is")
+def test_after_the_deal_of_a_day_everything_is_ordinary_again() -> None:
+    plan = plan_of_day("seasalt", YESTERDAY, NAMES)
+    assert plan.late
+    other = rematch(plan)
+    assert (other.day, other.late, other.sitters[1].level) == (None, False, "normal")
+    assert other.seed != plan.seed
+    draft = drafted(plan, Settings(), words("en"))
+    assert (draft.seed, draft.sitters[1].level) == ("", "normal")
+
+
+@pytest.mark.usefixtures("it_is")
+def test_only_what_was_begun_here_is_an_attempt() -> None:
+    plan = plan_of_day("seasalt", DAY, NAMES)
+    assert deal_of(plan) is not None
+    assert deal_of(replace(plan, origin="imported", day="2026-99-99")) is None
+    assert deal_of(rematch(plan)) is None
+
+
+@pytest.mark.parametrize("told", ["", "soon", "2026-13-01"])
+def test_without_another_date_it_is_the_clocks(monkeypatch: pytest.MonkeyPatch, told: str) -> None:
+    monkeypatch.setenv(TODAY, told)
+    assert today() in {date.today() - timedelta(1), date.today()}
