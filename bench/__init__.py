@@ -1,1 +1,1 @@
-"""How fast it is, beside its peers: `python -m bench`. What is measured, each file says first."""
+"""Benchmarks: how fast this program is, beside its peers. Run by `python -m bench`; each file says what it measures."""

@@ -10,14 +10,17 @@ import click
 from msgspec import json
 
 from bench import (
+    bot_pool,
     calibration,
+    crowded_lobby,
     engine,
     hosted,
+    hostile,
     memory,
     on_pty,
-    ours,
     paperworld,
     peers,
+    random_play,
     scaling,
     screen,
     search,
@@ -25,7 +28,6 @@ from bench import (
     stats,
     store,
     tables,
-    thinking,
 )
 from bench.goals import reached
 from bench.ratios import compared
@@ -36,7 +38,7 @@ SECONDS: Final = click.FloatRange(min=0, min_open=True)
 JSON_HELP: Final = "Where the JSON goes; - is standard output. [default: bench/results/latest.json]"
 LATEST: Final = Path(__file__).parent / "results" / "latest.json"
 SUITE: Final = [
-    *ours.MEASURES,
+    *random_play.MEASURES,
     *paperworld.MEASURES,
     *peers.MEASURES,
     *tables.MEASURES,
@@ -47,9 +49,11 @@ SUITE: Final = [
     *stats.MEASURES,
     *store.MEASURES,
     *hosted.MEASURES,
+    *hostile.MEASURES,
+    *crowded_lobby.MEASURES,
     *on_pty.MEASURES,
     *scaling.MEASURES,
-    *thinking.MEASURES,
+    *bot_pool.MEASURES,
     *search.MEASURES,
     *calibration.MEASURES,
 ]

@@ -1,4 +1,4 @@
-"""Whether odds come true: bets that good players make in the middle of games, and what was said of them before."""
+"""Calibration of odds: predicted against actual rates of won bets, in games between strong bots."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 from bench.timing import Figures, Measure
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.levels import bot, oddsmaker
-from seasalt_tui.bots.spread.spread import spread
-from seasalt_tui.bots.spread.task import every_core
+from seasalt_tui.bots.parallel.batches import map_batches
+from seasalt_tui.bots.parallel.task import core_count
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.setup import setup
@@ -35,7 +35,7 @@ class Bet(NamedTuple):
 
 def _calibrated(players: int, _seconds: float) -> Figures:
     """`worst`: by how much said and done differ in any tenth of the bets; in points of a hundred."""
-    bets = [bet for batch in spread(partial(_player, players), _batches(), every_core()) for bet in batch]
+    bets = [bet for batch in map_batches(partial(_player, players), _batches(), core_count()) for bet in batch]
     figures = {"bets": float(len(bets)), "worst": 0.0}
     for place, tenth in enumerate(_tenths(bets), 1):
         said, won, error = (100 * part for part in _compared(tenth))
@@ -85,9 +85,9 @@ def _of_a_game(players: int, number: int) -> Iterator[Bet]:
 
 
 def _odds(view: Any, dice: Dice) -> float:
-    reckon = oddsmaker(game.name)
-    assert reckon is not None  # noqa: S101 - this game has calls
-    *_, odds = reckon(view, dice, Budget(tries=_TRIES))
+    estimate_odds = oddsmaker(game.name)
+    assert estimate_odds is not None  # noqa: S101 - this game has calls
+    *_, odds = estimate_odds(view, dice, Budget(tries=_TRIES))
     return float(odds.won.rate)
 
 

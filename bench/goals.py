@@ -1,11 +1,13 @@
-"""What figures are to be at most, whatever others do."""
+"""Absolute goals: upper limits of figures, whatever the peers do."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
 
+from bench.crowded_lobby import NAME as CROWDED
 from bench.hosted import SIZES, VISITS
+from bench.hostile import MOST as MOST_FOR_TEXT
 from bench.timing import Figures, summary
 from seasalt_tui.games import GAMES
 from seasalt_tui.games.seasalt import game as seasalt
@@ -40,6 +42,8 @@ GOALS: Final = [
     Goal(f"hosted visits {VISITS}", "growth", 4),  # MB: as much as a single session
     *(Goal(f"thinking {game} expert", "budget p99", 1.2) for game in GAMES),
     *(Goal(f"odds {players} players", "worst", 5) for players in seasalt.players),
+    Goal("hostile text", "worst", MOST_FOR_TEXT),
+    Goal(CROWDED, "key p99", 50),
     Goal("hosted from afar", "round trips", 1.1),
 ]
 

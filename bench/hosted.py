@@ -17,11 +17,11 @@ from typing import Final
 
 import asyncssh
 
-from bench.callers import LONGEST_WAIT, Caller, seconds_until
-from bench.far import far
 from bench.house import PEOPLE, House, house
+from bench.latency_proxy import latency_proxy
+from bench.ssh_clients import LONGEST_WAIT, SshClient, seconds_until
 from bench.timing import Figures, Measure, Slice, percentiles
-from seasalt_tui.server.presence import GRACE
+from seasalt_tui.server.rooms.presence import GRACE
 
 SIZES: Final = (1, 10, 50, 200)
 VISITS: Final = 1000
@@ -44,17 +44,17 @@ _AT_ONCE: Final = 8
 _FAR_KEYS: Final = 20
 
 
-def callers(number: int) -> list[Caller]:
-    return [Caller(asyncssh.generate_private_key("ssh-ed25519")) for _ in range(number)]
+def ssh_clients(number: int) -> list[SshClient]:
+    return [SshClient(asyncssh.generate_private_key("ssh-ed25519")) for _ in range(number)]
 
 
 def _sessions(number: int, _seconds: float) -> Figures:
-    people = callers(number)
+    people = ssh_clients(number)
     with house([caller.person for caller in people]) as host:
         return asyncio.run(_measured(host, people))
 
 
-async def _measured(host: House, people: Sequence[Caller]) -> Figures:
+async def _measured(host: House, people: Sequence[SshClient]) -> Figures:
     arrived = await _arrive(host, people)
     rested = await _rest(host, people)
     pressed = await _press(host, people)
@@ -64,7 +64,7 @@ async def _measured(host: House, people: Sequence[Caller]) -> Figures:
     return arrived | rested | pressed | moved
 
 
-async def _arrive(host: House, people: Sequence[Caller]) -> Figures:
+async def _arrive(host: House, people: Sequence[SshClient]) -> Figures:
     memory, processor = host.memory(), host.processor()
     for caller in people:
         await caller.arrive(host.port)
@@ -73,12 +73,12 @@ async def _arrive(host: House, people: Sequence[Caller]) -> Figures:
     return {
         "memory": (host.memory() - memory) / len(people),
         "connected": median(caller.connected for caller in people) * 1000,
-        **_named("first", [caller.seated for caller in people]),
+        **named("first", [caller.seated for caller in people]),
         "first processor": used * 1000 / len(people),
     }
 
 
-async def _rest(host: House, people: Sequence[Caller]) -> Figures:
+async def _rest(host: House, people: Sequence[SshClient]) -> Figures:
     """Once everybody has been told who did not come."""
     await asyncio.sleep(GRACE)
     written, processor = _written(people), host.processor()
@@ -87,7 +87,7 @@ async def _rest(host: House, people: Sequence[Caller]) -> Figures:
     return {"rest bytes": _written(people) - written, "rest processor": used * 1000 / _REST / len(people)}
 
 
-async def _press(host: House, people: Sequence[Caller]) -> Figures:
+async def _press(host: House, people: Sequence[SshClient]) -> Figures:
     """Nobody waits for anybody: each key has its moment, whatever has become of the others."""
     number = max(_KEYS_MIN, _KEYS_EACH * len(people))
     pause = 1 / max(_KEYS_A_SECOND, len(people) / _SESSIONS_FOR_A_KEY)
@@ -104,16 +104,16 @@ async def _press(host: House, people: Sequence[Caller]) -> Figures:
     await asyncio.sleep(_CALM)
     used = host.processor() - processor
     costs = {"key bytes": (_written(people) - written) / number, "key processor": used * 1000 / number}
-    return _named("key", took) | costs
+    return named("key", took) | costs
 
 
-def _at_random(people: Sequence[Caller]) -> Iterator[Caller]:
+def _at_random(people: Sequence[SshClient]) -> Iterator[SshClient]:
     random = Random(1)
     while True:
         yield from random.sample(people, len(people))
 
 
-async def _move(host: House, people: Sequence[Caller]) -> Figures:
+async def _move(host: House, people: Sequence[SshClient]) -> Figures:
     tables = [people[first : first + PEOPLE] for first in range(0, len(people) - PEOPLE + 1, PEOPLE)]
     if not tables:
         return {}
@@ -128,13 +128,13 @@ async def _move(host: House, people: Sequence[Caller]) -> Figures:
     await asyncio.gather(*playing.values())
     await asyncio.sleep(_CALM)
     took = [seconds for game in games for seconds in game.took]
-    return _named("move", took) | {"move processor": (host.processor() - processor) * 1000 / len(took)}
+    return named("move", took) | {"move processor": (host.processor() - processor) * 1000 / len(took)}
 
 
 class _Moves:
     """At one table: each when all have seen the one before. Where one got lost, whose turn it is nobody knows."""
 
-    def __init__(self, table: Sequence[Caller]) -> None:
+    def __init__(self, table: Sequence[SshClient]) -> None:
         self.took: list[float] = []
         self._table = table
         self._turns = _turns()
@@ -161,12 +161,12 @@ def _turns() -> Iterator[tuple[int, bytes]]:
 
 
 def _visits(number: int, _seconds: float) -> Figures:
-    people = callers(_AT_ONCE)
+    people = ssh_clients(_AT_ONCE)
     with house([caller.person for caller in people]) as host:
         return asyncio.run(_come_and_go(host, people, number))
 
 
-async def _come_and_go(host: House, people: Sequence[Caller], number: int) -> Figures:
+async def _come_and_go(host: House, people: Sequence[SshClient], number: int) -> Figures:
     """Where memory was is where it was once as many have been there as are there at once."""
     empty = host.memory()
     await _all_visit(host, people, _AT_ONCE)
@@ -182,13 +182,13 @@ async def _come_and_go(host: House, people: Sequence[Caller], number: int) -> Fi
     }
 
 
-async def _all_visit(host: House, people: Sequence[Caller], number: int) -> None:
+async def _all_visit(host: House, people: Sequence[SshClient], number: int) -> None:
     left = iter(range(number))
     await asyncio.gather(*(_visit(host, caller, left) for caller in people))
     await asyncio.sleep(_SETTLED)
 
 
-async def _visit(host: House, caller: Caller, left: Iterator[int]) -> None:
+async def _visit(host: House, caller: SshClient, left: Iterator[int]) -> None:
     for _ in left:
         await caller.arrive(host.port)
         await caller.press(_ALONG_THE_HAND[0])
@@ -196,25 +196,25 @@ async def _visit(host: House, caller: Caller, left: Iterator[int]) -> None:
 
 
 def _from_afar(_seconds: float) -> Figures:
-    people = callers(PEOPLE)
+    people = ssh_clients(PEOPLE)
     with house([caller.person for caller in people]) as host:
         return asyncio.run(_far_keys(host, people[0]))
 
 
-async def _far_keys(host: House, caller: Caller) -> Figures:
-    async with far(host.port, ROUND_TRIP / 2) as port:
+async def _far_keys(host: House, caller: SshClient) -> Figures:
+    async with latency_proxy(host.port, ROUND_TRIP / 2) as port:
         await caller.arrive(port)
         await asyncio.sleep(2 * ROUND_TRIP)
         took = [await caller.press(key) for key in islice(cycle(_ALONG_THE_HAND), _FAR_KEYS)]
         await caller.leave()
-    return {**_named("key", took), "round trips": median(took) / ROUND_TRIP}
+    return {**named("key", took), "round trips": median(took) / ROUND_TRIP}
 
 
-def _written(people: Sequence[Caller]) -> int:
+def _written(people: Sequence[SshClient]) -> int:
     return sum(caller.screen.bytes for caller in people)
 
 
-def _named(name: str, seconds: Sequence[float]) -> Figures:
+def named(name: str, seconds: Sequence[float]) -> Figures:
     cuts = percentiles([round(took * 1e9) for took in seconds], scale=1e-6)
     return {f"{name} {cut}": took for cut, took in cuts.items()}
 

@@ -13,9 +13,9 @@ from typing import Final
 
 from msgspec import json
 
-from bench.saved import PLAN, amid_a_round
-from seasalt_tui.server.charter import Charter, Member, Terms
-from seasalt_tui.server.codes import table_code
+from bench.saved_game import PLAN, amid_a_round
+from seasalt_tui.server.rooms.codes import table_code
+from seasalt_tui.server.rooms.record import Charter, Member, Terms
 from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.sqlite import open_store
 
@@ -30,6 +30,9 @@ sessions = 1100
 per_address = 1100
 logins = 1100
 logins_per_address = 1100
+tables = 10000
+tables_per_address = 1000
+tables_opened_per_hour = 100000
 """
 _OPENED: Final = "2026-01-01T00:00:00+00:00"
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
@@ -66,6 +69,19 @@ def house(people: Sequence[str]) -> Iterator[House]:
         (data / "host.toml").write_text(_CONFIG, encoding="utf-8")
         with _opened(data) as process:
             yield House(process, _port(data, process))
+
+
+@contextmanager
+def crowded_house(tables: int) -> Iterator[tuple[House, float]]:
+    """Games that anybody may watch, of people who are not here; with the seconds it took to open."""
+    with TemporaryDirectory(prefix="seasalt-bench-") as folder:
+        data = Path(folder)
+        run(_lay_tables(data, [f"key nobody {number}" for number in range(tables * PEOPLE)]))
+        (data / "host.toml").write_text(_CONFIG, encoding="utf-8")
+        began = monotonic()
+        with _opened(data) as process:
+            port = _port(data, process)
+            yield House(process, port), monotonic() - began
 
 
 @contextmanager

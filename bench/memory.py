@@ -14,8 +14,8 @@ from statistics import mean
 from types import FunctionType, ModuleType
 from typing import Any, Final
 
+from bench.random_games import AnyGame, prepared, walks
 from bench.timing import Figures, Measure, Slice
-from bench.walk import AnyGame, prepared, walks
 from seasalt_tui.core.game import Setup
 
 KEPT: Final = 20_000

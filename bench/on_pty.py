@@ -1,4 +1,4 @@
-"""The same game with the same hands, in a process for each of its players on a terminal of this machine."""
+"""Baseline for hosting: the same game in one process per player, each on a pseudo-terminal of this machine."""
 
 from contextlib import ExitStack
 from itertools import cycle, islice
@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from bench.house import memory
-from bench.saved import save_full_hand
+from bench.saved_game import save_full_hand
 from bench.terminal import Terminal
 from bench.timing import Figures, Measure, percentiles
 

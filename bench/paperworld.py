@@ -10,9 +10,9 @@ from itertools import islice
 from time import perf_counter, perf_counter_ns
 from typing import Final
 
-from bench.ours import random_play
+from bench.random_games import walks
+from bench.random_play import random_play
 from bench.timing import Figures, Measure, Slice, percentiles
-from bench.walk import walks
 from seasalt_tui.core.game import CHANCE, Seat
 from seasalt_tui.core.setup import setup
 from seasalt_tui.games.paperworld import game

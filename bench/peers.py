@@ -1,6 +1,6 @@
 """Random play in other people's games, each driven as its documentation drives it.
 
-The random choice is the same for all: one float of a seeded generator. What an action is, `bench.ours` says.
+The random choice is the same for all: one float of a seeded generator. What an action is, `bench.random_play` says.
 OpenSpiel and RLCard stand here twice: by the documented loop, and by the fewest calls that play it too.
 """
 

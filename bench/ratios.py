@@ -1,4 +1,4 @@
-"""How one compares with another: slice by slice, as neighbouring slices meet the same noise."""
+"""Paired comparison of two measures, slice by slice, as neighboring slices meet the same noise."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What came out, as a table for people and as one JSON object for programs."""
+"""Report: the results as a table for people and as one JSON object for programs."""
 
 import platform
 from collections.abc import Iterator, Mapping

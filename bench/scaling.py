@@ -9,15 +9,15 @@ from itertools import count
 from time import perf_counter
 from typing import Final
 
+from bench.random_games import prepared
 from bench.timing import Figures, Measure, Slice
-from bench.walk import prepared
-from seasalt_tui.bots.arena.arena import Match, Plan, open_table
+from seasalt_tui.bots.arena.arena import Match, Tournament, open_table
 from seasalt_tui.bots.budget import Budget
-from seasalt_tui.bots.sim import BATCH, player
-from seasalt_tui.bots.spread.spread import spread
-from seasalt_tui.bots.spread.task import every_core
+from seasalt_tui.bots.parallel.batches import map_batches
+from seasalt_tui.bots.parallel.task import core_count
+from seasalt_tui.bots.sim import BATCH, batch_player
 
-CORES: Final = every_core()
+CORES: Final = core_count()
 _WARM: Final = 3  # results of each process
 
 Play = Callable[[int], Generator[int]]
@@ -27,14 +27,14 @@ Play = Callable[[int], Generator[int]]
 def random_games(jobs: int) -> Generator[int]:
     _, table = prepared("seasalt", 2)
     batches = (range(start, start + BATCH) for start in count(0, BATCH))
-    for tally in spread(partial(player, "seasalt", table, "bench"), batches, jobs):
+    for tally in map_batches(partial(batch_player, "seasalt", table, "bench"), batches, jobs):
         yield tally.games
 
 
 def match_games(jobs: int) -> Generator[int]:
     _, table = prepared("seasalt", 2)
-    plan = Plan("seasalt", table, ("daily 1", "random"), Budget(), "bench")
-    for _, tally in spread(partial(open_table, plan), (Match(deal, 0) for deal in count()), jobs):
+    plan = Tournament("seasalt", table, ("daily 1", "random"), Budget(), "bench")
+    for _, tally in map_batches(partial(open_table, plan), (Match(deal, 0) for deal in count()), jobs):
         yield tally.games
 
 

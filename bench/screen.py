@@ -1,4 +1,4 @@
-"""The game on a terminal, beside a Textual app with one line of text: starting, keys, rest, memory, bots."""
+"""The game on a terminal, beside a bare Textual app: start, keys, idling, memory, bots' turns."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -11,13 +11,13 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Final
 
-from bench.saved import save_full_hand
+from bench.saved_game import save_full_hand
 from bench.terminal import Terminal
 from bench.timing import Figures, Measure, Slice, percentiles
 
 Command = tuple[str, ...]
 
-_BARE: Final = (str(Path(__file__).with_name("bare.py")),)
+_BARE: Final = (str(Path(__file__).with_name("bare_app.py")),)
 _PROGRAM: Final = ("-m", "seasalt_tui")
 _TABLE: Final = (*_PROGRAM, "play", "--bots", "3", "--first", "0", "--seed", "bench", "--no-animation")
 _FULL_HAND: Final = (*_PROGRAM, "continue", "--no-animation")

@@ -1,4 +1,4 @@
-"""How many games a search plays out in a second, beside OpenSpiel's own search in hearts."""
+"""Search speed: playouts a second, beside OpenSpiel's own search in hearts."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -8,8 +8,8 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
+from bench.random_games import prepared, walks
 from bench.timing import Figures, Measure, Slice
-from bench.walk import prepared, walks
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.levels import appraiser
 from seasalt_tui.core.dice import Dice

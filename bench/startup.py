@@ -1,4 +1,4 @@
-"""From the shell's return key to the end of the process, beside what Python and Textual alone take."""
+"""Start-up time, from the shell's return key to the end of the process, beside bare Python and Textual."""
 
 import subprocess
 import sys

@@ -8,15 +8,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from bench.random_games import walk
 from bench.timing import Measure, Slice, repeat
-from bench.walk import walk
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.store.shelf import Entry, shelf_at
+from seasalt_tui.store.shelf import GameEntry, shelf_at
 from seasalt_tui.store.sqlite import open_store
-from seasalt_tui.store.statistics.plays import Whose, plays
+from seasalt_tui.store.statistics.plays import PlayerFilter, plays
 from seasalt_tui.store.statistics.statistics import statistics
 
 MANY: Final = 10_000
@@ -69,7 +69,7 @@ def many() -> Paths:
     return places
 
 
-async def look(places: Paths) -> tuple[Entry, ...]:
+async def look(places: Paths) -> tuple[GameEntry, ...]:
     async with shelf_at(places) as shelf:
         return await shelf.entries()
 
@@ -95,8 +95,8 @@ def _counting() -> Slice:
     return lambda seconds: repeat(lambda: _counted(entries), seconds, scale=1e-6)
 
 
-def _counted(entries: tuple[Entry, ...]) -> None:
-    statistics(plays(entries, Whose()))
+def _counted(entries: tuple[GameEntry, ...]) -> None:
+    statistics(plays(entries, PlayerFilter()))
 
 
 MEASURES = [

@@ -15,24 +15,25 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, perf_counter_ns
 from typing import Final
 
+from bench.random_games import header, prepared, records, walk
 from bench.stats import MANY, look, many
 from bench.timing import Figures, Measure, Slice, percentiles, repeat
-from bench.walk import header, prepared, records, walk
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.table import open_table
 from seasalt_tui.core.transcript import write
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.exchange import Guests, take_in, unpacked
+from seasalt_tui.store.import_export import ImportRules, import_game, parse_game
 from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.store.safe import SafeLog
+from seasalt_tui.store.retries import Retries
 from seasalt_tui.store.schema import PRAGMAS
 from seasalt_tui.store.sqlite import Store, open_store
+from seasalt_tui.store.write_behind import WriteBehindLog
 
 LONG: Final = 500  # records
 IMPORTED: Final = 1000
 _SITTERS: Final = (Sitter("You"), Sitter("Ana", "normal"))
-_GUESTS: Final = Guests(LEVELS, str)
+_GUESTS: Final = ImportRules(LEVELS, str)
 _TABLE: Final = "CREATE TABLE records (number INTEGER PRIMARY KEY, seat INTEGER, action TEXT)"
 _INSERT: Final = "INSERT INTO records (number, seat, action) VALUES (?, ?, ?)"
 
@@ -98,7 +99,8 @@ async def _played(store: Store) -> AsyncIterator[int]:
     game = GAMES["seasalt"]
     for seed in count():
         plan, roll = _plan(seed), Random(seed).random
-        table = await open_table(game, SafeLog(await store.create(plan.header, plan.about), _failed), plan.seed)
+        log = await store.create(plan.header, plan.about)
+        table = await open_table(game, WriteBehindLog(log, Retries(), _failed), plan.seed)
         while seats := game.to_act(table.state):
             (seat,) = seats
             options = game.legal(table.state, seat)
@@ -172,7 +174,7 @@ async def _importing(texts: list[bytes]) -> Figures:
         store = await open_store(file)
         for text in texts:
             begin = perf_counter_ns()
-            await take_in(store, unpacked(text, _GUESTS))
+            await import_game(store, parse_game(text, _GUESTS))
             times.append(perf_counter_ns() - begin)
         await store.close()
     return {**percentiles(times, scale=1e-6), f"all {len(times)}": sum(times) * 1e-6}

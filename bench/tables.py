@@ -7,8 +7,8 @@ from random import Random
 from time import perf_counter, perf_counter_ns
 from typing import Any, Final
 
+from bench.random_games import AnyGame, header, prepared, records
 from bench.timing import Measure, Slice, percentiles
-from bench.walk import AnyGame, header, prepared, records
 from seasalt_tui.core.game import Setup
 from seasalt_tui.core.log import Header, Log, MemoryLog, Record
 from seasalt_tui.core.table import Table, open_table

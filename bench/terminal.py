@@ -1,4 +1,4 @@
-"""A program on a pseudo-terminal of 80x24, as a person's terminal sees it: keys in, bytes out."""
+"""Pseudo-terminal: runs a program on 80x24 as a person's terminal would, keys in, bytes out."""
 
 import os
 import select

@@ -1,4 +1,4 @@
-"""Measures, taken in slices that take turns: noise on the machine then hits all alike."""
+"""Interleaved timing: measures take turns in short slices, so that noise on the machine hits all alike."""
 
 import gc
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The translators' files. As a program it compiles them into what `seasalt` reads."""
+"""Translation catalogues (gettext): reads .po files, and run as a program compiles them to .mo."""
 
 from collections.abc import Iterable, Iterator
 from io import BytesIO

@@ -1,4 +1,4 @@
-"""Compiles the translations into every package that is built or installed, so that no binary is in the repository."""
+"""Build hook: compiles the translations into every package, so that no binary is in the repository."""
 
 from pathlib import Path
 from runpy import run_path

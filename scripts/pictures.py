@@ -1,4 +1,4 @@
-"""`make pictures`: the pictures of the README, drawn from the screens of a real game."""
+"""Pictures of the README, drawn from the screens of a real game (`make pictures`)."""
 
 import os
 
@@ -13,27 +13,29 @@ from msgspec import Struct
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 from textual.pilot import Pilot
 
-from drawn import svg
-from pictured_games import save_games
-from pictured_house import lobby
+from picture_games import save_games
+from picture_house import lobby
+from screen_svg import svg
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.core.transcript import read
 from seasalt_tui.games import GAMES
+from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.ui.app import SeasaltApp
-from seasalt_tui.ui.keeping import Kept
-from seasalt_tui.ui.kit import kit
-from seasalt_tui.ui.screens.table import TableScreen
-from seasalt_tui.ui.session_app import SessionApp
-from seasalt_tui.ui.words import words
+from seasalt_tui.text.kit import kit
+from seasalt_tui.text.words import words
+from seasalt_tui.ui.app.local_app import SeasaltApp
+from seasalt_tui.ui.app.session_app import SessionApp
+from seasalt_tui.ui.screens.table.screen import TableScreen
 
 _HERE: Final = Path(__file__).parent
 _PICTURES: Final = _HERE.parent / "docs" / "pictures"
 _SITTERS: Final = (Sitter("Kim"), Sitter("Coral", "normal"), Sitter("Otto", "hard"), Sitter("Perle", "normal"))
 _ENOUGH: Final = 500
+_OWN: Final = "#spread, #own"
+"""What lies before a player of either game."""
 
 
 class Picture(Struct, frozen=True):
@@ -65,7 +67,7 @@ def scene(game: str = "seasalt") -> Kept:
     return Kept(plan, MemoryLog(header, records))
 
 
-async def drawn(picture: Picture, home: Path) -> str:
+async def draw_picture(picture: Picture, home: Path) -> str:
     if picture.hosted:
         async with lobby(home / "house", picture.size) as hosted:
             return _svg(hosted)
@@ -103,17 +105,17 @@ async def _lay_table(pilot: Pilot[None], app: SeasaltApp, game: str) -> None:
 
 async def _settled(pilot: Pilot[None], table: TableScreen) -> None:
     for _ in range(_ENOUGH):
-        if table.query("#spread") and table.board.view is not None:
-            break
+        if table.query(_OWN) and table.board.view is not None:
+            return await pilot.pause()
         await pilot.pause()
-    await pilot.pause()
+    raise TimeoutError("The table never stands.")
 
 
 async def draw_all(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for picture in PICTURES:
         with TemporaryDirectory() as home:
-            (folder / f"{picture.name}.svg").write_text(await drawn(picture, Path(home)))
+            (folder / f"{picture.name}.svg").write_text(await draw_picture(picture, Path(home)))
 
 
 if __name__ == "__main__":

@@ -1,9 +1,8 @@
-"""Find what things are worth to the bots of Paper World: `python scripts/tune_paperworld.py --games 300 --sweeps 2`.
+"""Parameter tuning for Paper World: `python scripts/tune_paperworld.py --games 300 --sweeps 2`.
 
-One number after the other is made somewhat larger or smaller; it stays so if that wins points against all the numbers
-as they were, in games on the search's own model, each deal played from both sides. Then `--moments` games are played to
-learn how often who is ahead has won in the end, and `spread` becomes what makes those victories likeliest. Either part
-can be left out with 0. What is found is written to `tuned.json`.
+Coordinate search: one number after the other is made larger or smaller, and kept if that gains points against the old
+numbers in playouts, each deal played from both sides. Then `--moments` games are played, and `spread` is fitted to
+their winners by maximum likelihood. Either part can be left out with 0. The result is written to `tuned.json`.
 """
 
 from argparse import ArgumentParser, Namespace
@@ -18,10 +17,11 @@ from msgspec import json, to_builtins
 from msgspec.json import format as indented
 
 import seasalt_tui.bots.paperworld
-from seasalt_tui.bots.paperworld.clock import TIMES, time_of
-from seasalt_tui.bots.paperworld.dealing import Dealer, frames
+from seasalt_tui.bots.paperworld.determinization import Determinizer
+from seasalt_tui.bots.paperworld.frames import frames
+from seasalt_tui.bots.paperworld.horizon import TIMES, time_of
+from seasalt_tui.bots.paperworld.playout import PlayoutPolicy
 from seasalt_tui.bots.paperworld.position import Position
-from seasalt_tui.bots.paperworld.quick import Quick
 from seasalt_tui.bots.paperworld.search import likely, won
 from seasalt_tui.bots.paperworld.weights import Tuned, tables, tuned
 from seasalt_tui.core.dice import Dice
@@ -40,7 +40,7 @@ SURE: Final = 1e-6  # nothing is taken to be surer than all but this
 
 
 class Moment(NamedTuple):
-    """What a seat had to expect between two turns, and how much of the victory was its own in the end."""
+    """The points that each seat could expect between two turns, and one seat's share of the victory in the end."""
 
     time: int
     mine: float
@@ -110,34 +110,34 @@ def changed(numbers: dict[str, Any], name: str, place: int, step: float) -> dict
 
 
 def compared(one: dict[str, Any], other: dict[str, Any], seed: str, games: int) -> tuple[float, float]:
-    """By how many points a seat the first is better, and the standard error of that."""
+    """The mean lead of the first in points, and its standard error."""
     pairs = [margin(one, other, f"{seed} {number}", number) for number in range(games // 2)]
     return mean(pairs), pstdev(pairs) / sqrt(len(pairs))
 
 
 def margin(one: dict[str, Any], other: dict[str, Any], seed: str, number: int) -> float:
     players, advanced = (2, 3, 4)[number % 3], number % 4 == 3
-    minds = [quick(numbers, advanced) for numbers in (one, other)]
+    policies = [playout_policy(numbers, advanced) for numbers in (one, other)]
     dealt = position(players, advanced, (96, 92)[number % 2], seed)
     total = 0.0
     for side in range(2):
-        points = played(dealt.copy(), [minds[(seat + side) % 2] for seat in range(players)])
+        points = played(dealt.copy(), [policies[(seat + side) % 2] for seat in range(players)])
         mine = [each for seat, each in enumerate(points) if (seat + side) % 2 == 0]
         rest = [each for seat, each in enumerate(points) if (seat + side) % 2]
         total += mean(mine) - mean(rest)
     return total / 2
 
 
-_minds: dict[tuple[bytes, bool], Quick] = {}
+_policies: dict[tuple[bytes, bool], PlayoutPolicy] = {}
 
 
-def quick(numbers: dict[str, Any], advanced: bool) -> Quick:
+def playout_policy(numbers: dict[str, Any], advanced: bool) -> PlayoutPolicy:
     key = json.encode(numbers), advanced
-    if key not in _minds:
-        if len(_minds) > 8:
-            _minds.clear()
-        _minds[key] = Quick(tables(json.decode(key[0], type=Tuned)), advanced=advanced)
-    return _minds[key]
+    if key not in _policies:
+        if len(_policies) > 8:
+            _policies.clear()
+        _policies[key] = PlayoutPolicy(tables(json.decode(key[0], type=Tuned)), advanced=advanced)
+    return _policies[key]
 
 
 def position(players: int, advanced: bool, deck: int, seed: str) -> Position:
@@ -146,17 +146,17 @@ def position(players: int, advanced: bool, deck: int, seed: str) -> Position:
     while state.phase != "choose":
         state = game.apply(state, -1, game.chance(state, dice))
     view = game.view(state, state.seat)
-    return Dealer(view, [frames(seat.landscape)[MIDDLE] for seat in view.seats]).deal(dice)
+    return Determinizer(view, [frames(seat.landscape)[MIDDLE] for seat in view.seats]).sample(dice)
 
 
-def played(table: Position, minds: list[Quick]) -> list[int]:
+def played(table: Position, policies: list[PlayoutPolicy]) -> list[int]:
     while not table.over:
-        minds[table.seat].turn(table)
+        policies[table.seat].turn(table)
     return [table.points(seat) for seat in range(table.players)]
 
 
 def spreads(numbers: dict[str, Any], games: int, seed: str) -> list[float]:
-    """The likeliest by time, for who has won those games."""
+    """By time left: the maximum likelihood for the winners of those games."""
     seen: list[list[Moment]] = [[] for _ in range(TIMES)]
     for number in range(games):
         for moment in moments(numbers, f"{seed} spread {number}", number):
@@ -166,21 +166,21 @@ def spreads(numbers: dict[str, Any], games: int, seed: str) -> list[float]:
 
 def moments(numbers: dict[str, Any], seed: str, number: int) -> Iterator[Moment]:
     players, advanced = (2, 3, 4)[number % 3], number % 4 == 3
-    mind = quick(numbers, advanced)
+    policy = playout_policy(numbers, advanced)
     table = position(players, advanced, (96, 92)[number % 2], seed)
     seen = []
     while not table.over:
         times = [time_of(table, seat) for seat in range(players)]
-        hopes = [mind.hopes(table, seat, time) for seat, time in enumerate(times)]
+        hopes = [policy.hopes(table, seat, time) for seat, time in enumerate(times)]
         seen.append((times, hopes))
-        mind.turn(table)
+        policy.turn(table)
     for times, hopes in seen:
         for seat, time in enumerate(times):
             yield Moment(time, hopes[seat], (*hopes[:seat], *hopes[seat + 1 :]), won(table, seat))
 
 
 def likeliest(seen: Sequence[Moment]) -> float:
-    """It has one peak, so that the worse end of what is left can be cut off again and again."""
+    """Ternary search: the likelihood has a single peak."""
     low, high = SPREADS
     for _ in range(HALVINGS):
         lower, higher = low + (high - low) / 3, high - (high - low) / 3

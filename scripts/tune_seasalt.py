@@ -1,7 +1,8 @@
-"""Finds the numbers that the quick player of Sea Salt & Paper goes by, and what scores are worth: `make tune`.
+"""Parameter tuning for Sea Salt & Paper (`make tune`): hill climbing over the playout policy's weights, and a fit of
+the value function of scores.
 
-A change is kept if whoever plays by it beats those who do not, in games with the same cards for all. What it finds
-stands in `weights.json` and `prospects.json`, so that nobody needs to run it.
+A random change of the weights is kept if it wins against the old ones in games with the same deals. The results are
+checked in as `weights.json` and `win_chance.json`.
 """
 
 import argparse
@@ -16,9 +17,9 @@ from typing import Any, Final
 
 from msgspec import convert, json, to_builtins
 
-from seasalt_tui.bots.seasalt import prospects, weights
+from seasalt_tui.bots.seasalt import weights, win_chance
 from seasalt_tui.bots.seasalt.cards import DECK_NUMBERS
-from seasalt_tui.bots.seasalt.quick import Quick
+from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
 from seasalt_tui.bots.seasalt.round import NOBODY, Round
 from seasalt_tui.bots.seasalt.weights import Rows, Weights, rows_by
 from seasalt_tui.games.seasalt.rounds import TARGETS
@@ -27,13 +28,13 @@ _FOLDER: Final = Path(weights.__file__).parent
 _ROUNDS_AT_MOST: Final = 60
 _STEPS: Final = 4  # of what the leader has reached
 _CHANGED_AT_ONCE: Final = 4
-_BY_HAND: Final = ("gift",)  # in rounds in thought nobody remembers what others have taken
-# Most changes are no better, and soon done with: so many games, and how much more than even is asked for after them.
+_BY_HAND: Final = ("gift",)  # not tuned: the playout policy does not remember what others have taken
+# Racing: games in each trial, and the win rate it takes to go on, as a multiple of an even one.
 _TRIALS: Final = ((400, 1.0), (1600, 1.02), (6000, 1.015))
 
 
 class Style:
-    """Somebody's weights, with the look-ups made of them."""
+    """Weights, and the lookup tables made from them."""
 
     def __init__(self, chosen: Weights) -> None:
         self.weights = chosen
@@ -55,11 +56,11 @@ def game(styles: Sequence[Style], seed: str, first: int) -> Iterator[tuple[list[
     for number in range(_ROUNDS_AT_MOST):
         random = Random(f"{seed} {number}")
         round_ = dealt(players, starter, random)
-        quicks = [Quick(style.weights, tuple(scores), random.random, style.rows) for style in styles]
+        policies = [PlayoutPolicy(style.weights, tuple(scores), random.random, style.rows) for style in styles]
         while round_.gains is None:
-            quick = quicks[round_.seat]
-            quick.take(round_)
-            quick.end(round_)
+            policy = policies[round_.seat]
+            policy.take(round_)
+            policy.end(round_)
         starter = (round_.seat + 1) % players
         scores = [score + gain for score, gain in zip(scores, round_.gains, strict=True)]
         winner = round_.winner if round_.winner != NOBODY else _leader(scores)
@@ -73,7 +74,7 @@ def _leader(scores: Sequence[int]) -> int | None:
 
 
 def rate(candidate: Style, others: Style, players: int, games: int, seed: str) -> float:
-    """How often one who plays by it wins among the others."""
+    """The win rate of one candidate against the others."""
     wins = 0
     for number in range(games):
         seat, deal = number % players, number // players
@@ -126,7 +127,7 @@ def _is_better(candidate: Style, best: Style, players: int, seed: str) -> bool:
 
 
 def learn(players: int, games: int, seed: str) -> list[float]:
-    """What a point is worth, by how far the leader is: the likeliest numbers for who has won in the end."""
+    """Maximum likelihood fit, by gradient ascent, of the value function to the winners of played games."""
     style = Style(weights.tuned(players))
     seen = []
     for number in range(games):
@@ -169,8 +170,8 @@ def main() -> None:
     asked = parser.parse_args()
     for players in asked.players:
         if asked.games:
-            _keep("prospects.json", players, learn(players, asked.games, asked.seed))
-            prospects.learned.cache_clear()
+            _keep("win_chance.json", players, learn(players, asked.games, asked.seed))
+            win_chance.win_model.cache_clear()
         tune(players, asked.seconds, asked.seed)
 
 

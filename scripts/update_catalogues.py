@@ -1,4 +1,4 @@
-"""Brings the translators' files to what the code says: what is gone is dropped, what is new waits to be translated."""
+"""Message extraction (gettext): drops messages that are gone from the .po files, adds new ones untranslated."""
 
 import ast
 from collections.abc import Iterable, Iterator

@@ -7,8 +7,8 @@ one game deals its whole deck in one action, another card by card.
 from functools import partial
 from random import Random
 
+from bench.random_games import prepared
 from bench.timing import Measure, Slice, rate
-from bench.walk import prepared
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 

@@ -1,4 +1,4 @@
-"""Games for the picture of the statistics: the same ones on every day, played by bots whose play never changes."""
+"""Fixture: saved games for the picture of the statistics, always the same, as frozen bots play them."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -6,8 +6,8 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-from seasalt_tui.bots.casual import casual
 from seasalt_tui.bots.levels import RIVALS, Bot
+from seasalt_tui.bots.random_bot import random_bot
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Record
@@ -19,7 +19,7 @@ from seasalt_tui.store.sqlite import open_store
 _GAMES: Final = 40
 _GAME: Final = "seasalt"
 _BEGIN: Final = datetime(2026, 8, 3, 12, tzinfo=UTC)
-_STEADY: Final = RIVALS["daily 1"][_GAME]
+_RIVAL: Final = RIVALS["daily 1"][_GAME]
 _LEVELS: Final = ("easy", "normal", "hard", "normal")
 _RIVALS: Final = ("Coral", "Otto", "Perle")
 _EDITIONS: Final = ("en", "fr", "en", "de", "it")
@@ -55,4 +55,4 @@ def _records(plan: Plan) -> Iterator[Record]:
 
 def _player(plan: Plan, seat: int) -> Bot:
     level: Any = plan.sitters[seat].level
-    return casual if level == "easy" else _STEADY
+    return random_bot if level == "easy" else _RIVAL

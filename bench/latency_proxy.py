@@ -1,4 +1,4 @@
-"""A line that is long: what goes in at one end comes out at the other so much later."""
+"""Latency proxy: a TCP relay that delays everything, to simulate a distant host."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -9,7 +9,7 @@ _HERE: Final = "127.0.0.1"
 
 
 class _End(asyncio.Protocol):
-    """One end of a line; `other` is where what comes in goes on."""
+    """One side of the relay; what it receives goes to `other`."""
 
     def __init__(self, delay: float) -> None:
         self.other: _End | None = None
@@ -44,8 +44,8 @@ class _End(asyncio.Protocol):
 
 
 @asynccontextmanager
-async def far(port: int, delay: float) -> AsyncIterator[int]:
-    """The port of its near end; `delay`: seconds each way."""
+async def latency_proxy(port: int, delay: float) -> AsyncIterator[int]:
+    """Yields the port to connect to; `delay`: seconds each way."""
     loop, connecting = asyncio.get_running_loop(), set[asyncio.Task[object]]()
 
     def near() -> _End:

@@ -1,4 +1,4 @@
-"""People who call a host by ssh, each with a terminal of 80x24, and press keys there."""
+"""SSH clients: people on a host, each with a terminal of 80x24, who press keys there."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -46,7 +46,7 @@ class Screen(asyncssh.SSHClientSession[bytes]):
             await asyncio.sleep(left)
 
 
-class Caller:
+class SshClient:
     """At a terminal, once `arrive` is through: `connected` and `seated` are the seconds that took."""
 
     def __init__(self, key: asyncssh.SSHKey) -> None:

@@ -1,5 +1,5 @@
-"""Thinking beside the loop: how soon a worker can, what it weighs, what a decision takes of its budget, and how long
-the loop stands still meanwhile. By the clock, but for `processor`, which is what the worker itself has worked.
+"""Process pool of the bots: a worker's start and memory, a decision's time against its budget, and how long the event
+loop is blocked meanwhile. Wall clock time, except for `processor`, the worker's processor time.
 """
 
 import asyncio
@@ -10,8 +10,8 @@ from pathlib import Path
 from time import perf_counter, perf_counter_ns
 from typing import Final
 
+from bench.random_games import prepared, walks
 from bench.timing import Figures, Measure, percentiles
-from bench.walk import prepared, walks
 from seasalt_tui.bots.pool.pool import Pool
 from seasalt_tui.bots.questions import Decide
 from seasalt_tui.core.game import CHANCE

@@ -1,4 +1,4 @@
-"""The least that a Textual app can be: what ours is compared with on the screen."""
+"""Baseline: the smallest possible Textual app, which screen benchmarks are compared with."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""A house with tables and guests, whose lobby is drawn for the README."""
+"""Fixture: a house with tables and guests, whose lobby is drawn for the README."""
 
 import asyncio
 import re
@@ -13,12 +13,12 @@ from msgspec.structs import replace
 
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.game import OptionValue
-from seasalt_tui.server.app import HostedApp
-from seasalt_tui.server.charter import Charter, Member, Terms, blank
-from seasalt_tui.server.config import HostConfig
-from seasalt_tui.server.house import House
-from seasalt_tui.server.line import Caller, Listener
-from seasalt_tui.server.metrics import Metrics
+from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.link import Caller, Listener
+from seasalt_tui.server.rooms.record import Charter, Member, Terms, blank
+from seasalt_tui.server.sessions.app import HostedApp
+from seasalt_tui.server.sessions.house import House
+from seasalt_tui.server.telemetry.metrics import Metrics
 
 _YOU: Final = "Kim"
 _NAME: Final = "The house at the lake"
@@ -104,7 +104,7 @@ async def _arrived(house: House, number: int) -> HostedApp:
     """Once the lobby shows where everybody else is."""
     while True:
         await asyncio.sleep(_MOMENT)
-        for app in house.visits.apps:
+        for app in house.sessions.apps:
             if app.person == _person(_YOU) and _is_told(_read(app), number - 1):
                 return app
 

@@ -1,4 +1,4 @@
-"""Random games, step by step, for whatever needs positions or records rather than speed."""
+"""Random games, step by step, for benchmarks that need positions or records rather than speed."""
 
 from collections.abc import Iterator
 from itertools import count

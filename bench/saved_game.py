@@ -1,11 +1,11 @@
-"""A saved game with as many cards on the screen as a table of four can have."""
+"""Fixture: a saved game with as many cards on the screen as a table of four can have."""
 
 from asyncio import run
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from bench.walk import AnyGame, Step
+from bench.random_games import AnyGame, Step
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Record

@@ -1,4 +1,4 @@
-"""A terminal's screen as SVG: every block glyph as exact rectangles, so that pictures have no seams."""
+"""SVG of a terminal screen. Block glyphs become exact rectangles, so that pictures have no seams."""
 
 from collections.abc import Iterable, Iterator
 from html import escape

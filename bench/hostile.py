@@ -1,0 +1,129 @@
+"""Hostile text: a quarter of a megabyte of combining marks at each way in, and how long it is busy with that.
+
+CPython's normalization takes quadratic time for a run of marks: such a text once stopped a host for half a minute.
+Every way in is named here, and a test walks through all of them, too.
+"""
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import process_time
+from typing import Any, Final, cast
+
+from bench.timing import Figures, Measure
+from seasalt_tui.core.errors import SeasaltError
+
+MARKS: Final = "\u0327\u0301" * 125_000
+MOST: Final = 5.0  # ms
+_NOW: Final = datetime(2026, 11, 18, tzinfo=UTC)
+_REPEATS: Final = 5  # the quickest counts: what else the machine does is not meant
+_HEAD: Final = "Seasalt-Log: 1\nGame: {game}\nRules: 1\nPlayers: 2\nFirst: 0\n{key}: {value}\n\n"
+_NOTES: Final = ("Name", "Person-0", "Bot-1", "Seed", "Day", "Played", "Weather", "edition")
+
+Entrance = Callable[[str], object]
+
+
+def entrances(folder: Path) -> Mapping[str, Entrance]:
+    return {**_at_the_door(), **_in_the_house(), **_of_files(folder), **_of_a_player()}
+
+
+def _at_the_door() -> Mapping[str, Entrance]:
+    from asyncssh.packet import SSHPacket, String  # noqa: PLC0415 - the measure is left out where there is none
+
+    from seasalt_tui.server.sessions.terminfo import terminfo  # noqa: PLC0415
+    from seasalt_tui.server.ssh.terminal import AllowedEnvironment, Terminal  # noqa: PLC0415
+    from seasalt_tui.server.ssh.user_names import readable  # noqa: PLC0415
+
+    nobody = cast("Any", None)
+    return {
+        "ssh command": lambda text: Terminal(nobody, nobody, "", "").exec_requested(text),
+        "ssh user name": lambda text: readable(SSHPacket(String(text.encode()))),
+        "ssh environment": lambda text: AllowedEnvironment().__setitem__(b"LANG", text.encode()),
+        "terminal's kind": terminfo,
+    }
+
+
+def _in_the_house() -> Mapping[str, Entrance]:
+    from seasalt_tui.server.rooms import codes  # noqa: PLC0415
+    from seasalt_tui.server.rooms.chat import Talk  # noqa: PLC0415
+    from seasalt_tui.server.rooms.display_names import among, chosen, distinct  # noqa: PLC0415
+    from seasalt_tui.server.sessions.generic_names import says_nothing  # noqa: PLC0415
+    from seasalt_tui.server.telemetry.journal import in_text  # noqa: PLC0415
+
+    return {
+        "name of a person": chosen,
+        "name beside others": lambda text: distinct(text, among([text, "Ana"])),
+        "name that says nothing": says_nothing,
+        "code of a table": codes.normal,
+        "code of a seat": lambda text: (codes.is_seat_code(text), codes.guest_of(text), codes.grouped(text)),
+        "chat": lambda text: Talk(process_time).heard("key", text),
+        "journal": lambda text: in_text(_NOW, "crashed", {"report": text}),
+    }
+
+
+def _of_files(folder: Path) -> Mapping[str, Entrance]:
+    from seasalt_tui.server.config.config import FILE, host_config  # noqa: PLC0415
+    from seasalt_tui.store.config import read  # noqa: PLC0415
+    from seasalt_tui.store.import_export import ImportRules, parse_game  # noqa: PLC0415
+
+    guests = ImportRules(("easy",), "Player {}".format)
+
+    def note(key: str, text: str, *, game: str = "seasalt", record: str = "") -> None:
+        parse_game(f"{_HEAD.format(game=game, key=key, value=text)}{record}".encode(), guests)
+
+    def settings(text: str) -> object:
+        return read(_written(folder / "settings.toml", f'name = "{text}"\n'))
+
+    def host(text: str) -> object:
+        return host_config({}, _written(folder / FILE, f'name = "{text}"\n').parent)
+
+    return {
+        **{f"file of a game, {key}": partial(note, key) for key in _NOTES},
+        "file of a game, game": lambda text: note("A", "", game=text),
+        "file of a game, record": lambda text: note("A", "", record=f"1 chance {text}\n"),
+        "file of settings": settings,
+        "file of a host": host,
+    }
+
+
+def _of_a_player() -> Mapping[str, Entrance]:
+    from seasalt_tui.store.catalogue import GameFilter, chosen  # noqa: PLC0415
+    from seasalt_tui.store.labels import NAME_CELLS, label  # noqa: PLC0415
+    from seasalt_tui.store.settings import refusal  # noqa: PLC0415
+    from seasalt_tui.text.words import choose_language  # noqa: PLC0415
+
+    return {
+        "search": lambda text: chosen([], GameFilter(text=text)),
+        "name of a game": lambda text: label(text, NAME_CELLS),
+        "value of a setting": lambda text: refusal("name", text),
+        "locale": lambda text: choose_language(None, text, {"LANG": text}),
+    }
+
+
+def _written(file: Path, text: str) -> Path:
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def milliseconds(entrance: Entrance, text: str = MARKS) -> float:
+    """Of processor time, and to be refused is as good as to be taken."""
+    return min(_once(entrance, text) for _ in range(_REPEATS)) * 1000
+
+
+def _once(entrance: Entrance, text: str) -> float:
+    began = process_time()
+    with suppress(SeasaltError):
+        entrance(text)
+    return process_time() - began
+
+
+def _measured(_seconds: float) -> Figures:
+    with TemporaryDirectory() as folder:
+        took = {name: milliseconds(entrance) for name, entrance in entrances(Path(folder)).items()}
+    return {**took, "worst": max(took.values())}
+
+
+MEASURES = [Measure("hostile text", "ms", lambda: _measured, once=True)]
