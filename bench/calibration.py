@@ -14,7 +14,7 @@ from seasalt_tui.bots.parallel.batches import map_batches
 from seasalt_tui.bots.parallel.task import core_count
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import LAST_CHANCE
 
@@ -68,7 +68,7 @@ def _player(players: int) -> Iterator[Callable[[range], list[Bet]]]:
 
 def _of_a_game(players: int, number: int) -> Iterator[Bet]:
     dice, player = Dice(f"bets {players} {number}"), bot(game.name, "hard")
-    state: Any = game.start(setup(game, players, number % players, {}))
+    state: Any = game.start(valid_setup(game, players, number % players, {}))
     said = 0.0
     while actors := game.to_act(state):
         (seat,) = actors

@@ -14,7 +14,7 @@ from bench.random_games import walks
 from bench.random_play import random_play
 from bench.timing import Figures, Measure, Slice, percentiles
 from seasalt_tui.core.game import CHANCE, Seat
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.actions import Announce
 from seasalt_tui.games.paperworld.state import LARGEST_HAND, State
@@ -23,7 +23,7 @@ KEPT: Final = 300  # positions, timed over and over
 
 
 def _announced(players: int) -> Iterator[tuple[State, Seat]]:
-    start = setup(game, players, first=0, options={"advanced": True})
+    start = valid_setup(game, players, first=0, options={"advanced": True})
     for step in walks(game, start):
         for seat in game.to_act(step.state) - {CHANCE}:
             if step.state.phase == "choose" and len(step.state.hands[seat]) == LARGEST_HAND:

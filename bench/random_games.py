@@ -10,7 +10,7 @@ from msgspec import Struct
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE, Game, Seat, Setup
 from seasalt_tui.core.log import Header, Record
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 
 SEEDS: Final = 100
@@ -28,7 +28,7 @@ class Step(Struct, frozen=True):
 
 def prepared(name: str, players: int) -> tuple[AnyGame, Setup]:
     game = GAMES[name]
-    return game, setup(game, players, first=0, options={})
+    return game, valid_setup(game, players, first=0, options={})
 
 
 def walk(game: AnyGame, start: Setup, seed: int) -> Iterator[Step]:

@@ -25,7 +25,7 @@ from seasalt_tui.bots.paperworld.position import Position
 from seasalt_tui.bots.paperworld.search import likely, won
 from seasalt_tui.bots.paperworld.weights import Tuned, tables, tuned
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.paperworld import game
 
 RESULT: Final = Path(seasalt_tui.bots.paperworld.__path__[0]) / "tuned.json"
@@ -142,7 +142,7 @@ def playout_policy(numbers: dict[str, Any], advanced: bool) -> PlayoutPolicy:
 
 def position(players: int, advanced: bool, deck: int, seed: str) -> Position:
     dice = Dice(seed)
-    state = game.start(setup(game, players, 0, {"advanced": advanced, "deck": deck, "first_game": False}))
+    state = game.start(valid_setup(game, players, 0, {"advanced": advanced, "deck": deck, "first_game": False}))
     while state.phase != "choose":
         state = game.apply(state, -1, game.chance(state, dice))
     view = game.view(state, state.seat)

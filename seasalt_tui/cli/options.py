@@ -9,7 +9,7 @@ from seasalt_tui.cli.translation import say
 from seasalt_tui.core.errors import BadSetup
 from seasalt_tui.core.game import Game, OptionValue, Seat, Setup
 from seasalt_tui.core.messages import message
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -73,4 +73,4 @@ def checked_setup(
     for name in options:
         if name not in game.options:
             raise BadSetup(say("{game} has no option {option}.", game=game.title, option=f"--{name.replace('_', '-')}"))
-    return setup(game, players, first, options)
+    return valid_setup(game, players, first, options)

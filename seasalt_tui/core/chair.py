@@ -13,8 +13,8 @@ from seasalt_tui.core.errors import Spectating
 
 if TYPE_CHECKING:
     from seasalt_tui.core.game import Seat, Undone
-    from seasalt_tui.core.remarks import Remark
     from seasalt_tui.core.table import Table
+    from seasalt_tui.core.table_events import TableEvent
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -28,39 +28,39 @@ class News(Struct, Generic[V, F], frozen=True):
     """The newest view, its record's number, and the facts since the chair last read its news.
 
     `missed`: so many facts were unread that the oldest were dropped. `moves`: how many actions stand, without those
-    taken back. `anew`: discard all facts received before this story.
+    taken back. `reset`: discard all facts received before this story.
     """
 
     number: int
     view: V
-    story: tuple[F | Undone | Remark, ...]
+    story: tuple[F | Undone | TableEvent, ...]
     missed: bool
     can_undo: bool
     moves: int = 0
-    anew: bool = False
+    reset: bool = False
 
 
 class Chair(Generic[S, A, V, F]):
     """Reads at its own pace from a bounded queue: the table never waits for it, so a slow or dead reader blocks nobody.
 
-    `forgets`: for tables without history: facts from before the seat's own last action are dropped, and the view shows
-    only what is visible now.
+    `without_history`: facts from before the seat's own last action are dropped, and the view shows only what is visible
+    now.
     """
 
     def __init__(self, table: Table[S, A, V, F], seat: Seat | None) -> None:
         self.seat = seat
-        self.forgets = False
+        self.without_history = False
         self._table = table
         self._has_news = Event()
-        self._facts: deque[F | Undone | Remark] = deque(maxlen=MAX_UNREAD_FACTS)
+        self._facts: deque[F | Undone | TableEvent] = deque(maxlen=MAX_UNREAD_FACTS)
         self._received = 0
-        self._anew = False
+        self._reset = False
 
     @property
     def view(self) -> V:
         game = self._table.game
         view = game.view(self._table.state, self.seat)
-        return game.forgotten(view) if self.forgets else view
+        return game.without_memory(view) if self.without_history else view
 
     async def submit(self, action: A, after: int) -> None:
         """Do it, if `after` is still the newest record's number."""
@@ -84,9 +84,9 @@ class Chair(Generic[S, A, V, F]):
     def leave(self) -> None:
         self._table.leave(self)
 
-    def hear(self, facts: Iterable[F | Undone | Remark], by: Seat | None = None) -> None:
+    def receive(self, facts: Iterable[F | Undone | TableEvent], by: Seat | None = None) -> None:
         """`by`: whose action it was, if it was one."""
-        if self.forgets and by is not None and by == self.seat:
+        if self.without_history and by is not None and by == self.seat:
             self._forget()
         for fact in facts:
             self._facts.append(fact)
@@ -96,15 +96,15 @@ class Chair(Generic[S, A, V, F]):
     def _forget(self) -> None:
         self._facts.clear()
         self._received = 0
-        self._anew = True
+        self._reset = True
 
     def _gather(self) -> News[V, F]:
         missed = self._received > len(self._facts)
         position, facts = self._table.position, tuple(self._facts)
         can_undo = self._table.can_undo(self.seat)
-        news = News(position.number, self.view, facts, missed, can_undo, position.moves, self._anew)
+        news = News(position.number, self.view, facts, missed, can_undo, position.moves, self._reset)
         self._facts.clear()
         self._received = 0
-        self._anew = False
+        self._reset = False
         self._has_news.clear()
         return news

@@ -8,7 +8,7 @@ from msgspec import Struct
 from seasalt_tui.core.errors import BadLog, BadNotation, BadSetup, CannotUndo, IllegalAction, Refused, UnknownVersion
 from seasalt_tui.core.game import Game, Seat, Undone
 from seasalt_tui.core.log import Header, Record
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -43,7 +43,7 @@ def begin(game: Game[S, A, V, F], header: Header) -> Position[S, A]:
         )
     players, first, options = header.setup.players, header.setup.first, header.setup.options
     try:
-        return Position(0, game.start(setup(game, players, first, options)))
+        return Position(0, game.start(valid_setup(game, players, first, options)))
     except BadSetup as error:
         raise BadLog(f"The head of this log cannot be: {error}") from error
 

@@ -105,14 +105,14 @@ class Game(Protocol[S, A, V, F]):
         ...
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """The wall (information hiding): what a seat, or a spectator (None), may know, and nothing else."""
+        """Information hiding: what a seat, or a spectator (None), may know, and nothing else."""
         ...
 
     def unveiled(self, state: S, seat: Seat | None) -> V:
         """The view with everybody's cards shown: for replays, and for nothing else."""
         ...
 
-    def forgotten(self, view: V) -> V:
+    def without_memory(self, view: V) -> V:
         """The view without remembered cards: only what is visible at this moment."""
         ...
 
@@ -146,6 +146,6 @@ class Game(Protocol[S, A, V, F]):
     def state_as_json(self, state: S) -> Json: ...
     def view_as_json(self, view: V) -> Json: ...
     @property
-    def answers(self) -> Mapping[str, Callable[[Json], Json]]:
+    def rule_queries(self) -> Mapping[str, Callable[[Json], Json]]:
         """Queries about the rules alone, by name; they raise `BadRequest` if the request is malformed."""
         ...

@@ -1,4 +1,4 @@
-"""Replay: random access to every position of a log, the facts of each record, and the places to stop at."""
+"""Replay: random access to every position of a log, the facts of each record, and the positions to stop at."""
 
 from asyncio import sleep
 from bisect import bisect_left, bisect_right
@@ -8,16 +8,16 @@ from typing import Any
 
 from msgspec import Struct
 
+from seasalt_tui.core.cooperative import in_slices
 from seasalt_tui.core.fold import Position, after_record, begin, story_after
 from seasalt_tui.core.game import CHANCE, Game, Seat, Standing
 from seasalt_tui.core.log import Header, Record
-from seasalt_tui.core.slices import in_slices
 
 AnyGame = Game[Any, Any, Any, Any]
-Place = int  # an index into the positions: so many records have been applied
+Index = int  # an index into the positions: so many records have been applied
 
 
-class Eyes(Struct, frozen=True):
+class Viewpoint(Struct, frozen=True):
     """Whose view is shown: a seat's, or a spectator's (None). `open`: with everybody's cards."""
 
     seat: Seat | None
@@ -40,18 +40,18 @@ class Playback:
         self.records = tuple(records)
         self._positions = tuple(positions_of(game, header, self.records) if positions is None else positions)
 
-    async def mark(self) -> None:
-        """Beforehand, and in slices, where it is not to be done at once as it is asked for."""
+    async def find_stops(self) -> None:
+        """Computes `turns` and `rounds` in slices, so that asking for them later does not block the event loop."""
         self._actors = tuple([self.game.to_act(position.state) async for position in in_slices(self._positions)])
         self._rounds = tuple(
             [self.game.standing(position.state).round async for position in in_slices(self._positions)]
         )
         await sleep(0)
-        self.turns = tuple([place async for place in in_slices(self._steps(self._turn_at)) if place is not None])
-        self.rounds = tuple([place async for place in in_slices(self._steps(self._round_at)) if place is not None])
+        self.turns = tuple([index async for index in in_slices(self._steps(self._turn_at)) if index is not None])
+        self.rounds = tuple([index async for index in in_slices(self._steps(self._round_at)) if index is not None])
 
     @property
-    def last(self) -> Place:
+    def last(self) -> Index:
         return len(self.records)
 
     @property
@@ -59,42 +59,42 @@ class Playback:
         return self.standing(self.last).winners is not None
 
     @cached_property
-    def stops(self) -> tuple[Place, ...]:
-        """The last place is always a stop."""
-        decisions = (place for place in range(self.last) if CHANCE not in self._actors[place])
+    def stops(self) -> tuple[Index, ...]:
+        """The last index is always a stop."""
+        decisions = (index for index in range(self.last) if CHANCE not in self._actors[index])
         return (*decisions, self.last)
 
     @cached_property
-    def turns(self) -> tuple[Place, ...]:
+    def turns(self) -> tuple[Index, ...]:
         """The stops where the turn passes on, or a round begins."""
-        return tuple(place for place in self._steps(self._turn_at) if place is not None)
+        return tuple(index for index in self._steps(self._turn_at) if index is not None)
 
     @cached_property
-    def rounds(self) -> tuple[Place, ...]:
-        return tuple(place for place in self._steps(self._round_at) if place is not None)
+    def rounds(self) -> tuple[Index, ...]:
+        return tuple(index for index in self._steps(self._round_at) if index is not None)
 
-    def standing(self, place: Place) -> Standing:
-        return self.game.standing(self._positions[place].state)
+    def standing(self, index: Index) -> Standing:
+        return self.game.standing(self._positions[index].state)
 
-    def view(self, place: Place, eyes: Eyes) -> Any:
-        view = self.game.unveiled if eyes.open else self.game.view
-        return view(self._positions[place].state, eyes.seat)
+    def view(self, index: Index, viewpoint: Viewpoint) -> Any:
+        view = self.game.unveiled if viewpoint.open else self.game.view
+        return view(self._positions[index].state, viewpoint.seat)
 
-    def heard(self, place: Place, eyes: Eyes) -> tuple[Any, ...]:
+    def facts_at(self, index: Index, viewpoint: Viewpoint) -> tuple[Any, ...]:
         """The facts of the record that led here; with open cards, as the seat that acted heard them."""
-        before, after = self._positions[place - 1 : place + 1]
-        listener = self.mover(place) if eyes.open else eyes.seat
-        return story_after(self.game, before, self.records[place - 1], after, listener)
+        before, after = self._positions[index - 1 : index + 1]
+        listener = self.last_actor(index) if viewpoint.open else viewpoint.seat
+        return story_after(self.game, before, self.records[index - 1], after, listener)
 
-    def mover(self, place: Place) -> Seat | None:
+    def last_actor(self, index: Index) -> Seat | None:
         """The seat that acted last; what chance does counts as its doing."""
-        return next((record.seat for record in reversed(self.records[:place]) if record.seat != CHANCE), None)
+        return next((record.seat for record in reversed(self.records[:index]) if record.seat != CHANCE), None)
 
-    def within(self, place: Place) -> Place:
-        return max(0, min(place, self.last))
+    def clamped(self, index: Index) -> Index:
+        return max(0, min(index, self.last))
 
-    def start_of_round(self, number: int) -> Place | None:
-        return next((place for place in self.rounds if self.standing(place).round == number), None)
+    def start_of_round(self, number: int) -> Index | None:
+        return next((index for index in self.rounds if self.standing(index).round == number), None)
 
     @cached_property
     def _actors(self) -> tuple[frozenset[Seat], ...]:
@@ -104,33 +104,33 @@ class Playback:
     def _rounds(self) -> tuple[int, ...]:
         return tuple(self.game.standing(position.state).round for position in self._positions)
 
-    def _turn_at(self, place: Place) -> tuple[frozenset[Seat], int]:
-        return self._actors[place], self._rounds[place]
+    def _turn_at(self, index: Index) -> tuple[frozenset[Seat], int]:
+        return self._actors[index], self._rounds[index]
 
-    def _round_at(self, place: Place) -> int:
-        return self._rounds[place]
+    def _round_at(self, index: Index) -> int:
+        return self._rounds[index]
 
-    def _steps(self, value_at: Callable[[Place], object]) -> Iterator[Place | None]:
-        """Stop by stop: the place if the value there is another than before, else None."""
+    def _steps(self, value_at: Callable[[Index], object]) -> Iterator[Index | None]:
+        """For each stop: its index if the value there differs from that at the stop before, else None."""
         before: object = None
-        for place in self.stops:
-            value = value_at(place)
-            yield None if value == before else place
+        for index in self.stops:
+            value = value_at(index)
+            yield None if value == before else index
             before = value
 
 
-def following(marks: Sequence[Place], place: Place) -> Place | None:
-    after = bisect_right(marks, place)
-    return marks[after] if after < len(marks) else None
+def following(stops: Sequence[Index], index: Index) -> Index | None:
+    after = bisect_right(stops, index)
+    return stops[after] if after < len(stops) else None
 
 
-def preceding(marks: Sequence[Place], place: Place) -> Place | None:
-    before = bisect_left(marks, place)
-    return marks[before - 1] if before else None
+def preceding(stops: Sequence[Index], index: Index) -> Index | None:
+    before = bisect_left(stops, index)
+    return stops[before - 1] if before else None
 
 
-def nearest(marks: Sequence[Place], place: Place) -> Place:
-    return min(marks, key=lambda mark: abs(mark - place))
+def nearest(stops: Sequence[Index], index: Index) -> Index:
+    return min(stops, key=lambda stop: abs(stop - index))
 
 
 def positions_of(game: AnyGame, header: Header, records: Iterable[Record]) -> Iterator[Position[Any, Any]]:

@@ -12,6 +12,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from seasalt_tui.core.chair import Chair
+from seasalt_tui.core.cooperative import in_slices
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import (
     BadSetup,
@@ -25,8 +26,7 @@ from seasalt_tui.core.errors import (
 from seasalt_tui.core.fold import UNDO, Position, after_action, after_record, after_undo, begin, can_undo, story_after
 from seasalt_tui.core.game import CHANCE, Game, Seat
 from seasalt_tui.core.log import Log, Record
-from seasalt_tui.core.remarks import Remark
-from seasalt_tui.core.slices import in_slices
+from seasalt_tui.core.table_events import TableEvent
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -93,10 +93,10 @@ class Table(Generic[S, A, V, F]):
     def unfollow(self, callback: Callable[[], object]) -> None:
         self._followers.remove(callback)
 
-    def remark(self, remark: Remark) -> None:
+    def broadcast(self, event: TableEvent) -> None:
         """Publish to all chairs, in order with the facts of the game."""
         for chair in self._chairs:
-            chair.hear((remark,))
+            chair.receive((event,))
 
     def can_undo(self, seat: Seat | None) -> bool:
         return self._undo_refusal() is None and can_undo(self.game, self.position, seat)
@@ -195,7 +195,7 @@ class Table(Generic[S, A, V, F]):
         if record.seat == CHANCE:
             self._rolls[self._occasion(before.state)] += 1
         for chair in self._chairs:
-            chair.hear(story_after(self.game, before, record, position, chair.seat), record.seat)
+            chair.receive(story_after(self.game, before, record, position, chair.seat), record.seat)
         for callback in self._followers:
             callback()
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.core.playback import Eyes, Playback
+from seasalt_tui.core.playback import Playback, Viewpoint
 from seasalt_tui.play.replay.asked import Asked, chosen
 from seasalt_tui.play.replay.found import CannotShow
 from seasalt_tui.play.replay.permits import NOT_OVER, offered
@@ -12,7 +12,7 @@ from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.words import Words
 
 
-def checked(asked: Asked, playback: Playback) -> Eyes:
+def checked(asked: Asked, playback: Playback) -> Viewpoint:
     """The requested eyes. Raises `CannotShow` for a place, seat or view that is not there or not allowed."""
     if asked.at is not None and asked.at > playback.last:
         raise CannotShow(Refusal("There is no place {place}; the last one is {last}.", _places(asked, playback)))
@@ -38,7 +38,7 @@ def printed(asked: Asked, playback: Playback, words: Words) -> Iterator[str]:
     said = speech(plan.game, words, shown_names(plan.sitters, words))
     end = playback.last if asked.at is None else asked.at
     for place in range(1, end + 1):
-        for fact in playback.heard(place, eyes):
+        for fact in playback.facts_at(place, eyes):
             yield from said.tell(fact, eyes.seat)
     if end < playback.last or not playback.over:
         yield from said.report(playback.view(end, eyes))

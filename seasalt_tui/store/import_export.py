@@ -16,7 +16,7 @@ from seasalt_tui.core.fold import begin, fold
 from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.messages import message
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.core.transcript import Transcript, read, write
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.files import named_errors
@@ -135,7 +135,7 @@ def _imported_game(transcript: Transcript, rules: ImportRules) -> ImportedGame:
 def _with_all_options(header: Header) -> Header:
     """With defaults for missing options, so that the header equals one that names them all."""
     given = header.setup
-    return replace(header, setup=setup(GAMES[header.game], given.players, given.first, given.options))
+    return replace(header, setup=valid_setup(GAMES[header.game], given.players, given.first, given.options))
 
 
 def _sitter(seat: int, notes: Mapping[str, str], rules: ImportRules) -> Sitter:

@@ -9,7 +9,7 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import Json, OptionValue, Seat
 from seasalt_tui.core.log import Header
 from seasalt_tui.core.printable import printable
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 
 Origin = Literal["played", "what if", "imported"]
@@ -40,7 +40,7 @@ class Plan(Struct, frozen=True, gc=False):
     def header(self) -> Header:
         game, players = GAMES[self.game], len(self.sitters)
         first = Dice(f"{self.seed} first").below(players) if self.first is None else self.first
-        return Header(game.name, game.version, setup(game, players, first, self.options))
+        return Header(game.name, game.version, valid_setup(game, players, first, self.options))
 
     @property
     def about(self) -> Json:

@@ -6,39 +6,46 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.messages import message
-from seasalt_tui.core.remarks import Came, Relieved, Remark, Resigned, Said, Went
+from seasalt_tui.core.table_events import (
+    BotTookOver,
+    ChatMessage,
+    PlayerArrived,
+    PlayerLeft,
+    PlayerResigned,
+    TableEvent,
+)
 from seasalt_tui.text.kit import Kit
 
 
-def remarked(kit: Kit, names: tuple[str, ...], remark: Remark, viewer: Seat | None) -> Row:
-    if isinstance(remark, Said):
+def remarked(kit: Kit, names: tuple[str, ...], remark: TableEvent, viewer: Seat | None) -> Row:
+    if isinstance(remark, ChatMessage):
         return said_row(kit, remark)
     you, other = _told(remark)
     said = kit.words.say(you if remark.seat == viewer else other, name=names[remark.seat])
     return (run(said, kit.tones.muted),)
 
 
-def said_row(kit: Kit, said: Said) -> Row:
+def said_row(kit: Kit, said: ChatMessage) -> Row:
     """Marks spectators, since they may have seen several hands."""
     tones = kit.tones
     name = kit.words.say("{name} (watching)", name=said.name) if said.seat is None else said.name
     return run(f"{name}: ", tones.accent, bold=True), run(said.text, tones.text)
 
 
-def _told(remark: Went | Came | Relieved | Resigned) -> tuple[str, str]:
+def _told(remark: PlayerLeft | PlayerArrived | BotTookOver | PlayerResigned) -> tuple[str, str]:
     """The message for the seat concerned, and the one for all others."""
     match remark:
-        case Went():
+        case PlayerLeft():
             return message("You were gone."), message("{name} has gone; the seat is kept.")
-        case Came(back=True):
+        case PlayerArrived(back=True):
             return message("You are back."), message("{name} is back.")
-        case Came():
+        case PlayerArrived():
             return message("You are here."), message("{name} is here.")
-        case Relieved(late=True):
+        case BotTookOver(late=True):
             return message("Your time was up: a bot played."), message("{name}'s time is up: a bot plays.")
-        case Relieved():
+        case BotTookOver():
             return message("A bot played for you."), message("A bot plays for {name}.")
-        case Resigned():
+        case PlayerResigned():
             return message("You have given up your seat."), message("{name} has given up; a bot plays on.")
         case _:
             assert_never(remark)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from seasalt_tui.bots.levels import Bot
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.seasalt import game
 
 
@@ -19,7 +19,7 @@ class Decision(NamedTuple):
 
 def decisions(bots: Sequence[Bot], edition: str, dice: Dice, first: int = 0) -> Iterator[Decision]:
     """Of one game, every decision that is a seat's."""
-    state = game.start(setup(game, len(bots), first, {"edition": edition}))
+    state = game.start(valid_setup(game, len(bots), first, {"edition": edition}))
     while actors := game.to_act(state):
         (seat,) = actors
         if seat == CHANCE:

@@ -6,7 +6,7 @@ from seasalt_tui.bots.chair_player import play_chair, scripted
 from seasalt_tui.bots.random_bot import random_bot
 from seasalt_tui.core.fold import UNDO
 from seasalt_tui.core.log import Header, MemoryLog
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.core.table import Takebacks, open_table
 from seasalt_tui.games.seasalt import game
 
@@ -19,7 +19,7 @@ async def at_once() -> None:
 
 async def played(*, hesitating: bool) -> list[tuple[int, str]]:
     """Some turns against a bot; who hesitates takes back the second half of each and does it again."""
-    log = MemoryLog(Header(game.name, game.version, setup(game, players=2, first=0, options={})))
+    log = MemoryLog(Header(game.name, game.version, valid_setup(game, players=2, first=0, options={})))
     table = await open_table(game, log, "seated", takebacks=Takebacks())
     bot = create_task(play_chair(table.sit(1), scripted(random_bot), "seated", at_once))
     for _ in range(TURNS):

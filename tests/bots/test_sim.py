@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from seasalt_tui.bots.sim import BATCH, WIN, Tally, empty_tally, play_batch, simulate
 from seasalt_tui.core.game import Setup
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.seasalt import game
 
 PLAYERS = 3
@@ -28,7 +28,7 @@ TALLIES = st.builds(
 
 
 def settled(players: int, edition: str) -> Setup:
-    return setup(game, players, 0, {"edition": edition})
+    return valid_setup(game, players, 0, {"edition": edition})
 
 
 def added(tallies: list[Tally], players: int = PLAYERS) -> Tally:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cli.isolated_home import seasalt_at
 from seasalt_tui.core.log import Header
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.core.transcript import read, write
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.plans import Plan, Sitter
@@ -94,7 +94,7 @@ def test_what_is_wrong_in_a_file_is_told_without_its_control_characters(tmp_path
 
 @given(st.dictionaries(st.text(max_size=12), st.text(max_size=30), max_size=4))
 def test_whatever_is_noted_is_written_in_lines_that_can_be_read_again(notes: dict[str, str]) -> None:
-    header = Header("seasalt", GAMES["seasalt"].version, setup(GAMES["seasalt"], 2, 0, {}))
+    header = Header("seasalt", GAMES["seasalt"].version, valid_setup(GAMES["seasalt"], 2, 0, {}))
     text = write(header, (), notes)
     assert is_clean(text)
     assert write(header, (), read(text, GAMES).notes) == text

@@ -10,7 +10,7 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.fold import UNDO, Position, after_action, after_undo, begin, can_undo
 from seasalt_tui.core.game import CHANCE, Game, Seat, Setup
 from seasalt_tui.core.log import Header, Record
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -26,7 +26,7 @@ class Step(Struct, frozen=True):
 def every_setup() -> list[tuple[str, Setup]]:
     """Each game with each number of players and each combination of its options."""
     return [
-        (game.name, setup(game, players, players - 1, dict(zip(game.options, values, strict=True))))
+        (game.name, valid_setup(game, players, players - 1, dict(zip(game.options, values, strict=True))))
         for game in GAMES.values()
         for players in game.players
         for values in product(*game.options.values())

@@ -7,7 +7,7 @@ from typing import Any
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Header, Log, MemoryLog, Record
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.core.table import Table, open_table
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import DRAW
@@ -16,7 +16,7 @@ AnyTable = Table[Any, Any, Any, Any]
 
 
 def fresh_log() -> MemoryLog:
-    return MemoryLog(Header(game.name, game.version, setup(game, players=2, first=0, options={})))
+    return MemoryLog(Header(game.name, game.version, valid_setup(game, players=2, first=0, options={})))
 
 
 async def table_on(log: Log | None = None) -> AnyTable:

@@ -9,7 +9,7 @@ from core.tables import FIRST_MOVE, played_out, table_on, turn
 from seasalt_tui.core.chair import MAX_UNREAD_FACTS, Chair, News
 from seasalt_tui.core.errors import BadSetup, IllegalAction, Spectating
 from seasalt_tui.games.seasalt import game
-from seasalt_tui.games.seasalt.stories import Drew, TurnEnded
+from seasalt_tui.games.seasalt.facts import Drew, TurnEnded
 
 
 async def test_a_chair_acts_and_sees_for_its_seat() -> None:
@@ -68,8 +68,8 @@ async def test_a_dead_chair_holds_up_nobody_and_costs_little() -> None:
     table = await played_out()
     dead, alive = Chair(table, 0), Chair(table, 1)
     for number in range(MAX_UNREAD_FACTS * 2):
-        dead.hear([TurnEnded(number)])
-    alive.hear([TurnEnded(1)])
+        dead.receive([TurnEnded(number)])
+    alive.receive([TurnEnded(1)])
     late = await anext(dead.news())
     assert late.missed
     assert [fact.seat for fact in late.story] == list(range(MAX_UNREAD_FACTS, MAX_UNREAD_FACTS * 2))

@@ -10,8 +10,8 @@ from conformance.random_games import AnyGame, random_log
 from seasalt_tui.core.fold import UNDO, begin, fold, whole_story
 from seasalt_tui.core.game import CHANCE, SPECTATOR
 from seasalt_tui.core.log import Header, Record
-from seasalt_tui.core.playback import Eyes, Playback, following, nearest, preceding
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.playback import Playback, Viewpoint, following, nearest, preceding
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 
 SEEDS = ("ebb", "flow")
@@ -20,7 +20,7 @@ MANY = 2000
 
 
 def logged(game: AnyGame, seed: str) -> tuple[Header, list[Record]]:
-    return random_log(game, setup(game, 3, 0, {}), seed)
+    return random_log(game, valid_setup(game, 3, 0, {}), seed)
 
 
 @pytest.fixture(params=[(name, seed) for name in GAMES for seed in SEEDS], ids="-".join)
@@ -29,10 +29,10 @@ def playback(request: pytest.FixtureRequest) -> Playback:
     return Playback(GAMES[name], *logged(GAMES[name], seed))
 
 
-def every_eyes(playback: Playback) -> Iterator[Eyes]:
+def every_eyes(playback: Playback) -> Iterator[Viewpoint]:
     for seat in [*range(playback.header.setup.players), SPECTATOR]:
-        yield Eyes(seat)
-        yield Eyes(seat, open=True)
+        yield Viewpoint(seat)
+        yield Viewpoint(seat, open=True)
 
 
 def test_something_was_taken_back_in_these_games() -> None:
@@ -51,7 +51,7 @@ def test_every_place_is_what_its_records_fold_to(playback: Playback) -> None:
 
 def test_eyes_hear_what_was_told_at_the_table(playback: Playback) -> None:
     for seat in [*range(playback.header.setup.players), SPECTATOR]:
-        heard = [fact for place in range(1, playback.last + 1) for fact in playback.heard(place, Eyes(seat))]
+        heard = [fact for place in range(1, playback.last + 1) for fact in playback.facts_at(place, Viewpoint(seat))]
         assert heard == list(whole_story(playback.game, playback.header, playback.records, seat))
 
 
@@ -59,7 +59,7 @@ def test_open_eyes_hear_what_the_mover_heard(playback: Playback) -> None:
     for place in range(1, playback.last + 1):
         record = playback.records[place - 1]
         if record.seat != CHANCE:
-            assert playback.heard(place, Eyes(0, open=True)) == playback.heard(place, Eyes(record.seat))
+            assert playback.facts_at(place, Viewpoint(0, open=True)) == playback.facts_at(place, Viewpoint(record.seat))
 
 
 @pytest.mark.parametrize("marks", ["stops", "turns", "rounds"])
@@ -111,7 +111,7 @@ def test_a_log_that_stops_before_a_shuffle_ends_there() -> None:
 def test_an_empty_log_can_be_looked_at() -> None:
     game = GAMES["seasalt"]
     empty = Playback(game, logged(game, "ebb")[0], [])
-    assert (empty.stops, empty.last, empty.mover(0)) == ((0,), 0, None)
+    assert (empty.stops, empty.last, empty.last_actor(0)) == ((0,), 0, None)
 
 
 @pytest.mark.parametrize(("place", "found"), [(-5, 2), (4, 2), (7, 8), (99, 8)])

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from conformance.random_games import header, random_steps, records
 from seasalt_tui.core.errors import BadLog, SeasaltError, UnknownVersion
 from seasalt_tui.core.log import Header, Record
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.core.transcript import Transcript, read, write
 from seasalt_tui.games import GAMES
 from seasalt_tui.games.seasalt import game
 
 
 def short_log(length: int = 12) -> tuple[Header, list[Record]]:
-    settled = setup(game, players=3, first=1, options={"edition": "de"})
+    settled = valid_setup(game, players=3, first=1, options={"edition": "de"})
     steps = [step for step, _ in zip(random_steps(game, settled, "transcript"), range(length), strict=False)]
     return header(game, settled), records(game, steps)
 

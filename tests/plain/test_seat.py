@@ -12,7 +12,7 @@ from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.core.table import Takebacks, open_table
 from seasalt_tui.games.seasalt import game
-from seasalt_tui.games.seasalt.stories import TurnEnded
+from seasalt_tui.games.seasalt.facts import TurnEnded
 from seasalt_tui.plain.advice import Counsel
 from seasalt_tui.plain.seat import PlainSeat
 from seasalt_tui.play.advice.permit import FREE
@@ -129,7 +129,7 @@ async def test_who_has_missed_too_much_is_told_so() -> None:
     table = await open_table(game, MemoryLog(ALONE.header), "reef")
     chair = table.sit(0)
     seat = PlainSeat(game, chair, speech("seasalt", ENGLISH, ALONE.names), ENGLISH, person.console(), COUNSEL)
-    chair.hear([TurnEnded(1)] * (MAX_UNREAD_FACTS + 1))
+    chair.receive([TurnEnded(1)] * (MAX_UNREAD_FACTS + 1))
     await seat.listen()
     assert person.output[0] == "More has happened than can be told; this is the end of it."
     assert person.output[1:] == ["Ana ended the turn."] * MAX_UNREAD_FACTS

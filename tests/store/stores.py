@@ -9,14 +9,14 @@ from pathlib import Path
 
 from seasalt_tui.core.game import Setup
 from seasalt_tui.core.log import Header, Log, Record
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.schema import connect
 from seasalt_tui.store.sqlite import Store, open_store
 
-HEADER = Header(game.name, game.version, setup(game, players=2, first=0, options={}))
+HEADER = Header(game.name, game.version, valid_setup(game, players=2, first=0, options={}))
 OTHER = Header("another", 7, Setup(4, 3, {"edition": "dé", "points": 40, "quick": True}))
 ABOUT = {"seats": ["person", "casual"], "names": ["Zoë", "海"]}
 

@@ -7,13 +7,13 @@ from msgspec import Struct
 
 from seasalt_tui.core.fold import UNDO
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.playback import Eyes, Place, Playback
+from seasalt_tui.core.playback import Index, Playback, Viewpoint
 
 
 class Decision(Struct, frozen=True):
     """`place`: in the log; `view`: what the seat saw there. Rounds, and turns within a round, count from 1."""
 
-    place: Place
+    place: Index
     round: int
     turn: int
     view: Any
@@ -28,15 +28,15 @@ def decisions(playback: Playback, seat: Seat) -> tuple[Decision, ...]:
 def _decisions(playback: Playback, seat: Seat) -> Iterator[Decision]:
     turns = _turns(playback)
     for place in _lasting(playback):
-        record, view = playback.records[place], playback.view(place, Eyes(seat))
+        record, view = playback.records[place], playback.view(place, Viewpoint(seat))
         if record.seat == seat and len(view.legal) > 1:
             action = playback.game.parse(record.action)
             yield Decision(place, playback.standing(place).round, turns[place], view, action)
 
 
-def _lasting(playback: Playback) -> tuple[Place, ...]:
+def _lasting(playback: Playback) -> tuple[Index, ...]:
     """The places of the actions that were not taken back."""
-    lasting: list[Place] = []
+    lasting: list[Index] = []
     for place, record in enumerate(playback.records):
         if record.action == UNDO:
             lasting.pop()

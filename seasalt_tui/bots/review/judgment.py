@@ -16,7 +16,7 @@ from seasalt_tui.bots.appraisal import Appraisal, Option
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.review.decisions import Decision
 from seasalt_tui.bots.thinkers import Unanswered
-from seasalt_tui.core.playback import Place
+from seasalt_tui.core.playback import Index
 
 Ask = Callable[[Any, str, Budget], AsyncGenerator[Appraisal, None]]
 """Streams ever better appraisals of a view, given a seed and a budget."""
@@ -34,7 +34,7 @@ _SURE: Final = 1.959963984540054  # standard errors: 95 % of all differences by 
 class Judgment(Struct, frozen=True):
     """`played`: None if the search did not consider the action that was played."""
 
-    place: Place
+    place: Index
     best: Option
     played: Option | None
     tries: int

@@ -11,7 +11,7 @@ from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.review.decisions import Decision, decisions
 from seasalt_tui.bots.review.judgment import MISTAKES, Ask, Judgment, Verdict, judge_decision
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.playback import Place, Playback
+from seasalt_tui.core.playback import Index, Playback
 
 TURNING_POINTS: Final = 9  # at most, as each has a digit as its key
 _LEAST_TURN: Final = 0.1  # of the chance to win
@@ -22,7 +22,7 @@ _STRICTNESS: Final = 10.0  # a decision that costs a tenth of the chance to win 
 class TurningPoint(Struct, frozen=True):
     """A large change of the chance to win from one decision to the next, or to the end. `cost`: the decision's part."""
 
-    place: Place
+    place: Index
     before: float
     after: float
     cost: float
@@ -38,7 +38,7 @@ class Review:
     def __init__(self, playback: Playback, seat: Seat) -> None:
         self.seat = seat
         self.decisions = decisions(playback, seat)
-        self.judged: dict[Place, Judgment] = {}
+        self.judged: dict[Index, Judgment] = {}
         winners = playback.standing(playback.last).winners or ()
         self.result = 1 / len(winners) if seat in winners else 0.0
 

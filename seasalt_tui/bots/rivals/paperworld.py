@@ -11,13 +11,13 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.actions import Action, Announce, Place
 from seasalt_tui.games.paperworld.cards import STARS, Card
-from seasalt_tui.games.paperworld.guess import guess
+from seasalt_tui.games.paperworld.determinization import guess
 from seasalt_tui.games.paperworld.landscape import Cell, Landscape
 from seasalt_tui.games.paperworld.objectives import OBJECTIVES
 from seasalt_tui.games.paperworld.rules import legal
 from seasalt_tui.games.paperworld.scoring import points_of
 from seasalt_tui.games.paperworld.state import LARGEST_HAND, State
-from seasalt_tui.games.paperworld.steps import apply
+from seasalt_tui.games.paperworld.transitions import apply
 from seasalt_tui.games.paperworld.view import View
 
 _ROOM: Final = 0.3  # what a pile takes from those that could be opened later

@@ -20,8 +20,8 @@ from seasalt_tui.bots.seasalt.cards import (
     points_of,
 )
 from seasalt_tui.bots.seasalt.round import NOBODY, Round
+from seasalt_tui.games.seasalt.determinization import certain, unseen
 from seasalt_tui.games.seasalt.editions import EDITIONS
-from seasalt_tui.games.seasalt.guess import certain, unseen
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.view import SeatView, View

@@ -1,6 +1,6 @@
 """Known cards: what a view reveals of each seat's cards, in the game's own values."""
 
-from seasalt_tui.games.seasalt.guess import certain
+from seasalt_tui.games.seasalt.determinization import certain
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.view import View
 

@@ -15,7 +15,7 @@ from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
 from seasalt_tui.bots.seasalt.weights import rows, tuned
 from seasalt_tui.bots.seasalt.win_chance import RoundEvaluator
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.games.seasalt.guess import unseen
+from seasalt_tui.games.seasalt.determinization import unseen
 from seasalt_tui.games.seasalt.view import View
 
 _BATCH: Final = 25

@@ -24,7 +24,7 @@ from seasalt_tui.games.seasalt.actions import (
     Take,
 )
 from seasalt_tui.games.seasalt.cards import MERMAID, Card
-from seasalt_tui.games.seasalt.guess import unseen
+from seasalt_tui.games.seasalt.determinization import unseen
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.scoring import COLLECTORS, DUOS, MULTIPLIERS
 from seasalt_tui.games.seasalt.view import View

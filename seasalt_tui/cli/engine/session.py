@@ -23,7 +23,7 @@ from seasalt_tui.core.errors import (
     SeasaltError,
 )
 from seasalt_tui.core.game import CHANCE, Game, Json
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 
 LONGEST_LINE: Final = 1 << 20
@@ -76,7 +76,7 @@ class Session:
         seed = token_hex(8) if request.seed is None else str(request.seed)
         dice = Dice(seed)
         first = 0 if request.first is None else request.first
-        game_setup = setup(game, request.players, first, request.options)
+        game_setup = valid_setup(game, request.players, first, request.options)
         if request.first is None:
             game_setup = msgspec.structs.replace(game_setup, first=dice.below(request.players))
         self._position = Position(game, game_setup, dice if request.chance == AUTO else None)
@@ -155,14 +155,14 @@ def _what_is_wrong(do: str, error: str) -> str:
 
 
 def _rule_question(do: Any, request: Json) -> Json:
-    questions = [question for game in GAMES.values() for question in game.answers]
+    questions = [question for game in GAMES.values() for question in game.rule_queries]
     if do not in questions:
         known = ", ".join([*_REQUESTS, *dict.fromkeys(questions)])
         raise BadRequest(f'"do" should be one of {known}.')
     game = _game(request.get("game"))
-    if do not in game.answers:
+    if do not in game.rule_queries:
         raise BadRequest(f'{game.title} has no "{do}".')
-    return game.answers[do](request)
+    return game.rule_queries[do](request)
 
 
 def _game(name: Any) -> Game[Any, Any, Any, Any]:

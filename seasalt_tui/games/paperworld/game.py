@@ -5,27 +5,25 @@ from typing import Final
 
 from seasalt_tui.core.game import Ending, OptionValue, Standing
 from seasalt_tui.games.paperworld import scoring
-from seasalt_tui.games.paperworld.answers import answers
-from seasalt_tui.games.paperworld.guess import guess
+from seasalt_tui.games.paperworld.as_json import state_as_json, view_as_json
+from seasalt_tui.games.paperworld.determinization import guess
+from seasalt_tui.games.paperworld.facts import story
 from seasalt_tui.games.paperworld.notation import parse, text
 from seasalt_tui.games.paperworld.refusals import refusal
+from seasalt_tui.games.paperworld.rule_queries import rule_queries
 from seasalt_tui.games.paperworld.rules import legal, to_act
 from seasalt_tui.games.paperworld.setup import chance, start
 from seasalt_tui.games.paperworld.state import TOKENS, State
-from seasalt_tui.games.paperworld.steps import apply
-from seasalt_tui.games.paperworld.stories import story
-from seasalt_tui.games.paperworld.takebacks import undoable
 from seasalt_tui.games.paperworld.tallies import tallies, tally
-from seasalt_tui.games.paperworld.view import forgotten, unveiled, view
-from seasalt_tui.games.paperworld.wire import state_as_json, view_as_json
+from seasalt_tui.games.paperworld.transitions import apply
+from seasalt_tui.games.paperworld.undo_rules import undoable
+from seasalt_tui.games.paperworld.view import unveiled, view, without_memory
 
 __all__ = [
-    "answers",
     "apply",
     "chance",
     "ending",
     "endings",
-    "forgotten",
     "guess",
     "legal",
     "name",
@@ -33,6 +31,7 @@ __all__ = [
     "parse",
     "players",
     "refusal",
+    "rule_queries",
     "standing",
     "start",
     "state_as_json",
@@ -47,6 +46,7 @@ __all__ = [
     "version",
     "view",
     "view_as_json",
+    "without_memory",
 ]
 
 name: Final = "paperworld"

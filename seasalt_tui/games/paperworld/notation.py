@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
+from seasalt_tui.core.action_parser import Syntax, parse_action, syntax_error
 from seasalt_tui.core.errors import BadNotation, quoted
-from seasalt_tui.core.syntax import Syntax, parse_action, syntax_error
 from seasalt_tui.games.paperworld.actions import (
     ANNOUNCE,
     DISCARD,

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from seasalt_tui.core.tuples import put
+from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.paperworld.objectives import OBJECTIVES
 from seasalt_tui.games.paperworld.state import LARGEST_HAND, State
 
@@ -24,8 +24,8 @@ def _award_objectives(state: State) -> State:
     for place, number in enumerate(state.objectives):
         tokens = state.tokens(place)
         if tokens and not won[place] and OBJECTIVES[number](grid):
-            won = put(won, place, tokens[0])
-    return replace(state, won=put(state.won, seat, won))
+            won = with_item(won, place, tokens[0])
+    return replace(state, won=with_item(state.won, seat, won))
 
 
 def _next_turn(state: State) -> State:

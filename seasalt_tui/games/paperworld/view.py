@@ -1,4 +1,4 @@
-"""The wall (information hiding): all that a seat may know. Nothing else ever leaves the game."""
+"""Information hiding: all that a seat may know. Nothing else ever leaves the game."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -87,7 +87,7 @@ def unveiled(state: State, seat: Seat | None) -> View:
     return replace(veiled, seats=seats)
 
 
-def forgotten(view: View) -> View:
+def without_memory(view: View) -> View:
     return replace(view, seats=tuple(replace(seat, memory=Memory()) for seat in view.seats))
 
 

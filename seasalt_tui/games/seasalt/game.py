@@ -5,29 +5,27 @@ from typing import Final
 
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import Ending, OptionValue, Seat, Setup, Standing
-from seasalt_tui.games.seasalt import rounds, stories
+from seasalt_tui.games.seasalt import facts, rounds
 from seasalt_tui.games.seasalt.actions import STOLEN, Action, Shuffle
-from seasalt_tui.games.seasalt.answers import answers
+from seasalt_tui.games.seasalt.as_json import state_as_json, view_as_json
 from seasalt_tui.games.seasalt.cards import DECK
+from seasalt_tui.games.seasalt.determinization import guess
 from seasalt_tui.games.seasalt.editions import EDITIONS
-from seasalt_tui.games.seasalt.guess import guess
 from seasalt_tui.games.seasalt.notation import parse, text
 from seasalt_tui.games.seasalt.refusals import refusal
+from seasalt_tui.games.seasalt.rule_queries import rule_queries
 from seasalt_tui.games.seasalt.rules import legal, to_act
 from seasalt_tui.games.seasalt.state import Match, State
-from seasalt_tui.games.seasalt.steps import apply
-from seasalt_tui.games.seasalt.takebacks import undoable
 from seasalt_tui.games.seasalt.tallies import tallies, tally
-from seasalt_tui.games.seasalt.view import forgotten, unveiled, view
-from seasalt_tui.games.seasalt.wire import state_as_json, view_as_json
+from seasalt_tui.games.seasalt.transitions import apply
+from seasalt_tui.games.seasalt.undo_rules import undoable
+from seasalt_tui.games.seasalt.view import unveiled, view, without_memory
 
 __all__ = [
-    "answers",
     "apply",
     "chance",
     "ending",
     "endings",
-    "forgotten",
     "guess",
     "legal",
     "name",
@@ -35,6 +33,7 @@ __all__ = [
     "parse",
     "players",
     "refusal",
+    "rule_queries",
     "standing",
     "start",
     "state_as_json",
@@ -49,6 +48,7 @@ __all__ = [
     "version",
     "view",
     "view_as_json",
+    "without_memory",
 ]
 
 name: Final = "seasalt"
@@ -78,8 +78,8 @@ def chance(state: State, dice: Dice) -> Action:
     return STOLEN[dice.choice(state.hands[state.focus].cards)]
 
 
-def story(before: State, _: Seat, action: Action, after: State, listener: Seat | None) -> tuple[stories.Fact, ...]:
-    return stories.story(before, action, after, listener)
+def story(before: State, _: Seat, action: Action, after: State, listener: Seat | None) -> tuple[facts.Fact, ...]:
+    return facts.story(before, action, after, listener)
 
 
 def standing(state: State) -> Standing:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from seasalt_tui.games.seasalt import scoring
 from seasalt_tui.games.seasalt.actions import MERMAIDS, Mermaids, Play
 from seasalt_tui.games.seasalt.cards import COLORS, COPIES, FAMILIES, MERMAID, Card
-from seasalt_tui.games.seasalt.packing import (
+from seasalt_tui.games.seasalt.hand_layout import (
     BITS,
     FIELDS,
     GROUPS_A,

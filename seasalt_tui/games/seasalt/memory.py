@@ -13,7 +13,7 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seasalt_tui.core.tuples import put
+from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand, hand_of
 
@@ -90,14 +90,14 @@ def pick_event(seat: int, pile: int, before: tuple[Card, ...], left: tuple[Card,
 def _after(memory: Memory, event: Event) -> Memory:
     match event:
         case CardTaken(seat, card, pile, left):
-            public = put(memory.public, seat, memory.public[seat] + card)
+            public = with_item(memory.public, seat, memory.public[seat] + card)
             depths = tuple([min(depth, max(left - 1, 0)) for depth in memory.blurred[pile]])
-            return replace(memory, public=public, blurred=put(memory.blurred, pile, depths))
+            return replace(memory, public=public, blurred=with_item(memory.blurred, pile, depths))
         case PileSearched(seat, pile):
-            return replace(memory, blurred=put(memory.blurred, pile, put(memory.blurred[pile], seat, 0)))
+            return replace(memory, blurred=with_item(memory.blurred, pile, with_item(memory.blurred[pile], seat, 0)))
         case CardPicked(seat, pile, left):
             lost = (left - 1,) * len(memory.public)
-            return replace(memory, blurred=put(memory.blurred, pile, put(lost, seat, 0)))
+            return replace(memory, blurred=with_item(memory.blurred, pile, with_item(lost, seat, 0)))
         case CardLaid(seat, card):
             return _laid(memory, seat, card)
         case CardStolen(thief, victim, card):
@@ -109,7 +109,7 @@ def _after(memory: Memory, event: Event) -> Memory:
 def _laid(memory: Memory, seat: int, card: Card) -> Memory:
     public = memory.public[seat]
     if card in public:
-        return replace(memory, public=put(memory.public, seat, public - card))
+        return replace(memory, public=with_item(memory.public, seat, public - card))
     return replace(memory, secrets=tuple(_without_one_each(memory.secrets, seat, card)))
 
 
@@ -128,9 +128,9 @@ def _stolen(memory: Memory, thief: int, victim: int, card: Card) -> Memory:
     known = memory.of_hand(thief, victim)
     left = known - card if card in known else known
     if len(memory.public) == len((thief, victim)):
-        public = put(put(memory.public, victim, left), thief, memory.public[thief] + card)
+        public = with_item(with_item(memory.public, victim, left), thief, memory.public[thief] + card)
         return replace(memory, public=public)
     others = [secret for secret in memory.secrets if secret.holder != victim]
     still_known = [Secret(thief, victim, other) for other in left.cards]
     secrets = (*others, *still_known, Secret(victim, thief, card))
-    return replace(memory, public=put(memory.public, victim, Hand()), secrets=secrets)
+    return replace(memory, public=with_item(memory.public, victim, Hand()), secrets=secrets)

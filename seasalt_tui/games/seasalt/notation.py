@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, assert_never
 
+from seasalt_tui.core.action_parser import Syntax, parse_action
 from seasalt_tui.core.errors import BadNotation, quoted
-from seasalt_tui.core.syntax import Syntax, parse_action
 from seasalt_tui.games.seasalt.actions import (
     DRAW,
     END,

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from seasalt_tui.core.tuples import put
+from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.seasalt.cards import DECK
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.memory import empty
@@ -45,8 +45,8 @@ def settle(hands: Sequence[Hand], tables: Sequence[Hand], call: Call) -> tuple[R
     bonuses = tuple([(hand | table).bonus for hand, table in zip(hands, tables, strict=True)])
     mine, bonus = points[call.seat], bonuses[call.seat]
     if mine == max(points):
-        return "bet won", put(bonuses, call.seat, mine + bonus)
-    return "bet lost", put(points, call.seat, bonus)
+        return "bet won", with_item(bonuses, call.seat, mine + bonus)
+    return "bet lost", with_item(points, call.seat, bonus)
 
 
 def score_round(state: State, call: Call) -> State:

@@ -1,4 +1,4 @@
-"""The wall (information hiding): all that a seat may know. Nothing else ever leaves the game."""
+"""Information hiding: all that a seat may know. Nothing else ever leaves the game."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -103,7 +103,7 @@ def unveiled(state: State, seat: Seat | None) -> View:
     return replace(veiled, piles=piles, seats=seats, drawn=state.drawn)
 
 
-def forgotten(view: View) -> View:
+def without_memory(view: View) -> View:
     """Visible are the tops of the piles, the whole pile being searched, and revealed hands."""
     open_pile = view.searched if view.turn_of == view.seat else None
     piles = tuple(pile if place == open_pile else _only_top(pile) for place, pile in enumerate(view.piles))

@@ -5,7 +5,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.playback import Eyes, Place
+from seasalt_tui.core.playback import Index, Viewpoint
 from seasalt_tui.play.saved_games import Kept
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)  # steps a second
@@ -19,11 +19,11 @@ class Asked(Struct, frozen=True):
 
     kept: Kept
     look: Look | None = None
-    at: Place | None = None
+    at: Index | None = None
     speed: float = USUAL_SPEED
 
 
-def chosen(look: Look | None, eyes: tuple[Eyes, ...]) -> Eyes | None:
+def chosen(look: Look | None, eyes: tuple[Viewpoint, ...]) -> Viewpoint | None:
     """The matching eyes among those on offer; None if there are none."""
     match look:
         case None:
@@ -31,6 +31,6 @@ def chosen(look: Look | None, eyes: tuple[Eyes, ...]) -> Eyes | None:
         case "open":
             return next((each for each in eyes if each.open), None)
         case "spectator":
-            return next((each for each in eyes if each == Eyes(None)), None)
+            return next((each for each in eyes if each == Viewpoint(None)), None)
         case seat:
-            return next((each for each in eyes if each == Eyes(seat)), None)
+            return next((each for each in eyes if each == Viewpoint(seat)), None)

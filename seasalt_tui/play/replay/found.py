@@ -2,10 +2,10 @@
 
 from msgspec import ValidationError
 
+from seasalt_tui.core.cooperative import in_slices
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.core.playback import Playback, positions_of
-from seasalt_tui.core.slices import in_slices
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.library.borders import guests
 from seasalt_tui.play.saved_games import Kept
@@ -50,5 +50,5 @@ async def unrolled(kept: Kept) -> Playback:
     game, header, records = GAMES[kept.plan.game], kept.log.header, await kept.log.after(0)
     positions = [position async for position in in_slices(positions_of(game, header, records))]
     playback = Playback(game, header, records, positions)
-    await playback.mark()
+    await playback.find_stops()
     return playback

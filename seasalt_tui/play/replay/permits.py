@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.playback import Eyes, Place, Playback
+from seasalt_tui.core.playback import Index, Playback, Viewpoint
 from seasalt_tui.play.drafts import new_seed, ordinary
 from seasalt_tui.store.plans import Plan, Sitter
 
@@ -21,24 +21,24 @@ _LEVEL: Final = "normal"
 class Permits(Protocol):
     """The rules differ between local and hosted games."""
 
-    def offered(self, plan: Plan, *, over: bool) -> tuple[Eyes, ...]: ...
-    def refusal_to_branch(self, plan: Plan, playback: Playback, place: Place) -> Refusal | None: ...
+    def offered(self, plan: Plan, *, over: bool) -> tuple[Viewpoint, ...]: ...
+    def refusal_to_branch(self, plan: Plan, playback: Playback, place: Index) -> Refusal | None: ...
 
 
 def is_open(plan: Plan, *, over: bool) -> bool:
     return over or plan.origin == "imported"
 
 
-def offered(plan: Plan, *, over: bool) -> tuple[Eyes, ...]:
+def offered(plan: Plan, *, over: bool) -> tuple[Viewpoint, ...]:
     """The default comes first."""
-    people = tuple(map(Eyes, plan.people))
+    people = tuple(map(Viewpoint, plan.people))
     if not is_open(plan, over=over):
-        return people if len(people) == 1 else (Eyes(None),)
-    others = tuple(Eyes(seat) for seat in range(len(plan.sitters)) if seat not in plan.people)
-    return (*people, Eyes(next(iter(plan.people), 0), open=True), *others, Eyes(None))
+        return people if len(people) == 1 else (Viewpoint(None),)
+    others = tuple(Viewpoint(seat) for seat in range(len(plan.sitters)) if seat not in plan.people)
+    return (*people, Viewpoint(next(iter(plan.people), 0), open=True), *others, Viewpoint(None))
 
 
-def refusal_to_branch(plan: Plan, playback: Playback, place: Place) -> Refusal | None:
+def refusal_to_branch(plan: Plan, playback: Playback, place: Index) -> Refusal | None:
     if not is_open(plan, over=playback.over):
         return Refusal("This game is not over: what if would tell what the deck holds.")
     if playback.standing(place).winners is not None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.remarks import Came, Remark, Went
+from seasalt_tui.core.table_events import PlayerArrived, PlayerLeft, TableEvent
 from seasalt_tui.server.rooms.presence import GRACE, Presence
 from seasalt_tui.server.rooms.record import Charter
 
@@ -16,7 +16,7 @@ class AbsenceNotices:
     waits for them.
     """
 
-    def __init__(self, presence: Presence, clock: Callable[[], float], remark: Callable[[Remark], None]) -> None:
+    def __init__(self, presence: Presence, clock: Callable[[], float], remark: Callable[[TableEvent], None]) -> None:
         self.seats = _NOBODY
         self._gone = _NOBODY  # whose leaving was announced
         self._presence = presence
@@ -26,12 +26,12 @@ class AbsenceNotices:
 
     def settle(self, charter: Charter) -> bool:
         """Announce who left and who came back; whether anything changed."""
-        before, told = self.seats, list[Remark]()
+        before, told = self.seats, list[TableEvent]()
         self.seats = frozenset(seat for seat in charter.players if self._is_missed(charter, seat))
         came = [seat for seat in before - self.seats if seat in charter.players]
         went = [seat for seat in self.seats - before if self._away_since(charter, seat) > self._began]
-        told += (Came(seat, back=seat in self._gone) for seat in came)
-        told += (Went(seat) for seat in went)
+        told += (PlayerArrived(seat, back=seat in self._gone) for seat in came)
+        told += (PlayerLeft(seat) for seat in went)
         self._gone = (self._gone - set(came)) | set(went)
         for remark in told if len(charter.players) > 1 else ():
             self._remark(remark)

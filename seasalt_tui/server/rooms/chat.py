@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-from seasalt_tui.core.remarks import Said
+from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.server.errors import not_so_fast
 from seasalt_tui.server.limits.sliding_window import SlidingWindow
 from seasalt_tui.store.labels import label
@@ -19,7 +19,7 @@ class Talk:
     """Limits go by `person`, not by display name: a new name resets nothing. `number` counts dropped lines too."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
-        self.lines: deque[Said] = deque(maxlen=_REMEMBERED)
+        self.lines: deque[ChatMessage] = deque(maxlen=_REMEMBERED)
         self.number = 0
         self._clock = clock
         self._windows: dict[str, SlidingWindow] = {}
@@ -31,11 +31,11 @@ class Talk:
             raise not_so_fast()
         return line
 
-    def remember(self, said: Said) -> None:
+    def remember(self, said: ChatMessage) -> None:
         self.lines.append(said)
         self.number += 1
 
-    def since(self, number: int) -> list[Said]:
+    def since(self, number: int) -> list[ChatMessage]:
         """The lines after that number, as far as the history still has them."""
         new = min(self.number - number, len(self.lines))
         return list(self.lines)[-new:] if new > 0 else []

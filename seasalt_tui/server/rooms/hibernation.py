@@ -7,7 +7,7 @@ from asyncio import Event
 from collections.abc import Callable
 from typing import Final
 
-from seasalt_tui.core.slices import in_slices
+from seasalt_tui.core.cooperative import in_slices
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.rooms.clock import Clock
 from seasalt_tui.server.rooms.lobby import Lobby

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from seasalt_tui.bots.chair_player import play_chair, player
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.remarks import Remark
 from seasalt_tui.core.table import Table, Takebacks, open_table
+from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.saved_games import Kept
@@ -36,7 +36,7 @@ class Asking(Struct, frozen=True):
 class Memories(Struct, frozen=True):
     """What a hibernating game has beside its log."""
 
-    remarks: tuple[tuple[int, Remark], ...]
+    remarks: tuple[tuple[int, TableEvent], ...]
     rounds_seen: dict[str, int]
     asking: dict[str, Asking]
 
@@ -55,7 +55,7 @@ class Running:
     ) -> None:
         self.kept = kept
         self.table = table
-        self.remarks: deque[tuple[int, Remark]] = deque(maxlen=_REMARKS)
+        self.remarks: deque[tuple[int, TableEvent]] = deque(maxlen=_REMARKS)
         self.rounds_seen: dict[str, int] = {}
         self.asking: dict[str, Asking] = {}
         self.acted: set[Seat] = set()
@@ -95,9 +95,9 @@ class Running:
         member = charter.members[seat]
         return member is not None and member.shows and seat not in charter.resigned
 
-    def remark(self, remark: Remark) -> None:
+    def remark(self, remark: TableEvent) -> None:
         self.remarks.append((self.table.number, remark))
-        self.table.remark(remark)
+        self.table.broadcast(remark)
 
     @contextmanager
     def paced(self, pace: Pace) -> Iterator[None]:

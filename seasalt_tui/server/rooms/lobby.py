@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from seasalt_tui.core.cooperative import in_slices
 from seasalt_tui.core.errors import SeasaltError
-from seasalt_tui.core.slices import in_slices
 from seasalt_tui.server.errors import Declined, no_seat, no_table
 from seasalt_tui.server.limits.code_guesses import CodeGuesses
 from seasalt_tui.server.rooms.codes import normal, table_code

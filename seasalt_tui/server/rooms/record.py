@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.errors import BadSetup
 from seasalt_tui.core.game import OptionValue, Seat
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.errors import seat_kept, table_full
 from seasalt_tui.server.rooms.codes import is_table_code
@@ -44,7 +44,7 @@ class Terms(Struct, frozen=True):
 
     def check(self) -> None:
         """`BadSetup` if no game can be played by these terms."""
-        setup(GAMES[self.game], len(self.places), 0, self.options)
+        valid_setup(GAMES[self.game], len(self.places), 0, self.options)
 
 
 class Member(Struct, frozen=True):

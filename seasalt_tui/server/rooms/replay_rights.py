@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.playback import Eyes, Place, Playback
+from seasalt_tui.core.playback import Index, Playback, Viewpoint
 from seasalt_tui.store.plans import Plan
 
 
@@ -14,10 +14,10 @@ class HostedPermits(Struct, frozen=True):
     seat: Seat | None
     hands: bool
 
-    def offered(self, plan: Plan, *, over: bool) -> tuple[Eyes, ...]:  # noqa: ARG002 - each knows their own seat
-        own = () if self.seat is None else (Eyes(self.seat),)
-        all_hands = (Eyes(self.seat or 0, open=True),) if self.hands and over else ()
-        return (*own, *all_hands, Eyes(None))
+    def offered(self, plan: Plan, *, over: bool) -> tuple[Viewpoint, ...]:  # noqa: ARG002 - each knows their own seat
+        own = () if self.seat is None else (Viewpoint(self.seat),)
+        all_hands = (Viewpoint(self.seat or 0, open=True),) if self.hands and over else ()
+        return (*own, *all_hands, Viewpoint(None))
 
-    def refusal_to_branch(self, plan: Plan, playback: Playback, place: Place) -> Refusal | None:  # noqa: ARG002
+    def refusal_to_branch(self, plan: Plan, playback: Playback, place: Index) -> Refusal | None:  # noqa: ARG002
         return Refusal("At a host games are looked through as they were played.")

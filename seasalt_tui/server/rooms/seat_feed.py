@@ -7,11 +7,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from seasalt_tui.core.chair import Chair
+from seasalt_tui.core.cooperative import in_slices
 from seasalt_tui.core.fold import Position, after_record, begin, story_after
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.log import Record
-from seasalt_tui.core.remarks import Remark
-from seasalt_tui.core.slices import in_slices
+from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.server.rooms.live_game import Running
@@ -58,7 +58,7 @@ class HostedSitting:
         chair, number = table.sit(seat), table.number
         self._taken.append(chair)
         remarks = list(self._running.remarks)  # later ones come through the chair
-        chair.forgets = not self._running.history
+        chair.without_history = not self._running.history
         self._earlier = await self._retold(seat, (await table.log.after(0))[:number], remarks)
         return chair
 
@@ -74,7 +74,7 @@ class HostedSitting:
         return self._earlier
 
     async def _retold(
-        self, listener: Seat | None, records: Sequence[Record], remarks: list[tuple[int, Remark]]
+        self, listener: Seat | None, records: Sequence[Record], remarks: list[tuple[int, TableEvent]]
     ) -> list[Any]:
         """The story so far, with each remark after the record it followed."""
         table, facts = self._running.table, list[Any]()

@@ -31,4 +31,4 @@ class Looking:
     def end(self) -> None:
         self._over = True
         self._chair.leave()
-        self._chair.hear(())
+        self._chair.receive(())

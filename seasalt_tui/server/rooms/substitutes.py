@@ -7,8 +7,8 @@ from typing import Any, Final, Literal
 from seasalt_tui.bots.chair_player import play_chair, player
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.remarks import Relieved, Remark
 from seasalt_tui.core.table import Table
+from seasalt_tui.core.table_events import BotTookOver, TableEvent
 from seasalt_tui.server.rooms.absence_notices import AbsenceNotices
 from seasalt_tui.server.rooms.clock import Clock
 from seasalt_tui.server.rooms.presence import Presence
@@ -34,7 +34,7 @@ class Substitutes:
         tasks: Tasks,
         thinkers: Thinkers,
         wait: Callable[[], Awaitable[None]],
-        remark: Callable[[Remark], None],
+        remark: Callable[[TableEvent], None],
         tell: Callable[[], None],
     ) -> None:
         self._table = table
@@ -119,7 +119,7 @@ class Substitutes:
         if relief is not None:
             self._reliefs[seat] = relief
         if relief is not None and relief != "given up" and before is None:
-            self._remark(Relieved(seat, late=relief == "late"))
+            self._remark(BotTookOver(seat, late=relief == "late"))
         if relief is not None and (relief == "given up" or self._waited_for_since(charter, seat) is not None):
             self._relieve(seat)
         elif seat in self._bots:

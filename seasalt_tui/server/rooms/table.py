@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.remarks import Remark, Resigned, Said
+from seasalt_tui.core.table_events import ChatMessage, PlayerResigned, TableEvent
 from seasalt_tui.play.drafts import bot_names, new_seed
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.saved_games import Kept, is_on_disk
@@ -130,7 +130,7 @@ class HostedTable:
         seat = self.charter.seat_of(person)
         if seat is not None and self.begun and not self.charter.over:
             await self._settle(replace(self.charter, resigned=(*self.charter.resigned, seat)))
-            self._hear(Resigned(seat))
+            self._hear(PlayerResigned(seat))
 
     async def close(self) -> bool:
         """Close for good if nobody sits here; whether it is closed."""
@@ -173,7 +173,7 @@ class HostedTable:
         if not line:
             return
         shown = speaker_name(self.charter, self.watchers, person, name)
-        self._hear(Said(self.charter.seat_of(person), shown, line, marks or (person,)))
+        self._hear(ChatMessage(self.charter.seat_of(person), shown, line, marks or (person,)))
 
     async def show_out(self, person: str, marks: Marks) -> bool:
         """Ban from this table. Returns whether it was done: a player of a game that has begun cannot be banned."""
@@ -189,8 +189,8 @@ class HostedTable:
     def is_shown_out(self, person: str, marks: Marks) -> bool:
         return self._shown_out.has(marks) and not self.charter.knows(person)
 
-    def _hear(self, remark: Remark) -> None:
-        if isinstance(remark, Said):
+    def _hear(self, remark: TableEvent) -> None:
+        if isinstance(remark, ChatMessage):
             self.talk.remember(remark)
         if self.running is not None:
             self.running.remark(remark)

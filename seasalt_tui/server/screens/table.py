@@ -14,7 +14,7 @@ from textual.screen import ModalScreen
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.chair import News
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.remarks import Said
+from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.play.advice.permit import NO_HINTS, NO_ODDS, WATCHING, Permit
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.server.rooms.live_game import Asking, Running
@@ -169,7 +169,7 @@ class HostedTableScreen(TableScreen):
         lines = self.hosted.talk.since(self._heard)
         return sum(not self._is_own(said) and not self._hosted_session.moderation.mutes(said) for said in lines)
 
-    def _is_own(self, said: Said) -> bool:
+    def _is_own(self, said: ChatMessage) -> bool:
         if said.seat is None:
             return self.watches and said.name == self.hosted.watching().get(self._hosted_session.person)
         return said.seat == self._own_seat
@@ -179,7 +179,9 @@ class HostedTableScreen(TableScreen):
         return any(isinstance(screen, Chat) for screen in self.app.screen_stack)
 
     def _told(self, fact: Any) -> tuple[Row, ...]:
-        return () if isinstance(fact, Said) and self._hosted_session.moderation.mutes(fact) else super()._told(fact)
+        return (
+            () if isinstance(fact, ChatMessage) and self._hosted_session.moderation.mutes(fact) else super()._told(fact)
+        )
 
     def action_chat(self) -> None:
         self.app.push_screen(Chat(self._hosted_session, self.hosted), lambda _: self._describe_around())

@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.values import Row
-from seasalt_tui.core.remarks import Said
+from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.errors import Declined, table_gone
 from seasalt_tui.server.rooms.lobby_rows import Entry, Place, entry
@@ -54,7 +54,7 @@ class WaitingScreen(Page):
         super().__init__(session)
         self.hosted = table
         self._entry: Entry = entry(table, session.person)
-        self._said: tuple[Said, ...] = ()
+        self._said: tuple[ChatMessage, ...] = ()
 
     def body(self) -> Iterator[Widget]:
         kit = self.kit

@@ -3,7 +3,7 @@
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from seasalt_tui.core.remarks import Said
+from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.server.errors import shown_out
 from seasalt_tui.server.rooms.mutes import Marked, Marks, marks_of
 from seasalt_tui.server.rooms.table import HostedTable
@@ -17,7 +17,7 @@ class Moderation:
         self._session = session
         self.muted = Marked()
 
-    def mutes(self, said: Said) -> bool:
+    def mutes(self, said: ChatMessage) -> bool:
         """Never the person's own lines, although a muted guest may share their network."""
         return self._session.person not in said.by and self.muted.has(said.by)
 

@@ -4,12 +4,12 @@ from seasalt_tui.bots.arena.arena import Tournament, compete
 from seasalt_tui.bots.arena.tally import BotTally, Tally, empty_tally
 from seasalt_tui.bots.arena.times import TimeHistogram
 from seasalt_tui.bots.budget import Budget
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 
 
 def plan(*bots: str, players: int = 2, game: str = "seasalt", seed: str = "arena") -> Tournament:
-    return Tournament(game, setup(GAMES[game], players, 0, {}), bots, Budget(tries=20), seed)
+    return Tournament(game, valid_setup(GAMES[game], players, 0, {}), bots, Budget(tries=20), seed)
 
 
 def played(what: Tournament, games: int, jobs: int = 1) -> list[Tally]:

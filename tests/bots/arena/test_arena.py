@@ -14,7 +14,7 @@ from seasalt_tui.bots.arena.play import Entrant, play
 from seasalt_tui.bots.arena.tally import WIN
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 
 # Who meets whom
@@ -86,7 +86,7 @@ def test_another_seed_plays_other_games() -> None:
 def test_seats_meet_the_same_cards_whoever_sits_there() -> None:
     """Also in later rounds, however the first ones were played."""
     game = GAMES["seasalt"]
-    table = setup(game, 2, 0, {})
+    table = valid_setup(game, 2, 0, {})
 
     def dealt(*bots: str) -> dict[int, str]:
         """What lies on the two piles when somebody sees a round for the first time."""

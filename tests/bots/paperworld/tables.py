@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE, OptionValue
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.actions import Action
 from seasalt_tui.games.paperworld.state import State
@@ -23,7 +23,7 @@ class Decision(NamedTuple):
 
 def started(players: int, dice: Dice, first: int = 0, **options: OptionValue) -> State:
     """At the first turn."""
-    state = game.start(setup(game, players, first, options))
+    state = game.start(valid_setup(game, players, first, options))
     while game.to_act(state) == {CHANCE}:
         state = game.apply(state, CHANCE, game.chance(state, dice))
     return state

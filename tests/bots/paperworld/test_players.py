@@ -47,7 +47,7 @@ def test_what_a_player_cannot_see_does_not_matter(level: str, players: int) -> N
 def test_what_was_forgotten_is_guessed(level: str) -> None:
     for number, decision in enumerate(decisions([playing("easy")] * 3, Dice("forgotten"))):
         if number % EVERY_SO_MANY == 0:
-            view = game.forgotten(decision.view)
+            view = game.without_memory(decision.view)
             assert playing(level)(view, Dice("guess")) in view.legal
 
 

@@ -13,7 +13,7 @@ from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.questions import Decide
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 
 
@@ -79,7 +79,7 @@ def asked(view: View) -> Decide:
 def views(name: str, number: int) -> Iterator[Any]:
     """Of a random game, each of whoever is to act."""
     game, dice = GAMES[name], Dice("views")
-    state = game.start(setup(game, players=2, first=0, options={}))
+    state = game.start(valid_setup(game, players=2, first=0, options={}))
     while number:
         (seat,) = game.to_act(state)
         if seat == CHANCE:

@@ -8,7 +8,7 @@ from bots.review.played import played
 from seasalt_tui.bots.review.decisions import decisions
 from seasalt_tui.core.digest import moves_of as moves
 from seasalt_tui.core.fold import UNDO
-from seasalt_tui.core.playback import Eyes
+from seasalt_tui.core.playback import Viewpoint
 from seasalt_tui.games import GAMES
 
 EVERY = pytest.mark.parametrize("game", list(GAMES))
@@ -32,7 +32,7 @@ def test_all_that_a_seat_did_for_good_where_it_could_do_something_else(game: str
 def test_each_is_where_its_seat_stood(game: str) -> None:
     playback = played(game)
     for each in decisions(playback, 1):
-        assert each.view == playback.view(each.place, Eyes(1))
+        assert each.view == playback.view(each.place, Viewpoint(1))
         assert each.view.seat == 1
         assert each.action in each.view.legal
         assert playback.records[each.place].action == GAMES[game].text(each.action)

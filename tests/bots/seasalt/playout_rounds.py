@@ -6,7 +6,7 @@ from seasalt_tui.bots.seasalt.cards import NUMBERS, counted
 from seasalt_tui.bots.seasalt.round import NOBODY, Round
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.games.seasalt.hand import Hand
@@ -16,7 +16,7 @@ from seasalt_tui.games.seasalt.state import State
 def steps(players: int, edition: str, seed: str) -> Iterator[tuple[State, int, Action, State]]:
     """Of a game in which anybody does anything."""
     dice = Dice(seed)
-    state = game.start(setup(game, players, 0, {"edition": edition}))
+    state = game.start(valid_setup(game, players, 0, {"edition": edition}))
     while actors := game.to_act(state):
         (seat,) = actors
         action = game.chance(state, dice) if seat == CHANCE else dice.choice(game.legal(state, seat))

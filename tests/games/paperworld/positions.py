@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.actions import Shuffle
 from seasalt_tui.games.paperworld.cards import START, Card, Cards, Trait, copies, sorted_cards
@@ -57,7 +57,7 @@ def _piles(picture: str, at: tuple[int, int]) -> dict[Cell, Cards]:
 
 def fresh(players: int = 2, first: Seat = 0, **options: int) -> State:
     """Before anything is drawn or dealt."""
-    return game.start(setup(game, players, first, options))
+    return game.start(valid_setup(game, players, first, options))
 
 
 def position(

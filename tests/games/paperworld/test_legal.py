@@ -7,7 +7,7 @@ import pytest
 
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.actions import ANNOUNCE, DONE, PASS, TAKE, Action, Discard, Place
 from seasalt_tui.games.paperworld.cards import FACES
@@ -22,7 +22,7 @@ PAYMENTS_TRIED = 80
 
 def positions(advanced: bool, players: int) -> Iterator[State]:
     dice = Dice(f"legal {advanced}")
-    state = game.start(setup(game, players, 0, {"advanced": advanced}))
+    state = game.start(valid_setup(game, players, 0, {"advanced": advanced}))
     while actors := game.to_act(state):
         (seat,) = actors
         if seat != CHANCE:

@@ -12,7 +12,7 @@ from games.paperworld.positions import dealt, fresh, play, position, shuffle
 from seasalt_tui.core.errors import IllegalAction
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.game import CHANCE, Seat
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.paperworld import game, placement_refusals, refusals
 from seasalt_tui.games.paperworld.state import State
 
@@ -281,7 +281,7 @@ def test_what_a_reason_tells_to_do_is_possible(case: Case) -> None:
 
 @pytest.mark.parametrize("seed", ["reef", "harbor"])
 def test_so_it_is_all_through_a_game(seed: str) -> None:
-    for state in (step.before for step in random_steps(game, setup(game, 3, 0, {}), seed) if step.seat != CHANCE):
+    for state in (step.before for step in random_steps(game, valid_setup(game, 3, 0, {}), seed) if step.seat != CHANCE):
         for text in WRONG:
             refused = game.refusal(state, state.seat, game.parse(text))
             assert refused is None or ways_out(refused.sentence) <= possible(state)

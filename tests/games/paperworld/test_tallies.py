@@ -4,14 +4,14 @@ import pytest
 
 from conformance.random_games import header, random_steps, records
 from seasalt_tui.core.digest import digest
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.paperworld import game
 
 
 @pytest.mark.parametrize("advanced", [False, True])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_adds_up_to_what_lies_on_the_table_at_the_end(players: int, advanced: bool) -> None:
-    settled = setup(game, players, 0, {"advanced": advanced})
+    settled = valid_setup(game, players, 0, {"advanced": advanced})
     steps = list(random_steps(game, settled, f"tallies {players}"))
     end, tallies = steps[-1].after, digest(game, header(game, settled), records(game, steps)).tallies
     for seat, counted in enumerate(tallies):

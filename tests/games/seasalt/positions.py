@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import Shuffle
 from seasalt_tui.games.seasalt.cards import DECK, Card, parse_card
@@ -38,7 +38,7 @@ def hand(names: str) -> Hand:
 
 def fresh(players: int = 2, edition: str = "en", first: Seat = 0) -> State:
     """Before the first shuffle."""
-    return game.start(setup(game, players, first, {"edition": edition}))
+    return game.start(valid_setup(game, players, first, {"edition": edition}))
 
 
 def shuffle(top: str = "") -> str:

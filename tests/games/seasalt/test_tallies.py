@@ -5,11 +5,11 @@ import pytest
 from conformance.random_games import header, random_steps, records
 from games.seasalt.positions import play, position
 from seasalt_tui.core.digest import digest, moves_of
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.state import State
 
-SETUP = setup(game, players=3, first=0, options={})
+SETUP = valid_setup(game, players=3, first=0, options={})
 HEADER, RECORDS = header(game, SETUP), records(game, list(random_steps(game, SETUP, "tallies")))
 PILES = ("octopus:light_blue", "crab:yellow")
 PAIRS = "crab:black crab:green boat:black boat:yellow fish:black fish:green shark:green swimmer:yellow"

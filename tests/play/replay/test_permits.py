@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from seasalt_tui.core.playback import Eyes, Playback
+from seasalt_tui.core.playback import Playback, Viewpoint
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.replay.permits import branched, offered, refusal_to_branch
 from seasalt_tui.store.plans import Plan, Sitter
@@ -21,24 +21,24 @@ def playback(length: int | None = None) -> Playback:
 
 @pytest.mark.parametrize("about", ABOUT)
 def test_of_a_game_that_goes_on_one_sees_what_its_people_saw(about: dict[str, Any]) -> None:
-    assert offered(plan(**about), over=False) == (Eyes(0),)
+    assert offered(plan(**about), over=False) == (Viewpoint(0),)
 
 
 def test_of_a_game_of_bots_that_goes_on_one_sees_what_a_spectator_saw() -> None:
     bots = Plan("seasalt", (Sitter("Ana", "easy"), Sitter("Ben", "easy")), "reef")
-    assert offered(bots, over=False) == (Eyes(None),)
+    assert offered(bots, over=False) == (Viewpoint(None),)
 
 
 def test_people_at_one_keyboard_do_not_see_into_each_others_hands() -> None:
     shared = Plan("seasalt", (Sitter("Kim"), Sitter("Ana"), Sitter("Ben", "easy")), "reef")
-    assert offered(shared, over=False) == (Eyes(None),)
+    assert offered(shared, over=False) == (Viewpoint(None),)
 
 
 @pytest.mark.parametrize("about", [*ABOUT, {"origin": "imported"}])
 def test_a_game_that_is_over_is_open(about: dict[str, Any]) -> None:
     eyes = offered(plan(**about), over=True)
-    assert eyes[0] == Eyes(0)
-    assert set(eyes) == {Eyes(0), Eyes(1), Eyes(2), Eyes(None), Eyes(0, open=True)}
+    assert eyes[0] == Viewpoint(0)
+    assert set(eyes) == {Viewpoint(0), Viewpoint(1), Viewpoint(2), Viewpoint(None), Viewpoint(0, open=True)}
 
 
 def test_a_file_from_elsewhere_is_open_too() -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE, Seat
-from seasalt_tui.core.remarks import Remark
+from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.server.rooms.live_game import Running
 from seasalt_tui.server.rooms.presence import GRACE
@@ -58,7 +58,7 @@ class AtTable:
         return self.running.table.number
 
     @property
-    def remarks(self) -> list[Remark]:
+    def remarks(self) -> list[TableEvent]:
         return [remark for _, remark in self.running.remarks]
 
     @property

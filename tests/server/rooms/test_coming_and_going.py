@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.remarks import Came, Relieved, Resigned, Went
+from seasalt_tui.core.table_events import BotTookOver, PlayerArrived, PlayerLeft, PlayerResigned
 from server.desks import open_hall, until
 from server.rooms.sitting import MISSED, NAMES, PATIENCE, TURN, at_table
 
@@ -37,10 +37,10 @@ async def test_who_is_missed_is_told_and_so_is_that_they_are_back(tmp_path: Path
         await at.pass_time(1)
         await at.go("Ben")
         await at.pass_time(MISSED)
-        assert (at.remarks, at.away) == ([Went(1)], {1})
+        assert (at.remarks, at.away) == ([PlayerLeft(1)], {1})
         await at.come("Ben")
         await at.settled()
-        assert (at.remarks, at.away) == ([Went(1), Came(1)], set())
+        assert (at.remarks, at.away) == ([PlayerLeft(1), PlayerArrived(1)], set())
 
 
 async def test_two_terminals_are_one_person(tmp_path: Path) -> None:
@@ -52,7 +52,7 @@ async def test_two_terminals_are_one_person(tmp_path: Path) -> None:
         assert (at.remarks, at.relieved) == ([], set())
         await at.go("Ben")
         await at.pass_time(MISSED)
-        assert at.remarks == [Went(1)]
+        assert at.remarks == [PlayerLeft(1)]
 
 
 async def test_who_was_not_there_when_it_began_did_not_go(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ async def test_who_was_not_there_when_it_began_did_not_go(tmp_path: Path) -> Non
         assert (at.remarks, at.away) == ([], {1})
         await at.come("Ben")
         await at.settled()
-        assert at.remarks == [Came(1, back=False)]
+        assert at.remarks == [PlayerArrived(1, back=False)]
 
 
 async def test_alone_among_bots_one_comes_and_goes_unnoticed(tmp_path: Path) -> None:
@@ -95,14 +95,14 @@ async def test_a_bot_plays_for_who_is_gone_for_long_and_hands_back(
                 await until(lambda: at.number > number)  # noqa: B023
         await at.go("Ben")
         await at.pass_time(PATIENCE - 1)
-        assert (at.remarks, at.relieved) == ([Went(1)], set())
+        assert (at.remarks, at.relieved) == ([PlayerLeft(1)], set())
         number = at.number
         await at.pass_time(1)
-        assert (at.remarks, at.relieved) == ([Went(1), Relieved(1)], {1})
+        assert (at.remarks, at.relieved) == ([PlayerLeft(1), BotTookOver(1)], {1})
         await until(lambda: at.number > number)
         await at.come("Ben")
         await at.settled()
-        assert (at.remarks, at.relieved) == ([Went(1), Relieved(1), Came(1)], set())
+        assert (at.remarks, at.relieved) == ([PlayerLeft(1), BotTookOver(1), PlayerArrived(1)], set())
 
 
 async def test_while_all_sleep_nobody_plays(tmp_path: Path) -> None:
@@ -150,7 +150,7 @@ async def test_the_bot_rests_while_nobody_waits_and_goes_on_when_somebody_does(t
         assert at.number == number
         await at.come("Ana")
         await until(lambda: at.number > number)
-        assert at.remarks.count(Relieved(1)) == 1
+        assert at.remarks.count(BotTookOver(1)) == 1
 
 
 @GAMES
@@ -166,7 +166,7 @@ async def test_who_is_out_of_time_loses_that_turn_and_no_other(tmp_path: Path, g
         await at.pass_time(1)
         await until(lambda: at.to_act == {0})
         await at.settled()
-        assert (at.remarks, at.relieved) == ([Relieved(1, late=True)], set())
+        assert (at.remarks, at.relieved) == ([BotTookOver(1, late=True)], set())
         number = at.number
         await at.pass_time(TURN - 1)
         assert (at.number, at.relieved) == (number, set())
@@ -182,7 +182,7 @@ async def test_nobody_is_late_whom_nobody_waits_for(tmp_path: Path) -> None:
         await at.pass_time(TURN - 1)
         assert 0 not in at.relieved
         await at.pass_time(1)
-        assert at.remarks[-1] == Relieved(0, late=True)
+        assert at.remarks[-1] == BotTookOver(0, late=True)
 
 
 async def test_who_comes_back_to_a_turn_that_is_over_has_it_anew(tmp_path: Path) -> None:
@@ -208,15 +208,15 @@ async def test_who_gives_up_is_played_for_to_the_end(tmp_path: Path, game: str) 
         await at.come("Ana", "Ben", "Cleo")
         await at.table.resign("key Ana")
         await at.settled()
-        assert (at.remarks, at.table.charter.host) == ([Resigned(0)], "key Ana")
+        assert (at.remarks, at.table.charter.host) == ([PlayerResigned(0)], "key Ana")
         await at.turn_of(1)
         await at.go("Ana")
         await at.pass_time(MISSED)
-        assert at.remarks == [Resigned(0)]
+        assert at.remarks == [PlayerResigned(0)]
         await at.table.resign("key Ben")
         await at.table.resign("key Cleo")
         await until(lambda: at.over)
-        assert Relieved not in map(type, at.remarks)
+        assert BotTookOver not in map(type, at.remarks)
 
 
 async def test_who_has_given_up_waits_for_nobody(tmp_path: Path) -> None:

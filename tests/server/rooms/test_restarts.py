@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.log import Record
-from seasalt_tui.core.remarks import Relieved
+from seasalt_tui.core.table_events import BotTookOver
 from seasalt_tui.server.rooms.record import Charter, Terms
 from server.desks import LONGEST_WAIT, Hall, open_hall, until
 from server.rooms import killable_host
@@ -175,7 +175,7 @@ async def test_patience_begins_anew_with_the_host(tmp_path: Path) -> None:
             assert running.substitutes.relieved == frozenset()
             hall.clock.advance(1)
             await until(lambda: running.substitutes.relieved == frozenset({1}))
-        assert [remark for _, remark in running.remarks if isinstance(remark, Relieved)] == [Relieved(1)]
+        assert [remark for _, remark in running.remarks if isinstance(remark, BotTookOver)] == [BotTookOver(1)]
 
 
 async def test_where_the_disk_is_full_the_game_goes_on(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 from textual.screen import ModalScreen
 
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.rooms.record import Member
 from seasalt_tui.server.screens.table import HostedTableScreen
@@ -47,7 +47,7 @@ CASES = [
 async def test_games_that_sound_alike_look_alike(
     tmp_path: Path, name: str, players: int, options: dict[str, str | int | bool], seat: Seat
 ) -> None:
-    settled = setup(GAMES[name], players, 0, options)
+    settled = valid_setup(GAMES[name], players, 0, options)
     pairs = (twins(name, settled, seat, f"twins {number}", STEPS) for number in range(SEEDS))
     pair = max(pairs, key=lambda pair: pair.hidden)
     assert pair.hidden >= 1

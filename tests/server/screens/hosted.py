@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from seasalt_tui.core.chair import News
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE, Seat
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES as ALL_GAMES
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
@@ -124,7 +124,7 @@ async def nearly_over(
     folder: Path, game: str = "seasalt", size: tuple[int, int] = (80, 24), **terms: Any
 ) -> AsyncIterator[Played]:
     """Two have played nearly all of it, and nobody has looked yet."""
-    settled = setup(ALL_GAMES[game], len(TWO), 0, {})
+    settled = valid_setup(ALL_GAMES[game], len(TWO), 0, {})
     records = whole(game, settled, LAST)
     await lay(folder, game, settled, records[:-LAST], **terms)
     async with open_house(folder) as hosting:

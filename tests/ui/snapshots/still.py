@@ -13,8 +13,8 @@ from seasalt_tui.core.fold import checked
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.games.seasalt import game
+from seasalt_tui.games.seasalt.facts import Fact
 from seasalt_tui.games.seasalt.state import State
-from seasalt_tui.games.seasalt.stories import Fact
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.ui.app.local_app import SeasaltApp

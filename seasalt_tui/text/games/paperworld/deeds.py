@@ -2,7 +2,7 @@
 
 from seasalt_tui.core.game import Undone
 from seasalt_tui.core.messages import message
-from seasalt_tui.games.paperworld.stories import Announced, Discarded, Passed, Placed, ScissorsTaken, Took, TurnEnded
+from seasalt_tui.games.paperworld.facts import Announced, Discarded, Passed, Placed, ScissorsTaken, Took, TurnEnded
 from seasalt_tui.text.games.paperworld.names import every, place, some
 from seasalt_tui.text.games.paperworld.pieces import listed, marked
 from seasalt_tui.text.listener import Listener

@@ -1,7 +1,7 @@
 """Points gained in a turn and the end of the game, in sentences with marked cards and seats."""
 
 from seasalt_tui.core.messages import message
-from seasalt_tui.games.paperworld.stories import GameEnded, LastTurns, ObjectiveWon
+from seasalt_tui.games.paperworld.facts import GameEnded, LastTurns, ObjectiveWon
 from seasalt_tui.text.games.paperworld.objectives import name
 from seasalt_tui.text.games.paperworld.pieces import marked
 from seasalt_tui.text.listener import Listener, who_won

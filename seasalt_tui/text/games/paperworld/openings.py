@@ -2,7 +2,7 @@
 
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.paperworld.cards import START
-from seasalt_tui.games.paperworld.stories import Dealt, ObjectivesDrawn, StartsDealt
+from seasalt_tui.games.paperworld.facts import Dealt, ObjectivesDrawn, StartsDealt
 from seasalt_tui.text.games.paperworld.objectives import name, objective
 from seasalt_tui.text.games.paperworld.pieces import listed
 from seasalt_tui.text.listener import Listener

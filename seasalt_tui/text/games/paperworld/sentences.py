@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from seasalt_tui.core.game import Seat, Undone
-from seasalt_tui.games.paperworld.stories import (
+from seasalt_tui.games.paperworld.facts import (
     Announced,
     Dealt,
     Discarded,

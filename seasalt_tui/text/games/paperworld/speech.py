@@ -8,7 +8,7 @@ from msgspec import Struct
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.paperworld.actions import Action
-from seasalt_tui.games.paperworld.stories import Fact
+from seasalt_tui.games.paperworld.facts import Fact
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld import counts, hints, offers, prompts, reports, results, sentences
 from seasalt_tui.text.games.paperworld.refusals import refusal_text

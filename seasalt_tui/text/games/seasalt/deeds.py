@@ -2,7 +2,7 @@
 
 from seasalt_tui.core.game import Undone
 from seasalt_tui.core.messages import message
-from seasalt_tui.games.seasalt.stories import Dealt, Drew, Kept, Took, TurnEnded
+from seasalt_tui.games.seasalt.facts import Dealt, Drew, Kept, Took, TurnEnded
 from seasalt_tui.text.games.seasalt.pieces import marked
 from seasalt_tui.text.listener import Listener
 

@@ -2,8 +2,8 @@
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.messages import message
+from seasalt_tui.games.seasalt.facts import Announced, GameEnded, Revealed, RoundEnded
 from seasalt_tui.games.seasalt.state import RoundResult
-from seasalt_tui.games.seasalt.stories import Announced, GameEnded, Revealed, RoundEnded
 from seasalt_tui.text.games.seasalt.pieces import listed, marked
 from seasalt_tui.text.listener import Listener, who_won
 

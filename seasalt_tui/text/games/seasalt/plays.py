@@ -3,7 +3,7 @@
 from typing import Final
 
 from seasalt_tui.core.messages import message
-from seasalt_tui.games.seasalt.stories import Fished, LaidMermaids, Picked, Played, Robbed, Searched, Stole
+from seasalt_tui.games.seasalt.facts import Fished, LaidMermaids, Picked, Played, Robbed, Searched, Stole
 from seasalt_tui.text.listener import Listener
 
 _PICKED: Final = (

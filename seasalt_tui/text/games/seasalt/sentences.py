@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from seasalt_tui.core.game import Seat, Undone
-from seasalt_tui.games.seasalt.stories import (
+from seasalt_tui.games.seasalt.facts import (
     Announced,
     Dealt,
     Drew,

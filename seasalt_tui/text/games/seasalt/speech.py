@@ -9,7 +9,7 @@ from seasalt_tui.bots.odds import Odds
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.seasalt.actions import Action
-from seasalt_tui.games.seasalt.stories import Fact, RoundEnded
+from seasalt_tui.games.seasalt.facts import Fact, RoundEnded
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import counts, hints, offers, prompts, reports, sentences
 from seasalt_tui.text.games.seasalt.odds_lines import odds_lines

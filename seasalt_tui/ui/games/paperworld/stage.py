@@ -9,8 +9,8 @@ from seasalt_tui.art.values import Row, Run
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.paperworld.actions import Action
 from seasalt_tui.games.paperworld.cards import parse_card
+from seasalt_tui.games.paperworld.facts import Fact
 from seasalt_tui.games.paperworld.notation import cell
-from seasalt_tui.games.paperworld.stories import Fact
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld.aim import ways
 from seasalt_tui.text.games.paperworld.drawing import token

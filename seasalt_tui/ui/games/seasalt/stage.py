@@ -8,7 +8,7 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.seasalt.actions import MERMAIDS, STOP, Action, LastChance, Mermaids, Stop
-from seasalt_tui.games.seasalt.stories import Fact, RoundEnded
+from seasalt_tui.games.seasalt.facts import Fact, RoundEnded
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt.drawing import token
 from seasalt_tui.text.games.seasalt.pieces import Piece

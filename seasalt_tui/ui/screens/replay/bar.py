@@ -10,7 +10,7 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row, Run
-from seasalt_tui.core.playback import Place
+from seasalt_tui.core.playback import Index
 from seasalt_tui.text.ascii import plain
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
@@ -21,9 +21,9 @@ _SHORTEST = 8
 class Progress(Struct, frozen=True):
     """`where`: the round, and who has moved."""
 
-    place: Place = 0
-    last: Place = 0
-    rounds: tuple[Place, ...] = ()
+    place: Index = 0
+    last: Index = 0
+    rounds: tuple[Index, ...] = ()
     playing: bool = False
     where: str = ""
     speed: str = ""
@@ -34,7 +34,7 @@ class ReplayBar(Painted):
     shown: reactive[Progress] = reactive(Progress())
 
     class Sought(Message):
-        def __init__(self, place: Place) -> None:
+        def __init__(self, place: Index) -> None:
             super().__init__()
             self.place = place
 
@@ -80,7 +80,7 @@ class ReplayBar(Painted):
             sign = here if cell == at else start if cell in starts else done if cell < at else coming
             yield run(sign, tones.accent if cell <= at else tones.line, bold=cell == at)
 
-    def _cell(self, place: Place, room: int) -> int:
+    def _cell(self, place: Index, room: int) -> int:
         return place * (room - 1) // max(self.shown.last, 1)
 
     def on_click(self, event: Click) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
-from seasalt_tui.core.playback import Eyes, Place, Playback, following, preceding
+from seasalt_tui.core.playback import Index, Playback, Viewpoint, following, preceding
 from seasalt_tui.play.replay.permits import Permits
 from seasalt_tui.store.plans import Plan
 from seasalt_tui.text.speech import Speech
@@ -20,9 +20,9 @@ class Captions(Struct, frozen=True):
     plan: Plan
     names: tuple[str, ...]
     playback: Playback
-    place: Place
-    eyes: Eyes
-    offered: tuple[Eyes, ...]
+    place: Index
+    eyes: Viewpoint
+    offered: tuple[Viewpoint, ...]
     playing: bool
     speed: float
     words: Words
@@ -43,7 +43,7 @@ class Captions(Struct, frozen=True):
         )
 
     def _where(self) -> str:
-        mover, words = self.playback.mover(self.place), self.words
+        mover, words = self.playback.last_actor(self.place), self.words
         name = "" if mover is None else self.names[mover]
         if len(self.playback.rounds) == 1:
             return name
@@ -68,7 +68,7 @@ class Captions(Struct, frozen=True):
         if self.round_ended:
             return words.say("A round has ended: {key} shows the result.", key=self.key("replay_result"))
         if following_ is not None:
-            facts = self.playback.heard(self.place + 1, self.eyes)
+            facts = self.playback.facts_at(self.place + 1, self.eyes)
             lines = [line for fact in facts for line in self.speech.tell(fact, self.eyes.seat)]
             return words.say("Then: {what}", what=" ".join(lines))
         if self.playback.over:
@@ -81,7 +81,7 @@ class Captions(Struct, frozen=True):
         before = preceding(self.playback.stops, self.place)
         return before is not None and self._rounds_over(before) < self._rounds_over(self.place)
 
-    def _rounds_over(self, place: Place) -> int:
+    def _rounds_over(self, place: Index) -> int:
         return self.stage.rounds_over(self.playback.view(place, self.eyes))
 
     @property

@@ -8,7 +8,7 @@ from textual.binding import Binding
 from textual.widgets import Input
 
 from seasalt_tui.art.rows import run
-from seasalt_tui.core.playback import Place, Playback
+from seasalt_tui.core.playback import Index, Playback
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.text import Text
@@ -25,7 +25,7 @@ class Jump(Question):
         Binding("escape", "close", id="jump_close"),
     ]
 
-    def __init__(self, kit: Kit, playback: Playback, place: Place) -> None:
+    def __init__(self, kit: Kit, playback: Playback, place: Index) -> None:
         super().__init__(kit)
         self.add_class("tall")
         self._playback = playback
@@ -59,7 +59,7 @@ class Jump(Question):
         else:
             self.dismiss(place)
 
-    def _parsed(self, text: str) -> Place | None:
+    def _parsed(self, text: str) -> Index | None:
         if text.startswith(_ROUND):
             return self._playback.start_of_round(int(text[1:] or 0))
         if not text:

@@ -8,7 +8,7 @@ from textual.events import MouseScrollDown, MouseScrollUp
 from textual.message import Message
 
 from seasalt_tui.core.log import Record
-from seasalt_tui.core.playback import Place, following, nearest, preceding
+from seasalt_tui.core.playback import Index, following, nearest, preceding
 from seasalt_tui.play.replay.asked import SPEEDS
 from seasalt_tui.play.replay.permits import branched
 from seasalt_tui.play.review.seats import UNFINISHED
@@ -70,7 +70,7 @@ class ReplayScreen(ReplayTabletop):
     def action_round(self, by: int) -> None:
         self._seek(self._marked(self.playback.rounds, by))
 
-    def _marked(self, marks: Sequence[Place], by: int) -> Place:
+    def _marked(self, marks: Sequence[Index], by: int) -> Index:
         """Beyond the last mark lies the end, before the first one the start."""
         found = (following if by > 0 else preceding)(marks, self._place)
         return self.playback.stops[-1 if by > 0 else 0] if found is None else found

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.widget import Widget
 
 from seasalt_tui.core.errors import Refusal, SeasaltError
-from seasalt_tui.core.playback import Eyes, Place, Playback, following
+from seasalt_tui.core.playback import Index, Playback, Viewpoint, following
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.replay import permits
 from seasalt_tui.play.replay.asked import Asked, chosen
@@ -35,8 +35,8 @@ class ReplayTabletop(Tabletop):
         self._asked = asked or Asked(kept)
         self._playback: Playback | None = None
         self._replay_log: ReplayLog | None = None
-        self._eyes = Eyes(None)
-        self._place: Place = 0
+        self._eyes = Viewpoint(None)
+        self._place: Index = 0
         self._playing = False
         self._pace = Pace(1 / self._asked.speed)
         self._pace.hold()
@@ -61,11 +61,11 @@ class ReplayTabletop(Tabletop):
             self.dismiss()
             return
         self._playback = playback
-        self._place = playback.stops[0] if self._asked.at is None else playback.within(self._asked.at)
+        self._place = playback.stops[0] if self._asked.at is None else playback.clamped(self._asked.at)
         await self._look_with(self._first_eyes())
         await self._run()
 
-    def _first_eyes(self) -> Eyes:
+    def _first_eyes(self) -> Viewpoint:
         eyes = self._offered
         found = chosen(self._asked.look, eyes)
         if found is None:
@@ -89,8 +89,8 @@ class ReplayTabletop(Tabletop):
         if self._playing and self._place == self.playback.last:
             self._pause()
 
-    def _heard(self, start: Place, end: Place) -> tuple[Any, ...]:
-        return tuple(fact for place in range(start + 1, end + 1) for fact in self.playback.heard(place, self._eyes))
+    def _heard(self, start: Index, end: Index) -> tuple[Any, ...]:
+        return tuple(fact for place in range(start + 1, end + 1) for fact in self.playback.facts_at(place, self._eyes))
 
     @property
     def playback(self) -> Playback:
@@ -98,7 +98,7 @@ class ReplayTabletop(Tabletop):
         return self._playback
 
     @property
-    def _offered(self) -> tuple[Eyes, ...]:
+    def _offered(self) -> tuple[Viewpoint, ...]:
         return self._permits.offered(self._kept.plan, over=self.playback.over)
 
     @property
@@ -106,7 +106,7 @@ class ReplayTabletop(Tabletop):
         """Without legal actions: no one acts in a replay."""
         return replace(self.playback.view(self._place, self._eyes), legal=())
 
-    async def _look_with(self, eyes: Eyes) -> None:
+    async def _look_with(self, eyes: Viewpoint) -> None:
         self._eyes, self._viewer = eyes, eyes.seat
         self._replay_log = ReplayLog(self.playback, eyes, self._rows)
         with self.app.batch_update():
@@ -117,7 +117,7 @@ class ReplayTabletop(Tabletop):
             self.board.chronicle.go_to_end()
             self._describe()
 
-    def _go(self, place: Place) -> None:
+    def _go(self, place: Index) -> None:
         before, self._place = self._place, place
         if place == before or self._replay_log is None:
             return
@@ -130,7 +130,7 @@ class ReplayTabletop(Tabletop):
             self.board.chronicle.go_to_end()
             self._describe()
 
-    def _seek(self, place: Place | None) -> None:
+    def _seek(self, place: Index | None) -> None:
         """A move by hand stops the playback."""
         self._pause()
         self.board.finish_enacting()

@@ -10,7 +10,7 @@ from textual.screen import ModalScreen
 from seasalt_tui.core.chair import Chair, News
 from seasalt_tui.core.errors import CannotUndo, IllegalAction, Refused
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.remarks import of_the_game
+from seasalt_tui.core.table_events import without_table_events
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.play.seat_feed import Sitting
 from seasalt_tui.ui.screens.table.tabletop import Tabletop
@@ -55,7 +55,7 @@ class ActingTabletop(Tabletop):
         question = None
         if self._news is not None:
             question = self._stage.question(
-                self.kit, self._names, self._news.view, of_the_game(self._facts[self._viewer])
+                self.kit, self._names, self._news.view, without_table_events(self._facts[self._viewer])
             )
         self._question = None if question is None else self._opened(question)
         if question is not None:

@@ -10,7 +10,7 @@ from textual.screen import ModalScreen
 
 from seasalt_tui.core.chair import News
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.remarks import of_the_game
+from seasalt_tui.core.table_events import without_table_events
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.local_game import opened
 from seasalt_tui.play.pace import Pace
@@ -132,7 +132,7 @@ class TableScreen(AdvisedTabletop):
         self._news = news
         self._remember(news)
         if self.kit.settings.animation and not hurried:
-            await self.board.enact(of_the_game(news.story))
+            await self.board.enact(without_table_events(news.story))
         with self.app.batch_update():
             self.board.view = news.view
             self.board.chronicle.tell(self._rows(news.story))
@@ -145,7 +145,7 @@ class TableScreen(AdvisedTabletop):
             await self._session.finish(self._kept)
 
     def _remember(self, news: News[Any, Any]) -> None:
-        if news.anew:
+        if news.reset:
             self._facts[self._viewer] = []
             self.board.chronicle.tell_all(())
         self._facts[self._viewer] += news.story

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.remarks import REMARKS
+from seasalt_tui.core.table_events import TABLE_EVENTS
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.remarks import remarked
@@ -86,7 +86,7 @@ class Tabletop(OverlayScreen[None]):
         return [row for fact in facts for row in self._told(fact)]
 
     def _told(self, fact: Any) -> tuple[Row, ...]:
-        if isinstance(fact, REMARKS):
+        if isinstance(fact, TABLE_EVENTS):
             return (remarked(self.kit, self._names, fact, self._viewer),)
         return self._stage.told(self.kit, self._names, fact, self._viewer)
 

@@ -8,7 +8,7 @@ from conformance import random_games
 from conformance.random_games import Step
 from games.paperworld.positions import play, position
 from seasalt_tui.core.game import SPECTATOR, Seat
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.actions import PASS
 from seasalt_tui.games.paperworld.state import State
@@ -28,7 +28,7 @@ def _passing() -> Step:
 
 
 def random_steps(players: int, advanced: bool, seed: str) -> Iterator[Step]:
-    return random_games.random_steps(game, setup(game, players, 0, {"advanced": advanced}), seed)
+    return random_games.random_steps(game, valid_setup(game, players, 0, {"advanced": advanced}), seed)
 
 
 def names(state: State) -> tuple[str, ...]:

@@ -9,8 +9,7 @@ from games.paperworld.positions import card, cards
 from seasalt_tui.core.game import SPECTATOR, Seat, Undone
 from seasalt_tui.games.paperworld import actions, game
 from seasalt_tui.games.paperworld.cards import Card
-from seasalt_tui.games.paperworld.landscape import Cell
-from seasalt_tui.games.paperworld.stories import (
+from seasalt_tui.games.paperworld.facts import (
     Announced,
     Dealt,
     Discarded,
@@ -26,6 +25,7 @@ from seasalt_tui.games.paperworld.stories import (
     Took,
     TurnEnded,
 )
+from seasalt_tui.games.paperworld.landscape import Cell
 from seasalt_tui.text.games.paperworld.sentences import Piece, Sentence, plain, tell
 from seasalt_tui.text.words import words
 from text.games.paperworld.games import NAMES, listeners, names, steps

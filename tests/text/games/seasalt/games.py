@@ -8,7 +8,7 @@ from pathlib import Path
 from conformance import random_games
 from conformance.random_games import Step
 from seasalt_tui.core.fold import after_record, begin
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.core.transcript import read
 from seasalt_tui.games import GAMES
 from seasalt_tui.games.seasalt import game
@@ -25,7 +25,7 @@ def steps() -> tuple[Step, ...]:
 
 
 def random_steps(players: int, edition: str, seed: str) -> Iterator[Step]:
-    return random_games.random_steps(game, setup(game, players, 0, {"edition": edition}), seed)
+    return random_games.random_steps(game, valid_setup(game, players, 0, {"edition": edition}), seed)
 
 
 def _golden_steps(log: Path) -> Iterator[Step]:

@@ -8,9 +8,7 @@ from conformance.random_games import Step
 from seasalt_tui.core.game import CHANCE, SPECTATOR, Seat, Undone
 from seasalt_tui.games.seasalt import actions, game
 from seasalt_tui.games.seasalt.cards import Card, parse_card
-from seasalt_tui.games.seasalt.hand import Hand, hand_of
-from seasalt_tui.games.seasalt.state import RoundEnding, RoundResult
-from seasalt_tui.games.seasalt.stories import (
+from seasalt_tui.games.seasalt.facts import (
     Announced,
     Dealt,
     Drew,
@@ -29,6 +27,8 @@ from seasalt_tui.games.seasalt.stories import (
     Took,
     TurnEnded,
 )
+from seasalt_tui.games.seasalt.hand import Hand, hand_of
+from seasalt_tui.games.seasalt.state import RoundEnding, RoundResult
 from seasalt_tui.text.games.seasalt.sentences import Piece, Sentence, plain, tell
 from seasalt_tui.text.words import words
 from text.games.seasalt.games import NAMES, names, steps

@@ -3,7 +3,7 @@
 from games.seasalt.positions import EIGHT, SEVEN, play, position
 from seasalt_tui.core.game import CHANCE, SPECTATOR
 from seasalt_tui.games.seasalt import game
-from seasalt_tui.games.seasalt.stories import RoundEnded
+from seasalt_tui.games.seasalt.facts import RoundEnded
 from seasalt_tui.games.seasalt.view import view
 from seasalt_tui.text.games.seasalt.speech import SeasaltSpeech
 from seasalt_tui.text.words import LANGUAGES, words

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from seasalt_tui.core.playback import Eyes
+from seasalt_tui.core.playback import Viewpoint
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.replay.asked import Asked, Look
 from seasalt_tui.ui.screens.replay.jump import Jump
@@ -54,7 +54,7 @@ async def test_eyes_see_what_they_saw_at_the_table(tmp_path: Path, game: str, se
         playback = look.replay.playback
         for place in playback.stops[::9]:
             look.replay._seek(place)
-            assert look.replay.board.view == replace(playback.view(place, Eyes(seat)), legal=())
+            assert look.replay.board.view == replace(playback.view(place, Viewpoint(seat)), legal=())
 
 
 async def test_forth_by_steps_turns_and_rounds(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ async def test_of_a_game_that_goes_on_nothing_is_opened(tmp_path: Path) -> None:
         assert "Eyes" not in look.lines[-1]
         assert "What if" not in look.lines[-1]
         await look.press("v", "tab")
-        assert look.replay._eyes == Eyes(0)
+        assert look.replay._eyes == Viewpoint(0)
         await look.press("w")
         assert look.is_on(ReplayScreen)
         assert "what the deck holds" in look.replay.query_one(Prompt).complaint
@@ -236,7 +236,7 @@ async def test_the_result_of_the_game_is_shown_at_its_end(tmp_path: Path, game: 
 async def test_questions_of_the_state_are_not_asked_but_answered(tmp_path: Path) -> None:
     async with looking(tmp_path, whole()) as look:
         playback = look.replay.playback
-        keeping = next(place for place in playback.stops if playback.view(place, Eyes(0)).drawn)
+        keeping = next(place for place in playback.stops if playback.view(place, Viewpoint(0)).drawn)
         look.replay._seek(keeping)
         await look.pilot.pause()
         assert look.is_on(ReplayScreen)

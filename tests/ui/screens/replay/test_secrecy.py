@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from seasalt_tui.core.log import Record
-from seasalt_tui.core.playback import Eyes
+from seasalt_tui.core.playback import Viewpoint
 from seasalt_tui.play.replay.asked import Asked, Look
 from ui.screens.replay.replays import kept, looking, plan, records
 
@@ -77,6 +77,6 @@ async def test_of_ones_own_unfinished_game_the_rest_is_the_same_too(tmp_path: Pa
     for game in (shown, other):
         async with looking(tmp_path, game, Asked(game, "open")) as at:
             await at.press("end", "v")
-            assert at.replay._eyes == Eyes(0)
+            assert at.replay._eyes == Viewpoint(0)
             seen.append(at.lines)
     assert seen[0] == seen[1]

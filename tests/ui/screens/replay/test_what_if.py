@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from seasalt_tui.core.playback import Eyes
+from seasalt_tui.core.playback import Viewpoint
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.ui.questions.question import Question
@@ -34,7 +34,7 @@ async def test_what_if_goes_on_with_the_same_people_and_is_kept(tmp_path: Path, 
         await look.press("down", "w")
         await look.until(lambda: look.is_on(WhatIf))
         place = look.place
-        assert look.replay.playback.view(place, Eyes(None)).turn_of == 1
+        assert look.replay.playback.view(place, Viewpoint(None)).turn_of == 1
         await look.press("enter")
         await look.at_table()
         await look.until(lambda: look.view.legal)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.seasalt.actions import Pile
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.games.seasalt.stories import Fact, Fished, Kept, Picked, Played, Stole, Took
+from seasalt_tui.games.seasalt.facts import Fact, Fished, Kept, Picked, Played, Stole, Took
 
 
 class Spot(Struct, frozen=True):

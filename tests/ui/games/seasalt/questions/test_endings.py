@@ -3,8 +3,8 @@
 import pytest
 
 from games.seasalt.positions import play
+from seasalt_tui.games.seasalt.facts import RoundEnded
 from seasalt_tui.games.seasalt.state import RoundResult, State
-from seasalt_tui.games.seasalt.stories import RoundEnded
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt import stage

@@ -9,7 +9,7 @@ from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.events import MouseMove
 
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.games.seasalt.stories import Took
+from seasalt_tui.games.seasalt.facts import Took
 from seasalt_tui.ui.terminal.painter.cells import Row, glyphs_of, place, text_cells
 from seasalt_tui.ui.terminal.painter.placing import placed_strips
 from ui.playing import AtTable, at_table

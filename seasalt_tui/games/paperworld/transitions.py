@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.tuples import put
+from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.paperworld import turns
 from seasalt_tui.games.paperworld.actions import (
     Action,
@@ -53,8 +53,8 @@ def _take(state: State, take: Take) -> State:
     seat, cards = state.seat, matching_tops(state, take.trait)
     market = tuple([pile[:-1] if pile and pile[-1].has(take.trait) else pile for pile in state.market])
     hand = sorted_cards(state.hands[seat] + cards)
-    memories = put(state.memories, seat, state.memories[seat].taken(cards))
-    return turns.end_turn(replace(state, market=market, hands=put(state.hands, seat, hand), memories=memories))
+    memories = with_item(state.memories, seat, state.memories[seat].taken(cards))
+    return turns.end_turn(replace(state, market=market, hands=with_item(state.hands, seat, hand), memories=memories))
 
 
 def _announce(state: State, announce: Announce) -> State:
@@ -72,9 +72,9 @@ def _place(state: State, place: Place) -> State:
     state = _discard_cards(state, place.payment) if place.payment else state
     return replace(
         state,
-        hands=put(state.hands, seat, without(state.hands[seat], (place.card,))),
-        memories=put(state.memories, seat, state.memories[seat].placed(place.card)),
-        landscapes=put(state.landscapes, seat, landscape.with_card(place.card, place.cell)),
+        hands=with_item(state.hands, seat, without(state.hands[seat], (place.card,))),
+        memories=with_item(state.memories, seat, state.memories[seat].placed(place.card)),
+        landscapes=with_item(state.landscapes, seat, landscape.with_card(place.card, place.cell)),
         scissors=Scissors(seat, place.cell) if place.scissors else state.scissors,
         placed=state.placed + 1,
         skipped=state.skipped or gap > 0,
@@ -86,9 +86,9 @@ def _discard_cards(state: State, payment: Cards) -> State:
     seat = state.seat
     return replace(
         state,
-        hands=put(state.hands, seat, without(state.hands[seat], payment)),
-        discards=put(state.discards, seat, sorted_cards(state.discards[seat] + payment)),
-        memories=put(state.memories, seat, state.memories[seat].discarded()),
+        hands=with_item(state.hands, seat, without(state.hands[seat], payment)),
+        discards=with_item(state.discards, seat, sorted_cards(state.discards[seat] + payment)),
+        memories=with_item(state.memories, seat, state.memories[seat].discarded()),
     )
 
 

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from seasalt_tui.core.errors import BadNotation, BadRequest
 from seasalt_tui.core.game import Json
+from seasalt_tui.games.seasalt.as_json import points_as_json
 from seasalt_tui.games.seasalt.cards import COPIES, Card, parse_card
 from seasalt_tui.games.seasalt.hand import Hand, hand_of
 from seasalt_tui.games.seasalt.rounds import TARGETS, settle
 from seasalt_tui.games.seasalt.state import Call
-from seasalt_tui.games.seasalt.wire import points_as_json
 
 
 def _score(request: Json) -> Json:
@@ -71,4 +71,4 @@ def _caller(seat: Any, players: int) -> int:
     return seat
 
 
-answers: Final[Mapping[str, Callable[[Json], Json]]] = {"score": _score, "settle": _settle}
+rule_queries: Final[Mapping[str, Callable[[Json], Json]]] = {"score": _score, "settle": _settle}

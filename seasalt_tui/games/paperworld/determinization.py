@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.tuples import put
+from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.paperworld import rules
 from seasalt_tui.games.paperworld.cards import Card, Cards, copies, sorted_cards, without
 from seasalt_tui.games.paperworld.landscape import ORIGIN
@@ -77,4 +77,4 @@ def _with_placeable_card(state: State, dice: Dice) -> State:
     card, other = dice.choice(fitting), dice.choice(without(state.hands[seat], state.memories[seat].sure))
     hand = sorted_cards((*without(state.hands[seat], (other,)), card))
     rest = sorted_cards((*without(discards, (card,)), other))
-    return replace(state, hands=put(state.hands, seat, hand), discards=put(state.discards, seat, rest))
+    return replace(state, hands=with_item(state.hands, seat, hand), discards=with_item(state.discards, seat, rest))

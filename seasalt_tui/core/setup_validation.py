@@ -7,7 +7,7 @@ from seasalt_tui.core.errors import BadSetup, quoted
 from seasalt_tui.core.game import Game, OptionValue, Seat, Setup
 
 
-def setup(game: Game[Any, Any, Any, Any], players: int, first: Seat, options: Mapping[str, OptionValue]) -> Setup:
+def valid_setup(game: Game[Any, Any, Any, Any], players: int, first: Seat, options: Mapping[str, OptionValue]) -> Setup:
     """A valid setup with every option filled in; `BadSetup` names what is not allowed, and what is."""
     if players not in game.players:
         raise BadSetup(f"{game.title} is for {_listed(game.players)} players, not {players}.")

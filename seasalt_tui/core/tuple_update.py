@@ -5,7 +5,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def put(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
-    changed = [*things]
-    changed[place] = thing
+def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    changed = [*items]
+    changed[index] = item
     return tuple(changed)

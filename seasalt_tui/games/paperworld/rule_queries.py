@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from seasalt_tui.core.errors import BadNotation, BadRequest
 from seasalt_tui.core.game import Json
+from seasalt_tui.games.paperworld.as_json import points_as_json
 from seasalt_tui.games.paperworld.cards import Cards, parse_card
 from seasalt_tui.games.paperworld.landscape import Cell, Landscape, Pile, fits
 from seasalt_tui.games.paperworld.notation import cell
 from seasalt_tui.games.paperworld.objectives import DRAWN, OBJECTIVES
 from seasalt_tui.games.paperworld.scoring import points
 from seasalt_tui.games.paperworld.state import TOKENS
-from seasalt_tui.games.paperworld.wire import points_as_json
 
 _TOKENS: Final = max(TOKENS.values())
 
@@ -74,4 +74,4 @@ def _scissors(held: Any) -> bool:
     return held
 
 
-answers: Final[Mapping[str, Callable[[Json], Json]]] = {"score": _score}
+rule_queries: Final[Mapping[str, Callable[[Json], Json]]] = {"score": _score}

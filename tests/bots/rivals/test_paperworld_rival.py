@@ -12,7 +12,7 @@ from seasalt_tui.bots.random_bot import random_bot
 from seasalt_tui.bots.rivals.paperworld import paperworld_rival
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE, OptionValue
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.state import State
 
@@ -29,7 +29,7 @@ class Decision(NamedTuple):
 
 
 def decisions(bots: Sequence[Bot], dice: Dice, first: int = 0, **options: OptionValue) -> Iterator[Decision]:
-    state = game.start(setup(game, len(bots), first, options))
+    state = game.start(valid_setup(game, len(bots), first, options))
     while actors := game.to_act(state):
         (seat,) = actors
         if seat == CHANCE:

@@ -26,7 +26,7 @@ ASKED = {
 
 
 def score(**asked: Any) -> Json:
-    return game.answers["score"](asked)
+    return game.rule_queries["score"](asked)
 
 
 def test_the_example_of_the_rule_book() -> None:

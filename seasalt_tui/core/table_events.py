@@ -8,7 +8,7 @@ from msgspec import Struct
 from seasalt_tui.core.game import Seat
 
 
-class Said(Struct, frozen=True, tag=True):
+class ChatMessage(Struct, frozen=True, tag=True):
     """A chat message. `seat`: None for a spectator. `by`: identifiers by which to mute the author; never shown."""
 
     seat: Seat | None
@@ -17,34 +17,34 @@ class Said(Struct, frozen=True, tag=True):
     by: tuple[str, ...] = ()
 
 
-class Went(Struct, frozen=True, tag=True):
+class PlayerLeft(Struct, frozen=True, tag=True):
     seat: Seat
 
 
-class Came(Struct, frozen=True, tag=True):
+class PlayerArrived(Struct, frozen=True, tag=True):
     """`back`: they had been here before and had left."""
 
     seat: Seat
     back: bool = True
 
 
-class Relieved(Struct, frozen=True, tag=True):
+class BotTookOver(Struct, frozen=True, tag=True):
     """A bot now plays for the seat; `late`: because the turn clock ran out."""
 
     seat: Seat
     late: bool = False
 
 
-class Resigned(Struct, frozen=True, tag=True):
+class PlayerResigned(Struct, frozen=True, tag=True):
     """The player gave up the seat: a bot plays it to the end."""
 
     seat: Seat
 
 
-Remark: TypeAlias = Said | Went | Came | Relieved | Resigned
-REMARKS = (Said, Went, Came, Relieved, Resigned)
+TableEvent: TypeAlias = ChatMessage | PlayerLeft | PlayerArrived | BotTookOver | PlayerResigned
+TABLE_EVENTS = (ChatMessage, PlayerLeft, PlayerArrived, BotTookOver, PlayerResigned)
 
 
-def of_the_game(story: Iterable[Any]) -> tuple[Any, ...]:
-    """The facts of a story without the remarks."""
-    return tuple(fact for fact in story if not isinstance(fact, REMARKS))
+def without_table_events(story: Iterable[Any]) -> tuple[Any, ...]:
+    """The facts of the game alone."""
+    return tuple(fact for fact in story if not isinstance(fact, TABLE_EVENTS))

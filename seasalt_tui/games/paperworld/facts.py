@@ -21,7 +21,7 @@ from seasalt_tui.games.paperworld.cards import Card, Cards, Trait
 from seasalt_tui.games.paperworld.landscape import Cell
 from seasalt_tui.games.paperworld.scoring import totals, winners
 from seasalt_tui.games.paperworld.state import State
-from seasalt_tui.games.paperworld.steps import matching_tops
+from seasalt_tui.games.paperworld.transitions import matching_tops
 
 Tops = tuple[Card | None, ...]
 

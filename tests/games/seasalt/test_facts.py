@@ -21,8 +21,7 @@ from games.seasalt.positions import (
 from seasalt_tui.core.game import SPECTATOR
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.cards import parse_card
-from seasalt_tui.games.seasalt.state import State
-from seasalt_tui.games.seasalt.stories import (
+from seasalt_tui.games.seasalt.facts import (
     Announced,
     Dealt,
     Drew,
@@ -41,6 +40,7 @@ from seasalt_tui.games.seasalt.stories import (
     Took,
     TurnEnded,
 )
+from seasalt_tui.games.seasalt.state import State
 
 ACTOR, VICTIM, THIRD = 0, 1, 2
 OTHERS = (VICTIM, THIRD, SPECTATOR)

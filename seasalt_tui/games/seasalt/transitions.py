@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.tuples import put
+from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.seasalt import rounds, rules
 from seasalt_tui.games.seasalt.actions import (
     Action,
@@ -141,7 +141,7 @@ def _call_last_chance(state: State, last_chance: LastChance) -> State:
 def _end(state: State, _: End | LastChance) -> State:
     call = state.call
     if call is not None:
-        state = replace(state, revealed=put(state.revealed, state.seat, True))
+        state = replace(state, revealed=with_item(state.revealed, state.seat, True))
     deck_empty = state.dealt == len(state.pack)
     if deck_empty and (call is None or state.match.edition.empty_deck_voids_bets):
         return rounds.void_round(state)

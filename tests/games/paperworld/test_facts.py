@@ -8,9 +8,7 @@ from games.paperworld.positions import card, cards, dealt, fresh, play, position
 from seasalt_tui.core.game import SPECTATOR
 from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.cards import sorted_cards
-from seasalt_tui.games.paperworld.landscape import Cell
-from seasalt_tui.games.paperworld.state import State
-from seasalt_tui.games.paperworld.stories import (
+from seasalt_tui.games.paperworld.facts import (
     Announced,
     Dealt,
     Discarded,
@@ -26,6 +24,8 @@ from seasalt_tui.games.paperworld.stories import (
     Took,
     TurnEnded,
 )
+from seasalt_tui.games.paperworld.landscape import Cell
+from seasalt_tui.games.paperworld.state import State
 
 EVERYBODY = (0, 1, SPECTATOR)
 OTHERS = (1, SPECTATOR)

@@ -1,4 +1,4 @@
-"""Cooperative scheduling: a long loop yields to the event loop after every slice of items.
+"""Cooperative multitasking: a long loop yields to the event loop after every slice of items.
 
 Slices are counted, not timed, as the core has no clock: folding and publishing a record takes well under 0.1 ms.
 """

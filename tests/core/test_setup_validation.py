@@ -2,13 +2,13 @@ import pytest
 
 from seasalt_tui.core.errors import BadSetup
 from seasalt_tui.core.game import OptionValue, Setup
-from seasalt_tui.core.setup import setup
+from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.seasalt import game
 
 
 def test_what_is_not_said_is_the_default() -> None:
-    assert setup(game, players=2, first=0, options={}) == Setup(2, 0, {"edition": "en"})
-    assert setup(game, players=4, first=3, options={"edition": "it"}) == Setup(4, 3, {"edition": "it"})
+    assert valid_setup(game, players=2, first=0, options={}) == Setup(2, 0, {"edition": "en"})
+    assert valid_setup(game, players=4, first=3, options={"edition": "it"}) == Setup(4, 3, {"edition": "it"})
 
 
 @pytest.mark.parametrize(
@@ -27,4 +27,4 @@ def test_what_cannot_be_is_named_with_what_can(
     players: int, first: int, options: dict[str, OptionValue], said: str
 ) -> None:
     with pytest.raises(BadSetup, match=said):
-        setup(game, players, first, options)
+        valid_setup(game, players, first, options)
