@@ -13,12 +13,12 @@ from seasalt_tui.text.ascii import spelled_out
 from seasalt_tui.text.kit import Kit, kit
 from seasalt_tui.text.library.lines import spoken
 from seasalt_tui.text.review.chart import curve, drawn
+from seasalt_tui.text.review.entries import Entry, better_text, entries, judgment_row, turning_point_text
 from seasalt_tui.text.review.texts import VERDICTS, moment, name, sign
 from seasalt_tui.text.seat_names import shown_names
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.wrapping import folded
-from seasalt_tui.ui.screens.review.entries import Entry, bettered, entries, judgement, turned
 
 _HEIGHT: Final = 8  # of the chart
 _LEAST: Final = 16  # cells for the move
@@ -48,8 +48,8 @@ def _heading(look: Kit, plan: Plan, review: Review) -> str:
 
 def _decision(look: Kit, phrases: Speech, entry: Entry, width: int) -> Iterator[str]:
     """The verdict, beside it what was played, and the better move below."""
-    judged = "".join(part.text for part in judgement(look, entry))
-    texts = phrases.offer(entry.decision.view, entry.decision.action), bettered(look.words, phrases, entry)
+    judged = "".join(part.text for part in judgment_row(look, entry))
+    texts = phrases.offer(entry.decision.view, entry.decision.action), better_text(look.words, phrases, entry)
     lines = [line for text in texts for line in folded(spoken(look, text), max(width - len(judged), _LEAST))]
     for place, line in enumerate(lines):
         yield (" " * len(judged) if place else judged) + line
@@ -76,7 +76,7 @@ def _turns(look: Kit, all_entries: Iterable[Entry], width: int) -> Iterator[str]
     for entry in all_entries:
         if entry.turn is not None:
             when = moment(entry.decision.round, entry.decision.turn, entry.rounds)
-            yield from folded(f"{when} {spoken(look, turned(look.words, *entry.turn))}", width)
+            yield from folded(f"{when} {spoken(look, turning_point_text(look.words, *entry.turn))}", width)
 
 
 def _chart(review: Review, width: int, *, ascii_only: bool) -> Iterator[str]:

@@ -26,11 +26,12 @@ from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.lines import spoken
 from seasalt_tui.text.review.chart import curve
+from seasalt_tui.text.review.entries import Entry, entries, line
 from seasalt_tui.text.seat_names import shown_names
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.screens.review.entries import Comparison, Entry, entries, line
+from seasalt_tui.ui.screens.review.comparison import Comparison
 from seasalt_tui.ui.screens.review.plot import Plot
 from seasalt_tui.ui.screens.review.summary import Summary, counts
 from seasalt_tui.ui.session.keys import key_of

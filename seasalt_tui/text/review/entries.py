@@ -1,6 +1,6 @@
-"""Decision list: a decision as a line of the list, and the comparison shown below it."""
+"""Decision list: a decision as a line of the list, and its comparison with the best action."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -17,8 +17,6 @@ from seasalt_tui.text.library.lines import spoken
 from seasalt_tui.text.review.texts import VERDICTS, ink, loss, moment, name, points, sign
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.words import Words
-from seasalt_tui.text.wrapping import wrapped
-from seasalt_tui.ui.widgets.painted import Painted
 
 _LOSS: Final = 9
 _SIGN: Final = 3
@@ -44,13 +42,13 @@ def entries(review: Review) -> tuple[Entry, ...]:
     )
 
 
-def line(kit: Kit, said: Speech, entry: Entry, room: int) -> Row:
+def line(kit: Kit, speech: Speech, entry: Entry, room: int) -> Row:
     """The verdict, and the action that was played."""
-    done = spoken(kit, said.offer(entry.decision.view, entry.decision.action))
-    return plain(cut((*judgement(kit, entry), run(done, kit.tones.text)), room), kit.look)
+    done = spoken(kit, speech.offer(entry.decision.view, entry.decision.action))
+    return plain(cut((*judgment_row(kit, entry), run(done, kit.tones.text)), room), kit.look)
 
 
-def judgement(kit: Kit, entry: Entry) -> Row:
+def judgment_row(kit: Kit, entry: Entry) -> Row:
     """Time, chance, verdict and loss, in columns of fixed width."""
     words, tones, judgment = kit.words, kit.tones, entry.judgment
     number = run(str(entry.turn[0]) if entry.turn else " ", tones.accent, bold=True)
@@ -73,41 +71,22 @@ def _longest(words: Words) -> int:
     return max(len(name(words, verdict)) for verdict in VERDICTS)
 
 
-class Comparison(Painted):
+def comparison(kit: Kit, speech: Speech, entry: Entry) -> Iterator[Row]:
     """The action that was played next to the best one."""
-
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.kit = kit
-        self._entry: Entry | None = None
-        self._said: Speech | None = None
-
-    def show(self, entry: Entry | None, said: Speech) -> None:
-        self._entry, self._said = entry, said
-        self.refresh()
-
-    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - what matters most comes first
-        if self._entry is None or self._said is None:
-            return []
-        lines = [line for row in told(self.kit, self._said, self._entry) for line in wrapped(row, width - 2)]
-        return [plain(cut((run(" "), *line), width), self.kit.look) for line in lines]
-
-
-def told(kit: Kit, said: Speech, entry: Entry) -> Iterator[Row]:
     words, tones, judgment, decision = kit.words, kit.tones, entry.judgment, entry.decision
-    done = said.offer(decision.view, decision.action)
+    done = speech.offer(decision.view, decision.action)
     if judgment is None:
         yield (run(words.say("Done: {what}", what=done), tones.text),)
         yield (run(words.say("It is still being thought over."), tones.muted),)
         return
     yield _done(kit, judgment, done)
     if judgment.verdict != "best":
-        what = said.offer(decision.view, judgment.best.action)
+        what = speech.offer(decision.view, judgment.best.action)
         chance = _chance(words, judgment.best.chance)
         yield run(f"{chance}  ", tones.good), run(_better(words, judgment, what), tones.text)
     yield (run(_verdict(words, judgment), ink(tones, judgment.verdict)),)
     if entry.turn is not None:
-        yield (run(turned(words, *entry.turn), tones.accent),)
+        yield (run(turning_point_text(words, *entry.turn), tones.accent),)
 
 
 def _done(kit: Kit, judgment: Judgment, done: str) -> Row:
@@ -118,12 +97,12 @@ def _done(kit: Kit, judgment: Judgment, done: str) -> Row:
     return run(f"{chance}  ", tones.text, bold=True), run(words.say("Done: {what}", what=done), tones.text)
 
 
-def bettered(words: Words, said: Speech, entry: Entry) -> str:
+def better_text(words: Words, speech: Speech, entry: Entry) -> str:
     """The better action, if the difference is significant."""
     judgment = entry.judgment
     if judgment is None or not judgment.cost:
         return ""
-    return _better(words, judgment, said.offer(entry.decision.view, judgment.best.action))
+    return _better(words, judgment, speech.offer(entry.decision.view, judgment.best.action))
 
 
 def _better(words: Words, judgment: Judgment, what: str) -> str:
@@ -147,7 +126,7 @@ def _verdict(words: Words, judgment: Judgment) -> str:
     return words.say("It cost {cost} ± {error} games in a hundred: {name}.", **values, name=called)
 
 
-def turned(words: Words, number: int, turn: TurningPoint) -> str:
+def turning_point_text(words: Words, number: int, turn: TurningPoint) -> str:
     values = {
         "number": number,
         "before": words.in_percent(turn.before),

@@ -1,0 +1,32 @@
+"""Widget: the comparison of a decision with the best action, below the decision list."""
+
+from collections.abc import Sequence
+
+from seasalt_tui.art.rows import cut, run
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.review.entries import Entry, comparison
+from seasalt_tui.text.speech import Speech
+from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class Comparison(Painted):
+    """The action that was played next to the best one."""
+
+    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.kit = kit
+        self._entry: Entry | None = None
+        self._speech: Speech | None = None
+
+    def show(self, entry: Entry | None, speech: Speech) -> None:
+        self._entry, self._speech = entry, speech
+        self.refresh()
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - what matters most comes first
+        if self._entry is None or self._speech is None:
+            return []
+        lines = [line for row in comparison(self.kit, self._speech, self._entry) for line in wrapped(row, width - 2)]
+        return [plain(cut((run(" "), *line), width), self.kit.look) for line in lines]
