@@ -48,15 +48,15 @@ _OPTIONS: Final = (
         type=SettingChoice("Language"),
         help=message("The language. [default: as set, or the terminal's]"),
     ),
-    option("--ascii/--no-ascii", ASCII, default=None, help=message("Only ASCII. [default: found out]")),
+    option("--ascii/--no-ascii", ASCII, default=None, help=message("Only ASCII. [default: detected]")),
     option("--animation/--no-animation", default=None, help=message("Whether cards move.")),
-    option("--mouse/--no-mouse", default=None, help=message("Whether the mouse is listened to.")),
+    option("--mouse/--no-mouse", default=None, help=message("Use the mouse.")),
     option("--theme", type=SettingChoice("Theme"), help=message("The colors around the cards.")),
     option("--cards", type=SettingChoice("Cards"), help=message("The size of cards.")),
     option(
         "--colors",
         type=SettingChoice("Colors"),
-        help=message("How many colors the terminal shows. [default: found out]"),
+        help=message("How many colors the terminal shows. [default: detected]"),
     ),
 )
 

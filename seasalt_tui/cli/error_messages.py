@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
-from seasalt_tui.cli.translation import say
+from seasalt_tui.cli.translation import say, say_refusal
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.messages import message
+
+if TYPE_CHECKING:
+    from seasalt_tui.store.complaints import Complaint
 
 _SIMILAR: Final = 0.7  # of 1: "plya" is like "play", and "bogus" is not like "mouse"
 _REASONS = (
@@ -75,7 +78,11 @@ def _is_flag(error: click.BadOptionUsage) -> bool:
 def seasalt_error_message(error: SeasaltError) -> str:
     """Most errors are translated where they are raised; those with a `refusal` are translated here."""
     refusal = getattr(error, "refusal", None)
-    return str(error) if refusal is None else say(refusal.template, **refusal.values)
+    return str(error) if refusal is None else say_refusal(refusal)
+
+
+def complaint_message(complaint: "Complaint") -> str:
+    return f"{complaint.place}: {say_refusal(complaint)}"
 
 
 def os_error_message(error: OSError) -> str:

@@ -10,7 +10,7 @@ INTERRUPTED: Final = 130
 _MEANINGS: Final = {
     "0": message("all went well"),
     "1": message("something broke, or an output took no more"),
-    "2": message("it was asked wrongly, or cannot be done here"),
+    "2": message("wrong usage, or impossible here"),
     "129": message("the terminal was closed"),
     str(INTERRUPTED): message("interrupted (ctrl-C)"),
     "143": message("terminated"),

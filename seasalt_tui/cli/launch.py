@@ -40,7 +40,7 @@ def _check_terminal(words: Words, *, plain: bool) -> None:
     if plain:
         return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise CannotStart(words.say("This is no terminal to show a screen on. Add --plain to play in lines."))
+        raise CannotStart(words.say("This is not a terminal. Add --plain to play in lines."))
     if os.environ.get("TERM", "") in {"", "dumb", "unknown"}:
         raise CannotStart(words.say("This terminal cannot show a screen (see TERM). Add --plain to play in lines."))
 

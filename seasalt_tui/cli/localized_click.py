@@ -27,6 +27,8 @@ _METAVARS: Final = (
     message("FILE|NUMBER"),
     message("FOLDER"),
     message("TEXT"),
+    message("KEY"),
+    message("VALUE"),
     message("SECONDS"),
     message("ADDRESS"),
     message("HOST"),

@@ -1,54 +1,42 @@
-"""Entry point of the command line. Lazy imports: `--version` is fast as only the called command is loaded."""
+"""Entry point of the command line: its commands, and one line on standard error for whatever fails."""
 
 import sys
-from importlib import import_module
 from typing import Any, Final, NoReturn
 
 import click
 
 from seasalt_tui import __version__
 from seasalt_tui.cli.display_options import display_options, display_overrides
-from seasalt_tui.cli.error_messages import no_command, os_error_message, seasalt_error_message, usage_error_message
+from seasalt_tui.cli.error_messages import os_error_message, seasalt_error_message, usage_error_message
 from seasalt_tui.cli.exit_status import INTERRUPTED, exit_statuses
-from seasalt_tui.cli.localized_click import LocalizedCommand, Option
+from seasalt_tui.cli.lazy_group import LazyGroup
+from seasalt_tui.cli.localized_click import Option
 from seasalt_tui.cli.translation import say
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.messages import message
 
 _COMMANDS: Final = {
-    "play": "play.command",
-    "continue": "play.continue_command",
-    "daily": "daily.command",
-    "learn": "learn.command",
-    "host": "host.command",
-    "join": "join.command",
-    "games": "games.command",
-    "stats": "stats.command",
-    "replay": "replay.command",
-    "review": "review.command",
-    "sim": "sim.command",
-    "arena": "arena.command",
-    "engine": "engine.command",
-    "config": "config.command",
-    "doctor": "doctor.command",
-    "completion": "completion.command",
-    "man": "man.command",
+    "play": "play.command:command",
+    "continue": "play.command:continue_command",
+    "daily": "daily.command:command",
+    "learn": "learn.command:command",
+    "host": "host.command:command",
+    "join": "join.command:command",
+    "games": "games.command:command",
+    "stats": "stats.command:command",
+    "replay": "replay.command:command",
+    "review": "review.command:command",
+    "sim": "sim.command:command",
+    "arena": "arena.command:command",
+    "engine": "engine.command:command",
+    "config": "config.command:command",
+    "doctor": "doctor.command:command",
+    "completion": "completion.command:command",
+    "man": "man.command:command",
 }
-"""The module of each command, which is its attribute `command`."""
 
 
-class _Commands(LocalizedCommand, click.Group):
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
-        return list(_COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name in _COMMANDS:
-            command: click.Command = import_module(f"seasalt_tui.cli.{_COMMANDS[cmd_name]}").command
-            return command
-        if ctx.resilient_parsing:
-            return None
-        raise click.UsageError(no_command(cmd_name, _COMMANDS), ctx)
-
+class _Commands(LazyGroup):
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         with formatter.section(say("Exit status:")):
             formatter.write_dl(exit_statuses())
@@ -56,9 +44,8 @@ class _Commands(LocalizedCommand, click.Group):
 
 @click.group(
     cls=_Commands,
-    invoke_without_command=True,
+    entry_points=_COMMANDS,
     help=message("Sea Salt & Paper in the terminal: an unofficial fan project."),
-    subcommand_metavar="[COMMAND] [ARGS]...",
     examples=(
         ("seasalt", message("from the first screen on")),
         ("seasalt play --bots 2", message("at a table with two bots")),
@@ -84,12 +71,12 @@ class _Commands(LocalizedCommand, click.Group):
 )
 @display_options
 @click.pass_context
-def seasalt(context: click.Context, /, **given: Any) -> int | None:
+def seasalt(context: click.Context, /, **options: Any) -> int | None:
     """Passes the display options on to the command; without a command it opens the home screen."""
-    context.obj = display_overrides(context, given)
+    context.obj = display_overrides(context, options)
     if context.invoked_subcommand is not None:
         return None
-    from seasalt_tui.cli.play.home import open_home  # noqa: PLC0415
+    from seasalt_tui.cli.play.command import open_home  # noqa: PLC0415
 
     return open_home(context.obj)
 

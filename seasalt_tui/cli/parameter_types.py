@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from seasalt_tui.cli.translation import say
+from seasalt_tui.cli.translation import say, say_refusal
 
 
 class OneOf(click.Choice[str]):
@@ -38,7 +38,7 @@ class Day(click.ParamType[date]):
         try:
             return value if isinstance(value, date) else day_of(value, today())
         except BadDay as error:
-            self.fail(say(error.refusal.template, **error.refusal.values), param, ctx)
+            self.fail(say_refusal(error.refusal), param, ctx)
 
 
 class Number(click.IntRange):

@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
+    from seasalt_tui.core.errors import Refusal
     from seasalt_tui.text.words import Words
 
 
@@ -25,19 +26,23 @@ def say_number(one: str, many: str, number: int, /, **values: object) -> str:
     return _words().say_number(one, many, number, **values)
 
 
+def say_refusal(refusal: "Refusal") -> str:
+    return say(refusal.template, **refusal.values)
+
+
 @cache
 def _words() -> "Words":
     from seasalt_tui.text.words import choose_language, words  # noqa: PLC0415
 
     chosen = words(choose_language(lang_option(sys.argv[1:]), _configured(), os.environ))
-    if all(map(_is_utf8, (sys.stdout, sys.stderr))):
+    if all(map(is_utf8, (sys.stdout, sys.stderr))):
         return chosen
     from seasalt_tui.text.ascii import AsciiWords  # noqa: PLC0415
 
     return AsciiWords(chosen)
 
 
-def _is_utf8(output: TextIO | None) -> bool:
+def is_utf8(output: TextIO | None) -> bool:
     return output is None or output.encoding.lower().replace("_", "-") in {"utf-8", "utf8"}
 
 

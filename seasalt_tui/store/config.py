@@ -14,9 +14,9 @@ from tomlkit.items import AbstractTable
 
 from seasalt_tui.core.errors import Refusal, quoted
 from seasalt_tui.store.complaints import Complaint, complaint, is_too_large, readable, text_of, unknown_setting
-from seasalt_tui.store.errors import BrokenConfig
+from seasalt_tui.store.errors import BadSetting, BrokenConfig
 from seasalt_tui.store.files import named_errors, write
-from seasalt_tui.store.settings import KEYS, NAMES, Settings, key_refusal, refusal
+from seasalt_tui.store.settings import KEYS, NAMES, Settings, key_refusal, refusal, value_of
 
 KeyPath = tuple[str, ...]  # the name of a setting, or `keys` and the id of a binding
 Read = tuple[Settings, tuple[Complaint, ...]]
@@ -36,6 +36,20 @@ def save(settings: Settings, file: Path) -> None:
         old, _ = _usable(text, file, None)
         if settings != old:
             write(file.resolve(), _changed(text, old, settings))
+
+
+def change(file: Path, key: str, text: str, bindings: Collection[str]) -> None:
+    """Sets one setting, or the keys of one binding (`keys.draw`), from a text; even to its default."""
+    name, dot, binding = key.partition(".")
+    path: KeyPath = (KEYS, binding) if dot and name == KEYS else (key,)
+    value = value_of(key, text)
+    if reason := _refusal(path, value, bindings):
+        raise BadSetting(reason)
+    with named_errors(file):
+        document = tomlkit.parse(_sound_text(file))
+        table = document if len(path) == 1 else _key_table(document)
+        table[path[-1]] = value
+        write(file.resolve(), tomlkit.dumps(document))
 
 
 def _sound_text(file: Path) -> str:

@@ -50,6 +50,10 @@ class UnknownGame(StoreError):
     """There is no such saved game."""
 
 
+class BadSetting(StoreError):
+    """There is no such setting, or it does not take this value."""
+
+
 class BrokenConfig(StoreError):
     """The config file has errors that must be corrected by hand before settings can be saved."""
 

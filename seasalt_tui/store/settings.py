@@ -52,6 +52,8 @@ _CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
 }
 _SWITCHES: Final = frozenset(field.name for field in msgspec.structs.fields(Settings) if field.type is bool)
 
+_SWITCH_VALUES: Final = {"true": True, "false": False}
+
 
 def refusal(name: str, value: object) -> Refusal | None:
     """What is wrong with the value of a setting; None if it is valid. Keys have a table of their own: `key_refusal`."""
@@ -76,6 +78,16 @@ def key_refusal(binding: str, value: object) -> Refusal | None:
         isinstance(value, str),
         Refusal("{key} is given its keys in quotes, with commas between them, not {value}.", values),
     )
+
+
+def value_of(name: str, text: str) -> object:
+    """The value of a setting that a text stands for: a switch or a number where it is one, else the text."""
+    if name in _SWITCHES:
+        return _SWITCH_VALUES.get(text, text)
+    try:
+        return float(text) if name == "pace" else text
+    except ValueError:
+        return text
 
 
 def as_toml(value: object) -> str:

@@ -192,7 +192,7 @@ def test_the_settings_are_shown_with_where_they_come_from(tmp_path: Path) -> Non
     assert shown["theme"] == ["'paper'", "set"]
     assert shown["mouse"] == ["true", "set"]
     assert shown["bell"] == ["true", "default"]
-    assert shown["cards"] == ["'box'", "asked", "for"]
+    assert shown["cards"] == ["'box'", "from", "the", "command", "line"]
     assert shown["keys.quit"] == ["'q'", "set"]
 
 

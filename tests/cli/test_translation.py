@@ -136,7 +136,12 @@ def test_french_settings(tmp_path: Path) -> None:
     write_config(tmp_path, 'theme = "paper"\n[keys]\nquit = "q"\n')
     done = seasalt_at(tmp_path, "--cards", "box", "config", LANG="fr_FR.UTF-8")
     rows = [one_line(row) for row in done.stdout.splitlines()]
-    for row in ("theme 'paper' réglé", "cards 'box' demandé", "bell true par défaut", "name - déterminé ou demandé"):
+    for row in (
+        "theme 'paper' réglé",
+        "cards 'box' d’après la ligne de commande",
+        "bell true par défaut",
+        "name - déterminé ou demandé",
+    ):
         assert row in rows
 
 

@@ -2,20 +2,22 @@
 
 from collections.abc import Iterator
 
-from seasalt_tui.cli.sim.as_text import Row, aligned, options
+from seasalt_tui.cli.output import tables
+from seasalt_tui.cli.sim.as_text import COLUMNS, Row, options_text
 from seasalt_tui.cli.translation import say
 from seasalt_tui.core.game import Json
 
 
-def as_text(report: Json) -> str:
-    titles = [*(bot["bot"] for bot in report["bots"])]
-    parts = [list(_bot(bot)) for bot in report["bots"]]
+def as_text(report: Json) -> Iterator[str]:
+    titles = [bot["bot"] for bot in report["bots"]]
+    blocks = [list(_bot(bot)) for bot in report["bots"]]
     if len(report["pairings"]) > 1:
         titles.append(say("who met whom"))
-        parts.append([row for pairing in report["pairings"] for row in _pairing(pairing)])
-    total, *blocks = aligned([[_total(report)], *parts])
-    sections = (f"{title}\n{block}" for title, block in zip(titles, blocks, strict=True))
-    return "\n\n".join((f"{_heading(report)}\n\n{total}", *sections))
+        blocks.append([row for pairing in report["pairings"] for row in _pairing(pairing)])
+    total, *aligned_blocks = tables([[_total(report)], *blocks], COLUMNS)
+    yield from (_heading(report), "", *total)
+    for title, lines in zip(titles, aligned_blocks, strict=True):
+        yield from ("", title, *lines)
 
 
 def _heading(report: Json) -> str:
@@ -23,7 +25,7 @@ def _heading(report: Json) -> str:
     return say(
         "{game}, {options}, {players} players, seed {seed}, {budget}",
         game=report["game"],
-        options=options(report),
+        options=options_text(report),
         players=report["players"],
         seed=report["seed"],
         budget=budget,
@@ -36,18 +38,18 @@ def _tries(tries: int) -> str:
 
 def _total(report: Json) -> Row:
     remark = say("{deals} deals, {number} won by several", deals=f"{report['deals']:,}", number=report["shared_wins"])
-    return Row(say("games"), f"{report['games']:,}", remark)
+    return (say("games"), f"{report['games']:,}", remark)
 
 
 def _bot(bot: Json) -> Iterator[Row]:
     yield _rate(say("wins"), bot)
     elo = {end: f"{bot['elo'][end]:+.0f}" for end in ("low", "high")}
-    yield Row(say("Elo"), f"{bot['elo']['points']:+.0f}", say("{low} to {high} (95 %)", **elo))
-    yield Row(say("points"), f"{bot['points_per_round']:.2f}", say("a round"))
+    yield (say("Elo"), f"{bot['elo']['points']:+.0f}", say("{low} to {high} (95 %)", **elo))
+    yield (say("points"), f"{bot['points_per_round']:.2f}", say("a round"))
     for call, how in bot["calls"].items():
-        yield Row(say(call), f"{how['made']:,}", say("{share} won", share=f"{how['share']:.2%}"))
+        yield (say(call), f"{how['made']:,}", say("{share} won", share=f"{how['share']:.2%}"))
     times = {name: f"{time:,.1f}" for name, time in bot["decision_ms"].items()}
-    yield Row(say("a decision"), f"{times['p50']} ms", say("99 % within {p99} ms, all within {max} ms", **times))
+    yield (say("a decision"), f"{times['p50']} ms", say("99 % within {p99} ms, all within {max} ms", **times))
 
 
 def _pairing(pairing: Json) -> Iterator[Row]:
@@ -57,4 +59,4 @@ def _pairing(pairing: Json) -> Iterator[Row]:
 
 def _rate(name: str, rate: Json) -> Row:
     span = say("{low} to {high} (95 %)", low=f"{rate['low']:.2%}", high=f"{rate['high']:.2%}")
-    return Row(name, f"{rate['win_rate']:.2%}", span)
+    return (name, f"{rate['win_rate']:.2%}", span)

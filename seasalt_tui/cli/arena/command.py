@@ -1,6 +1,5 @@
 """`seasalt arena`: a tournament of bots."""
 
-import json
 from collections.abc import Callable
 from contextlib import closing
 from secrets import token_hex
@@ -9,8 +8,9 @@ from typing import Any
 
 import click
 
+from seasalt_tui.cli.game_options import checked_setup, game_options, given_options, worker_options
 from seasalt_tui.cli.localized_click import localized_command, option
-from seasalt_tui.cli.options import checked_setup, game_options, given_options, worker_options
+from seasalt_tui.cli.output import print_json, print_lines
 from seasalt_tui.cli.parameter_types import Number
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
@@ -78,7 +78,10 @@ def command(
             click.echo(error.asked, err=True)
         raise
     report = as_json(tournament, tallies)
-    click.echo(json.dumps(report, indent=2) if json_wanted else as_text(report))
+    if json_wanted:
+        print_json(report)
+    else:
+        print_lines(as_text(report))
     if not complete:
         raise click.Abort
 

@@ -1,18 +1,17 @@
 """JSON: every daily deal that was played."""
 
-import json
 from collections.abc import Iterator
 from datetime import date
-from typing import Any
 
+from seasalt_tui.core.game import Json
 from seasalt_tui.store.daily import Deal, tally
 from seasalt_tui.text.daily.result import mark
 from seasalt_tui.text.daily.states import Days
 
 
-def as_json(days: Days, deal: Deal) -> str:
+def as_json(days: Days, deal: Deal) -> Json:
     counted = tally(days.attempts, days.today)
-    report = {
+    return {
         "game": deal.game,
         "today": days.today.isoformat(),
         "played": counted.played,
@@ -21,10 +20,9 @@ def as_json(days: Days, deal: Deal) -> str:
         "longest": counted.longest,
         "days": [_day(days, deal, day) for day in sorted(days.attempts)],
     }
-    return json.dumps(report, indent=2)
 
 
-def _day(days: Days, deal: Deal, day: date) -> dict[str, Any]:
+def _day(days: Days, deal: Deal, day: date) -> Json:
     entry = days.attempts[day].entry
     digest = entry.digest if entry else None
     return {
@@ -36,7 +34,7 @@ def _day(days: Days, deal: Deal, day: date) -> dict[str, Any]:
     }
 
 
-def _rounds(days: Days, deal: Deal, day: date) -> Iterator[dict[str, Any]]:
+def _rounds(days: Days, deal: Deal, day: date) -> Iterator[Json]:
     entry = days.attempts[day].entry
     if entry is None or entry.digest is None:
         return

@@ -11,7 +11,7 @@ from seasalt_tui.text.daily.states import Days, legend, sign
 _CELL: Final = 6
 
 
-def calendar(days: Days, start: Start, month: date) -> list[str]:
+def as_text(days: Days, start: Start, month: date) -> list[str]:
     kit = spelled_out(kit_at(start))
     words, ascii_only = kit.words, kit.look.ascii
     rows = (" ".join(_cell(days, day, ascii_only) for day in week) for week in weeks(month))

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from seasalt_tui.cli.display_options import PLAIN, display_options, display_overrides
 from seasalt_tui.cli.launch import launch
 from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.output import print_json, print_lines
 from seasalt_tui.cli.parameter_types import Day, OneOf
 from seasalt_tui.cli.startup import load_start
 from seasalt_tui.cli.translation import say
@@ -59,8 +60,7 @@ def command(context: click.Context, /, day: date | None, game: str, **given: Any
     if not wanted:
         _check(deal.day)
         return launch(replace(start, daily=deal), plain=overrides.get(PLAIN, False))
-    for line in _printed(wanted[0], start, deal):
-        click.echo(line)
+    _print(wanted[0], start, deal)
     return 0
 
 
@@ -71,18 +71,18 @@ def _check(day: date) -> None:
         raise NoDeal(say("The deal of {date} is not there yet.", date=day.isoformat()))
 
 
-def _printed(output: str, start: Start, deal: Deal) -> Iterable[str]:
+def _print(output: str, start: Start, deal: Deal) -> None:
     from seasalt_tui.cli.daily.as_json import as_json  # noqa: PLC0415 - a game needs none of this
-    from seasalt_tui.cli.daily.as_text import calendar  # noqa: PLC0415
+    from seasalt_tui.cli.daily.as_text import as_text  # noqa: PLC0415
 
     days = asyncio.run(_days(start, deal.game))
     match output:
         case "calendar_wanted":
-            return calendar(days, start, deal.day)
+            print_lines(as_text(days, start, deal.day))
         case "json_wanted":
-            return [as_json(days, deal)]
+            print_json(as_json(days, deal))
         case _:
-            return _result(days, start, deal)
+            print_lines(_result(days, start, deal))
 
 
 async def _days(start: Start, game: str) -> "Days":

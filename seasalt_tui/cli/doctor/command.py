@@ -1,20 +1,18 @@
 """`seasalt doctor`: prints diagnostics as a table or as JSON, or repairs damaged games."""
 
-import json
-import sys
-from collections.abc import Iterable, Sequence
-from io import TextIOWrapper
 from pathlib import Path
 
 import click
 from msgspec.structs import replace
 
 from seasalt_tui.cli.display_options import LANGUAGE, display_overrides
-from seasalt_tui.cli.doctor.diagnostics import Diagnostic, language, programs, terminal
+from seasalt_tui.cli.doctor.as_json import as_json
+from seasalt_tui.cli.doctor.as_text import as_text
+from seasalt_tui.cli.doctor.diagnostics import language, programs, terminal
 from seasalt_tui.cli.doctor.storage import storage
 from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.output import print_json, print_lines, replace_unencodable
 from seasalt_tui.cli.startup import load_start
-from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
 from seasalt_tui.store.paths import Paths, paths
 
@@ -40,30 +38,13 @@ def command(context: click.Context, *, json_wanted: bool, repair: bool, data: st
     start = load_start(overrides)
     start = replace(start, paths=_places(start.paths, data))
     diagnostics = [*programs(), *terminal(start), *language(start, overrides.get(LANGUAGE)), *storage(start)]
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
-    click.echo(_as_json(diagnostics) if json_wanted else _table(diagnostics))
+    replace_unencodable()
+    if json_wanted:
+        print_json(as_json(diagnostics))
+    else:
+        print_lines(as_text(diagnostics))
     return 1 if any(diagnostic.wrong for diagnostic in diagnostics) else 0
 
 
 def _places(places: Paths, data: str | None) -> Paths:
     return places if data is None else replace(places, data=Path(data).expanduser())
-
-
-def _table(diagnostics: Sequence[Diagnostic]) -> str:
-    width = max(len(say(diagnostic.name)) for diagnostic in diagnostics)
-    return "\n".join(_row(diagnostic, width) for diagnostic in diagnostics)
-
-
-def _row(line: Diagnostic, width: int) -> str:
-    mark = "!" if line.wrong else " "
-    value = say(line.value) if line.value.isascii() else line.value  # a path or the test line: printed as it is
-    remark = say(line.remark, **line.values)
-    return f"{mark} {say(line.name):<{width}}  {value}{f'  ({remark})' if remark else ''}"
-
-
-def _as_json(diagnostics: Iterable[Diagnostic]) -> str:
-    facts = [
-        {"name": line.name, "value": line.value, "remark": line.english, "ok": not line.wrong} for line in diagnostics
-    ]
-    return json.dumps({"ok": all(fact["ok"] for fact in facts), "facts": facts}, indent=2)

@@ -1,13 +1,11 @@
 """Salvage: `seasalt doctor --repair` saves what it can of a damaged database and reports what that was."""
 
-import json
 from collections.abc import Iterator
-from typing import Any
-
-import click
 
 from seasalt_tui.cli.doctor.storage import tilde_path
-from seasalt_tui.cli.translation import say, say_number
+from seasalt_tui.cli.output import print_json, print_lines
+from seasalt_tui.cli.translation import say, say_number, say_refusal
+from seasalt_tui.core.game import Json
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.repair import Repaired, repair
@@ -19,7 +17,7 @@ def run_repair(places: Paths, *, json_wanted: bool) -> int:
         repaired = repair(places.games)
     except StoreError as error:
         failure = {"ok": False, "remark": error.refusal.sentence}
-        return _print(failure, [say(error.refusal.template, **error.refusal.values)], 1, json_wanted=json_wanted)
+        return _print(failure, [say_refusal(error.refusal)], 1, json_wanted=json_wanted)
     if repaired is None:
         lines = [say("There is nothing to repair.")]
         return _print({"ok": True, "repaired": False}, lines, 0, json_wanted=json_wanted)
@@ -27,8 +25,11 @@ def run_repair(places: Paths, *, json_wanted: bool) -> int:
     return _print(_as_json(repaired), list(_lines(repaired)), 0, json_wanted=json_wanted)
 
 
-def _print(values: dict[str, Any], lines: list[str], status: int, *, json_wanted: bool) -> int:
-    click.echo(json.dumps(values, indent=2) if json_wanted else "\n".join(lines))
+def _print(report: Json, lines: list[str], status: int, *, json_wanted: bool) -> int:
+    if json_wanted:
+        print_json(report)
+    else:
+        print_lines(lines)
     return status
 
 
@@ -46,7 +47,7 @@ def _lines(repaired: Repaired) -> Iterator[str]:
     yield say("The damaged file is kept: {file}", file=tilde_path(repaired.backup))
 
 
-def _as_json(repaired: Repaired) -> dict[str, Any]:
+def _as_json(repaired: Repaired) -> Json:
     salvage = repaired.salvage
     counts = {"whole": salvage.whole, "cut": salvage.cut, "lost": salvage.lost}
     return {"ok": True, "repaired": True, **counts, "kept": tilde_path(repaired.backup)}

@@ -6,7 +6,8 @@ from typing import BinaryIO
 
 import click
 
-from seasalt_tui.cli.engine.session import LONGEST_LINE, Session
+from seasalt_tui.cli.engine.requests import LONGEST_LINE
+from seasalt_tui.cli.engine.session import Session
 from seasalt_tui.cli.localized_click import localized_command
 from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message

@@ -1,4 +1,4 @@
-"""Dispatcher: decodes each request, runs it and encodes the answer."""
+"""Dispatcher: runs each request and encodes the answer."""
 
 from collections.abc import Callable, Mapping
 from secrets import token_hex
@@ -10,7 +10,17 @@ from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.bots.questions import Decide, answers
 from seasalt_tui.cli.engine.position import Position, named
-from seasalt_tui.cli.engine.requests import AUTO, MANUAL, ApplyRequest, BotRequest, NewRequest, NoFields, ViewRequest
+from seasalt_tui.cli.engine.requests import (
+    AUTO,
+    MANUAL,
+    ApplyRequest,
+    BotRequest,
+    NewRequest,
+    NoFields,
+    ViewRequest,
+    converted,
+    decoded,
+)
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import (
     BadJson,
@@ -26,7 +36,6 @@ from seasalt_tui.core.game import CHANCE, Game, Json
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 
-LONGEST_LINE: Final = 1 << 20
 _LEAST_MS: Final = 1.0
 _CODES: Final[Mapping[type[SeasaltError], str]] = {
     BadJson: "bad_json",
@@ -48,7 +57,7 @@ class Session:
     def answer(self, line: bytes) -> bytes:
         answer: Json
         try:
-            answer = {"ok": True, **self._answer(_decoded(line))}
+            answer = {"ok": True, **self._answer(decoded(line))}
         except SeasaltError as error:
             answer = {"ok": False, "code": _CODES[type(error)], "error": str(error)}
         return msgspec.json.encode(answer)
@@ -57,7 +66,7 @@ class Session:
         do = request.get("do")
         if isinstance(do, str) and do in _REQUESTS:
             fields, method = _REQUESTS[do]
-            return method(self, _converted(request, fields))
+            return method(self, converted(request, fields))
         return _rule_question(do, request)
 
     @property
@@ -126,32 +135,6 @@ _REQUESTS: Final[Mapping[str, tuple[type[Any], Callable[[Session, Any], Json]]]]
     "log": (NoFields, Session._log),
     "bot": (BotRequest, Session._bot),
 }
-
-
-def _decoded(line: bytes) -> Json:
-    if len(line) > LONGEST_LINE:
-        raise BadJson(f"This line is too long: a request has at most {LONGEST_LINE:,} bytes.")
-    try:
-        request = msgspec.json.decode(line)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadJson(f"This line is not JSON: {str(error).removeprefix('JSON is malformed: ')}.") from None
-    if not isinstance(request, dict):
-        raise BadRequest('A request is an object such as {"do": "games"}.')
-    return request
-
-
-def _converted(request: Json, fields: type[Any]) -> Any:
-    try:
-        return msgspec.convert(request, fields)
-    except msgspec.ValidationError as error:
-        raise BadRequest(_what_is_wrong(str(request["do"]), str(error))) from None
-
-
-def _what_is_wrong(do: str, error: str) -> str:
-    """Rewords msgspec's errors, as in: ``Expected `int`, got `str` - at `$.players` ``."""
-    what, _, where = error.replace("`", "").partition(" - at ")
-    field = f', "{where.removeprefix("$.")}"' if where else ""
-    return f'In "{do}"{field}: {what[:1].lower()}{what[1:]}.'
 
 
 def _rule_question(do: Any, request: Json) -> Json:

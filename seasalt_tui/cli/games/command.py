@@ -1,45 +1,33 @@
 """`seasalt games`: lists saved games, filtered; its subcommands work on single ones."""
 
-import json
-import sys
-from collections.abc import Iterator, Sequence
-from importlib import import_module
-from io import TextIOWrapper
 from typing import Any, Final
 
 import click
 
 from seasalt_tui.cli.display_options import display_overrides
-from seasalt_tui.cli.error_messages import no_command
-from seasalt_tui.cli.localized_click import LocalizedCommand, option
+from seasalt_tui.cli.lazy_group import LazyGroup
+from seasalt_tui.cli.localized_click import option
+from seasalt_tui.cli.output import print_json, print_lines, replace_unencodable
 from seasalt_tui.cli.parameter_types import Day, Number, OneOf, Opponent
 from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
 
-_COMMANDS: Final = ("continue", "replay", "rename", "delete", "export", "import")
+_SUBCOMMANDS: Final = {
+    "continue": "games.subcommands:continue_game",
+    "replay": "games.subcommands:replay_game",
+    "rename": "games.subcommands:rename_game",
+    "delete": "games.subcommands:delete_games",
+    "export": "games.import_export:export_games",
+    "import": "games.import_export:import_games",
+}
 _OUTCOMES: Final = ("won", "lost", "unfinished")
-
-
-class _Games(LocalizedCommand, click.Group):
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
-        return list(_COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name in _COMMANDS:
-            module = import_module("seasalt_tui.cli.games.subcommands")
-            command: click.Command = module.COMMANDS[cmd_name]
-            return command
-        if ctx.resilient_parsing:
-            return None
-        raise click.UsageError(no_command(cmd_name, _COMMANDS), ctx)
 
 
 @click.group(
     "games",
-    cls=_Games,
-    invoke_without_command=True,
-    subcommand_metavar="[COMMAND] [ARGS]...",
+    cls=LazyGroup,
+    entry_points=_SUBCOMMANDS,
     short_help=message("The games that are kept: a list, and what can be done with them."),
     help=message("List the games that are kept, the newest first; or do something with one, by the number before it."),
     examples=(
@@ -68,6 +56,7 @@ def command(context: click.Context, /, *, limit: int | None, json_wanted: bool, 
 
 
 def _list(context: click.Context, given: dict[str, Any], limit: int | None, *, json_wanted: bool) -> None:
+    from seasalt_tui.cli.games.as_text import as_text  # noqa: PLC0415 - not needed for help
     from seasalt_tui.cli.games.queries import matching_rows, with_shelf  # noqa: PLC0415
     from seasalt_tui.cli.startup import load_start  # noqa: PLC0415
     from seasalt_tui.store.catalogue import GameFilter, row_as_json  # noqa: PLC0415
@@ -75,12 +64,11 @@ def _list(context: click.Context, given: dict[str, Any], limit: int | None, *, j
     start, filters = load_start(context.obj), _filters(context, given)
     exists = start.paths.games.exists()
     rows = with_shelf(start, lambda shelf: matching_rows(shelf, filters, limit)) if exists else []
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
+    replace_unencodable()
     if json_wanted:
-        click.echo(json.dumps([row_as_json(row) for row in rows], indent=2))
+        print_json([row_as_json(row) for row in rows])
     elif rows:
-        click.echo("\n".join(_table(start.words, rows)))
+        print_lines(as_text(start.words, rows))
     else:
         nothing = not exists or filters == GameFilter()
         click.echo(say("No games yet. Begin one: seasalt play") if nothing else say("No game is like that."), err=True)
@@ -95,13 +83,3 @@ def _filters(context: click.Context, given: dict[str, Any]) -> Any:
         raise click.UsageError(say("Choose one of them: {options}", options=options), context)
     text = given.pop("search")
     return GameFilter(**given, outcome=outcomes[0] if outcomes else None, text=text)  # type: ignore[arg-type]
-
-
-def _table(words: Any, rows: Sequence[Any]) -> Iterator[str]:
-    from seasalt_tui.text.library.texts import result, seated, tags  # noqa: PLC0415
-
-    cells = [(f"{row.id}", f"{row.day}", row.title, result(words, row)) for row in rows]
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    for row, (number, day, title, ended) in zip(rows, cells, strict=True):
-        rest = "  ".join(filter(None, (row.name, seated(words, row), tags(words, row))))
-        yield f"{number:>{widths[0]}}  {day}  {title:<{widths[2]}}  {ended:<{widths[3]}}  {rest}".rstrip()

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from seasalt_tui.cli.error_messages import complaint_message
 from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.parameter_types import Number, OneOf
-from seasalt_tui.cli.translation import say
+from seasalt_tui.cli.translation import say, say_refusal
 from seasalt_tui.core.messages import message
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class _HostText(click.ParamType[str]):
         from seasalt_tui.server.config.settings import refusal  # noqa: PLC0415 - only where it is used
 
         if wrong := refusal(self._setting, value):
-            self.fail(say(wrong.template, **wrong.values), param, ctx)
+            self.fail(say_refusal(wrong), param, ctx)
         return str(value)
 
 
@@ -92,7 +93,7 @@ def command(context: click.Context, /, *, config: str | None, check: bool, **giv
 
 def _complain(error: "BadConfig", *, check: bool) -> int:
     for wrong in error.complaints:
-        click.echo(f"{wrong.place}: {say(wrong.template, **wrong.values)}", err=not check)
+        click.echo(complaint_message(wrong), err=not check)
     return 1 if check else 2
 
 
@@ -102,7 +103,7 @@ def _check(config: "HostConfig") -> int:
 
     found = tuple(findings(config))
     for finding in found:
-        click.echo(f"{'!' if finding.grave else ' '} {say(finding.what.template, **finding.what.values)}")
+        click.echo(f"{'!' if finding.grave else ' '} {say_refusal(finding.what)}")
     grave = any(finding.grave for finding in found)
     click.echo(say("It could not start: see the lines with a !.") if grave else say("It can start."))
     return int(grave)

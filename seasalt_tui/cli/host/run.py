@@ -12,7 +12,7 @@ import click
 
 from seasalt_tui.cli.launch import report
 from seasalt_tui.cli.startup import load_start
-from seasalt_tui.cli.translation import say
+from seasalt_tui.cli.translation import say, say_refusal
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.tracebacks import redacted
 from seasalt_tui.play.start import CannotStart
@@ -24,7 +24,7 @@ from seasalt_tui.server.host.run import prepare_textual, serve
 def run_host(overrides: Mapping[str, Any], config: HostConfig, read: Callable[[], HostConfig]) -> int:
     """The exit status."""
     if missing := extra_missing():
-        raise CannotStart(say(missing.template, **missing.values))
+        raise CannotStart(say_refusal(missing))
     prepare_textual(os.environ)
     try:
         from seasalt_tui.server.sessions.warm_up import rehearsed_house  # noqa: PLC0415 - Textual reads the environment when it is imported

@@ -1,5 +1,6 @@
-"""`seasalt play`: resumes the last unfinished game, or starts a new one if the options ask for one."""
+"""`seasalt play` and `seasalt continue`, and `seasalt` alone: what opens a game."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -9,13 +10,14 @@ from msgspec.structs import replace
 
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.cli.display_options import DISPLAY_OPTIONS, PLAIN, display_options, display_overrides
+from seasalt_tui.cli.game_options import game_options, given_options
 from seasalt_tui.cli.launch import launch
 from seasalt_tui.cli.localized_click import localized_command, option
-from seasalt_tui.cli.options import game_options, given_options
 from seasalt_tui.cli.parameter_types import Number, OneOf
 from seasalt_tui.cli.play.plan_request import PlanRequest, plan_for
 from seasalt_tui.cli.startup import load_start
 from seasalt_tui.core.messages import message
+from seasalt_tui.games import GAMES
 
 _NORMAL = LEVELS[1]
 
@@ -49,6 +51,27 @@ def command(context: click.Context, /, *, new: bool, **given: Any) -> int:
     plan = plan_for(_request(given), start)
     resumed = not new and not _asks_for_a_game(context)
     return launch(replace(start, plan=plan, resumed=resumed), plain=overrides.get(PLAIN, False))
+
+
+@localized_command(
+    "continue",
+    short_help=message("Straight to the last game, where it was left."),
+    help=message("Straight to the last game that is not over, where it was left."),
+)
+@display_options
+@click.pass_context
+def continue_command(context: click.Context, /, **given: Any) -> int:
+    overrides = display_overrides(context, given)
+    return launch(replace(load_start(overrides), resumed=True), plain=overrides.get(PLAIN, False))
+
+
+def open_home(overrides: Mapping[str, Any]) -> int:
+    """The home screen; the line mode has none, so it resumes the last game, or starts a new one."""
+    start = load_start(overrides)
+    if not overrides.get(PLAIN):
+        return launch(start, plain=False)
+    request = PlanRequest(next(iter(GAMES)), _NORMAL)
+    return launch(replace(start, plan=plan_for(request, start), resumed=True), plain=True)
 
 
 def _request(given: dict[str, Any]) -> PlanRequest:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from seasalt_tui.cli.options import checked_setup
+from seasalt_tui.cli.game_options import checked_setup
 from seasalt_tui.core.errors import BadSetup
 from seasalt_tui.core.game import OptionValue, Seat
 from seasalt_tui.games import GAMES

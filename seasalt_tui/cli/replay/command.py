@@ -2,7 +2,6 @@
 
 import asyncio
 import sys
-from io import TextIOWrapper
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -11,6 +10,7 @@ from msgspec.structs import replace
 from seasalt_tui.cli.display_options import PLAIN, display_options, display_overrides
 from seasalt_tui.cli.launch import launch
 from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.output import print_lines, replace_unencodable
 from seasalt_tui.cli.parameter_types import Number, OneOf
 from seasalt_tui.cli.startup import load_start
 from seasalt_tui.cli.translation import say
@@ -97,10 +97,8 @@ def run_replay(
     checked(asked, playback)
     if not plain and _is_terminal():
         return launch(replace(start, replay=asked), plain=False)
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
-    for line in printed(asked, playback, start.words):
-        click.echo(line)
+    replace_unencodable()
+    print_lines(printed(asked, playback, start.words))
     return 0
 
 

@@ -1,18 +1,15 @@
 """`seasalt review`: analyzes every decision of a player in a finished game."""
 
-import json
-import os
-import shutil
 import sys
 from collections.abc import Iterable
 from contextlib import closing
-from io import TextIOWrapper
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from seasalt_tui.cli.display_options import ASCII, display_options, display_overrides
+from seasalt_tui.cli.display_options import display_options, display_overrides
 from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.output import only_ascii, output_width, print_json, print_lines
 from seasalt_tui.cli.parameter_types import Number
 from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
@@ -20,9 +17,6 @@ from seasalt_tui.core.messages import message
 if TYPE_CHECKING:
     from seasalt_tui.bots.review.judgment import Judgment
     from seasalt_tui.bots.review.review import Review
-
-_NARROWEST: Final = 40
-_WIDEST: Final = 160
 
 
 @localized_command(
@@ -83,11 +77,9 @@ def command(
     with closing(judge_all(saved.plan.game, review.decisions, budget, workers)) as judged:
         complete = _collect(review, judged)
     if json_wanted:
-        click.echo(json.dumps(as_json(saved.plan, review, budget), indent=2))
+        print_json(as_json(saved.plan, review, budget))
     else:
-        plain = overrides.get(ASCII, not _shows_blocks())
-        for line in as_text(saved.plan, review, start, _width(), ascii_only=plain):
-            click.echo(line)
+        print_lines(as_text(saved.plan, review, start, output_width(), ascii_only=only_ascii(overrides)))
     if not complete:
         raise click.Abort
 
@@ -109,13 +101,3 @@ def _collect(review: "Review", judged: "Iterable[Judgment]") -> bool:
     except KeyboardInterrupt:
         return False
     return True
-
-
-def _shows_blocks() -> bool:
-    return isinstance(sys.stdout, TextIOWrapper) and sys.stdout.encoding.lower().replace("_", "-") == "utf-8"
-
-
-def _width() -> int:
-    """The width of the terminal; output to a file is 80 columns wide."""
-    width = shutil.get_terminal_size().columns if sys.stdout.isatty() or "COLUMNS" in os.environ else 80
-    return max(min(width - 1, _WIDEST), _NARROWEST)

@@ -1,6 +1,5 @@
 """`seasalt sim`: simulates random games."""
 
-import json
 import sys
 from collections.abc import Iterable
 from contextlib import AbstractContextManager, closing
@@ -11,8 +10,9 @@ import click
 
 from seasalt_tui.bots.parallel.task import core_count
 from seasalt_tui.bots.sim import Tally, empty_tally, simulate
+from seasalt_tui.cli.game_options import checked_setup, game_options, given_options, worker_options
 from seasalt_tui.cli.localized_click import localized_command, option
-from seasalt_tui.cli.options import checked_setup, game_options, given_options, worker_options
+from seasalt_tui.cli.output import print_json, print_lines
 from seasalt_tui.cli.parameter_types import Number
 from seasalt_tui.cli.sim.as_json import as_json
 from seasalt_tui.cli.sim.as_text import as_text
@@ -48,7 +48,10 @@ def command(
     with closing(batches):
         tally, complete = _collect(batches, players, games)
     report = as_json(GAMES[game], setup, seed, tally)
-    click.echo(json.dumps(report, indent=2) if json_wanted else as_text(report))
+    if json_wanted:
+        print_json(report)
+    else:
+        print_lines(as_text(report))
     if not complete:
         raise click.Abort
 

@@ -1,19 +1,19 @@
 """JSON: the statistics of saved games."""
 
-import json
 from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import to_builtins
 
+from seasalt_tui.core.game import Json
 from seasalt_tui.store.statistics.statistics import Statistics
 
 _FORMAT: Final = 1
 
 
-def as_json(statistics: Sequence[Statistics]) -> str:
+def as_json(statistics: Sequence[Statistics]) -> Json:
     games = [_jsonable(to_builtins(of_game)) for of_game in statistics]
-    return json.dumps({"format": _FORMAT, "games": games}, indent=2)
+    return {"format": _FORMAT, "games": games}
 
 
 def _jsonable(value: Any) -> Any:

@@ -12,14 +12,14 @@ from seasalt_tui.text.statistics.sections import SECTIONS, laid
 from seasalt_tui.text.words import Words
 
 
-def as_table(statistics: Sequence[Statistics], words: Words, width: int, *, ascii_only: bool) -> Iterator[str]:
-    shown_words = AsciiWords(words) if ascii_only else words
+def as_text(statistics: Sequence[Statistics], words: Words, width: int, *, ascii_only: bool) -> Iterator[str]:
+    printable_words = AsciiWords(words) if ascii_only else words
     if not statistics:
-        yield shown_words.say("No game has been played here yet.")
+        yield printable_words.say("No game has been played here yet.")
     for index, of_game in enumerate(statistics):
         if index:
             yield ""
-        yield from _game(of_game, shown_words, width, ascii_only=ascii_only)
+        yield from _game(of_game, printable_words, width, ascii_only=ascii_only)
 
 
 def _game(statistics: Statistics, words: Words, width: int, *, ascii_only: bool) -> Iterator[str]:

@@ -1,17 +1,14 @@
 """`seasalt stats`: statistics of saved games as a table, JSON or CSV."""
 
 import asyncio
-import os
-import shutil
 import sys
 from collections.abc import Mapping, Sequence
-from io import TextIOWrapper
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from seasalt_tui.cli.display_options import ASCII
 from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.output import only_ascii, output_width, print_json, print_lines
 from seasalt_tui.cli.parameter_types import Day, Number, OneOf, Opponent
 from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
@@ -20,9 +17,6 @@ from seasalt_tui.games import GAMES
 if TYPE_CHECKING:
     from seasalt_tui.store.paths import Paths
     from seasalt_tui.store.shelf import GameEntry, Progress
-
-_NARROWEST: Final = 40
-_WIDEST: Final = 160
 
 
 @localized_command(
@@ -54,7 +48,7 @@ def command(
     from seasalt_tui.cli.startup import load_start  # noqa: PLC0415 - not needed for help
     from seasalt_tui.cli.stats.as_csv import as_csv  # noqa: PLC0415
     from seasalt_tui.cli.stats.as_json import as_json  # noqa: PLC0415
-    from seasalt_tui.cli.stats.as_text import as_table  # noqa: PLC0415
+    from seasalt_tui.cli.stats.as_text import as_text  # noqa: PLC0415
     from seasalt_tui.store.statistics.plays import PlayerFilter, plays  # noqa: PLC0415
     from seasalt_tui.store.statistics.statistics import statistics  # noqa: PLC0415
 
@@ -64,11 +58,10 @@ def command(
     if csv_wanted:
         as_csv(played, sys.stdout)
     elif json_wanted:
-        click.echo(as_json(statistics(played)))
+        print_json(as_json(statistics(played)))
     else:
-        plain = (context.obj or {}).get(ASCII, not _shows_blocks())
-        for line in as_table(statistics(played), start.words, _width(), ascii_only=plain):
-            click.echo(line)
+        ascii_only = only_ascii(context.obj or {})
+        print_lines(as_text(statistics(played), start.words, output_width(), ascii_only=ascii_only))
 
 
 async def _entries(paths: "Paths", filters: Mapping[str, Any], progress: "Progress") -> "Sequence[GameEntry]":
@@ -82,28 +75,18 @@ async def _entries(paths: "Paths", filters: Mapping[str, Any], progress: "Progre
     return [match.entry for match in chosen(map(row, entries), GameFilter(**filters))]
 
 
-def _shows_blocks() -> bool:
-    return isinstance(sys.stdout, TextIOWrapper) and sys.stdout.encoding.lower().replace("_", "-") == "utf-8"
-
-
-def _width() -> int:
-    """The width of the terminal; output to a file is 80 columns wide."""
-    width = shutil.get_terminal_size().columns if sys.stdout.isatty() or "COLUMNS" in os.environ else 80
-    return max(min(width - 1, _WIDEST), _NARROWEST)
-
-
 class _Progress:
     """Progress bar on standard error, if that is a terminal, while the logs of the games are folded."""
 
     def __init__(self) -> None:
-        self._shown = 0
+        self._done = 0
 
     def __call__(self, done: int, every: int) -> None:
         if not sys.stderr.isatty():
             return
-        if self._shown == 0:
+        if self._done == 0:
             self._bar = click.progressbar(length=every, label=say("Games"), file=sys.stderr, show_pos=True)
-        self._bar.update(done - self._shown)
-        self._shown = done
+        self._bar.update(done - self._done)
+        self._done = done
         if done >= every:
             self._bar.render_finish()

@@ -1,0 +1,121 @@
+"""Subcommands of `seasalt games` for files: export, import."""
+
+import sys
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Final
+
+import click
+
+from seasalt_tui.cli.display_options import display_overrides
+from seasalt_tui.cli.error_messages import seasalt_error_message
+from seasalt_tui.cli.games.queries import all_rows, rows_of, with_shelf
+from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.parameter_types import Number
+from seasalt_tui.cli.startup import load_start
+from seasalt_tui.cli.translation import say
+from seasalt_tui.core.errors import Refusal, SeasaltError
+from seasalt_tui.core.messages import message
+from seasalt_tui.play.library.borders import exported, exported_text, imported_from, sensible_folder
+from seasalt_tui.play.start import Start
+from seasalt_tui.store.files import named_errors
+from seasalt_tui.store.import_export import MOST_BYTES, NoFile, read_limited, write_new
+from seasalt_tui.store.labels import label
+from seasalt_tui.store.shelf import Shelf
+
+_STANDARD: Final = "-"
+_MAX_PATH_CELLS: Final = 200
+
+
+@localized_command(
+    "export",
+    short_help=message("Write games into files, to keep or to send."),
+    help=message(
+        "Write games into files that can be read, compared, and taken in elsewhere.\n\n"
+        "A file tells everything, cards nobody has seen included: of a game that is not over, too."
+    ),
+    examples=(("seasalt games export 12 --output reef.txt", ""), ("seasalt games export --all games", "")),
+)
+@click.argument("games", type=Number(min=1), metavar="ID...", nargs=-1)
+@option("--output", metavar="FILE", help=message("Where to; - is standard output. [default: a new file here]"))
+@option("--all", "folder", metavar="FOLDER", help=message("Every game, into this folder."))
+@click.pass_context
+def export_games(context: click.Context, *, games: tuple[int, ...], output: str | None, folder: str | None) -> None:
+    _check_export(context, games, output, folder)
+    start = load_start(display_overrides(context, {}))
+
+    async def export_all(shelf: Shelf) -> None:
+        rows = list((await rows_of(shelf, games)).values()) if games else await all_rows(shelf)
+        if output is None:
+            for row in rows:
+                click.echo(await exported(shelf, row, _export_folder(folder)))
+        else:
+            _write(await exported_text(shelf, rows[0]), output)
+
+    with_shelf(start, export_all)
+
+
+def _check_export(context: click.Context, games: tuple[int, ...], output: str | None, folder: str | None) -> None:
+    if bool(games) == bool(folder):
+        raise click.UsageError(say("Name the games, or add --all and a folder."), context)
+    if output is not None and len(games) != 1:
+        raise click.UsageError(say("With --output it is one game."), context)
+
+
+def _export_folder(folder: str | None) -> Path:
+    if folder is None:
+        return sensible_folder()
+    with named_errors(Path(folder)):
+        Path(folder).mkdir(parents=True, exist_ok=True)
+    return Path(folder)
+
+
+def _write(text: str, output: str) -> None:
+    if output == _STANDARD:
+        if isinstance(sys.stdout, TextIOWrapper):
+            sys.stdout.reconfigure(encoding="utf-8", newline="\n")
+        click.echo(text, nl=False)
+        return
+    with named_errors(Path(output)):
+        try:
+            write_new(Path(output), text)
+        except FileExistsError:
+            raise NoFile(Refusal(message("{file} is there already, and stays as it is."), {"file": output})) from None
+
+
+@localized_command(
+    "import",
+    short_help=message("Take in games from files."),
+    help=message("Take in games from files, each after all of it was played through. A game that is there stays one."),
+)
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@click.pass_context
+def import_games(context: click.Context, *, files: tuple[str, ...]) -> int:
+    start = load_start(display_overrides(context, {}))
+
+    async def import_all(shelf: Shelf) -> list[bool]:
+        return [await _import_file(shelf, start, file) for file in files]
+
+    return 0 if all(with_shelf(start, import_all)) else 2
+
+
+async def _import_file(shelf: Shelf, start: Start, file: str) -> bool:
+    try:
+        content = _content(file)
+    except SeasaltError as error:  # the error names the file itself
+        click.echo(f"seasalt: {seasalt_error_message(error)}", err=True)
+        return False
+    try:
+        game, fresh = await imported_from(shelf, content, start.words)
+    except SeasaltError as error:
+        click.echo(f"seasalt: {label(file, _MAX_PATH_CELLS)}: {seasalt_error_message(error)}", err=True)
+        return False
+    imported = say("{file}: taken in as {game}.", file=file, game=game)
+    click.echo(imported if fresh else say("{file}: is there already, as {game}.", file=file, game=game))
+    return True
+
+
+def _content(file: str) -> bytes:
+    if file == _STANDARD:
+        return sys.stdin.buffer.read(MOST_BYTES + 1) if sys.stdin else b""
+    return read_limited(Path(file))
