@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from bench.timing import Figures, Measure
 from seasalt_tui.bots.budget import Budget
-from seasalt_tui.bots.levels import bot, oddsmaker
+from seasalt_tui.bots.levels import bot, game_bots
 from seasalt_tui.bots.parallel.batches import map_batches
 from seasalt_tui.bots.parallel.task import core_count
 from seasalt_tui.core.dice import Dice
@@ -85,7 +85,7 @@ def _of_a_game(players: int, number: int) -> Iterator[Bet]:
 
 
 def _odds(view: Any, dice: Dice) -> float:
-    estimate_odds = oddsmaker(game.name)
+    estimate_odds = game_bots(game.name).estimate_odds
     assert estimate_odds is not None  # noqa: S101 - this game has calls
     *_, odds = estimate_odds(view, dice, Budget(tries=_TRIES))
     return float(odds.won.rate)

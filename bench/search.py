@@ -11,7 +11,7 @@ from typing import Any, Final
 from bench.random_games import prepared, walks
 from bench.timing import Figures, Measure, Slice
 from seasalt_tui.bots.budget import Budget
-from seasalt_tui.bots.levels import appraiser
+from seasalt_tui.bots.levels import game_bots
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.games import GAMES
@@ -23,7 +23,7 @@ _HANDS_DEALT: Final = 53  # chance's actions in hearts, before anybody plays
 
 def ours(name: str) -> Slice:
     """The expert's, from positions all through random games."""
-    views, search = cycle(_views(name)), appraiser(name)
+    views, search = cycle(_views(name)), game_bots(name).appraise
     assert search is not None  # noqa: S101 - every game has one
     numbers = iter(range(1 << 30))
 

@@ -6,7 +6,7 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-from seasalt_tui.bots.levels import RIVALS, Bot
+from seasalt_tui.bots.levels import Bot, bot
 from seasalt_tui.bots.random_bot import random_bot
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
@@ -19,7 +19,7 @@ from seasalt_tui.store.sqlite import open_store
 _GAMES: Final = 40
 _GAME: Final = "seasalt"
 _BEGIN: Final = datetime(2026, 8, 3, 12, tzinfo=UTC)
-_RIVAL: Final = RIVALS["daily 1"][_GAME]
+_RIVAL: Final = bot(_GAME, "daily 1")
 _LEVELS: Final = ("easy", "normal", "hard", "normal")
 _RIVALS: Final = ("Coral", "Otto", "Perle")
 _EDITIONS: Final = ("en", "fr", "en", "de", "it")

@@ -54,10 +54,10 @@ def answers(question: Question) -> Iterator[Any]:
         case Decide(game, level, view, seed, budget):
             yield levels.bot(game, level, budget)(view, Dice(seed))
         case Appraise(game, view, seed, budget):
-            if appraise := levels.appraiser(game):
+            if appraise := levels.game_bots(game).appraise:
                 yield from appraise(view, Dice(seed), budget)
         case EstimateOdds(game, view, seed, budget):
-            if estimate_odds := levels.oddsmaker(game):
+            if estimate_odds := levels.game_bots(game).estimate_odds:
                 yield from estimate_odds(view, Dice(seed), budget)
         case WarmUp(game):
             for level in levels.LEVELS:

@@ -1,10 +1,81 @@
-"""Registry of all games, by name. Each game is a package of pure functions that implements `core.game.Game`."""
+"""Game registry: one record of each game, which says where its parts are. Adding a game adds a record here.
 
-from collections.abc import Mapping
-from typing import Any, Final
+Parts are named by module and imported when they are first needed: bots are slow to import, and no rule needs a screen.
+"""
 
-from seasalt_tui.core.game import Game
-from seasalt_tui.games.paperworld import game as paperworld
-from seasalt_tui.games.seasalt import game as seasalt
+from collections.abc import Iterator, Mapping
+from datetime import date
+from importlib import import_module
+from typing import Any, Final, cast
 
-GAMES: Final[Mapping[str, Game[Any, Any, Any, Any]]] = {game.name: game for game in (seasalt, paperworld)}
+from msgspec import Struct
+
+from seasalt_tui.core.game import Game, OptionValue
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+FIRST_DAY: Final = date(2026, 11, 1)
+"""Of the daily deals."""
+
+
+class Season(Struct, frozen=True):
+    """How daily deals are played from a day on. `rival`: a frozen bot. Names every option, as defaults may change."""
+
+    since: date
+    options: dict[str, OptionValue]
+    rival: str
+
+
+class Parts(Struct, frozen=True):
+    """Modules, by name. `rules` is a `core.game.Game`; `bots` has `BOTS`, and `rivals` has `RIVALS`, as `bots.levels`
+    says; `text` has a `TEXT`, as `text.speeches` says; `stage` is a `ui.session.stage.Stage`: a game without one is
+    played in lines. `styles`: the style sheet of its board, in `styles/` if no folder is named. `seasons`: its daily
+    deals, if it has any.
+    """
+
+    rules: str
+    bots: str
+    text: str
+    stage: str | None = None
+    styles: str | None = None
+    rivals: str | None = None
+    seasons: tuple[Season, ...] = ()
+
+
+PARTS: Final[dict[str, Parts]] = {
+    "seasalt": Parts(
+        rules="seasalt_tui.games.seasalt.game",
+        bots="seasalt_tui.bots.seasalt.players",
+        text="seasalt_tui.text.games.seasalt.speech",
+        stage="seasalt_tui.ui.games.seasalt.stage",
+        styles="seasalt.tcss",
+        rivals="seasalt_tui.bots.rivals.seasalt",
+        seasons=(Season(FIRST_DAY, {"edition": "en"}, "daily 1"),),
+    ),
+    "paperworld": Parts(
+        rules="seasalt_tui.games.paperworld.game",
+        bots="seasalt_tui.bots.paperworld.players",
+        text="seasalt_tui.text.games.paperworld.speech",
+        stage="seasalt_tui.ui.games.paperworld.stage",
+        styles="paperworld.tcss",
+        rivals="seasalt_tui.bots.rivals.paperworld",
+        seasons=(Season(FIRST_DAY, {"advanced": False, "first_game": False, "deck": 96}, "daily 1"),),
+    ),
+}
+
+
+class _Games(Mapping[str, AnyGame]):
+    """The rules of each game, by name."""
+
+    def __getitem__(self, name: str) -> AnyGame:
+        return cast("AnyGame", import_module(PARTS[name].rules))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(PARTS)
+
+    def __len__(self) -> int:
+        return len(PARTS)
+
+
+GAMES: Final[Mapping[str, AnyGame]] = _Games()

@@ -11,29 +11,16 @@ from typing import Final
 
 from msgspec import Struct
 
-from seasalt_tui.core.game import OptionValue, Seat
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games import FIRST_DAY, PARTS, Season
 from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.shelf import GameEntry, Shelf
 
 TODAY: Final = "SEASALT_TODAY"  # environment variable for tests: the date to use instead of the clock's
 
-FIRST: Final = date(2026, 11, 1)
+FIRST: Final = FIRST_DAY
 YOU: Final[Seat] = 0
-
-
-class Season(Struct, frozen=True):
-    """How it is played from a day on. `rival`: a frozen bot. Names every option, as defaults may change."""
-
-    since: date
-    options: dict[str, OptionValue]
-    rival: str
-
-
-_SEASONS: Final[dict[str, tuple[Season, ...]]] = {
-    "seasalt": (Season(FIRST, {"edition": "en"}, "daily 1"),),
-    "paperworld": (Season(FIRST, {"advanced": False, "first_game": False, "deck": 96}, "daily 1"),),
-}
-DEALS: Final = tuple(_SEASONS)
+DEALS: Final = tuple(game for game, parts in PARTS.items() if parts.seasons)
 
 
 class Deal(Struct, frozen=True):
@@ -84,7 +71,7 @@ def deal_of(plan: Plan) -> Deal | None:
 
 
 def season_of(deal: str, day: date) -> Season:
-    return [season for season in _SEASONS[deal] if season.since <= day][-1]
+    return [season for season in PARTS[deal].seasons if season.since <= day][-1]
 
 
 class Attempt(Struct, frozen=True):

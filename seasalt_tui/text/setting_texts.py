@@ -5,7 +5,7 @@ from typing import Any, Final, get_args
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.settings import Advice, Cards, Colors, Settings, Theme
-from seasalt_tui.text.option_texts import value_text
+from seasalt_tui.text.speeches import value_text
 from seasalt_tui.text.words import LANGUAGES, Words
 
 _LANGUAGES: Final = {"en": "English", "fr": "Français", "de": "Deutsch", "it": "Italiano"}
@@ -92,8 +92,8 @@ def values(words: Words, setting: str, settings: Settings) -> Values:
         case "advice":
             return [(advice, words.say(_ADVICE[advice])) for advice in get_args(Advice)]
         case "edition":
-            editions = dict.fromkeys(value for game in GAMES.values() for value in game.options.get("edition", ()))
-            every = [(value, value_text(words, "edition", value)) for value in editions]
+            games = {value: game for game, rules in GAMES.items() for value in rules.options.get("edition", ())}
+            every = [(value, value_text(words, game, "edition", value)) for value, game in games.items()]
             return [(None, words.say("As the language")), *every]
         case "pace":
             paces = sorted({*_PACES, settings.pace})

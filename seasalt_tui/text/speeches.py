@@ -1,19 +1,42 @@
-"""Registry of speeches by game name; imports the words of a game only when it is played."""
+"""Texts of each game, by its name; the words of a game are imported only when it is met."""
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Final
+from typing import Any
 
+from msgspec import Struct
+
+from seasalt_tui.core.game import OptionValue
+from seasalt_tui.games import PARTS
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.words import Words
 
-SPEECHES: Final[Mapping[str, tuple[str, str]]] = {
-    "seasalt": ("seasalt_tui.text.games.seasalt.speech", "SeasaltSpeech"),
-    "paperworld": ("seasalt_tui.text.games.paperworld.speech", "PaperWorldSpeech"),
-}
+
+class GameText(Struct, frozen=True):
+    """`TEXT` of a game's module of texts. `options` and `values`: labels; a value without one is shown as it is."""
+
+    speech: Callable[[Words, tuple[str, ...]], Any]
+    options: Mapping[str, str] = {}
+    values: Mapping[tuple[str, OptionValue], str] = {}
+
+
+def game_text(game: str) -> GameText:
+    text: GameText = import_module(PARTS[game].text).TEXT
+    return text
 
 
 def speech(game: str, words: Words, names: tuple[str, ...]) -> Speech:
-    module, kind = SPEECHES[game]
-    make: Callable[[Words, tuple[str, ...]], Speech] = getattr(import_module(module), kind)
-    return make(words, names)
+    game_speech: Speech = game_text(game).speech(words, names)
+    return game_speech
+
+
+def option_text(words: Words, game: str, name: str) -> str:
+    """Also of games that this version does not know: a library may hold some."""
+    return words.say(game_text(game).options.get(name, name)) if game in PARTS else name
+
+
+def value_text(words: Words, game: str, option: str, value: OptionValue) -> str:
+    if isinstance(value, bool):
+        return words.say("yes" if value else "no")
+    label = game_text(game).values.get((option, value)) if game in PARTS else None
+    return str(value) if label is None else words.say(label)

@@ -18,8 +18,9 @@ from seasalt_tui.core.game import CHANCE, Setup
 from seasalt_tui.games import GAMES
 import seasalt_tui.core.table, seasalt_tui.core.transcript
 
+rules = [*GAMES.values()]
 ready = True
-for game in GAMES.values():
+for game in rules:
     dice = Dice("pure")
     options = {{name: values[0] for name, values in game.options.items()}}
     state = game.start(Setup(2, 0, options))

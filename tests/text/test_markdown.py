@@ -3,8 +3,9 @@
 import pytest
 
 from seasalt_tui.art.tones import THEMES
+from seasalt_tui.games import GAMES
 from seasalt_tui.text.markdown import Heading, Items, Laid, Paragraph, Pen, Table, laid, parsed
-from seasalt_tui.text.speeches import SPEECHES, speech
+from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.words import LANGUAGES, words
 
 TEXT = """# The game
@@ -48,7 +49,7 @@ def test_how_they_are_laid() -> None:
     assert made.chapters == (("First", 3),)
 
 
-@pytest.mark.parametrize("game", SPEECHES)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [30, 47, 76])
 def test_guides_fit_and_keep_every_word(game: str, language: str, width: int) -> None:
@@ -63,7 +64,7 @@ def test_guides_fit_and_keep_every_word(game: str, language: str, width: int) ->
                 assert "".join(line.split()) in said
 
 
-@pytest.mark.parametrize("game", SPEECHES)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_guides_are_laid_in_any_width_before_there_is_one(game: str, language: str) -> None:
     guide = speech(game, words(language), ()).guide(language)

@@ -1,9 +1,9 @@
 """The four levels of Paper World: three play the turn with the best evaluation, the expert searches by playouts."""
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from seasalt_tui.bots.budget import Budget
+from seasalt_tui.bots.levels import GameBots
 from seasalt_tui.bots.paperworld.appraise import appraise
 from seasalt_tui.bots.paperworld.determinization import make_determinizer
 from seasalt_tui.bots.paperworld.level_weights import easy_weights, normal_weights
@@ -12,8 +12,6 @@ from seasalt_tui.bots.paperworld.playout import PlayoutPolicy, playout_policy
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.paperworld.actions import DONE, Action
 from seasalt_tui.games.paperworld.view import View
-
-Player = Callable[[View, Dice, Budget], Action]
 
 
 def easy(view: View, dice: Dice, _: Budget) -> Action:
@@ -37,7 +35,10 @@ def expert(view: View, dice: Dice, budget: Budget) -> Action:
     return action
 
 
-LEVELS: Final[Mapping[str, Player]] = {"easy": easy, "normal": normal, "hard": hard, "expert": expert}
+BOTS: Final = GameBots(
+    levels={"easy": easy, "normal": normal, "hard": hard, "expert": expert},
+    appraise=appraise,
+)
 
 
 def _choose(view: View, dice: Dice, policy: PlayoutPolicy, width: int) -> Action:

@@ -36,6 +36,9 @@ def paperworld_rival(view: View, dice: Dice) -> Action:
     return dice.choice([action for value, action in values if value == best])
 
 
+RIVALS: Final = {"daily 1": paperworld_rival}
+
+
 def _value(state: State, seat: Seat, action: Action) -> float:
     after = apply(state, seat, action)
     return _planned(after, seat) if isinstance(action, Announce | Place) else _worth(after, seat)

@@ -32,6 +32,9 @@ def seasalt_rival(view: View, dice: Dice) -> Action:
     return greedy_choice(view.legal, partial(_score, view), dice)
 
 
+RIVALS: Final = {"daily 1": seasalt_rival}
+
+
 def _score(view: View, action: Action) -> float:
     match action:
         case Draw():

@@ -1,12 +1,13 @@
 """The four levels of Sea Salt & Paper: three heuristics, and for the expert a Monte Carlo search."""
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from seasalt_tui.bots.budget import Budget
+from seasalt_tui.bots.levels import GameBots
 from seasalt_tui.bots.rivals.seasalt import seasalt_rival
 from seasalt_tui.bots.seasalt.appraise import appraise
 from seasalt_tui.bots.seasalt.beginner import beginner
+from seasalt_tui.bots.seasalt.odds import estimate_odds
 from seasalt_tui.bots.seasalt.skilled import skilled
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.actions import Action
@@ -31,9 +32,8 @@ def expert(view: View, dice: Dice, budget: Budget) -> Action:
     return best
 
 
-LEVELS: Final[Mapping[str, Callable[[View, Dice, Budget], Action]]] = {
-    "easy": easy,
-    "normal": normal,
-    "hard": hard,
-    "expert": expert,
-}
+BOTS: Final = GameBots(
+    levels={"easy": easy, "normal": normal, "hard": hard, "expert": expert},
+    appraise=appraise,
+    estimate_odds=estimate_odds,
+)

@@ -16,7 +16,7 @@ from seasalt_tui.server.rooms.mutes import Marks
 from seasalt_tui.server.screens import texts
 from seasalt_tui.server.screens.confirmations import sure_to_show_out
 from seasalt_tui.server.screens.table_question import TableQuestion
-from seasalt_tui.text.option_texts import level_text
+from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.ui.widgets.choices import Choice, Choices
 from seasalt_tui.ui.widgets.text import Text
 

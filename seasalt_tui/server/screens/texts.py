@@ -12,7 +12,8 @@ from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.rooms.lobby_rows import Entry, Place, State, Unit
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.who_is_here import Visitor
-from seasalt_tui.text.option_texts import level_text, option_text, value_text
+from seasalt_tui.text.level_texts import level_text
+from seasalt_tui.text.speeches import option_text, value_text
 from seasalt_tui.text.words import Words
 
 STATES: Final[dict[State, str]] = {
@@ -105,7 +106,8 @@ def turn_text(words: Words, seconds: int | None) -> str:
 def option_facts(words: Words, terms: Terms) -> Iterator[tuple[str, str]]:
     for option in GAMES[terms.game].options:
         if option in terms.options:
-            yield option_text(words, option), value_text(words, option, terms.options[option])
+            game = terms.game
+            yield option_text(words, game, option), value_text(words, game, option, terms.options[option])
 
 
 def option_texts(words: Words, terms: Terms) -> list[str]:

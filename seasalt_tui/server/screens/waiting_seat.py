@@ -8,7 +8,7 @@ from textual.binding import Binding
 
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.option_texts import level_text
+from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.choices import Choice, Choices
 

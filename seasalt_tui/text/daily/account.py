@@ -12,7 +12,7 @@ from seasalt_tui.text.daily.months import day_text
 from seasalt_tui.text.daily.result import mark
 from seasalt_tui.text.daily.states import Days, outcome
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.option_texts import level_text
+from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.text.seat_names import shown_names
 from seasalt_tui.text.speeches import speech
 

@@ -7,7 +7,7 @@ from typing import Final
 from seasalt_tui.core.messages import message
 from seasalt_tui.store.catalogue import PEOPLE, GameFilter, GameRow, Order, title
 from seasalt_tui.store.plans import Sitter
-from seasalt_tui.text.option_texts import level_text
+from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.text.seat_names import shown_names
 from seasalt_tui.text.words import Words
 

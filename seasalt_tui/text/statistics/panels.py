@@ -13,7 +13,8 @@ from seasalt_tui.store.statistics.aggregates import Results
 from seasalt_tui.store.statistics.plays import MIXED
 from seasalt_tui.store.statistics.statistics import Statistics
 from seasalt_tui.text.charts import bar, proportion
-from seasalt_tui.text.option_texts import level_text, option_text, value_text
+from seasalt_tui.text.level_texts import level_text
+from seasalt_tui.text.speeches import option_text, value_text
 from seasalt_tui.text.statistics.panel import Panel, Pen
 from seasalt_tui.text.words import Words
 
@@ -90,13 +91,13 @@ def by_players(pen: Pen, told: Statistics, width: int) -> Panel:
 
 def by_options(pen: Pen, told: Statistics, width: int) -> list[Panel]:
     return [
-        _compared(pen, option_text(pen.words, name), _valued(pen.words, name, values), width)
+        _compared(pen, option_text(pen.words, told.game, name), _valued(pen.words, told.game, name, values), width)
         for name, values in told.options.items()
     ]
 
 
-def _valued(words: Words, option: str, values: Mapping[OptionValue, Results]) -> dict[str, Results]:
-    return {value_text(words, option, value): results for value, results in values.items()}
+def _valued(words: Words, game: str, option: str, values: Mapping[OptionValue, Results]) -> dict[str, Results]:
+    return {value_text(words, game, option, value): results for value, results in values.items()}
 
 
 def _compared(pen: Pen, title: str, named: Mapping[str, Results], width: int) -> Panel:

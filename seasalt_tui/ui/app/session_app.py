@@ -14,7 +14,7 @@ from textual.widgets import Input
 
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.games import GAMES
+from seasalt_tui.games import GAMES, PARTS
 from seasalt_tui.play.review.reviews import Reviews
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.store.plans import Plan
@@ -40,14 +40,14 @@ if TYPE_CHECKING:
     from seasalt_tui.play.replay.asked import Asked
 
 _SHARED: Final = ("app", "page", "settings", "reader", "replay", "review", "table", "lesson", "modals", "menu")
-_GAMES: Final = ("seasalt", "paperworld")
 _QUIT: Final = "ctrl+q,ctrl+c"
 _AT_HOME: Final = 2  # screens on the stack: Textual's default one and the first of ours
 
 
 def sheets(*names: str) -> list[str | PurePath]:
-    """Paths of the shared style sheets and of these."""
-    return [STYLES / f"{name}.tcss" for name in (*_SHARED, *names, *_GAMES)]
+    """Paths of the shared style sheets, of these, and of the boards of all games."""
+    boards = (parts.styles for parts in PARTS.values() if parts.styles is not None)
+    return [*(STYLES / f"{name}.tcss" for name in (*_SHARED, *names)), *(STYLES / board for board in boards)]
 
 
 class SessionApp(ThriftyApp[None]):

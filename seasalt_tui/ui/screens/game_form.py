@@ -14,7 +14,8 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.play.drafts import Draft, at_another
 from seasalt_tui.store.plans import Sitter
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.option_texts import level_text, option_text, value_text
+from seasalt_tui.text.level_texts import level_text
+from seasalt_tui.text.speeches import option_text, value_text
 from seasalt_tui.ui.screens.form import Form
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import staged
@@ -74,9 +75,10 @@ class GameForm(Form):
         self.query_one("#players", Field).show(kit, words.say("Players"), counts, draft.players)
         self._tell_seats(kit)
         for option in self._options:
-            values = [(value, value_text(words, option, value)) for value in GAMES[draft.game].options[option]]
+            game = draft.game
+            values = [(value, value_text(words, game, option, value)) for value in GAMES[game].options[option]]
             field = self.query_one(f"#option-{option}", Field)
-            field.show(kit, option_text(words, option), values, draft.options[option])
+            field.show(kit, option_text(words, game, option), values, draft.options[option])
 
     def _tell_seats(self, kit: Kit) -> None:
         words = kit.words

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, cast
 
 from textual.message import Message
 from textual.screen import ModalScreen
@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
+from seasalt_tui.games import PARTS
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.session.lesson import Lesson
 from seasalt_tui.ui.widgets.chronicle import Chronicle
@@ -108,18 +109,14 @@ class Stage(Protocol):
         ...
 
 
-_STAGES: Final[Mapping[str, str]] = {
-    "seasalt": "seasalt_tui.ui.games.seasalt.stage",
-    "paperworld": "seasalt_tui.ui.games.paperworld.stage",
-}
-
-
 def staged(game: str) -> bool:
     """Whether the game has a full-screen board, not only the line interface."""
-    return game in _STAGES
+    return game in PARTS and PARTS[game].stage is not None
 
 
 def stage(game: str) -> Stage:
     """Imports the stage of a game when it is first needed."""
-    found: Stage = import_module(_STAGES[game])
-    return found
+    module = PARTS[game].stage
+    if module is None:
+        raise LookupError(game)
+    return cast("Stage", import_module(module))

@@ -7,8 +7,9 @@ import pytest
 from bots.paperworld.tables import Bot, decisions, started, winners
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.intervals import wilson
+from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.bots.paperworld.appraise import appraise
-from seasalt_tui.bots.paperworld.players import LEVELS
+from seasalt_tui.bots.paperworld.players import BOTS
 from seasalt_tui.bots.random_bot import random_bot
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.paperworld import game
@@ -20,7 +21,7 @@ EVERY_SO_MANY = 17  # decisions: looking at each one would take too long
 
 
 def playing(level: str, budget: Budget = FEW) -> Bot:
-    return lambda view, dice: LEVELS[level](view, dice, budget)
+    return lambda view, dice: BOTS.levels[level](view, dice, budget)
 
 
 @pytest.mark.parametrize("advanced", [False, True], ids=["base", "advanced"])

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from seasalt_tui.bots.levels import RIVALS
+from seasalt_tui.bots.levels import RIVALS, bot
 from seasalt_tui.bots.random_bot import random_bot
 from seasalt_tui.bots.rivals.seasalt import seasalt_rival
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Record
 from seasalt_tui.core.transcript import write
-from seasalt_tui.games import GAMES
-from seasalt_tui.store.daily import _SEASONS, DEALS, FIRST, plan_of_day, season_of
+from seasalt_tui.games import GAMES, PARTS
+from seasalt_tui.store.daily import DEALS, FIRST, plan_of_day, season_of
 from whole.daily.games import NAMES, whole_game
 
 FOLDER = Path(__file__).parent / "golden"
@@ -66,12 +66,13 @@ async def test_the_deals_of_a_day_do_not_hang_on_how_it_is_played() -> None:
 
 
 def test_every_season_names_its_options_and_a_rival_that_there_is() -> None:
-    for deal, seasons in _SEASONS.items():
+    for deal, seasons in ((deal, PARTS[deal].seasons) for deal in DEALS):
         assert seasons[0].since == FIRST
         for season in seasons:
             assert set(season.options) == set(GAMES[deal].options)
-            assert deal in RIVALS[season.rival]
+            assert season.rival in RIVALS
+            assert callable(bot(deal, season.rival))
 
 
 def test_a_day_belongs_to_the_newest_season_that_has_begun() -> None:
-    assert season_of("seasalt", date(2030, 1, 1)) == _SEASONS["seasalt"][-1]
+    assert season_of("seasalt", date(2030, 1, 1)) == PARTS["seasalt"].seasons[-1]

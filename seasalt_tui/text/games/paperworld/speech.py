@@ -7,11 +7,13 @@ from msgspec import Struct
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat, Undone
+from seasalt_tui.core.messages import message
 from seasalt_tui.games.paperworld.actions import Action
 from seasalt_tui.games.paperworld.facts import Fact
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld import counts, hints, offers, prompts, reports, results, sentences
 from seasalt_tui.text.games.paperworld.refusals import refusal_text
+from seasalt_tui.text.speeches import GameText
 from seasalt_tui.text.words import Words
 
 GUIDE: Final = Path(__file__).parent / "guide"
@@ -62,3 +64,13 @@ class PaperWorldSpeech(Struct, frozen=True):
 
     def guide(self, language: str) -> str:
         return (GUIDE / f"{language}.md").read_text(encoding="utf-8")
+
+
+TEXT: Final = GameText(
+    PaperWorldSpeech,
+    options={
+        "advanced": message("Advanced rules"),
+        "deck": message("Cards in the deck"),
+        "first_game": message("First game"),
+    },
+)

@@ -8,12 +8,14 @@ from msgspec import Struct
 from seasalt_tui.bots.odds import Odds
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat, Undone
+from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.games.seasalt.facts import Fact, RoundEnded
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import counts, hints, offers, prompts, reports, sentences
 from seasalt_tui.text.games.seasalt.odds_lines import odds_lines
 from seasalt_tui.text.games.seasalt.refusals import refusal_text
+from seasalt_tui.text.speeches import GameText
 from seasalt_tui.text.words import Words
 
 GUIDE: Final = Path(__file__).parent / "guide"
@@ -69,3 +71,16 @@ class SeasaltSpeech(Struct, frozen=True):
 
     def guide(self, language: str) -> str:
         return (GUIDE / f"{language}.md").read_text(encoding="utf-8")
+
+
+TEXT: Final = GameText(
+    SeasaltSpeech,
+    options={"edition": message("Edition")},
+    values={
+        ("edition", "en"): message("English"),
+        ("edition", "fr"): message("French"),
+        ("edition", "de"): message("German"),
+        ("edition", "it"): message("Italian"),
+        ("edition", "online"): message("Online"),
+    },
+)

@@ -14,9 +14,8 @@ from seasalt_tui.text.ascii import plain
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.lines import spoken
 from seasalt_tui.text.library.texts import result, sitter_text, tags
-from seasalt_tui.text.option_texts import option_text, value_text
 from seasalt_tui.text.seat_names import shown_names
-from seasalt_tui.text.speeches import SPEECHES, speech
+from seasalt_tui.text.speeches import option_text, speech, value_text
 from seasalt_tui.text.wrapping import wrapped
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -87,7 +86,7 @@ class Details(Painted):
             yield self._pair(called, sitter_text(words, sitter), room)
         yield ()
         for name, value in saved.header.setup.options.items():
-            yield self._pair(option_text(words, name), value_text(words, name, value), room)
+            yield self._pair(option_text(words, row.game, name), value_text(words, row.game, name, value), room)
         yield ()
         yield self._pair(words.say("Begun"), f"{saved.started.astimezone():%Y-%m-%d %H:%M}", room)
         yield self._pair(words.say("Played last"), f"{saved.changed.astimezone():%Y-%m-%d %H:%M}", room)
@@ -95,7 +94,7 @@ class Details(Painted):
     def _endings(self, row: GameRow) -> Iterator[str]:
         """How the rounds ended, each kind listed once."""
         digest = row.entry.digest
-        if digest is None or row.game not in SPEECHES:
+        if digest is None or not row.known:
             return
         kinds = [ending.kind for ending in digest.endings]
         says = speech(row.game, self.kit.words, ())

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from seasalt_tui.bots.levels import RIVALS
+from seasalt_tui.bots.levels import bot
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import MemoryLog, Record
@@ -30,7 +30,7 @@ def plan(game: str = "seasalt", players: int = 3, **about: Any) -> Plan:
 
 @cache
 def records(game: str = "seasalt", players: int = 3) -> tuple[Record, ...]:
-    rules, play, dice = GAMES[game], RIVALS["daily 1"][game], Dice("reef")
+    rules, play, dice = GAMES[game], bot(game, "daily 1"), Dice("reef")
     state, found = rules.start(plan(game, players).header.setup), list[Record]()
     while actors := rules.to_act(state):
         (seat,) = actors
