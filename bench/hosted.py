@@ -21,7 +21,7 @@ from bench.house import PEOPLE, House, house
 from bench.latency_proxy import latency_proxy
 from bench.ssh_clients import LONGEST_WAIT, SshClient, seconds_until
 from bench.timing import Figures, Measure, Slice, percentiles
-from seasalt_tui.server.rooms.presence import GRACE
+from seasalt_tui.server.limits.timeouts import RECONNECT_GRACE
 
 SIZES: Final = (1, 10, 50, 200)
 VISITS: Final = 1000
@@ -80,7 +80,7 @@ async def _arrive(host: House, people: Sequence[SshClient]) -> Figures:
 
 async def _rest(host: House, people: Sequence[SshClient]) -> Figures:
     """Once everybody has been told who did not come."""
-    await asyncio.sleep(GRACE)
+    await asyncio.sleep(RECONNECT_GRACE)
     written, processor = _written(people), host.processor()
     await asyncio.sleep(_REST)
     used = host.processor() - processor

@@ -35,12 +35,12 @@ def _at_the_door() -> Mapping[str, Entrance]:
 
     from seasalt_tui.server.sessions.terminfo import terminfo  # noqa: PLC0415
     from seasalt_tui.server.ssh.terminal import AllowedEnvironment, Terminal  # noqa: PLC0415
-    from seasalt_tui.server.ssh.user_names import readable  # noqa: PLC0415
+    from seasalt_tui.server.ssh.user_names import substitute_user_name  # noqa: PLC0415
 
     nobody = cast("Any", None)
     return {
         "ssh command": lambda text: Terminal(nobody, nobody, "", "").exec_requested(text),
-        "ssh user name": lambda text: readable(SSHPacket(String(text.encode()))),
+        "ssh user name": lambda text: substitute_user_name(SSHPacket(String(text.encode()))),
         "ssh environment": lambda text: AllowedEnvironment().__setitem__(b"LANG", text.encode()),
         "terminal's kind": terminfo,
     }

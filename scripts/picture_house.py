@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.game import OptionValue
 from seasalt_tui.server.config.config import HostConfig
-from seasalt_tui.server.link import Caller, Listener
+from seasalt_tui.server.link import Caller, LinkListener
 from seasalt_tui.server.rooms.record import Charter, Member, Terms, blank
 from seasalt_tui.server.sessions.app import HostedApp
 from seasalt_tui.server.sessions.house import House
@@ -34,27 +34,27 @@ _TABLES: Final = (
 )
 
 
-class _Line:
+class _Link:
     """To a terminal that nobody looks at: it is drawn from what the app would show."""
 
-    quiet_since = float("inf")
+    last_input_at = float("inf")
     congested = False
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
-        self._listener: Listener | None = None
+        self._listener: LinkListener | None = None
 
     def write(self, text: str) -> None: ...
 
-    def attend(self, listener: Listener | None) -> None:
+    def set_listener(self, listener: LinkListener | None) -> None:
         self._listener = listener
 
-    def go_on(self) -> None: ...
+    def resume_input(self) -> None: ...
     def close(self, status: int = 0) -> None: ...
 
     def cut(self) -> None:
         if self._listener is not None:
-            self._listener.lose()
+            self._listener.on_disconnect()
 
 
 class _NoJournal:
@@ -68,13 +68,13 @@ async def lobby(folder: Path, size: tuple[int, int]) -> AsyncIterator[HostedApp]
     house = House(HostConfig(folder, name=_NAME), _NoJournal(), Metrics(), Inline())
     await house.open()
     asked = {name: code for code, _, _, names in _TABLES for name in names} | {_YOU: ""}
-    lines = {name: _Line(size) for name in asked}
-    visits = [asyncio.ensure_future(house.visit(lines[name], _caller(name, asked[name]))) for name in asked]
+    lines = {name: _Link(size) for name in asked}
+    visits = [asyncio.ensure_future(house.run_session(lines[name], _caller(name, asked[name]))) for name in asked]
     try:
         yield await _arrived(house, len(asked))
     finally:
-        for line in lines.values():
-            line.cut()
+        for link in lines.values():
+            link.cut()
         await asyncio.gather(*visits)
         await house.close()
 

@@ -10,42 +10,42 @@ class Caller(Struct, frozen=True):
     """Who is at the other end, after authentication.
 
     `person`: the identity: `key …`, the same in every session, or `guest …`, for this session alone. `name`: the user
-    name, made safe to show. `environ`: TERM, and the variables for language and color. `asked`: the command line.
+    name, made safe to show. `environ`: TERM, and the variables for language and color. `command`: the command line.
     """
 
     person: str
     name: str
     address: str
     environ: Mapping[str, str] = {}
-    asked: str = ""
+    command: str = ""
 
     @property
     def guest(self) -> bool:
         return self.person.startswith("guest ")
 
 
-class Listener(Protocol):
+class LinkListener(Protocol):
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """Backpressure: it has more to do than it can, so input should wait at the other end."""
         ...
 
-    def hear(self, text: str) -> None: ...
-    def resize(self, width: int, height: int) -> None: ...
-    def flow(self) -> None:
+    def on_input(self, text: str) -> None: ...
+    def on_resize(self, width: int, height: int) -> None: ...
+    def on_drained(self) -> None:
         """A line that was congested accepts output again."""
         ...
 
-    def lose(self) -> None:
+    def on_disconnect(self) -> None:
         """The connection is gone."""
         ...
 
 
-class Line(Protocol):
+class Link(Protocol):
     @property
     def size(self) -> tuple[int, int]: ...
     @property
-    def quiet_since(self) -> float:
+    def last_input_at(self) -> float:
         """When input last arrived, by the loop's clock."""
         ...
 
@@ -58,11 +58,11 @@ class Line(Protocol):
         """Never blocks; ignored once the connection is gone."""
         ...
 
-    def attend(self, listener: Listener | None) -> None:
+    def set_listener(self, listener: LinkListener | None) -> None:
         """Set the listener; it gets earlier input at once."""
         ...
 
-    def go_on(self) -> None:
+    def resume_input(self) -> None:
         """The listener is no longer busy: resume input."""
         ...
 
@@ -71,5 +71,5 @@ class Line(Protocol):
         ...
 
 
-Visit = Callable[[Line, Caller], Awaitable[None]]
+SessionHandler = Callable[[Link, Caller], Awaitable[None]]
 """A session: the line is closed when it returns."""

@@ -18,7 +18,7 @@ from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Depth, kit
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.app.local_app import SeasaltApp
-from server.lines import ENVIRON, Hosting, MemoryLine, Visitor, open_house
+from server.lines import ENVIRON, Hosting, MemoryLink, Visitor, open_house
 
 _WHOLE: Final = 10_000  # inputs of each piece with --full
 _PIECES: Final = 5  # of either test
@@ -33,7 +33,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     metafunc.parametrize("seed", range(1, 1 + (_PIECES if metafunc.config.getoption("--full") else 1)))
 
 
-class Unseen(MemoryLine):
+class Unseen(MemoryLink):
     """What is drawn is thrown away."""
 
     def write(self, text: str) -> None:

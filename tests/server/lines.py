@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.server.config.config import HostConfig
-from seasalt_tui.server.link import Caller, Listener
+from seasalt_tui.server.link import Caller, LinkListener
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.sessions.app import HostedApp
 from seasalt_tui.server.sessions.house import House
@@ -42,18 +42,18 @@ KEYS: Final = {
 UNKNOWN_HERE: Final = re.compile(r"\x1b\[[<=>?][\d;$]*[pu]")
 
 
-class MemoryLine:
+class MemoryLink:
     """A line whose output is recorded and shown on an emulated terminal; `gone`: the connection is lost."""
 
     def __init__(self, width: int = 80, height: int = 24) -> None:
         self.size = (width, height)
-        self.quiet_since = asyncio.get_running_loop().time()
+        self.last_input_at = asyncio.get_running_loop().time()
         self.congested = False
         self.gone = False
         self.status: int | None = None
         self.written: list[str] = []
         self.terminal = Terminal(width, height)
-        self._listener: Listener | None = None
+        self._listener: LinkListener | None = None
         self._early = ""
 
     def write(self, text: str) -> None:
@@ -61,15 +61,15 @@ class MemoryLine:
             self.written.append(text)
             self.terminal.feed(UNKNOWN_HERE.sub("", text))
 
-    def attend(self, listener: Listener | None) -> None:
+    def set_listener(self, listener: LinkListener | None) -> None:
         self._listener = listener
         if listener is not None and self._early:
             early, self._early = self._early, ""
-            listener.hear(early)
+            listener.on_input(early)
         if listener is not None and self.gone:
-            listener.lose()
+            listener.on_disconnect()
 
-    def go_on(self) -> None:
+    def resume_input(self) -> None:
         """Nothing waits here."""
 
     def close(self, status: int = 0) -> None:
@@ -80,73 +80,73 @@ class MemoryLine:
         return "".join(self.written)
 
     def type(self, text: str) -> None:
-        self.quiet_since = asyncio.get_running_loop().time()
+        self.last_input_at = asyncio.get_running_loop().time()
         if self._listener is None:
             self._early += text
         else:
-            self._listener.hear(text)
+            self._listener.on_input(text)
 
     def resize(self, width: int, height: int) -> None:
         self.size = (width, height)
         self.terminal.resize(width, height)
         if self._listener is not None:
-            self._listener.resize(width, height)
+            self._listener.on_resize(width, height)
 
-    def flow(self) -> None:
+    def on_drained(self) -> None:
         self.congested = False
         if self._listener is not None:
-            self._listener.flow()
+            self._listener.on_drained()
 
     def cut(self) -> None:
         """Nobody is there any more."""
         self.gone = True
         if self._listener is not None:
-            self._listener.lose()
+            self._listener.on_disconnect()
 
 
 class Visitor:
     """One session of somebody, from its beginning to its end."""
 
-    def __init__(self, house: House, line: MemoryLine, caller: Caller) -> None:
-        self.line = line
+    def __init__(self, house: House, link: MemoryLink, caller: Caller) -> None:
+        self.link = link
         self.caller = caller
         self._house = house
         self.task = asyncio.create_task(self._visit())
 
     async def _visit(self) -> None:
         try:
-            await self._house.visit(self.line, self.caller)
+            await self._house.run_session(self.link, self.caller)
         finally:
-            self.line.close()
+            self.link.close()
 
     @property
     def is_here(self) -> bool:
-        return any(app.line is self.line for app in self._house.sessions.apps)
+        return any(app.link is self.link for app in self._house.sessions.apps)
 
     @property
     def app(self) -> HostedApp:
         """While it runs."""
-        (app,) = (app for app in self._house.sessions.apps if app.line is self.line)
+        (app,) = (app for app in self._house.sessions.apps if app.link is self.link)
         return app
 
     @property
     def text(self) -> str:
         """What can be read on the terminal."""
-        return self.line.terminal.text()
+        return self.link.terminal.text()
 
     @property
     def over(self) -> bool:
         return self.task.done()
 
     def type(self, text: str) -> None:
-        self.line.type(text)
+        self.link.type(text)
 
     def press(self, *keys: str) -> None:
-        self.line.type("".join(KEYS.get(key, key) for key in keys))
+        self.link.type("".join(KEYS.get(key, key) for key in keys))
 
     def click(self, x: int, y: int) -> None:
         """A cell, from 0; the left button."""
-        self.line.type(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m")
+        self.link.type(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m")
 
     def click_on(self, text: str) -> None:
         """Click the first letter of the first match."""
@@ -168,8 +168,8 @@ class Visitor:
     async def quiet(self) -> None:
         """Until the app has nothing more to do, and has drawn all of it: what is drawn may ask for more."""
         drawn = -1
-        while drawn != len(self.line.written):
-            drawn = len(self.line.written)
+        while drawn != len(self.link.written):
+            drawn = len(self.link.written)
             for _ in range(2):
                 await self._drawn()
                 await asyncio.sleep(0)
@@ -184,7 +184,7 @@ class Visitor:
 
     async def end(self) -> None:
         """The line is cut, and the session has ended of it."""
-        self.line.cut()
+        self.link.cut()
         await soon(self.task)
 
 
@@ -218,7 +218,7 @@ class Hosting:
         return self._come(Caller(f"guest {token_hex(8)}", name, address, ENVIRON | environ, asked), size)
 
     def _come(self, caller: Caller, size: tuple[int, int]) -> Visitor:
-        visitor = Visitor(self.house, MemoryLine(*size), caller)
+        visitor = Visitor(self.house, MemoryLink(*size), caller)
         self._visitors.append(visitor)
         return visitor
 
@@ -234,7 +234,7 @@ class Hosting:
     async def empty(self) -> None:
         for visitor in self._visitors:
             if not visitor.over:
-                visitor.line.cut()
+                visitor.link.cut()
         for visitor in self._visitors:
             await soon(visitor.task)
 

@@ -16,7 +16,7 @@ from seasalt_tui.server.host.lock import running
 from seasalt_tui.server.host.private_folder import is_open_to_others
 from seasalt_tui.server.ssh.host_key import NAME as HOST_KEY
 from seasalt_tui.server.ssh.host_key import host_key
-from seasalt_tui.server.ssh.keys import read_allowed
+from seasalt_tui.server.ssh.public_keys import read_allowed
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.schema import examine

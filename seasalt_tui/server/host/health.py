@@ -7,13 +7,11 @@ from typing import Final
 
 from msgspec import Struct
 
+from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.telemetry.metrics import TYPE, Metrics
 
 LOOPBACK: Final = "127.0.0.1"
 _PLAIN: Final = "text/plain; charset=utf-8"
-_LONGEST: Final = 8 * 1024  # bytes of a request
-_SECONDS: Final = 5.0  # for a request, and for taking its answer
-_AT_ONCE: Final = 16
 
 
 class Answer(Struct, frozen=True):
@@ -31,13 +29,13 @@ class Health:
 
     async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Answer one request, then close the connection."""
-        if self._open_requests >= _AT_ONCE:
+        if self._open_requests >= caps.HTTP_REQUESTS:
             writer.transport.abort()
             return
         self._open_requests += 1
         try:
             with suppress(TimeoutError, OSError):
-                async with asyncio.timeout(_SECONDS):
+                async with asyncio.timeout(timeouts.HTTP_REQUEST):
                     await self._answer(reader, writer)
         finally:
             self._open_requests -= 1
@@ -79,7 +77,7 @@ class Health:
 async def opened_health(port: int, metrics: Metrics, trouble: Callable[[], str]) -> AsyncIterator[int]:
     """Yields the port; 0 picks a free one."""
     health = Health(metrics, trouble)
-    server = await asyncio.start_server(health.answer, LOOPBACK, port, limit=_LONGEST)
+    server = await asyncio.start_server(health.answer, LOOPBACK, port, limit=caps.HTTP_REQUEST)
     try:
         yield server.sockets[0].getsockname()[1]
     finally:

@@ -19,11 +19,12 @@ from seasalt_tui.server.host.bind import named_place
 from seasalt_tui.server.host.health import LOOPBACK, opened_health
 from seasalt_tui.server.host.lock import sole_host
 from seasalt_tui.server.host.private_folder import close_to_others
-from seasalt_tui.server.link import Caller, Line
+from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.link import Caller, Link
+from seasalt_tui.server.ssh.access_rules import AccessRules
 from seasalt_tui.server.ssh.host_key import host_key
-from seasalt_tui.server.ssh.keys import fingerprint, read_allowed
 from seasalt_tui.server.ssh.listener import SshListener, opened
-from seasalt_tui.server.ssh.rules import HouseRules
+from seasalt_tui.server.ssh.public_keys import fingerprint, read_allowed
 from seasalt_tui.server.telemetry.error_log import noted_faults
 from seasalt_tui.server.telemetry.journal import Journal, WrittenJournal
 from seasalt_tui.server.telemetry.metrics import Metrics
@@ -33,7 +34,6 @@ from seasalt_tui.text.color_depth import tell_textual
 if TYPE_CHECKING:
     from seasalt_tui.server.ssh.host_key import HostKey
 
-_PATIENCE: Final = 10.0  # seconds for sessions to end on shutdown
 _ENDS: Final = (signal.SIGTERM, signal.SIGINT)
 _STDIN: Final = 0
 _STDERR: Final = 2
@@ -47,7 +47,7 @@ class House(Protocol):
         """Something that players have seen is not on the disk yet."""
         ...
 
-    async def visit(self, line: Line, caller: Caller) -> None: ...
+    async def run_session(self, link: Link, caller: Caller) -> None: ...
     async def farewell(self) -> None:
         """Tell everybody, and end their sessions."""
         ...
@@ -96,7 +96,7 @@ class _Host:
     def __init__(self, config: HostConfig, reload: Callable[[], HostConfig], journal: Journal) -> None:
         self._started_with = config
         self._config = config
-        self._rules = house_rules(config)
+        self._rules = access_rules(config)
         self._reload = reload
         self._journal = journal
         self._metrics = Metrics()
@@ -129,7 +129,7 @@ class _Host:
         config = self._config
         bind = "" if config.bind == _ANY_ADDRESS else config.bind
         listener = opened(
-            house.visit, key, lambda: self._rules, self._journal, self._metrics, bind=bind, port=config.port
+            house.run_session, key, lambda: self._rules, self._journal, self._metrics, bind=bind, port=config.port
         )
         with named_place(config.bind, config.port):
             return await everything.enter_async_context(listener)
@@ -167,7 +167,7 @@ class _Host:
         """Reload the configuration, all of it or nothing."""
         try:
             config = self._reload()
-            rules = house_rules(config)
+            rules = access_rules(config)
         except (SeasaltError, OSError) as error:
             self._journal.note("not reloaded", reason=error)
             return
@@ -183,18 +183,18 @@ class _Host:
 
     async def _end(self, house: House, listener: SshListener) -> None:
         self._journal.note("ending")
-        listener.shut()
+        listener.stop_accepting()
         try:
-            async with asyncio.timeout(_PATIENCE):
+            async with asyncio.timeout(timeouts.HOST_SHUTDOWN):
                 await house.farewell()
-                await listener.emptied()
+                await listener.drain()
         except TimeoutError:
             self._journal.note("some would not leave")
 
 
-def house_rules(config: HostConfig) -> HouseRules:
+def access_rules(config: HostConfig) -> AccessRules:
     allowed = None if config.allow is None else read_allowed(config.allow)
-    return HouseRules(config.limits, config.guests, allowed)
+    return AccessRules(config.limits, config.guests, allowed)
 
 
 def _measure(metrics: Metrics) -> None:

@@ -1,1 +1,1 @@
-"""Rate limits of a host: connections, logins, bandwidth and guessed codes."""
+"""Limits of a host: throttles and rate limits, timeouts and caps, each with its reason."""

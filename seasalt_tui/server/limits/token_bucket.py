@@ -5,12 +5,12 @@ from time import monotonic
 
 
 class TokenBucket:
-    """Overdraft is allowed: the balance goes below zero, and the caller waits until it is back at zero."""
+    """An amount may exceed what is left: the balance goes below zero, and the caller waits until it is back at zero."""
 
     __slots__ = ("_clock", "_filled_at", "_left", "_most", "_rate")
 
     def __init__(self, rate: float, most: float, clock: Callable[[], float] = monotonic) -> None:
-        """`rate`: tokens added per second. `most`: the capacity."""
+        """`rate`: tokens added per second. `most`: the capacity, which is also the largest burst."""
         self._rate = rate
         self._most = most
         self._clock = clock

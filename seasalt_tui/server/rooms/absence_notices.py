@@ -5,7 +5,8 @@ from typing import Final
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import PlayerArrived, PlayerLeft, TableEvent
-from seasalt_tui.server.rooms.presence import GRACE, Presence
+from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.rooms.presence import Presence
 from seasalt_tui.server.rooms.record import Charter
 
 _NOBODY: Final = frozenset[Seat]()
@@ -40,10 +41,13 @@ class AbsenceNotices:
     def next(self, charter: Charter) -> float | None:
         """When the next grace period ends, if anybody is away."""
         away = (seat for seat in charter.players if charter.players[seat] not in self._presence)
-        return min((self._away_since(charter, seat) + GRACE for seat in away if seat not in self.seats), default=None)
+        return min(
+            (self._away_since(charter, seat) + timeouts.RECONNECT_GRACE for seat in away if seat not in self.seats),
+            default=None,
+        )
 
     def _is_missed(self, charter: Charter, seat: Seat) -> bool:
-        return self._away_since(charter, seat) + GRACE <= self._clock()
+        return self._away_since(charter, seat) + timeouts.RECONNECT_GRACE <= self._clock()
 
     def _away_since(self, charter: Charter, seat: Seat) -> float:
         """Infinity for a player who is here."""

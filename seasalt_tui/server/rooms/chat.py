@@ -2,32 +2,26 @@
 
 from collections import deque
 from collections.abc import Callable
-from typing import Final
 
 from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.server.errors import not_so_fast
-from seasalt_tui.server.limits.sliding_window import SlidingWindow
+from seasalt_tui.server.limits import caps, timeouts
+from seasalt_tui.server.limits.sliding_window import SlidingWindows
 from seasalt_tui.store.labels import label
-
-LONGEST: Final = 200  # cells
-_REMEMBERED: Final = 100  # lines
-_LINES: Final = 5
-_SECONDS: Final = 10.0
 
 
 class Talk:
     """Limits go by `person`, not by display name: a new name resets nothing. `number` counts dropped lines too."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
-        self.lines: deque[ChatMessage] = deque(maxlen=_REMEMBERED)
+        self.lines: deque[ChatMessage] = deque(maxlen=caps.CHAT_HISTORY)
         self.number = 0
-        self._clock = clock
-        self._windows: dict[str, SlidingWindow] = {}
+        self._windows = SlidingWindows(lambda: caps.CHAT_LINES, timeouts.CHAT_WINDOW, clock)
 
     def heard(self, person: str, text: str) -> str:
         """The line as it is displayed, empty if nothing is left of it. `Declined` beyond the rate limit."""
-        line = label(text, LONGEST)
-        if line and not self._windows.setdefault(person, SlidingWindow(_LINES, _SECONDS, self._clock)).take():
+        line = label(text, caps.CHAT_LINE)
+        if line and not self._windows.take(person):
             raise not_so_fast()
         return line
 

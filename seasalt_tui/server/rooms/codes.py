@@ -5,11 +5,12 @@ from hashlib import sha256
 from secrets import choice
 from typing import Final
 
+from seasalt_tui.server.limits import caps
+
 _LETTERS: Final = "23456789BCDFGHJKMNPQRSTVWXZ"  # no look-alikes (0 and O), and no vowels: no words by accident
 TABLE: Final = 5
 _SEAT: Final = 12
 _GROUP: Final = 4
-_LONGEST_TYPED: Final = 64  # characters, separators included
 
 
 def table_code(taken: Callable[[str], bool]) -> str:
@@ -31,7 +32,7 @@ def seat_code() -> str:
 
 def normal(code: str) -> str:
     """Normalized: upper case, without separators and letters that no code has."""
-    return "".join(letter for letter in code[:_LONGEST_TYPED].upper() if letter in _LETTERS)
+    return "".join(letter for letter in code[: caps.NORMALIZED_CODE].upper() if letter in _LETTERS)
 
 
 def is_seat_code(code: str) -> bool:

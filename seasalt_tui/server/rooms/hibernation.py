@@ -5,15 +5,13 @@ Of a hibernating game only the table's small record stays in memory; the game is
 
 from asyncio import Event
 from collections.abc import Callable
-from typing import Final
 
 from seasalt_tui.core.cooperative import in_slices
 from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.clock import Clock
 from seasalt_tui.server.rooms.lobby import Lobby
 from seasalt_tui.server.rooms.table import HostedTable
-
-_LOOK_SECONDS: Final = 15.0
 
 
 class Hibernation:
@@ -36,7 +34,7 @@ class Hibernation:
     async def watch(self) -> None:
         while True:
             await self.look()
-            await self._clock.wait(Event(), self._clock() + _LOOK_SECONDS)
+            await self._clock.wait(Event(), self._clock() + timeouts.ABSENCE_CHECK)
 
     async def look(self) -> None:
         here = self._here()

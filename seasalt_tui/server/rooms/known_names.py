@@ -6,15 +6,13 @@ Each key reserves one name, its newest. Bounded: the keys named first are droppe
 from collections import Counter
 from hashlib import sha256
 from pathlib import Path
-from typing import Final
 
 from msgspec import DecodeError, json
 
+from seasalt_tui.server.limits import caps
 from seasalt_tui.store.files import write
 from seasalt_tui.store.labels import PLAYER_CELLS, label
 from seasalt_tui.store.skeleton import skeletons
-
-MOST: Final = 5000
 
 
 class KnownNames:
@@ -29,7 +27,7 @@ class KnownNames:
             names = json.decode(self._file.read_bytes(), type=dict[str, str])
         except (OSError, DecodeError):
             return
-        for digest, name in list(names.items())[-MOST:]:
+        for digest, name in list(names.items())[-caps.RESERVED_NAMES :]:
             self._add(digest, label(name, PLAYER_CELLS))
 
     def write(self) -> None:
@@ -45,7 +43,7 @@ class KnownNames:
             return False
         self._drop(digest)
         self._add(digest, name)
-        while len(self._names) > MOST:
+        while len(self._names) > caps.RESERVED_NAMES:
             self._drop(next(iter(self._names)))
         return True
 

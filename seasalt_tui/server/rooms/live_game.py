@@ -15,14 +15,14 @@ from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.presence import Presence
 from seasalt_tui.server.rooms.record import Charter
 from seasalt_tui.server.rooms.services import Desk
 from seasalt_tui.server.rooms.substitutes import Substitutes
 from seasalt_tui.server.telemetry.log_latency import TimedLog
 
-_REMARKS: Final = 300
-_TAKEBACKS: Final = Takebacks(a_turn=20, records=5000)
+_TAKEBACKS: Final = Takebacks(a_turn=caps.TAKEBACKS_PER_TURN, records=caps.TAKEBACKS)
 
 
 class Asking(Struct, frozen=True):
@@ -55,7 +55,7 @@ class Running:
     ) -> None:
         self.kept = kept
         self.table = table
-        self.remarks: deque[tuple[int, TableEvent]] = deque(maxlen=_REMARKS)
+        self.remarks: deque[tuple[int, TableEvent]] = deque(maxlen=caps.REMARKS)
         self.rounds_seen: dict[str, int] = {}
         self.asking: dict[str, Asking] = {}
         self.acted: set[Seat] = set()

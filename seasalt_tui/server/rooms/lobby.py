@@ -2,13 +2,13 @@
 
 from asyncio import Lock
 from collections.abc import Iterator
-from typing import Final
 
 from msgspec.structs import replace
 
 from seasalt_tui.core.cooperative import in_slices
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.server.errors import Declined, no_seat, no_table
+from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.limits.code_guesses import CodeGuesses
 from seasalt_tui.server.rooms.codes import normal, table_code
 from seasalt_tui.server.rooms.lobby_listing import Listing
@@ -16,11 +16,6 @@ from seasalt_tui.server.rooms.record import Charter, Terms, blank
 from seasalt_tui.server.rooms.services import Desk
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.table_caps import TableCaps
-
-_DAY: Final = 24 * 3600.0
-_OVER_FOR: Final = 7 * _DAY
-_OPEN_FOR: Final = _DAY
-_COME_BACK: Final = 600.0  # seconds after a restart in which guests can reconnect
 
 
 class Lobby:
@@ -148,12 +143,20 @@ class Lobby:
         if not table.is_empty:
             return False
         nobody = not any(charter.members)
-        return nobody or (charter.over and age > _OVER_FOR) or (not table.begun and age > _OPEN_FOR)
+        return (
+            nobody
+            or (charter.over and age > timeouts.FINISHED_TABLE)
+            or (not table.begun and age > timeouts.WAITING_TABLE)
+        )
 
     def _touched(self, charter: Charter) -> float:
         """As recorded, but recent enough that guests of an interrupted game have some time to reconnect."""
         now, forgotten = self._desk.operating(), self._desk.limits().guest_game_seconds
-        earliest = now - max(forgotten - _COME_BACK, 0.0) if charter.is_of_guests and charter.plan is not None else 0.0
+        earliest = (
+            now - max(forgotten - timeouts.GUESTS_AFTER_RESTART, 0.0)
+            if charter.is_of_guests and charter.plan is not None
+            else 0.0
+        )
         return min(max(charter.touched, earliest), now)
 
     async def _restore(self, charter: Charter, games: frozenset[int]) -> None:

@@ -6,12 +6,11 @@ lift a mute or a ban.
 
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import Final
 
-from seasalt_tui.server.limits.connections import household
+from seasalt_tui.server.limits import caps
+from seasalt_tui.server.limits.connections import widest_network
 from seasalt_tui.server.link import Caller
 
-_MOST: Final = 200
 Marks = tuple[str, ...]
 
 
@@ -19,7 +18,7 @@ def marks_of(caller: Caller, code: str) -> Marks:
     """The network is hashed with the table's code: a ban holds at this table alone, and reveals no address."""
     if not caller.guest:
         return (caller.person,)
-    return caller.person, sha256(f"{code} {household(caller.address)}".encode()).hexdigest()
+    return caller.person, sha256(f"{code} {widest_network(caller.address)}".encode()).hexdigest()
 
 
 class Marked:
@@ -33,7 +32,7 @@ class Marked:
 
     def add(self, marks: Marks) -> None:
         self._marks |= dict.fromkeys(marks, marks)
-        while len(self._marks) > _MOST:
+        while len(self._marks) > caps.MUTES:
             del self._marks[next(iter(self._marks))]
 
     def toggle(self, marks: Marks) -> None:

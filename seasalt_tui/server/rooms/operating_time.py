@@ -8,14 +8,12 @@ from asyncio import Event
 from contextlib import suppress
 from math import isfinite
 from pathlib import Path
-from typing import Final
 
+from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.clock import Clock
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.files import write
 from seasalt_tui.store.worker import Worker
-
-_WRITE_SECONDS: Final = 60.0
 
 
 class OperatingTime:
@@ -34,7 +32,7 @@ class OperatingTime:
     async def watch(self) -> None:
         while True:
             await self._write()
-            await self._clock.wait(Event(), self._clock() + _WRITE_SECONDS)
+            await self._clock.wait(Event(), self._clock() + timeouts.OPERATING_TIME_WRITE)
 
     async def close(self) -> None:
         await self._write()

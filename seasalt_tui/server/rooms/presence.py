@@ -3,12 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
 
-GRACE: Final = 6.0
-"""Grace period in seconds, for a reconnect or a change of screen, before somebody counts as away."""
-
-_REMEMBERED: Final = 3600.0  # seconds; after that the time of leaving is dropped
+from seasalt_tui.server.limits import timeouts
 
 
 class Presence:
@@ -38,7 +34,7 @@ class Presence:
 
     def _come(self, person: str) -> None:
         went = self._went.pop(person, None)
-        if went is None or self._clock() - went >= GRACE:
+        if went is None or self._clock() - went >= timeouts.RECONNECT_GRACE:
             self._came[person] = self._clock()
         self._tell(person)
 
@@ -49,7 +45,7 @@ class Presence:
         self._tell(person)
 
     def _forget(self) -> None:
-        long_ago = self._clock() - _REMEMBERED
+        long_ago = self._clock() - timeouts.ABSENCE_MEMORY
         for person in [person for person, went in self._went.items() if went < long_ago]:
             del self._went[person], self._came[person]
 

@@ -1,7 +1,6 @@
 """Table record: the terms of a hosted table and who has which seat. Saved on every change, it survives restarts."""
 
 from datetime import datetime
-from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,12 +10,9 @@ from seasalt_tui.core.game import OptionValue, Seat
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.errors import seat_kept, table_full
+from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.codes import is_table_code
 from seasalt_tui.store.plans import Plan, Sitter
-
-PATIENCE: Final = 120
-TURNS: Final = (None, 30, 60, 120, 300)
-PATIENCES: Final = (30, 60, 120, 300, 900)
 
 
 class Terms(Struct, frozen=True):
@@ -36,7 +32,7 @@ class Terms(Struct, frozen=True):
     hands: bool = False  # whether a replay may show all hands
     watched: bool = True  # whether spectators are allowed
     turn: int | None = None
-    patience: int = PATIENCE
+    patience: int = timeouts.SUBSTITUTE_AFTER
 
     @property
     def people(self) -> tuple[Seat, ...]:

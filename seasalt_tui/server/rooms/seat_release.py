@@ -2,14 +2,11 @@
 
 from asyncio import Event
 from collections.abc import Callable
-from typing import Final
 
+from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.clock import Clock
 from seasalt_tui.server.rooms.lobby import Lobby
 from seasalt_tui.server.rooms.table import HostedTable
-
-_KEPT_SECONDS: Final = 300.0
-_LOOK_SECONDS: Final = 15.0
 
 
 class SeatRelease:
@@ -24,7 +21,7 @@ class SeatRelease:
     async def watch(self) -> None:
         while True:
             await self.look()
-            await self._clock.wait(Event(), self._clock() + _LOOK_SECONDS)
+            await self._clock.wait(Event(), self._clock() + timeouts.ABSENCE_CHECK)
 
     async def look(self) -> None:
         """After a restart every absence begins anew."""
@@ -34,7 +31,7 @@ class SeatRelease:
         self._gone = {person: self._gone.get(person, now) for person in absent}
         for table, people in waiting.items():
             for person in people:
-                if now - self._gone[person] >= _KEPT_SECONDS:
+                if now - self._gone[person] >= timeouts.SEAT_RELEASE:
                     await self._lobby.leave(table, person)
 
     def _absent(self, table: HostedTable, here: frozenset[str]) -> tuple[str, ...]:

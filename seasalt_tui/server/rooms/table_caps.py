@@ -6,15 +6,12 @@ as a new guest, or by a restart of the house.
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
 
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.errors import house_full, opened_too_often, too_many_of_network, too_many_tables
-from seasalt_tui.server.limits.sliding_window import SlidingWindow
+from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.limits.sliding_window import SlidingWindows
 from seasalt_tui.server.rooms.record import Charter
-
-_HOUR: Final = 3600.0
-_REMEMBERED: Final = 1000
 
 
 class TableCaps:
@@ -22,8 +19,7 @@ class TableCaps:
 
     def __init__(self, limits: Callable[[], Limits], clock: Callable[[], float]) -> None:
         self._limits = limits
-        self._clock = clock
-        self._windows: dict[str, SlidingWindow] = {}
+        self._windows = SlidingWindows(lambda: limits().tables_opened_per_hour, timeouts.HOUR, clock)
         self._counted: dict[str, tuple[str, ...]] = {}  # people and network that each table code counts for
         self._counts = Counter[str]()
 
@@ -49,10 +45,5 @@ class TableCaps:
             raise too_many_of_network()
         if len(self._counted) >= limits.tables:
             raise house_full()
-        if origin and not self._window(origin, limits).take():
+        if origin and not self._windows.take(origin):
             raise opened_too_often()
-
-    def _window(self, origin: str, limits: Limits) -> SlidingWindow:
-        if len(self._windows) > _REMEMBERED:
-            self._windows = {origin: window for origin, window in self._windows.items() if not window.is_fresh}
-        return self._windows.setdefault(origin, SlidingWindow(limits.tables_opened_per_hour, _HOUR, self._clock))

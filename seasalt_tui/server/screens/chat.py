@@ -11,7 +11,7 @@ from textual.widgets import Input
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.server.errors import Declined
-from seasalt_tui.server.rooms.chat import LONGEST
+from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.table_question import TableQuestion
 from seasalt_tui.text.remarks import said_row
@@ -42,7 +42,7 @@ class Chat(TableQuestion):
             self.hint("chat_say", words.say_as("brief", "Say it"), "screen.say"),
             self.hint("chat_close", words.say_as("brief", "Back"), "screen.close"),
         ]
-        field = Input(id="line", compact=True, max_length=LONGEST, placeholder=words.say("Say something"))
+        field = Input(id="line", compact=True, max_length=caps.CHAT_LINE, placeholder=words.say("Say something"))
         heading = words.say("Chat at table {code}", code=self._table.code)
         text = words.say("Everybody at this table reads it, watchers too.")
         yield from self.composed(heading, text, hints, Chronicle(self.kit, id=_SAID), field)

@@ -9,7 +9,8 @@ from textual.widget import Widget
 
 from seasalt_tui.core.messages import message
 from seasalt_tui.play.drafts import Draft, fresh
-from seasalt_tui.server.rooms.record import PATIENCES, TURNS, Terms
+from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.screens.texts import duration_text, turn_text
 from seasalt_tui.store.plans import Sitter
 from seasalt_tui.text.kit import Kit
@@ -118,8 +119,11 @@ def _label(words: Words, name: str) -> str:
 def _values(words: Words, name: str) -> list[tuple[Any, str]]:
     match name:
         case "turn":
-            return [(seconds, turn_text(words, seconds)) for seconds in TURNS]
+            return [(seconds, turn_text(words, seconds)) for seconds in timeouts.TURN_CHOICES]
         case "patience":
-            return [(seconds, words.say("after {time}", time=duration_text(words, seconds))) for seconds in PATIENCES]
+            return [
+                (seconds, words.say("after {time}", time=duration_text(words, seconds)))
+                for seconds in timeouts.SUBSTITUTE_CHOICES
+            ]
     _, no, yes = _SWITCHES[name]
     return [(False, words.say(no)), (True, words.say(yes))]

@@ -10,7 +10,7 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.review.seats import NOBODY
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.server.errors import Declined
-from seasalt_tui.server.link import Caller, Line
+from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.seat_feed import shown
 from seasalt_tui.server.rooms.table import HostedTable
@@ -40,10 +40,10 @@ class HostedApp(RemoteApp):
     CSS_PATH = sheets("new_game", "lobby", "waiting", "chat", "hosted_table")
 
     def __init__(
-        self, kit: Kit, line: Line, caller: Caller, house: "House", code: str, table: HostedTable | None
+        self, kit: Kit, link: Link, caller: Caller, house: "House", code: str, table: HostedTable | None
     ) -> None:
         """`code`: a guest's seat code, to reconnect with; `table`: the one to open first."""
-        super().__init__(kit, line, caller.environ.get("TERM", ""), house.thinkers)
+        super().__init__(kit, link, caller.environ.get("TERM", ""), house.thinkers)
         self.caller = caller
         self.house = house
         self.code = code
@@ -82,8 +82,8 @@ class HostedApp(RemoteApp):
             self._go_where_asked()
 
     def _go_where_asked(self) -> None:
-        if self.caller.asked:
-            self.navigation.go(self.caller.asked)
+        if self.caller.command:
+            self.navigation.go(self.caller.command)
 
     def decline(self, error: Declined) -> None:
         """Unlike a notice, shown every time."""

@@ -9,9 +9,9 @@ from textual.driver import Driver
 from textual.geometry import Size
 from textual.message import Message
 
-from seasalt_tui.server.link import Line
+from seasalt_tui.server.link import Link
+from seasalt_tui.server.sessions.event_queue import EventQueue
 from seasalt_tui.server.sessions.input_parser import Typed
-from seasalt_tui.server.sessions.input_throttle import Inbox
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.remote_app import RemoteApp
@@ -23,29 +23,29 @@ _MOUSE: Final = "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
 _END: Final = "\x1b[?2026l\x1b[?1000l\x1b[?1002l\x1b[?1006l\x1b[?2004l\x1b[?7h\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?1004l"
 
 
-class LineDriver(Driver):
+class LinkDriver(Driver):
     """Listens to its line. Runs in the event loop's thread, without threads of its own."""
 
     def __init__(
         self,
         app: "RemoteApp",
         *,
-        line: Line,
+        link: Link,
         debug: bool = False,
         mouse: bool = True,
         size: tuple[int, int] | None = None,
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self._remote = app
-        self._line = line
+        self._link = link
         self._typed = Typed()
-        self._inbox = Inbox(self._take, line.go_on)
+        self._events = EventQueue(self._take, link.resume_input)
         self._later: TimerHandle | None = None
         self._pressed: float | None = None  # when the first key was pressed that no frame has answered
         self._begun = False
 
     def write(self, data: str) -> None:
-        self._line.write(data)
+        self._link.write(data)
         if self._pressed is not None:
             self._remote.answered(perf_counter() - self._pressed)
             self._pressed = None
@@ -53,12 +53,12 @@ class LineDriver(Driver):
     def start_application_mode(self) -> None:
         self._begun = True
         self.write(_BEGIN + (_MOUSE if self._mouse else ""))
-        self.resize(*self._line.size)
-        self._line.attend(self)
+        self.on_resize(*self._link.size)
+        self._link.set_listener(self)
 
     def disable_input(self) -> None:
-        self._line.attend(None)
-        self._inbox.close()
+        self._link.set_listener(None)
+        self._events.close()
         if self._later is not None:
             self._later.cancel()
 
@@ -75,11 +75,11 @@ class LineDriver(Driver):
         self._app.post_message(message)
 
     @property
-    def busy(self) -> bool:
-        return self._inbox.full
+    def is_busy(self) -> bool:
+        return self._events.is_full
 
-    def hear(self, text: str) -> None:
-        self._inbox.add(self._typed.feed(text))
+    def on_input(self, text: str) -> None:
+        self._events.add(self._typed.feed(text))
         if self._later is not None:
             self._later.cancel()
         self._later = self._loop.call_later(constants.ESCAPE_DELAY, self._tick)
@@ -87,7 +87,7 @@ class LineDriver(Driver):
     def _tick(self) -> None:
         if self._pressed is not None:
             self._app.call_after_refresh(self._forget, self._pressed)
-        self._inbox.add(self._typed.tick())
+        self._events.add(self._typed.tick())
 
     def _take(self, message: Message) -> None:
         if self._pressed is None and isinstance(message, events.Key):
@@ -99,12 +99,12 @@ class LineDriver(Driver):
         if self._pressed == pressed:
             self._pressed = None
 
-    def resize(self, width: int, height: int) -> None:
+    def on_resize(self, width: int, height: int) -> None:
         size = Size(width, height)
         self.send_message(events.Resize(size, size))
 
-    def flow(self) -> None:
+    def on_drained(self) -> None:
         self._app.call_later(self._remote.catch_up)
 
-    def lose(self) -> None:
+    def on_disconnect(self) -> None:
         self._app.exit()

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final
 
 from seasalt_tui.bots.fallback import FallbackThinkers
 from seasalt_tui.bots.pool.pool import Pool
@@ -12,7 +11,8 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.bot_faults import reported
 from seasalt_tui.play.saved_games import Keeper
 from seasalt_tui.server.config.config import HostConfig
-from seasalt_tui.server.link import Caller, Line
+from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.changes import Changes
 from seasalt_tui.server.rooms.clock import Clock, LoopClock
 from seasalt_tui.server.rooms.hibernation import Hibernation
@@ -29,8 +29,6 @@ from seasalt_tui.server.sessions.sessions import Sessions
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.paths import Paths
-
-_SWEEP_SECONDS: Final = 300.0
 
 
 class House:
@@ -72,7 +70,7 @@ class House:
                 Origins(config.data / "networks.key"),
             )
         )
-        self.busy = ActivityCache(self.lobby.listing.occupied, self.changes)
+        self.activities = ActivityCache(self.lobby.listing.occupied, self.changes)
         self.sessions = Sessions(self)
         self._seat_release = SeatRelease(self.lobby, self.sessions.people, clock)
         self._hibernation = Hibernation(
@@ -108,8 +106,8 @@ class House:
         await self._operating.close()
         await self.people.close()
 
-    async def visit(self, line: Line, caller: Caller) -> None:
-        await self.sessions.receive(line, caller)
+    async def run_session(self, link: Link, caller: Caller) -> None:
+        await self.sessions.receive(link, caller)
 
     async def farewell(self) -> None:
         await self.sessions.farewell()
@@ -125,7 +123,7 @@ class House:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(_SWEEP_SECONDS)
+            await asyncio.sleep(timeouts.STALE_TABLES_CHECK)
             await self.lobby.sweep()
 
     def _report(self, failure: str) -> None:

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from seasalt_tui.server.errors import Declined, not_for_keys, not_watched, shown_out
-from seasalt_tui.server.limits.connections import household
+from seasalt_tui.server.limits import caps
+from seasalt_tui.server.limits.connections import widest_network
 from seasalt_tui.server.rooms.codes import grouped, guest_of, is_seat_code
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
@@ -16,8 +17,6 @@ from seasalt_tui.ui.questions.typing import Typing
 if TYPE_CHECKING:
     from seasalt_tui.server.rooms.lobby import Lobby
     from seasalt_tui.server.sessions.app import HostedApp
-
-_LONGEST_CODE: Final = 40  # letters
 
 
 class Navigation:
@@ -38,12 +37,12 @@ class Navigation:
 
     @property
     def _network(self) -> str:
-        return household(self._session.caller.address)
+        return widest_network(self._session.caller.address)
 
     def ask_code(self) -> None:
         words = self._session.kit.words
         text = words.say("The code of a table, or the seat code you were given as a guest.")
-        self._session.push_screen(Typing(self._session.kit, words.say("Code"), text, most=_LONGEST_CODE), self._coded)
+        self._session.push_screen(Typing(self._session.kit, words.say("Code"), text, most=caps.TYPED_CODE), self._coded)
 
     def _coded(self, typed: str | None) -> None:
         if typed:

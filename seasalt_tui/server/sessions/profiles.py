@@ -14,13 +14,13 @@ from typing import Final
 
 from seasalt_tui.play.setting import keep
 from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import Caller
 from seasalt_tui.server.rooms.known_names import KnownNames
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.store.worker import Worker
 
 _FILE: Final = "settings.toml"
-_ROOM: Final = 10  # evict a tenth more than needed, so that not every newcomer triggers a scan
 
 
 class Profiles:
@@ -94,7 +94,7 @@ class Profiles:
         self._number = len(kept)
         if self._number > most:
             spare = [folder for _, folder in kept if folder.name not in needed]
-            for folder in spare[: self._number - most + most // _ROOM]:
+            for folder in spare[: self._number - most + most // caps.SPARE_PROFILES]:
                 shutil.rmtree(folder, ignore_errors=True)
                 self._number -= 1
 

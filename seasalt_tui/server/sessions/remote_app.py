@@ -17,8 +17,8 @@ from textual.worker import Worker
 from textual.worker_manager import WorkerManager
 
 from seasalt_tui.bots.thinkers import Thinkers
-from seasalt_tui.server.link import Line
-from seasalt_tui.server.sessions.driver import LineDriver
+from seasalt_tui.server.link import Link
+from seasalt_tui.server.sessions.driver import LinkDriver
 from seasalt_tui.server.sessions.teardown import loosened
 from seasalt_tui.server.sessions.terminals import COLOR_SYSTEMS, erases_in_color
 from seasalt_tui.text.kit import Kit
@@ -40,16 +40,16 @@ class _Workers(WorkerManager):
 class RemoteApp(SessionApp, ContainedApp):
     """`parts` and `works`: all widgets and workers it ever had that still exist, for teardown."""
 
-    def __init__(self, kit: Kit, line: Line, term: str, thinkers: Thinkers) -> None:
+    def __init__(self, kit: Kit, link: Link, term: str, thinkers: Thinkers) -> None:
         super().__init__(kit, thinkers)
-        self.line = line
+        self.link = link
         self._term = term
         self._behind = False
         self.parts: WeakSet[DOMNode] = WeakSet()
         self.works: WeakSet[Worker[Any]] = WeakSet()
         self._workers = _Workers(self, self.works)
         self._leave_alone_what_is_printed()
-        self.driver_class = partial(LineDriver, line=line)  # type: ignore[assignment]  # called like the class
+        self.driver_class = partial(LinkDriver, link=link)  # type: ignore[assignment]  # called like the class
         self._see_with(kit)
 
     def _leave_alone_what_is_printed(self) -> None:
@@ -99,7 +99,7 @@ class RemoteApp(SessionApp, ContainedApp):
 
     def _display(self, screen: Screen[object], renderable: RenderableType | CompositorUpdate | None) -> None:
         """Backpressure: while the line is congested frames are skipped; when it drains, the current state is drawn."""
-        if self.line.congested:
+        if self.link.congested:
             self._behind = True
         else:
             super()._display(screen, renderable)
@@ -108,7 +108,7 @@ class RemoteApp(SessionApp, ContainedApp):
         """Latency from a key to the frame that answered it."""
 
     def catch_up(self) -> None:
-        if self._behind and not self.line.congested:
+        if self._behind and not self.link.congested:
             self._behind = False
             self.refresh()
 

@@ -10,7 +10,8 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.messages import message
 from seasalt_tui.core.tracebacks import redacted
 from seasalt_tui.server.errors import Declined
-from seasalt_tui.server.link import Caller, Line
+from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.codes import guest_of, seat_code
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.sessions.app import HostedApp
@@ -23,8 +24,6 @@ from seasalt_tui.store.errors import StoreError
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.house import House
 
-_LOOK_SECONDS: Final = 5.0
-_WARNING_SECONDS: Final = 60.0
 
 _BROKEN: Final = message("Something in the program broke; your seat is kept. Come back as you came.")
 _ENDING: Final = message("This house closes now. Your games are kept: come back when it is open again.")
@@ -49,31 +48,31 @@ class Sessions:
     def people(self) -> frozenset[str]:
         return frozenset(app.person for app in self._apps)
 
-    async def receive(self, line: Line, caller: Caller) -> None:
+    async def receive(self, link: Link, caller: Caller) -> None:
         """Run a session to its end, in a context of its own: Textual finds the running app through the context."""
-        task = asyncio.create_task(self._receive(line, caller), context=Context())
+        task = asyncio.create_task(self._receive(link, caller), context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         await asyncio.shield(task)
 
-    async def _receive(self, line: Line, caller: Caller) -> None:
+    async def _receive(self, link: Link, caller: Caller) -> None:
         known, code = _recognised(caller)
         kit = kit_for(await self._house.people.settings(known), known.environ)
         if self._ending:
-            line.write(_last_line(kit.words.say(_ENDING)))
+            link.write(_last_line(kit.words.say(_ENDING)))
             return
         try:
-            await self._run(HostedApp(kit, line, known, self._house, code, await self._led(known)))
+            await self._run(HostedApp(kit, link, known, self._house, code, await self._led(known)))
         except Exception as error:  # a crash stays within its session
             self._report(redacted(error))
-            line.write(_last_line(kit.words.say(_BROKEN)))
+            link.write(_last_line(kit.words.say(_BROKEN)))
 
     async def _run(self, app: HostedApp) -> None:
         self._apps.add(app)
         self._house.changes.tell()
         try:
             await app.run_async(mouse=app.kit.settings.mouse)
-            app.line.write(self._last_words(app))
+            app.link.write(self._last_words(app))
         finally:
             self._apps.discard(app)
             self._house.changes.tell()
@@ -97,7 +96,7 @@ class Sessions:
 
     async def _led(self, caller: Caller) -> HostedTable | None:
         """Reconnect: the table of the person's running game, unless they asked for another destination."""
-        own = () if caller.asked else self._house.lobby.of(caller.person)
+        own = () if caller.command else self._house.lobby.of(caller.person)
         table = next((table for table in own if table.begun), None)
         try:
             if table is not None:
@@ -119,16 +118,16 @@ class Sessions:
     async def watch(self) -> None:
         """Idle timeout: idle sessions are warned, then ended."""
         while True:
-            await asyncio.sleep(_LOOK_SECONDS)
+            await asyncio.sleep(timeouts.IDLE_CHECK)
             self.look()
 
     def look(self) -> None:
         now = asyncio.get_running_loop().time()
         for app in self.apps:
-            left = app.line.quiet_since + self._house.config.limits.idle_seconds - now
+            left = app.link.last_input_at + self._house.config.limits.idle_seconds - now
             if left <= 0:
                 app.part(_IDLE)
-            elif left <= _WARNING_SECONDS:
+            elif left <= timeouts.IDLE_WARNING:
                 app.call_later(app.warn)
 
     async def farewell(self) -> None:

@@ -9,9 +9,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-_CALM: Final = 2.0  # seconds, until the last connection is closed too
-_MANY: Final = 25  # sessions that have ended, while others go on
-_FEW: Final = 16  # sessions; with so few a full collection is quick
+from seasalt_tui.server.limits import caps, timeouts
+
 _YOUNG: Final = 1  # generation of recent objects
 _ALL: Final = 2
 
@@ -26,12 +25,12 @@ class Sweeping:
 
     def one_has_gone(self) -> None:
         self._ended += 1
-        if self._due is None and (self._ended >= _MANY or not self._people()):
-            self._due = asyncio.get_running_loop().call_later(_CALM, self._sweep)
+        if self._due is None and (self._ended >= caps.SESSIONS_ENDED or not self._people()):
+            self._due = asyncio.get_running_loop().call_later(timeouts.AFTER_LAST_SESSION, self._sweep)
 
     def _sweep(self) -> None:
         self._due, self._ended = None, 0
-        gc.collect(_ALL if self._people() <= _FEW else _YOUNG)
+        gc.collect(_ALL if self._people() <= caps.SESSIONS_FOR_FULL_COLLECTION else _YOUNG)
         asyncio.get_running_loop().run_in_executor(None, trim)
 
 

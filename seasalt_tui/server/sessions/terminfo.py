@@ -13,6 +13,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from seasalt_tui.server.limits import caps
+
 _FOLDERS: Final = ("/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo", "/usr/share/lib/terminfo")
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.+_-]{0,63}")
 _HEADER: Final = "<6h"
@@ -20,7 +22,6 @@ _HEADER_SIZE: Final = 12
 _NUMBERS: Final = {0o432: 2, 0o1036: 4}  # bytes of a number, by the magic number of the file
 _ERASED_IN_COLOR: Final = 28  # index of bce among the flags
 _ERASE: Final = 37  # index of ech among the strings
-_LONGEST: Final = 64 * 1024
 
 
 class Terminfo(Struct, frozen=True):
@@ -37,7 +38,7 @@ def terminfo(term: str, folders: tuple[str, ...] = _FOLDERS) -> Terminfo | None:
         return None
     for file in _files(term, folders):
         with suppress(OSError, error, KeyError, ValueError):
-            return _read(file.read_bytes()[:_LONGEST])
+            return _read(file.read_bytes()[: caps.TERMINFO])
     return None
 
 

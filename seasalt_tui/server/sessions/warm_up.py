@@ -12,7 +12,8 @@ from typing import Final
 
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.config.config import HostConfig
-from seasalt_tui.server.link import Caller, Listener
+from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.link import Caller, LinkListener
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.sessions.house import House, opened_house
 from seasalt_tui.server.telemetry.journal import Journal
@@ -20,8 +21,6 @@ from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.ui.session.stage import staged
 
-_LONGEST: Final = 5.0  # seconds
-_QUIET: Final = 0.05  # seconds without output, after which the screen is complete
 _KEYS: Final = ("\x1b[C",)
 _TERMINALS: Final = ({"TERM": "xterm-256color"}, {"TERM": "xterm-256color", "COLORTERM": "truecolor"})
 _PEOPLE: Final = ("key one", "key two")
@@ -35,43 +34,43 @@ class _Stage:
     """A line without a terminal, on which the next key is pressed when output has stopped."""
 
     size = (80, 24)
-    quiet_since = float("inf")
+    last_input_at = float("inf")
     congested = False
 
     def __init__(self) -> None:
         self._keys = iter(_KEYS)
-        self._listener: Listener | None = None
+        self._listener: LinkListener | None = None
         self._waiting: asyncio.TimerHandle | None = None
 
     def write(self, text: str) -> None:  # noqa: ARG002 - nobody reads it
         self._wait()
 
-    def attend(self, listener: Listener | None) -> None:
+    def set_listener(self, listener: LinkListener | None) -> None:
         self._listener = listener
         self._wait()
 
-    def go_on(self) -> None: ...
+    def resume_input(self) -> None: ...
     def close(self, status: int = 0) -> None: ...
 
     def _wait(self) -> None:
         if self._waiting is not None:
             self._waiting.cancel()
         if self._listener is not None:
-            self._waiting = asyncio.get_running_loop().call_later(_QUIET, self._go_on, self._listener)
+            self._waiting = asyncio.get_running_loop().call_later(timeouts.WARM_UP_SETTLED, self._go_on, self._listener)
 
-    def _go_on(self, listener: Listener) -> None:
+    def _go_on(self, listener: LinkListener) -> None:
         key = next(self._keys, None)
         if key is None:
-            listener.lose()
+            listener.on_disconnect()
         else:
-            listener.hear(key)
+            listener.on_input(key)
             self._wait()
 
 
 @asynccontextmanager
 async def rehearsed_house(config: HostConfig, journal: Journal, metrics: Metrics) -> AsyncIterator[House]:
     with suppress(TimeoutError, StoreError):  # opening the real house reports what is wrong with its folder
-        async with asyncio.timeout(_LONGEST):
+        async with asyncio.timeout(timeouts.WARM_UP):
             await _rehearse(config.data)
     async with opened_house(config, journal, metrics) as house:
         yield house
@@ -90,4 +89,4 @@ async def _play(house: House, game: str, environ: Mapping[str, str]) -> None:
     table = await house.lobby.open(Terms(game, {}, (None,) * len(_PEOPLE)), first, first)
     for person in others:
         await table.join(person, person)
-    await house.visit(_Stage(), Caller(first, first, "", environ, table.code))
+    await house.run_session(_Stage(), Caller(first, first, "", environ, table.code))

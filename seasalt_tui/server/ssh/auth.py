@@ -12,10 +12,11 @@ from asyncssh import (
     SSHServerConnection,
 )
 
+from seasalt_tui.server.limits import caps
 from seasalt_tui.server.ssh.connection import SshConnection
-from seasalt_tui.server.ssh.keys import fingerprint, is_fit
-from seasalt_tui.server.ssh.shared import SharedState, short
-from seasalt_tui.server.ssh.terminal import WINDOW, AllowedEnvironment, Terminal
+from seasalt_tui.server.ssh.public_keys import fingerprint, is_acceptable
+from seasalt_tui.server.ssh.shared import SharedState, short_identity
+from seasalt_tui.server.ssh.terminal import AllowedEnvironment, Terminal
 from seasalt_tui.store.labels import PLAYER_CELLS, label
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class AuthServer(SSHServer):
         self._connection = cast("SshConnection", conn)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._connection.end(logged_in=bool(self._person))
+        self._connection.teardown(logged_in=bool(self._person))
 
     def begin_auth(self, username: str) -> bool:
         self._offered = None
@@ -55,7 +56,7 @@ class AuthServer(SSHServer):
     def validate_public_key(self, username: str, key: SSHKey) -> bool:
         self._offered = None
         allowed = self._shared.rules.allowed
-        if not is_fit(key) or (allowed is not None and fingerprint(key) not in allowed.fingerprints):
+        if not is_acceptable(key) or (allowed is not None and fingerprint(key) not in allowed.fingerprints):
             return False
         self._offered = f"key {fingerprint(key)}"
         return True
@@ -78,12 +79,12 @@ class AuthServer(SSHServer):
             self._connection.drop("nobody")
             return
         self._person = self._offered
-        self._connection.log_in(short(self._person))
+        self._connection.note_login(short_identity(self._person))
 
     @property
     def _username(self) -> str:
-        called = self._connection.called
-        return str(self._connection.get_extra_info("username")) if called is None else called
+        raw_user_name = self._connection.raw_user_name
+        return str(self._connection.get_extra_info("username")) if raw_user_name is None else raw_user_name
 
     def session_requested(self) -> tuple[SSHServerChannel[bytes], Terminal]:
         if self._granted or not self._person:
@@ -91,6 +92,6 @@ class AuthServer(SSHServer):
             raise ChannelOpenError(OPEN_ADMINISTRATIVELY_PROHIBITED, "One terminal a call")
         self._granted = True
         name = label(self._username, PLAYER_CELLS) or _GUEST_NAME
-        channel = self._connection.create_server_channel(encoding=None, window=WINDOW)
+        channel = self._connection.create_server_channel(encoding=None, window=caps.CHANNEL_WINDOW)
         channel._env = AllowedEnvironment()
         return channel, Terminal(self._connection, self._shared, self._person, name)

@@ -1,11 +1,10 @@
 """Decompression with a size bound, against zip bombs."""
 
 import zlib
-from typing import Final
 
 from asyncssh.compression import Decompressor
 
-_MOST: Final = 256 * 1024
+from seasalt_tui.server.limits import caps
 
 
 class BoundedZlib(Decompressor):
@@ -17,7 +16,7 @@ class BoundedZlib(Decompressor):
     def decompress(self, data: bytes) -> bytes | None:
         """None makes asyncssh end the connection."""
         try:
-            plain = self._stream.decompress(data, _MOST)
+            plain = self._stream.decompress(data, caps.UNPACKED)
         except zlib.error:
             return None
         return None if self._stream.unconsumed_tail else plain

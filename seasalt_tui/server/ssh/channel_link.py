@@ -1,4 +1,4 @@
-"""SSH channel as a `Line`: throttled input, output with backpressure, and teardown."""
+"""SSH channel as a `Link`: input with a throttle, output with backpressure, and teardown."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,14 +7,14 @@ from contextvars import Context
 
 from asyncssh import SSHServerChannel
 
-from seasalt_tui.server.link import Listener
+from seasalt_tui.server.link import LinkListener
+from seasalt_tui.server.ssh.channel_input import ChannelInput
 from seasalt_tui.server.ssh.connection import SshConnection
-from seasalt_tui.server.ssh.input_throttle import InputThrottle
 from seasalt_tui.server.ssh.resize import ResizeThrottle
 from seasalt_tui.server.ssh.shared import SharedState
 
 
-class SshLine:
+class ChannelLink:
     """`over` is set once either end is gone; `reason` and `fault` say why."""
 
     def __init__(
@@ -23,19 +23,19 @@ class SshLine:
         self.over = asyncio.Event()
         self.reason = ""
         self.fault: Exception | None = None
-        self.quiet_since = 0.0
+        self.last_input_at = 0.0
         self._channel = channel
         self._connection = connection
         self._shared = shared
-        self._listener: Listener | None = None
-        self._input = InputThrottle(channel, connection, shared.limits, self._hear, lambda: self.lose("flood"))
-        self._resize_throttle = ResizeThrottle(connection, shared.limits, size, self._resize)
-        self._full = False
-        self._stalled: asyncio.TimerHandle | None = None
+        self._listener: LinkListener | None = None
+        self._input = ChannelInput(channel, connection, shared.limits, self._pass_on, lambda: self.disconnect("flood"))
+        self._resize_throttle = ResizeThrottle(connection, shared.limits, size, self._report_size)
+        self._buffer_full = False
+        self._stall_timer: asyncio.TimerHandle | None = None
         self._closed = False
-        self._loss_told = False
-        self._touch()
-        connection.review = self.review
+        self._listener_knows = False
+        self._note_input()
+        connection.congestion_changed = self.congestion_changed
 
     @property
     def size(self) -> tuple[int, int]:
@@ -43,27 +43,27 @@ class SshLine:
 
     @property
     def congested(self) -> bool:
-        return not self.over.is_set() and (self._full or self._connection.congested)
+        return not self.over.is_set() and (self._buffer_full or self._connection.congested)
 
     def write(self, text: str) -> None:
         if not self.over.is_set():
             self._write(text)
 
-    def attend(self, listener: Listener | None) -> None:
+    def set_listener(self, listener: LinkListener | None) -> None:
         self._listener = listener
-        self._resize_throttle.go_on()
-        self._input.go_on()
+        self._resize_throttle.resume()
+        self._input.resume()
         if self.over.is_set():
-            self._schedule_loss()
+            self._schedule_disconnect()
 
-    def go_on(self) -> None:
-        self._input.go_on()
+    def resume_input(self) -> None:
+        self._input.resume()
 
     def close(self, status: int = 0) -> None:
         if not self.over.is_set():
-            self.part("", status)
+            self.finish("", status)
 
-    def part(self, text: str, status: int) -> None:
+    def finish(self, text: str, status: int) -> None:
         """Write the last text and close the channel, after the session's own output."""
         if self._closed:
             return
@@ -72,40 +72,42 @@ class SshLine:
         with suppress(OSError):
             self._channel.exit(status)
         self._end()
-        self._connection.linger()
+        self._connection.close_soon()
 
-    def lose(self, reason: str, fault: Exception | None = None) -> None:
+    def disconnect(self, reason: str, fault: Exception | None = None) -> None:
         if not self.over.is_set():
             self.reason = "" if self._closed else reason
             self.fault = fault
             self.over.set()
             self._end()
-            self._schedule_loss()
+            self._schedule_disconnect()
 
-    def forget(self) -> None:
+    def release(self) -> None:
         """The session is over: release it now, even if the client takes long to hang up."""
         self._listener = None
 
-    def take(self, data: bytes) -> None:
-        self._touch()
-        self._input.take(data)
+    def receive(self, data: bytes) -> None:
+        self._note_input()
+        self._input.receive(data)
 
     def resize(self, width: int, height: int) -> None:
         self._resize_throttle.resize(width, height)
 
-    def fill(self, *, full: bool) -> None:
-        """Whether the channel's write buffer is full, as the client does not read."""
-        self._full = full
-        self.review()
+    def set_buffer_full(self, *, full: bool) -> None:
+        """The channel's write buffer is full as long as the client does not read."""
+        self._buffer_full = full
+        self.congestion_changed()
 
-    def review(self) -> None:
-        """Backpressure may have changed: start or stop the timer that drops a stalled client."""
-        if self.congested and self._stalled is None and not self._closed:
-            self._stalled = self._connection.later(self._shared.limits.stalled_seconds, lambda: self._drop("stalled"))
-        elif not self.congested and self._stalled is not None:
-            self._stalled.cancel()
-            self._stalled = None
-            self._tell(lambda listener: listener.flow())
+    def congestion_changed(self) -> None:
+        """Backpressure began or ended: start or stop the timer that drops a client that has stopped reading."""
+        if self.congested and self._stall_timer is None and not self._closed:
+            self._stall_timer = self._connection.call_later(
+                self._shared.limits.stalled_seconds, lambda: self._drop("stalled")
+            )
+        elif not self.congested and self._stall_timer is not None:
+            self._stall_timer.cancel()
+            self._stall_timer = None
+            self._call(lambda listener: listener.on_drained())
 
     def _write(self, text: str) -> None:
         data = text.encode("utf-8", "replace")
@@ -118,39 +120,39 @@ class SshLine:
     def _drop(self, reason: str) -> None:
         self._shared.metrics.count("dropped", reason=reason)
         self._connection.drop(reason)
-        self.lose(reason)
+        self.disconnect(reason)
 
     def _end(self) -> None:
-        self._input.end()
-        self._resize_throttle.end()
-        if self._stalled is not None:
-            self._stalled.cancel()
+        self._input.close()
+        self._resize_throttle.close()
+        if self._stall_timer is not None:
+            self._stall_timer.cancel()
 
-    def _touch(self) -> None:
-        self.quiet_since = asyncio.get_running_loop().time()
+    def _note_input(self) -> None:
+        self.last_input_at = asyncio.get_running_loop().time()
 
-    def _hear(self, text: str) -> bool:
+    def _pass_on(self, text: str) -> bool:
         if text:
-            return self._tell(lambda listener: listener.hear(text))
-        return self._listener is not None and not self._listener.busy
+            return self._call(lambda listener: listener.on_input(text))
+        return self._listener is not None and not self._listener.is_busy
 
-    def _resize(self, width: int, height: int) -> bool:
-        return self._tell(lambda listener: listener.resize(width, height))
+    def _report_size(self, width: int, height: int) -> bool:
+        return self._call(lambda listener: listener.on_resize(width, height))
 
-    def _schedule_loss(self) -> None:
-        """Not now: a lost connection may be noticed in the middle of a write by the listener itself."""
-        asyncio.get_running_loop().call_soon(self._tell_loss, context=Context())
+    def _schedule_disconnect(self) -> None:
+        """Not at once: the loss may be noticed inside a write of the listener, which is not ready to be told."""
+        asyncio.get_running_loop().call_soon(self._tell_of_disconnect, context=Context())
 
-    def _tell_loss(self) -> None:
-        if not self._loss_told:
-            self._loss_told = self._tell(lambda listener: listener.lose())
+    def _tell_of_disconnect(self) -> None:
+        if not self._listener_knows:
+            self._listener_knows = self._call(lambda listener: listener.on_disconnect())
 
-    def _tell(self, what: Callable[[Listener], None]) -> bool:
+    def _call(self, event: Callable[[LinkListener], None]) -> bool:
         """A listener that raises ends its own session and no other."""
         if self._listener is None:
             return False
         try:
-            what(self._listener)
+            event(self._listener)
         except Exception as error:
-            self.lose("crashed", error)
+            self.disconnect("crashed", error)
         return True

@@ -1,7 +1,8 @@
 """SSH connection with rate limits and backpressure: bytes received are throttled, and a client that does not read is
 not read from.
 
-asyncssh answers every request at once and buffers unsent output without a bound; this sets the bounds.
+An attacker could make the host answer requests without end and never read the answers: asyncssh answers each at once
+and buffers unsent output without a bound. This sets the bounds.
 """
 
 import asyncio
@@ -18,25 +19,20 @@ from asyncssh import (
 )
 from asyncssh.packet import SSHPacket, SSHPacketLogger
 
-from seasalt_tui.server.limits.connections import networks
+from seasalt_tui.server.limits import caps, timeouts
+from seasalt_tui.server.limits.connections import networks_of
 from seasalt_tui.server.ssh.algorithms import is_accepted
 from seasalt_tui.server.ssh.bounded_zlib import BoundedZlib
-from seasalt_tui.server.ssh.pause_reading import ReadThrottle
 from seasalt_tui.server.ssh.shared import SharedState
-from seasalt_tui.server.ssh.user_names import readable
+from seasalt_tui.server.ssh.socket_reading import SocketReading
+from seasalt_tui.server.ssh.user_names import substitute_user_name
 
 _KEXINIT: Final = 20
 _NEWKEYS: Final = 21
 _LAST_OF_KEYS: Final = 49
 _USERAUTH_REQUEST: Final = 50
-_SOCKET_BUFFER: Final = 64 * 1024
-_REKEY_COST: Final = 64 * 1024  # bytes that could have been received instead
-_REKEY_SECONDS: Final = 30.0
-_LINGER: Final = 10.0
-_MOMENT: Final = 1.0
 _LATE: Final = "late"
 _FULL: Final = "full"
-_ASKED_FOR_EACH_TRY: Final = 3
 
 
 class SshConnection(SSHServerConnection):
@@ -45,39 +41,37 @@ class SshConnection(SSHServerConnection):
     ) -> None:
         super().__init__(loop, options)
         self.address = ""
-        self.places: tuple[str, ...] = ()
-        self.called: str | None = None
-        """The user name as it was sent, if asyncssh would not have taken it."""
+        self.networks: tuple[str, ...] = ()
+        self.raw_user_name: str | None = None
+        """The user name as sent, if asyncssh would not have accepted it."""
         self.failures = 0
         self.reason = ""
         """Why it ended, if that was decided here."""
-        self.review: Callable[[], None] = _nothing
-        """Called whenever its congestion may have changed."""
+        self.congestion_changed: Callable[[], None] = _ignore
+        """Called whenever `congested` may have changed."""
         self._shared = shared
-        self._done = False
-        self._requests = 0
-        self._deferred: int | None = None
+        self._is_channel_closed = False
+        self._auth_requests = 0
+        self._queued_for_rekey: int | None = None
         self._deadline: asyncio.TimerHandle | None = None
         self._rekey_deadline: asyncio.TimerHandle | None = None
         self._socket: asyncio.Transport | None = None
-        self._read_throttle: ReadThrottle | None = None
+        self._reading: SocketReading | None = None
 
     @property
     def congested(self) -> bool:
-        return self._deferred is not None or (
-            self._read_throttle is not None and self._read_throttle.is_paused_for(_FULL)
-        )
+        return self._queued_for_rekey is not None or (self._reading is not None and self._reading.is_paused_for(_FULL))
 
     @property
     def unsent(self) -> int:
-        return (self._socket.get_write_buffer_size() if self._socket else 0) + (self._deferred or 0)
+        return (self._socket.get_write_buffer_size() if self._socket else 0) + (self._queued_for_rekey or 0)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.address = str((transport.get_extra_info("peername") or ("",))[0])
-        self.places = networks(self.address)
+        self.networks = networks_of(self.address)
         self._socket = cast("asyncio.Transport", transport)
-        if reason := "closing" if self._shared.closing else self._shared.counts.why_not_call(self.places):
-            self._shared.refuse(reason, self.address)
+        if reason := "closing" if self._shared.closing else self._shared.counts.connection_refusal(self.networks):
+            self._shared.report_refusal(reason, self.address)
             self._socket.abort()
             return
         self._admit(self._socket)
@@ -86,19 +80,19 @@ class SshConnection(SSHServerConnection):
     def _admit(self, transport: asyncio.Transport) -> None:
         """Count it, start the login timeout and keep the buffers small, so that output does not lag behind input."""
         counts, limits = self._shared.counts, self._shared.limits
-        counts.calls.add(self.places)
-        counts.logins.add(self.places)
+        counts.connections.add(self.networks)
+        counts.logins.add(self.networks)
         self._shared.connections.add(self)
-        self._shared.empty.clear()
-        self._shared.mention("connected", self.address)
+        self._shared.no_connections.clear()
+        self._shared.note_stranger("connected", self.address)
         sock = transport.get_extra_info("socket")
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SOCKET_BUFFER)
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _SOCKET_BUFFER)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, caps.SOCKET_BUFFER)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, caps.SOCKET_BUFFER)
         transport.set_write_buffer_limits(high=limits.unsent)
-        self._read_throttle = ReadThrottle(transport, limits, self.later)
-        self._deadline = self.later(limits.login_seconds, lambda: self.drop(_LATE))
+        self._reading = SocketReading(transport, limits, self.call_later)
+        self._deadline = self.call_later(limits.login_seconds, lambda: self.drop(_LATE))
 
-    def later(self, seconds: float, call: Callable[[], None]) -> asyncio.TimerHandle:
+    def call_later(self, seconds: float, call: Callable[[], None]) -> asyncio.TimerHandle:
         """A timer in an empty context: a session's context would keep that session alive."""
         return self._loop.call_later(seconds, call, context=Context())
 
@@ -106,64 +100,66 @@ class SshConnection(SSHServerConnection):
         self.reason = reason
         self.abort()
 
-    def log_in(self, person: str) -> None:
-        self._shared.counts.logins.remove(self.places)
-        self._shared.note("logged in", self.address, person=person)
+    def note_login(self, person: str) -> None:
+        self._shared.counts.logins.remove(self.networks)
+        self._shared.note_person("logged in", self.address, person=person)
 
-    def linger(self, *, done: bool = False) -> None:
+    def close_soon(self, *, done: bool = False) -> None:
         """Give the client time to read the rest and hang up, then abort."""
-        self.begin()
-        self._done = self._done or done
-        self._deadline = self.later(_MOMENT if self._done else _LINGER, self.abort)
+        self.stop_login_timeout()
+        self._is_channel_closed = self._is_channel_closed or done
+        self._deadline = self.call_later(
+            timeouts.HANG_UP if self._is_channel_closed else timeouts.READ_LAST_OUTPUT, self.abort
+        )
 
-    def begin(self) -> None:
-        """The session has started (or was refused): stop the login timeout."""
+    def stop_login_timeout(self) -> None:
+        """The session has started, or was refused."""
         if self._deadline is not None:
             self._deadline.cancel()
 
-    def end(self, *, logged_in: bool) -> None:
-        """Teardown: called once, and only for connections that were admitted."""
+    def teardown(self, *, logged_in: bool) -> None:
+        """Called once, and only for connections that were admitted."""
         counts = self._shared.counts
-        counts.calls.remove(self.places)
+        counts.connections.remove(self.networks)
         if not logged_in:
-            counts.logins.remove(self.places)
+            counts.logins.remove(self.networks)
         if not logged_in or self.reason == _LATE:
-            self._judge()
+            self._report_without_session()
         self._shared.connections.discard(self)
         if not self._shared.connections:
-            self._shared.empty.set()
+            self._shared.no_connections.set()
         for timer in (self._deadline, self._rekey_deadline):
             if timer is not None:
                 timer.cancel()
-        self.review = _nothing
+        self.congestion_changed = _ignore
         self._socket = None
-        self._read_throttle = None
+        self._reading = None
 
-    def _judge(self) -> None:
-        """For connections without a session. One failure is normal: clients first ask which methods are allowed."""
+    def _report_without_session(self) -> None:
+        """For the journal. One failed attempt is normal: clients first ask which methods are allowed."""
         if self.failures > 1:
-            self._shared.counts.fail(self.places[0])
+            self._shared.counts.record_failure(self.networks[0])
             self.reason = self.reason or "login"
         if self.reason:
-            self._shared.refuse(self.reason, self.address)
+            self._shared.report_refusal(self.reason, self.address)
         else:
-            self._shared.mention("left", self.address, reason="hung up")
+            self._shared.note_stranger("left", self.address, reason="hung up")
 
     # Input
 
     def data_received(self, data: bytes, datatype: int | None = None) -> None:
         self._shared.metrics.count("bytes_received", len(data))
-        if self._read_throttle is not None:
-            self._read_throttle.draw(len(data))
+        if self._reading is not None:
+            self._reading.spend(len(data))
         super().data_received(data, datatype)
 
     def process_packet(self, pkttype: int, pktid: int, packet: SSHPacket) -> bool | Awaitable[None]:
         if pkttype == _USERAUTH_REQUEST:
-            self._requests += 1
-            self._stop_guessing(self._requests > self._shared.limits.login_tries * _ASKED_FOR_EACH_TRY)
-            packet, self.called = readable(packet)
-        elif pkttype == _KEXINIT and self._read_throttle is not None:
-            self._read_throttle.draw(_REKEY_COST)
+            self._auth_requests += 1
+            self._end_tries_if(self._auth_requests > self._shared.limits.login_tries * caps.REQUESTS_PER_TRY)
+            packet, self.raw_user_name = substitute_user_name(packet)
+        elif pkttype == _KEXINIT and self._reading is not None:
+            self._reading.spend(caps.REKEY_COST)
         result = super().process_packet(pkttype, pktid, packet)
         if pkttype == _NEWKEYS and self._decompressor is not None:
             self._decompressor = BoundedZlib()
@@ -176,13 +172,13 @@ class SshConnection(SSHServerConnection):
         return await super().validate_public_key(username, key_data, msg, signature)
 
     def send_userauth_failure(self, partial_success: bool) -> None:
-        """Counts failed attempts; the first is every client's question which methods are allowed."""
+        """Rate limit on attempts; the first failure is every client's question which methods are allowed."""
         self.failures += 1
-        self._stop_guessing(self.failures > self._shared.limits.login_tries)
+        self._end_tries_if(self.failures > self._shared.limits.login_tries)
         super().send_userauth_failure(partial_success)
 
-    def _stop_guessing(self, enough: bool) -> None:
-        if enough:
+    def _end_tries_if(self, too_many: bool) -> None:
+        if too_many:
             self.reason = "tries"
             raise DisconnectError(DISC_NO_MORE_AUTH_METHODS_AVAILABLE, "Too many tries")
 
@@ -191,31 +187,31 @@ class SshConnection(SSHServerConnection):
     def send_packet(self, pkttype: int, *args: bytes, handler: SSHPacketLogger | None = None) -> None:
         """During a key exchange asyncssh queues other packets: count them as congestion, with a timeout."""
         if pkttype == _KEXINIT:
-            self._deferred = 0
-            self._rekey_deadline = self.later(_REKEY_SECONDS, lambda: self.drop("rekeying"))
-        elif self._deferred is not None and pkttype > _LAST_OF_KEYS:
-            self._deferred += sum(map(len, args))
+            self._queued_for_rekey = 0
+            self._rekey_deadline = self.call_later(timeouts.REKEY, lambda: self.drop("rekeying"))
+        elif self._queued_for_rekey is not None and pkttype > _LAST_OF_KEYS:
+            self._queued_for_rekey += sum(map(len, args))
         super().send_packet(pkttype, *args, handler=handler)
         if pkttype == _NEWKEYS and self._rekey_deadline is not None:
             self._rekey_deadline.cancel()
-            self._deferred = None
+            self._queued_for_rekey = None
         if pkttype in {_KEXINIT, _NEWKEYS}:
-            self.review()
+            self.congestion_changed()
 
     def pause_writing(self) -> None:
         """Backpressure: stop reading from a client that does not read, as answers would pile up."""
-        if self._read_throttle is not None:
-            self._read_throttle.pause(_FULL)
-        self.review()
+        if self._reading is not None:
+            self._reading.pause(_FULL)
+        self.congestion_changed()
 
     def resume_writing(self) -> None:
         """Not at once: this may run in a session's context, and later reads would then run in it too."""
         self._loop.call_soon(self._resume, context=Context())
 
     def _resume(self) -> None:
-        if self._read_throttle is not None:
-            self._read_throttle.resume(_FULL)
-        self.review()
+        if self._reading is not None:
+            self._reading.resume(_FULL)
+        self.congestion_changed()
 
 
-def _nothing() -> None: ...
+def _ignore() -> None: ...

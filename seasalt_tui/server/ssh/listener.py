@@ -5,8 +5,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
-from seasalt_tui.server.link import Visit
-from seasalt_tui.server.ssh.rules import Rules
+from seasalt_tui.server.limits import caps, timeouts
+from seasalt_tui.server.link import SessionHandler
+from seasalt_tui.server.ssh.access_rules import ReadRules
 from seasalt_tui.server.ssh.shared import SharedState
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
@@ -14,12 +15,6 @@ from seasalt_tui.server.telemetry.metrics import Metrics
 if TYPE_CHECKING:
     from asyncssh import SSHKey, SSHServer, SSHServerConnectionOptions
 
-_BACKLOG: Final = 100
-_KEEPALIVE_SECONDS: Final = 20
-_KEEPALIVES: Final = 2
-_PATIENCE: Final = 12.0
-"""Seconds; longer than a single session gets to end."""
-_HANGING_UP: Final = 2.0
 _BY_APPLICATION: Final = 11
 
 
@@ -33,46 +28,53 @@ class SshListener:
     def port(self) -> int:
         return self.addresses[0][1]
 
-    def shut(self) -> None:
+    def stop_accepting(self) -> None:
         """Stop accepting connections."""
         self._shared.closing = True
         self._server.close()
 
-    async def emptied(self) -> None:
+    async def drain(self) -> None:
         """Wait until all sessions have ended by themselves."""
         if sessions := set(self._shared.sessions):
             await asyncio.wait(sessions)
 
-    async def close(self, word: str = "") -> None:
-        """Stop accepting, end all sessions and disconnect. `word` is the disconnect message."""
-        self.shut()
-        for line in tuple(self._shared.sessions.values()):
-            line.lose("closing")
+    async def close(self, farewell: str = "") -> None:
+        """Stop accepting, end all sessions and disconnect. `farewell` is the disconnect message."""
+        self.stop_accepting()
+        for link in tuple(self._shared.sessions.values()):
+            link.disconnect("closing")
         if sessions := set(self._shared.sessions):
-            await asyncio.wait(sessions, timeout=_PATIENCE)
-        await self._hang_up(word)
+            await asyncio.wait(sessions, timeout=timeouts.LISTENER_CLOSE)
+        await self._disconnect_all(farewell)
 
-    async def _hang_up(self, word: str) -> None:
+    async def _disconnect_all(self, farewell: str) -> None:
         """Give ended sessions time to read their last output, then disconnect whoever is left."""
         if self._shared.connections:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._shared.empty.wait(), _HANGING_UP)
+                await asyncio.wait_for(self._shared.no_connections.wait(), timeouts.DISCONNECT)
         for connection in tuple(self._shared.connections):
-            connection.disconnect(_BY_APPLICATION, word)
+            connection.disconnect(_BY_APPLICATION, farewell)
 
 
 @asynccontextmanager
 async def opened(
-    visit: Visit, host_key: "SSHKey", rules: Rules, journal: Journal, metrics: Metrics, *, bind: str, port: int
+    handle_session: SessionHandler,
+    host_key: "SSHKey",
+    rules: ReadRules,
+    journal: Journal,
+    metrics: Metrics,
+    *,
+    bind: str,
+    port: int,
 ) -> AsyncIterator[SshListener]:
     from seasalt_tui.server.ssh.auth import AuthServer  # noqa: PLC0415 - asyncssh is an extra, loaded by who needs it
     from seasalt_tui.server.ssh.connection import SshConnection  # noqa: PLC0415 - as above
 
     loop = asyncio.get_running_loop()
-    shared = SharedState(visit, rules, journal, metrics)
+    shared = SharedState(handle_session, rules, journal, metrics)
     options = _options(host_key, lambda: AuthServer(shared))
     server = await loop.create_server(
-        lambda: SshConnection(loop, options, shared), bind or None, port, backlog=_BACKLOG
+        lambda: SshConnection(loop, options, shared), bind or None, port, backlog=caps.BACKLOG
     )
     listener = SshListener(server, shared)
     try:
@@ -108,6 +110,6 @@ def _options(host_key: "SSHKey", server_factory: Callable[[], "SSHServer"]) -> "
         line_editor=False,
         encoding=None,
         login_timeout=0,  # connection.py has its own timeout, which runs until there is a session
-        keepalive_interval=_KEEPALIVE_SECONDS,
-        keepalive_count_max=_KEEPALIVES,
+        keepalive_interval=timeouts.KEEPALIVE,
+        keepalive_count_max=caps.KEEPALIVES,
     )

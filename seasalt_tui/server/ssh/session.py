@@ -1,115 +1,115 @@
-"""SSH session: starts the visit in a task of its own, and tears it down however it ends."""
+"""SSH session: runs the handler in a task of its own, and tears it down however it ends."""
 
 import asyncio
 from contextlib import suppress
 from contextvars import Context
 from time import monotonic
-from typing import Final
 
 from asyncssh import SSHServerChannel
 
-from seasalt_tui.server.limits.connections import leave
+from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.limits.connections import decrement
 from seasalt_tui.server.link import Caller
-from seasalt_tui.server.ssh.channel_link import SshLine
+from seasalt_tui.server.ssh.channel_link import ChannelLink
 from seasalt_tui.server.ssh.connection import SshConnection
-from seasalt_tui.server.ssh.shared import SharedState, short
-from seasalt_tui.text.words import Words, choose_language, words
+from seasalt_tui.server.ssh.shared import SharedState, short_identity
+from seasalt_tui.text.words import Words, choose_language
+from seasalt_tui.text.words import words as words_of
 from seasalt_tui.ui.terminal.signals import RESET_TERMINAL
-
-_PATIENCE: Final = 5.0
-"""Seconds for a session to end after the client is gone."""
 
 
 class SshSession:
-    def __init__(self, line: SshLine, caller: Caller, shared: SharedState) -> None:
-        self._line = line
+    def __init__(self, link: ChannelLink, caller: Caller, shared: SharedState) -> None:
+        self._link = link
         self._caller = caller
         self._shared = shared
         self._began = monotonic()
 
-    def begin(self) -> None:
+    def start(self) -> None:
         """In an empty context: what a session starts must not keep another session's context alive."""
-        self._shared.counts.people[self._caller.person] += 1
-        task = asyncio.get_running_loop().create_task(self._last(), context=Context())
-        self._shared.sessions[task] = self._line
+        self._shared.counts.sessions[self._caller.person] += 1
+        task = asyncio.get_running_loop().create_task(self._run(), context=Context())
+        self._shared.sessions[task] = self._link
         task.add_done_callback(self._shared.sessions.pop)
 
-    async def _last(self) -> None:
-        visit = asyncio.ensure_future(self._visit())
-        over = asyncio.ensure_future(self._line.over.wait())
-        await asyncio.wait({visit, over}, return_when=asyncio.FIRST_COMPLETED)
+    async def _run(self) -> None:
+        handler = asyncio.ensure_future(self._handle())
+        over = asyncio.ensure_future(self._link.over.wait())
+        await asyncio.wait({handler, over}, return_when=asyncio.FIRST_COMPLETED)
         over.cancel()
-        await _end(visit)
-        fault = _fault(visit)
-        self._leave(self._line.fault or fault)
+        await _end(handler)
+        fault = _fault(handler)
+        self._finish(self._link.fault or fault)
 
-    async def _visit(self) -> None:
+    async def _handle(self) -> None:
         try:
-            await self._shared.visit(self._line, self._caller)
+            await self._shared.handle_session(self._link, self._caller)
         except SystemExit as error:
-            raise RuntimeError("A visit would have ended the house") from error
+            raise RuntimeError("A session would have ended the house") from error
 
-    def _leave(self, fault: BaseException | None) -> None:
-        leave(self._shared.counts.people, self._caller.person)
+    def _finish(self, fault: BaseException | None) -> None:
+        decrement(self._shared.counts.sessions, self._caller.person)
         if fault is not None:
-            self._shared.crash(fault, short(self._caller.person))
-        reason = "crashed" if fault else self._line.reason or "done"
-        say = _words(self._caller)
+            self._shared.report_crash(fault, short_identity(self._caller.person))
+        reason = "crashed" if fault else self._link.reason or "done"
+        words = _words_of(self._caller)
         if fault is not None:
-            self._line.part(in_order(say.say("Something went wrong here. Call again: what was kept is kept.")), 1)
+            self._link.finish(
+                after_reset(words.say("Something went wrong here. Call again: what was kept is kept.")), 1
+            )
         elif reason == "closing":
-            self._line.part(in_order(""), 0)
+            self._link.finish(after_reset(""), 0)
         elif reason == "flood":
-            self._line.part(in_order(say.say("That was more than can be read here.")), 1)
-        self._line.part("", 0)
-        self._line.forget()
+            self._link.finish(after_reset(words.say("That was more than can be read here.")), 1)
+        self._link.finish("", 0)
+        self._link.release()
         seconds = round(monotonic() - self._began, 1)
-        person = short(self._caller.person)
-        self._shared.note("left", self._caller.address, person=person, reason=reason, seconds=seconds)
+        person = short_identity(self._caller.person)
+        self._shared.note_person("left", self._caller.address, person=person, reason=reason, seconds=seconds)
 
 
-async def _end(visit: asyncio.Future[None]) -> None:
-    await asyncio.wait({visit}, timeout=_PATIENCE)
-    if not visit.done():
-        visit.cancel()
-        await asyncio.wait({visit}, timeout=_PATIENCE)
+async def _end(handler: asyncio.Future[None]) -> None:
+    await asyncio.wait({handler}, timeout=timeouts.SESSION_END)
+    if not handler.done():
+        handler.cancel()
+        await asyncio.wait({handler}, timeout=timeouts.SESSION_END)
 
 
-def _fault(visit: asyncio.Future[None]) -> BaseException | None:
-    if not visit.done() or visit.cancelled():
+def _fault(handler: asyncio.Future[None]) -> BaseException | None:
+    if not handler.done() or handler.cancelled():
         return None
-    return visit.exception()
+    return handler.exception()
 
 
-def turn_away(
+def refuse_session(
     reason: str, channel: SSHServerChannel[bytes], connection: SshConnection, shared: SharedState, caller: Caller
 ) -> None:
     """Refuse a session with a sentence: an authenticated caller waits for an answer."""
-    shared.refuse(reason, caller.address, person=short(caller.person))
-    say = _words(caller)
+    shared.report_refusal(reason, caller.address, person=short_identity(caller.person))
+    words = _words_of(caller)
     match reason:
         case "terminal":
-            text = say.say("This is a game for a terminal: call again with ssh -t.")
+            text = words.say("This is a game for a terminal: call again with ssh -t.")
         case "command":
-            text = say.say("That command line is too long: call again with the code of a table, or with nothing.")
+            text = words.say("That command line is too long: call again with the code of a table, or with nothing.")
         case "dumb":
-            text = say.say("A terminal that calls itself dumb cannot show this game: call from another one.")
+            text = words.say("A terminal that calls itself dumb cannot show this game: call from another one.")
         case "person":
-            text = say.say("You are here too often already. Leave somewhere, and call again.")
+            text = words.say("You are here too often already. Leave somewhere, and call again.")
         case "closing":
-            text = say.say("This house is closing. Call again later.")
+            text = words.say("This house is closing. Call again later.")
         case _:
-            text = say.say("This house is full. Call again later.")
+            text = words.say("This house is full. Call again later.")
     with suppress(OSError):
         channel.write_stderr(f"{text}\r\n".encode())
         channel.exit(1)
-    connection.linger()
+    connection.close_soon()
 
 
-def in_order(text: str) -> str:
+def after_reset(text: str) -> str:
     """The text after the sequences that restore the terminal."""
     return RESET_TERMINAL.decode() + (f"{text}\r\n" if text else "")
 
 
-def _words(caller: Caller) -> Words:
-    return words(choose_language(None, None, caller.environ))
+def _words_of(caller: Caller) -> Words:
+    return words_of(choose_language(None, None, caller.environ))

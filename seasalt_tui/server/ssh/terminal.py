@@ -5,21 +5,18 @@ from typing import Final
 
 from asyncssh import SSHServerChannel, SSHServerSession
 
+from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import Caller
-from seasalt_tui.server.ssh.channel_link import SshLine
+from seasalt_tui.server.ssh.channel_link import ChannelLink
 from seasalt_tui.server.ssh.connection import SshConnection
-from seasalt_tui.server.ssh.session import SshSession, turn_away
+from seasalt_tui.server.ssh.session import SshSession, refuse_session
 from seasalt_tui.server.ssh.shared import SharedState
 from seasalt_tui.store.labels import label
 
 _ALLOWED_VARIABLES: Final = frozenset(
     {b"LANG", b"LANGUAGE", b"LC_ALL", b"LC_MESSAGES", b"LC_CTYPE", b"COLORTERM", b"NO_COLOR"},
 )
-_LONGEST: Final = 64
-_LONGEST_COMMAND: Final = 1000  # letters
 _CANNOT_DRAW: Final = "dumb"
-WINDOW: Final = 16 * 1024
-"""Bytes a client may send before they are read: the channel's receive window."""
 
 
 class AllowedEnvironment(dict[bytes, bytes]):
@@ -31,7 +28,7 @@ class AllowedEnvironment(dict[bytes, bytes]):
 
 
 def _is_plain(value: bytes) -> bool:
-    return len(value) <= _LONGEST and value.isascii() and value.decode("ascii").isprintable()
+    return len(value) <= caps.VARIABLE and value.isascii() and value.decode("ascii").isprintable()
 
 
 class Terminal(SSHServerSession[bytes]):
@@ -46,15 +43,15 @@ class Terminal(SSHServerSession[bytes]):
         self._command_too_long = False
         self._started = False
         self._channel: SSHServerChannel[bytes]
-        self._line: SshLine | None = None
+        self._link: ChannelLink | None = None
 
     def connection_made(self, chan: SSHServerChannel[bytes]) -> None:
         self._channel = chan
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._connection.linger(done=True)
-        if self._line is not None:
-            self._line.lose(self._connection.reason or ("hung up" if exc is None else "lost"))
+        self._connection.close_soon(done=True)
+        if self._link is not None:
+            self._link.disconnect(self._connection.reason or ("hung up" if exc is None else "lost"))
 
     def pty_requested(
         self, term_type: str, term_size: tuple[int, int, int, int], term_modes: Mapping[int, int]
@@ -76,21 +73,21 @@ class Terminal(SSHServerSession[bytes]):
         if self._started:
             return False
         self._started = True
-        self._command_too_long = len(command) > _LONGEST_COMMAND
-        self._command = label(command, _LONGEST)
+        self._command_too_long = len(command) > caps.COMMAND_SENT
+        self._command = label(command, caps.COMMAND)
         return True
 
     def session_started(self) -> None:
-        self._connection.begin()
+        self._connection.stop_login_timeout()
         self._channel.set_write_buffer_limits(high=self._shared.limits.unsent)
         caller = Caller(self._person, self._name, self._connection.address, dict(self._environ()), self._command)
-        if reason := self._why_not():
-            turn_away(reason, self._channel, self._connection, self._shared, caller)
+        if reason := self._refusal():
+            refuse_session(reason, self._channel, self._connection, self._shared, caller)
         else:
-            self._line = SshLine(self._channel, self._connection, self._shared, self._size)
-            SshSession(self._line, caller, self._shared).begin()
+            self._link = ChannelLink(self._channel, self._connection, self._shared, self._size)
+            SshSession(self._link, caller, self._shared).start()
 
-    def _why_not(self) -> str:
+    def _refusal(self) -> str:
         """Why the session is refused; empty if it is admitted."""
         if self._command_too_long:
             return "command"
@@ -98,7 +95,7 @@ class Terminal(SSHServerSession[bytes]):
             return "terminal"
         if self._kind == _CANNOT_DRAW:
             return "dumb"
-        return "closing" if self._shared.closing else self._shared.counts.why_not_enter(self._person)
+        return "closing" if self._shared.closing else self._shared.counts.session_refusal(self._person)
 
     def _environ(self) -> Iterator[tuple[str, str]]:
         allowed = AllowedEnvironment()
@@ -109,24 +106,24 @@ class Terminal(SSHServerSession[bytes]):
             yield "TERM", self._kind
 
     def data_received(self, data: bytes, datatype: int | None) -> None:
-        if self._line is not None:
-            self._line.take(data)
+        if self._link is not None:
+            self._link.receive(data)
 
     def eof_received(self) -> bool:
         """End of input counts as a hang-up."""
-        if self._line is not None:
-            self._line.lose("hung up")
+        if self._link is not None:
+            self._link.disconnect("hung up")
         return False
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
         self._size = (width, height)
-        if self._line is not None:
-            self._line.resize(width, height)
+        if self._link is not None:
+            self._link.resize(width, height)
 
     def pause_writing(self) -> None:
-        if self._line is not None:
-            self._line.fill(full=True)
+        if self._link is not None:
+            self._link.set_buffer_full(full=True)
 
     def resume_writing(self) -> None:
-        if self._line is not None:
-            self._line.fill(full=False)
+        if self._link is not None:
+            self._link.set_buffer_full(full=False)

@@ -9,11 +9,12 @@ from typing import Final
 from asyncssh.packet import PacketDecodeError, SSHPacket
 from asyncssh.saslprep import SASLPrepError, saslprep
 
-_LONGEST: Final = 256  # bytes of such a name; asyncssh itself refuses 1024 of any
+from seasalt_tui.server.limits import caps
+
 _UNDECODED: Final = "\ufffd"
 
 
-class _Renamed(SSHPacket):
+class _RenamedRequest(SSHPacket):
     """A packet whose next string reads as the substitute name."""
 
     def __init__(self, packet: SSHPacket, name: bytes) -> None:
@@ -26,7 +27,7 @@ class _Renamed(SSHPacket):
         return sent if name is None else name
 
 
-def readable(request: SSHPacket) -> tuple[SSHPacket, str | None]:
+def substitute_user_name(request: SSHPacket) -> tuple[SSHPacket, str | None]:
     """A login request that asyncssh accepts, and the name as sent if a substitute stands in for it.
 
     Each name has its own substitute, so that asyncssh still notices when a client changes its name.
@@ -35,9 +36,9 @@ def readable(request: SSHPacket) -> tuple[SSHPacket, str | None]:
         name = SSHPacket(request.get_remaining_payload()).get_string()
     except PacketDecodeError:
         return request, None
-    if len(name) > _LONGEST or _is_prepared(name):
+    if len(name) > caps.USER_NAME or _is_prepared(name):
         return request, None
-    return _Renamed(request, name.hex().encode()), name.decode(errors="replace").replace(_UNDECODED, "")
+    return _RenamedRequest(request, name.hex().encode()), name.decode(errors="replace").replace(_UNDECODED, "")
 
 
 def _is_prepared(name: bytes) -> bool:

@@ -10,12 +10,9 @@ from threading import Thread
 from typing import Final, Protocol
 
 from seasalt_tui.server.config.settings import Log
+from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.store.labels import label
 
-_LONGEST: Final = 200  # cells of a line of one fact
-_LINES: Final = 40  # of it, and of a trace the last ones tell most
-_WAITING: Final = 2000  # lines
-_PATIENCE: Final = 2.0  # seconds
 _BARE: Final = re.compile(r"[^\s\"=]+")
 
 
@@ -34,7 +31,7 @@ class WrittenJournal:
         """`output`: a file descriptor of its own, as an app may redirect the standard ones."""
         self._output = output
         self._line: Callable[[datetime, str, Mapping[str, object]], str] = {"text": in_text, "json": in_json}[log]
-        self._lines: Queue[str | None] = Queue(_WAITING)
+        self._lines: Queue[str | None] = Queue(caps.JOURNAL_QUEUE)
         self._dropped = 0
         self._writer = Thread(target=self._write_all, daemon=True, name="seasalt-journal")
         self._writer.start()
@@ -52,10 +49,10 @@ class WrittenJournal:
     def close(self) -> None:
         """Flush the queue, unless the reader is stuck."""
         try:
-            self._lines.put(None, timeout=_PATIENCE)
+            self._lines.put(None, timeout=timeouts.JOURNAL_FLUSH)
         except Full:
             return
-        self._writer.join(_PATIENCE)
+        self._writer.join(timeouts.JOURNAL_FLUSH)
 
     def _write_all(self) -> None:
         for line in iter(self._lines.get, None):
@@ -78,7 +75,7 @@ def in_json(now: datetime, what: str, facts: Mapping[str, object]) -> str:
 def _cleaned(value: object) -> object:
     if isinstance(value, bool | int | float | None):
         return value
-    return "\n".join(label(line, _LONGEST) for line in str(value).splitlines()[-_LINES:])
+    return "\n".join(label(line, caps.JOURNAL_LINE) for line in str(value).splitlines()[-caps.JOURNAL_LINES :])
 
 
 def _bare(value: object) -> str:

@@ -8,9 +8,10 @@ from itertools import accumulate
 from math import isfinite, isnan
 from typing import Final
 
+from seasalt_tui.server.limits import caps
+
 TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)  # seconds
-_MOST: Final = 1000  # rows of counts: more are not begun
 
 _HELP: Final = {
     "append": "How long it takes to keep a move.",
@@ -45,7 +46,7 @@ class Metrics:
 
     def count(self, what: str, by: int = 1, **labels: str) -> None:
         series = what, tuple(sorted(labels.items()))
-        if series in self.counts or len(self.counts) < _MOST:
+        if series in self.counts or len(self.counts) < caps.SERIES:
             self.counts[series] += by
 
     def gauge(self, what: str, measure: Callable[[], float]) -> None:

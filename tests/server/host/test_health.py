@@ -89,7 +89,7 @@ async def test_what_is_not_answered(watched: Watched, request_: bytes, status: b
 
 
 async def test_who_says_nothing_is_not_waited_for(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "_SECONDS", 0.05)
+    monkeypatch.setattr("seasalt_tui.server.limits.timeouts.HTTP_REQUEST", 0.05)
     assert await watched.send(b"GET /healthz HTTP/1.1\r\n") == b""
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.host import run as serve
-from seasalt_tui.server.link import Caller, Line
+from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
 
@@ -29,8 +29,8 @@ class EmptyHouse:
         yield self
         self.closed = True
 
-    async def visit(self, line: Line, caller: Caller) -> None:  # noqa: ARG002 - as a house has it
-        line.close()
+    async def run_session(self, link: Link, caller: Caller) -> None:  # noqa: ARG002 - as a house has it
+        link.close()
 
     async def farewell(self) -> None:
         if self._farewell() is None:
@@ -64,11 +64,11 @@ async def test_a_folder_that_others_may_look_into_is_closed_to_them(
 async def test_nobody_is_waited_for_without_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(serve, "_PATIENCE", 0.05)
+    monkeypatch.setattr("seasalt_tui.server.limits.timeouts.HOST_SHUTDOWN", 0.05)
     house = EmptyHouse(lambda: None)
     await lived(house, HostConfig(tmp_path, port=0))
     assert house.closed
-    assert [line.partition(" ")[2] for line in capfd.readouterr().err.splitlines()[1:]] == [
+    assert [link.partition(" ")[2] for link in capfd.readouterr().err.splitlines()[1:]] == [
         "ending",
         "some would not leave",
         "ended",

@@ -8,8 +8,8 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE, Seat
 from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.play.pace import Pace
+from seasalt_tui.server.limits.timeouts import RECONNECT_GRACE
 from seasalt_tui.server.rooms.live_game import Running
-from seasalt_tui.server.rooms.presence import GRACE
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.seat_feed import HostedSitting
 from seasalt_tui.server.rooms.table import HostedTable
@@ -18,7 +18,7 @@ from server.desks import Hall, until
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
 PATIENCE: Final = 60
 TURN: Final = 30
-MISSED: Final = GRACE + 1
+MISSED: Final = RECONNECT_GRACE + 1
 
 
 class AtTable:

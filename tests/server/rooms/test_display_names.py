@@ -33,7 +33,7 @@ def test_nobody_gives_themselves_the_mark_of_a_guest(typed: str) -> None:
 
 
 def test_names_of_keys_are_known_after_a_restart_and_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("seasalt_tui.server.rooms.known_names.MOST", 3)
+    monkeypatch.setattr("seasalt_tui.server.limits.caps.RESERVED_NAMES", 3)
     file = tmp_path / "names.json"
     names = KnownNames(file)
     assert [names.keep("key a", "Ana"), names.keep("key a", "Ana"), names.keep("key a", "Kim")] == [True, False, True]

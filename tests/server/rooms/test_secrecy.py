@@ -75,13 +75,13 @@ async def played_before(host: Hosting, records: Records, seat: Seat) -> AsyncIte
         await quiet(*others, *shown.values())
         yield {who: sight(visitor) for who, visitor in shown.items()}
     for visitor in (*others, *shown.values()):
-        assert SEED not in visitor.line.all_written
+        assert SEED not in visitor.link.all_written
     assert SEED not in str(host.pages.notes) + host.metrics.page()
 
 
 def sight(visitor: Visitor) -> Sight:
-    terminal = visitor.line.terminal
-    return Sight(terminal.cells(), terminal.screen.title, visitor.line.all_written.count(BELL))
+    terminal = visitor.link.terminal
+    return Sight(terminal.cells(), terminal.screen.title, visitor.link.all_written.count(BELL))
 
 
 async def come(host: Hosting, name: str, size: tuple[int, int] = (80, 24)) -> Visitor:

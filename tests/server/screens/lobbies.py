@@ -60,7 +60,7 @@ def pointed(visitor: Visitor) -> str:
 
 def is_on(visitor: Visitor, screen: type[Screen[Any]]) -> bool:
     """Once there is an app at all."""
-    apps = (app for app in visitor._house.sessions.apps if app.line is visitor.line)
+    apps = (app for app in visitor._house.sessions.apps if app.link is visitor.link)
     return any(app.screen_stack and isinstance(app.screen, screen) for app in apps)
 
 

@@ -22,14 +22,14 @@ async def test_an_idle_lobby_sends_nothing_while_others_play(tmp_path: Path) -> 
         cleo = await back_in_lobby(hosting, "Cleo")
         await cleo.shows("Ana · Ben", "Cleo · Dan")
         await cleo.quiet()
-        sent = len(cleo.line.written)
+        sent = len(cleo.link.written)
         for _ in range(MANY_MOVES):
             await move(table)
         for _ in range(3):
             hosting.house.changes.tell()
             lobby(cleo)._look()
             await cleo.quiet()
-        assert cleo.line.written[sent:] == []
+        assert cleo.link.written[sent:] == []
 
 
 async def test_only_what_is_seen_to_change_is_sent(tmp_path: Path) -> None:
@@ -38,14 +38,14 @@ async def test_only_what_is_seen_to_change_is_sent(tmp_path: Path) -> None:
         cleo = await come(hosting, "Cleo")
         await laid(hosting, "Dan", private=True)
         await cleo.quiet()
-        sent = len(cleo.line.written)
+        sent = len(cleo.link.written)
         await laid(hosting, "Eva", private=True)
         await cleo.quiet()
-        assert cleo.line.written[sent:] == []
+        assert cleo.link.written[sent:] == []
         ben = await laid(hosting, "Ben")
         await cleo.shows("Ben · –")
         await cleo.quiet()
-        assert len("".join(cleo.line.written[sent:])) < 1500  # two lines and a number, not a screen
+        assert len("".join(cleo.link.written[sent:])) < 1500  # two lines and a number, not a screen
         assert pointed(cleo) != ben.code
 
 
@@ -55,10 +55,10 @@ async def test_what_is_covered_follows_nothing(tmp_path: Path) -> None:
         ana.press("n")
         await ana.shows("Open the table")
         await ana.quiet()
-        sent = len(ana.line.written)
+        sent = len(ana.link.written)
         await laid(hosting, "Ben")
         await ana.quiet()
-        assert ana.line.written[sent:] == []
+        assert ana.link.written[sent:] == []
         ana.press("escape")
         await ana.shows("Ben · –")
 
@@ -70,11 +70,11 @@ async def test_under_a_game_it_is_not_drawn_and_seen_anew_afterwards(tmp_path: P
         ana = await hosting.key("Ana")
         await ana.until(lambda: plays(ana))
         await ana.quiet()
-        sent, listed = len(ana.line.written), lobby(ana)._all_rows
+        sent, listed = len(ana.link.written), lobby(ana)._all_rows
         await laid(hosting, "Ben")
         lobby(ana)._look()
         await ana.quiet()
-        assert ana.line.written[sent:] == []
+        assert ana.link.written[sent:] == []
         assert lobby(ana)._all_rows == listed
         ana.app.call_later(ana.app.go_home)
         await ana.shows("Ben · –")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from seasalt_tui.server.rooms.chat import LONGEST
+from seasalt_tui.server.limits.caps import CHAT_LINE
 from server.desks import until
 from server.lines import Visitor
 from server.screens.hosted import GAMES, SIZES, Played, a_table
@@ -73,16 +73,16 @@ async def test_what_is_written_is_only_text(tmp_path: Path) -> None:
         for visitor in (ana, ben):
             await open_chat(visitor)
             await visitor.shows("Ben: [31m[red]evil[/red]2J")
-            assert not {"\u202e", "\u200b", "\x9b"} & set(visitor.line.all_written)
+            assert not {"\u202e", "\u200b", "\x9b"} & set(visitor.link.all_written)
 
 
 async def test_a_line_has_an_end(tmp_path: Path) -> None:
     async with a_table(tmp_path, size=(120, 40)) as played:
         ana = await played.come("Ana")
         await open_chat(ana)
-        await write(ana, "x" * (LONGEST + 50))
+        await write(ana, "x" * (CHAT_LINE + 50))
         await until(lambda: played.table.talk.lines)
-        assert played.table.talk.lines[-1].text == "x" * LONGEST
+        assert played.table.talk.lines[-1].text == "x" * CHAT_LINE
 
 
 async def test_one_need_not_read_everybody(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ async def test_one_need_not_read_everybody(tmp_path: Path) -> None:
         played.table.say("key Ben", "Ben", "more of it")
         await ben.shows("Ben: more of it")
         await ana.quiet()
-        assert "more of it" not in ana.line.all_written
+        assert "more of it" not in ana.link.all_written
 
 
 async def muted(visitor: Visitor, name: str) -> None:

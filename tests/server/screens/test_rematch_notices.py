@@ -24,14 +24,14 @@ async def test_at_another_table_one_is_told_at_once_and_rung_for_once(tmp_path: 
         ben = await played.hosting.key("Ben", other.code)
         await ben.until(lambda: waits(ben))
         await ben.quiet()
-        rung = ben.line.written.count(BELL)
+        rung = ben.link.written.count(BELL)
         await rematch_offered(played, ana)
         await ben.shows(NOTICE)
         ben.app.go_home()
         await ben.shows("REMATCH")
         await ben.quiet()
-        assert ben.line.written.count(BELL) == rung + 1
-        assert BELL not in ana.line.written
+        assert ben.link.written.count(BELL) == rung + 1
+        assert BELL not in ana.link.written
 
 
 async def test_whoever_comes_later_is_told_on_arrival(tmp_path: Path) -> None:
@@ -41,7 +41,7 @@ async def test_whoever_comes_later_is_told_on_arrival(tmp_path: Path) -> None:
         await rematch_offered(played, ana)
         ben, cleo = await played.hosting.key("Ben"), await played.hosting.key("Cleo")
         await ben.shows(NOTICE, "REMATCH")
-        assert ben.line.written.count(BELL) == 1
+        assert ben.link.written.count(BELL) == 1
         await cleo.shows("here", "Help")
         assert NOTICE not in cleo.text
 
@@ -50,8 +50,8 @@ async def test_the_result_itself_tells_whoever_looks_at_it(tmp_path: Path) -> No
     async with nearly_over(tmp_path) as played:
         ana, ben = await played.come("Ana"), await played.come("Ben")
         await to_the_end(played, ana, ben)
-        rung = ben.line.written.count(BELL)
+        rung = ben.link.written.count(BELL)
         await rematch_offered(played, ana)
         await ben.shows("A rematch waits for you.")
-        await ben.until(lambda: ben.line.written.count(BELL) == rung + 1)
+        await ben.until(lambda: ben.link.written.count(BELL) == rung + 1)
         assert NOTICE not in ben.text

@@ -49,7 +49,7 @@ async def test_a_mute_holds_whatever_somebody_is_called(tmp_path: Path) -> None:
         played.table.say("key Cleo", "Eve", "and another")
         played.table.say("key Ben", "Ben", "hello")
         await ana.shows("Ben: hello")
-        assert "another" not in ana.line.all_written
+        assert "another" not in ana.link.all_written
 
 
 async def test_a_muted_guest_who_calls_again_is_muted(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ async def test_a_muted_guest_who_calls_again_is_muted(tmp_path: Path) -> None:
         await say(await guest(played, "Yan"), "again")
         await say(await guest(played, "Xin", ELSEWHERE), "from elsewhere")
         await ana.shows("from elsewhere")
-        assert "again" not in ana.line.all_written
+        assert "again" not in ana.link.all_written
 
 
 async def test_a_guest_who_is_away_is_heard_again_from_their_network(tmp_path: Path) -> None:

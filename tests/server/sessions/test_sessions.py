@@ -26,19 +26,19 @@ BOOM = "boom"
 
 def modes_left(visitor: Visitor) -> dict[str, str]:
     """Those that are not as they were before."""
-    modes = dict(MODE.findall(visitor.line.all_written))
+    modes = dict(MODE.findall(visitor.link.all_written))
     return {mode: way for mode, way in modes.items() if way != AS_BEFORE.get(mode, "l")}
 
 
 def is_restored(visitor: Visitor) -> bool:
-    written = visitor.line.all_written
+    written = visitor.link.all_written
     keys = written.count("\x1b[>1u") == written.count("\x1b[<u")
     title = written.count("\x1b[22;0t") == written.count("\x1b[23;0t")
     return modes_left(visitor) == {} and keys and title and "\x1b[?1049h" in written
 
 
 def last_words(visitor: Visitor) -> str:
-    return visitor.line.all_written.rpartition("\x1b[?1049l")[2]
+    return visitor.link.all_written.rpartition("\x1b[?1049l")[2]
 
 
 async def at_table(host: Hosting, *names: str) -> tuple[HostedTable, list[Visitor]]:
@@ -90,17 +90,17 @@ async def test_who_comes_while_the_host_ends_is_told_too(tmp_path: Path) -> None
         await host.house.farewell()
         visitor = await host.key("Ana")
         await over(visitor)
-        assert "Your games are kept" in visitor.line.all_written
+        assert "Your games are kept" in visitor.link.all_written
 
 
 async def test_who_does_nothing_for_long_is_warned_and_shown_out(tmp_path: Path) -> None:
     limits = Limits(idle_seconds=100)
     async with open_house(tmp_path, limits=limits) as host:
         _, (quiet, awake) = await at_table(host, "Ana", "Ben")
-        quiet.line.quiet_since -= 50
+        quiet.link.last_input_at -= 50
         host.house.sessions.look()
         await quiet.shows("quiet for long")
-        quiet.line.quiet_since -= 51
+        quiet.link.last_input_at -= 51
         host.house.sessions.look()
         await over(quiet)
         assert is_restored(quiet)
@@ -126,7 +126,7 @@ async def test_what_breaks_one_session_breaks_no_other(tmp_path: Path, where: st
         await over(broken)
         assert is_restored(broken)
         assert "Come back as you came" in last_words(broken)
-        assert BOOM not in broken.line.all_written
+        assert BOOM not in broken.link.all_written
         (facts,) = host.pages.said("crashed")
         report = Path(str(facts["report"])).read_text()
         assert "explode" in report
@@ -162,9 +162,9 @@ async def test_what_has_just_gone_may_still_be_clicked(tmp_path: Path) -> None:
 async def test_to_whoever_has_gone_nothing_is_written(tmp_path: Path) -> None:
     async with open_house(tmp_path) as host:
         table, (gone, other) = await at_table(host, "Ana", "Ben")
-        written = len(gone.line.written)
+        written = len(gone.link.written)
         await gone.end()
-        assert len(gone.line.written) == written
+        assert len(gone.link.written) == written
         assert other.is_here
         assert list(table.presence.names()) == ["key Ben"]
 

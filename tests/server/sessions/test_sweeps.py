@@ -7,7 +7,6 @@ from weakref import ref
 
 import pytest
 
-from seasalt_tui.server.sessions import sweeps as sweeping
 from seasalt_tui.server.sessions.sweeps import Sweeping, trim
 
 
@@ -20,7 +19,7 @@ class Knot:
 
 @pytest.fixture(autouse=True)
 def _swept_by_nobody_else(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(sweeping, "_CALM", 0.0)
+    monkeypatch.setattr("seasalt_tui.server.limits.timeouts.AFTER_LAST_SESSION", 0.0)
     gc.disable()
     yield
     gc.enable()

@@ -13,9 +13,9 @@ from typing import Any, Final, cast
 
 import asyncssh
 
-from seasalt_tui.server.link import Caller, Line, Visit
+from seasalt_tui.server.link import Caller, Link, SessionHandler
+from seasalt_tui.server.ssh.access_rules import AccessRules
 from seasalt_tui.server.ssh.listener import SshListener, opened
-from seasalt_tui.server.ssh.rules import HouseRules
 from seasalt_tui.server.telemetry.metrics import Metrics
 from server.desks import Pages
 
@@ -28,7 +28,7 @@ TERMINAL: Final = {"term_type": "xterm-256color", "term_size": (80, 24), "encodi
 class Opened:
     """An open listener; `rules` may be replaced meanwhile."""
 
-    def __init__(self, rules: HouseRules) -> None:
+    def __init__(self, rules: AccessRules) -> None:
         self.rules = rules
         self.pages = Pages()
         self.metrics = Metrics()
@@ -43,8 +43,8 @@ class Opened:
 
 
 @asynccontextmanager
-async def open_door(visit: Visit, rules: HouseRules | None = None) -> AsyncIterator[Opened]:
-    house = Opened(rules or HouseRules())
+async def open_door(visit: SessionHandler, rules: AccessRules | None = None) -> AsyncIterator[Opened]:
+    house = Opened(rules or AccessRules())
     async with opened(
         visit, HOST_KEY, lambda: house.rules, house.pages, house.metrics, bind=HOST, port=0
     ) as house.door:
@@ -57,13 +57,13 @@ class Echo:
     def __init__(self) -> None:
         self.visits: list[Echoing] = []
 
-    async def __call__(self, line: Line, caller: Caller) -> None:
-        visit = Echoing(line, caller)
+    async def __call__(self, link: Link, caller: Caller) -> None:
+        visit = Echoing(link, caller)
         self.visits.append(visit)
-        line.write("welcome\r\n")
-        line.attend(visit)
+        link.write("welcome\r\n")
+        link.set_listener(visit)
         await visit.over.wait()
-        line.close(7)
+        link.close(7)
 
     @property
     def only(self) -> "Echoing":
@@ -72,32 +72,32 @@ class Echo:
 
 
 class Echoing:
-    def __init__(self, line: Line, caller: Caller) -> None:
-        self.line = line
+    def __init__(self, link: Link, caller: Caller) -> None:
+        self.link = link
         self.caller = caller
         self.heard = ""
         self.sizes: list[tuple[int, int]] = []
         self.flows = 0
         self.losses = 0
         self.fails = False
-        self.busy = False
+        self.is_busy = False
         self.over = asyncio.Event()
 
-    def hear(self, text: str) -> None:
+    def on_input(self, text: str) -> None:
         if self.fails:
             raise ValueError(text)
         self.heard += text
-        self.line.write(text)
+        self.link.write(text)
         if "." in text:
             self.over.set()
 
-    def resize(self, width: int, height: int) -> None:
+    def on_resize(self, width: int, height: int) -> None:
         self.sizes.append((width, height))
 
-    def flow(self) -> None:
+    def on_drained(self) -> None:
         self.flows += 1
 
-    def lose(self) -> None:
+    def on_disconnect(self) -> None:
         self.losses += 1
         self.over.set()
 
@@ -163,7 +163,7 @@ async def until(done: Callable[[], Any], what: str = "it happened") -> None:
             await asyncio.sleep(0.005)
 
 
-async def hear(reader: Reader, text: bytes) -> bytes:
+async def read_until(reader: Reader, text: bytes) -> bytes:
     async with asyncio.timeout(LONGEST_WAIT):
         return await reader.readuntil(text)
 

@@ -7,7 +7,7 @@ from typing import Any
 import asyncssh
 import pytest
 
-from seasalt_tui.server.ssh.keys import BadKeys, is_fit, read_allowed
+from seasalt_tui.server.ssh.public_keys import BadKeys, is_acceptable, read_allowed
 from server.ssh.doors import AtTerminal, Echo, calling, make_key, open_door, run, ssh_command, until
 
 OPENSSH_74 = {
@@ -102,7 +102,7 @@ async def test_ssh_itself_comes_in_with_rsa_and_sha_2(tmp_path: Path, algorithm:
 
 @pytest.mark.needs("ssh-keygen")
 def test_short_keys_of_rsa_are_nobody(tmp_path: Path) -> None:
-    fit = {size: is_fit(asyncssh.generate_private_key("ssh-rsa", key_size=size)) for size in (1024, 2047, 2048)}
+    fit = {size: is_acceptable(asyncssh.generate_private_key("ssh-rsa", key_size=size)) for size in (1024, 2047, 2048)}
     assert fit == {1024: False, 2047: False, 2048: True}
     key = make_key(tmp_path, kind="ssh-rsa", key_size=1024)
     with pytest.raises(BadKeys, match="line 1: an RSA key has 2048 bits or more"):

@@ -7,9 +7,9 @@ import asyncssh
 import pytest
 
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.link import Caller, Line
-from seasalt_tui.server.ssh.rules import HouseRules
-from server.ssh.doors import Echo, calling, hear, open_door, resize, shown, sit_down, soon, status, until
+from seasalt_tui.server.link import Caller, Link
+from seasalt_tui.server.ssh.access_rules import AccessRules
+from server.ssh.doors import Echo, calling, open_door, read_until, resize, shown, sit_down, soon, status, until
 
 LANGUAGE_AND_COLOR = {"LANG": "de_CH.UTF-8", "LC_ALL": "C", "COLORTERM": "truecolor", "NO_COLOR": "1"}
 
@@ -18,9 +18,9 @@ async def test_what_is_typed_is_heard_and_what_is_said_is_shown() -> None:
     echo = Echo()
     async with open_door(echo) as house, calling(house) as connection:
         writer, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome\r\n")
+        await read_until(reader, b"welcome\r\n")
         writer.write("grüezi €".encode())
-        await hear(reader, "grüezi €".encode())
+        await read_until(reader, "grüezi €".encode())
         writer.write(b".")
         await soon(reader.read())
         assert status(reader) == 7
@@ -37,12 +37,12 @@ async def test_a_letter_may_come_in_pieces_and_what_is_none_is_replaced() -> Non
             writer.write(piece)
             await soon(writer.drain())
         await until(lambda: echo.visits and echo.only.heard == "€\ufffdx")
-        await hear(reader, "€\ufffdx".encode())
+        await read_until(reader, "€\ufffdx".encode())
 
 
 async def test_what_no_bytes_can_say_is_written_all_the_same() -> None:
-    async def odd(line: Line, _: Caller) -> None:
-        line.write("a\ud800b")
+    async def odd(link: Link, _: Caller) -> None:
+        link.write("a\ud800b")
 
     async with open_door(odd) as house, calling(house) as connection:
         _, reader, _ = await sit_down(connection)
@@ -53,9 +53,9 @@ async def test_what_was_typed_before_anybody_listened_is_heard() -> None:
     listening = asyncio.Event()
     echo = Echo()
 
-    async def late(line: Line, caller: Caller) -> None:
+    async def late(link: Link, caller: Caller) -> None:
         await listening.wait()
-        await echo(line, caller)
+        await echo(link, caller)
 
     async with open_door(late) as house, calling(house) as connection:
         writer, reader, _ = await sit_down(connection)
@@ -68,11 +68,11 @@ async def test_what_was_typed_before_anybody_listened_is_heard() -> None:
 
 
 async def test_all_that_was_written_arrives_before_the_end() -> None:
-    async def long(line: Line, _: Caller) -> None:
-        line.write("x" * 400_000)
-        line.close(3)
-        line.write("never")
-        line.close(4)
+    async def long(link: Link, _: Caller) -> None:
+        link.write("x" * 400_000)
+        link.close(3)
+        link.write("never")
+        link.close(4)
 
     async with open_door(long) as house, calling(house) as connection:
         _, reader, _ = await sit_down(connection)
@@ -85,7 +85,7 @@ async def test_whoever_is_gone_is_lost_once(hang_up: str) -> None:
     echo = Echo()
     async with open_door(echo) as house, calling(house) as connection:
         writer, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome")
+        await read_until(reader, b"welcome")
         match hang_up:
             case "close":
                 connection.close()
@@ -98,8 +98,8 @@ async def test_whoever_is_gone_is_lost_once(hang_up: str) -> None:
         await until(lambda: house.gauge("sessions") == 0)
         await until(lambda: house.gauge("connections") == 0)
         assert echo.only.losses == 1
-        echo.only.line.write("nobody")
-        echo.only.line.close()
+        echo.only.link.write("nobody")
+        echo.only.link.close()
         assert echo.only.losses == 1
         assert house.pages.said("left")[0]["reason"] in {"hung up", "lost"}
 
@@ -108,9 +108,9 @@ async def test_who_begins_to_listen_when_nobody_is_there_is_told() -> None:
     listening = asyncio.Event()
     echo = Echo()
 
-    async def late(line: Line, caller: Caller) -> None:
+    async def late(link: Link, caller: Caller) -> None:
         await listening.wait()
-        await echo(line, caller)
+        await echo(link, caller)
 
     async with open_door(late) as house:
         async with calling(house) as connection:
@@ -119,7 +119,7 @@ async def test_who_begins_to_listen_when_nobody_is_there_is_told() -> None:
         listening.set()
         await until(lambda: house.gauge("sessions") == 0)
         assert echo.only.losses == 1
-        echo.only.line.attend(echo.only)
+        echo.only.link.set_listener(echo.only)
         await asyncio.sleep(0)
         assert echo.only.losses == 1
 
@@ -150,26 +150,26 @@ async def test_what_stands_on_the_command_line_is_asked(command: str, asked: str
     async with open_door(echo) as house, calling(house) as connection:
         await sit_down(connection, command)
         await until(lambda: echo.visits)
-        assert echo.only.caller.asked == asked
+        assert echo.only.caller.command == asked
 
 
 async def test_a_window_is_no_larger_than_a_screen_and_the_last_size_is_always_told() -> None:
     echo = Echo()
     async with open_door(echo) as house, calling(house) as connection:
         writer, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome")
-        assert echo.only.line.size == (80, 24)
+        await read_until(reader, b"welcome")
+        assert echo.only.link.size == (80, 24)
         for size, seen in [((1, 0), (1, 24)), ((2**32 - 1, 2**31), (240, 100)), ((100, 30), (100, 30))]:
             resize(writer, *size, 9, 9)
             await until(lambda: echo.only.sizes[-1:] == [seen])  # noqa: B023
-            assert echo.only.line.size == seen
+            assert echo.only.link.size == seen
 
 
 async def test_a_storm_of_sizes_is_told_at_a_pace() -> None:
     echo = Echo()
     async with open_door(echo) as house, calling(house) as connection:
         writer, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome")
+        await read_until(reader, b"welcome")
         began = time.monotonic()
         for number in range(2000):
             resize(writer, 20 + number % 200, 10)
@@ -182,21 +182,21 @@ async def test_it_is_known_since_when_nothing_was_typed() -> None:
     echo = Echo()
     async with open_door(echo) as house, calling(house) as connection:
         writer, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome")
-        began = echo.only.line.quiet_since
+        await read_until(reader, b"welcome")
+        began = echo.only.link.last_input_at
         assert began <= asyncio.get_running_loop().time()
         writer.write(b"x")
-        await hear(reader, b"x")
-        assert echo.only.line.quiet_since > began
+        await read_until(reader, b"x")
+        assert echo.only.link.last_input_at > began
 
 
 async def test_a_visit_that_fails_ends_with_a_sentence_on_a_terminal_in_order_and_no_other_does() -> None:
     echo = Echo()
 
-    async def fragile(line: Line, caller: Caller) -> None:
+    async def fragile(link: Link, caller: Caller) -> None:
         if caller.name == "bob":
             raise ValueError("the hand is: 7, 7, mermaid")
-        await echo(line, caller)
+        await echo(link, caller)
 
     async with open_door(fragile) as house, calling(house) as ann, calling(house, name="bob") as bob:
         writer, reader, _ = await sit_down(ann)
@@ -210,12 +210,12 @@ async def test_a_visit_that_fails_ends_with_a_sentence_on_a_terminal_in_order_an
         assert crash["error"] == "ValueError"
         assert "mermaid" not in str(house.pages.notes)
         writer.write(b"still here")
-        await hear(reader, b"still here")
+        await read_until(reader, b"still here")
 
 
 @pytest.mark.parametrize("error", [SystemExit(3), RuntimeError(), RecursionError()])
 async def test_whatever_a_visit_ends_with_the_house_goes_on(error: BaseException) -> None:
-    async def ending(line: Line, caller: Caller) -> None:
+    async def ending(link: Link, caller: Caller) -> None:
         raise error
 
     async with open_door(ending) as house:
@@ -228,13 +228,13 @@ async def test_whatever_a_visit_ends_with_the_house_goes_on(error: BaseException
 
 async def test_a_listener_that_fails_ends_its_own_visit() -> None:
     class Faulty(Echo):
-        async def __call__(self, line: Line, caller: Caller) -> None:
-            await super().__call__(line, caller)
+        async def __call__(self, link: Link, caller: Caller) -> None:
+            await super().__call__(link, caller)
 
     faulty = Faulty()
     async with open_door(faulty) as house, calling(house) as connection:
         writer, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome")
+        await read_until(reader, b"welcome")
         faulty.only.fails = True
         writer.write(b"x")
         await soon(reader.read())
@@ -244,9 +244,9 @@ async def test_a_listener_that_fails_ends_its_own_visit() -> None:
 
 
 async def test_a_visit_that_does_not_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("seasalt_tui.server.ssh.session._PATIENCE", 0.05)
+    monkeypatch.setattr("seasalt_tui.server.limits.timeouts.SESSION_END", 0.05)
 
-    async def stuck(line: Line, caller: Caller) -> None:
+    async def stuck(link: Link, caller: Caller) -> None:
         await asyncio.Event().wait()
 
     async with open_door(stuck) as house:
@@ -257,11 +257,11 @@ async def test_a_visit_that_does_not_end_is_ended(monkeypatch: pytest.MonkeyPatc
 
 
 async def test_a_closed_door_has_shown_everybody_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("seasalt_tui.server.ssh.listener._HANGING_UP", 0.1)
+    monkeypatch.setattr("seasalt_tui.server.limits.timeouts.DISCONNECT", 0.1)
     echo = Echo()
     async with open_door(echo) as house, calling(house) as connection, calling(house) as idle:
         _, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome")
+        await read_until(reader, b"welcome")
         closing = asyncio.ensure_future(house.door.close("Good night"))
         assert b"\x1b[?1049l" in await soon(reader.read())
         assert status(reader) == 0
@@ -287,7 +287,7 @@ async def test_rules_may_change_while_people_are_here() -> None:
     async with open_door(echo) as house, calling(house) as connection:
         await sit_down(connection)
         await until(lambda: echo.visits)
-        house.rules = HouseRules(Limits(sessions=1))
+        house.rules = AccessRules(Limits(sessions=1))
         async with calling(house) as another:
             _, reader, _ = await sit_down(another)
             await soon(reader.read())

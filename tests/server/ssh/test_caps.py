@@ -10,10 +10,16 @@ from asyncssh.constants import MSG_CHANNEL_OPEN, MSG_CHANNEL_OPEN_CONFIRMATION
 from asyncssh.packet import String, UInt32
 
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.limits.connections import ConnectionCounts, CountsByNetwork, household, neighbourhood, networks
-from seasalt_tui.server.ssh.keys import AllowedKeys
-from seasalt_tui.server.ssh.rules import HouseRules
-from server.ssh.doors import HOST, Echo, Opened, calling, hear, open_door, sit_down, soon, status, until
+from seasalt_tui.server.limits.connections import (
+    ConnectionCounts,
+    CountsByNetwork,
+    narrowest_network,
+    networks_of,
+    widest_network,
+)
+from seasalt_tui.server.ssh.access_rules import AccessRules
+from seasalt_tui.server.ssh.public_keys import AllowedKeys
+from server.ssh.doors import HOST, Echo, Opened, calling, open_door, read_until, sit_down, soon, status, until
 
 ANN = asyncssh.generate_private_key("ssh-ed25519")
 
@@ -29,7 +35,7 @@ async def shown_out(house: Opened, key: asyncssh.SSHKey | None = None) -> bytes:
 
 async def test_a_full_house_says_so_and_has_room_again() -> None:
     echo = Echo()
-    async with open_door(echo, HouseRules(Limits(sessions=2))) as house:
+    async with open_door(echo, AccessRules(Limits(sessions=2))) as house:
         async with calling(house) as first, calling(house) as second:
             writer, reader, _ = await sit_down(first)
             await sit_down(second)
@@ -40,25 +46,25 @@ async def test_a_full_house_says_so_and_has_room_again() -> None:
             await until(lambda: house.gauge("sessions") == 1)
             async with calling(house) as third:
                 _, reader, _ = await sit_down(third)
-                await hear(reader, b"welcome")
+                await read_until(reader, b"welcome")
         assert house.pages.said("refused")[0]["reason"] == "full"
 
 
 async def test_nobody_is_here_too_often_and_the_first_ones_stay() -> None:
     echo = Echo()
-    async with open_door(echo, HouseRules(Limits(per_person=1))) as house, calling(house, ANN) as first:
+    async with open_door(echo, AccessRules(Limits(per_person=1))) as house, calling(house, ANN) as first:
         writer, reader, _ = await sit_down(first)
-        await hear(reader, b"welcome")
+        await read_until(reader, b"welcome")
         assert b"too often" in await shown_out(house, ANN)
         async with calling(house) as guest:
             _, heard, _ = await sit_down(guest)
-            await hear(heard, b"welcome")
+            await read_until(heard, b"welcome")
         writer.write(b"still here")
-        await hear(reader, b"still here")
+        await read_until(reader, b"still here")
 
 
 async def test_a_house_has_only_so_many_connections_though_all_have_said_who_they_are() -> None:
-    rules = HouseRules(Limits(sessions=2, logins=1))
+    rules = AccessRules(Limits(sessions=2, logins=1))
     async with open_door(Echo(), rules) as house, calling(house), calling(house), calling(house):
         await until(lambda: house.gauge("logins") == 0)
         with pytest.raises((OSError, asyncssh.Error)):
@@ -68,7 +74,7 @@ async def test_a_house_has_only_so_many_connections_though_all_have_said_who_the
 
 
 async def test_an_address_has_only_so_many_connections() -> None:
-    async with open_door(Echo(), HouseRules(Limits(per_address=2))) as house:
+    async with open_door(Echo(), AccessRules(Limits(per_address=2))) as house:
         async with calling(house), calling(house):
             with pytest.raises((OSError, asyncssh.Error)):
                 async with calling(house):
@@ -81,7 +87,7 @@ async def test_an_address_has_only_so_many_connections() -> None:
 @pytest.mark.parametrize("limits", [Limits(logins=3), Limits(logins_per_address=3)])
 async def test_those_who_do_not_say_who_they_are_are_few_and_go(limits: Limits) -> None:
     """Two hundred, of which a few are let wait, and those not for long."""
-    async with open_door(Echo(), HouseRules(limits)) as house, AsyncExitStack() as stack:
+    async with open_door(Echo(), AccessRules(limits)) as house, AsyncExitStack() as stack:
         for _ in range(200):
             _, writer = await asyncio.open_connection(HOST, house.port)
             stack.callback(writer.close)
@@ -92,7 +98,7 @@ async def test_those_who_do_not_say_who_they_are_are_few_and_go(limits: Limits) 
 
 
 async def test_who_does_not_come_in_in_time_is_hung_up_on() -> None:
-    async with open_door(Echo(), HouseRules(Limits(login_seconds=0.2))) as house:
+    async with open_door(Echo(), AccessRules(Limits(login_seconds=0.2))) as house:
         reader, writer = await asyncio.open_connection(HOST, house.port)
         async with calling(house) as connection:
             assert await soon(reader.read()) == b"SSH-2.0-seasalt\r\n"
@@ -103,7 +109,7 @@ async def test_who_does_not_come_in_in_time_is_hung_up_on() -> None:
 
 
 async def test_a_terminal_that_is_never_asked_for_is_not_waited_for() -> None:
-    async with open_door(Echo(), HouseRules(Limits(login_seconds=0.3))) as house, calling(house) as connection:
+    async with open_door(Echo(), AccessRules(Limits(login_seconds=0.3))) as house, calling(house) as connection:
         idle: Any = connection
         idle._packet_handlers = {**idle._packet_handlers, MSG_CHANNEL_OPEN_CONFIRMATION: lambda *_: True}
         connection.send_packet(MSG_CHANNEL_OPEN, String("session"), UInt32(0), UInt32(1024), UInt32(1024))
@@ -113,20 +119,20 @@ async def test_a_terminal_that_is_never_asked_for_is_not_waited_for() -> None:
 
 
 async def test_who_has_a_terminal_has_all_the_time_there_is() -> None:
-    async with open_door(Echo(), HouseRules(Limits(login_seconds=0.5))) as house, calling(house) as connection:
+    async with open_door(Echo(), AccessRules(Limits(login_seconds=0.5))) as house, calling(house) as connection:
         writer, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome")
+        await read_until(reader, b"welcome")
         async with calling(house) as late:
             await soon(late.wait_closed())
         writer.write(b"still here")
-        await hear(reader, b"still here")
+        await read_until(reader, b"still here")
 
 
 async def test_addresses_that_guess_have_to_wait() -> None:
-    rules = HouseRules(Limits(failed_logins=2, failed_seconds=0.5), guests=False)
+    rules = AccessRules(Limits(failed_logins=2, failed_seconds=0.5), guests=False)
     async with open_door(Echo(), rules) as house:
         wrong = [asyncssh.generate_private_key("ssh-rsa", key_size=1024) for _ in range(2)]
-        house.rules = HouseRules(rules.limits, guests=False, allowed=_nobody())
+        house.rules = AccessRules(rules.limits, guests=False, allowed=_nobody())
         for key in wrong:
             with pytest.raises(asyncssh.PermissionDenied):
                 async with calling(house, key):
@@ -155,17 +161,17 @@ def _nobody() -> AllowedKeys:
 
 
 def test_of_the_newer_addresses_a_whole_network_is_one() -> None:
-    assert neighbourhood("192.0.2.7") == neighbourhood("::ffff:192.0.2.7") == "192.0.2.7"
-    assert neighbourhood("2001:db8::1") == neighbourhood("2001:db8::ffff:1")
-    assert neighbourhood("2001:db8::1") != neighbourhood("2001:db8:0:1::1")
-    assert neighbourhood("fe80::1%eth0") == neighbourhood("fe80::2")
-    assert neighbourhood("somewhere") == "somewhere"
+    assert narrowest_network("192.0.2.7") == narrowest_network("::ffff:192.0.2.7") == "192.0.2.7"
+    assert narrowest_network("2001:db8::1") == narrowest_network("2001:db8::ffff:1")
+    assert narrowest_network("2001:db8::1") != narrowest_network("2001:db8:0:1::1")
+    assert narrowest_network("fe80::1%eth0") == narrowest_network("fe80::2")
+    assert narrowest_network("somewhere") == "somewhere"
 
 
 def test_an_address_is_in_wider_networks_too() -> None:
-    assert networks("::ffff:192.0.2.7") == ("192.0.2.7", "192.0.2.0/24")
-    assert networks("2001:db8:1:2ff::9") == ("2001:db8:1:2ff::/64", "2001:db8:1:200::/56", "2001:db8:1::/48")
-    assert [household(address) for address in ("192.0.2.7", "2001:db8:1:2::9", "somewhere")] == [
+    assert networks_of("::ffff:192.0.2.7") == ("192.0.2.7", "192.0.2.0/24")
+    assert networks_of("2001:db8:1:2ff::9") == ("2001:db8:1:2ff::/64", "2001:db8:1:200::/56", "2001:db8:1::/48")
+    assert [widest_network(address) for address in ("192.0.2.7", "2001:db8:1:2::9", "somewhere")] == [
         "192.0.2.7",
         "2001:db8:1::/48",
         "somewhere",
@@ -185,21 +191,25 @@ def test_an_address_is_in_wider_networks_too() -> None:
 )
 def test_who_has_many_networks_cannot_fill_a_house(address: str, calls: int, logins: int) -> None:
     counts = ConnectionCounts(lambda: Limits(logins=1000))
-    for inside, most in ((counts.logins, logins), (counts.calls, calls)):
-        for places in (networks(address.format(number)) for number in range(256)):
-            if not counts.why_not_call(places):
-                inside.add(places)
+    for inside, most in ((counts.logins, logins), (counts.connections, calls)):
+        for networks in (networks_of(address.format(number)) for number in range(256)):
+            if not counts.connection_refusal(networks):
+                inside.add(networks)
         assert inside.total() == most
-        assert counts.why_not_call(networks("198.51.100.1")) == counts.why_not_call(networks("2001:db8:2::")) == ""
+        assert (
+            counts.connection_refusal(networks_of("198.51.100.1"))
+            == counts.connection_refusal(networks_of("2001:db8:2::"))
+            == ""
+        )
         counts.logins = CountsByNetwork()
 
 
 def test_who_leaves_is_counted_nowhere() -> None:
-    heads, places = CountsByNetwork(), networks("2001:db8::1")
-    heads.add(places)
-    assert heads.is_full(places, (9, 9, 1)) is False  # as many of the /48 as of a /64 in it
-    assert heads.is_full(places, (1, 1, 1))
-    heads.remove(places)
+    heads, networks = CountsByNetwork(), networks_of("2001:db8::1")
+    heads.add(networks)
+    assert heads.is_full(networks, (9, 9, 1)) is False  # as many of the /48 as of a /64 in it
+    assert heads.is_full(networks, (1, 1, 1))
+    heads.remove(networks)
     assert (heads.total(), dict(heads._counts)) == (0, {})
 
 
@@ -207,8 +217,8 @@ def test_only_so_many_failures_are_remembered_and_not_for_ever() -> None:
     now = 0.0
     counts = ConnectionCounts(lambda: Limits(failed_logins=1, failed_seconds=60), lambda: now)
     for number in range(10_000):
-        counts.fail(f"192.0.2.{number}")
+        counts.record_failure(f"192.0.2.{number}")
     assert len(counts._failures) <= 4096
-    assert counts.why_not_call(("192.0.2.9999",)) == "failures"
+    assert counts.connection_refusal(("192.0.2.9999",)) == "failures"
     now = 61.0
-    assert counts.why_not_call(("192.0.2.9999",)) == ""
+    assert counts.connection_refusal(("192.0.2.9999",)) == ""

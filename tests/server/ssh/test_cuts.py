@@ -7,8 +7,8 @@ import asyncssh
 import pytest
 
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.ssh.rules import HouseRules
-from server.ssh.doors import HOST, Echo, Opened, Stranger, calling, hear, open_door, sit_down, soon, until
+from seasalt_tui.server.ssh.access_rules import AccessRules
+from server.ssh.doors import HOST, Echo, Opened, Stranger, calling, open_door, read_until, sit_down, soon, until
 
 HELLO = b"SSH-2.0-x\r\n"
 MALFORMED = {
@@ -29,7 +29,7 @@ MALFORMED = {
 
 @pytest.mark.parametrize("sent", MALFORMED.values(), ids=MALFORMED)
 async def test_what_is_no_ssh_does_no_harm(sent: bytes) -> None:
-    async with open_door(Echo(), HouseRules(Limits(login_seconds=0.3))) as house:
+    async with open_door(Echo(), AccessRules(Limits(login_seconds=0.3))) as house:
         reader, writer = await asyncio.open_connection(HOST, house.port)
         writer.write(sent)
         with suppress(OSError):
@@ -39,7 +39,7 @@ async def test_what_is_no_ssh_does_no_harm(sent: bytes) -> None:
         assert house.gauge("logins") == 0
         async with calling(house) as connection:
             _, screen, _ = await sit_down(connection)
-            await hear(screen, b"welcome")
+            await read_until(screen, b"welcome")
 
 
 class Scissors:
@@ -75,7 +75,7 @@ async def call_through(house: Opened, bytes_left: int) -> None:
     with suppress(asyncssh.Error, OSError, TimeoutError, asyncio.IncompleteReadError):
         async with asyncssh.connect(HOST, port, username="ann", **options) as connection:
             writer, reader, _ = await sit_down(connection)
-            await hear(reader, b"welcome\r\n")
+            await read_until(reader, b"welcome\r\n")
             writer.write(b"hello.")
             await soon(reader.read())
     server.close()

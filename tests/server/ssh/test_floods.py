@@ -12,16 +12,16 @@ import pytest
 from asyncssh.packet import Boolean, String
 
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.link import Caller, Line
+from seasalt_tui.server.link import Caller, Link
+from seasalt_tui.server.ssh.access_rules import AccessRules
 from seasalt_tui.server.ssh.bounded_zlib import BoundedZlib
 from seasalt_tui.server.ssh.connection import SshConnection
-from seasalt_tui.server.ssh.rules import HouseRules
 from server.ssh.doors import (
     Echo,
     Opened,
     calling,
-    hear,
     open_door,
+    read_until,
     resize,
     sit_down,
     soon,
@@ -44,17 +44,17 @@ def wire(house: Opened) -> SshConnection:
 
 
 @asynccontextmanager
-async def endless(echo: Echo) -> AsyncIterator[Callable[[Line, Caller], Any]]:
+async def endless(echo: Echo) -> AsyncIterator[Callable[[Link, Caller], Any]]:
     """Shows one thing after the other, whether it is taken or not."""
 
-    async def show(line: Line, caller: Caller) -> None:
-        writing = asyncio.ensure_future(write(line))
-        await echo(line, caller)
+    async def show(link: Link, caller: Caller) -> None:
+        writing = asyncio.ensure_future(write(link))
+        await echo(link, caller)
         writing.cancel()
 
-    async def write(line: Line) -> None:
+    async def write(link: Link) -> None:
         while True:
-            line.write("x" * 4096)
+            link.write("x" * 4096)
             await asyncio.sleep(0)
 
     yield show
@@ -63,10 +63,10 @@ async def endless(echo: Echo) -> AsyncIterator[Callable[[Line, Caller], Any]]:
 async def test_what_is_typed_too_fast_is_all_heard_in_its_time() -> None:
     echo = Echo()
     text = "".join(f"{number} " for number in range(3000))
-    rules = HouseRules(Limits(typed=20_000, typed_at_once=2000))
+    rules = AccessRules(Limits(typed=20_000, typed_at_once=2000))
     async with open_door(echo, rules) as house, calling(house) as connection:
         writer, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome\r\n")
+        await read_until(reader, b"welcome\r\n")
         began = time.monotonic()
         writer.write(text.encode())
         await until(lambda: len(echo.only.heard) == len(text))
@@ -79,7 +79,7 @@ async def test_a_hundred_megabytes_are_not_taken_and_end_with_a_word(tmp_path: P
     echo = Echo()
     with (big := tmp_path / "big").open("wb") as file:
         file.truncate(100 * MEGABYTE)
-    rules = HouseRules(Limits(flood_seconds=1.5))
+    rules = AccessRules(Limits(flood_seconds=1.5))
     async with open_door(echo, rules) as house:
         before = memory()
         with big.open("rb") as flood:
@@ -100,10 +100,10 @@ async def test_a_hundred_megabytes_are_not_taken_and_end_with_a_word(tmp_path: P
 
 async def test_somebody_who_types_a_lot_with_breaks_is_no_flood() -> None:
     echo = Echo()
-    rules = HouseRules(Limits(typed=40_000, typed_at_once=4000, flood_seconds=0.15))
+    rules = AccessRules(Limits(typed=40_000, typed_at_once=4000, flood_seconds=0.15))
     async with open_door(echo, rules) as house, calling(house) as connection:
         writer, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome\r\n")
+        await read_until(reader, b"welcome\r\n")
         for turn in range(1, 5):
             writer.write(b"x" * 7000)
             await until(lambda: len(echo.only.heard) == 7000 * turn)  # noqa: B023
@@ -113,8 +113,8 @@ async def test_somebody_who_types_a_lot_with_breaks_is_no_flood() -> None:
 
 async def test_a_flood_of_anything_waits_in_its_own_socket(monkeypatch: pytest.MonkeyPatch) -> None:
     """Messages that mean nothing, which no channel holds back."""
-    monkeypatch.setattr("seasalt_tui.server.ssh.listener._HANGING_UP", 0.1)
-    rules = HouseRules(Limits(received=64 * 1024, received_at_once=64 * 1024))
+    monkeypatch.setattr("seasalt_tui.server.limits.timeouts.DISCONNECT", 0.1)
+    rules = AccessRules(Limits(received=64 * 1024, received_at_once=64 * 1024))
     async with open_door(Echo(), rules) as house, calling(house) as connection:
         before = house.metrics.counts["bytes_received", ()]
         for _ in range(500):
@@ -126,10 +126,10 @@ async def test_a_flood_of_anything_waits_in_its_own_socket(monkeypatch: pytest.M
 
 async def test_whoever_takes_nothing_is_dropped_and_little_was_kept() -> None:
     echo = Echo()
-    async with endless(echo) as show, open_door(show, HouseRules(Limits(unsent_at_most=200_000))) as house:
+    async with endless(echo) as show, open_door(show, AccessRules(Limits(unsent_at_most=200_000))) as house:
         async with calling(house, window=2**31 - 1) as connection:
             _, reader, _ = await sit_down(connection)
-            await hear(reader, b"welcome")
+            await read_until(reader, b"welcome")
             connection._transport.pause_reading()  # type: ignore[union-attr]
             highest, before = 0, memory()
             while house.gauge("connections"):
@@ -145,13 +145,13 @@ async def test_whoever_takes_nothing_is_dropped_and_little_was_kept() -> None:
 
 async def test_whoever_takes_too_little_for_too_long_is_dropped() -> None:
     echo = Echo()
-    async with open_door(echo, HouseRules(Limits(stalled_seconds=0.3))) as house:
+    async with open_door(echo, AccessRules(Limits(stalled_seconds=0.3))) as house:
         async with calling(house, window=4096) as connection:
             _, reader, _ = await sit_down(connection)
-            await hear(reader, b"welcome")
+            await read_until(reader, b"welcome")
             reader.channel.pause_reading()
-            echo.only.line.write("x" * 100_000)
-            assert echo.only.line.congested
+            echo.only.link.write("x" * 100_000)
+            assert echo.only.link.congested
             await until(lambda: house.gauge("sessions") == 0)
         assert house.metrics.counts["dropped", (("reason", "stalled"),)] == 1
         assert echo.only.flows == 0
@@ -162,22 +162,22 @@ async def test_whoever_takes_more_again_is_told(where: str) -> None:
     echo = Echo()
     async with open_door(echo) as house, calling(house, window=4096 if where == "channel" else 2**30) as connection:
         _, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome\r\n")
+        await read_until(reader, b"welcome\r\n")
         reading: Any = reader.channel if where == "channel" else connection._transport
         reading.pause_reading()
-        line, number = echo.only.line, 0
-        while not line.congested:
-            line.write("x" * 4096)
+        link, number = echo.only.link, 0
+        while not link.congested:
+            link.write("x" * 4096)
             number += 4096
             await asyncio.sleep(0)
         reading.resume_reading()
         await soon(reader.readexactly(number))
-        await until(lambda: not line.congested)
+        await until(lambda: not link.congested)
         assert echo.only.flows == 1
 
 
 async def test_answers_that_nobody_takes_do_not_pile_up() -> None:
-    rules = HouseRules(Limits(received=FAST.received, received_at_once=FAST.received_at_once))
+    rules = AccessRules(Limits(received=FAST.received, received_at_once=FAST.received_at_once))
     async with open_door(Echo(), rules) as house, calling(house) as connection:
         await sit_down(connection)
         connection._transport.pause_reading()  # type: ignore[union-attr]
@@ -193,26 +193,26 @@ async def test_answers_that_nobody_takes_do_not_pile_up() -> None:
 
 async def test_an_environment_of_everything_is_not_kept() -> None:
     echo = Echo()
-    async with open_door(echo, HouseRules(FAST)) as house, calling(house) as connection:
+    async with open_door(echo, AccessRules(FAST)) as house, calling(house) as connection:
         env = {f"LC_{number}": "x" * 20_000 for number in range(300)} | {"LANG": "y" * 20_000}
         await sit_down(connection, env=env)
         await until(lambda: echo.visits)
         assert echo.only.caller.environ == {"TERM": "xterm-256color"}
-        line: Any = echo.only.line
-        assert dict(line._channel.get_environment_bytes()) == {}
+        link: Any = echo.only.link
+        assert dict(link._channel.get_environment_bytes()) == {}
 
 
 async def test_keys_that_are_never_exchanged_end_a_call(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("seasalt_tui.server.ssh.connection._REKEY_SECONDS", 0.3)
+    monkeypatch.setattr("seasalt_tui.server.limits.timeouts.REKEY", 0.3)
     echo = Echo()
     async with open_door(echo) as house, calling(house) as connection:
         _, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome")
+        await read_until(reader, b"welcome")
         deaf: Any = connection
         deaf._packet_handlers = {**deaf._packet_handlers, 20: lambda *_: True}
         deaf._send_kexinit()
-        await until(lambda: echo.only.line.congested)
-        echo.only.line.write("x" * 1000)
+        await until(lambda: echo.only.link.congested)
+        echo.only.link.write("x" * 1000)
         assert wire(house).unsent >= 1000
         await until(lambda: house.gauge("sessions") == 0)
         assert house.pages.said("left")[0]["reason"] == "rekeying"
@@ -225,12 +225,12 @@ async def test_keys_may_be_exchanged_anew() -> None:
         for _ in range(10):
             writer.write(b"x" * 1500)
             await soon(reader.readexactly(1500))
-        assert not echo.only.line.congested
+        assert not echo.only.link.congested
         assert echo.only.flows >= 1
 
 
 async def test_what_was_packed_to_burst_is_not_unpacked() -> None:
-    async with open_door(Echo(), HouseRules(FAST)) as house:
+    async with open_door(Echo(), AccessRules(FAST)) as house:
         async with calling(house, compression_algs=["zlib@openssh.com"]) as connection:
             await sit_down(connection)
             connection.send_packet(2, String(bytes(20 * MEGABYTE)))
@@ -240,11 +240,11 @@ async def test_what_was_packed_to_burst_is_not_unpacked() -> None:
 
 
 async def test_a_line_that_is_dead_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("seasalt_tui.server.ssh.listener._KEEPALIVE_SECONDS", 0.3)
+    monkeypatch.setattr("seasalt_tui.server.limits.timeouts.KEEPALIVE", 0.3)
     echo = Echo()
     async with open_door(echo) as house, calling(house) as connection:
         _, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome")
+        await read_until(reader, b"welcome")
         heard = house.metrics.counts["bytes_received", ()]
         await until(lambda: house.metrics.counts["bytes_received", ()] > heard)
         connection._transport.pause_reading()  # type: ignore[union-attr]
@@ -254,15 +254,15 @@ async def test_a_line_that_is_dead_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 async def test_resizing_without_end_ends_nothing() -> None:
     echo = Echo()
-    async with open_door(echo, HouseRules(FAST)) as house, calling(house) as connection:
+    async with open_door(echo, AccessRules(FAST)) as house, calling(house) as connection:
         writer, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome")
+        await read_until(reader, b"welcome")
         for number in range(20_000):
             resize(writer, number % 300, number % 150)
         resize(writer, 81, 25)
-        await until(lambda: echo.only.line.size == (81, 25))
+        await until(lambda: echo.only.link.size == (81, 25))
         writer.write(b"alive")
-        await hear(reader, b"alive")
+        await read_until(reader, b"alive")
         assert len(echo.only.sizes) < 100
 
 

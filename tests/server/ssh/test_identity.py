@@ -11,8 +11,8 @@ from asyncssh.constants import MSG_USERAUTH_FAILURE, MSG_USERAUTH_REQUEST
 from asyncssh.packet import String
 
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.ssh.keys import AllowedKeys, fingerprint
-from seasalt_tui.server.ssh.rules import HouseRules
+from seasalt_tui.server.ssh.access_rules import AccessRules
+from seasalt_tui.server.ssh.public_keys import AllowedKeys, fingerprint
 from server.ssh.doors import HOST, Echo, Opened, Stranger, calling, open_door, sit_down, soon, until
 
 VICTIM = asyncssh.generate_private_key("ssh-ed25519")
@@ -97,7 +97,7 @@ async def test_showing_the_key_of_somebody_is_not_enough(
 ) -> None:
     """Nor is the way that needs nothing, nor a key that is not allowed beside one that is."""
     request.getfixturevalue(trick)
-    rules = HouseRules(guests=False, allowed=AllowedKeys(frozenset({fingerprint(VICTIM)})))
+    rules = AccessRules(guests=False, allowed=AllowedKeys(frozenset({fingerprint(VICTIM)})))
     async with open_door(Echo(), rules) as house:
         with pytest.raises(asyncssh.PermissionDenied):
             async with lying(house, lambda: Liar(first, VICTIM, guest=True)):
@@ -127,7 +127,7 @@ class Asking(Liar):
 
 @pytest.mark.parametrize("name", ["eve", "ann"])
 async def test_nothing_is_no_way_in_after_a_key_was_shown(name: str, shown_only: None) -> None:
-    async with open_door(Echo(), HouseRules(Limits(login_seconds=0.3), guests=False)) as house:
+    async with open_door(Echo(), AccessRules(Limits(login_seconds=0.3), guests=False)) as house:
         with pytest.raises(asyncssh.Error):
             async with lying(house, lambda: Asking(VICTIM, names=(name, name))):
                 pass
@@ -137,7 +137,7 @@ async def test_nothing_is_no_way_in_after_a_key_was_shown(name: str, shown_only:
 
 async def test_asking_again_and_again_under_other_names_is_guessing_too() -> None:
     names = tuple(f"eve{number}" for number in range(50))
-    async with open_door(Echo(), HouseRules(guests=False)) as house:
+    async with open_door(Echo(), AccessRules(guests=False)) as house:
         with pytest.raises(asyncssh.DisconnectError, match="Too many tries"):
             async with lying(house, lambda: Asking(names=names)):
                 pass
@@ -158,7 +158,7 @@ async def test_guests_are_somebody_else_each_time() -> None:
 
 async def test_without_guests_a_key_is_needed() -> None:
     echo = Echo()
-    async with open_door(echo, HouseRules(guests=False)) as house:
+    async with open_door(echo, AccessRules(guests=False)) as house:
         with pytest.raises(asyncssh.PermissionDenied):
             async with calling(house):
                 pass
@@ -170,7 +170,7 @@ async def test_without_guests_a_key_is_needed() -> None:
 @pytest.mark.parametrize("guests", [True, False])
 async def test_a_key_that_is_not_allowed_is_a_guest_at_best(guests: bool) -> None:
     echo = Echo()
-    rules = HouseRules(guests=guests, allowed=AllowedKeys(frozenset({fingerprint(OWN)})))
+    rules = AccessRules(guests=guests, allowed=AllowedKeys(frozenset({fingerprint(OWN)})))
     async with open_door(echo, rules) as house:
         async with calling(house, OWN) as connection:
             await sit_down(connection)
@@ -195,7 +195,7 @@ async def test_passwords_are_not_asked_for() -> None:
             asked.append("password")
             return "secret"
 
-    async with open_door(Echo(), HouseRules(guests=False)) as house:
+    async with open_door(Echo(), AccessRules(guests=False)) as house:
         with pytest.raises(asyncssh.PermissionDenied):
             async with lying(house, Told):
                 pass
@@ -211,7 +211,7 @@ async def test_whoever_guesses_is_hung_up_on() -> None:
             tried.append(1)
             return super().public_key_auth_requested()
 
-    rules = HouseRules(Limits(login_tries=3), guests=False, allowed=AllowedKeys(frozenset()))
+    rules = AccessRules(Limits(login_tries=3), guests=False, allowed=AllowedKeys(frozenset()))
     async with open_door(Echo(), rules) as house:
         with pytest.raises(asyncssh.DisconnectError, match="Too many tries"):
             async with lying(house, lambda: Guessing(*keys, guest=False)):

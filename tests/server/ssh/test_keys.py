@@ -8,7 +8,7 @@ import asyncssh
 import pytest
 
 from seasalt_tui.server.ssh.host_key import NAME, BadHostKey, host_key
-from seasalt_tui.server.ssh.keys import BadKeys, fingerprint, is_fit, read_allowed
+from seasalt_tui.server.ssh.public_keys import BadKeys, fingerprint, is_acceptable, read_allowed
 from seasalt_tui.store.errors import StoreError
 
 KEY = asyncssh.generate_private_key("ssh-ed25519")
@@ -105,4 +105,4 @@ def test_a_list_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("kind", "fit"), [("ssh-rsa", True), ("ecdsa-sha2-nistp521", True), ("ssh-dss", False)])
 def test_keys_that_are_out_of_use_are_not_fit(kind: str, fit: bool) -> None:
-    assert is_fit(asyncssh.generate_private_key(kind).convert_to_public()) is fit
+    assert is_acceptable(asyncssh.generate_private_key(kind).convert_to_public()) is fit

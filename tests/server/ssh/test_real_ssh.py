@@ -6,8 +6,8 @@ import asyncssh
 import pytest
 
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.ssh.rules import HouseRules
-from server.ssh.doors import AtTerminal, Echo, calling, hear, make_key, open_door, sit_down, ssh_command, until
+from seasalt_tui.server.ssh.access_rules import AccessRules
+from server.ssh.doors import AtTerminal, Echo, calling, make_key, open_door, read_until, sit_down, ssh_command, until
 
 pytestmark = pytest.mark.needs("ssh")
 
@@ -37,9 +37,9 @@ async def test_a_guest_goes_straight_to_a_table_and_makes_the_window_larger(tmp_
         ) as person:
             await until(lambda: person.shows(b"welcome"))
             caller = echo.only.caller
-            assert (caller.guest, caller.asked) == (True, "ABCD")
+            assert (caller.guest, caller.command) == (True, "ABCD")
             assert (caller.environ["LANG"], caller.environ["COLORTERM"]) == ("de_DE.UTF-8", "truecolor")
-            assert echo.only.line.size == (80, 24)
+            assert echo.only.link.size == (80, 24)
             person.resize(120, 36)
             await until(lambda: echo.only.sizes == [(120, 36)])
             person.type("ü€".encode() * 500)
@@ -58,9 +58,9 @@ async def test_a_client_that_is_killed_is_lost(tmp_path: Path, signal: str) -> N
 
 
 async def test_a_full_house_says_so_on_the_terminal(tmp_path: Path) -> None:
-    async with open_door(Echo(), HouseRules(Limits(sessions=1))) as house, calling(house) as connection:
+    async with open_door(Echo(), AccessRules(Limits(sessions=1))) as house, calling(house) as connection:
         _, reader, _ = await sit_down(connection)
-        await hear(reader, b"welcome")
+        await read_until(reader, b"welcome")
         with AtTerminal(ssh_command(house.port, tmp_path)) as person:
             await until(lambda: person.shows(b"This house is full. Call again later.\r\n"))
             await until(person.ended)
@@ -68,7 +68,7 @@ async def test_a_full_house_says_so_on_the_terminal(tmp_path: Path) -> None:
 
 
 async def test_without_guests_a_guest_is_told_what_is_missing(tmp_path: Path) -> None:
-    async with open_door(Echo(), HouseRules(guests=False)) as house:
+    async with open_door(Echo(), AccessRules(guests=False)) as house:
         with AtTerminal(ssh_command(house.port, tmp_path)) as person:
             await until(lambda: person.shows(b"Permission denied (publickey)"))
             await until(person.ended)

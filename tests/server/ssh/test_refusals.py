@@ -9,7 +9,7 @@ import pytest
 from asyncssh.packet import String, UInt32
 
 from seasalt_tui.text.words import Words, words
-from server.ssh.doors import Echo, calling, hear, open_door, run, sit_down, soon, ssh_command, status
+from server.ssh.doors import Echo, calling, open_door, read_until, run, sit_down, soon, ssh_command, status
 
 PTY = [String("xterm"), *[UInt32(1)] * 4, String(b"")]
 SIZED: Any = {"term_type": "xterm", "term_size": (80, 24)}
@@ -36,7 +36,7 @@ async def test_a_second_terminal_is_refused_and_the_first_one_stays() -> None:
             with pytest.raises(asyncssh.ChannelOpenError, match="One terminal"):
                 await sit_down(connection)
         writer.write(b"here")
-        await hear(reader, b"here")
+        await read_until(reader, b"here")
         writer.write(b".")
         await soon(reader.read())
         with pytest.raises((asyncssh.ChannelOpenError, ConnectionError)):
@@ -110,7 +110,7 @@ async def test_an_agent_is_not_forwarded_nor_is_anything_unheard_of() -> None:
             parts = [] if request != b"exec" else [String("ls")]
             assert not await soon(ask._make_request(request, *(PTY if request == b"pty-req" else parts)))
         writer.write(b"alive")
-        await hear(reader, b"alive")
+        await read_until(reader, b"alive")
 
 
 async def test_signals_and_breaks_do_nothing() -> None:
@@ -121,7 +121,7 @@ async def test_signals_and_breaks_do_nothing() -> None:
             writer.channel.send_signal(name)  # type: ignore[attr-defined]
         writer.channel.send_break(1000)  # type: ignore[attr-defined]
         writer.write(b"alive")
-        await hear(reader, b"alive")
+        await read_until(reader, b"alive")
 
 
 async def test_a_language_is_answered_in(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,7 +132,7 @@ async def test_a_language_is_answered_in(monkeypatch: pytest.MonkeyPatch) -> Non
         asked.append(language)
         return words("en")
 
-    monkeypatch.setattr("seasalt_tui.server.ssh.session.words", note)
+    monkeypatch.setattr("seasalt_tui.server.ssh.session.words_of", note)
     async with open_door(Echo()) as house, calling(house) as connection:
         _, _, errors = await connection.open_session(encoding=None, env={"LANG": "fr_FR.UTF-8"})
         await soon(errors.read())

@@ -6,7 +6,7 @@ from typing import Any
 import asyncssh
 import pytest
 
-from seasalt_tui.server.ssh.rules import HouseRules
+from seasalt_tui.server.ssh.access_rules import AccessRules
 from server.ssh.doors import (
     HOST,
     AtTerminal,
@@ -61,7 +61,7 @@ async def test_a_name_of_any_letters_comes_in(key: asyncssh.SSHKey | None) -> No
     }
     sent = {name.encode(): shown for name, shown in names.items()} | {b"J\xfcrgen": "Jrgen"}
     echo = Echo()
-    async with open_door(echo, HouseRules()) as house:
+    async with open_door(echo, AccessRules()) as house:
         for name, shown in sent.items():
             async with calling_as(house, name, key) as connection:
                 await sit_down(connection)

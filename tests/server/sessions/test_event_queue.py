@@ -5,7 +5,7 @@ import asyncio
 from textual.events import Key
 from textual.message import Message
 
-from seasalt_tui.server.sessions.input_throttle import Inbox
+from seasalt_tui.server.sessions.event_queue import EventQueue
 from server.desks import until
 
 
@@ -13,7 +13,7 @@ class Taking:
     def __init__(self) -> None:
         self.taken: list[Message] = []
         self.eased = 0
-        self.inbox = Inbox(self.taken.append, self._ease)
+        self.queue = EventQueue(self.taken.append, self._ease)
 
     def _ease(self) -> None:
         self.eased += 1
@@ -25,40 +25,40 @@ def keys(number: int) -> list[Message]:
 
 async def test_what_a_person_types_is_taken_at_once() -> None:
     taking, typed = Taking(), keys(30)
-    taking.inbox.add(typed)
+    taking.queue.add(typed)
     assert taking.taken == typed
-    assert not taking.inbox.full
+    assert not taking.queue.is_full
 
 
 async def test_of_a_flood_the_rest_waits_and_others_have_their_turn() -> None:
     taking, other = Taking(), Taking()
-    taking.inbox.add(keys(1000))
+    taking.queue.add(keys(1000))
     soon = len(taking.taken)
     assert soon < 200
-    assert taking.inbox.full
-    other.inbox.add(keys(1))
+    assert taking.queue.is_full
+    other.queue.add(keys(1))
     assert len(other.taken) == 1
     await until(lambda: len(taking.taken) > soon + 5)
     assert [message.key for message in taking.taken if isinstance(message, Key)] == [
         str(place) for place in range(len(taking.taken))
     ]
-    taking.inbox.close()
+    taking.queue.close()
 
 
 async def test_it_says_when_it_has_room_again() -> None:
     taking, typed = Taking(), keys(200)
-    taking.inbox.add(typed)
-    assert (taking.inbox.full, taking.eased) == (True, 0)
+    taking.queue.add(typed)
+    assert (taking.queue.is_full, taking.eased) == (True, 0)
     await until(lambda: taking.eased)
-    assert not taking.inbox.full
+    assert not taking.queue.is_full
     await until(lambda: taking.taken == typed)
     assert taking.eased == 1
 
 
 async def test_what_waits_when_it_is_closed_is_never_taken() -> None:
     taking = Taking()
-    taking.inbox.add(keys(400))
+    taking.queue.add(keys(400))
     soon = len(taking.taken)
-    taking.inbox.close()
+    taking.queue.close()
     await asyncio.sleep(0.1)
     assert len(taking.taken) == soon

@@ -1,30 +1,28 @@
-"""Read throttle: pauses reading from a socket while there is any reason to, and enforces the rate limit."""
+"""Read throttle of a connection: pauses its socket while there is any reason to, and enforces the rate limit."""
 
 import asyncio
 from collections.abc import Callable
 from typing import Final
 
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.limits.token_bucket import TokenBucket
+from seasalt_tui.server.limits.throttle import Throttle, Timer
 
-_PACE: Final = "pace"
+_RATE: Final = "rate"
 
 
-class ReadThrottle:
+class SocketReading:
     def __init__(
-        self, transport: asyncio.Transport, limits: Limits, later: Callable[[float, Callable[[], None]], object]
+        self, transport: asyncio.Transport, limits: Limits, call_later: Callable[[float, Callable[[], None]], Timer]
     ) -> None:
         self._transport = transport
-        self._later = later
-        self._bucket = TokenBucket(limits.received, limits.received_at_once)
+        self._throttle = Throttle(limits.received, limits.received_at_once, call_later, lambda: self.resume(_RATE))
         self._reasons = set[str]()
 
-    def draw(self, amount: int) -> None:
+    def spend(self, amount: int) -> None:
         """Count received bytes; over the rate limit, reading pauses until the bucket has refilled."""
-        wait = self._bucket.draw(amount)
-        if wait and _PACE not in self._reasons:
-            self.pause(_PACE)
-            self._later(wait, lambda: self.resume(_PACE))
+        self._throttle.spend(amount)
+        if self._throttle.is_waiting:
+            self.pause(_RATE)
 
     def pause(self, why: str) -> None:
         self._reasons.add(why)

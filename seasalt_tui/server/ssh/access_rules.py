@@ -1,14 +1,14 @@
-"""Access rules that a reload may change; read again at each use."""
+"""Access rules: who may log in, and the limits. A reload may change them, so they are read again at each use."""
 
 from collections.abc import Callable
 
 from msgspec import Struct
 
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.ssh.keys import AllowedKeys
+from seasalt_tui.server.ssh.public_keys import AllowedKeys
 
 
-class HouseRules(Struct, frozen=True):
+class AccessRules(Struct, frozen=True):
     """`allowed`: None admits every key. `guests`: callers without a key are admitted too, whatever `allowed` is."""
 
     limits: Limits = Limits()
@@ -16,4 +16,4 @@ class HouseRules(Struct, frozen=True):
     allowed: AllowedKeys | None = None
 
 
-Rules = Callable[[], HouseRules]
+ReadRules = Callable[[], AccessRules]

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from seasalt_tui.core.errors import Refusal, quoted
 from seasalt_tui.core.messages import message
+from seasalt_tui.server.limits import caps
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.files import named_errors
 
@@ -28,7 +29,6 @@ _KINDS: Final = frozenset(
     }
 )
 _SHORTEST: Final = 2048  # bits of RSA: shorter ones can be broken, and their owners be impersonated
-_LONGEST: Final = 1100  # bytes: RSA of 8192 bits, and what is longer takes long to check
 
 
 class BadKeys(StoreError):
@@ -39,12 +39,12 @@ class AllowedKeys(Struct, frozen=True):
     fingerprints: frozenset[str]
 
 
-def is_fit(key: "SSHKey") -> bool:
+def is_acceptable(key: "SSHKey") -> bool:
     """Strong enough, and cheap enough to verify for any caller."""
-    return key.get_algorithm() in _KINDS and len(key.public_data) <= _LONGEST and not _is_short(key)
+    return key.get_algorithm() in _KINDS and len(key.public_data) <= caps.PUBLIC_KEY and not _is_short_rsa(key)
 
 
-def _is_short(key: "SSHKey") -> bool:
+def _is_short_rsa(key: "SSHKey") -> bool:
     return key.get_algorithm() == _RSA and cast("RSAPublicKey", key.pyca_key).key_size < _SHORTEST
 
 
@@ -76,11 +76,11 @@ def _key(file: Path, number: int, line: bytes) -> "SSHKey":
         key = import_public_key(line)
     except KeyImportError:
         raise _bad(message("{file}, line {number}: this is no whole key: {start}."), file, number, text) from None
-    if _is_short(key):
+    if _is_short_rsa(key):
         raise _bad(
             message("{file}, line {number}: an RSA key has 2048 bits or more here: {start}."), file, number, text
         )
-    if not is_fit(key):
+    if not is_acceptable(key):
         raise _bad(message("{file}, line {number}: this key is too long to be used here: {start}."), file, number, text)
     return key
 

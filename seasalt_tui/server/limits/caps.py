@@ -1,0 +1,69 @@
+"""Caps: the most a host accepts, keeps or waits for of anything, each with its reason.
+
+Whatever strangers cause has a cap, or they could use up memory, disk or processor. An operator's own caps are in
+`config/limits.py`.
+"""
+
+from typing import Final
+
+# Connections
+
+BACKLOG: Final = 100  # connections the system accepts before the host does: as many as one busy moment brings
+KEEPALIVES: Final = 2  # probes without an answer: one may be lost on its way
+SOCKET_BUFFER: Final = 64 * 1024  # bytes: output in it cannot be taken back, and lags behind input
+CHANNEL_WINDOW: Final = 16 * 1024  # bytes a client may send on its channel before they are read
+REKEY_COST: Final = 64 * 1024  # bytes: a key exchange costs as much processor time as receiving these
+REQUESTS_PER_TRY: Final = 3  # a client asks for the methods and offers its key before it signs with it
+UNPACKED: Final = 256 * 1024  # bytes from one packet: 250 kB of compressed zeroes would become 250 MB
+PUBLIC_KEY: Final = 1100  # bytes: RSA of 8192 bits; longer ones take long to verify
+FAILED_ADDRESSES: Final = 4096  # addresses with failed logins that are remembered
+USER_NAME: Final = 256  # bytes; asyncssh itself refuses 1024
+VARIABLE: Final = 64  # bytes of an environment variable: names of terminals and languages are shorter
+COMMAND: Final = 64  # cells of a command line: a code with separators
+COMMAND_SENT: Final = 1000  # letters: a longer one is refused and not cut, as normalizing it takes long
+INPUT_PIECE: Final = 1024  # bytes of input passed on at once: between pieces other sessions have their turn
+
+# Input
+
+EVENTS_PER_SECOND: Final = 60  # faster than key repeat; each may redraw the whole screen
+EVENTS_AT_ONCE: Final = 120  # a burst: several quick keys, or a sequence that a terminal program sends
+EVENTS_QUEUED: Final = 64  # more, and the client is asked to pause
+TYPED_CODE: Final = 40  # letters of the field for a code
+NORMALIZED_CODE: Final = 64  # characters of a code that are looked at, separators included
+TERMINFO: Final = 64 * 1024  # bytes of an entry; ncurses writes none above 32 kB
+
+# Chat
+
+CHAT_LINE: Final = 200  # cells: three rows of the smallest terminal
+CHAT_HISTORY: Final = 100  # lines of a table
+CHAT_LINES: Final = 5  # of a person within `timeouts.CHAT_WINDOW`
+
+# Tables
+
+CODE_GUESSES: Final = 10  # within `timeouts.GUESS_WINDOW`: at this rate, one of 14 million codes takes years
+WINDOWS: Final = 1000  # people or networks in a rate limit, before those that are idle are forgotten
+MUTES: Final = 200  # of a session, or bans of a table
+REMARKS: Final = 300  # of a live game, to be told to whoever sits down
+TAKEBACKS_PER_TURN: Final = 20  # each is in the log for good, and is folded again whenever the game is opened
+TAKEBACKS: Final = 5000  # records of a game after which none is taken back
+
+# People
+
+RESERVED_NAMES: Final = 5000  # as many as profiles by default
+SPARE_PROFILES: Final = 10  # evict a tenth more than needed, so that not every newcomer causes a scan
+
+# Memory
+
+SESSIONS_ENDED: Final = 25  # before a garbage collection although others go on
+SESSIONS_FOR_FULL_COLLECTION: Final = 16  # with more a full collection takes longer than a frame
+
+# Journal, metrics and health checks
+
+JOURNAL_PEOPLE: Final = (20, 500)  # lines a second, and at once, about people; more would fill the disk
+JOURNAL_STRANGERS: Final = (5, 50)  # the same, about connections without a login
+JOURNAL_QUEUE: Final = 2000  # lines that wait for a slow reader; later ones are counted and dropped
+JOURNAL_LINE: Final = 200  # cells of a line of one fact
+JOURNAL_LINES: Final = 40  # of one fact: of a stack the last ones tell most
+SERIES: Final = 1000  # counters with their labels: strangers choose some of them
+HTTP_REQUEST: Final = 8 * 1024  # bytes
+HTTP_REQUESTS: Final = 16  # at once

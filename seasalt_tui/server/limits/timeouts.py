@@ -1,0 +1,61 @@
+"""Timeouts: how long a host waits for what, in seconds, each with its reason.
+
+An operator's own are in `config/limits.py`.
+"""
+
+from typing import Final
+
+# People who are away
+
+RECONNECT_GRACE: Final = 6.0  # a client that reconnects at once, or a change of screen, is no absence
+ABSENCE_MEMORY: Final = 3600.0  # when somebody left: later nothing asks for it, and guests would add up
+SUBSTITUTE_AFTER: Final = 120  # of a player's absence, where the terms do not say: time to find a network again
+SUBSTITUTE_CHOICES: Final = (30, 60, 120, 300, 900)
+TURN_CHOICES: Final = (None, 30, 60, 120, 300)  # None: no limit
+SEAT_RELEASE: Final = 300.0  # of a waiting table: others want to play, but a reconnect keeps the seat
+GUESTS_AFTER_RESTART: Final = 600.0  # for guests to reconnect, whatever time their game had left before
+IDLE_WARNING: Final = 60.0  # before an idle session ends: enough to read it and press a key
+
+# Tables
+
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
+WAITING_TABLE: Final = DAY  # untouched: whoever opened it has forgotten it
+FINISHED_TABLE: Final = 7 * DAY  # to look back at the game; the game itself stays in the store
+
+# Rate limits
+
+CHAT_WINDOW: Final = 10.0  # of `caps.CHAT_LINES`: nobody types that fast for longer, except to annoy
+GUESS_WINDOW: Final = 60.0  # of `caps.CODE_GUESSES`
+
+# Rounds of checks: a fraction of the shortest time that they measure
+
+ABSENCE_CHECK: Final = 15.0
+IDLE_CHECK: Final = 5.0
+STALE_TABLES_CHECK: Final = 300.0
+OPERATING_TIME_WRITE: Final = 60.0  # what a killed host loses of it at most
+
+# Connections
+
+REKEY: Final = 30.0  # a client that begins a key exchange and does not end it holds back output
+READ_LAST_OUTPUT: Final = 10.0  # for the client to read its last output and hang up, before the connection is aborted
+HANG_UP: Final = 1.0  # the same, once its channel is closed
+KEEPALIVE: Final = 20  # between two probes; after `caps.KEEPALIVES` without an answer the connection is dead
+
+# Shutdown: each level waits longer than the one inside it
+
+SESSION_END: Final = 5.0  # after its client is gone; then it is cancelled, and gets as much again
+LISTENER_CLOSE: Final = 12.0  # for all sessions, so a little longer than one gets
+DISCONNECT: Final = 2.0  # for clients to read the farewell before they are disconnected
+HOST_SHUTDOWN: Final = 10.0  # service managers kill after 10 to 90 seconds
+JOURNAL_FLUSH: Final = 2.0  # nobody may be reading the other end of the pipe
+
+# Monitoring and start
+
+HTTP_REQUEST: Final = 5.0  # with its answer: a monitor on this machine needs milliseconds
+WARM_UP: Final = 5.0  # a slow disk must not keep a host from starting
+WARM_UP_SETTLED: Final = 0.05  # without output: the screen is complete
+
+# Garbage collection
+
+AFTER_LAST_SESSION: Final = 2.0  # by then the connections are closed too, and their memory can be freed
