@@ -1,8 +1,8 @@
 """Random playouts of whole games, for every game and setup."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -12,6 +12,7 @@ from seasalt_tui.core.game import CHANCE, Game, Seat, Setup
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
+from tictactoe import rules as tictactoe
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -23,11 +24,15 @@ class Step(Struct, frozen=True):
     after: Any
 
 
-def every_setup() -> list[tuple[str, Setup]]:
+CONFORMING: Final[Mapping[str, AnyGame]] = {**GAMES, tictactoe.name: tictactoe}
+"""Ours, and one that is made in the tests."""
+
+
+def every_setup(games: Mapping[str, AnyGame] = CONFORMING) -> list[tuple[str, Setup]]:
     """Each game with each number of players and each combination of its options."""
     return [
         (game.name, valid_setup(game, players, players - 1, dict(zip(game.options, values, strict=True))))
-        for game in GAMES.values()
+        for game in games.values()
         for players in game.players
         for values in product(*game.options.values())
     ]

@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 
-from conformance.random_games import AnyGame, Step, case_id, every_setup, header, random_steps, records
+from conformance.random_games import CONFORMING, AnyGame, Step, case_id, every_setup, header, random_steps, records
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.digest import digest
 from seasalt_tui.core.errors import IllegalAction
 from seasalt_tui.core.fold import begin, checked, fold
 from seasalt_tui.core.game import CHANCE, SPECTATOR, Seat, Setup
-from seasalt_tui.games import GAMES
 
 GAMES_EACH = 2
 LOOKED_AT = 11  # sampling interval of positions, where checking all would take too long
@@ -24,7 +23,7 @@ class Played:
 
     def __init__(self, case: tuple[str, Setup]) -> None:
         name, self.setup = case
-        self.game: AnyGame = GAMES[name]
+        self.game: AnyGame = CONFORMING[name]
         self.games = [list(random_steps(self.game, self.setup, f"battery {number}")) for number in range(GAMES_EACH)]
 
     @property

@@ -5,11 +5,10 @@ from typing import Any
 
 import pytest
 
-from conformance.random_games import AnyGame, Step, case_id, every_setup, random_steps
+from conformance.random_games import CONFORMING, AnyGame, Step, case_id, every_setup, random_steps
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.game import CHANCE, SPECTATOR, Seat, Setup
-from seasalt_tui.games import GAMES
 
 WORLDS = 3
 AHEAD, ALL_AHEAD = 60, 120
@@ -19,7 +18,7 @@ CHANCES = 6
 @pytest.mark.parametrize("case", every_setup(), ids=case_id)
 def test_who_heard_the_same_sees_the_same(case: tuple[str, Setup], full: bool) -> None:
     positions = 20 if full else 8
-    game, settled = GAMES[case[0]], case[1]
+    game, settled = CONFORMING[case[0]], case[1]
     steps = list(random_steps(game, settled, "secrets"))
     compared = 0
     for step in steps[:: max(1, len(steps) // positions)]:

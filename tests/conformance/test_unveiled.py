@@ -19,7 +19,7 @@ MAY_NAME_IT = {
 }
 
 
-@pytest.mark.parametrize("case", every_setup(), ids=case_id)
+@pytest.mark.parametrize("case", every_setup(GAMES), ids=case_id)
 def test_it_agrees_with_the_view_and_opens_every_hand(case: tuple[str, Setup]) -> None:
     game, settled = GAMES[case[0]], case[1]
     opened = 0

@@ -1,0 +1,56 @@
+"""A third game, made in the tests: one record of its parts, and everything that ours can do it can do."""
+
+from collections import Counter
+from collections.abc import Iterator
+from datetime import UTC
+from pathlib import Path
+
+import pytest
+
+from bots.arena.matches import plan as tournament
+from bots.arena.matches import played
+from plain.people import Eager, begun, play
+from seasalt_tui.bots.sim import simulate
+from seasalt_tui.core.setup_validation import valid_setup
+from seasalt_tui.games import GAMES
+from seasalt_tui.play.replay.found import unrolled
+from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.statistics.plays import PlayerFilter, plays
+from seasalt_tui.store.statistics.statistics import statistics
+from tictactoe import NAME, registered
+
+PLAN = Plan(NAME, (Sitter("Kim"), Sitter("Ana", "normal")), seed="reef", first=0)
+
+
+@pytest.fixture(autouse=True)
+def _registered() -> Iterator[None]:
+    with registered():
+        yield
+
+
+def test_random_games_of_it_are_simulated() -> None:
+    (tally,) = simulate(NAME, valid_setup(GAMES[NAME], 2, 0, {}), 50, "reef", jobs=1)
+    assert tally.games == 50
+    assert tally.endings.total() == 50
+    assert tally.wins[0] > tally.wins[1]
+
+
+def test_its_bots_compete() -> None:
+    (tally,) = played(tournament("easy", "normal", game=NAME), 40)
+    wins = Counter({bot: marks.points for bot, marks in tally.by_bot.items()})
+    assert wins[1] > wins[0]
+
+
+async def test_it_is_played_in_lines_and_saved_and_replayed_and_counted(tmp_path: Path) -> None:
+    keeper, kept = await begun(PLAN, tmp_path)
+    person = Eager()
+    assert await play(kept, keeper, person) == 0
+    assert any(line == "1. Cell 1" for line in person.output)
+    playback = await unrolled(kept)
+    assert playback.over
+    async with keeper.shelf() as shelf:
+        assert shelf is not None
+        (counted,) = statistics(plays(await shelf.entries(), PlayerFilter(), UTC))
+    assert counted.game == NAME
+    assert counted.results.games == 1
+    await keeper.close()
