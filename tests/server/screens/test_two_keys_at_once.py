@@ -3,9 +3,10 @@
 from itertools import product
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from seasalt_tui.server.screens.lobby import LobbyScreen
 from seasalt_tui.server.screens.table import HostedTableScreen
-from seasalt_tui.ui.screens.table.menu import Menu
 from seasalt_tui.ui.widgets.choices import Choices
 from server.lines import Visitor
 from server.screens.hosted import a_table
@@ -26,15 +27,24 @@ async def back_to_table(ana: Visitor) -> None:
     raise AssertionError(f"It does not come back: {ana.app.screen_stack}")
 
 
+async def in_english(ana: Visitor) -> None:
+    """`s` and then `h` sets another language, and with it the menu has other letters: `s` would quit in Italian."""
+    if ana.app.kit.words.language != "en":
+        ana.app.change(replace(ana.app.kit.settings, language="en"))
+        await ana.quiet()
+
+
 async def test_the_menu_acts_once(tmp_path: Path) -> None:
     async with a_table(tmp_path) as played:
         await played.play_until_turn_of(1)
         ana = await played.come("Ana")
         ana.type(ESCAPE)
-        await ana.until(lambda: isinstance(ana.app.screen, Menu), "the menu")
+        await ana.shows("Menu", "Quit")
         letters = "".join(ana.app.screen.query_one(Choices).letters).replace("q", "")
+        assert letters
         for first, second in product(letters, repeat=2):
             await back_to_table(ana)
+            await in_english(ana)
             ana.type(f"{ESCAPE}{first}{second}")
             await ana.quiet()
             assert not played.hosting.pages.said("crashed"), (first, second)
