@@ -76,7 +76,7 @@ class Fuzzed:
                 assert is_over(app) or not app.failure, self._told(app)
                 if is_over(app) or isinstance(app.screen, HelpScreen):
                     return
-        state = f"{app.screen_stack} {app.focused} {app.size} {app.kit.settings.keys}"
+        state = f"{app.focused} {app.size} {app.kit.settings.keys}"
         raise AssertionError(f"It does not answer any more.\n{state}\n{self._told(app)}")
 
     def _type(self, app: Played, text: str) -> None:
@@ -111,4 +111,8 @@ class Fuzzed:
                 assert asyncio.get_running_loop().time() < deadline, f"It hangs.\n{self._told(app)}"
 
     def _told(self, app: Played) -> str:
-        return f"seed {self._seed}, input {self.given}, the last ones:\n{list(self._last)}\n{app.failure}"
+        waiting = [task.get_stack(limit=1) for task in asyncio.all_tasks()]
+        where = (f"{frame.f_code.co_qualname}:{frame.f_lineno}" for frames in waiting for frame in frames)
+        stack = [] if is_over(app) else app.screen_stack
+        last = f"seed {self._seed}, input {self.given}, the last ones:\n{list(self._last)}"
+        return f"{last}\n{stack}, {', '.join(sorted(where))}\n{app.failure}"

@@ -292,6 +292,11 @@ class SessionApp(ThriftyApp[None]):
     def action_help(self) -> None:
         self.open_help()
 
+    async def key_escape(self) -> None:
+        """For no binding: out of a text field it leads even where `close` has another key. A letter is text there."""
+        if isinstance(self.focused, Input):
+            await self.run_action("close", self.screen)
+
     def action_palette(self) -> None:
         from seasalt_tui.ui.screens.table.palette import Palette  # noqa: PLC0415
 

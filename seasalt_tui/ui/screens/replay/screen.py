@@ -58,8 +58,8 @@ class ReplayScreen(ReplayTabletop):
             self.name = name
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
-        """Until the record is loaded, leaving is the only action."""
-        return self._replay_log is not None or action == "leave"
+        """Without a board, leaving is the only action."""
+        return self.is_laid or action == "leave"
 
     def action_step(self, by: int) -> None:
         self._seek((following if by > 0 else preceding)(self.playback.stops, self._place))
@@ -188,17 +188,18 @@ class ReplayScreen(ReplayTabletop):
 
     @on(ReplayBar.Sought)
     def _sought(self, event: ReplayBar.Sought) -> None:
-        self._seek(nearest(self.playback.stops, event.place))
+        if self.is_laid:
+            self._seek(nearest(self.playback.stops, event.place))
 
     @on(ReplayBar.Pressed)
     async def _pressed(self, event: ReplayBar.Pressed) -> None:
         await self.app.run_action(event.action, self)
 
-    def on_mouse_scroll_down(self, _event: MouseScrollDown) -> None:
-        self.action_step(1)
+    async def on_mouse_scroll_down(self, _event: MouseScrollDown) -> None:
+        await self.app.run_action("step(1)", self)
 
-    def on_mouse_scroll_up(self, _event: MouseScrollUp) -> None:
-        self.action_step(-1)
+    async def on_mouse_scroll_up(self, _event: MouseScrollUp) -> None:
+        await self.app.run_action("step(-1)", self)
 
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
         await self.app.run_action(event.hint.action, self)

@@ -35,6 +35,7 @@ class ReplayTabletop(Tabletop):
         self._asked = asked or Asked(kept)
         self._playback: Playback | None = None
         self._replay_log: ReplayLog | None = None
+        self._laid = False
         self._eyes = Viewpoint(None)
         self._place: Index = 0
         self._playing = False
@@ -106,7 +107,13 @@ class ReplayTabletop(Tabletop):
         """Without legal actions: no one acts in a replay."""
         return replace(self.playback.view(self._place, self._eyes), legal=())
 
+    @property
+    def is_laid(self) -> bool:
+        """Not before the record is loaded, nor while the board is replaced."""
+        return self._laid
+
     async def _look_with(self, eyes: Viewpoint) -> None:
+        self._laid = False
         self._eyes, self._viewer = eyes, eyes.seat
         self._replay_log = ReplayLog(self.playback, eyes, self._rows)
         with self.app.batch_update():
@@ -115,7 +122,11 @@ class ReplayTabletop(Tabletop):
             self.board.view = self._view
             self.board.chronicle.tell_all(self._replay_log.until(self._place))
             self.board.chronicle.go_to_end()
-            self._describe()
+            self._laid = True
+            if self.board.kit is self.kit:
+                self._describe()
+            else:  # the player has chosen another look meanwhile
+                self._dress(self.kit)
 
     def _go(self, place: Index) -> None:
         before, self._place = self._place, place
@@ -132,6 +143,8 @@ class ReplayTabletop(Tabletop):
 
     def _seek(self, place: Index | None) -> None:
         """A move by hand stops the playback."""
+        if not self.is_laid:
+            return
         self._pause()
         self.board.finish_enacting()
         if place is not None:
@@ -170,7 +183,7 @@ class ReplayTabletop(Tabletop):
     def _dress(self, kit: Kit) -> None:
         self.query_one(ReplayBar).kit = kit
         self._redraw_words(kit)
-        if self._replay_log is not None:
+        if self.is_laid:
             self._dress_board(kit)
             self._replay_log = ReplayLog(self.playback, self._eyes, self._rows)
             self.board.chronicle.tell_all(self._replay_log.until(self._place))

@@ -74,5 +74,5 @@ async def looking(folder: Path, shown: Kept, asked: Asked | None = None, **look:
     async with opened(folder, **look) as around:
         looking = Looking(around.pilot, around.app)
         looking.app.open_replay(shown, asked)
-        await looking.until(lambda: looking.is_on(ReplayScreen) and looking.replay._replay_log is not None)
+        await looking.until(lambda: looking.is_on(ReplayScreen) and looking.replay.is_laid)
         yield looking

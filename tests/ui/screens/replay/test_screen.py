@@ -5,13 +5,17 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from textual.events import MouseScrollDown
+from textual.widget import Widget
 
 from seasalt_tui.core.playback import Viewpoint
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.replay.asked import Asked, Look
+from seasalt_tui.ui.screens.replay.bar import ReplayBar
 from seasalt_tui.ui.screens.replay.jump import Jump
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from seasalt_tui.ui.widgets.prompt import Prompt
+from ui.screens.around import opened
 from ui.screens.replay.replays import Looking, looking, records, unfinished, whole
 
 LAST = len(records())
@@ -253,3 +257,37 @@ async def test_nothing_can_be_done_on_the_board(tmp_path: Path) -> None:
         await look.pilot.pause()
         assert stood(look) == before
         assert list(await look.replay._kept.log.after(0)) == list(records())
+
+
+async def test_until_the_board_is_there_nothing_but_leaving_is_possible(tmp_path: Path) -> None:
+    """Neither before the game is loaded nor while another board is laid for other eyes."""
+    async with opened(tmp_path) as around:
+        look = Looking(around.pilot, around.app)
+        laid, lay = list[str](), ReplayScreen._lay_board
+
+        async def laying(screen: ReplayScreen) -> Widget:
+            await try_everything(look)
+            board = await lay(screen)
+            await try_everything(look)
+            laid.append(str(screen._eyes))
+            return board
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(ReplayScreen, "_lay_board", laying)
+            look.app.open_replay(whole())
+            await look.until(lambda: look.replay.is_laid)
+            await look.press("v")
+            await look.until(lambda: look.replay.is_laid)
+        assert len(set(laid)) == 2
+        assert look.place == look.replay.playback.stops[0]
+
+
+async def try_everything(look: Looking) -> None:
+    """All at once, without waiting for anything."""
+    replay = look.replay
+    for action in ("turn(1)", "round(1)", "step(1)", "to_end", "play", "jump", "result", "what_if", "inspect"):
+        await look.app.run_action(action, replay)
+    replay._sought(ReplayBar.Sought(5))
+    replay._dress(replay.kit)
+    await replay.on_mouse_scroll_down(MouseScrollDown(None, 1, 1, 0, 1, 0, False, False, False))
+    assert look.app.screen is replay

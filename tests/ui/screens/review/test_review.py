@@ -97,7 +97,7 @@ async def test_the_table_as_it_stood_and_back(tmp_path: Path, known: Reviews) ->
         await at.until(lambda: at.is_on(ReplayScreen))
         replay = at.app.screen
         assert isinstance(replay, ReplayScreen)
-        await at.until(lambda: replay._replay_log is not None)
+        await at.until(lambda: replay.is_laid)
         assert replay._place == chosen
         assert replay._eyes.seat == 0
         await at.press("right", "m")
