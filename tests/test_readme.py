@@ -13,7 +13,7 @@ BLOCKS = [block.strip().split("\n") for block in re.findall(r"```\n\$ (.+?)```",
 
 
 def run(home: Path, command: str, said: str = "") -> str:
-    done = seasalt_at(home, *command.split()[1:], said=said)
+    done = seasalt_at(home, *command.split()[1:], stdin=said)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

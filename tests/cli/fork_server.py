@@ -24,10 +24,12 @@ from typing import Final, Literal, NamedTuple
 from click import Context
 
 from parent_death import end_with_parent
+from seasalt_tui.bots.seasalt.weights import rows
 from seasalt_tui.cli.main import seasalt
 
 LENGTH: Final = Struct("!I")
 NUMBER: Final = Struct("!q")
+BOTS: Final = "seasalt_tui.bots"
 ALIVE: Final = 1 << 32
 """The answer in place of an exit status while the process runs."""
 
@@ -115,7 +117,7 @@ def run() -> None:
 
 
 def preload(names: list[str]) -> None:
-    """Imports every command and these packages with all their modules."""
+    """Imports every command and these packages with all their modules, and makes the tables that bots look up."""
     with Context(seasalt) as context:
         for command in seasalt.list_commands(context):
             seasalt.get_command(context, command)
@@ -125,6 +127,9 @@ def preload(names: list[str]) -> None:
             if not module.name.endswith(".__main__"):
                 with suppress(ImportError):  # what needs something that is not installed
                     import_module(module.name)
+    if BOTS in names:
+        for players in (2, 3, 4):
+            rows(players)
     gc.collect()
     gc.freeze()
 

@@ -18,11 +18,11 @@ def isolated_environment(home: Path, **variables: str) -> dict[str, str]:
     return {"PATH": os.environ["PATH"], "HOME": str(home), "LANG": "C.UTF-8", **folders, **variables}
 
 
-def seasalt_at(home: Path, *arguments: str, said: str = "", **variables: str) -> CompletedProcess[str]:
+def seasalt_at(home: Path, *arguments: str, stdin: str = "", **variables: str) -> CompletedProcess[str]:
     environment = isolated_environment(home, **variables)
     if needs_new_interpreter(environment):
-        return run_in_new_interpreter(environment, *arguments, said=said)
-    return run_to_end(arguments, environment, said)
+        return run_in_new_interpreter(environment, *arguments, stdin=stdin)
+    return run_to_end(arguments, environment, stdin)
 
 
 def needs_new_interpreter(environment: Mapping[str, str]) -> bool:
@@ -30,10 +30,10 @@ def needs_new_interpreter(environment: Mapping[str, str]) -> bool:
     return any(name.startswith("PYTHON") for name in environment)
 
 
-def run_in_new_interpreter(environment: dict[str, str], *arguments: str, said: str = "") -> CompletedProcess[str]:
+def run_in_new_interpreter(environment: dict[str, str], *arguments: str, stdin: str = "") -> CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "seasalt_tui", *arguments],
-        input=said,
+        input=stdin,
         capture_output=True,
         text=True,
         encoding="utf-8",

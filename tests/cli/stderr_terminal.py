@@ -11,28 +11,28 @@ from typing import NamedTuple, Self
 from cli.command_line import ENGLISH
 from cli.forked_process import ForkedProcess
 
-LONGEST_LIFE = 120.0  # seconds: what hangs is killed, and what it has not said fails the test
+LONGEST_LIFE = 120.0  # seconds: what hangs is killed, and what is missing then fails the test
 END = b""
 
 
-class Left(NamedTuple):
+class Ended(NamedTuple):
     status: int
     output: str
-    shown: str
+    errors: str
 
 
-class AtTerminal:
+class StderrTerminal:
     """All its processes share the terminal and the output: where both end, no process is left."""
 
     def __init__(self, *arguments: str) -> None:
         self._terminal, inside = pty.openpty()
-        output, tell = os.pipe()
-        with Path(os.devnull).open() as silence:
-            self._process = ForkedProcess(arguments, ENGLISH, (silence.fileno(), tell, inside), leads=True)
-        os.close(tell)
+        output, output_end = os.pipe()
+        with Path(os.devnull).open() as null:
+            self._process = ForkedProcess(arguments, ENGLISH, (null.fileno(), output_end, inside), leads=True)
+        os.close(output_end)
         os.close(inside)
         self._output = os.fdopen(output, encoding="utf-8")
-        self._shown = b""
+        self._errors = b""
         self._watchdog = Timer(LONGEST_LIFE, self._kill)
         self._watchdog.daemon = True
         self._watchdog.start()
@@ -50,20 +50,20 @@ class AtTerminal:
         os.close(self._terminal)
 
     def wait_for(self, text: bytes) -> None:
-        while text not in self._shown and (news := self._read()):
-            self._shown += news
-        assert text in self._shown
+        while text not in self._errors and (chunk := self._read()):
+            self._errors += chunk
+        assert text in self._errors
 
     def interrupt(self) -> None:
         """Ctrl-C: a terminal interrupts every process in the foreground."""
         os.killpg(self._process.pid, signal.SIGINT)
 
-    def end(self) -> Left:
-        """What it says until the last of its processes is gone."""
-        while news := self._read():
-            self._shown += news
+    def end(self) -> Ended:
+        """Everything up to the end of the last of its processes."""
+        while chunk := self._read():
+            self._errors += chunk
         output = self._output.read()
-        return Left(self._process.wait(), output, self._shown.decode())
+        return Ended(self._process.wait(), output, self._errors.decode())
 
     def _read(self) -> bytes:
         try:

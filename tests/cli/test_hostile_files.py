@@ -65,7 +65,7 @@ def test_a_hostile_file_comes_in_clean_and_goes_out_the_same(home: Path, tmp_pat
     text = seasalt_at(home, "games", "export", "1", "--output", "-").stdout
     for key in ("Name", "Person-0", "Bot-1", "Seed", "Weather"):
         assert f"\n{key}: " in text
-        text = re.sub(rf"\n{key}: (.*)", lambda found: f"{found[0]}\x1b[2J\x9b\u202e", text)
+        text = re.sub(rf"\n{key}: (.*)", lambda line: f"{line[0]}\x1b[2J\x9b\u202e", text)
     (tmp_path / "hostile.txt").write_text(text, encoding="utf-8")
     for command in (
         ("replay", str(tmp_path / "hostile.txt"), "--plain"),
@@ -84,8 +84,8 @@ def test_a_hostile_file_comes_in_clean_and_goes_out_the_same(home: Path, tmp_pat
 )
 def test_what_is_wrong_in_a_file_is_told_without_its_control_characters(tmp_path: Path, line: str) -> None:
     head = ["Seasalt-Log: 1", "Game: seasalt", "Rules: 1", "Players: 2", "First: 0"]
-    kept = [each for each in head if each.partition(":")[0] != line.partition(":")[0]]
-    lines = [line, *kept] if line.startswith("Seasalt") else [*kept, line]
+    rest = [each for each in head if each.partition(":")[0] != line.partition(":")[0]]
+    lines = [line, *rest] if line.startswith("Seasalt") else [*rest, line]
     (tmp_path / "bad.txt").write_text("\n".join([*lines, "", ""]), encoding="utf-8")
     done = seasalt_at(tmp_path, "games", "import", str(tmp_path / "bad.txt"))
     assert done.returncode != 0

@@ -23,6 +23,12 @@ def test_version() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, f"seasalt {__version__}\n", "")
 
 
+def test_help_tells_the_exit_statuses_and_fits_a_terminal() -> None:
+    for command in ([], *([command] for command in COMMANDS)):
+        assert max(map(len, seasalt(*command, "--help").stdout.splitlines())) <= 80
+    assert "143  terminated" in seasalt("--help").stdout
+
+
 def test_help_names_every_command() -> None:
     done = seasalt("--help")
     assert (done.returncode, done.stderr) == (0, "")
@@ -34,14 +40,14 @@ def test_help_names_every_command() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_each_command_has_its_help(command: str) -> None:
-    done = started(command, "--help")
+    done = seasalt(command, "--help")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(f"Usage: seasalt {command} ")
 
 
 @pytest.mark.parametrize("command", ["nope", "Engine", "", "main"])
 def test_an_unknown_command(command: str) -> None:
-    assert_one_line(started(command), "command", repr(command))
+    assert_one_line(seasalt(command), "command", repr(command))
 
 
 @pytest.mark.parametrize(
@@ -62,17 +68,6 @@ def test_the_version_is_told_without_loading_screens_games_or_bots() -> None:
     assert not [name for name in loaded if name.startswith(slow)]
     ours = tuple(f"seasalt_tui.{layer}" for layer in ("games", "bots", "store", "ui"))
     assert not [name for name in loaded if name.startswith(ours)]
-
-
-@pytest.mark.parametrize("arguments", [["engine"], ["sim", "--games", "1"], ["sim", "--help"]])
-def test_nothing_but_the_screens_loads_textual(arguments: list[str]) -> None:
-    loaded = loaded_by(*arguments)
-    assert "seasalt_tui.games" in loaded
-    assert not [name for name in loaded if name.startswith(("textual", "rich", "tomlkit"))]
-    assert {name for name in loaded if name.startswith("seasalt_tui.ui")} <= {
-        "seasalt_tui.ui",
-        "seasalt_tui.text.words",
-    }
 
 
 def in_a_shell(redirected: str, before: str = "") -> CompletedProcess[str]:

@@ -25,7 +25,7 @@ def one_line(text: str) -> str:
 
 
 def translations_in(language: str) -> dict[str, str]:
-    """Of texts that are said as they are."""
+    """Of texts that are translated as they are."""
     messages = messages_of(read(PACKAGE / f"locale/{language}/LC_MESSAGES/seasalt.po"))
     return {message.id: str(message.string) for message in messages if isinstance(message.id, str)}
 
@@ -43,19 +43,20 @@ def is_english(line: str) -> bool:
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 @each_language
 def test_help_is_all_in_the_language_and_fits_a_terminal(tmp_path: Path, language: str, command: str) -> None:
-    english, said = help_in("en", tmp_path, command), help_in(language, tmp_path, command)
-    shared = {line.strip() for line in english.splitlines()} & {line.strip() for line in said.splitlines()}
+    english, translated = help_in("en", tmp_path, command), help_in(language, tmp_path, command)
+    shared = {line.strip() for line in english.splitlines()} & {line.strip() for line in translated.splitlines()}
     assert [line for line in shared if is_english(line)] == []
-    assert not_translated(language, one_line(english), one_line(said)) == []
-    assert max(map(len, said.splitlines())) <= 80
+    assert not_translated(language, one_line(english), one_line(translated)) == []
+    assert max(map(len, translated.splitlines())) <= 80
 
 
-def not_translated(language: str, english: str, said: str) -> list[str]:
+def not_translated(language: str, english: str, translated: str) -> list[str]:
     """Of the sentences there."""
-    sentences = {text: told for text, told in translations_in(language).items() if " " in text and "{" not in text}
-    found = {text: told for text, told in sentences.items() if one_line(text) in english and text[-1] in ".]"}
-    assert found != {}
-    return [text for text, told in found.items() if one_line(told) not in said]
+    catalogue = translations_in(language)
+    sentences = [text for text in catalogue if " " in text and "{" not in text and text[-1] in ".]"]
+    expected = {text: catalogue[text] for text in sentences if one_line(text) in english}
+    assert expected != {}
+    return [text for text, translation in expected.items() if one_line(translation) not in translated]
 
 
 @pytest.mark.parametrize("line", [["--lang", "it", "--help"], ["--lang=it", "--help"], ["--help", "--lang", "it"]])
@@ -89,11 +90,11 @@ def test_what_completes_tells_in_the_language(tmp_path: Path) -> None:
     assert "Gleich an den Tisch" in seasalt_at(tmp_path, LANG="de_DE.UTF-8", **variables).stdout
 
 
-# What is asked wrongly
+# Usage errors
 
 
 @pytest.mark.parametrize(
-    ("line", "said"),
+    ("line", "error"),
     [
         ("nope", "Den Befehl 'nope' gibt es nicht; die Befehle sind play, continue, "),
         ("sim --nope", "Die Option '--nope' gibt es nicht. Siehe: seasalt sim --help"),
@@ -114,8 +115,8 @@ def test_what_completes_tells_in_the_language(tmp_path: Path) -> None:
         ("play --plain --players 3 --bots 7", "Menschen: 0, Bots: 7. Zusammen sind das nicht 3."),
     ],
 )
-def test_what_is_asked_wrongly_is_said_in_german(tmp_path: Path, line: str, said: str) -> None:
-    assert_one_line(seasalt_at(tmp_path, *line.split(), LANG="de_DE.UTF-8"), f"seasalt: {said}")
+def test_what_is_asked_wrongly_is_said_in_german(tmp_path: Path, line: str, error: str) -> None:
+    assert_one_line(seasalt_at(tmp_path, *line.split(), LANG="de_DE.UTF-8"), f"seasalt: {error}")
 
 
 # Doctor, config, sim
@@ -148,8 +149,8 @@ def test_french_settings(tmp_path: Path) -> None:
 def test_an_italian_table_of_random_games(tmp_path: Path) -> None:
     done = seasalt_at(tmp_path, "--lang", "it", "sim", "--game", "paperworld", "--games", "5", "--seed", "x")
     head, *rows = done.stdout.splitlines()
-    said = "paperworld, regole avanzate: no, 96 carte, prima partita: no, 2 giocatori a caso, seme x"
-    assert head == said
+    translated = "paperworld, regole avanzate: no, 96 carte, prima partita: no, 2 giocatori a caso, seme x"
+    assert head == translated
     assert {row[:12].strip() for row in rows if row} >= {"partite", "round", "turni", "punti", "scarti", "condivisa"}
     assert max(map(len, rows)) <= 80
 
@@ -163,5 +164,5 @@ def test_programs_read_the_same_in_every_language(tmp_path: Path) -> None:
     assert reports[0] == reports[1]
     sim = ("sim", "--games", "5", "--seed", "x", "--json")
     assert seasalt_at(tmp_path, "--lang", "de", *sim).stdout == seasalt_at(tmp_path, *sim).stdout
-    done = seasalt_at(tmp_path, "--lang", "de", "engine", said='{"do": "nope"}\n')
+    done = seasalt_at(tmp_path, "--lang", "de", "engine", stdin='{"do": "nope"}\n')
     assert '"do\\" should be one of' in done.stdout

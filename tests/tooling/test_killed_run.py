@@ -17,8 +17,8 @@ import sys
 from pathlib import Path
 
 from bots.pool.views import Endless, asked
-from cli.engine_process import EngineProcess
-from cli.host_process import Host
+from cli.engine.engine_process import EngineProcess
+from cli.host.host_process import Host
 from seasalt_tui.bots.pool.pool import Pool
 from terminal.terminal_session import Session
 from ui.terminal.painter.ptys import running

@@ -11,7 +11,7 @@ import asyncssh
 import msgspec
 from msgspec.structs import replace
 
-from cli.host_process import Host
+from cli.host.host_process import Host
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.saved_games import Keeper

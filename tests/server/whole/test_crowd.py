@@ -49,7 +49,7 @@ async def test_many_people_see_their_tables_and_are_answered_and_go(tmp_path: Pa
             await counts(port, many // 2)
         await counts(port, 0)
         assert host.process.poll() is None
-    assert "crashed" not in host.said
+    assert "crashed" not in host.journal
 
 
 async def come(

@@ -87,7 +87,7 @@ async def test_the_game_goes_on(tmp_path: Path) -> None:
         end = state(tmp_path)
     assert not GAMES[GAME].to_act(end)
     assert set(met) == set(ROUGH)
-    assert "crashed" not in host.said
+    assert "crashed" not in host.journal
 
 
 async def comes_again(port: int, name: str, met: Counter[str]) -> None:

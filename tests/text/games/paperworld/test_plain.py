@@ -129,7 +129,7 @@ async def test_the_position_comes_with_all_choices_again(tmp_path: Path) -> None
 
 def test_it_is_played_through_a_pipe(tmp_path: Path) -> None:
     asked = ("play", "--game", "paperworld", "--plain", "--seed", "reef", "--first", "0", "--bots", "1")
-    done = seasalt_at(tmp_path, *asked, said="1\n" * 500)
+    done = seasalt_at(tmp_path, *asked, stdin="1\n" * 500)
     assert (done.returncode, done.stderr) == (0, "")
     assert "\nYour turn. Take all cards of one color or value.\n" in done.stdout
     assert "\nFinal scores: You " in done.stdout

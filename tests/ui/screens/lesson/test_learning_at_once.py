@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from cli.command_line import assert_one_line, seasalt
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.play.start import Start
 from seasalt_tui.store.paths import Paths
@@ -20,7 +19,3 @@ async def test_it_opens_with_the_lesson(tmp_path: Path) -> None:
     async with app.run_test() as pilot:
         await pilot.pause()
         assert isinstance(app.screen, LessonScreen)
-
-
-def test_it_cannot_be_taken_in_plain_lines() -> None:
-    assert_one_line(seasalt("learn", "--plain"), "lesson", "screen")
