@@ -15,7 +15,7 @@ from msgspec import json
 
 from bench.saved_game import PLAN, amid_a_round
 from seasalt_tui.server.rooms.codes import table_code
-from seasalt_tui.server.rooms.record import Charter, Member, Terms
+from seasalt_tui.server.rooms.record import Member, TableRecord, Terms
 from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.sqlite import open_store
 
@@ -116,15 +116,15 @@ async def _lay_tables(data: Path, people: Sequence[str]) -> None:
         plan = Plan(PLAN.game, tuple(Sitter(f"P{seat}") for seat in range(PEOPLE)), PLAN.seed, first=PLAN.first)
         log = await store.add(plan.header, plan.about, records, over=False)
         codes.add(code := table_code(codes.__contains__))
-        (data / "tables" / f"{code}.json").write_bytes(json.encode(_charter(code, plan, members, log.id)))
+        (data / "tables" / f"{code}.json").write_bytes(json.encode(_record(code, plan, members, log.id)))
     await store.close()
 
 
-def _charter(code: str, plan: Plan, people: Sequence[str], game: int) -> Charter:
+def _record(code: str, plan: Plan, people: Sequence[str], game: int) -> TableRecord:
     """Nobody's patience ends, so that no bot plays."""
     members = tuple(Member(person, sitter.name) for person, sitter in zip(people, plan.sitters, strict=True))
     terms = Terms(plan.game, plan.options, (None,) * PEOPLE, patience=10**6)
-    return Charter(code, terms, people[0], _OPENED, members, plan=plan, game=game)
+    return TableRecord(code, terms, people[0], _OPENED, members, plan=plan, game=game)
 
 
 def _fours(people: Sequence[str]) -> Iterator[tuple[str, ...]]:

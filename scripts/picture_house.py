@@ -15,7 +15,7 @@ from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.game import OptionValue
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.link import Caller, LinkListener
-from seasalt_tui.server.rooms.record import Charter, Member, Terms, blank
+from seasalt_tui.server.rooms.record import Member, TableRecord, Terms, new_record
 from seasalt_tui.server.sessions.app import HostedApp
 from seasalt_tui.server.sessions.house import House
 from seasalt_tui.server.telemetry.metrics import Metrics
@@ -83,13 +83,13 @@ def _lay_tables(folder: Path) -> None:
     folder.mkdir(parents=True)
     for code, minutes, terms, names in _TABLES:
         opened = datetime.now(UTC) - timedelta(minutes=minutes, seconds=_SOME_SECONDS)
-        charter = _seated(blank(code, terms, _person(names[0]), opened.isoformat()), names)
-        (folder / f"{code}.json").write_bytes(json.encode(charter))
+        table_record = _seated(new_record(code, terms, _person(names[0]), opened.isoformat()), names)
+        (folder / f"{code}.json").write_bytes(json.encode(table_record))
 
 
-def _seated(charter: Charter, names: tuple[str, ...]) -> Charter:
-    members = (*(Member(_person(name), name) for name in names), *charter.members[len(names) :])
-    return replace(charter, members=members)
+def _seated(table_record: TableRecord, names: tuple[str, ...]) -> TableRecord:
+    members = (*(Member(_person(name), name) for name in names), *table_record.members[len(names) :])
+    return replace(table_record, members=members)
 
 
 def _person(name: str) -> str:

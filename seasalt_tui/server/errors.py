@@ -60,7 +60,7 @@ def not_watched() -> Declined:
     return Declined(Refusal("Nobody looks on at this table."))
 
 
-def shown_out(code: str) -> Declined:
+def banned(code: str) -> Declined:
     return Declined(Refusal("You were shown out of table {code} by whoever opened it.", {"code": code}))
 
 

@@ -11,11 +11,11 @@ from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.saved_games import Keeper
 from seasalt_tui.server.errors import Declined
-from seasalt_tui.server.rooms.changes import Changes
+from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.lobby import Lobby
 from seasalt_tui.server.rooms.operating_time import OperatingTime
-from seasalt_tui.server.rooms.record_files import Book
-from seasalt_tui.server.rooms.services import Desk
+from seasalt_tui.server.rooms.record_files import RecordFiles
+from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.paths import Paths
@@ -85,12 +85,12 @@ class Hall:
         self.pages, self.clock, self.told = Pages(), HandClock(), list[Refusal]()
         self.paths = Paths(folder / "settings.toml", folder, folder / "reports")
         self.keeper = Keeper(self.paths, self.told.append)
-        self.book = Book(folder / "tables", self.pages)
+        self.record_files = RecordFiles(folder / "tables", self.pages)
         self.tasks = Tasks(self.pages)
-        self.changes = Changes()
+        self.changes = ChangeSignal()
         self.operating = OperatingTime(self.clock, folder / "operating-time")
-        self.desk = Desk(
-            self.book,
+        self.services = TableServices(
+            self.record_files,
             self.keeper,
             self.tasks,
             self.changes,
@@ -101,7 +101,7 @@ class Hall:
             Inline(),
             pace,
         )
-        self.lobby = Lobby(self.desk)
+        self.lobby = Lobby(self.services)
 
 
 @asynccontextmanager
@@ -117,7 +117,7 @@ async def open_hall(folder: Path, pace: float = 0.0, *, awake: bool = True) -> A
     finally:
         await hall.tasks.stop()
         await hall.keeper.close()
-        await hall.book.close()
+        await hall.record_files.close()
         await hall.operating.close()
 
 

@@ -43,7 +43,7 @@ CHAT_LINES: Final = 5  # of a person within `timeouts.CHAT_WINDOW`
 CODE_GUESSES: Final = 10  # within `timeouts.GUESS_WINDOW`: at this rate, one of 14 million codes takes years
 WINDOWS: Final = 1000  # people or networks in a rate limit, before those that are idle are forgotten
 MUTES: Final = 200  # of a session, or bans of a table
-REMARKS: Final = 300  # of a live game, to be told to whoever sits down
+TABLE_EVENTS: Final = 300  # of a live game that are shown again to whoever connects
 TAKEBACKS_PER_TURN: Final = 20  # each is in the log for good, and is folded again whenever the game is opened
 TAKEBACKS: Final = 5000  # records of a game after which none is taken back
 

@@ -7,7 +7,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import PlayerArrived, PlayerLeft, TableEvent
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.presence import Presence
-from seasalt_tui.server.rooms.record import Charter
+from seasalt_tui.server.rooms.record import TableRecord
 
 _NOBODY: Final = frozenset[Seat]()
 
@@ -17,39 +17,39 @@ class AbsenceNotices:
     waits for them.
     """
 
-    def __init__(self, presence: Presence, clock: Callable[[], float], remark: Callable[[TableEvent], None]) -> None:
+    def __init__(self, presence: Presence, clock: Callable[[], float], announce: Callable[[TableEvent], None]) -> None:
         self.seats = _NOBODY
-        self._gone = _NOBODY  # whose leaving was announced
+        self._announced = _NOBODY  # who was announced to have left
         self._presence = presence
         self._clock = clock
-        self._remark = remark
-        self._began = clock()
+        self._announce = announce
+        self._created_at = clock()
 
-    def settle(self, charter: Charter) -> bool:
+    def update(self, record: TableRecord) -> bool:
         """Announce who left and who came back; whether anything changed."""
-        before, told = self.seats, list[TableEvent]()
-        self.seats = frozenset(seat for seat in charter.players if self._is_missed(charter, seat))
-        came = [seat for seat in before - self.seats if seat in charter.players]
-        went = [seat for seat in self.seats - before if self._away_since(charter, seat) > self._began]
-        told += (PlayerArrived(seat, back=seat in self._gone) for seat in came)
-        told += (PlayerLeft(seat) for seat in went)
-        self._gone = (self._gone - set(came)) | set(went)
-        for remark in told if len(charter.players) > 1 else ():
-            self._remark(remark)
+        before, events = self.seats, list[TableEvent]()
+        self.seats = frozenset(seat for seat in record.players if self._is_away(record, seat))
+        returned = [seat for seat in before - self.seats if seat in record.players]
+        left = [seat for seat in self.seats - before if self._away_since(record, seat) > self._created_at]
+        events += (PlayerArrived(seat, back=seat in self._announced) for seat in returned)
+        events += (PlayerLeft(seat) for seat in left)
+        self._announced = (self._announced - set(returned)) | set(left)
+        for event in events if len(record.players) > 1 else ():
+            self._announce(event)
         return self.seats != before
 
-    def next(self, charter: Charter) -> float | None:
+    def next(self, record: TableRecord) -> float | None:
         """When the next grace period ends, if anybody is away."""
-        away = (seat for seat in charter.players if charter.players[seat] not in self._presence)
+        away = (seat for seat in record.players if record.players[seat] not in self._presence)
         return min(
-            (self._away_since(charter, seat) + timeouts.RECONNECT_GRACE for seat in away if seat not in self.seats),
+            (self._away_since(record, seat) + timeouts.RECONNECT_GRACE for seat in away if seat not in self.seats),
             default=None,
         )
 
-    def _is_missed(self, charter: Charter, seat: Seat) -> bool:
-        return self._away_since(charter, seat) + timeouts.RECONNECT_GRACE <= self._clock()
+    def _is_away(self, record: TableRecord, seat: Seat) -> bool:
+        return self._away_since(record, seat) + timeouts.RECONNECT_GRACE <= self._clock()
 
-    def _away_since(self, charter: Charter, seat: Seat) -> float:
-        """Infinity for a player who is here."""
-        since = self._presence.away_since(charter.players[seat])
+    def _away_since(self, record: TableRecord, seat: Seat) -> float:
+        """Infinity for a player who is present."""
+        since = self._presence.away_since(record.players[seat])
         return float("inf") if since is None else since

@@ -10,26 +10,26 @@ from seasalt_tui.server.limits.sliding_window import SlidingWindows
 from seasalt_tui.store.labels import label
 
 
-class Talk:
-    """Limits go by `person`, not by display name: a new name resets nothing. `number` counts dropped lines too."""
+class ChatHistory:
+    """Limits go by `person`, not by display name: a new name resets nothing. `count` includes the dropped lines."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.lines: deque[ChatMessage] = deque(maxlen=caps.CHAT_HISTORY)
-        self.number = 0
+        self.count = 0
         self._windows = SlidingWindows(lambda: caps.CHAT_LINES, timeouts.CHAT_WINDOW, clock)
 
-    def heard(self, person: str, text: str) -> str:
+    def accept(self, person: str, text: str) -> str:
         """The line as it is displayed, empty if nothing is left of it. `Declined` beyond the rate limit."""
         line = label(text, caps.CHAT_LINE)
         if line and not self._windows.take(person):
             raise not_so_fast()
         return line
 
-    def remember(self, said: ChatMessage) -> None:
-        self.lines.append(said)
-        self.number += 1
+    def append(self, message: ChatMessage) -> None:
+        self.lines.append(message)
+        self.count += 1
 
-    def since(self, number: int) -> list[ChatMessage]:
-        """The lines after that number, as far as the history still has them."""
-        new = min(self.number - number, len(self.lines))
+    def since(self, count: int) -> list[ChatMessage]:
+        """The lines after the first `count`, as far as the history still has them."""
+        new = min(self.count - count, len(self.lines))
         return list(self.lines)[-new:] if new > 0 else []

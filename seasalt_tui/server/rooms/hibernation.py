@@ -15,42 +15,42 @@ from seasalt_tui.server.rooms.table import HostedTable
 
 
 class Hibernation:
-    """`here`: everybody in the house. A game with a player in the house is neither unloaded nor closed."""
+    """`connected`: everybody in the house. A game with a player in the house is neither unloaded nor closed."""
 
     def __init__(
         self,
         lobby: Lobby,
-        here: Callable[[], frozenset[str]],
+        connected: Callable[[], frozenset[str]],
         clock: Clock,
         operating: Callable[[], float],
         limits: Callable[[], Limits],
     ) -> None:
         self._lobby = lobby
-        self._here = here
+        self._connected = connected
         self._clock = clock
         self._operating = operating
         self._limits = limits
 
     async def watch(self) -> None:
         while True:
-            await self.look()
+            await self.check()
             await self._clock.wait(Event(), self._clock() + timeouts.ABSENCE_CHECK)
 
-    async def look(self) -> None:
-        here = self._here()
+    async def check(self) -> None:
+        connected = self._connected()
         async for table in in_slices(self._lobby):
-            if table.begun and table.is_empty and here.isdisjoint(table.charter.players.values()):
-                if self._is_lost(table):
+            if table.begun and table.is_empty and connected.isdisjoint(table.record.players.values()):
+                if self._is_abandoned(table):
                     await self._lobby.close(table)
                 elif self._operating() - table.touched >= self._limits().rest_seconds:
-                    await table.rest()
+                    await table.hibernate()
 
-    def _is_lost(self, table: HostedTable) -> bool:
+    def _is_abandoned(self, table: HostedTable) -> bool:
         """Every player has given up, or all are guests who have been gone past the time limit."""
-        charter = table.charter
-        if not charter.players:
-            return not charter.over
-        if not charter.is_of_guests:
+        record = table.record
+        if not record.players:
+            return not record.over
+        if not record.is_of_guests:
             return False
-        unplayed = table.is_alone and not charter.over and not table.is_played
+        unplayed = table.is_for_one_person and not record.over and not table.has_human_moves
         return unplayed or self._operating() - table.touched >= self._limits().guest_game_seconds

@@ -17,15 +17,15 @@ from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.presence import Presence
-from seasalt_tui.server.rooms.record import Charter
-from seasalt_tui.server.rooms.services import Desk
+from seasalt_tui.server.rooms.record import TableRecord
+from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.substitutes import Substitutes
 from seasalt_tui.server.telemetry.log_latency import TimedLog
 
 _TAKEBACKS: Final = Takebacks(a_turn=caps.TAKEBACKS_PER_TURN, records=caps.TAKEBACKS)
 
 
-class Asking(Struct, frozen=True):
+class OpenQuestion(Struct, frozen=True):
     """Advice that somebody asked for before a decision: `number` is the record it followed, `what` the kind."""
 
     number: int
@@ -33,71 +33,79 @@ class Asking(Struct, frozen=True):
     seat: Seat | None
 
 
-class Memories(Struct, frozen=True):
+class HibernatedState(Struct, frozen=True):
     """What a hibernating game has beside its log."""
 
-    remarks: tuple[tuple[int, TableEvent], ...]
+    table_events: tuple[tuple[int, TableEvent], ...]
     rounds_seen: dict[str, int]
-    asking: dict[str, Asking]
+    open_questions: dict[str, OpenQuestion]
 
 
-class Running:
-    """`rounds_seen` and `asking`: by person, to survive a reconnect. `acted`: seats with an action in the log."""
+class LiveGame:
+    """`rounds_seen` and `open_questions`: by person, to survive a reconnect. `acted`: seats that have acted."""
 
     def __init__(
         self,
         kept: Kept,
         table: Table[Any, Any, Any, Any],
-        charter: Callable[[], Charter],
+        record: Callable[[], TableRecord],
         presence: Presence,
-        desk: Desk,
-        tell: Callable[[], None],
+        services: TableServices,
+        notify: Callable[[], None],
     ) -> None:
         self.kept = kept
         self.table = table
-        self.remarks: deque[tuple[int, TableEvent]] = deque(maxlen=caps.REMARKS)
+        self.table_events: deque[tuple[int, TableEvent]] = deque(maxlen=caps.TABLE_EVENTS)
         self.rounds_seen: dict[str, int] = {}
-        self.asking: dict[str, Asking] = {}
+        self.open_questions: dict[str, OpenQuestion] = {}
         self.acted: set[Seat] = set()
-        self._charter = charter
-        self._thinkers = desk.thinkers
-        self._paces = [Pace(desk.pace)]
+        self._record = record
+        self._thinkers = services.thinkers
+        self._paces = [Pace(services.pace)]
         self.substitutes = Substitutes(
-            table, charter, presence, desk.clock, desk.tasks, desk.thinkers, self._wait, self.remark, tell
+            table,
+            record,
+            presence,
+            services.clock,
+            services.tasks,
+            services.thinkers,
+            self._wait,
+            self.announce,
+            notify,
         )
 
-        table.follow(self._note_who_acted)
+        table.follow(self._record_who_acted)
 
-    def _note_who_acted(self) -> None:
+    def _record_who_acted(self) -> None:
         self.acted.update(step.seat for step in self.table.position.trail[-1:])
 
-    def remembered(self) -> Memories:
-        return Memories(tuple(self.remarks), self.rounds_seen, self.asking)
+    def hibernated_state(self) -> HibernatedState:
+        return HibernatedState(tuple(self.table_events), self.rounds_seen, self.open_questions)
 
-    def remember(self, memories: Memories) -> None:
-        self.remarks.extend(memories.remarks)
-        self.rounds_seen |= memories.rounds_seen
-        self.asking |= memories.asking
+    def remember(self, state: HibernatedState) -> None:
+        self.table_events.extend(state.table_events)
+        self.rounds_seen |= state.rounds_seen
+        self.open_questions |= state.open_questions
 
     @property
     def is_over(self) -> bool:
         return not self.table.game.to_act(self.table.state)
 
     @property
-    def history(self) -> bool:
-        return self._charter().terms.history
+    def shows_history(self) -> bool:
+        return self._record().terms.history
 
-    def may_look(self, seat: Seat | None) -> bool:
+    def may_watch_from(self, seat: Seat | None) -> bool:
         """Whether spectators may see the game from this seat."""
         if seat is None:
             return True
-        charter = self._charter()
-        member = charter.members[seat]
-        return member is not None and member.shows and seat not in charter.resigned
+        record = self._record()
+        member = record.members[seat]
+        return member is not None and member.shows and seat not in record.resigned
 
-    def remark(self, remark: TableEvent) -> None:
-        self.remarks.append((self.table.number, remark))
-        self.table.broadcast(remark)
+    def announce(self, event: TableEvent) -> None:
+        self.table_events.append((self.table.number, event))
+        self.table.broadcast(event)
 
     @contextmanager
     def paced(self, pace: Pace) -> Iterator[None]:
@@ -135,13 +143,17 @@ class Running:
         await self._paces[-1].wait()
 
 
-async def resumed(
-    kept: Kept, charter: Callable[[], Charter], presence: Presence, desk: Desk, tell: Callable[[], None]
-) -> Running:
+async def load_live_game(
+    kept: Kept,
+    record: Callable[[], TableRecord],
+    presence: Presence,
+    services: TableServices,
+    notify: Callable[[], None],
+) -> LiveGame:
     """A live game at the end of its log, new or half played. Only a person playing alone may take back moves."""
-    alone = len(charter().terms.people) == 1
-    log = TimedLog(kept.log, desk.metrics)
+    alone = len(record().terms.people) == 1
+    log = TimedLog(kept.log, services.metrics)
     table = await open_table(GAMES[kept.plan.game], log, kept.plan.seed, takebacks=_TAKEBACKS if alone else None)
-    running = Running(kept, table, charter, presence, desk, tell)
-    running.acted.update(record.seat for record in await log.after(0))
-    return running
+    live_game = LiveGame(kept, table, record, presence, services, notify)
+    live_game.acted.update(record.seat for record in await log.after(0))
+    return live_game

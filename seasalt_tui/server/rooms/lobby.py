@@ -11,20 +11,20 @@ from seasalt_tui.server.errors import Declined, no_seat, no_table
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.limits.code_guesses import CodeGuesses
 from seasalt_tui.server.rooms.codes import normal, table_code
-from seasalt_tui.server.rooms.lobby_listing import Listing
-from seasalt_tui.server.rooms.record import Charter, Terms, blank
-from seasalt_tui.server.rooms.services import Desk
+from seasalt_tui.server.rooms.lobby_listing import LobbyListing
+from seasalt_tui.server.rooms.record import TableRecord, Terms, new_record
+from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.table_caps import TableCaps
 
 
 class Lobby:
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, services: TableServices) -> None:
+        self._services = services
         self._tables: dict[str, HostedTable] = {}
-        self._guesses = CodeGuesses(desk.clock)
-        self._caps = TableCaps(desk.limits, desk.clock)
-        self.listing = Listing()
+        self._wrong_codes = CodeGuesses(services.clock)
+        self._caps = TableCaps(services.limits, services.clock)
+        self.listing = LobbyListing()
         self._opening_rematch = Lock()
 
     def __iter__(self) -> Iterator[HostedTable]:
@@ -39,42 +39,42 @@ class Lobby:
     def __contains__(self, table: object) -> bool:
         return isinstance(table, HostedTable) and self._tables.get(table.code) is table
 
-    def guess(self, code: str, *guessers: str) -> HostedTable:
-        """The table of a typed code, with a rate limit on wrong ones."""
-        self._guesses.check(*guessers)
+    def find_typed(self, code: str, *guessers: str) -> HostedTable:
+        """The table of a typed code. Rate limit: wrong ones count against everybody in `guessers`."""
+        self._wrong_codes.check(*guessers)
         try:
             return self.find(code)
         except Declined:
-            self._guesses.miss(*guessers)
+            self._wrong_codes.miss(*guessers)
             raise
 
-    def claim(self, person: str, *guessers: str) -> HostedTable:
-        """Reconnect of a guest by seat code: the table of that seat, one with a game first."""
-        self._guesses.check(*guessers)
-        own = sorted(self.of(person), key=lambda table: not table.begun)
+    def reconnect(self, person: str, *guessers: str) -> HostedTable:
+        """The table of a guest's seat code, one with a game first. Rate limit: as above."""
+        self._wrong_codes.check(*guessers)
+        own = sorted(self.tables_of(person), key=lambda table: not table.begun)
         if not own:
-            self._guesses.miss(*guessers)
+            self._wrong_codes.miss(*guessers)
             raise no_seat()
         return own[0]
 
-    def of(self, person: str) -> tuple[HostedTable, ...]:
+    def tables_of(self, person: str) -> tuple[HostedTable, ...]:
         """Unfinished tables at which the person sits, newest first."""
-        part_in = (table for table in self.listing.of(person) if not table.charter.over)
-        own = (table for table in part_in if table.charter.seat_of(person) is not None)
-        return tuple(sorted(own, key=lambda table: table.charter.opened, reverse=True))
+        part_in = (table for table in self.listing.tables_of(person) if not table.record.over)
+        own = (table for table in part_in if table.record.seat_of(person) is not None)
+        return tuple(sorted(own, key=lambda table: table.record.opened, reverse=True))
 
     async def open(
         self, terms: Terms, person: str, name: str, kept_for: tuple[str, ...] = (), network: str = ""
     ) -> HostedTable:
         """Open a table and seat its host there; `network`: where they connect from."""
         terms.check()
-        origin = self._desk.origins.of(network)
+        origin = self._services.network_hash.digest(network)
         self._caps.check(person, origin)
         code = table_code(self._tables.__contains__)
-        charter = blank(code, terms, person, self._desk.calendar().isoformat())
-        charter = replace(charter, kept_for=kept_for, origin=origin)
-        table = HostedTable(charter, self._desk, self._relist)
-        self._lay(table)
+        record = new_record(code, terms, person, self._services.calendar().isoformat())
+        record = replace(record, kept_for=kept_for, origin=origin)
+        table = HostedTable(record, self._services, self._relist)
+        self._add(table)
         await table.join(person, name)
         return table
 
@@ -86,11 +86,11 @@ class Lobby:
 
     async def close(self, table: HostedTable) -> None:
         """Remove a table for good. Its game stays in the store unless only guests played it."""
-        await table.rest()
+        await table.hibernate()
         await self._remove(table)
-        game = table.charter.game
-        if game is not None and table.charter.is_of_guests:
-            await self._desk.keeper.delete(game)
+        game = table.record.game
+        if game is not None and table.record.is_of_guests:
+            await self._services.keeper.delete(game)
 
     async def rematch(self, table: HostedTable, person: str, name: str, network: str = "") -> HostedTable:
         """Same people, same rules: the first to ask opens the table, the others join it, even if they ask at once."""
@@ -99,11 +99,11 @@ class Lobby:
 
     async def _rematch(self, table: HostedTable, person: str, name: str, network: str) -> HostedTable:
         if table.successor is None or table.successor not in self._tables:
-            people = tuple(member.person for member in table.charter.members if member is not None)
-            terms = table.charter.terms
+            people = tuple(member.person for member in table.record.members if member is not None)
+            terms = table.record.terms
             opened = await self.open(terms, person, name, people if len(people) > 1 else (), network)
             table.successor = opened.code
-            table.tell()
+            table.notify()
             return opened
         successor = self.find(table.successor)
         await successor.join(person, name)
@@ -111,23 +111,25 @@ class Lobby:
 
     async def restore(self) -> None:
         """All tables as they were when the host stopped; games hibernate until somebody comes."""
-        games = await self._desk.keeper.ids()
-        async for charter in in_slices(sorted(await self._desk.book.read(), key=lambda charter: charter.opened)):
+        games = await self._services.keeper.ids()
+        async for record in in_slices(
+            sorted(await self._services.record_files.read(), key=lambda record: record.opened)
+        ):
             try:
-                await self._restore(charter, games)
+                await self._restore(record, games)
             except SeasaltError as error:
-                self._desk.journal.note("table not restored", table=charter.code, reason=str(error))
+                self._services.journal.note("table not restored", table=record.code, reason=str(error))
 
-    async def sweep(self) -> None:
+    async def remove_stale(self) -> None:
         """Remove stale tables, and finished ones beyond the limit: those of guests first, then the oldest."""
         over = list[HostedTable]()
         async for table in in_slices(self):
             if self._is_stale(table):
                 await self.close(table)
-            elif table.charter.over and table.is_empty:
+            elif table.record.over and table.is_empty:
                 over.append(table)
-        over.sort(key=lambda table: (table.charter.is_of_guests, -table.touched))
-        for table in over[self._desk.limits().finished_tables :]:
+        over.sort(key=lambda table: (table.record.is_of_guests, -table.touched))
+        for table in over[self._services.limits().finished_tables :]:
             if table.is_empty:
                 await self.close(table)
 
@@ -135,54 +137,54 @@ class Lobby:
         """Screens that show the table are notified."""
         if self._tables.pop(table.code, None) is None:
             return
-        table.tell()
-        await self._desk.book.strike(table.code)
+        table.notify()
+        await self._services.record_files.delete(table.code)
 
     def _is_stale(self, table: HostedTable) -> bool:
-        charter, age = table.charter, self._desk.operating() - table.touched
+        record, age = table.record, self._services.operating() - table.touched
         if not table.is_empty:
             return False
-        nobody = not any(charter.members)
+        nobody = not any(record.members)
         return (
             nobody
-            or (charter.over and age > timeouts.FINISHED_TABLE)
+            or (record.over and age > timeouts.FINISHED_TABLE)
             or (not table.begun and age > timeouts.WAITING_TABLE)
         )
 
-    def _touched(self, charter: Charter) -> float:
+    def _touched(self, record: TableRecord) -> float:
         """As recorded, but recent enough that guests of an interrupted game have some time to reconnect."""
-        now, forgotten = self._desk.operating(), self._desk.limits().guest_game_seconds
+        now, forgotten = self._services.operating(), self._services.limits().guest_game_seconds
         earliest = (
             now - max(forgotten - timeouts.GUESTS_AFTER_RESTART, 0.0)
-            if charter.is_of_guests and charter.plan is not None
+            if record.is_of_guests and record.plan is not None
             else 0.0
         )
-        return min(max(charter.touched, earliest), now)
+        return min(max(record.touched, earliest), now)
 
-    async def _restore(self, charter: Charter, games: frozenset[int]) -> None:
-        if charter.over and charter.game is None:
-            await self._desk.book.strike(charter.code)  # its game was in memory alone
+    async def _restore(self, record: TableRecord, games: frozenset[int]) -> None:
+        if record.over and record.game is None:
+            await self._services.record_files.delete(record.code)  # its game was in memory alone
             return
-        if charter.game is None:
-            charter = replace(charter, plan=None)
-        elif charter.game not in games:
-            self._desk.journal.note("table not restored", table=charter.code, reason="its game is not in the store")
+        if record.game is None:
+            record = replace(record, plan=None)
+        elif record.game not in games:
+            self._services.journal.note("table not restored", table=record.code, reason="its game is not in the store")
             return
-        table = HostedTable(charter, self._desk, self._relist)
-        table.touched = self._touched(charter)
-        self._lay(table)
-        if not table.begun and not charter.free:
+        table = HostedTable(record, self._services, self._relist)
+        table.touched = self._touched(record)
+        self._add(table)
+        if not table.begun and not record.free:
             await table.begin()
 
-    def _lay(self, table: HostedTable) -> None:
+    def _add(self, table: HostedTable) -> None:
         self._tables[table.code] = table
         self._relist(table)
-        self._desk.changes.tell()
+        self._services.changes.notify()
 
     def _relist(self, table: HostedTable) -> None:
         if table in self:
             self.listing.update(table)
-            self._caps.update(table.charter)
+            self._caps.update(table.record)
         else:
             self.listing.drop(table)
             self._caps.drop(table.code)

@@ -7,38 +7,38 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Final
 
-from seasalt_tui.server.rooms.lobby_rows import KINDS, Entry, State, entry, may_see
+from seasalt_tui.server.rooms.lobby_rows import KINDS, LobbyRow, State, lobby_row, may_see
 from seasalt_tui.server.rooms.table import HostedTable
 
 _NOBODY: Final = ""
 
-Rows = tuple[Entry, ...]
+Rows = tuple[LobbyRow, ...]
 
 
-class Listing:
+class LobbyListing:
     def __init__(self) -> None:
         self.made = 0  # public rows built so far
         self.occupied: dict[str, HostedTable] = {}  # tables with anybody at them
-        self._public: dict[State, dict[str, Entry]] = {"open": {}, "running": {}}
+        self._public: dict[State, dict[str, LobbyRow]] = {"open": {}, "running": {}}
         self._people: dict[str, tuple[str, ...]] = {}
         self._own: defaultdict[str, dict[str, HostedTable]] = defaultdict(dict)
         self._filtered: dict[tuple[State, str | None], Rows] = {}
 
-    def of(self, person: str) -> tuple[HostedTable, ...]:
+    def tables_of(self, person: str) -> tuple[HostedTable, ...]:
         """Tables where the person sits, has given up, or has a reserved seat."""
         return tuple(self._own.get(person, {}).values())
 
     def update(self, table: HostedTable) -> None:
-        charter = table.charter
-        people = {member.person for member in charter.members if member is not None} | set(charter.kept_for)
+        record = table.record
+        people = {member.person for member in record.members if member is not None} | set(record.kept_for)
         self._index(table, tuple(people))
         self.occupied.pop(table.code, None)
         if not table.is_empty:
             self.occupied[table.code] = table
-        row = entry(table, _NOBODY) if may_see(table, _NOBODY) else None
+        row = lobby_row(table, _NOBODY) if may_see(table, _NOBODY) else None
         self.made += 1
         for state in self._public:
-            self._put(state, charter.code, row if row is not None and row.state == state else None)
+            self._put(state, record.code, row if row is not None and row.state == state else None)
 
     def drop(self, table: HostedTable) -> None:
         self._index(table, ())
@@ -52,7 +52,7 @@ class Listing:
         codes = {row.code for row in own}
         return tuple(self._rows(own, codes, kind, game))
 
-    def _rows(self, own: list[Entry], codes: set[str], kind: str, game: str | None) -> Iterator[Entry]:
+    def _rows(self, own: list[LobbyRow], codes: set[str], kind: str, game: str | None) -> Iterator[LobbyRow]:
         for state in KINDS["all"]:
             if state in KINDS[kind]:
                 yield from (row for row in own if row.state == state and game in {None, row.terms.game})
@@ -72,9 +72,9 @@ class Listing:
             self._filtered[key] = tuple(row for row in every if game in {None, row.terms.game})
         return self._filtered[key]
 
-    def _own_rows(self, person: str) -> list[Entry]:
-        own = sorted(self.of(person), key=lambda table: table.charter.opened, reverse=True)
-        return [entry(table, person) for table in own if may_see(table, person)]
+    def _own_rows(self, person: str) -> list[LobbyRow]:
+        own = sorted(self.tables_of(person), key=lambda table: table.record.opened, reverse=True)
+        return [lobby_row(table, person) for table in own if may_see(table, person)]
 
     def _index(self, table: HostedTable, people: tuple[str, ...]) -> None:
         for person in self._people.pop(table.code, ()):
@@ -86,7 +86,7 @@ class Listing:
         for person in people:
             self._own[person][table.code] = table
 
-    def _put(self, state: State, code: str, row: Entry | None) -> None:
+    def _put(self, state: State, code: str, row: LobbyRow | None) -> None:
         rows = self._public[state]
         if rows.get(code) == row:
             return

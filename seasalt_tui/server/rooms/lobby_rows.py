@@ -1,7 +1,8 @@
 """Lobby rows: what a person sees of each table, as comparable values: only rows that differ are redrawn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from itertools import takewhile
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -24,7 +25,7 @@ _MINUTES_OF_AN_HOUR: Final = 60
 _HOURS_OF_TWO_DAYS: Final = 48
 
 
-class Place(Struct, frozen=True):
+class LobbySeat(Struct, frozen=True):
     """A seat: `name` is empty where nobody sits yet; `level` is that of a bot."""
 
     name: str = ""
@@ -38,13 +39,13 @@ class Place(Struct, frozen=True):
         return not self.name and self.level is None
 
 
-class Entry(Struct, frozen=True):
+class LobbyRow(Struct, frozen=True):
     """`kept`: its seats are reserved."""
 
     code: str
     state: State
     terms: Terms
-    places: tuple[Place, ...]
+    places: tuple[LobbySeat, ...]
     opened: str
     watchers: int = 0
     kept: bool = False
@@ -68,59 +69,59 @@ class Entry(Struct, frozen=True):
         return sum(not place.free for place in self.places)
 
 
-def entry(table: HostedTable, person: str) -> Entry:
-    charter = table.charter
-    return Entry(
-        charter.code,
+def lobby_row(table: HostedTable, person: str) -> LobbyRow:
+    record = table.record
+    return LobbyRow(
+        record.code,
         state(table, person),
-        charter.terms,
-        tuple(places(table, person)),
-        charter.opened,
+        record.terms,
+        tuple(lobby_seats(table, person)),
+        record.opened,
         len(table.watchers),
-        bool(charter.kept_for),
+        bool(record.kept_for),
     )
 
 
 def may_see(table: HostedTable, person: str) -> bool:
     """Whether it is listed in the lobby; anybody with the code can go there all the same."""
-    charter = table.charter
-    if charter.knows(person):
+    record = table.record
+    if record.knows(person):
         return True
-    if charter.over or not any(charter.members):
+    if record.over or not any(record.members):
         return False
-    if not table.begun and charter.kept_for:
-        return person in charter.kept_for
-    return not charter.terms.private and (not table.begun or charter.terms.watched)
+    if not table.begun and record.kept_for:
+        return person in record.kept_for
+    return not record.terms.private and (not table.begun or record.terms.watched)
 
 
 def state(table: HostedTable, person: str) -> State:
-    charter, seat = table.charter, table.charter.seat_of(person)
-    if charter.over:
+    record, seat = table.record, table.record.seat_of(person)
+    if record.over:
         return "over"
     if not table.begun:
         return "open" if seat is None else "waiting"
     if seat is None:
         return "running"
-    if table.running is None:
+    if table.live_game is None:
         return "going"
-    game = table.running.table
+    game = table.live_game.table
     return "turn" if seat in game.game.to_act(game.state) else "going"
 
 
-def places(table: HostedTable, person: str) -> Iterator[Place]:
-    for seat, level in enumerate(table.charter.terms.places):
-        member = table.charter.members[seat]
+def lobby_seats(table: HostedTable, person: str) -> Iterator[LobbySeat]:
+    for seat, level in enumerate(table.record.terms.places):
+        member = table.record.members[seat]
         if member is None:
-            yield Place(_bot(table, seat), level)
+            yield LobbySeat(_bot(table, seat), level)
         else:
-            away = not table.charter.over and member.person not in table.presence
-            you, host = member.person == person, member.person == table.charter.host
-            yield Place(member.name, None, you, away, host)
+            away = not table.record.over and member.person not in table.presence
+            you, host = member.person == person, member.person == table.record.host
+            yield LobbySeat(member.name, None, you, away, host)
 
 
 def _bot(table: HostedTable, seat: Seat) -> str:
     """The bot's name; bots get theirs when the game begins."""
-    plan = table.charter.plan
+    plan = table.record.plan
     return "" if plan is None else plan.sitters[seat].name
 
 
@@ -130,3 +131,25 @@ def _age(opened: str) -> tuple[int, Unit]:
         return max(minutes, 0), "min"
     hours = minutes // 60
     return (hours, "h") if hours < _HOURS_OF_TWO_DAYS else (hours // 24, "d")
+
+
+def codes_of_games(rows: Sequence[LobbyRow]) -> tuple[str, ...]:
+    """The codes of the games the player is in."""
+    own = takewhile(lambda row: row.state in {"turn", "going"}, rows)
+    return tuple(sorted(row.code for row in own))
+
+
+def newly_begun(before: Sequence[LobbyRow], after: Sequence[LobbyRow]) -> str:
+    """The code of a game that the player has waited for, now begun."""
+    own = takewhile(lambda row: row.state in {"turn", "going", "waiting"}, before)
+    waiting = {row.code for row in own if row.state == "waiting"}
+    return next((code for code in codes_of_games(after) if code in waiting), "")
+
+
+def index_of(rows: Sequence[LobbyRow], code: str, otherwise: int) -> int:
+    return next((place for place, row in enumerate(rows) if row.code == code), otherwise)
+
+
+def number_not_over(rows: Sequence[LobbyRow]) -> int:
+    """How many tables are not over; finished ones come last."""
+    return len(rows) - sum(1 for _ in takewhile(lambda row: row.state == "over", reversed(rows)))

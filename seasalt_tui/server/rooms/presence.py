@@ -8,46 +8,47 @@ from seasalt_tui.server.limits import timeouts
 
 
 class Presence:
-    """`tell` is called with a person's first terminal and after their last, not for those in between."""
+    """`notify` is called with a person's first terminal and after their last, not for those in between."""
 
-    def __init__(self, clock: Callable[[], float], tell: Callable[[str], None]) -> None:
+    def __init__(self, clock: Callable[[], float], notify: Callable[[str], None]) -> None:
         self._clock = clock
-        self._tell = tell
+        self._notify = notify
         self._terminals: Counter[str] = Counter()
         self._names: dict[str, str] = {}
-        self._came: dict[str, float] = {}
-        self._went: dict[str, float] = {}
-        self._began = clock()
+        self._arrived_at: dict[str, float] = {}
+        self._left_at: dict[str, float] = {}
+        self._created_at = clock()
 
     @contextmanager
-    def of(self, person: str, name: str) -> Iterator[None]:
+    def entered(self, person: str, name: str) -> Iterator[None]:
+        """Count one terminal of this person as long as the context lasts."""
         self._names[person] = name
         self._terminals[person] += 1
         if self._terminals[person] == 1:
-            self._come(person)
+            self._arrive(person)
         try:
             yield
         finally:
             self._terminals[person] -= 1
             if not self._terminals[person]:
-                self._go(person)
+                self._leave(person)
 
-    def _come(self, person: str) -> None:
-        went = self._went.pop(person, None)
-        if went is None or self._clock() - went >= timeouts.RECONNECT_GRACE:
-            self._came[person] = self._clock()
-        self._tell(person)
+    def _arrive(self, person: str) -> None:
+        left_at = self._left_at.pop(person, None)
+        if left_at is None or self._clock() - left_at >= timeouts.RECONNECT_GRACE:
+            self._arrived_at[person] = self._clock()
+        self._notify(person)
 
-    def _go(self, person: str) -> None:
+    def _leave(self, person: str) -> None:
         del self._terminals[person], self._names[person]
-        self._went[person] = self._clock()
+        self._left_at[person] = self._clock()
         self._forget()
-        self._tell(person)
+        self._notify(person)
 
     def _forget(self) -> None:
         long_ago = self._clock() - timeouts.ABSENCE_MEMORY
-        for person in [person for person, went in self._went.items() if went < long_ago]:
-            del self._went[person], self._came[person]
+        for person in [person for person, left_at in self._left_at.items() if left_at < long_ago]:
+            del self._left_at[person], self._arrived_at[person]
 
     def __contains__(self, person: str) -> bool:
         return person in self._terminals
@@ -56,13 +57,13 @@ class Presence:
         return len(self._terminals)
 
     def names(self) -> dict[str, str]:
-        """Display names of the people who are here."""
+        """Display names of the people who are present."""
         return dict(self._names)
 
-    def here_since(self, person: str) -> float | None:
-        """None: away. An absence within the grace period does not count."""
-        return self._came[person] if person in self else None
+    def present_since(self, person: str) -> float | None:
+        """None: away. An absence shorter than the grace period does not count: a reconnect restarts no clock."""
+        return self._arrived_at[person] if person in self else None
 
     def away_since(self, person: str) -> float | None:
-        """None: here. Somebody who never came is away since the table exists."""
-        return None if person in self else self._went.get(person, self._began)
+        """None: present. Somebody who never came is away since the table exists."""
+        return None if person in self else self._left_at.get(person, self._created_at)

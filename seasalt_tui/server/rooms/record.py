@@ -51,7 +51,7 @@ class Member(Struct, frozen=True):
     shows: bool = False
 
 
-class Charter(Struct, frozen=True):
+class TableRecord(Struct, frozen=True):
     """`members`: by seat; None for a bot or a free seat. `kept_for`: for whom the seats are reserved, if for anybody.
     `plan` and `game`, its number in the store, are set when the game begins. `touched`: last coming or going before
     this was written, in the operating time of the house.
@@ -71,7 +71,7 @@ class Charter(Struct, frozen=True):
     touched: float = 0.0
 
     @property
-    def is_sound(self) -> bool:
+    def is_consistent(self) -> bool:
         """Consistency check of a record from disk, where somebody may have edited it."""
         try:
             self.terms.check()
@@ -113,54 +113,54 @@ class Charter(Struct, frozen=True):
         """None for somebody who has given up."""
         return next((seat for seat, player in self.players.items() if player == person), None)
 
-    def seated(self, seat: Seat, member: Member | None) -> "Charter":
+    def with_member(self, seat: Seat, member: Member | None) -> "TableRecord":
         return replace(self, members=(*self.members[:seat], member, *self.members[seat + 1 :]))
 
-    def vacated(self, seat: Seat) -> "Charter":
+    def without_member(self, seat: Seat) -> "TableRecord":
         """If the host leaves, the member on the first taken seat is the new one."""
-        charter = self.seated(seat, None)
-        people = [member.person for member in charter.members if member is not None]
-        return replace(charter, host=charter.host if charter.host in people else next(iter(people), ""))
+        record = self.with_member(seat, None)
+        people = [member.person for member in record.members if member is not None]
+        return replace(record, host=record.host if record.host in people else next(iter(people), ""))
 
     def has_room_for(self, person: str) -> bool:
-        return self.plan is None and bool(self.free) and not self._is_kept_from(person)
+        return self.plan is None and bool(self.free) and not self._is_reserved_from(person)
 
     def free_seat(self, person: str, wanted: Seat | None) -> Seat:
         """The wanted seat or else the first free one; `Declined` if there is none for this person."""
-        if self._is_kept_from(person):
+        if self._is_reserved_from(person):
             raise seat_kept()
         if not self.has_room_for(person):
             raise table_full()
         return wanted if wanted in self.free else self.free[0]
 
-    def without(self, person: str) -> "Charter":
+    def without(self, person: str) -> "TableRecord":
         """Without their seat and without a reservation for them."""
         seat = self.seat_of(person)
-        charter = self if seat is None else self.vacated(seat)
-        return replace(charter, kept_for=tuple(other for other in self.kept_for if other != person))
+        record = self if seat is None else self.without_member(seat)
+        return replace(record, kept_for=tuple(other for other in self.kept_for if other != person))
 
-    def _is_kept_from(self, person: str) -> bool:
+    def _is_reserved_from(self, person: str) -> bool:
         return bool(self.kept_for) and person not in self.kept_for
 
-    def with_sight(self, person: str, *, shows: bool) -> "Charter":
-        """With spectators allowed, or not, to see this person's hand."""
+    def with_hand_shown(self, person: str, *, shows: bool) -> "TableRecord":
+        """With or without permission for spectators to see this person's hand."""
         seat = self.seat_of(person)
         member = None if seat is None else self.members[seat]
-        return self if seat is None or member is None else self.seated(seat, replace(member, shows=shows))
+        return self if seat is None or member is None else self.with_member(seat, replace(member, shows=shows))
 
-    def with_level(self, seat: Seat, level: str | None) -> "Charter":
+    def with_level(self, seat: Seat, level: str | None) -> "TableRecord":
         places = self.terms.places
         return replace(self, terms=replace(self.terms, places=(*places[:seat], level, *places[seat + 1 :])))
 
 
-def blank(code: str, terms: Terms, host: str, opened: str) -> Charter:
-    return Charter(code, terms, host, opened, (None,) * len(terms.places))
+def new_record(code: str, terms: Terms, host: str, opened: str) -> TableRecord:
+    return TableRecord(code, terms, host, opened, (None,) * len(terms.places))
 
 
-def planned(charter: Charter, bots: tuple[str, ...], seed: str) -> Plan:
+def plan_of_game(record: TableRecord, bots: tuple[str, ...], seed: str) -> Plan:
     """The plan of the game; `bots`: their names, by seat."""
     sitters = tuple(
         Sitter(bots[seat], level) if member is None else Sitter(member.name)
-        for seat, (member, level) in enumerate(zip(charter.members, charter.terms.places, strict=True))
+        for seat, (member, level) in enumerate(zip(record.members, record.terms.places, strict=True))
     )
-    return Plan(charter.terms.game, sitters, seed, charter.terms.options)
+    return Plan(record.terms.game, sitters, seed, record.terms.options)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from seasalt_tui.server.rooms.record import Charter
+from seasalt_tui.server.rooms.record import TableRecord
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.files import make_folder, named_errors, write
@@ -13,7 +13,7 @@ from seasalt_tui.store.retries import Retries
 from seasalt_tui.store.worker import Worker
 
 
-class Book:
+class RecordFiles:
     """Writes in a worker thread, one after the other."""
 
     def __init__(self, folder: Path, journal: Journal) -> None:
@@ -22,7 +22,7 @@ class Book:
         self._worker = Worker("seasalt-book")
         self._retries = Retries()
 
-    async def read(self) -> tuple[Charter, ...]:
+    async def read(self) -> tuple[TableRecord, ...]:
         """All readable records; unreadable files stay untouched and are noted in the journal."""
         return await self._worker.run(self._read)
 
@@ -31,11 +31,11 @@ class Book:
         """How many records on disk are out of date."""
         return len(self._retries)
 
-    async def write(self, charter: Charter) -> None:
-        await self._do(charter.code, lambda: write(self._file(charter.code), msgspec.json.encode(charter).decode()))
+    async def write(self, record: TableRecord) -> None:
+        await self._do(record.code, lambda: write(self._file(record.code), msgspec.json.encode(record).decode()))
 
-    async def strike(self, code: str) -> None:
-        await self._do(code, lambda: self._strike(code))
+    async def delete(self, code: str) -> None:
+        await self._do(code, lambda: self._delete(code))
 
     async def close(self) -> None:
         """After pending writes, and a last retry of those that failed."""
@@ -45,7 +45,7 @@ class Book:
         await self._worker.run(lambda: None)
         self._worker.stop()
 
-    def _strike(self, code: str) -> None:
+    def _delete(self, code: str) -> None:
         with named_errors(self._file(code)):
             self._file(code).unlink(missing_ok=True)
 
@@ -63,18 +63,18 @@ class Book:
         else:
             self._retries.discard(code)
 
-    def _read(self) -> tuple[Charter, ...]:
+    def _read(self) -> tuple[TableRecord, ...]:
         make_folder(self._folder)
-        return tuple(charter for file in sorted(self._folder.glob("*.json")) if (charter := self._charter(file)))
+        return tuple(record for file in sorted(self._folder.glob("*.json")) if (record := self._record(file)))
 
-    def _charter(self, file: Path) -> Charter | None:
+    def _record(self, file: Path) -> TableRecord | None:
         try:
-            charter = msgspec.json.decode(file.read_bytes(), type=Charter)
+            record = msgspec.json.decode(file.read_bytes(), type=TableRecord)
         except (OSError, ValueError, msgspec.MsgspecError) as error:
             self._journal.note("unreadable table", file=file.name, reason=str(error))
             return None
-        if charter.code == file.stem and charter.is_sound:
-            return charter
+        if record.code == file.stem and record.is_consistent:
+            return record
         self._journal.note("unreadable table", file=file.name, reason="it cannot be")
         return None
 

@@ -10,30 +10,30 @@ from seasalt_tui.server.rooms.table import HostedTable
 
 
 class SeatRelease:
-    """`here`: everybody in the house. Somebody in the lobby is not absent."""
+    """`connected`: everybody in the house. Somebody in the lobby is not absent."""
 
-    def __init__(self, lobby: Lobby, here: Callable[[], frozenset[str]], clock: Clock) -> None:
+    def __init__(self, lobby: Lobby, connected: Callable[[], frozenset[str]], clock: Clock) -> None:
         self._lobby = lobby
-        self._here = here
+        self._connected = connected
         self._clock = clock
-        self._gone: dict[str, float] = {}
+        self._absent_since: dict[str, float] = {}
 
     async def watch(self) -> None:
         while True:
-            await self.look()
+            await self.release()
             await self._clock.wait(Event(), self._clock() + timeouts.ABSENCE_CHECK)
 
-    async def look(self) -> None:
+    async def release(self) -> None:
         """After a restart every absence begins anew."""
-        here, now = self._here(), self._clock()
-        waiting = {table: self._absent(table, here) for table in self._lobby if not table.begun}
+        connected, now = self._connected(), self._clock()
+        waiting = {table: self._absent(table, connected) for table in self._lobby if not table.begun}
         absent = {person for people in waiting.values() for person in people}
-        self._gone = {person: self._gone.get(person, now) for person in absent}
+        self._absent_since = {person: self._absent_since.get(person, now) for person in absent}
         for table, people in waiting.items():
             for person in people:
-                if now - self._gone[person] >= timeouts.SEAT_RELEASE:
+                if now - self._absent_since[person] >= timeouts.SEAT_RELEASE:
                     await self._lobby.leave(table, person)
 
-    def _absent(self, table: HostedTable, here: frozenset[str]) -> tuple[str, ...]:
-        people = (member.person for member in table.charter.members if member is not None)
-        return tuple(person for person in people if person not in here)
+    def _absent(self, table: HostedTable, connected: frozenset[str]) -> tuple[str, ...]:
+        people = (member.person for member in table.record.members if member is not None)
+        return tuple(person for person in people if person not in connected)

@@ -9,11 +9,11 @@ from msgspec import Struct
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.play.saved_games import Keeper
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.rooms.changes import Changes
+from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.clock import Clock
+from seasalt_tui.server.rooms.network_hash import NetworkHash
 from seasalt_tui.server.rooms.operating_time import OperatingTime
-from seasalt_tui.server.rooms.origins import Origins
-from seasalt_tui.server.rooms.record_files import Book
+from seasalt_tui.server.rooms.record_files import RecordFiles
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
@@ -25,16 +25,16 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk(Struct, frozen=True):
+class TableServices(Struct, frozen=True):
     """`changes`: of anything the lobby shows. `pace`: seconds between bot moves in games of several people.
 
     `limits`: called on every use, as the configuration can be reloaded. `calendar`: the system date, for display.
     """
 
-    book: Book
+    record_files: RecordFiles
     keeper: Keeper
     tasks: Tasks
-    changes: Changes
+    changes: ChangeSignal
     journal: Journal
     metrics: Metrics
     clock: Clock
@@ -42,5 +42,5 @@ class Desk(Struct, frozen=True):
     thinkers: Thinkers
     pace: float = PACE
     limits: Callable[[], Limits] = Limits
-    origins: Origins = Origins()
+    network_hash: NetworkHash = NetworkHash()
     calendar: Callable[[], datetime] = utc_now

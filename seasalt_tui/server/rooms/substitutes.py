@@ -1,4 +1,4 @@
-"""Substitutes: bots that play for people who are away, out of time or have given up, until they take over again."""
+"""Substitutes: bots that play for people who are away, out of time or have given up, until they come back."""
 
 from asyncio import Event, Task
 from collections.abc import Awaitable, Callable
@@ -12,49 +12,49 @@ from seasalt_tui.core.table_events import BotTookOver, TableEvent
 from seasalt_tui.server.rooms.absence_notices import AbsenceNotices
 from seasalt_tui.server.rooms.clock import Clock
 from seasalt_tui.server.rooms.presence import Presence
-from seasalt_tui.server.rooms.record import Charter
+from seasalt_tui.server.rooms.record import TableRecord
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.rooms.turn_clock import TurnClock
 
 _LEVEL: Final = "normal"
 
-Relief = Literal["given up", "away", "late"]
+Reason = Literal["given up", "away", "late"]
 """Why a bot plays on a seat."""
 
 
 class Substitutes:
-    """`charter` returns the current record; `tell` is called when others would see a difference at the table."""
+    """`record` returns the current record; `notify` is called when others would see a difference at the table."""
 
     def __init__(
         self,
         table: Table[Any, Any, Any, Any],
-        charter: Callable[[], Charter],
+        record: Callable[[], TableRecord],
         presence: Presence,
         clock: Clock,
         tasks: Tasks,
         thinkers: Thinkers,
         wait: Callable[[], Awaitable[None]],
-        remark: Callable[[TableEvent], None],
-        tell: Callable[[], None],
+        announce: Callable[[TableEvent], None],
+        notify: Callable[[], None],
     ) -> None:
         self._table = table
-        self._charter = charter
+        self._record = record
         self._presence = presence
         self._clock = clock
         self._tasks = tasks
         self._thinkers = thinkers
         self._wait = wait
-        self._remark = remark
-        self._tell = tell
-        self._woken = Event()
-        self._turns = TurnClock(clock)
-        self._absences = AbsenceNotices(presence, clock, remark)
-        self._reliefs: dict[Seat, Relief] = {}
+        self._announce = announce
+        self._notify = notify
+        self._changed = Event()
+        self._turns = TurnClock(clock, presence, record)
+        self._absences = AbsenceNotices(presence, clock, announce)
+        self._reasons: dict[Seat, Reason] = {}
         self._bots: dict[Seat, Task[Any]] = {}
 
     def wake(self) -> None:
-        """Look again: presence or the record has changed."""
-        self._woken.set()
+        """To be called when presence or the record has changed."""
+        self._changed.set()
 
     @property
     def away(self) -> frozenset[Seat]:
@@ -62,16 +62,15 @@ class Substitutes:
         return self._absences.seats
 
     @property
-    def relieved(self) -> frozenset[Seat]:
+    def substituted(self) -> frozenset[Seat]:
         """Seats with a substitute."""
-        return frozenset(self._reliefs)
+        return frozenset(self._reasons)
 
     def deadline(self, seat: Seat) -> float | None:
         """Clock time at which a bot takes over; None: it never will, or it has."""
-        if seat in self._reliefs or seat not in self._charter().players:
+        if seat in self._reasons or seat not in self._record().players:
             return None
-        ends = (self._end_of_turn(seat), self._end_of_patience(seat))
-        return min((end for end in ends if end is not None), default=None)
+        return self._turns.deadline(seat)
 
     async def run(self) -> None:
         """Until the game is over."""
@@ -79,14 +78,14 @@ class Substitutes:
         self._table.follow(self._follow)
         try:
             while self._to_act:
-                self._woken.clear()
-                self._settle()
-                await self._clock.wait(self._woken, self._next())
+                self._changed.clear()
+                self._update()
+                await self._clock.wait(self._changed, self._next_deadline())
         finally:
             self._table.unfollow(self._follow)
             for seat in tuple(self._bots):
-                self._hand_back(seat)
-            self._reliefs.clear()
+                self._remove_bot(seat)
+            self._reasons.clear()
 
     @property
     def _to_act(self) -> frozenset[Seat]:
@@ -97,72 +96,53 @@ class Substitutes:
         self._turns.follow(self._table.game.standing(self._table.state).round, self._to_act)
         self.wake()
 
-    def _next(self) -> float | None:
-        """The next deadline, if any."""
-        charter = self._charter()
-        moments = [self._absences.next(charter), *(self.deadline(seat) for seat in charter.players)]
+    def _next_deadline(self) -> float | None:
+        """When something may have to change next, if nothing happens before."""
+        record = self._record()
+        moments = [self._absences.next(record), *(self.deadline(seat) for seat in record.players)]
         return min((moment for moment in moments if moment is not None), default=None)
 
-    def _settle(self) -> None:
-        charter, before = self._charter(), dict(self._reliefs)
-        changed = self._absences.settle(charter)
-        for seat in charter.terms.people:
-            self._settle_seat(charter, seat)
-        if changed or self._reliefs != before:
-            self._tell()
+    def _update(self) -> None:
+        record, before = self._record(), dict(self._reasons)
+        changed = self._absences.update(record)
+        for seat in record.terms.people:
+            self._update_seat(record, seat)
+        if changed or self._reasons != before:
+            self._notify()
 
-    def _settle_seat(self, charter: Charter, seat: Seat) -> None:
-        before = self._reliefs.pop(seat, None)
-        if before == "away" and self._is_here(charter, seat):
-            self._turns.begin_anew(seat)
-        relief = self._relief(charter, seat, before)
-        if relief is not None:
-            self._reliefs[seat] = relief
-        if relief is not None and relief != "given up" and before is None:
-            self._remark(BotTookOver(seat, late=relief == "late"))
-        if relief is not None and (relief == "given up" or self._waited_for_since(charter, seat) is not None):
-            self._relieve(seat)
+    def _update_seat(self, record: TableRecord, seat: Seat) -> None:
+        before = self._reasons.pop(seat, None)
+        if before == "away" and self._is_present(record, seat):
+            self._turns.restart(seat)
+        reason = self._reason(record, seat, before)
+        if reason is not None:
+            self._reasons[seat] = reason
+        if reason is not None and reason != "given up" and before is None:
+            self._announce(BotTookOver(seat, late=reason == "late"))
+        if reason is not None and (reason == "given up" or self._turns.waiting_since(seat) is not None):
+            self._seat_bot(seat)
         elif seat in self._bots:
-            self._hand_back(seat)
+            self._remove_bot(seat)
 
-    def _relief(self, charter: Charter, seat: Seat, before: Relief | None) -> Relief | None:
+    def _reason(self, record: TableRecord, seat: Seat, before: Reason | None) -> Reason | None:
         """Why this seat needs a substitute, if it does. An absent player keeps theirs until they return,
         even if others come and go.
         """
-        if seat in charter.resigned:
+        if seat in record.resigned:
             return "given up"
-        if seat not in charter.players:
+        if seat not in record.players:
             return None
-        if not self._is_here(charter, seat) and (before == "away" or self._is_past(self._end_of_patience(seat))):
+        if not self._is_present(record, seat) and (before == "away" or self._is_past(self._turns.end_of_absence(seat))):
             return "away"
-        return "late" if self._is_past(self._end_of_turn(seat)) else None
+        return "late" if self._is_past(self._turns.end_of_turn(seat)) else None
 
-    def _is_here(self, charter: Charter, seat: Seat) -> bool:
-        return seat in charter.players and charter.players[seat] in self._presence
+    def _is_present(self, record: TableRecord, seat: Seat) -> bool:
+        return seat in record.players and record.players[seat] in self._presence
 
     def _is_past(self, moment: float | None) -> bool:
         return moment is not None and moment <= self._clock()
 
-    def _end_of_turn(self, seat: Seat) -> float | None:
-        charter, since = self._charter(), self._turns.since(seat)
-        return None if charter.terms.turn is None else self._end(charter, seat, since, charter.terms.turn)
-
-    def _end_of_patience(self, seat: Seat) -> float | None:
-        charter = self._charter()
-        since = self._presence.away_since(charter.players[seat])
-        return self._end(charter, seat, since, charter.terms.patience)
-
-    def _end(self, charter: Charter, seat: Seat, since: float | None, seconds: float) -> float | None:
-        """Time limits run only while somebody else is there to wait."""
-        waited = self._waited_for_since(charter, seat)
-        return None if since is None or waited is None else max(since, waited) + seconds
-
-    def _waited_for_since(self, charter: Charter, seat: Seat) -> float | None:
-        others = (person for other, person in charter.players.items() if other != seat)
-        here = (since for person in others if (since := self._presence.here_since(person)) is not None)
-        return min(here, default=None)
-
-    def _relieve(self, seat: Seat) -> None:
+    def _seat_bot(self, seat: Seat) -> None:
         if seat in self._bots:
             return
         chair = self._table.sit(seat)
@@ -172,5 +152,5 @@ class Substitutes:
         playing.add_done_callback(lambda _: chair.leave())
         self._bots[seat] = playing
 
-    def _hand_back(self, seat: Seat) -> None:
+    def _remove_bot(self, seat: Seat) -> None:
         self._bots.pop(seat).cancel()

@@ -13,58 +13,58 @@ from seasalt_tui.core.table_events import ChatMessage, PlayerResigned, TableEven
 from seasalt_tui.play.drafts import bot_names, new_seed
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.saved_games import Kept, is_on_disk
-from seasalt_tui.server.errors import game_unreadable, shown_out, table_gone
-from seasalt_tui.server.rooms.changes import Changes
-from seasalt_tui.server.rooms.chat import Talk
+from seasalt_tui.server.errors import banned, game_unreadable, table_gone
+from seasalt_tui.server.rooms.change_signal import ChangeSignal
+from seasalt_tui.server.rooms.chat import ChatHistory
 from seasalt_tui.server.rooms.clock import Clock
-from seasalt_tui.server.rooms.live_game import Memories, Running, resumed
-from seasalt_tui.server.rooms.mutes import Marked, Marks
+from seasalt_tui.server.rooms.display_names import distinct_name, speaker_name, watcher_names
+from seasalt_tui.server.rooms.live_game import HibernatedState, LiveGame, load_live_game
+from seasalt_tui.server.rooms.mutes_and_bans import Identifiers, IdentifierSet
 from seasalt_tui.server.rooms.presence import Presence
-from seasalt_tui.server.rooms.record import Charter, Member, planned
-from seasalt_tui.server.rooms.seat_feed import HostedSitting, seated
-from seasalt_tui.server.rooms.serializer import Serializer
-from seasalt_tui.server.rooms.services import Desk
-from seasalt_tui.server.rooms.table_names import distinct_name, speaker_name, watcher_names
+from seasalt_tui.server.rooms.record import Member, TableRecord, plan_of_game
+from seasalt_tui.server.rooms.seat_feed import HostedFeed, opened_feed
+from seasalt_tui.server.rooms.services import TableServices
+from seasalt_tui.server.rooms.tasks import Serializer
 from seasalt_tui.store.write_behind import WriteBehindLog
 
 
 class HostedTable:
-    """`changes`: of this table; those the lobby shows are passed on to the desk's.
+    """`changes`: of this table; those that the lobby shows are passed on to the services.
 
-    `relist` rebuilds its row in the lobby. `running`: None before the game has begun and during hibernation.
+    `relist` rebuilds its row in the lobby. `live_game`: None before the game has begun and during hibernation.
     `successor`: code of the rematch table. `touched`: when somebody last came, went or changed something, in the
     operating time of the house.
     """
 
-    def __init__(self, charter: Charter, desk: Desk, relist: Callable[["HostedTable"], None]) -> None:
-        self.charter = charter
-        self.changes = Changes()
-        self.presence = Presence(desk.clock, self._moved)
-        self.watchers = Presence(desk.clock, self._moved)
-        self.talk = Talk(desk.clock)
-        self.running: Running | None = None
+    def __init__(self, record: TableRecord, services: TableServices, relist: Callable[["HostedTable"], None]) -> None:
+        self.record = record
+        self.changes = ChangeSignal()
+        self.presence = Presence(services.clock, self._presence_changed)
+        self.watchers = Presence(services.clock, self._presence_changed)
+        self.chat = ChatHistory(services.clock)
+        self.live_game: LiveGame | None = None
         self.successor: str | None = None
-        self.touched = desk.operating()
-        self._desk = desk
+        self.touched = services.operating()
+        self._services = services
         self._relist = relist
         self._playing: Task[Any] | None = None
-        self._rested: Memories | None = None
+        self._hibernated: HibernatedState | None = None
         self.is_closed = False
-        self._changing = Serializer(desk.tasks)  # the last to sit down begins the game, exactly once
-        self._shown_out = Marked()
+        self._serializer = Serializer(services.tasks)  # the last to sit down begins the game, exactly once
+        self._banned = IdentifierSet()
 
     @property
     def code(self) -> str:
-        return self.charter.code
+        return self.record.code
 
     @property
     def clock(self) -> Clock:
-        return self._desk.clock
+        return self._services.clock
 
     @property
     def begun(self) -> bool:
         """Whether there is a game: live, hibernating or over."""
-        return self.charter.plan is not None
+        return self.record.plan is not None
 
     @property
     def is_empty(self) -> bool:
@@ -72,223 +72,223 @@ class HostedTable:
         return not len(self.presence) and not len(self.watchers)
 
     @property
-    def is_played(self) -> bool:
+    def has_human_moves(self) -> bool:
         """Whether a person has made a move; true for a hibernating game, which is not loaded to find out."""
-        return self.running is None or not self.running.acted.isdisjoint(self.charter.terms.people)
+        return self.live_game is None or not self.live_game.acted.isdisjoint(self.record.terms.people)
 
     @property
-    def is_alone(self) -> bool:
+    def is_for_one_person(self) -> bool:
         """One person among bots, with nobody else waiting."""
-        return len(self.charter.terms.people) == 1
+        return len(self.record.terms.people) == 1
 
     @property
     def away(self) -> frozenset[Seat]:
         """Seats of players who are away beyond the grace period."""
-        return frozenset() if self.running is None else self.running.substitutes.away
+        return frozenset() if self.live_game is None else self.live_game.substitutes.away
 
-    def tell(self) -> None:
-        self._show()
-        if self.running is not None:
-            self.running.substitutes.wake()
+    def notify(self) -> None:
+        self._notify_screens()
+        if self.live_game is not None:
+            self.live_game.substitutes.wake()
 
-    def _show(self) -> None:
+    def _notify_screens(self) -> None:
         self._relist(self)
-        self.changes.tell()
-        self._desk.changes.tell()
+        self.changes.notify()
+        self._services.changes.notify()
 
     async def join(self, person: str, name: str, seat: Seat | None = None) -> Seat:
         """Take a free seat; with the last one the game begins."""
-        return await self._changing.run(self._join(person, name, seat))
+        return await self._serializer.run(self._join(person, name, seat))
 
     async def _join(self, person: str, name: str, seat: Seat | None) -> Seat:
-        own = self.charter.seat_of(person)
+        own = self.record.seat_of(person)
         if own is not None:
             return own
         if self.is_closed:
             raise table_gone()
-        if self._shown_out.has((person,)):
-            raise shown_out(self.code)
-        taken = self.charter.free_seat(person, seat)
-        await self._settle(self.charter.seated(taken, Member(person, distinct_name(self.charter, person, name))))
+        if self._banned.has((person,)):
+            raise banned(self.code)
+        taken = self.record.free_seat(person, seat)
+        await self._save(self.record.with_member(taken, Member(person, distinct_name(self.record, person, name))))
         await self._begin_if_full()
         return taken
 
     async def leave(self, person: str) -> None:
         """Give the seat back before the game has begun."""
-        await self._changing.run(self._leave(person))
+        await self._serializer.run(self._leave(person))
 
     async def _leave(self, person: str) -> None:
-        seat = self.charter.seat_of(person)
+        seat = self.record.seat_of(person)
         if seat is not None and not self.begun:
-            await self._settle(self.charter.vacated(seat))
+            await self._save(self.record.without_member(seat))
 
     async def resign(self, person: str) -> None:
         """Give up in the middle of the game: a bot plays on."""
-        await self._changing.run(self._resign(person))
+        await self._serializer.run(self._resign(person))
 
     async def _resign(self, person: str) -> None:
-        seat = self.charter.seat_of(person)
-        if seat is not None and self.begun and not self.charter.over:
-            await self._settle(replace(self.charter, resigned=(*self.charter.resigned, seat)))
-            self._hear(PlayerResigned(seat))
+        seat = self.record.seat_of(person)
+        if seat is not None and self.begun and not self.record.over:
+            await self._save(replace(self.record, resigned=(*self.record.resigned, seat)))
+            self._announce(PlayerResigned(seat))
 
     async def close(self) -> bool:
         """Close for good if nobody sits here; whether it is closed."""
-        return await self._changing.run(self._close())
+        return await self._serializer.run(self._close())
 
     async def _close(self) -> bool:
-        self.is_closed = not any(self.charter.members)
+        self.is_closed = not any(self.record.members)
         return self.is_closed
 
-    async def fill(self, seat: Seat, level: str | None) -> None:
+    async def set_level(self, seat: Seat, level: str | None) -> None:
         """Put a bot of that level on a free seat, or with None free a bot's seat."""
-        await self._changing.run(self._fill(seat, level))
+        await self._serializer.run(self._set_level(seat, level))
 
-    async def _fill(self, seat: Seat, level: str | None) -> None:
-        if not self.begun and self.charter.members[seat] is None:
-            await self._settle(self.charter.with_level(seat, level))
+    async def _set_level(self, seat: Seat, level: str | None) -> None:
+        if not self.begun and self.record.members[seat] is None:
+            await self._save(self.record.with_level(seat, level))
             await self._begin_if_full()
 
-    async def admit(self) -> None:
+    async def drop_reservations(self) -> None:
         """Drop all seat reservations."""
-        await self._change(lambda charter: replace(charter, kept_for=()))
+        await self._change(lambda record: replace(record, kept_for=()))
 
-    async def hide(self, private: bool) -> None:
+    async def set_private(self, private: bool) -> None:
         """Make it private, to be found by its code alone, or list it in the lobby."""
-        await self._change(lambda charter: replace(charter, terms=replace(charter.terms, private=private)))
+        await self._change(lambda record: replace(record, terms=replace(record.terms, private=private)))
 
-    async def show(self, person: str, shows: bool) -> None:
+    async def show_hand(self, person: str, shows: bool) -> None:
         """Allow spectators to see this person's hand, or stop it."""
-        await self._change(lambda charter: charter.with_sight(person, shows=shows))
+        await self._change(lambda record: record.with_hand_shown(person, shows=shows))
 
-    async def _change(self, change: Callable[[Charter], Charter]) -> None:
+    async def _change(self, change: Callable[[TableRecord], TableRecord]) -> None:
         async def changed() -> None:
-            await self._settle(change(self.charter))
+            await self._save(change(self.record))
 
-        await self._changing.run(changed())
+        await self._serializer.run(changed())
 
-    def say(self, person: str, name: str, text: str, marks: Marks = ()) -> None:
+    def say(self, person: str, name: str, text: str, identifiers: Identifiers = ()) -> None:
         """Send a chat line; `Declined` beyond the rate limit."""
-        line = self.talk.heard(person, text)
+        line = self.chat.accept(person, text)
         if not line:
             return
-        shown = speaker_name(self.charter, self.watchers, person, name)
-        self._hear(ChatMessage(self.charter.seat_of(person), shown, line, marks or (person,)))
+        speaker = speaker_name(self.record, self.watchers, person, name)
+        self._announce(ChatMessage(self.record.seat_of(person), speaker, line, identifiers or (person,)))
 
-    async def show_out(self, person: str, marks: Marks) -> bool:
+    async def ban(self, person: str, identifiers: Identifiers) -> bool:
         """Ban from this table. Returns whether it was done: a player of a game that has begun cannot be banned."""
-        return await self._changing.run(self._show_out(person, marks))
+        return await self._serializer.run(self._ban(person, identifiers))
 
-    async def _show_out(self, person: str, marks: Marks) -> bool:
-        if self.begun and self.charter.knows(person):
+    async def _ban(self, person: str, identifiers: Identifiers) -> bool:
+        if self.begun and self.record.knows(person):
             return False
-        self._shown_out.add(marks)
-        await self._settle(self.charter.without(person))
+        self._banned.add(identifiers)
+        await self._save(self.record.without(person))
         return True
 
-    def is_shown_out(self, person: str, marks: Marks) -> bool:
-        return self._shown_out.has(marks) and not self.charter.knows(person)
+    def is_banned(self, person: str, identifiers: Identifiers) -> bool:
+        return self._banned.has(identifiers) and not self.record.knows(person)
 
-    def _hear(self, remark: TableEvent) -> None:
-        if isinstance(remark, ChatMessage):
-            self.talk.remember(remark)
-        if self.running is not None:
-            self.running.remark(remark)
-        self.changes.tell()
+    def _announce(self, event: TableEvent) -> None:
+        if isinstance(event, ChatMessage):
+            self.chat.append(event)
+        if self.live_game is not None:
+            self.live_game.announce(event)
+        self.changes.notify()
 
     @asynccontextmanager
-    async def sit(self, person: str, name: str, pace: Pace) -> AsyncIterator[HostedSitting]:
+    async def sit(self, person: str, name: str, pace: Pace) -> AsyncIterator[HostedFeed]:
         """On the person's seat, or without one as a spectator."""
-        assert self.running is not None  # noqa: S101 - callers load the game first
-        seat = self.charter.seat_of(person)
+        assert self.live_game is not None  # noqa: S101 - callers load the game first
+        seat = self.record.seat_of(person)
         crowd = self.watchers if seat is None else self.presence
-        with crowd.of(person, name):
-            async with seated(self.running, person, seat, pace, alone=self.is_alone) as sitting:
+        with crowd.entered(person, name):
+            async with opened_feed(self.live_game, person, seat, pace, alone=self.is_for_one_person) as sitting:
                 yield sitting
 
     async def resume(self, kept: Kept) -> None:
         """Continue a game that has begun, or show one that is over."""
-        running = await resumed(kept, lambda: self.charter, self.presence, self._desk, self._show)
-        if self._rested is not None:
-            running.remember(self._rested)
-        self.running, self._rested, self.touched = running, None, self._desk.operating()
-        if not self.charter.over:
-            self._playing = self._desk.tasks.start(self._play(running))
+        live_game = await load_live_game(kept, lambda: self.record, self.presence, self._services, self._notify_screens)
+        if self._hibernated is not None:
+            live_game.remember(self._hibernated)
+        self.live_game, self._hibernated, self.touched = live_game, None, self._services.operating()
+        if not self.record.over:
+            self._playing = self._services.tasks.start(self._play(live_game))
         if isinstance(kept.log, WriteBehindLog):
-            kept.log.follow(self._note_saving)
-        self._note_saving()
+            kept.log.follow(self._saving_changed)
+        self._saving_changed()
 
-    def _note_saving(self) -> None:
+    def _saving_changed(self) -> None:
         """Writing has fallen behind or caught up; a game that could not be created before may have its number now."""
-        self.tell()
-        if self.running is not None and self.charter.game is None and (game := self.running.kept.id) is not None:
-            self._desk.tasks.start(self._change(lambda charter: replace(charter, game=game)))
+        self.notify()
+        if self.live_game is not None and self.record.game is None and (game := self.live_game.kept.id) is not None:
+            self._services.tasks.start(self._change(lambda record: replace(record, game=game)))
 
     async def wake(self) -> None:
         """Load a hibernating game; `Declined` if it cannot be read."""
-        self.touched = self._desk.operating()
-        if self.begun and self.running is None:
-            await self._changing.run(self._wake())
+        self.touched = self._services.operating()
+        if self.begun and self.live_game is None:
+            await self._serializer.run(self._wake())
 
     async def _wake(self) -> None:
-        if self.running is not None:
+        if self.live_game is not None:
             return
-        kept = None if self.charter.game is None else await self._desk.keeper.game(self.charter.game)
+        kept = None if self.record.game is None else await self._services.keeper.game(self.record.game)
         try:
             if kept is None:
                 raise game_unreadable()
             await self.resume(kept)
         except SeasaltError as error:
-            self._desk.journal.note("table not restored", table=self.code, reason=str(error))
+            self._services.journal.note("table not restored", table=self.code, reason=str(error))
             raise game_unreadable() from error
 
-    async def rest(self) -> None:
-        """Hibernate, if everything is on disk and nobody is there: only the remarks and such stay in memory."""
-        await self._changing.run(self._rest())
+    async def hibernate(self) -> None:
+        """Unload the game if all of it is on disk and nobody is there; its events and open questions stay in memory."""
+        await self._serializer.run(self._hibernate())
 
-    async def _rest(self) -> None:
-        running = self.running
-        if running is None or not self.is_empty or self.charter.game is None or not is_on_disk(running.kept):
+    async def _hibernate(self) -> None:
+        live_game = self.live_game
+        if live_game is None or not self.is_empty or self.record.game is None or not is_on_disk(live_game.kept):
             return
         if self._playing is not None:
             self._playing.cancel()
             await gather(self._playing, return_exceptions=True)
-        if isinstance(running.kept.log, WriteBehindLog):
-            running.kept.log.unfollow(self._note_saving)
-        self.running, self._playing, self._rested = None, None, running.remembered()
-        await self._settle(self.charter)
+        if isinstance(live_game.kept.log, WriteBehindLog):
+            live_game.kept.log.unfollow(self._saving_changed)
+        self.live_game, self._playing, self._hibernated = None, None, live_game.hibernated_state()
+        await self._save(self.record)
 
     async def begin(self) -> None:
         """Begin a full table whose host stopped just before its game began."""
-        await self._changing.run(self._begin_if_full())
+        await self._serializer.run(self._begin_if_full())
 
     async def _begin_if_full(self) -> None:
-        if self.begun or self.charter.free:
+        if self.begun or self.record.free:
             return
-        names = tuple(None if member is None else member.name for member in self.charter.members)
-        plan = planned(self.charter, bot_names(names), new_seed())
-        kept = await self._desk.keeper.begin(plan)
-        await self._settle(replace(self.charter, plan=plan, game=kept.id, kept_for=()))
+        names = tuple(None if member is None else member.name for member in self.record.members)
+        plan = plan_of_game(self.record, bot_names(names), new_seed())
+        kept = await self._services.keeper.begin(plan)
+        await self._save(replace(self.record, plan=plan, game=kept.id, kept_for=()))
         await self.resume(kept)
-        self._desk.journal.note("game begun", table=self.code, game=plan.game, seats=len(plan.sitters))
+        self._services.journal.note("game begun", table=self.code, game=plan.game, seats=len(plan.sitters))
 
-    async def _play(self, running: Running) -> None:
-        await running.run()
-        await self._desk.keeper.finish(running.kept)
-        await self._change(lambda charter: replace(charter, over=True))
-        self._desk.journal.note("game over", table=self.code)
+    async def _play(self, live_game: LiveGame) -> None:
+        await live_game.run()
+        await self._services.keeper.finish(live_game.kept)
+        await self._change(lambda record: replace(record, over=True))
+        self._services.journal.note("game over", table=self.code)
 
-    async def _settle(self, charter: Charter) -> None:
-        """Write first, then notify: nobody sees a change that is not saved or queued for a retry."""
-        charter = replace(charter, touched=self.touched)
-        await self._desk.book.write(charter)
-        self.charter = charter
-        self.tell()
+    async def _save(self, record: TableRecord) -> None:
+        """Write before anybody is notified: a crash in between must not undo what somebody has seen."""
+        record = replace(record, touched=self.touched)
+        await self._services.record_files.write(record)
+        self.record = record
+        self.notify()
 
-    def _moved(self, _: str) -> None:
-        self.touched = self._desk.operating()
-        self.tell()
+    def _presence_changed(self, _: str) -> None:
+        self.touched = self._services.operating()
+        self.notify()
 
     def watching(self) -> dict[str, str]:
         """Display names of the spectators."""
-        return watcher_names(self.charter, self.watchers)
+        return watcher_names(self.record, self.watchers)

@@ -11,7 +11,7 @@ from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.errors import house_full, opened_too_often, too_many_of_network, too_many_tables
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.limits.sliding_window import SlidingWindows
-from seasalt_tui.server.rooms.record import Charter
+from seasalt_tui.server.rooms.record import TableRecord
 
 
 class TableCaps:
@@ -23,11 +23,11 @@ class TableCaps:
         self._counted: dict[str, tuple[str, ...]] = {}  # people and network that each table code counts for
         self._counts = Counter[str]()
 
-    def update(self, charter: Charter) -> None:
-        self.drop(charter.code)
-        if not charter.over:
-            people = (member.person for member in charter.members if member is not None)
-            counted = self._counted[charter.code] = tuple(filter(None, (*people, charter.origin)))
+    def update(self, record: TableRecord) -> None:
+        self.drop(record.code)
+        if not record.over:
+            people = (member.person for member in record.members if member is not None)
+            counted = self._counted[record.code] = tuple(filter(None, (*people, record.origin)))
             self._counts.update(counted)
 
     def drop(self, code: str) -> None:

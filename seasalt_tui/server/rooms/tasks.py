@@ -4,7 +4,7 @@ A task holds the context it was created in, and through it the app of a session,
 an empty context.
 """
 
-from asyncio import CancelledError, Task, create_task, gather, shield
+from asyncio import CancelledError, Lock, Task, create_task, gather, shield
 from collections.abc import Coroutine
 from contextvars import Context
 from typing import Any, TypeVar
@@ -20,33 +20,50 @@ class Tasks:
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._running: set[Task[Any]] = set()
-        self._finishing: set[Task[Any]] = set()
+        self._to_end: set[Task[Any]] = set()
 
     def start(self, work: Coroutine[Any, Any, Any]) -> Task[Any]:
         task = create_task(work, context=Context())
         self._running.add(task)
         task.add_done_callback(self._running.discard)
-        task.add_done_callback(self._tell)
+        task.add_done_callback(self._report)
         return task
 
-    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+    async def run_to_end(self, work: Coroutine[Any, Any, T]) -> T:
         """Run to the end, even if the caller is cancelled."""
         task = create_task(work, context=Context())
-        self._finishing.add(task)
-        task.add_done_callback(self._finishing.discard)
-        task.add_done_callback(self._tell)
+        self._to_end.add(task)
+        task.add_done_callback(self._to_end.discard)
+        task.add_done_callback(self._report)
         return await shield(task)
 
     async def stop(self) -> None:
-        while self._finishing:
-            await gather(*self._finishing, return_exceptions=True)
+        while self._to_end:
+            await gather(*self._to_end, return_exceptions=True)
         running = tuple(self._running)
         for task in running:
             task.cancel()
         await gather(*running, return_exceptions=True)
 
-    def _tell(self, task: Task[Any]) -> None:
+    def _report(self, task: Task[Any]) -> None:
         """A crash stays in its task and is noted in the journal; refusals are not crashes."""
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, (CancelledError, SeasaltError)):
             self._journal.note("crashed", **described(error))
+
+
+class Serializer:
+    """Serializer: runs the changes of one object one at a time, each to its end."""
+
+    def __init__(self, tasks: Tasks) -> None:
+        self._tasks = tasks
+        self._changing = Lock()
+
+    async def run(self, change: Coroutine[Any, Any, T]) -> T:
+        """To its end, even if the caller is cancelled."""
+
+        async def alone() -> T:
+            async with self._changing:
+                return await change
+
+        return await self._tasks.run_to_end(alone())

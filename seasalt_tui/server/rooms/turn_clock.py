@@ -1,13 +1,24 @@
-"""Turn clock: since when each seat is to act. A turn ends with another seat's or with the round, not at a die roll."""
+"""Turn clock: when a bot takes over a seat, as its turn or its player's absence has lasted too long.
+
+Time limits run only while another player is present: nobody is replaced while nobody waits.
+"""
 
 from collections.abc import Callable
 
 from seasalt_tui.core.game import CHANCE, Seat
+from seasalt_tui.server.rooms.presence import Presence
+from seasalt_tui.server.rooms.record import TableRecord
 
 
 class TurnClock:
-    def __init__(self, clock: Callable[[], float]) -> None:
+    """`record` returns the current record of the table. A turn ends with another seat's or with the round, not at a
+    die roll.
+    """
+
+    def __init__(self, clock: Callable[[], float], presence: Presence, record: Callable[[], TableRecord]) -> None:
         self._clock = clock
+        self._presence = presence
+        self._record = record
         self._round = 0
         self._since: dict[Seat, float] = {}
 
@@ -17,9 +28,30 @@ class TurnClock:
         if to_act != {CHANCE}:
             self._since = {seat: self._since.get(seat, self._clock()) for seat in to_act}
 
-    def since(self, seat: Seat) -> float | None:
-        return self._since.get(seat)
-
-    def begin_anew(self, seat: Seat) -> None:
+    def restart(self, seat: Seat) -> None:
+        """Give a player who has come back the whole time again."""
         if seat in self._since:
             self._since[seat] = self._clock()
+
+    def deadline(self, seat: Seat) -> float | None:
+        """Clock time at which the turn or the absence has lasted too long; None: no limit runs."""
+        ends = (self.end_of_turn(seat), self.end_of_absence(seat))
+        return min((end for end in ends if end is not None), default=None)
+
+    def end_of_turn(self, seat: Seat) -> float | None:
+        seconds = self._record().terms.turn
+        return None if seconds is None else self._end(seat, self._since.get(seat), seconds)
+
+    def end_of_absence(self, seat: Seat) -> float | None:
+        record = self._record()
+        return self._end(seat, self._presence.away_since(record.players[seat]), record.terms.patience)
+
+    def waiting_since(self, seat: Seat) -> float | None:
+        """Since when another player has been present; None: nobody waits for this seat."""
+        others = (person for other, person in self._record().players.items() if other != seat)
+        present = (since for person in others if (since := self._presence.present_since(person)) is not None)
+        return min(present, default=None)
+
+    def _end(self, seat: Seat, since: float | None, seconds: float) -> float | None:
+        waiting = self.waiting_since(seat)
+        return None if since is None or waiting is None else max(since, waiting) + seconds

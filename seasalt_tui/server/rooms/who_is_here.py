@@ -5,21 +5,21 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
-from seasalt_tui.server.rooms.changes import Changes
+from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.presence import Presence
 
 if TYPE_CHECKING:
     from seasalt_tui.server.rooms.table import HostedTable
     from seasalt_tui.server.sessions.house import House
 
-Doing = Literal["lobby", "waits", "plays", "watches"]
+Activity = Literal["lobby", "waits", "plays", "watches"]
 
 
 class Visitor(Struct, frozen=True):
     """`code`: of the table, empty if it is private."""
 
     name: str
-    doing: Doing = "lobby"
+    activity: Activity = "lobby"
     code: str = ""
     you: bool = False
 
@@ -35,23 +35,23 @@ def visitors(house: "House", person: str) -> tuple[Visitor, ...]:
 class ActivityCache:
     """Cache of what everybody does, rebuilt after a change and not for each visitor."""
 
-    def __init__(self, tables: Mapping[str, "HostedTable"], changes: Changes) -> None:
+    def __init__(self, tables: Mapping[str, "HostedTable"], changes: ChangeSignal) -> None:
         self._tables = tables
         self._changes = changes
         self._count = -1
-        self._busy: dict[str, tuple[Doing, str]] = {}
+        self._activities: dict[str, tuple[Activity, str]] = {}
 
-    def __call__(self) -> dict[str, tuple[Doing, str]]:
+    def __call__(self) -> dict[str, tuple[Activity, str]]:
         if self._count != self._changes.count:
-            self._count, self._busy = self._changes.count, {}
+            self._count, self._activities = self._changes.count, {}
             for table in self._tables.values():
-                for other, doing in _at(table):
-                    self._busy.setdefault(other, (doing, "" if table.charter.terms.private else table.code))
-        return self._busy
+                for other, activity in _at(table):
+                    self._activities.setdefault(other, (activity, "" if table.record.terms.private else table.code))
+        return self._activities
 
 
-def _at(table: "HostedTable") -> Iterator[tuple[str, Doing]]:
-    playing: Doing = "plays" if table.begun else "waits"
-    pairs: tuple[tuple[Presence, Doing], ...] = ((table.presence, playing), (table.watchers, "watches"))
-    for crowd, doing in pairs:
-        yield from ((person, doing) for person in crowd.names())
+def _at(table: "HostedTable") -> Iterator[tuple[str, Activity]]:
+    playing: Activity = "plays" if table.begun else "waits"
+    pairs: tuple[tuple[Presence, Activity], ...] = ((table.presence, playing), (table.watchers, "watches"))
+    for crowd, activity in pairs:
+        yield from ((person, activity) for person in crowd.names())

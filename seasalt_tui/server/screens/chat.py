@@ -48,12 +48,12 @@ class Chat(TableQuestion):
         yield from self.composed(heading, text, hints, Chronicle(self.kit, id=_SAID), field)
 
     def look(self) -> None:
-        if self._heard != self._table.talk.number:
-            self._heard = self._table.talk.number
+        if self._heard != self._table.chat.count:
+            self._heard = self._table.chat.count
             self.query_one(Chronicle).tell_all(self._rows())
 
     def _rows(self) -> Iterator[Row]:
-        heard = [said for said in self._table.talk.lines if not self._session.moderation.mutes(said)]
+        heard = [said for said in self._table.chat.lines if not self._session.moderation.mutes(said)]
         yield from (said_row(self.kit, said) for said in heard)
         if not heard:
             yield (run(self.kit.words.say("Nothing has been said yet."), self.kit.tones.muted),)
@@ -63,7 +63,7 @@ class Chat(TableQuestion):
         field = self.query_one(Input)
         try:
             session, table = self._session, self._table
-            table.say(session.person, session.own_name.shown, field.value, session.moderation.marks_at(table))
+            table.say(session.person, session.own_name.shown, field.value, session.moderation.identifiers_at(table))
         except Declined as error:
             self.complain(self.kit.words.say(error.refusal.template, **error.refusal.values))
             return

@@ -15,7 +15,7 @@ def sure_to_give_up(kit: Kit) -> Sure:
     )
 
 
-def sure_to_show_out(kit: Kit, name: str) -> Sure:
+def sure_to_ban(kit: Kit, name: str) -> Sure:
     words = kit.words
     return Sure(
         kit,

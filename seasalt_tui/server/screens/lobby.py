@@ -14,11 +14,10 @@ from textual.widget import Widget
 
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.errors import Declined
-from seasalt_tui.server.rooms.lobby_rows import KINDS, Entry
+from seasalt_tui.server.rooms.lobby_rows import KINDS, LobbyRow, codes_of_games, index_of, newly_begun, number_not_over
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.who_is_here import Visitor, visitors
 from seasalt_tui.server.screens import texts
-from seasalt_tui.server.screens.lobby_changes import going, newly_begun, number_not_over, place_of
 from seasalt_tui.server.screens.lobby_details import TableDetails, WhoIsHere
 from seasalt_tui.server.screens.lobby_lines import line
 from seasalt_tui.server.screens.lobby_people import PeopleHere
@@ -61,16 +60,16 @@ class LobbyScreen(Page):
         super().__init__(session)
         self._kind = "all"
         self._game: str | None = None
-        self._all_rows: tuple[Entry, ...] = ()
+        self._all_rows: tuple[LobbyRow, ...] = ()
         self._visitors: tuple[Visitor, ...] = ()
-        self._listed_rows: tuple[Entry, ...] | None = None
+        self._listed_rows: tuple[LobbyRow, ...] | None = None
         self._followed_codes: tuple[str, ...] = ()
 
     def body(self) -> Iterator[Widget]:
         kit = self.kit
         yield FilterLine(kit, id="kinds")
         with Container(id="hall"):
-            yield Listing[Entry](kit, lambda entry, room: line(self.kit, entry, room), id="tables")
+            yield Listing[LobbyRow](kit, lambda row, room: line(self.kit, row, room), id="tables")
             with Vertical(id="beside"):
                 yield TableDetails(kit, id="about-table")
                 yield WhoIsHere(kit, id="who")
@@ -84,7 +83,7 @@ class LobbyScreen(Page):
         self._listed_rows = None
         self._look()
 
-    def _rows(self, kind: str, game: str | None) -> tuple[Entry, ...]:
+    def _rows(self, kind: str, game: str | None) -> tuple[LobbyRow, ...]:
         return self.session.house.lobby.listing.rows(self.session.person, kind, game)
 
     def on_resize(self, event: Resize) -> None:
@@ -119,9 +118,9 @@ class LobbyScreen(Page):
     async def _follow_turn(self, table: HostedTable) -> None:
         with suppress(Declined):
             await table.wake()
-        if table.running is None:
+        if table.live_game is None:
             return
-        chair = table.running.table.sit(None)
+        chair = table.live_game.table.sit(None)
         try:
             async for _ in chair.news():
                 self._look()
@@ -140,16 +139,16 @@ class LobbyScreen(Page):
             self.session.navigation.enter(house.lobby.find(begun))
             return
         self._show()
-        if (own := going(self._all_rows)) != self._followed_codes:
+        if (own := codes_of_games(self._all_rows)) != self._followed_codes:
             self._followed_codes = own
             self._follow_turns(tuple(house.lobby.find(code) for code in own))
 
     @property
-    def _listing(self) -> Listing[Entry]:
+    def _listing(self) -> Listing[LobbyRow]:
         return self.query_one("#tables", Listing)
 
     @property
-    def current(self) -> Entry | None:
+    def current(self) -> LobbyRow | None:
         return self._listing.current
 
     def tell(self, kit: Kit) -> None:
@@ -166,7 +165,7 @@ class LobbyScreen(Page):
         listing.empty = self._empty_text()
         if rows != self._listed_rows:
             self._listed_rows = rows
-            listing.show(rows, listing.cursor if before is None else place_of(rows, before.code, listing.cursor))
+            listing.show(rows, listing.cursor if before is None else index_of(rows, before.code, listing.cursor))
         self.query_one(FilterLine).filters = tuple(self._filters())
         self.query_one("#beside").set_class(not rows, "empty")
         self.query_one(WhoIsHere).show(self.kit, self._visitors)
@@ -211,11 +210,11 @@ class LobbyScreen(Page):
         return tuple(self._hints())
 
     def _hints(self) -> Iterator[Hint]:
-        words, entry = self.kit.words, self.current
-        if entry is not None:
+        words, row = self.kit.words, self.current
+        if row is not None:
             enter = key_of(Listing.BINDINGS, "choose_entry", self.kit.settings.keys, ascii_only=self.kit.look.ascii)
-            yield Hint(enter, texts.deed_text(words, entry.state), "screen.choose")
-            if entry.state == "open" and entry.terms.watched:
+            yield Hint(enter, texts.deed_text(words, row.state), "screen.choose")
+            if row.state == "open" and row.terms.watched:
                 yield Hint(self.key("table_watch"), words.say_as("brief", "Watch"), "screen.watch")
         yield Hint(self.key("table_new"), words.say_as("brief", "New table"), "screen.new")
         yield Hint(self.key("table_alone"), words.say_as("brief", "Alone"), "screen.alone")
@@ -234,23 +233,23 @@ class LobbyScreen(Page):
     @on(Listing.Chosen)
     def action_choose(self) -> None:
         """The default action for the table under the cursor."""
-        entry = self.current
-        if entry is not None and (table := self._found(entry)) is not None:
-            if entry.state == "open":
+        row = self.current
+        if row is not None and (table := self._found(row)) is not None:
+            if row.state == "open":
                 self.session.navigation.join(table)
-            elif entry.state == "over":
+            elif row.state == "over":
                 self.session.look_back(table)
             else:
                 self.session.navigation.enter(table)
 
     def action_watch(self) -> None:
-        entry = self.current
-        if entry is not None and (table := self._found(entry)) is not None:
+        row = self.current
+        if row is not None and (table := self._found(row)) is not None:
             self.session.navigation.enter(table)
 
-    def _found(self, entry: Entry) -> HostedTable | None:
+    def _found(self, row: LobbyRow) -> HostedTable | None:
         try:
-            return self.session.house.lobby.find(entry.code)
+            return self.session.house.lobby.find(row.code)
         except Declined as error:
             self.session.decline(error)
             return None

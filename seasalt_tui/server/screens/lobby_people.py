@@ -3,7 +3,7 @@
 from textual.app import ComposeResult
 from textual.binding import Binding
 
-from seasalt_tui.server.rooms.display_names import is_guests
+from seasalt_tui.server.rooms.display_names import is_guest_name
 from seasalt_tui.server.rooms.who_is_here import Visitor
 from seasalt_tui.server.screens.lobby_details import visitor_lines
 from seasalt_tui.server.screens.texts import GUESTS_MARK
@@ -24,7 +24,7 @@ class PeopleHere(Question):
     def compose(self) -> ComposeResult:
         words = self.kit.words
         text = words.say_number("{number} person is here.", "{number} people are here.", len(self._visitors))
-        if any(is_guests(visitor.name) for visitor in self._visitors):
+        if any(is_guest_name(visitor.name) for visitor in self._visitors):
             text = f"{text} {words.say(GUESTS_MARK)}"
         hints = [self.hint("people_close", words.say_as("brief", "Back"), "screen.close")]
         yield from self.composed(words.say("Who is here"), text, hints, Scroll(id="visitors"))

@@ -26,7 +26,7 @@ class HostedMenu(Menu):
         yield from self._common(words)
         kept = words.say("your seat is kept") if plays else ""
         yield Choice("home", words.say("To the lobby"), kept)
-        if plays and not self._hosted.running.is_over:
+        if plays and not self._hosted.live_game.is_over:
             yield Choice("give up", words.say("Give up my seat"), words.say("a bot plays on"))
         yield Choice("quit", words.say("Quit"), kept)
 

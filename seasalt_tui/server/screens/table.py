@@ -17,8 +17,8 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.play.advice.permit import NO_HINTS, NO_ODDS, WATCHING, Permit
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.server.rooms.live_game import Asking, Running
-from seasalt_tui.server.rooms.seat_feed import HostedSitting
+from seasalt_tui.server.rooms.live_game import LiveGame, OpenQuestion
+from seasalt_tui.server.rooms.seat_feed import HostedFeed
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.chat import Chat
 from seasalt_tui.server.screens.confirmations import sure_to_give_up
@@ -53,18 +53,18 @@ class HostedTableScreen(TableScreen):
         super().__init__(session, kept, partial(table.sit, session.person, session.own_name.shown))
         self.hosted = table
         self._hosted_session = session
-        self._heard = table.talk.number  # lines of the chat
+        self._heard = table.chat.count  # lines of the chat
         self._summary: ModalScreen[Answer] | None = None
         self._changed = Event()
 
     @property
-    def running(self) -> Running:
-        assert self.hosted.running is not None  # noqa: S101 - before that nobody sits down
-        return self.hosted.running
+    def live_game(self) -> LiveGame:
+        assert self.hosted.live_game is not None  # noqa: S101 - before that nobody sits down
+        return self.hosted.live_game
 
     @property
-    def sitting(self) -> HostedSitting | None:
-        return cast("HostedSitting | None", self._table)
+    def sitting(self) -> HostedFeed | None:
+        return cast("HostedFeed | None", self._table)
 
     @property
     def watches(self) -> bool:
@@ -81,7 +81,7 @@ class HostedTableScreen(TableScreen):
     async def _follow_table(self) -> None:
         """Follow what happens around the game: presence, chat, and windows closed on the player's other terminals."""
         async for _ in self.hosted.changes.follow(lambda: self.display):
-            if self._hosted_session.moderation.turns_away(self.hosted):
+            if self._hosted_session.moderation.leave_if_banned(self.hosted):
                 return
             await self._stop_looking_where_one_may_not()
             self._close_seen_round()
@@ -103,7 +103,7 @@ class HostedTableScreen(TableScreen):
         """Permissions: what the table allows and the player's settings want."""
         if self.watches:
             return WATCHING
-        own, terms = super().permit, self.hosted.charter.terms
+        own, terms = super().permit, self.hosted.record.terms
         return Permit(
             no_hints=own.no_hints or ("" if terms.hints else NO_HINTS),
             no_odds=own.no_odds or ("" if terms.odds else NO_ODDS),
@@ -127,11 +127,11 @@ class HostedTableScreen(TableScreen):
 
     def _describe_around(self) -> None:
         if self._talks:
-            self._heard = self.hosted.talk.number
+            self._heard = self.hosted.chat.count
         told = around(self.kit.words, self.hosted, self._unread)
         roomy = self.app.size.width >= _ROOMY
         for masthead in self.query(Masthead):
-            masthead.title = f"{self.running.table.game.title} · {told}" if roomy else told
+            masthead.title = f"{self.live_game.table.game.title} · {told}" if roomy else told
             if self._news is not None:
                 room = self.app.size.width - cell_len(masthead.title) - _AROUND
                 masthead.standing = shortened(self.said.headline(self._news.view), room)
@@ -151,7 +151,7 @@ class HostedTableScreen(TableScreen):
 
     @property
     def _is_called(self) -> bool:
-        return super()._is_called and self._viewer not in self.running.substitutes.relieved
+        return super()._is_called and self._viewer not in self.live_game.substitutes.substituted
 
     def commands(self) -> Iterator[Command]:
         words = self.kit.words
@@ -166,7 +166,7 @@ class HostedTableScreen(TableScreen):
     @property
     def _unread(self) -> int:
         """The number of unread chat messages by others."""
-        lines = self.hosted.talk.since(self._heard)
+        lines = self.hosted.chat.since(self._heard)
         return sum(not self._is_own(said) and not self._hosted_session.moderation.mutes(said) for said in lines)
 
     def _is_own(self, said: ChatMessage) -> bool:
@@ -209,7 +209,7 @@ class HostedTableScreen(TableScreen):
 
     @property
     def _eyes(self) -> tuple[Seat | None, ...]:
-        return (None, *filter(self.running.may_look, self.hosted.charter.terms.people))
+        return (None, *filter(self.live_game.may_watch_from, self.hosted.record.terms.people))
 
     def action_eyes(self) -> None:
         sitting = self.sitting
@@ -225,12 +225,12 @@ class HostedTableScreen(TableScreen):
     async def _look_with(self, eyes: Seat | None) -> None:
         if self.sitting is not None:
             self._facts.clear()
-            await self.sitting.look(eyes)
+            await self.sitting.watch_from(eyes)
 
     async def _stop_looking_where_one_may_not(self) -> None:
         """Once permission to watch a hand is withdrawn, clear it from the screen."""
         sitting = self.sitting
-        if sitting is None or self.running.may_look(sitting.eyes):
+        if sitting is None or self.live_game.may_watch_from(sitting.eyes):
             return
         while self.app.screen is not self and self in self.app.screen_stack:
             self.app.pop_screen()
@@ -254,12 +254,12 @@ class HostedTableScreen(TableScreen):
             self._summary = None
             self._pace.let_go()
             self._see_round()
-            self.hosted.changes.tell()
+            self.hosted.changes.notify()
             self._project()
 
     def _close_seen_round(self) -> None:
         """Close the summary if it was closed on another terminal."""
-        seen = self.running.rounds_seen.get(self._hosted_session.person, 0)
+        seen = self.live_game.rounds_seen.get(self._hosted_session.person, 0)
         if self._summary is not None and self._summary.is_active and seen >= (self._acknowledged or 0):
             self._summary.dismiss(None)
 
@@ -271,16 +271,16 @@ class HostedTableScreen(TableScreen):
         """Remember an open question: after a reconnect the player is asked again."""
         super()._put(event)
         if self._wanted is not None and self._wanted.own:
-            asking = Asking(self._wanted.number, event.what, event.seat)
-            self.running.asking[self._hosted_session.person] = asking
+            question = OpenQuestion(self._wanted.number, event.what, event.seat)
+            self.live_game.open_questions[self._hosted_session.person] = question
 
     def _ask_again(self, news: News[Any, Any]) -> None:
-        asking = self.running.asking.get(self._hosted_session.person)
-        if asking is not None and asking.number == news.number and news.view.legal:
-            self.post_message(Asked(asking.what, asking.seat))
+        question = self.live_game.open_questions.get(self._hosted_session.person)
+        if question is not None and question.number == news.number and news.view.legal:
+            self.post_message(Asked(question.what, question.seat))
 
     async def _close_wanted(self, wanted: ModalScreen[Answer], answer: Answer) -> None:
-        self.running.asking.pop(self._hosted_session.person, None)
+        self.live_game.open_questions.pop(self._hosted_session.person, None)
         await super()._close_wanted(wanted, answer)
 
     def _prepare(self, question: ModalScreen[Answer]) -> None:

@@ -11,10 +11,10 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games import GAMES
-from seasalt_tui.server.rooms.display_names import is_guests
-from seasalt_tui.server.rooms.mutes import Marks
+from seasalt_tui.server.rooms.display_names import is_guest_name
+from seasalt_tui.server.rooms.mutes_and_bans import Identifiers
 from seasalt_tui.server.screens import texts
-from seasalt_tui.server.screens.confirmations import sure_to_show_out
+from seasalt_tui.server.screens.confirmations import sure_to_ban
 from seasalt_tui.server.screens.table_question import TableQuestion
 from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.ui.widgets.choices import Choice, Choices
@@ -41,13 +41,13 @@ class TableInfo(TableQuestion):
         self.query_one(Choices).items = tuple(self._choices())
 
     def _rows(self) -> Iterator[Row]:
-        words, tones, terms = self.kit.words, self.kit.tones, self._table.charter.terms
+        words, tones, terms = self.kit.words, self.kit.tones, self._table.record.terms
         for seat in range(len(terms.places)):
             yield run(self._name_of(seat), tones.text, bold=True), run(f"  {self._about(seat)}", tones.muted)
         names = ", ".join(sorted(self._table.watching().values(), key=str.casefold))
         if names:
             yield (run(words.say("Watching: {names}", names=names), tones.text),)
-        if any(map(is_guests, (*map(self._name_of, range(len(terms.places))), *self._table.watching().values()))):
+        if any(map(is_guest_name, (*map(self._name_of, range(len(terms.places))), *self._table.watching().values()))):
             yield (run(words.say(texts.GUESTS_MARK), tones.muted),)
         yield ()
         facts = [*texts.option_texts(words, terms), *texts.terms_facts(words, terms)]
@@ -59,55 +59,55 @@ class TableInfo(TableQuestion):
 
     def _name_of(self, seat: Seat) -> str:
         """The name at a seat; bots have one once the game has begun."""
-        plan, member = self._table.charter.plan, self._table.charter.members[seat]
+        plan, member = self._table.record.plan, self._table.record.members[seat]
         if plan is not None:
             return plan.sitters[seat].name
         return self.kit.words.say("Seat {number}", number=seat + 1) if member is None else member.name
 
     def _about(self, seat: Seat) -> str:
-        words, charter = self.kit.words, self._table.charter
-        level, running = charter.terms.places[seat], self._table.running
+        words, record = self.kit.words, self._table.record
+        level, live_game = record.terms.places[seat], self._table.live_game
         if level is not None:
             return level_text(words, level)
-        if seat in charter.resigned:
+        if seat in record.resigned:
             return words.say("has given up; a bot plays on")
-        if running is not None and seat in running.substitutes.relieved:
+        if live_game is not None and seat in live_game.substitutes.substituted:
             return words.say("a bot plays meanwhile")
-        member = charter.members[seat]
+        member = record.members[seat]
         if member is None:
             return words.say("a free seat")
-        if seat in self._table.away or (running is None and member.person not in self._table.presence):
+        if seat in self._table.away or (live_game is None and member.person not in self._table.presence):
             return words.say("away; the seat is kept")
         if seat == self._own:
             return words.say("you")
-        shows = running is not None and running.may_look(seat)
+        shows = live_game is not None and live_game.may_watch_from(seat)
         return words.say("here, and lets watchers look") if shows else words.say("here")
 
     @property
     def _own(self) -> Seat | None:
-        return self._table.charter.seat_of(self._session.person)
+        return self._table.record.seat_of(self._session.person)
 
     def _choices(self) -> Iterator[Choice]:
-        words, running = self.kit.words, self._table.running
-        if self._own is not None and running is not None and self._table.charter.terms.watched:
-            shows = words.say("yes") if running.may_look(self._own) else words.say("no")
+        words, live_game = self.kit.words, self._table.live_game
+        if self._own is not None and live_game is not None and self._table.record.terms.watched:
+            shows = words.say("yes") if live_game.may_watch_from(self._own) else words.say("no")
             yield Choice(_SHOWS, words.say("Watchers may look at my cards"), shows)
         for person, name in (*self._players(), *self._watchers()):
-            is_muted = self._session.moderation.muted.has(self._session.moderation.marks_at(self._table, person))
+            is_muted = self._session.moderation.muted.has(self._session.moderation.identifiers_at(self._table, person))
             heard = words.say("no") if is_muted else words.say("yes")
             yield Choice(f"{_HEAR} {person}", words.say("Read what {name} writes", name=name), heard)
-        if self._table.charter.host == self._session.person:
-            for person, name in self._to_be_shown_out():
+        if self._table.record.host == self._session.person:
+            for person, name in self._who_may_be_banned():
                 yield Choice(f"{_OUT} {person}", words.say("Show {name} out", name=name))
 
-    def _to_be_shown_out(self) -> Iterator[tuple[str, str]]:
+    def _who_may_be_banned(self) -> Iterator[tuple[str, str]]:
         """Who may be shown out: spectators, and before the game begins players."""
         if not self._table.begun:
             yield from self._players()
         yield from self._watchers()
 
     def _players(self) -> Iterator[tuple[str, str]]:
-        members, own = self._table.charter.members, self._own
+        members, own = self._table.record.members, self._own
         others = (member for seat, member in enumerate(members) if member is not None and seat != own)
         yield from ((member.person, member.name) for member in others)
 
@@ -121,23 +121,23 @@ class TableInfo(TableQuestion):
             self._show_or_hide()
             return
         deed, _, person = event.id.partition(" ")
-        marks = self._session.moderation.marks_at(self._table, person)
+        identifiers = self._session.moderation.identifiers_at(self._table, person)
         if deed == _OUT:
-            self._ask_whether_to_show_out(person, marks)
+            self._ask_whether_to_ban(person, identifiers)
         else:
-            self._session.moderation.muted.toggle(marks)
+            self._session.moderation.muted.toggle(identifiers)
             self.query_one(Choices).items = tuple(self._choices())
 
-    def _ask_whether_to_show_out(self, person: str, marks: Marks) -> None:
-        name = dict(self._to_be_shown_out()).get(person, "")
-        self.app.push_screen(sure_to_show_out(self.kit, name), lambda yes: self._show_out(person, marks, yes))
+    def _ask_whether_to_ban(self, person: str, identifiers: Identifiers) -> None:
+        name = dict(self._who_may_be_banned()).get(person, "")
+        self.app.push_screen(sure_to_ban(self.kit, name), lambda yes: self._ban(person, identifiers, yes))
 
-    def _show_out(self, person: str, marks: Marks, yes: bool | None) -> None:
-        if yes and self._table.charter.host == self._session.person:
-            self.run_worker(self._session.moderation.show_out(self._table, person, marks))
+    def _ban(self, person: str, identifiers: Identifiers, yes: bool | None) -> None:
+        if yes and self._table.record.host == self._session.person:
+            self.run_worker(self._session.moderation.ban(self._table, person, identifiers))
 
     @work
     async def _show_or_hide(self) -> None:
-        running, own = self._table.running, self._own
-        if running is not None and own is not None:
-            await self._table.show(self._session.person, not running.may_look(own))
+        live_game, own = self._table.live_game, self._own
+        if live_game is not None and own is not None:
+            await self._table.show_hand(self._session.person, not live_game.may_watch_from(own))

@@ -8,7 +8,7 @@ from msgspec import Struct
 from rich.cells import cell_len
 
 from seasalt_tui.core.game import Seat
-from seasalt_tui.server.rooms.live_game import Running
+from seasalt_tui.server.rooms.live_game import LiveGame
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.text.words import Words
 
@@ -37,12 +37,12 @@ def shortened(standing: str, room: int) -> str:
 
 def _away(words: Words, table: HostedTable) -> Iterator[str]:
     """One player by name; several are only counted, as their names would not fit."""
-    running = table.running
-    if running is None or running.is_over:
+    live_game = table.live_game
+    if live_game is None or live_game.is_over:
         return
-    people, relieved = table.charter.terms.people, running.substitutes.relieved
-    bots = [running.kept.plan.names[seat] for seat in people if seat in relieved]
-    away = [running.kept.plan.names[seat] for seat in people if seat in table.away and seat not in relieved]
+    people, relieved = table.record.terms.people, live_game.substitutes.substituted
+    bots = [live_game.kept.plan.names[seat] for seat in people if seat in relieved]
+    away = [live_game.kept.plan.names[seat] for seat in people if seat in table.away and seat not in relieved]
     if len(bots) == 1:
         yield words.say("a bot plays for {name}", name=bots[0])
     elif bots:
@@ -62,22 +62,22 @@ def _crowd(words: Words, table: HostedTable, unread: int) -> Iterator[str]:
 
 def waiting(words: Words, table: HostedTable, viewer: Seat | None, now: float) -> Told:
     """How long the player to act has left, if there is a limit."""
-    running = table.running
-    if running is None:
+    live_game = table.live_game
+    if live_game is None:
         return Told()
-    game = running.table
-    seat = next((seat for seat in table.charter.terms.people if seat in game.game.to_act(game.state)), None)
-    return Told() if seat is None else _waited_for(words, table, running, seat, viewer, now)
+    game = live_game.table
+    seat = next((seat for seat in table.record.terms.people if seat in game.game.to_act(game.state)), None)
+    return Told() if seat is None else _waited_for(words, table, live_game, seat, viewer, now)
 
 
 def _waited_for(
-    words: Words, table: HostedTable, running: Running, seat: Seat, viewer: Seat | None, now: float
+    words: Words, table: HostedTable, live_game: LiveGame, seat: Seat, viewer: Seat | None, now: float
 ) -> Told:
-    name, deadline = running.kept.plan.names[seat], running.substitutes.deadline(seat)
-    if seat in running.substitutes.relieved:
+    name, deadline = live_game.kept.plan.names[seat], live_game.substitutes.deadline(seat)
+    if seat in live_game.substitutes.substituted:
         return Told(words.say("a bot plays for {name}", name=name))
     away = seat in table.away
-    if deadline is None or deadline <= now or not (away or table.charter.terms.turn):
+    if deadline is None or deadline <= now or not (away or table.record.terms.turn):
         return Told()
     left, until = _rounded(deadline - now), _next(deadline, now)
     if away:

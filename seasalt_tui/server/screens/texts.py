@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.config.config import HostConfig
-from seasalt_tui.server.rooms.lobby_rows import Entry, Place, State, Unit
+from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat, State, Unit
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.who_is_here import Visitor
 from seasalt_tui.text.level_texts import level_text
@@ -38,8 +38,8 @@ _SSH_PORT: Final = 22
 _JOIN_PORT: Final = 2222
 
 
-def state_text(words: Words, entry: Entry) -> str:
-    return words.say(REMATCH if entry.is_rematch else STATES[entry.state])
+def state_text(words: Words, row: LobbyRow) -> str:
+    return words.say(REMATCH if row.is_rematch else STATES[row.state])
 
 
 def deed_text(words: Words, state: State) -> str:
@@ -75,7 +75,7 @@ def edition_text(terms: Terms) -> str:
     return str(terms.options.get("edition", ""))[:2].upper()
 
 
-def place_text(words: Words, place: Place) -> str:
+def place_text(words: Words, place: LobbySeat) -> str:
     """Who has a seat: a name, a bot's level, or both."""
     if place.level is None:
         return place.name or "–"
@@ -135,8 +135,8 @@ def terms_facts(words: Words, terms: Terms) -> Iterator[str]:
         yield words.say("nobody looks on")
 
 
-def doing_text(words: Words, visitor: Visitor) -> str:
-    match visitor.doing:
+def activity_text(words: Words, visitor: Visitor) -> str:
+    match visitor.activity:
         case "lobby":
             return words.say("in the lobby")
         case "waits":

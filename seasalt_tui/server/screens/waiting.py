@@ -14,7 +14,7 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.errors import Declined, table_gone
-from seasalt_tui.server.rooms.lobby_rows import Entry, Place, entry
+from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat, lobby_row
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens import texts
 from seasalt_tui.server.screens.big_code import BigCode
@@ -53,7 +53,7 @@ class WaitingScreen(Page):
     def __init__(self, session: "HostedApp", table: HostedTable) -> None:
         super().__init__(session)
         self.hosted = table
-        self._entry: Entry = entry(table, session.person)
+        self._row: LobbyRow = lobby_row(table, session.person)
         self._said: tuple[ChatMessage, ...] = ()
 
     def body(self) -> Iterator[Widget]:
@@ -61,7 +61,7 @@ class WaitingScreen(Page):
         with VerticalGroup(id="way"):
             yield BigCode(kit, id="code")
             yield Text(kit, id="commands")
-        yield Listing[tuple[int, Place]](kit, self._line, id="seats")
+        yield Listing[tuple[int, LobbySeat]](kit, self._line, id="seats")
         yield Text(kit, id="terms")
         yield Text(kit, id="said")
         yield Caption(kit, id="seat-code", margin="   ")
@@ -76,11 +76,11 @@ class WaitingScreen(Page):
         with ExitStack() as stay:
             sits: bool | None = None
             async for _ in table.changes.follow(lambda: self.display):
-                if sits != (table.charter.seat_of(person) is not None):
-                    sits = table.charter.seat_of(person) is not None
+                if sits != (table.record.seat_of(person) is not None):
+                    sits = table.record.seat_of(person) is not None
                     stay.close()
                     crowd = table.presence if sits else table.watchers
-                    stay.enter_context(crowd.of(person, self.session.own_name.shown))
+                    stay.enter_context(crowd.entered(person, self.session.own_name.shown))
                 if not self._goes_on():
                     return
                 self._show()
@@ -90,7 +90,7 @@ class WaitingScreen(Page):
         if self.hosted not in self.session.house.lobby:
             self.session.go_home()
             self.session.decline(table_gone())
-        elif self.session.moderation.turns_away(self.hosted):
+        elif self.session.moderation.leave_if_banned(self.hosted):
             return False
         elif self.hosted.begun:
             self.session.navigation.enter(self.hosted)
@@ -99,27 +99,27 @@ class WaitingScreen(Page):
         return False
 
     def _show(self) -> None:
-        now, said = entry(self.hosted, self.session.person), tuple(self.hosted.talk.lines)
-        if (now, said) != (self._entry, self._said):
-            self._entry, self._said = now, said
+        now, said = lobby_row(self.hosted, self.session.person), tuple(self.hosted.chat.lines)
+        if (now, said) != (self._row, self._said):
+            self._row, self._said = now, said
             self._dress(self.kit)
 
     def tell(self, kit: Kit) -> None:
         self._tell_way(kit)
         listing = self._listing
         listing.kit = kit
-        seats = tuple(enumerate(self._entry.places))
+        seats = tuple(enumerate(self._row.places))
         free = next((seat for seat, place in seats if place.free), 0)
         listing.show(seats, free if listing.current is None else listing.cursor)
-        listing.styles.height = len(self._entry.places)
-        terms = self._entry.terms
+        listing.styles.height = len(self._row.places)
+        terms = self._row.terms
         facts = [*texts.option_texts(kit.words, terms), *texts.terms_facts(kit.words, terms)]
         self._write("#terms", kit, (run(" · ".join(facts), kit.tones.muted),))
         self._write("#said", kit, *self._chat(kit))
         self._tell_seat_code(kit)
 
     def _tell_way(self, kit: Kit) -> None:
-        words, shown = kit.words, self._entry
+        words, shown = kit.words, self._row
         masthead = self.query_one(Masthead)
         masthead.title = words.say("Table {code} · {game}", code=shown.code, game=GAMES[shown.terms.game].title)
         masthead.standing = self._waiting(kit)
@@ -131,12 +131,12 @@ class WaitingScreen(Page):
         self._write("#commands", kit, (run(others, kit.tones.muted),), (run(f"{ssh}  ·  {joined}", kit.tones.text),))
 
     def _waiting(self, kit: Kit) -> str:
-        free = len(self._entry.places) - self._entry.filled
+        free = len(self._row.places) - self._row.filled
         return kit.words.say_number("waits for {number} more", "waits for {number} more", free)
 
     def _tell_seat_code(self, kit: Kit) -> None:
         about = self.query_one("#seat-code", Caption)
-        about.display = bool(self.session.code) and self._entry.own
+        about.display = bool(self.session.code) and self._row.own
         told = kit.words.say("Your seat code: {code}. With it you come back to your seat.", code=self.session.code)
         about.say(kit, told)
 
@@ -152,34 +152,34 @@ class WaitingScreen(Page):
             yield run(f"{said.name}: ", kit.tones.text, bold=True), run(said.text, kit.tones.text)
 
     @property
-    def _listing(self) -> Listing[tuple[int, Place]]:
+    def _listing(self) -> Listing[tuple[int, LobbySeat]]:
         return self.query_one("#seats", Listing)
 
-    def _line(self, numbered: tuple[int, Place], room: int) -> Row:
+    def _line(self, numbered: tuple[int, LobbySeat], room: int) -> Row:
         seat, place = numbered
         words, tones = self.kit.words, self.kit.tones
         who = texts.place_text(words, place)
         ink = tones.text
         if place.free:
-            who = words.say("kept for the same people again") if self._entry.kept else words.say("a free seat")
+            who = words.say("kept for the same people again") if self._row.kept else words.say("a free seat")
             ink = tones.good
-        marks = (
+        identifiers = (
             words.say("you") if place.you else "",
             words.say("opened the table") if place.host else "",
             words.say("away") if place.away and not place.you else "",
         )
         left = [run(f"{seat + 1}  ", tones.muted), run(spoken(self.kit, who), ink, bold=place.you)]
         return plain(
-            spread(left, [run(spoken(self.kit, " · ".join(filter(None, marks))), tones.muted)], min(room, 60)),
+            spread(left, [run(spoken(self.kit, " · ".join(filter(None, identifiers))), tones.muted)], min(room, 60)),
             self.kit.look,
         )
 
     @property
     def _is_host(self) -> bool:
-        return any(place.you and place.host for place in self._entry.places)
+        return any(place.you and place.host for place in self._row.places)
 
     @property
-    def _pointed(self) -> tuple[int, Place] | None:
+    def _pointed(self) -> tuple[int, LobbySeat] | None:
         return self._listing.current
 
     def hints(self) -> tuple[Hint, ...]:
@@ -193,21 +193,21 @@ class WaitingScreen(Page):
         if self._is_host:
             if pointed is not None and self._may_fill(pointed[1]):
                 yield Hint(self.key("seat_for"), words.say_as("brief", "Bot or person"), "screen.fill")
-            if self._entry.kept:
+            if self._row.kept:
                 yield Hint(self.key("table_admit"), words.say_as("brief", "Admit all"), "screen.admit")
-            hide = words.say_as("brief", "Open to all") if self._entry.terms.private else words.say_as("brief", "Hide")
+            hide = words.say_as("brief", "Open to all") if self._row.terms.private else words.say_as("brief", "Hide")
             yield Hint(self.key("table_hide"), hide, "screen.hide")
         yield Hint(self.key("chat"), words.say_as("brief", "Chat"), "screen.chat")
         yield Hint(self.key("who"), words.say_as("brief", "Table"), "screen.who", minor=True)
-        if self._entry.own:
+        if self._row.own:
             yield Hint(self.key("seat_leave"), words.say_as("brief", "Stand up"), "screen.give_up")
         yield Hint(self.key("close"), words.say_as("brief", "Lobby"), "screen.close")
         yield Hint(self.key("help"), words.say_as("brief", "Help"), "app.help")
 
-    def _may_join(self, place: Place) -> bool:
-        return place.free and not self._entry.own and self.hosted.charter.has_room_for(self.session.person)
+    def _may_join(self, place: LobbySeat) -> bool:
+        return place.free and not self._row.own and self.hosted.record.has_room_for(self.session.person)
 
-    def _may_fill(self, place: Place) -> bool:
+    def _may_fill(self, place: LobbySeat) -> bool:
         return place.free or place.level is not None
 
     @on(Listing.Pointed)
@@ -238,15 +238,15 @@ class WaitingScreen(Page):
 
     def _fill(self, seat: int, chosen: tuple[str | None] | None) -> None:
         if chosen is not None and self._is_host:
-            self.run_worker(self.hosted.fill(seat, chosen[0]))
+            self.run_worker(self.hosted.set_level(seat, chosen[0]))
 
     def action_admit(self) -> None:
-        if self._is_host and self._entry.kept:
-            self.run_worker(self.hosted.admit())
+        if self._is_host and self._row.kept:
+            self.run_worker(self.hosted.drop_reservations())
 
     def action_hide(self) -> None:
         if self._is_host:
-            self.run_worker(self.hosted.hide(not self._entry.terms.private))
+            self.run_worker(self.hosted.set_private(not self._row.terms.private))
 
     def action_chat(self) -> None:
         from seasalt_tui.server.screens.chat import Chat  # noqa: PLC0415 - when somebody talks
@@ -260,7 +260,7 @@ class WaitingScreen(Page):
 
     def action_give_up(self) -> None:
         """Give up the seat; a table without players is closed."""
-        if self._entry.own:
+        if self._row.own:
             self.session.navigation.give_up(self.hosted)
 
     def action_close(self) -> None:

@@ -12,7 +12,7 @@ from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.record import Terms
-from seasalt_tui.server.rooms.seat_feed import shown
+from seasalt_tui.server.rooms.seat_feed import without_seed
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.lobby import LobbyScreen
 from seasalt_tui.server.screens.new_table import NewTableScreen, TableDraft, like
@@ -91,7 +91,7 @@ class HostedApp(RemoteApp):
         self.notify(said, severity="warning", markup=False)
 
     def keep_settings(self, before: Settings, after: Settings) -> None:
-        self.house.tasks.start(self.house.people.keep(self.caller, before, after))
+        self.house.tasks.start(self.house.people.save(self.caller, before, after))
         self.own_name.be_known()
 
     def places(self) -> Iterator[Command]:
@@ -120,11 +120,11 @@ class HostedApp(RemoteApp):
         return any(isinstance(screen, there) and screen.hosted is table for screen in self.screen_stack)
 
     def show_table(self, table: HostedTable) -> None:
-        self._game = table.charter.terms.game
-        if table.running is None:
+        self._game = table.record.terms.game
+        if table.live_game is None:
             self.push_screen(WaitingScreen(self, table))
         else:
-            self.push_screen(HostedTableScreen(self, table, shown(table.running.kept)))
+            self.push_screen(HostedTableScreen(self, table, without_seed(table.live_game.kept)))
 
     def open_menu(self, table: Screen[None]) -> None:
         from seasalt_tui.server.screens.menu import HostedMenu  # noqa: PLC0415
@@ -138,13 +138,13 @@ class HostedApp(RemoteApp):
         if table is not None and event.what == stage.REMATCH:
             self.navigation.rematch(table)
         elif table is not None and event.what == stage.NEW_GAME:
-            self._begin_like(table.charter.terms)
+            self._begin_like(table.record.terms)
 
     def _left(self, kept: Kept) -> HostedTable | None:
         """The table at which that game was played."""
         if kept.id is not None:
-            return next((table for table in self.house.lobby if table.charter.game == kept.id), None)
-        logs = ((table, table.running.kept.log) for table in self.house.lobby if table.running is not None)
+            return next((table for table in self.house.lobby if table.record.game == kept.id), None)
+        logs = ((table, table.live_game.kept.log) for table in self.house.lobby if table.live_game is not None)
         return next((table for table, log in logs if log is kept.log), None)
 
     def _begin_like(self, terms: Terms) -> None:
@@ -157,15 +157,15 @@ class HostedApp(RemoteApp):
         from seasalt_tui.server.rooms.replay_rights import HostedPermits  # noqa: PLC0415 - seldom asked for
         from seasalt_tui.ui.screens.replay.screen import ReplayScreen  # noqa: PLC0415 - as above
 
-        running, charter = table.running, table.charter
-        if charter.over and running is None:
+        live_game, record = table.live_game, table.record
+        if record.over and live_game is None:
             self.navigation.when_awake(table, partial(self.look_back, table, asked))
             return
-        if running is None or not running.is_over:
+        if live_game is None or not live_game.is_over:
             return
-        self._game = charter.terms.game
-        permits = HostedPermits(charter.seat_of(self.person), charter.terms.hands)
-        self.push_screen(ReplayScreen(self, shown(running.kept), asked, permits))
+        self._game = record.terms.game
+        permits = HostedPermits(record.seat_of(self.person), record.terms.hands)
+        self.push_screen(ReplayScreen(self, without_seed(live_game.kept), asked, permits))
 
     def open_replay(self, kept: Kept, asked: "Asked | None" = None) -> None:
         table = self._left(kept)
@@ -180,9 +180,9 @@ class HostedApp(RemoteApp):
         table = self._left(kept)
         if table is None or self.back_to_review(kept):
             return
-        seat = table.charter.seat_of(self.person)
+        seat = table.record.seat_of(self.person)
         if seat is None:
             self.notice(NOBODY)
         else:
-            permits = HostedPermits(seat, table.charter.terms.hands)
+            permits = HostedPermits(seat, table.record.terms.hands)
             self.push_screen(ReviewScreen(self, kept, permits))

@@ -13,15 +13,15 @@ from seasalt_tui.play.saved_games import Keeper
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
-from seasalt_tui.server.rooms.changes import Changes
+from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.clock import Clock, LoopClock
 from seasalt_tui.server.rooms.hibernation import Hibernation
 from seasalt_tui.server.rooms.lobby import Lobby
+from seasalt_tui.server.rooms.network_hash import NetworkHash
 from seasalt_tui.server.rooms.operating_time import OperatingTime
-from seasalt_tui.server.rooms.origins import Origins
-from seasalt_tui.server.rooms.record_files import Book
+from seasalt_tui.server.rooms.record_files import RecordFiles
 from seasalt_tui.server.rooms.seat_release import SeatRelease
-from seasalt_tui.server.rooms.services import PACE, Desk
+from seasalt_tui.server.rooms.services import PACE, TableServices
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.rooms.who_is_here import ActivityCache
 from seasalt_tui.server.sessions.profiles import Profiles
@@ -45,18 +45,18 @@ class House:
         self.config = config
         self.journal = journal
         self.metrics = metrics
-        self.changes = Changes()
+        self.changes = ChangeSignal()
         self.tasks = Tasks(journal)
         self.people = Profiles(config.data / "people", lambda: self.config.limits.profiles, self._needed)
         self.paths = Paths(config.data / "settings.toml", config.data, config.data / "reports")
         self.keeper = Keeper(self.paths, self._complain)
-        self._book = Book(config.data / "tables", journal)
+        self._record_files = RecordFiles(config.data / "tables", journal)
         self.thinkers = FallbackThinkers(thinkers, self._report)
         clock = clock or LoopClock()
         self._operating = OperatingTime(clock, config.data / "operating-time")
         self.lobby = Lobby(
-            Desk(
-                self._book,
+            TableServices(
+                self._record_files,
                 self.keeper,
                 self.tasks,
                 self.changes,
@@ -67,7 +67,7 @@ class House:
                 self.thinkers,
                 pace,
                 lambda: self.config.limits,
-                Origins(config.data / "networks.key"),
+                NetworkHash(config.data / "networks.key"),
             )
         )
         self.activities = ActivityCache(self.lobby.listing.occupied, self.changes)
@@ -77,11 +77,11 @@ class House:
             self.lobby, self.sessions.people, clock, self._operating, lambda: self.config.limits
         )
         metrics.gauge("games_unsaved", lambda: len(self.keeper.unsaved))
-        metrics.gauge("tables_unsaved", lambda: self._book.unsaved)
+        metrics.gauge("tables_unsaved", lambda: self._record_files.unsaved)
 
     @property
     def is_behind(self) -> bool:
-        return self.keeper.is_behind or self._book.unsaved > 0
+        return self.keeper.is_behind or self._record_files.unsaved > 0
 
     async def open(self) -> None:
         """`StoreError` if games cannot be saved: better refuse to start than lose them."""
@@ -89,7 +89,7 @@ class House:
             raise trouble
         await self.people.open()
         await self.lobby.restore()
-        await self.people.forget()
+        await self.people.evict()
         self.tasks.start(self._sweep())
         self.tasks.start(self.sessions.watch())
         self.tasks.start(self._seat_release.watch())
@@ -102,7 +102,7 @@ class House:
         await self.keeper.close()
         if lost := self.keeper.unsaved:
             self.journal.note("games lost", games=len(lost), reason=lost[0].failure)
-        await self._book.close()
+        await self._record_files.close()
         await self._operating.close()
         await self.people.close()
 
@@ -114,17 +114,17 @@ class House:
 
     def change(self, config: HostConfig) -> None:
         self.config = config
-        self.changes.tell()
+        self.changes.notify()
 
     def _needed(self) -> frozenset[str]:
         """People whose profiles must not be evicted: connected, or with a seat in an unfinished game."""
-        seated = (person for table in self.lobby if not table.charter.over for person in table.charter.players.values())
+        seated = (person for table in self.lobby if not table.record.over for person in table.record.players.values())
         return self.sessions.people().union(seated)
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(timeouts.STALE_TABLES_CHECK)
-            await self.lobby.sweep()
+            await self.lobby.remove_stale()
 
     def _report(self, failure: str) -> None:
         self.journal.note("bot broke", report=reported(self.paths, failure).sentence)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from seasalt_tui.server.errors import Declined, not_for_keys, not_watched, shown_out
+from seasalt_tui.server.errors import Declined, banned, not_for_keys, not_watched
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.limits.connections import widest_network
 from seasalt_tui.server.rooms.codes import grouped, guest_of, is_seat_code
@@ -53,8 +53,8 @@ class Navigation:
 
     async def _go(self, code: str) -> None:
         try:
-            table = self._session.moderation.let_in(self._found(code))
-            if table.charter.has_room_for(self._person):
+            table = self._session.moderation.unless_banned(self._found(code))
+            if table.record.has_room_for(self._person):
                 await table.join(self._person, self._name)
             await table.wake()
             self.enter(table)
@@ -62,16 +62,16 @@ class Navigation:
             self._session.decline(error)
 
     def _found(self, code: str) -> HostedTable:
-        return self._claimed(code) if is_seat_code(code) else self._lobby.guess(code, self._person, self._network)
+        return self._claimed(code) if is_seat_code(code) else self._lobby.find_typed(code, self._person, self._network)
 
     def _claimed(self, code: str) -> HostedTable:
         """Reconnect of a guest: the session becomes the person of the seat code."""
         session = self._session
         if not session.caller.guest:
             raise not_for_keys()
-        table = self._lobby.claim(guest_of(code), self._person, self._network)
+        table = self._lobby.reconnect(guest_of(code), self._person, self._network)
         session.caller, session.code = replace(session.caller, person=guest_of(code)), grouped(code)
-        session.house.changes.tell()
+        session.house.changes.notify()
         session.rematches.give()
         return table
 
@@ -89,7 +89,7 @@ class Navigation:
 
     async def _join(self, table: HostedTable) -> None:
         try:
-            await self._session.moderation.let_in(table).join(self._person, self._name)
+            await self._session.moderation.unless_banned(table).join(self._person, self._name)
         except Declined as error:
             self._session.decline(error)
             return
@@ -101,7 +101,7 @@ class Navigation:
     async def _rematch(self, table: HostedTable) -> None:
         """Spectators go on to watch the rematch."""
         try:
-            if table.charter.knows(self._person):
+            if table.record.knows(self._person):
                 again = await self._lobby.rematch(table, self._person, self._name, self._network)
                 self._session.house.sessions.invite(again)
                 self.enter(again)
@@ -122,19 +122,19 @@ class Navigation:
 
     def enter(self, table: HostedTable) -> None:
         """To the person's seat, or to watch if spectators are allowed."""
-        if table.begun and not table.charter.terms.watched and not table.charter.knows(self._person):
+        if table.begun and not table.record.terms.watched and not table.record.knows(self._person):
             self._session.decline(not_watched())
-        elif self._session.moderation.is_shown_out(table):
-            self._session.decline(shown_out(table.code))
+        elif self._session.moderation.is_banned(table):
+            self._session.decline(banned(table.code))
         elif not self._session.is_at(table):
             self._enter(table)
 
     def _enter(self, table: HostedTable) -> None:
-        if table.begun and table.running is None:
+        if table.begun and table.live_game is None:
             self.when_awake(table, partial(self.enter, table))
             return
         self._session.go_home()
-        if table.charter.knows(self._person):
+        if table.record.knows(self._person):
             self._session.own_name.be_known()
         self._session.show_table(table)
 

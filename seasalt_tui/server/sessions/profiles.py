@@ -16,7 +16,7 @@ from seasalt_tui.play.setting import keep
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import Caller
-from seasalt_tui.server.rooms.known_names import KnownNames
+from seasalt_tui.server.rooms.reserved_names import ReservedNames
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.store.worker import Worker
 
@@ -34,7 +34,7 @@ class Profiles:
     ) -> None:
         """`needed`: people who are connected or have a seat, never evicted."""
         self._folder = folder
-        self.names = KnownNames(folder.parent / "names.json")
+        self.names = ReservedNames(folder.parent / "names.json")
         self._most = most
         self._needed = needed
         self._number: int | None = None
@@ -43,9 +43,9 @@ class Profiles:
     async def open(self) -> None:
         await self._worker.run(self.names.read)
 
-    async def know(self, caller: Caller, name: str) -> None:
+    async def reserve_name(self, caller: Caller, name: str) -> None:
         """Reserve the name: from now on no guest can use it."""
-        if not caller.guest and self.names.keep(caller.person, name):
+        if not caller.guest and self.names.reserve(caller.person, name):
             await self._worker.run(self.names.write)
 
     async def settings(self, caller: Caller) -> Settings:
@@ -53,16 +53,16 @@ class Profiles:
             return Settings()
         return await self._worker.run(lambda: self._read(caller.person))
 
-    async def keep(self, caller: Caller, before: Settings, after: Settings) -> None:
+    async def save(self, caller: Caller, before: Settings, after: Settings) -> None:
         if not caller.guest:
             most, needed = self._most(), {_digest(person) for person in (*self._needed(), caller.person)}
-            await self._worker.run(lambda: self._keep(caller.person, before, after))
-            await self._worker.run(lambda: self._forget(most, needed))
+            await self._worker.run(lambda: self._save(caller.person, before, after))
+            await self._worker.run(lambda: self._evict(most, needed))
 
-    async def forget(self) -> None:
+    async def evict(self) -> None:
         """Evict profiles beyond the cap, as a host of an older version left them."""
         most, needed = self._most(), {_digest(person) for person in self._needed()}
-        await self._worker.run(lambda: self._forget(most, needed))
+        await self._worker.run(lambda: self._evict(most, needed))
 
     async def close(self) -> None:
         """After pending writes."""
@@ -80,14 +80,14 @@ class Profiles:
             os.utime(file)
         return read(file, IDS)[0]
 
-    def _keep(self, person: str, before: Settings, after: Settings) -> None:
+    def _save(self, person: str, before: Settings, after: Settings) -> None:
         file = self._file(person)
         fresh = not file.exists()
         keep(before, after, file)
         if self._number is not None and fresh and file.exists():
             self._number += 1
 
-    def _forget(self, most: int, needed: Collection[str]) -> None:
+    def _evict(self, most: int, needed: Collection[str]) -> None:
         if self._number is not None and self._number <= most:
             return
         kept = sorted((file.stat().st_mtime_ns, file.parent) for file in self._folder.glob(f"*/{_FILE}"))

@@ -18,7 +18,7 @@ class RematchNotices:
 
     def give(self) -> None:
         session = self._session
-        waiting = {entry.code for entry in session.house.lobby.listing.rows(session.person, "open") if entry.is_rematch}
+        waiting = {row.code for row in session.house.lobby.listing.rows(session.person, "open") if row.is_rematch}
         for code in sorted(waiting - self._given):
             self._give(code)
         self._given |= waiting

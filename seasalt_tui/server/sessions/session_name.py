@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from seasalt_tui.server.errors import name_reserved
-from seasalt_tui.server.rooms.display_names import chosen, of_guest
+from seasalt_tui.server.rooms.display_names import cleaned_name, guest_name
 from seasalt_tui.server.screens.texts import GUESTS_MARK
 from seasalt_tui.server.sessions.generic_names import says_nothing
 from seasalt_tui.store.labels import PLAYER_CELLS
@@ -24,7 +24,7 @@ class SessionName:
     @property
     def shown(self) -> str:
         name, people = self._own or self._nameless, self._session.house.people
-        return of_guest(name, people.names.is_taken) if self._session.caller.guest else name
+        return guest_name(name, people.names.is_taken) if self._session.caller.guest else name
 
     @property
     def is_unknown(self) -> bool:
@@ -39,8 +39,8 @@ class SessionName:
     @property
     def _own(self) -> str:
         """Empty for somebody who has not given one."""
-        name, called = chosen(self._session.kit.settings.name or ""), self._session.caller.name
-        return name or ("" if says_nothing(called) else chosen(called))
+        name, called = cleaned_name(self._session.kit.settings.name or ""), self._session.caller.name
+        return name or ("" if says_nothing(called) else cleaned_name(called))
 
     def ask(self, then: Callable[[], None] = lambda: None) -> None:
         """Ask for a name; an empty answer changes nothing."""
@@ -52,10 +52,10 @@ class SessionName:
         self._session.push_screen(asked, partial(self._take, then))
 
     def _take(self, then: Callable[[], None], typed: str | None) -> None:
-        name, settings = chosen(typed or ""), self._session.kit.settings
+        name, settings = cleaned_name(typed or ""), self._session.kit.settings
         if name and name != settings.name:
             self._session.change(replace(settings, name=name))
-            self._session.house.changes.tell()
+            self._session.house.changes.notify()
             self.tell_if_reserved()
         then()
 
@@ -68,4 +68,4 @@ class SessionName:
         """Reserve this name for the person's key."""
         if not self._session.caller.guest and self._own:
             house = self._session.house
-            house.tasks.start(house.people.know(self._session.caller, self._own))
+            house.tasks.start(house.people.reserve_name(self._session.caller, self._own))

@@ -69,13 +69,13 @@ class Sessions:
 
     async def _run(self, app: HostedApp) -> None:
         self._apps.add(app)
-        self._house.changes.tell()
+        self._house.changes.notify()
         try:
             await app.run_async(mouse=app.kit.settings.mouse)
             app.link.write(self._last_words(app))
         finally:
             self._apps.discard(app)
-            self._house.changes.tell()
+            self._house.changes.notify()
             taken_apart(app)
             self._sweeping.one_has_gone()
 
@@ -96,7 +96,7 @@ class Sessions:
 
     async def _led(self, caller: Caller) -> HostedTable | None:
         """Reconnect: the table of the person's running game, unless they asked for another destination."""
-        own = () if caller.command else self._house.lobby.of(caller.person)
+        own = () if caller.command else self._house.lobby.tables_of(caller.person)
         table = next((table for table in own if table.begun), None)
         try:
             if table is not None:
@@ -112,7 +112,7 @@ class Sessions:
     def invite(self, table: HostedTable) -> None:
         """Invite all who have a reserved seat to a rematch."""
         for app in self.apps:
-            if app.person in table.charter.kept_for:
+            if app.person in table.record.kept_for:
                 app.call_later(app.rematches.give)
 
     async def watch(self) -> None:

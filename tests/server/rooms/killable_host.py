@@ -26,7 +26,7 @@ async def live(folder: Path, seed: str) -> None:
     async with open_hall(folder) as hall:
         dice = Dice(seed)
         while True:
-            open_tables = [table for table in hall.lobby if not table.charter.over]
+            open_tables = [table for table in hall.lobby if not table.record.over]
             await play(open_tables[0] if open_tables else await begin(hall, dice), dice)
 
 
@@ -38,21 +38,21 @@ async def begin(hall: Hall, dice: Dice) -> HostedTable:
 
 
 async def play(table: HostedTable, dice: Dice) -> None:
-    for seat in table.charter.free:
+    for seat in table.record.free:
         person = f"key {PEOPLE[seat]}"
         tell("joined", table.code, await table.join(person, PEOPLE[seat], seat), person)
-    while not table.charter.over:
+    while not table.record.over:
         if not await move(table, dice):
             await asyncio.sleep(0)  # it is a bot's turn
     tell("over", table.code)
 
 
 async def move(table: HostedTable, dice: Dice) -> bool:
-    assert table.running is not None
-    shared = table.running.table
-    for seat in sorted(shared.game.to_act(shared.state) & set(table.charter.players)):
+    assert table.live_game is not None
+    shared = table.live_game.table
+    for seat in sorted(shared.game.to_act(shared.state) & set(table.record.players)):
         if not dice.below(300):
-            await table.resign(table.charter.players[seat])
+            await table.resign(table.record.players[seat])
             tell("resigned", table.code, seat)
             return True
         number, action = shared.number, dice.choice(shared.game.legal(shared.state, seat))

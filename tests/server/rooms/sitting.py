@@ -9,9 +9,9 @@ from seasalt_tui.core.game import CHANCE, Seat
 from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.server.limits.timeouts import RECONNECT_GRACE
-from seasalt_tui.server.rooms.live_game import Running
+from seasalt_tui.server.rooms.live_game import LiveGame
 from seasalt_tui.server.rooms.record import Terms
-from seasalt_tui.server.rooms.seat_feed import HostedSitting
+from seasalt_tui.server.rooms.seat_feed import HostedFeed
 from seasalt_tui.server.rooms.table import HostedTable
 from server.desks import Hall, until
 
@@ -29,14 +29,14 @@ class AtTable:
         self.table = table
         self.here: dict[str, list[AsyncExitStack]] = {name: [] for name in NAMES}
 
-    async def come(self, *names: str) -> HostedSitting:
+    async def come(self, *names: str) -> HostedFeed:
         for name in names:
             stack = AsyncExitStack()
             sitting = await stack.enter_async_context(self._sit(name))
             self.here[name].append(stack)
         return sitting
 
-    def _sit(self, name: str) -> AbstractAsyncContextManager[HostedSitting]:
+    def _sit(self, name: str) -> AbstractAsyncContextManager[HostedFeed]:
         return self.table.sit(f"key {name}", name, Pace(0.0))
 
     async def go(self, *names: str) -> None:
@@ -49,21 +49,21 @@ class AtTable:
                 await self.go(name)
 
     @property
-    def running(self) -> Running:
-        assert self.table.running is not None
-        return self.table.running
+    def live_game(self) -> LiveGame:
+        assert self.table.live_game is not None
+        return self.table.live_game
 
     @property
     def number(self) -> int:
-        return self.running.table.number
+        return self.live_game.table.number
 
     @property
     def remarks(self) -> list[TableEvent]:
-        return [remark for _, remark in self.running.remarks]
+        return [remark for _, remark in self.live_game.table_events]
 
     @property
-    def relieved(self) -> set[Seat]:
-        return set(self.running.substitutes.relieved)
+    def substituted(self) -> set[Seat]:
+        return set(self.live_game.substitutes.substituted)
 
     @property
     def away(self) -> set[Seat]:
@@ -71,15 +71,15 @@ class AtTable:
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        return self.running.table.game.to_act(self.running.table.state)
+        return self.live_game.table.game.to_act(self.live_game.table.state)
 
     @property
     def over(self) -> bool:
-        return self.table.charter.over
+        return self.table.record.over
 
     async def act(self, dice: Dice) -> None:
         """Whoever is to act does anything, as they would at their screen."""
-        table = self.running.table
+        table = self.live_game.table
         seat = min(self.to_act)
         assert seat != CHANCE
         await table.sit(seat).submit(dice.choice(table.game.legal(table.state, seat)), after=table.number)
@@ -88,7 +88,7 @@ class AtTable:
         """Bots that play for somebody do so themselves."""
         dice = Dice(f"turn {self.number}")
         while self.to_act != {seat}:
-            if self.to_act <= self.relieved:
+            if self.to_act <= self.substituted:
                 number = self.number
                 await until(lambda number=number: self.number > number)  # type: ignore[misc]
             else:

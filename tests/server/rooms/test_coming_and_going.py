@@ -49,7 +49,7 @@ async def test_two_terminals_are_one_person(tmp_path: Path) -> None:
         await at.pass_time(1)
         await at.go("Ben")
         await at.pass_time(PATIENCE * 2)
-        assert (at.remarks, at.relieved) == ([], set())
+        assert (at.remarks, at.substituted) == ([], set())
         await at.go("Ben")
         await at.pass_time(MISSED)
         assert at.remarks == [PlayerLeft(1)]
@@ -75,7 +75,7 @@ async def test_alone_among_bots_one_comes_and_goes_unnoticed(tmp_path: Path) -> 
         await at.pass_time(PATIENCE * 3)
         await at.come("Ana")
         await at.settled()
-        assert (at.remarks, at.relieved, at.number) == ([], set(), number)
+        assert (at.remarks, at.substituted, at.number) == ([], set(), number)
 
 
 @GAMES
@@ -95,14 +95,14 @@ async def test_a_bot_plays_for_who_is_gone_for_long_and_hands_back(
                 await until(lambda: at.number > number)  # noqa: B023
         await at.go("Ben")
         await at.pass_time(PATIENCE - 1)
-        assert (at.remarks, at.relieved) == ([PlayerLeft(1)], set())
+        assert (at.remarks, at.substituted) == ([PlayerLeft(1)], set())
         number = at.number
         await at.pass_time(1)
-        assert (at.remarks, at.relieved) == ([PlayerLeft(1), BotTookOver(1)], {1})
+        assert (at.remarks, at.substituted) == ([PlayerLeft(1), BotTookOver(1)], {1})
         await until(lambda: at.number > number)
         await at.come("Ben")
         await at.settled()
-        assert (at.remarks, at.relieved) == ([PlayerLeft(1), BotTookOver(1), PlayerArrived(1)], set())
+        assert (at.remarks, at.substituted) == ([PlayerLeft(1), BotTookOver(1), PlayerArrived(1)], set())
 
 
 async def test_while_all_sleep_nobody_plays(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ async def test_while_all_sleep_nobody_plays(tmp_path: Path) -> None:
         number = at.number
         for _ in range(10):
             await at.pass_time(PATIENCE)
-        assert (at.relieved, at.number) == (set(), number)
+        assert (at.substituted, at.number) == (set(), number)
 
 
 async def test_who_comes_first_waits_for_the_others_anew(tmp_path: Path) -> None:
@@ -121,9 +121,9 @@ async def test_who_comes_first_waits_for_the_others_anew(tmp_path: Path) -> None
         await at.pass_time(PATIENCE * 10)
         await at.come("Ana")
         await at.pass_time(PATIENCE - 1)
-        assert at.relieved == set()
+        assert at.substituted == set()
         await at.pass_time(1)
-        assert at.relieved == {1}
+        assert at.substituted == {1}
 
 
 async def test_a_short_break_of_who_waits_is_no_new_beginning(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ async def test_a_short_break_of_who_waits_is_no_new_beginning(tmp_path: Path) ->
         await at.go("Ana")
         await at.come("Ana")
         await at.pass_time(1)
-        assert at.relieved == {1}
+        assert at.substituted == {1}
 
 
 async def test_the_bot_rests_while_nobody_waits_and_goes_on_when_somebody_does(tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ async def test_the_bot_rests_while_nobody_waits_and_goes_on_when_somebody_does(t
         await at.come("Ana")
         await at.turn_of(0)
         await at.pass_time(PATIENCE)
-        assert at.relieved == {1}
+        assert at.substituted == {1}
         await at.go("Ana")
         await at.settled()
         await at.turn_of(1)
@@ -159,17 +159,17 @@ async def test_who_is_out_of_time_loses_that_turn_and_no_other(tmp_path: Path, g
         await at.come("Ana", "Ben")
         await at.turn_of(0)
         await at.turn_of(1)
-        deadline = at.running.substitutes.deadline(1)
+        deadline = at.live_game.substitutes.deadline(1)
         assert deadline == hall.clock() + TURN
         await at.pass_time(TURN - 1)
-        assert at.relieved == set()
+        assert at.substituted == set()
         await at.pass_time(1)
         await until(lambda: at.to_act == {0})
         await at.settled()
-        assert (at.remarks, at.relieved) == ([BotTookOver(1, late=True)], set())
+        assert (at.remarks, at.substituted) == ([BotTookOver(1, late=True)], set())
         number = at.number
         await at.pass_time(TURN - 1)
-        assert (at.number, at.relieved) == (number, set())
+        assert (at.number, at.substituted) == (number, set())
 
 
 async def test_nobody_is_late_whom_nobody_waits_for(tmp_path: Path) -> None:
@@ -177,10 +177,10 @@ async def test_nobody_is_late_whom_nobody_waits_for(tmp_path: Path) -> None:
         await at.come("Ana")
         await at.turn_of(0)
         await at.pass_time(TURN * 10)
-        assert at.relieved - {1} == set()
+        assert at.substituted - {1} == set()
         await at.come("Ben")
         await at.pass_time(TURN - 1)
-        assert 0 not in at.relieved
+        assert 0 not in at.substituted
         await at.pass_time(1)
         assert at.remarks[-1] == BotTookOver(0, late=True)
 
@@ -196,10 +196,10 @@ async def test_who_comes_back_to_a_turn_that_is_over_has_it_anew(tmp_path: Path)
         await at.go("Ben")
         await at.pass_time(TURN - 1)
         await at.pass_time(TURN)
-        assert at.relieved == at.to_act == {1}
+        assert at.substituted == at.to_act == {1}
         await at.come("Ben")
         await at.settled()
-        assert (at.relieved, at.running.substitutes.deadline(1)) == (set(), hall.clock() + TURN)
+        assert (at.substituted, at.live_game.substitutes.deadline(1)) == (set(), hall.clock() + TURN)
 
 
 @GAMES
@@ -208,7 +208,7 @@ async def test_who_gives_up_is_played_for_to_the_end(tmp_path: Path, game: str) 
         await at.come("Ana", "Ben", "Cleo")
         await at.table.resign("key Ana")
         await at.settled()
-        assert (at.remarks, at.table.charter.host) == ([PlayerResigned(0)], "key Ana")
+        assert (at.remarks, at.table.record.host) == ([PlayerResigned(0)], "key Ana")
         await at.turn_of(1)
         await at.go("Ana")
         await at.pass_time(MISSED)
@@ -224,7 +224,7 @@ async def test_who_has_given_up_waits_for_nobody(tmp_path: Path) -> None:
         await at.come("Ana")
         await at.table.resign("key Ana")
         await at.pass_time(PATIENCE * 3)
-        assert at.relieved == {0}
+        assert at.substituted == {0}
 
 
 async def test_a_game_that_one_plays_ends_while_bots_play_for_the_other(tmp_path: Path) -> None:
@@ -237,7 +237,7 @@ async def test_a_game_that_one_plays_ends_while_bots_play_for_the_other(tmp_path
             await until(lambda: at.over or at.to_act == {0})
             if at.to_act == {0}:
                 await at.act(dice)
-        assert at.running.is_over
+        assert at.live_game.is_over
         assert hall.pages.said("crashed") == []
 
 
@@ -246,4 +246,4 @@ async def test_two_who_ask_for_a_rematch_at_once_sit_at_one_table(tmp_path: Path
         asked = (hall.lobby.rematch(at.table, f"key {name}", name) for name in ("Ana", "Ben"))
         first, second = await gather(*asked)
         assert first is second
-        assert first.charter.players == {0: "key Ana", 1: "key Ben"}
+        assert first.record.players == {0: "key Ana", 1: "key Ben"}

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from seasalt_tui.server.rooms.display_names import among, chosen, distinct, of_guest
-from seasalt_tui.server.rooms.known_names import KnownNames
+from seasalt_tui.server.rooms.display_names import cleaned_name, distinct_from, guest_name, is_taken_among
+from seasalt_tui.server.rooms.reserved_names import ReservedNames
 from seasalt_tui.store.labels import PLAYER_CELLS
 from server.lines import STILL, open_house
 from server.screens.lobbies import laid, plays
@@ -15,59 +15,63 @@ LOOKS_LIKE_ANA = ("ana\ufe0f", "a\u034fna", "\u0430na", "ANA", "\u00e1na", "ana\
 
 @pytest.mark.parametrize("name", LOOKS_LIKE_ANA)
 def test_who_looks_like_another_is_numbered(name: str) -> None:
-    assert distinct(name, among(["ana", "ben"])).endswith(" 2")
+    assert distinct_from(name, is_taken_among(["ana", "ben"])).endswith(" 2")
 
 
 def test_however_many_come_each_is_called_something_else() -> None:
     taken = list[str]()
     for _ in range(120):
-        taken.append(distinct("x" * PLAYER_CELLS, among(taken)))
+        taken.append(distinct_from("x" * PLAYER_CELLS, is_taken_among(taken)))
     assert len(set(taken)) == 120
     assert max(map(len, taken)) == PLAYER_CELLS
 
 
 @pytest.mark.parametrize("typed", ["~Kim", "\uff5eKim", "~ ~Kim", " \u223cKim"])
 def test_nobody_gives_themselves_the_mark_of_a_guest(typed: str) -> None:
-    assert chosen(typed) == "Kim"
-    assert of_guest(chosen(typed), among([])) == "~Kim"
+    assert cleaned_name(typed) == "Kim"
+    assert guest_name(cleaned_name(typed), is_taken_among([])) == "~Kim"
 
 
 def test_names_of_keys_are_known_after_a_restart_and_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("seasalt_tui.server.limits.caps.RESERVED_NAMES", 3)
     file = tmp_path / "names.json"
-    names = KnownNames(file)
-    assert [names.keep("key a", "Ana"), names.keep("key a", "Ana"), names.keep("key a", "Kim")] == [True, False, True]
+    names = ReservedNames(file)
+    assert [names.reserve("key a", "Ana"), names.reserve("key a", "Ana"), names.reserve("key a", "Kim")] == [
+        True,
+        False,
+        True,
+    ]
     assert not names.is_taken("ana")
     for other in "bcd":
-        names.keep(f"key {other}", f"Other {other}")
+        names.reserve(f"key {other}", f"Other {other}")
     assert not names.is_taken("Kim")
     names.write()
     assert file.stat().st_mode & 0o077 == 0
     assert "key" not in file.read_text()
-    again = KnownNames(file)
+    again = ReservedNames(file)
     again.read()
     assert again.is_taken("other \u0441")
     file.write_bytes(b"\0")
-    KnownNames(file).read()
+    ReservedNames(file).read()
 
 
 async def test_nobody_at_a_table_looks_like_another(tmp_path: Path) -> None:
     async with open_house(tmp_path) as hosting:
         table = await laid(hosting, "ana", *LOOKS_LIKE_ANA[:2], places=(None,) * 3)
-        assert table.charter.plan is not None
-        assert table.charter.plan.names == ("ana", "ana 2", "ana 3")
-        with table.watchers.of("key w", "\u0430na"), table.watchers.of("guest w", "~an\u0430 2"):
+        assert table.record.plan is not None
+        assert table.record.plan.names == ("ana", "ana 2", "ana 3")
+        with table.watchers.entered("key w", "\u0430na"), table.watchers.entered("guest w", "~an\u0430 2"):
             assert sorted(table.watching().values()) == ["~an\u0430 2 2", "\u0430na 4"]
             table.say("key w", "\u0430na", "trust me")
             table.say("key ana", "ana", "who is that?")
-            assert [said.name for said in table.talk.lines] == ["\u0430na 4", "ana"]
+            assert [said.name for said in table.chat.lines] == ["\u0430na 4", "ana"]
 
 
 async def test_no_bot_looks_like_a_person(tmp_path: Path) -> None:
     async with open_house(tmp_path) as hosting:
         table = await laid(hosting, "\u0430na", places=(None, "easy"))
-        assert table.charter.plan is not None
-        assert table.charter.plan.names == ("\u0430na", "Ben")
+        assert table.record.plan is not None
+        assert table.record.plan.names == ("\u0430na", "Ben")
 
 
 async def test_a_guest_is_marked_and_takes_no_name_of_a_key(tmp_path: Path) -> None:
@@ -79,8 +83,8 @@ async def test_a_guest_is_marked_and_takes_no_name_of_a_key(tmp_path: Path) -> N
         await guest.until(lambda: plays(guest))
         await guest.shows("Somebody who comes with a key is called", "~K")
         assert guest.app.own_name.shown == "~K\u0456m 2"
-        assert table.charter.plan is not None
-        assert table.charter.plan.names == ("Kim", "~K\u0456m 2")
+        assert table.record.plan is not None
+        assert table.record.plan.names == ("Kim", "~K\u0456m 2")
         await kim.shows("~K\u0456m 2")
         guest.press("w")
         await guest.shows("A ~ before a name: a guest, without a key.")

@@ -29,19 +29,21 @@ def hibernation(hall: Hall, *here: str) -> Hibernation:
 
 
 def rests(table: HostedTable) -> bool:
-    return table.running is None
+    return table.live_game is None
 
 
 async def left_for(hall: Hall, seconds: float, *here: str) -> None:
     hall.clock.advance(seconds)
-    await hibernation(hall, *here).look()
+    await hibernation(hall, *here).check()
 
 
 async def played_by_guest(hall: Hall) -> HostedTable:
     table = await hall.lobby.open(ALONE, GUEST, "Ana")
-    await until(lambda: table.running is not None and table.running.table.game.to_act(table.running.table.state) == {0})
-    assert table.running is not None
-    game = table.running.table
+    await until(
+        lambda: table.live_game is not None and table.live_game.table.game.to_act(table.live_game.table.state) == {0}
+    )
+    assert table.live_game is not None
+    game = table.live_game.table
     await game.sit(0).submit(game.game.legal(game.state, 0)[0], after=game.number)
     return table
 
@@ -51,7 +53,7 @@ async def test_a_game_rests_and_goes_on_where_it_was(tmp_path: Path) -> None:
         await at.come("Ana")
         await at.act(Dice("rest"))
         at.table.say("key Ana", "Ana", "see you")
-        number, state = at.number, at.running.table.state
+        number, state = at.number, at.live_game.table.state
         await left_for(hall, 200)
         assert not rests(at.table)  # Ana is there
         await at.go("Ana")
@@ -61,11 +63,11 @@ async def test_a_game_rests_and_goes_on_where_it_was(tmp_path: Path) -> None:
         assert not rests(at.table)  # Ben is in the lobby
         await left_for(hall, 1)
         assert rests(at.table)
-        assert hall.lobby.of("key Ana") == (at.table,)
+        assert hall.lobby.tables_of("key Ana") == (at.table,)
         assert hall.lobby.listing.rows("key Ana", "mine")[0].state == "going"
         await at.table.wake()
-        assert (at.number, at.running.table.state) == (number, state)
-        assert [said.text for said in at.table.talk.lines] == ["see you"]
+        assert (at.number, at.live_game.table.state) == (number, state)
+        assert [said.text for said in at.table.chat.lines] == ["see you"]
         assert any("see you" in str(remark) for remark in at.remarks)
         async with at.table.sit("key Cleo", "Cleo", Pace(0.0)) as watching:
             assert (await anext(watching.watch().news())).number == number
@@ -86,8 +88,8 @@ async def test_after_a_restart_games_rest_until_somebody_comes(tmp_path: Path) -
 
 async def test_a_game_in_memory_alone_does_not_rest(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall, at_table(hall, "Ana", "Ben") as at:
-        kept = at.running.kept
-        at.running.kept = msgspec.structs.replace(kept, log=MemoryLog(kept.log.header, await kept.log.after(0)))
+        kept = at.live_game.kept
+        at.live_game.kept = msgspec.structs.replace(kept, log=MemoryLog(kept.log.header, await kept.log.after(0)))
         await left_for(hall, 10_000)
         assert not rests(at.table)
 
@@ -95,13 +97,13 @@ async def test_a_game_in_memory_alone_does_not_rest(tmp_path: Path) -> None:
 async def test_a_guests_game_without_a_move_ends_as_they_leave(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
         table = await hall.lobby.open(ALONE, GUEST, "Ana")
-        with table.presence.of(GUEST, "Ana"):
+        with table.presence.entered(GUEST, "Ana"):
             await left_for(hall, 5)
         await left_for(hall, 5, GUEST)
         assert table in hall.lobby
         await left_for(hall, 5)
         assert table not in hall.lobby
-        assert table.charter.game not in await hall.keeper.ids()
+        assert table.record.game not in await hall.keeper.ids()
         assert list((tmp_path / "tables").glob("*.json")) == []
 
 
@@ -114,7 +116,7 @@ async def test_a_guests_game_waits_some_hours_and_a_keys_for_ever(tmp_path: Path
         await left_for(hall, 1)
         assert table not in hall.lobby
         await left_for(hall, 10_000_000)
-        await hall.lobby.sweep()
+        await hall.lobby.remove_stale()
         assert own in hall.lobby
 
 
@@ -126,7 +128,7 @@ async def test_what_everybody_has_given_up_is_not_played_out(tmp_path: Path) -> 
         await at.table.resign("key Ben")
         await left_for(hall, 1)
         assert at.table not in hall.lobby
-        assert at.table.charter.game in await hall.keeper.ids()
+        assert at.table.record.game in await hall.keeper.ids()
 
 
 async def test_no_calendar_makes_a_table_old_but_the_time_the_house_is_open(tmp_path: Path) -> None:
@@ -136,17 +138,17 @@ async def test_no_calendar_makes_a_table_old_but_the_time_the_house_is_open(tmp_
         def calendar() -> datetime:
             return today[0]
 
-        lobby = Lobby(msgspec.structs.replace(hall.desk, calendar=calendar))
+        lobby = Lobby(msgspec.structs.replace(hall.services, calendar=calendar))
         await hall.lobby.open(WAITING, "key Ana", "Ana")
         await lobby.restore()
         await lobby.open(WAITING, "key Ben", "Ben")
         today[0] -= timedelta(days=3000)
-        await lobby.sweep()
+        await lobby.remove_stale()
         today[0] += timedelta(days=30)
-        await lobby.sweep()
+        await lobby.remove_stale()
         assert len(tuple(lobby)) == 2
         hall.clock.advance(2 * 24 * 3600)
-        await lobby.sweep()
+        await lobby.remove_stale()
         assert len(tuple(lobby)) == 0
 
 
@@ -159,7 +161,7 @@ async def test_a_house_that_restarts_often_sweeps_what_nobody_touches(tmp_path: 
     for _ in range(5):
         async with open_hall(tmp_path, awake=False) as hall:
             await left_for(hall, 0)
-            await hall.lobby.sweep()
+            await hall.lobby.remove_stale()
             left.append(len(tuple(hall.lobby)))
             codes = {table.code for table in hall.lobby}
             assert (code in codes) == (len(left) == 1)  # at first they have some time to come back
@@ -167,24 +169,24 @@ async def test_a_house_that_restarts_often_sweeps_what_nobody_touches(tmp_path: 
     assert left == [2, 1, 1, 1, 1]
     async with open_hall(tmp_path, awake=False) as hall:
         assert await hall.keeper.ids() == frozenset()
-        await hall.lobby.sweep()
+        await hall.lobby.remove_stale()
         assert len(tuple(hall.lobby)) == 0
 
 
 async def test_of_what_is_over_the_newest_stay_and_that_of_guests_goes_first(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
-        lobby = Lobby(msgspec.structs.replace(hall.desk, limits=lambda: Limits(finished_tables=2)))
+        lobby = Lobby(msgspec.structs.replace(hall.services, limits=lambda: Limits(finished_tables=2)))
         over = []
         for person in ("key Ana", "key Ben", "guest Cleo", "key Dan"):
             hall.clock.advance(1)
             table = await lobby.open(ALONE, person, "X")
-            await table._change(lambda charter: msgspec.structs.replace(charter, over=True))
+            await table._change(lambda record: msgspec.structs.replace(record, over=True))
             over.append(table)
         going = await lobby.open(ALONE, "guest Eva", "Eva")
-        await lobby.sweep()
+        await lobby.remove_stale()
         assert set(lobby) == {over[1], over[3], going}
         games = await hall.keeper.ids()
-        assert [table.charter.game in games for table in over] == [True, True, False, True]
+        assert [table.record.game in games for table in over] == [True, True, False, True]
 
 
 async def test_a_row_of_the_lobby_is_made_once_a_change_and_not_once_a_visitor(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.replay.found import unrolled
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.server.rooms.codes import table_code
-from seasalt_tui.server.rooms.record import Member, Terms, blank
+from seasalt_tui.server.rooms.record import Member, Terms, new_record
 from seasalt_tui.store.plans import Plan, Sitter
 from server.desks import open_hall
 from server.rooms.sitting import at_table
@@ -104,9 +104,9 @@ async def test_thousands_of_tables_are_restored_in_slices(tmp_path: Path) -> Non
         codes = set[str]()
         for number in range(1000):
             codes.add(code := table_code(codes.__contains__))
-            charter = blank(code, Terms("seasalt", {}, (None, None)), f"key {number}", "2026-01-01T00:00:00+00:00")
-            charter = charter.seated(0, Member(f"key {number}", "Ana"))
-            (tmp_path / "tables" / f"{code}.json").write_bytes(json.encode(charter))
+            record = new_record(code, Terms("seasalt", {}, (None, None)), f"key {number}", "2026-01-01T00:00:00+00:00")
+            record = record.with_member(0, Member(f"key {number}", "Ana"))
+            (tmp_path / "tables" / f"{code}.json").write_bytes(json.encode(record))
         assert await longest_slice(asyncio.create_task(hall.lobby.restore())) < SLICE
         assert {row.code for row in hall.lobby.listing.rows("key nobody")} == codes
 

@@ -19,7 +19,7 @@ async def come(people: Profiles, folder: Path, *names: str) -> None:
     """Each an hour after the one before."""
     for name in names:
         known = {file.parent for file in folder.glob("*/settings.toml")}
-        await people.keep(caller(name), Settings(), Settings(name=name))
+        await people.save(caller(name), Settings(), Settings(name=name))
         for fresh in {file.parent for file in folder.glob("*/settings.toml")} - known:
             moment = 1_000_000 + 3600 * len(known)
             os.utime(fresh / "settings.toml", (moment, moment))

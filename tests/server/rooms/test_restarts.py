@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.log import Record
 from seasalt_tui.core.table_events import BotTookOver
-from seasalt_tui.server.rooms.record import Charter, Terms
+from seasalt_tui.server.rooms.record import TableRecord, Terms
 from server.desks import LONGEST_WAIT, Hall, open_hall, until
 from server.rooms import killable_host
 from server.rooms.sitting import PATIENCE, at_table
@@ -55,12 +55,12 @@ class Acknowledged:
     async def is_kept_in(self, hall: Hall) -> None:
         for code, seats in self.seats.items():
             table = hall.lobby.find(code)
-            assert {seat: table.charter.members[seat].person for seat in seats} == seats  # type: ignore[union-attr]
-            assert set(table.charter.resigned) >= self.resigned[code]
-            assert table.charter.over >= (code in self.over)
-            assert (table.running is None) == bool(table.charter.free)
-            if table.running is not None:
-                kept = {record.number: record for record in await table.running.kept.log.after(0)}
+            assert {seat: table.record.members[seat].person for seat in seats} == seats  # type: ignore[union-attr]
+            assert set(table.record.resigned) >= self.resigned[code]
+            assert table.record.over >= (code in self.over)
+            assert (table.live_game is None) == bool(table.record.free)
+            if table.live_game is not None:
+                kept = {record.number: record for record in await table.live_game.kept.log.after(0)}
                 assert all(kept[record.number] == record for record in self.records[code])
 
 
@@ -71,7 +71,7 @@ class KillableHost:
         self._process = process
         self._folder = folder
         self._acknowledged = acknowledged
-        self._rest = b""
+        self._hibernate = b""
 
     def lives(self, seed: int, lines: int) -> None:
         """Until so much is heard of it, or of the end of a table; then it is killed, whatever it does."""
@@ -88,12 +88,12 @@ class KillableHost:
     def _line(self) -> str:
         assert self._process.stdout is not None
         deadline = monotonic() + LONGEST_WAIT
-        while b"\n" not in self._rest:
+        while b"\n" not in self._hibernate:
             assert select.select([self._process.stdout], [], [], deadline - monotonic())[0], "it says no more"
             news = os.read(self._process.stdout.fileno(), 65536)
             assert news, "it is no more"
-            self._rest += news
-        line, _, self._rest = self._rest.partition(b"\n")
+            self._hibernate += news
+        line, _, self._hibernate = self._hibernate.partition(b"\n")
         return line.decode()
 
 
@@ -128,24 +128,24 @@ async def finish(folder: Path) -> None:
     """What was going on when it was killed last goes on to its end."""
     async with open_hall(folder) as hall:
         for table in hall.lobby:
-            for person in table.charter.players.values():
+            for person in table.record.players.values():
                 await table.resign(person)
-        begun = [table for table in hall.lobby if table.running is not None]
+        begun = [table for table in hall.lobby if table.live_game is not None]
         assert begun
-        await until(lambda: all(table.charter.over for table in begun))
+        await until(lambda: all(table.record.over for table in begun))
 
 
 async def test_a_game_that_was_about_to_begin_begins(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
         table = await hall.lobby.open(Terms("seasalt", {}, (None, None)), "key Ana", "Ana")
-        charter = table.charter
-    both = charter.seated(1, msgspec.convert({"person": "key Ben", "name": "Ben"}, type(charter.members[0])))
-    (tmp_path / "tables" / f"{charter.code}.json").write_bytes(msgspec.json.encode(both))
+        record = table.record
+    both = record.with_member(1, msgspec.convert({"person": "key Ben", "name": "Ben"}, type(record.members[0])))
+    (tmp_path / "tables" / f"{record.code}.json").write_bytes(msgspec.json.encode(both))
     async with open_hall(tmp_path) as hall:
-        found = hall.lobby.find(charter.code)
-        assert found.running is not None
-        assert found.charter.plan is not None
-        assert found.charter.plan.names == ("Ana", "Ben")
+        found = hall.lobby.find(record.code)
+        assert found.live_game is not None
+        assert found.record.plan is not None
+        assert found.record.plan.names == ("Ana", "Ben")
 
 
 async def test_a_host_that_ends_in_order_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -153,12 +153,12 @@ async def test_a_host_that_ends_in_order_goes_on_where_it_was(tmp_path: Path) ->
         await at.come("Ana", "Ben")
         await at.table.resign("key Cleo")
         await at.turn_of(0)
-        before, charter = await at.running.kept.log.after(0), at.table.charter
+        before, record = await at.live_game.kept.log.after(0), at.table.record
     async with open_hall(tmp_path) as hall:
         (table,) = hall.lobby
-        assert table.charter == charter
-        assert table.running is not None
-        assert await table.running.kept.log.after(0) == before
+        assert table.record == record
+        assert table.live_game is not None
+        assert await table.live_game.kept.log.after(0) == before
 
 
 async def test_patience_begins_anew_with_the_host(tmp_path: Path) -> None:
@@ -167,15 +167,15 @@ async def test_patience_begins_anew_with_the_host(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
         table = hall.lobby.find(code)
         hall.clock.advance(PATIENCE * 9)
-        with table.presence.of("key Ana", "Ana"):
-            assert table.running is not None
-            running = table.running
+        with table.presence.entered("key Ana", "Ana"):
+            assert table.live_game is not None
+            live_game = table.live_game
             hall.clock.advance(PATIENCE - 1)
             await until(lambda: hall.clock.is_waited_for)
-            assert running.substitutes.relieved == frozenset()
+            assert live_game.substitutes.substituted == frozenset()
             hall.clock.advance(1)
-            await until(lambda: running.substitutes.relieved == frozenset({1}))
-        assert [remark for _, remark in running.remarks if isinstance(remark, BotTookOver)] == [BotTookOver(1)]
+            await until(lambda: live_game.substitutes.substituted == frozenset({1}))
+        assert [remark for _, remark in live_game.table_events if isinstance(remark, BotTookOver)] == [BotTookOver(1)]
 
 
 async def test_where_the_disk_is_full_the_game_goes_on(tmp_path: Path) -> None:
@@ -186,16 +186,16 @@ async def test_where_the_disk_is_full_the_game_goes_on(tmp_path: Path) -> None:
             for name in ("Ana", "Ben"):
                 await at.table.resign(f"key {name}")
             await until(lambda: at.over)
-            assert at.running.is_over
+            assert at.live_game.is_over
             assert len(hall.keeper.unsaved) == 1
-            code, played = at.table.code, await at.running.kept.log.after(0)
+            code, played = at.table.code, await at.live_game.kept.log.after(0)
         assert len(hall.told) == 1
         await make_room(hall.keeper._store)  # a last try is made when a host ends
         assert hall.pages.said("crashed") == []
     async with open_hall(tmp_path) as hall:
         table = hall.lobby.find(code)
-        assert table.running is not None
-        assert await table.running.kept.log.after(0) == played
+        assert table.live_game is not None
+        assert await table.live_game.kept.log.after(0) == played
         assert hall.keeper._store is not None
         assert [saved.over for saved in await hall.keeper._store.games()] == [True]
 
@@ -205,13 +205,13 @@ async def test_where_tables_cannot_be_written_they_are_there_nevertheless(tmp_pa
         (tmp_path / "tables").rmdir()
         (tmp_path / "tables").write_text("in the way")
         async with at_table(hall, "Ana", "Ben") as at:
-            charter = at.table.charter
-            assert charter.game is not None
+            record = at.table.record
+            assert record.game is not None
         assert hall.pages.said("table not kept")
-        assert hall.book.unsaved == 1
+        assert hall.record_files.unsaved == 1
         (tmp_path / "tables").unlink()
     async with open_hall(tmp_path) as hall:  # a last try is made when a host ends
-        assert [table.charter for table in hall.lobby] == [charter]
+        assert [table.record for table in hall.lobby] == [record]
 
 
 async def test_a_game_that_could_not_be_created_is_there_when_the_disk_takes_it(tmp_path: Path) -> None:
@@ -222,16 +222,16 @@ async def test_a_game_that_could_not_be_created_is_there_when_the_disk_takes_it(
         await allow_writing(store, allowed=False)
         async with at_table(hall, "Ana", "Ben") as at:
             await at.turn_of(1)
-            assert (at.table.charter.game, len(hall.keeper.unsaved)) == (None, 1)
+            assert (at.table.record.game, len(hall.keeper.unsaved)) == (None, 1)
             await allow_writing(store, allowed=True)
             await at.turn_of(0)
-            await until(lambda: at.table.charter.game is not None)
+            await until(lambda: at.table.record.game is not None)
             await until(lambda: not hall.keeper.unsaved)
-            code, played = at.table.code, await at.running.kept.log.after(0)
+            code, played = at.table.code, await at.live_game.kept.log.after(0)
     async with open_hall(tmp_path) as hall:
-        running = hall.lobby.find(code).running
-        assert running is not None
-        assert await running.kept.log.after(0) == played
+        live_game = hall.lobby.find(code).live_game
+        assert live_game is not None
+        assert await live_game.kept.log.after(0) == played
 
 
 BROKEN = [
@@ -248,7 +248,7 @@ BROKEN = [
 async def test_a_table_that_cannot_be_read_is_left_aside_and_told(tmp_path: Path, content: bytes | str) -> None:
     async with open_hall(tmp_path) as hall:
         table = await hall.lobby.open(Terms("seasalt", {}, (None, None)), "key Ana", "Ana")
-        good = table.charter
+        good = table.record
     bad = content if isinstance(content, bytes) else msgspec.json.encode(_spoilt(good, content))
     (tmp_path / "tables" / "BCDFG.json").write_bytes(bad)
     async with open_hall(tmp_path) as hall:
@@ -257,10 +257,10 @@ async def test_a_table_that_cannot_be_read_is_left_aside_and_told(tmp_path: Path
     assert (tmp_path / "tables" / "BCDFG.json").read_bytes() == bad
 
 
-def _spoilt(charter: Charter, how: str) -> dict[str, object]:
-    values: dict[str, object] = {**msgspec.to_builtins(charter), "code": "BCDFG"}
+def _spoilt(record: TableRecord, how: str) -> dict[str, object]:
+    values: dict[str, object] = {**msgspec.to_builtins(record), "code": "BCDFG"}
     ana = {"person": "key Ana", "name": "Ana"}
-    terms = msgspec.to_builtins(charter.terms)
+    terms = msgspec.to_builtins(record.terms)
     spoilt: dict[str, dict[str, object]] = {
         "no game": {"terms": {**terms, "game": "chess"}},
         "no seat": {"members": [ana]},
@@ -275,10 +275,10 @@ def _spoilt(charter: Charter, how: str) -> dict[str, object]:
 @pytest.mark.parametrize("code", ["BCDÄF", "bcdfg", "BCDFGH", "BCD F", "A code that nobody can type"])
 async def test_a_table_with_a_code_that_no_table_has_is_left_aside(tmp_path: Path, code: str) -> None:
     async with open_hall(tmp_path) as hall:
-        charter = (await hall.lobby.open(Terms("seasalt", {}, (None, None)), "key Ana", "Ana")).charter
-    (tmp_path / f"tables/{code}.json").write_bytes(msgspec.json.encode(replace(charter, code=code)))
+        record = (await hall.lobby.open(Terms("seasalt", {}, (None, None)), "key Ana", "Ana")).record
+    (tmp_path / f"tables/{code}.json").write_bytes(msgspec.json.encode(replace(record, code=code)))
     async with open_hall(tmp_path) as hall:
-        assert [table.code for table in hall.lobby] == [charter.code]
+        assert [table.code for table in hall.lobby] == [record.code]
         assert [facts["file"] for facts in hall.pages.said("unreadable table")] == [f"{code}.json"]
 
 

@@ -92,16 +92,16 @@ async def come(host: Hosting, name: str, size: tuple[int, int] = (80, 24)) -> Vi
 
 
 def members(host: Hosting) -> list[Member]:
-    return [member for member in host.table.charter.members if member is not None]
+    return [member for member in host.table.record.members if member is not None]
 
 
 async def happens(host: Hosting, records: Records) -> None:
-    running = host.table.running
-    assert running is not None
+    live_game = host.table.live_game
+    assert live_game is not None
     for record in records:
-        await running.kept.log.append(record)
-    await running.table.catch_up()
-    assert running.table.number == records[-1].number
+        await live_game.kept.log.append(record)
+    await live_game.table.catch_up()
+    assert live_game.table.number == records[-1].number
 
 
 async def quiet(*visitors: Visitor) -> None:
@@ -115,12 +115,12 @@ async def quieted(visitor: Visitor) -> None:
         visitor.press("enter")
         await visitor.quiet()
     (table,) = (screen for screen in visitor.app.screen_stack if isinstance(screen, HostedTableScreen))
-    await visitor.until(lambda: table.board.chronicle.is_vertical_scroll_end)
+    await visitor.until(lambda: table.is_laid and table.board.chronicle.is_vertical_scroll_end)
     await visitor.quiet()
 
 
 def is_to_act(visitor: Visitor) -> bool:
     (table,) = visitor.app.house.lobby
-    running, seat = table.running, table.charter.seat_of(visitor.caller.person)
-    assert running is not None
-    return seat in running.table.game.to_act(running.table.state)
+    live_game, seat = table.live_game, table.record.seat_of(visitor.caller.person)
+    assert live_game is not None
+    return seat in live_game.table.game.to_act(live_game.table.state)

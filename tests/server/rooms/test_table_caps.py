@@ -10,9 +10,9 @@ import pytest
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.rooms.lobby import Lobby
-from seasalt_tui.server.rooms.origins import Origins
+from seasalt_tui.server.rooms.network_hash import NetworkHash
 from seasalt_tui.server.rooms.record import Terms
-from seasalt_tui.server.rooms.services import Desk
+from seasalt_tui.server.rooms.services import TableServices
 from server.desks import Hall, open_hall
 
 ALONE: Final = Terms("seasalt", {}, (None, "easy"))
@@ -21,10 +21,10 @@ HOME: Final = "192.0.2.7"
 
 
 async def lobby_with(hall: Hall, limits: Limits) -> Lobby:
-    desk: Desk = msgspec.structs.replace(
-        hall.desk, limits=lambda: limits, origins=Origins(hall.paths.games.parent / "networks.key")
+    services: TableServices = msgspec.structs.replace(
+        hall.services, limits=lambda: limits, network_hash=NetworkHash(hall.paths.games.parent / "networks.key")
     )
-    lobby = Lobby(desk)
+    lobby = Lobby(services)
     await lobby.restore()
     return lobby
 
@@ -52,8 +52,8 @@ async def test_a_network_has_so_many_tables_whoever_opens_them(tmp_path: Path) -
         lobby = await lobby_with(hall, limits)
         with pytest.raises(Declined, match="from your network"):
             await opens(lobby, 1)
-        waiting = next(table for table in lobby if not table.begun and table.charter.origin)
-        await lobby.leave(waiting, waiting.charter.host)
+        waiting = next(table for table in lobby if not table.begun and table.record.origin)
+        await lobby.leave(waiting, waiting.record.host)
         await opens(lobby, 1)
 
 
@@ -86,9 +86,9 @@ async def test_a_house_and_an_hour_have_an_end(tmp_path: Path, limits: Limits, s
 
 def test_networks_are_told_apart_by_a_key_that_stays(tmp_path: Path) -> None:
     file = tmp_path / "networks.key"
-    of: Callable[[str], str] = Origins(file).of
-    assert of(HOME) == Origins(file).of(HOME) != of("192.0.2.8")
+    of: Callable[[str], str] = NetworkHash(file).digest
+    assert of(HOME) == NetworkHash(file).digest(HOME) != of("192.0.2.8")
     assert of("") == ""
-    assert Origins(tmp_path / "other.key").of(HOME) != of(HOME)
+    assert NetworkHash(tmp_path / "other.key").digest(HOME) != of(HOME)
     assert file.stat().st_mode & 0o777 == 0o600
-    assert Origins(tmp_path / "nowhere" / "key").of(HOME)
+    assert NetworkHash(tmp_path / "nowhere" / "key").digest(HOME)

@@ -16,7 +16,7 @@ from seasalt_tui.core.game import CHANCE, Seat, Setup
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.saved_games import Keeper
-from seasalt_tui.server.rooms.record import Charter, Member, Terms, blank
+from seasalt_tui.server.rooms.record import Member, TableRecord, Terms, new_record
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.plans import Plan, Sitter
 
@@ -128,9 +128,9 @@ async def lay(folder: Path, name: str, settled: Setup, records: Records, **terms
     kept = await keeper.branch(plan, records, "")
     await keeper.close()
     settled_terms = Terms(name, options, (None,) * len(names), **terms)
-    charter: Charter = blank(CODE, settled_terms, "key Ana", datetime.now(UTC).isoformat())
+    table_record: TableRecord = new_record(CODE, settled_terms, "key Ana", datetime.now(UTC).isoformat())
     for seat, member in enumerate(names):
-        charter = charter.seated(seat, Member(f"key {member}", member))
-    charter = msgspec.structs.replace(charter, plan=plan, game=kept.id)
+        table_record = table_record.with_member(seat, Member(f"key {member}", member))
+    table_record = msgspec.structs.replace(table_record, plan=plan, game=kept.id)
     (folder / "tables").mkdir(parents=True)
-    (folder / "tables" / f"{CODE}.json").write_bytes(msgspec.json.encode(charter))
+    (folder / "tables" / f"{CODE}.json").write_bytes(msgspec.json.encode(table_record))

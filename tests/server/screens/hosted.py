@@ -42,8 +42,8 @@ class Played:
 
     @property
     def game(self) -> Any:
-        assert self.table.running is not None
-        return self.table.running.table
+        assert self.table.live_game is not None
+        return self.table.live_game.table
 
     @property
     def to_act(self) -> Seat:
@@ -115,7 +115,7 @@ async def a_table(
         table = await lobby.open(settled, f"key {people[0]}", people[0])
         for name in people[1:]:
             await table.join(f"key {name}", name)
-        assert table.running is not None
+        assert table.live_game is not None
         yield Played(hosting, table, size)
 
 

@@ -54,8 +54,8 @@ def lobby(visitor: Visitor) -> LobbyScreen:
 
 def pointed(visitor: Visitor) -> str:
     """The code of the table under the cursor."""
-    entry = lobby(visitor).current
-    return "" if entry is None else entry.code
+    row = lobby(visitor).current
+    return "" if row is None else row.code
 
 
 def is_on(visitor: Visitor, screen: type[Screen[Any]]) -> bool:
@@ -73,15 +73,15 @@ def plays(visitor: Visitor) -> bool:
 
 
 def to_act(table: HostedTable) -> frozenset[Seat]:
-    assert table.running is not None
-    game = table.running.table
+    assert table.live_game is not None
+    game = table.live_game.table
     return frozenset(game.game.to_act(game.state))
 
 
 async def move(table: HostedTable, actions: int = 1) -> None:
     """The player to act takes the first legal action."""
-    assert table.running is not None
-    game = table.running.table
+    assert table.live_game is not None
+    game = table.live_game.table
     for _ in range(actions):
         seat = min(to_act(table))
         chair = game.sit(seat)

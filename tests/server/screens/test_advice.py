@@ -82,7 +82,7 @@ async def test_what_somebody_does_elsewhere_closes_a_hint(tmp_path: Path) -> Non
 async def test_who_watches_has_none(tmp_path: Path, eyes: bool) -> None:
     async with a_table(tmp_path, hints=True, odds=True) as played:
         acting = played.to_act
-        await played.table.show(f"key {('Ana', 'Ben')[acting]}", True)
+        await played.table.show_hand(f"key {('Ana', 'Ben')[acting]}", True)
         cleo = await played.come("Cleo")
         if eyes:
             cleo.press("v")

@@ -26,7 +26,7 @@ async def test_an_idle_lobby_sends_nothing_while_others_play(tmp_path: Path) -> 
         for _ in range(MANY_MOVES):
             await move(table)
         for _ in range(3):
-            hosting.house.changes.tell()
+            hosting.house.changes.notify()
             lobby(cleo)._look()
             await cleo.quiet()
         assert cleo.link.written[sent:] == []

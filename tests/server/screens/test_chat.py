@@ -59,11 +59,11 @@ async def test_who_writes_too_much_is_told(tmp_path: Path) -> None:
         for number in range(6):
             await write(ana, f"line {number}")
         await ana.shows("line 4", "Not so fast")
-        assert [said.text for said in played.table.talk.lines] == [f"line {number}" for number in range(5)]
+        assert [said.text for said in played.table.chat.lines] == [f"line {number}" for number in range(5)]
         played.hosting.clock.advance(11)
         await write(ana, "")
         await ana.hides("Not so fast")
-        assert played.table.talk.lines[-1].text == "line 5"
+        assert played.table.chat.lines[-1].text == "line 5"
 
 
 async def test_what_is_written_is_only_text(tmp_path: Path) -> None:
@@ -81,8 +81,8 @@ async def test_a_line_has_an_end(tmp_path: Path) -> None:
         ana = await played.come("Ana")
         await open_chat(ana)
         await write(ana, "x" * (CHAT_LINE + 50))
-        await until(lambda: played.table.talk.lines)
-        assert played.table.talk.lines[-1].text == "x" * CHAT_LINE
+        await until(lambda: played.table.chat.lines)
+        assert played.table.chat.lines[-1].text == "x" * CHAT_LINE
 
 
 async def test_one_need_not_read_everybody(tmp_path: Path) -> None:

@@ -76,12 +76,12 @@ async def test_one_may_watch_without_sitting_down(tmp_path: Path) -> None:
         ben = await come(hosting, "Ben")
         ben.press("w")
         await ben.until(lambda: waits(ben) and "key Ben" in table.watchers)
-        assert table.charter.seat_of("key Ben") is None
+        assert table.record.seat_of("key Ben") is None
         assert "key Ben" not in table.presence
         await table.join("key Cleo", "Cleo")
         await ben.until(lambda: plays(ben))
         await ben.quiet()
-        assert table.charter.seat_of("key Ben") is None
+        assert table.record.seat_of("key Ben") is None
 
 
 async def test_enter_watches_a_game_that_runs(tmp_path: Path) -> None:
@@ -172,8 +172,8 @@ async def test_a_table_that_is_gone_in_the_meantime(tmp_path: Path) -> None:
     async with open_house(tmp_path) as hosting:
         table = await laid(hosting, "Ana")
         ben = await come(hosting, "Ben")
-        entry = lobby(ben).current
-        assert entry is not None
+        row = lobby(ben).current
+        assert row is not None
         del hosting.house.lobby._tables[table.code]  # before the lobby has looked again
         ben.press("enter")
         await ben.shows("There is no table with this code, or it is over.")
@@ -194,7 +194,7 @@ async def test_games_that_are_over_are_looked_through_by_their_people(tmp_path: 
         table = await laid(hosting, "Ana", "Ben", game="paperworld")
         while to_act(table):
             await move(table)
-        await until(lambda: table.charter.over)
+        await until(lambda: table.record.over)
         ana, cleo = await come(hosting, "Ana"), await come(hosting, "Cleo")
         await ana.shows("over", "Ana · Ben", "⏎ Look")
         await cleo.shows("you are the first")

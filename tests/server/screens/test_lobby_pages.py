@@ -69,9 +69,9 @@ async def test_one_turns_pages_by_key_and_mouse_while_tables_come_and_go(tmp_pat
         await ana.quiet()
         at = pointed(ana)
         other = await laid(hosting, "Other", game=game or "")
-        await ana.until(lambda: other.code in {entry.code for entry in lobby(ana)._listed_rows or ()})
+        await ana.until(lambda: other.code in {row.code for row in lobby(ana)._listed_rows or ()})
         assert (lobby(ana)._game, pointed(ana)) == (game, at)
-        assert {entry.terms.game for entry in lobby(ana)._listed_rows or ()} == {game}
+        assert {row.terms.game for row in lobby(ana)._listed_rows or ()} == {game}
 
 
 async def test_the_page_is_told_in_every_language_and_in_plain_letters(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ async def test_the_lobby_keeps_the_seat(tmp_path: Path) -> None:
         ana = await quiet_table(played)
         await menu(ana, "To the lobby")
         await ana.until(lambda: len(ana.app.screen_stack) == 2)
-        assert played.table.charter.seat_of("key Ana") == 0
+        assert played.table.record.seat_of("key Ana") == 0
 
 
 async def test_a_seat_is_given_up_only_on_purpose(tmp_path: Path) -> None:
@@ -60,14 +60,14 @@ async def test_a_seat_is_given_up_only_on_purpose(tmp_path: Path) -> None:
         await ana.shows("Give up your seat?")
         ana.press("enter")
         await ana.until(lambda: ana.app.screen is screen(ana))
-        assert played.table.charter.seat_of("key Ana") == 0
+        assert played.table.record.seat_of("key Ana") == 0
         await menu(ana, "Give up my seat")
         await ana.shows("Give up your seat?")
         ana.press("down")
         await ana.quiet()
         ana.press("enter")
         await ben.shows("a bot plays for Ana")
-        assert played.table.charter.seat_of("key Ana") is None
+        assert played.table.record.seat_of("key Ana") is None
 
 
 async def test_quitting_ends_the_session_alone(tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ async def test_quitting_ends_the_session_alone(tmp_path: Path) -> None:
         ana = await quiet_table(played)
         await menu(ana, "Quit")
         await ana.until(lambda: ana.over)
-        assert played.table.charter.seat_of("key Ana") == 0
+        assert played.table.record.seat_of("key Ana") == 0
 
 
 async def test_who_watches_has_no_seat_to_give_up(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ async def test_everything_is_chosen_by_keys(tmp_path: Path) -> None:
             await _set(ana, field, times)
         ana.press("enter")
         await ana.until(lambda: waits(ana))
-        agreed = hosting.table.charter.terms
+        agreed = hosting.table.record.terms
         assert agreed.places == (None, "hard", "easy", None)
         assert agreed.options == {"edition": "fr"}
         assert (agreed.private, agreed.watched, agreed.turn, agreed.patience) == (True, False, 60, 300)
@@ -67,7 +67,7 @@ async def test_everything_is_chosen_by_mouse(tmp_path: Path) -> None:
             await ana.shows(then)
         ana.click_on("Open the table")
         await ana.until(lambda: waits(ana))
-        agreed = hosting.table.charter.terms
+        agreed = hosting.table.record.terms
         assert (agreed.private, agreed.turn, len(agreed.places)) == (True, 30, 3)
 
 
@@ -79,8 +79,8 @@ async def test_another_game_has_other_options(tmp_path: Path) -> None:
         await _set(ana, "start", 0)
         ana.press("enter")
         await ana.until(lambda: waits(ana))
-        assert hosting.table.charter.terms.game == "paperworld"
-        assert hosting.table.charter.terms.options["advanced"] is True
+        assert hosting.table.record.terms.game == "paperworld"
+        assert hosting.table.record.terms.options["advanced"] is True
 
 
 async def test_alone_it_begins_at_once_and_nobody_else_sees_it(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ async def test_alone_it_begins_at_once_and_nobody_else_sees_it(tmp_path: Path) -
         assert "Time for a turn" not in ana.text
         ana.press("enter")
         await ana.until(lambda: plays(ana))
-        assert hosting.table.is_alone
+        assert hosting.table.is_for_one_person
         ben = await come(hosting, "Ben")
         await ben.shows("you are the first")
 

@@ -85,7 +85,7 @@ async def test_a_rematch_leads_all_to_one_table(tmp_path: Path) -> None:
         await ben.shows("A rematch waits for you.")
         await ana.until(lambda: len(played.hosting.tables) == 2)
         again = next(table for table in played.hosting.tables if table is not played.table)
-        assert again.charter.terms == played.table.charter.terms
+        assert again.record.terms == played.table.record.terms
         ben.press("r")
         for visitor in (ana, ben):
             await sits_at(visitor, again)

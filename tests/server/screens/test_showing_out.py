@@ -68,7 +68,7 @@ async def test_a_guest_who_is_away_is_heard_again_from_their_network(tmp_path: P
     async with open_house(tmp_path) as hosting:
         table = await laid(hosting, "Ana")
         zoe = hosting.guest("Zoe", asked=table.code)
-        await until(lambda: table.running is not None)
+        await until(lambda: table.live_game is not None)
         played = Played(hosting, table, (120, 40))
         ana = await played.come("Ana")
         await chosen(ana, "Read what ~Zoe")
@@ -134,7 +134,7 @@ async def test_before_the_game_whoever_opened_a_table_shows_out_who_sits_there(t
         await ben.quiet()
         assert ben.text.count("You were shown out") == 1
         await ana.hides("Show Ben out")
-        assert table.charter.seat_of("key Ben") is None
+        assert table.record.seat_of("key Ben") is None
         for seat in (None, 1):
             with pytest.raises(Declined):
                 await table.join("key Ben", "Ben", seat)
@@ -161,4 +161,4 @@ async def test_a_guest_shown_out_of_a_seat_is_told_in_the_lobby_and_does_not_com
         await again.shows(f"You were shown out of table {table.code}")
         elsewhere = hosting.guest("Xin", table.code, size=(120, 40), address=ELSEWHERE)
         await elsewhere.until(lambda: waits(elsewhere))
-        assert [member and member.name for member in table.charter.members] == ["Ana", "~Xin", None]
+        assert [member and member.name for member in table.record.members] == ["Ana", "~Xin", None]

@@ -25,8 +25,8 @@ async def on_disk(folder: Path) -> tuple[Record, ...]:
 
 
 async def everything(table: Played) -> tuple[Record, ...]:
-    assert table.table.running is not None
-    return tuple(await table.table.running.kept.log.after(0))
+    assert table.table.live_game is not None
+    return tuple(await table.table.live_game.kept.log.after(0))
 
 
 def unsaved(table: Played) -> str:

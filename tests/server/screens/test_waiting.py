@@ -66,7 +66,7 @@ async def test_who_opened_it_puts_a_bot_on_a_seat_and_takes_it_away(tmp_path: Pa
         await ana.until(lambda: is_on(ana, SeatFor))
         ana.press("up", "enter")
         await ana.shows("2  a free seat", "waits for 2 more")
-        assert table.charter.terms.places == THREE
+        assert table.record.terms.places == THREE
         ana.press("b")
         await ana.until(lambda: is_on(ana, SeatFor))
         ana.press("escape")
@@ -96,11 +96,11 @@ async def test_a_seat_is_given_up_or_kept(tmp_path: Path) -> None:
         ben.press("escape")
         await ben.until(lambda: is_on(ben, LobbyScreen))
         await ana.shows("2  Ben", "away")
-        assert table.charter.seat_of("key Ben") == 1
+        assert table.record.seat_of("key Ben") == 1
         ana.press("x")
         await ana.until(lambda: is_on(ana, LobbyScreen))
-        await until(lambda: table.charter.seat_of("key Ana") is None)
-        assert table.charter.host == "key Ben"
+        await until(lambda: table.record.seat_of("key Ana") is None)
+        assert table.record.host == "key Ben"
         await ana.shows("open", "– · Ben")
 
 
@@ -139,7 +139,7 @@ async def test_who_looks_on_sits_down_where_they_want(tmp_path: Path) -> None:
         await cleo.shows("⏎ Sit down")
         cleo.press("down", "enter")
         await cleo.until(lambda: "key Cleo" in table.presence)
-        assert table.charter.seat_of("key Cleo") == 2
+        assert table.record.seat_of("key Cleo") == 2
         assert "key Cleo" not in table.watchers
 
 
@@ -183,13 +183,13 @@ async def test_the_seat_of_a_lost_line_is_kept_for_some_minutes(tmp_path: Path) 
         await ben.until(lambda: is_on(ben, LobbyScreen))
         await ana.end()
         hosting.clock.advance(20)
-        await until(lambda: hosting.house._seat_release._gone == {"key Ana": hosting.clock()})
+        await until(lambda: hosting.house._seat_release._absent_since == {"key Ana": hosting.clock()})
         hosting.clock.advance(290)
-        await hosting.house._seat_release.look()
-        assert table.charter.seat_of("key Ana") == 0
+        await hosting.house._seat_release.release()
+        assert table.record.seat_of("key Ana") == 0
         hosting.clock.advance(20)
-        await until(lambda: table.charter.seat_of("key Ana") is None)
-        assert table.charter.seat_of("key Ben") == 1
+        await until(lambda: table.record.seat_of("key Ana") is None)
+        assert table.record.seat_of("key Ben") == 1
 
 
 async def test_who_comes_back_in_time_is_not_missed(tmp_path: Path) -> None:
@@ -197,11 +197,11 @@ async def test_who_comes_back_in_time_is_not_missed(tmp_path: Path) -> None:
         table = await laid(hosting, "Ana")
         for _ in range(2):
             ana = await _at(hosting, "Ana", table.code)
-            await hosting.house._seat_release.look()
+            await hosting.house._seat_release.release()
             await ana.end()
             hosting.clock.advance(200)
-            await hosting.house._seat_release.look()
-        assert table.charter.seat_of("key Ana") == 0
+            await hosting.house._seat_release.release()
+        assert table.record.seat_of("key Ana") == 0
         hosting.clock.advance(320)
         await until(lambda: not hosting.tables)
 

@@ -46,7 +46,7 @@ async def test_the_story_so_far_is_told_and_no_hand_is_seen(tmp_path: Path, game
 @pytest.mark.parametrize("game", GAMES)
 async def test_who_watches_can_do_nothing(tmp_path: Path, game: str) -> None:
     async with a_table(tmp_path, game) as played:
-        await played.table.show("key Ana", True)
+        await played.table.show_hand("key Ana", True)
         cleo = await played.come("Cleo")
         await look_with(cleo, 0)
         number = played.game.number
@@ -78,7 +78,7 @@ async def test_eyes_are_lent_and_taken_back_at_once(tmp_path: Path, game: str) -
         assert hand(cleo, 1) is None
         cleo.press("i")
         await cleo.quiet()
-        await played.table.show("key Ana", False)
+        await played.table.show_hand("key Ana", False)
         await cleo.until(lambda: screen(cleo)._viewer is None and screen(cleo)._news is not None)
         await cleo.quiet()
         assert cleo.app.screen is screen(cleo)
@@ -88,7 +88,7 @@ async def test_eyes_are_lent_and_taken_back_at_once(tmp_path: Path, game: str) -
 
 async def test_nothing_is_told_from_where_one_may_not_look_any_more(tmp_path: Path) -> None:
     async with a_table(tmp_path) as played:
-        await played.table.show("key Ana", True)
+        await played.table.show_hand("key Ana", True)
         cleo = await played.come("Cleo")
         await look_with(cleo, 0)
         seen: list[Any] = []
@@ -99,7 +99,7 @@ async def test_nothing_is_told_from_where_one_may_not_look_any_more(tmp_path: Pa
             await told(news, hurried=hurried)
 
         screen(cleo)._show = show  # type: ignore[method-assign]
-        await played.table.show("key Ana", False)
+        await played.table.show_hand("key Ana", False)
         await played.play(6)
         await cleo.until(lambda: seen and screen(cleo)._news is not None)
         assert all(view.seats[0].hand is None for view in seen)
@@ -107,7 +107,7 @@ async def test_nothing_is_told_from_where_one_may_not_look_any_more(tmp_path: Pa
 
 async def test_whom_one_watches_is_named_in_the_prompt(tmp_path: Path) -> None:
     async with a_table(tmp_path) as played:
-        await played.table.show("key Ana", True)
+        await played.table.show_hand("key Ana", True)
         cleo = await played.come("Cleo")
         await played.play_until_turn_of(0)
         await look_with(cleo, 0)
@@ -119,7 +119,7 @@ async def test_watchers_are_never_called(tmp_path: Path, monkeypatch: pytest.Mon
     called: list[bool] = []
     monkeypatch.setattr(Attention, "want", lambda _self, _kit, wanted: called.append(wanted))
     async with a_table(tmp_path) as played:
-        await played.table.show("key Ana", True)
+        await played.table.show_hand("key Ana", True)
         cleo = await played.come("Cleo")
         await look_with(cleo, 0)
         await played.play(8)

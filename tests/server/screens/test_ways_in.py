@@ -25,14 +25,14 @@ async def test_who_has_only_the_code_comes_to_a_private_table(tmp_path: Path) ->
         ben.type(f" {table.code.lower()[:2]} {table.code.lower()[2:]}")
         ben.press("enter")
         await ben.until(lambda: plays(ben))
-        assert table.charter.seat_of("key Ben") == 1
+        assert table.record.seat_of("key Ben") == 1
 
 
 async def test_a_code_on_the_command_line_leads_to_a_seat_and_else_to_watch(tmp_path: Path) -> None:
     async with open_house(tmp_path) as hosting:
         table = await laid(hosting, "Ana")
         ben = await hosting.key("Ben", table.code)
-        await ben.until(lambda: table.charter.seat_of("key Ben") == 1)
+        await ben.until(lambda: table.record.seat_of("key Ben") == 1)
         cleo = await hosting.key("Cleo", table.code)
         await cleo.until(lambda: "key Cleo" in table.watchers)
         dan = await hosting.key("Dan", "ZZZZZ")
@@ -81,7 +81,7 @@ async def test_a_guest_comes_back_to_a_seat_by_its_code(tmp_path: Path) -> None:
         back.type(code.lower().replace("-", " "))
         back.press("enter")
         await back.until(lambda: waits(back))
-        assert table.charter.seat_of(back.app.person) == 1
+        assert table.record.seat_of(back.app.person) == 1
         await back.shows(code)
         ben = await come(hosting, "Ben")
         await _guess(ben, code, "You came with a key")
@@ -128,7 +128,7 @@ async def test_who_is_asked_for_a_name_comes_to_the_table_afterwards(tmp_path: P
         zoe.type("Ana")
         zoe.press("enter")
         await zoe.until(lambda: plays(zoe))
-        assert [member.name for member in table.charter.members if member] == ["Ana", "~Ana 2"]
+        assert [member.name for member in table.record.members if member] == ["Ana", "~Ana 2"]
 
 
 async def test_names_are_only_letters(tmp_path: Path) -> None:

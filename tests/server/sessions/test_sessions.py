@@ -184,7 +184,7 @@ async def test_two_terminals_of_one_person_follow_the_same_game(tmp_path: Path) 
 async def test_of_sessions_that_have_ended_nothing_is_left(tmp_path: Path) -> None:
     async with open_house(tmp_path) as host:
         table, (ana, ben) = await at_table(host, "Ana", "Ben")
-        assert table.running is not None
+        assert table.live_game is not None
         before = left(host, table)
         with without_collecting():
             for _ in range(3):
@@ -205,13 +205,13 @@ def filled() -> list[HostedApp]:
 
 
 def left(host: Hosting, table: HostedTable) -> tuple[int, ...]:
-    assert table.running is not None
+    assert table.live_game is not None
     return (
-        len(table.running.table._chairs),
+        len(table.live_game.table._chairs),
         len(table.presence),
         len(table.watchers),
-        len(table.changes._ears),
-        len(host.house.changes._ears),
+        len(table.changes._followers),
+        len(host.house.changes._followers),
         len(host.house.sessions),
         len(host.house.tasks._running),
     )
@@ -243,5 +243,5 @@ async def test_a_join_that_nobody_waits_for_any_more_begins_the_game_all_the_sam
         joining = asyncio.create_task(table.join("key Ben", "Ben"))
         await asyncio.sleep(0)
         joining.cancel()
-        await until(lambda: table.running is not None)
-        assert table.charter.free == ()
+        await until(lambda: table.live_game is not None)
+        assert table.record.free == ()

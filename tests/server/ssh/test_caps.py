@@ -24,7 +24,7 @@ from server.ssh.doors import HOST, Echo, Opened, calling, open_door, read_until,
 ANN = asyncssh.generate_private_key("ssh-ed25519")
 
 
-async def shown_out(house: Opened, key: asyncssh.SSHKey | None = None) -> bytes:
+async def banned(house: Opened, key: asyncssh.SSHKey | None = None) -> bytes:
     async with calling(house, key) as connection:
         _, reader, errors = await sit_down(connection)
         said = await soon(errors.read())
@@ -40,7 +40,7 @@ async def test_a_full_house_says_so_and_has_room_again() -> None:
             writer, reader, _ = await sit_down(first)
             await sit_down(second)
             await until(lambda: len(echo.visits) == 2)
-            assert b"full" in await shown_out(house)
+            assert b"full" in await banned(house)
             writer.write(b".")
             await soon(reader.read())
             await until(lambda: house.gauge("sessions") == 1)
@@ -55,7 +55,7 @@ async def test_nobody_is_here_too_often_and_the_first_ones_stay() -> None:
     async with open_door(echo, AccessRules(Limits(per_person=1))) as house, calling(house, ANN) as first:
         writer, reader, _ = await sit_down(first)
         await read_until(reader, b"welcome")
-        assert b"too often" in await shown_out(house, ANN)
+        assert b"too often" in await banned(house, ANN)
         async with calling(house) as guest:
             _, heard, _ = await sit_down(guest)
             await read_until(heard, b"welcome")

@@ -106,7 +106,7 @@ async def test_showing_the_key_of_somebody_is_not_enough(
         assert not house.pages.said("logged in")
 
 
-class Asking(Liar):
+class OpenQuestion(Liar):
     """Does not care what is answered, and asks to come in without anything, under one name after the other."""
 
     def __init__(self, *keys: asyncssh.SSHKey, names: tuple[str, ...]) -> None:
@@ -129,7 +129,7 @@ class Asking(Liar):
 async def test_nothing_is_no_way_in_after_a_key_was_shown(name: str, shown_only: None) -> None:
     async with open_door(Echo(), AccessRules(Limits(login_seconds=0.3), guests=False)) as house:
         with pytest.raises(asyncssh.Error):
-            async with lying(house, lambda: Asking(VICTIM, names=(name, name))):
+            async with lying(house, lambda: OpenQuestion(VICTIM, names=(name, name))):
                 pass
         await until(lambda: house.gauge("connections") == 0)
         assert not house.pages.said("logged in")
@@ -139,7 +139,7 @@ async def test_asking_again_and_again_under_other_names_is_guessing_too() -> Non
     names = tuple(f"eve{number}" for number in range(50))
     async with open_door(Echo(), AccessRules(guests=False)) as house:
         with pytest.raises(asyncssh.DisconnectError, match="Too many tries"):
-            async with lying(house, lambda: Asking(names=names)):
+            async with lying(house, lambda: OpenQuestion(names=names)):
                 pass
         await until(lambda: house.pages.said("refused"))
         assert house.pages.said("refused")[0]["reason"] == "tries"

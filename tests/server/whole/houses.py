@@ -16,7 +16,7 @@ from seasalt_tui.core.log import Header, Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.saved_games import Keeper
 from seasalt_tui.server.link import Caller
-from seasalt_tui.server.rooms.record import Charter, Member, Terms, blank, planned
+from seasalt_tui.server.rooms.record import Member, TableRecord, Terms, new_record, plan_of_game
 from seasalt_tui.server.sessions.profiles import Profiles
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
@@ -50,34 +50,34 @@ async def keep_still(home: Path, *keys: asyncssh.SSHKey) -> None:
     """For them nothing moves on its way, and nobody waits."""
     people = Profiles(home / "host/people")
     for key in keys:
-        await people.keep(Caller(person(key), "", ""), Settings(), STILL)
+        await people.save(Caller(person(key), "", ""), Settings(), STILL)
     await people.close()
 
 
 def lay(home: Path, code: str, game: str, *keys: asyncssh.SSHKey, names: tuple[str, ...] = ()) -> None:
     """In a house that is not open yet: a table at which they sit, and that is about to begin."""
-    charter = blank(code, Terms(game, {}, (None,) * len(keys)), person(keys[0]), "2026-11-19T00:00:00+00:00")
+    table_record = new_record(code, Terms(game, {}, (None,) * len(keys)), person(keys[0]), "2026-11-19T00:00:00+00:00")
     for seat, key in enumerate(keys):
-        charter = charter.seated(seat, Member(person(key), names[seat] if names else f"P{seat}"))
+        table_record = table_record.with_member(seat, Member(person(key), names[seat] if names else f"P{seat}"))
     folder = home / "host/tables"
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    (folder / f"{code}.json").write_bytes(msgspec.json.encode(charter))
+    (folder / f"{code}.json").write_bytes(msgspec.json.encode(table_record))
 
 
 async def begin(home: Path, code: str, seed: str) -> None:
     """What is laid there, with cards that are known; nobody has done anything yet."""
     file = home / "host/tables" / f"{code}.json"
-    charter = msgspec.json.decode(file.read_bytes(), type=Charter)
+    table_record = msgspec.json.decode(file.read_bytes(), type=TableRecord)
     keeper = Keeper(Paths(home / "settings.toml", home / "host", home / "reports"), lambda _: None)
-    plan = planned(charter, (), seed)
+    plan = plan_of_game(table_record, (), seed)
     kept = await keeper.branch(plan, (), "")
     await keeper.close()
-    file.write_bytes(msgspec.json.encode(replace(charter, plan=plan, game=kept.id)))
+    file.write_bytes(msgspec.json.encode(replace(table_record, plan=plan, game=kept.id)))
 
 
-def charters(home: Path) -> list[Charter]:
+def table_records(home: Path) -> list[TableRecord]:
     files = (home / "host/tables").glob("*.json")
-    return [msgspec.json.decode(file.read_bytes(), type=Charter) for file in files]
+    return [msgspec.json.decode(file.read_bytes(), type=TableRecord) for file in files]
 
 
 def records(home: Path, game: int = 1) -> list[Record]:

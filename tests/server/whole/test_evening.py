@@ -8,7 +8,7 @@ import pytest
 
 from seasalt_tui.games import GAMES
 from server.ssh.doors import make_key
-from server.whole.houses import charters, keep_still, open_house, state
+from server.whole.houses import keep_still, open_house, state, table_records
 from server.whole.ssh_terminals import OVER, SshTerminal, Terminals, calling, ssh_terminals
 
 GAME: Final = "paperworld"
@@ -37,8 +37,8 @@ class Evening:
         ana.shows("Open the table", "Help")
         ana.click_on("Sea Salt & Paper", then="Paper World")
         ana.click_on("Open the table", then="waits for 1 more")
-        (charter,) = charters(self._home)
-        return charter.code
+        (record,) = table_records(self._home)
+        return record.code
 
 
 @pytest.mark.needs("ssh")

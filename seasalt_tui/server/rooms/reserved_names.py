@@ -15,7 +15,7 @@ from seasalt_tui.store.labels import PLAYER_CELLS, label
 from seasalt_tui.store.skeleton import skeletons
 
 
-class KnownNames:
+class ReservedNames:
     def __init__(self, file: Path) -> None:
         self._file = file
         self._names: dict[str, str] = {}  # by a digest of the key
@@ -36,7 +36,7 @@ class KnownNames:
     def is_taken(self, name: str) -> bool:
         return any(self._seen[skeleton] for skeleton in skeletons(name))
 
-    def keep(self, person: str, name: str) -> bool:
+    def reserve(self, person: str, name: str) -> bool:
         """Reserve it; whether that changed anything."""
         digest = sha256(person.encode()).hexdigest()[:32]
         if self._names.get(digest) == name:

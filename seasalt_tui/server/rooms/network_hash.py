@@ -16,13 +16,13 @@ _KEY_BYTES: Final = 32
 _DIGITS: Final = 16
 
 
-class Origins:
+class NetworkHash:
     """`file`: the key's; without one, or if it cannot be written, the counts last until the house closes."""
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
 
-    def of(self, network: str) -> str:
+    def digest(self, network: str) -> str:
         """Empty for an empty network."""
         return hmac.new(self._key, network.encode(), "sha256").hexdigest()[:_DIGITS] if network else ""
 
