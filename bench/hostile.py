@@ -90,15 +90,15 @@ def _of_files(folder: Path) -> Mapping[str, Entrance]:
 
 
 def _of_a_player() -> Mapping[str, Entrance]:
-    from seasalt_tui.store.catalogue import GameFilter, chosen  # noqa: PLC0415
-    from seasalt_tui.store.labels import NAME_CELLS, label  # noqa: PLC0415
-    from seasalt_tui.store.settings import refusal  # noqa: PLC0415
+    from seasalt_tui.store.game_list import GameFilter, select_games  # noqa: PLC0415
+    from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, sanitized  # noqa: PLC0415
+    from seasalt_tui.store.settings import value_refusal  # noqa: PLC0415
     from seasalt_tui.text.words import choose_language  # noqa: PLC0415
 
     return {
-        "search": lambda text: chosen([], GameFilter(text=text)),
-        "name of a game": lambda text: label(text, NAME_CELLS),
-        "value of a setting": lambda text: refusal("name", text),
+        "search": lambda text: select_games([], GameFilter(text=text)),
+        "name of a game": lambda text: sanitized(text, GAME_NAME_CELLS),
+        "value of a setting": lambda text: value_refusal("name", text),
         "locale": lambda text: choose_language(None, text, {"LANG": text}),
     }
 

@@ -16,7 +16,7 @@ from msgspec import json
 from bench.saved_game import PLAN, amid_a_round
 from seasalt_tui.server.rooms.codes import table_code
 from seasalt_tui.server.rooms.record import Member, TableRecord, Terms
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.sqlite import open_store
 
 PEOPLE: Final = 4

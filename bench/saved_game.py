@@ -10,7 +10,7 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.sqlite import open_store
 
 _SEATS: Final = (Sitter("Ana"), Sitter("Ben", "normal"), Sitter("Cleo", "normal"), Sitter("Dov", "normal"))

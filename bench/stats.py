@@ -12,11 +12,11 @@ from bench.random_games import walk
 from bench.timing import Measure, Slice, repeat
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
+from seasalt_tui.store.game_plan import Plan, Sitter
+from seasalt_tui.store.game_repository import GameEntry, open_repository
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.store.shelf import GameEntry, shelf_at
 from seasalt_tui.store.sqlite import open_store
-from seasalt_tui.store.statistics.plays import PlayerFilter, plays
+from seasalt_tui.store.statistics.finished_games import PlayerFilter, player_games
 from seasalt_tui.store.statistics.statistics import statistics
 
 MANY: Final = 10_000
@@ -70,8 +70,8 @@ def many() -> Paths:
 
 
 async def look(places: Paths) -> tuple[GameEntry, ...]:
-    async with shelf_at(places) as shelf:
-        return await shelf.entries()
+    async with open_repository(places) as repository:
+        return await repository.entries()
 
 
 def _finding_out() -> Slice:
@@ -96,7 +96,7 @@ def _counting() -> Slice:
 
 
 def _counted(entries: tuple[GameEntry, ...]) -> None:
-    statistics(plays(entries, PlayerFilter()))
+    statistics(player_games(entries, PlayerFilter()))
 
 
 MEASURES = [

@@ -23,8 +23,8 @@ from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.table import open_table
 from seasalt_tui.core.transcript import write
 from seasalt_tui.games import GAMES
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.import_export import ImportRules, import_game, parse_game
-from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.retries import Retries
 from seasalt_tui.store.schema import PRAGMAS
 from seasalt_tui.store.sqlite import Store, open_store

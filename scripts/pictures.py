@@ -21,8 +21,8 @@ from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.core.transcript import read
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import kit
 from seasalt_tui.text.words import words

@@ -38,7 +38,7 @@ def _calls(node: ast.AST) -> Iterator[ast.Call]:
 
 def _spoken_by(call: ast.Call, file: str) -> Iterator[Spoken]:
     match _name(call.func), call.args:
-        case "say" | "message" | "Refusal" | "Complaint", [text, *_]:
+        case "say" | "message" | "Refusal" | "ConfigProblem", [text, *_]:
             for literal in _literals(text, file):
                 yield Spoken(literal, None, file)
         case "say_as", [context, text, *_]:

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from seasalt_tui.art.values import WIDTHS, Look, Size
-from seasalt_tui.store.normalization import decomposed
+from seasalt_tui.store.normalization import nfkd_by_character
 
 _SPELLED: Final = {"\u00d7": "x", "ß": "ss", "œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "ø": "o", "Ø": "O"}
 
@@ -34,4 +34,4 @@ def _code_first(code: str, word: str, room: int) -> str:
 @lru_cache
 def _spelled(text: str) -> str:
     known = "".join(_SPELLED.get(letter, letter) for letter in text)
-    return decomposed(known).encode("ascii", "ignore").decode()
+    return nfkd_by_character(known).encode("ascii", "ignore").decode()

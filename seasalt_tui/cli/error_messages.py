@@ -11,7 +11,7 @@ from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.messages import message
 
 if TYPE_CHECKING:
-    from seasalt_tui.store.complaints import Complaint
+    from seasalt_tui.store.config_problems import ConfigProblem
 
 _SIMILAR: Final = 0.7  # of 1: "plya" is like "play", and "bogus" is not like "mouse"
 _REASONS = (
@@ -81,7 +81,7 @@ def seasalt_error_message(error: SeasaltError) -> str:
     return str(error) if refusal is None else say_refusal(refusal)
 
 
-def complaint_message(complaint: "Complaint") -> str:
+def complaint_message(complaint: "ConfigProblem") -> str:
     return f"{complaint.place}: {say_refusal(complaint)}"
 
 

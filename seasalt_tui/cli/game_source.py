@@ -8,7 +8,7 @@ from typing import Final
 from seasalt_tui.play.replay.found import in_file, in_store
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.play.start import Start
-from seasalt_tui.store.import_export import MOST_BYTES, read_limited
+from seasalt_tui.store.import_export import MAX_BYTES, read_limited
 
 STDIN: Final = "-"
 
@@ -16,7 +16,7 @@ STDIN: Final = "-"
 def load_game(game: str, start: Start) -> Kept:
     """An existing file named like a number wins over the game of that number."""
     if game == STDIN:
-        return in_file(sys.stdin.buffer.read(MOST_BYTES + 1), start.words)
+        return in_file(sys.stdin.buffer.read(MAX_BYTES + 1), start.words)
     file = Path(game)
     if game.isascii() and game.isdigit() and not file.exists():
         return asyncio.run(in_store(start.paths, int(game)))

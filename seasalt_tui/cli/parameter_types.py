@@ -23,7 +23,7 @@ class Opponent(OneOf):
     @cached_property
     def choices(self) -> tuple[str, ...]:  # type: ignore[override]
         from seasalt_tui.bots.levels import LEVELS  # noqa: PLC0415
-        from seasalt_tui.store.catalogue import PEOPLE  # noqa: PLC0415
+        from seasalt_tui.store.game_list import PEOPLE  # noqa: PLC0415
 
         return *LEVELS, PEOPLE
 
@@ -32,12 +32,12 @@ class Day(click.ParamType[date]):
     name = "day"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> date:
-        from seasalt_tui.store.catalogue import BadDay, day_of  # noqa: PLC0415 - seldom needed
-        from seasalt_tui.store.daily import today  # noqa: PLC0415
+        from seasalt_tui.store.daily_deals import today  # noqa: PLC0415
+        from seasalt_tui.store.game_list import InvalidDay, parse_day  # noqa: PLC0415 - seldom needed
 
         try:
-            return value if isinstance(value, date) else day_of(value, today())
-        except BadDay as error:
+            return value if isinstance(value, date) else parse_day(value, today())
+        except InvalidDay as error:
             self.fail(say_refusal(error.refusal), param, ctx)
 
 

@@ -21,13 +21,13 @@ _NO_SETTINGS: Final = frozenset({PLAIN, ASCII})
 
 def load_start(overrides: Mapping[str, Any]) -> Start:
     places = paths()
-    written, complaints = _read(places.config)
+    written, problems = _read(places.config)
     language = choose_language(overrides.get(LANGUAGE), written.language, os.environ)
     return Start(
         settings=replace(written, **{name: value for name, value in overrides.items() if name not in _NO_SETTINGS}),
         words=words(language),
         paths=places,
-        complaints=complaints,
+        problems=problems,
         pictures=None if ASCII not in overrides else not overrides[ASCII],
     )
 

@@ -34,7 +34,7 @@ async def play_in_lines(start: Start) -> int:
 
 async def _play(start: Start) -> int:
     words, console = spelled_out(kit_at(start)).words, terminal()
-    console.say(*(f"{wrong.place}: {words.say(wrong.template, **wrong.values)}" for wrong in start.complaints))
+    console.say(*(f"{wrong.place}: {words.say(wrong.template, **wrong.values)}" for wrong in start.problems))
 
     def tell(refusal: Refusal) -> None:
         console.say(words.say(refusal.template, **refusal.values))

@@ -13,7 +13,7 @@ from seasalt_tui.plain.seat import Left
 from seasalt_tui.play.advice.permit import permit_for
 from seasalt_tui.play.local_game import opened
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Advice
 from seasalt_tui.text.seat_names import shown_names
 from seasalt_tui.text.speeches import speech

@@ -2,7 +2,7 @@
 
 from seasalt_tui.play.drafts import fresh, names
 from seasalt_tui.play.saved_games import Keeper, Kept
-from seasalt_tui.store.daily import Attempt, Deal, plan_of_day, today
+from seasalt_tui.store.daily_deals import Attempt, Deal, plan_of_day, today
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.daily.result import result
 from seasalt_tui.text.daily.states import Days, outcome

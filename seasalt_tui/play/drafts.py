@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from seasalt_tui.bots.levels import LEVELS, RIVALS
 from seasalt_tui.core.game import OptionValue, Seat
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.confusable_names import all_skeletons, skeletons
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.store.skeleton import all_skeletons, skeletons
 from seasalt_tui.text.seat_names import shown_names
 from seasalt_tui.text.words import Words
 

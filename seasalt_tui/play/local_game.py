@@ -16,7 +16,7 @@ from seasalt_tui.core.table import Table, Takebacks, open_table
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.game_plan import Plan
 
 _TAKEBACKS: Final = Takebacks(records=20_000)  # a hundred times a long game: bounds the growth of the database
 

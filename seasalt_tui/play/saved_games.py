@@ -14,12 +14,12 @@ from msgspec import Struct, ValidationError
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.log import Log, Record
-from seasalt_tui.store.daily import Attempt, Attempts, Deal, attempt_at, attempts
+from seasalt_tui.store.daily_deals import Attempt, Attempts, Deal, attempt_at, attempts
 from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.game_plan import Plan, plan_from_json
+from seasalt_tui.store.game_repository import GameRepository, repository_of
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.plans import Plan, plan_of
 from seasalt_tui.store.retries import Retries
-from seasalt_tui.store.shelf import Shelf, shelf_of
 from seasalt_tui.store.sqlite import SavedGame, SqliteLog, Store, open_store
 from seasalt_tui.store.write_behind import UncreatedLog, WriteBehindLog
 
@@ -100,16 +100,16 @@ class Keeper:
     async def attempt_at(self, deal: Deal) -> Attempt | None:
         """None also if the store cannot be read."""
         found: Attempt | None = None
-        async with self.shelf() as shelf:
-            if shelf is not None:
-                found = await attempt_at(shelf, deal)
+        async with self.repository() as repository:
+            if repository is not None:
+                found = await attempt_at(repository, deal)
         return found
 
     async def attempts(self, deal: str) -> Attempts:
         found: Attempts = {}
-        async with self.shelf() as shelf:
-            if shelf is not None:
-                found = await attempts(shelf, deal)
+        async with self.repository() as repository:
+            if repository is not None:
+                found = await attempts(repository, deal)
         return found
 
     async def branch(self, plan: Plan, records: Sequence[Record], name: str) -> Kept:
@@ -212,15 +212,15 @@ class Keeper:
         return None
 
     @asynccontextmanager
-    async def shelf(self) -> AsyncIterator[Shelf | None]:
-        """The shelf of all saved games; on failure reports it and yields None."""
+    async def repository(self) -> AsyncIterator[GameRepository | None]:
+        """The repository of all saved games; on failure reports it and yields None."""
         store = await self._opened()
         if store is None:
             yield None
             return
         try:
-            async with shelf_of(store, self._paths) as shelf:
-                yield shelf
+            async with repository_of(store, self._paths) as repository:
+                yield repository
         except StoreError as error:
             self._complain(error)
 
@@ -254,7 +254,7 @@ class Keeper:
 
     async def _reopened(self, store: Store, saved: SavedGame) -> Kept:
         """Reuses the open log if some of its records still wait for the disk."""
-        plan = plan_of(saved.about)
+        plan = plan_from_json(saved.about)
         waiting = next((log for log in self.unsaved if log.id == saved.id), None)
         if waiting is not None:
             return Kept(plan, waiting, saved.changed)

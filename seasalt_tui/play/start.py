@@ -8,9 +8,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from seasalt_tui.core.errors import SeasaltError
-from seasalt_tui.store.daily import Deal
+from seasalt_tui.store.daily_deals import Deal
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.plans import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.color_depth import color_depth, why_only_ascii
 from seasalt_tui.text.kit import Kit, kit
@@ -18,7 +18,7 @@ from seasalt_tui.text.words import Words
 
 if TYPE_CHECKING:
     from seasalt_tui.play.replay.asked import Asked
-    from seasalt_tui.store.complaints import Complaint  # its parser is slow to import, and seldom needed
+    from seasalt_tui.store.config_problems import ConfigProblem  # its parser is slow to import, and seldom needed
 
 
 class CannotStart(SeasaltError):
@@ -38,7 +38,7 @@ class Start(Struct, frozen=True):
     settings: Settings
     words: Words
     paths: Paths
-    complaints: "tuple[Complaint, ...]" = ()
+    problems: "tuple[ConfigProblem, ...]" = ()
     pictures: bool | None = None
     plan: Plan | None = None
     resumed: bool = False

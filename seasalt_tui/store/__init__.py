@@ -1,1 +1,1 @@
-"""Persistence: saved games, settings and crash reports on disk."""
+"""Persistence: saved games, settings, statistics and crash reports on disk."""

@@ -13,29 +13,36 @@ from tomlkit.exceptions import ParseError
 from tomlkit.items import AbstractTable
 
 from seasalt_tui.core.errors import Refusal, quoted
-from seasalt_tui.store.complaints import Complaint, complaint, is_too_large, readable, text_of, unknown_setting
+from seasalt_tui.store.config_problems import (
+    ConfigProblem,
+    config_problem,
+    is_too_large,
+    read_text,
+    read_toml,
+    unknown_setting,
+)
 from seasalt_tui.store.errors import BadSetting, BrokenConfig
-from seasalt_tui.store.files import named_errors, write
-from seasalt_tui.store.settings import KEYS, NAMES, Settings, key_refusal, refusal, value_of
+from seasalt_tui.store.files import translated_errors, write_atomically
+from seasalt_tui.store.settings import KEYS, NAMES, Settings, key_refusal, value_of, value_refusal
 
 KeyPath = tuple[str, ...]  # the name of a setting, or `keys` and the id of a binding
-Read = tuple[Settings, tuple[Complaint, ...]]
+Read = tuple[Settings, tuple[ConfigProblem, ...]]
 
 
 def read(file: Path, bindings: Collection[str] | None = None) -> Read:
     """`bindings`: the known ids; None: those in the file are not checked."""
-    text, broken = readable(file)
+    text, broken = read_toml(file)
     settings, invalid = _usable(text, file, bindings)
     return settings, (*broken, *invalid)
 
 
 def save(settings: Settings, file: Path) -> None:
     """Changes only what differs, keeping all comments and the order of lines. A symbolic link stays one."""
-    with named_errors(file):
+    with translated_errors(file):
         text = _sound_text(file)
         old, _ = _usable(text, file, None)
         if settings != old:
-            write(file.resolve(), _changed(text, old, settings))
+            write_atomically(file.resolve(), _changed(text, old, settings))
 
 
 def change(file: Path, key: str, text: str, bindings: Collection[str]) -> None:
@@ -45,11 +52,11 @@ def change(file: Path, key: str, text: str, bindings: Collection[str]) -> None:
     value = value_of(key, text)
     if reason := _refusal(path, value, bindings):
         raise BadSetting(reason)
-    with named_errors(file):
+    with translated_errors(file):
         document = tomlkit.parse(_sound_text(file))
         table = document if len(path) == 1 else _key_table(document)
         table[path[-1]] = value
-        write(file.resolve(), tomlkit.dumps(document))
+        write_atomically(file.resolve(), tomlkit.dumps(document))
 
 
 def _sound_text(file: Path) -> str:
@@ -59,7 +66,7 @@ def _sound_text(file: Path) -> str:
     if is_too_large(file):
         raise unreadable
     try:
-        text = text_of(file)
+        text = read_text(file)
         tomlkit.parse(text)
     except (UnicodeDecodeError, ParseError) as error:
         raise unreadable from error
@@ -69,14 +76,14 @@ def _sound_text(file: Path) -> str:
 def _usable(text: str, file: Path, bindings: Collection[str] | None) -> Read:
     values: dict[str, Any] = {}
     keys: dict[str, Any] = {}
-    complaints = []
+    problems = []
     for place, value in _entries(tomlkit.parse(text).unwrap()):
         reason = _refusal(place, value, bindings)
         if reason is None:
             (values if len(place) == 1 else keys)[place[-1]] = value
         else:
-            complaints.append(complaint(reason, file, text, place))
-    return msgspec.convert({**values, KEYS: keys}, Settings), tuple(complaints)
+            problems.append(config_problem(reason, file, text, place))
+    return msgspec.convert({**values, KEYS: keys}, Settings), tuple(problems)
 
 
 def _entries(document: Mapping[str, Any]) -> Iterator[tuple[KeyPath, object]]:
@@ -90,7 +97,7 @@ def _entries(document: Mapping[str, Any]) -> Iterator[tuple[KeyPath, object]]:
 def _refusal(place: KeyPath, value: object, bindings: Collection[str] | None) -> Refusal | None:
     name = place[-1]
     if len(place) == 1:
-        return refusal(name, value) if name in NAMES else unknown_setting(name, NAMES)
+        return value_refusal(name, value) if name in NAMES else unknown_setting(name, NAMES)
     if bindings is None or name in bindings:
         return key_refusal(name, value)
     return _unknown_binding(name, bindings)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from seasalt_tui import __version__
-from seasalt_tui.store.files import named_errors, write
+from seasalt_tui.store.files import translated_errors, write_atomically
 from seasalt_tui.store.paths import Paths
 
 MAX_REPORTS: Final = 10
@@ -19,8 +19,8 @@ def write_report(paths: Paths, text: str) -> Path:
     """`text`: the redacted traceback, as values may be cards."""
     moment = datetime.now(UTC)
     file = paths.state / f"crash-{moment:%Y%m%dT%H%M%S.%f}-{os.getpid()}.txt"
-    write(file, f"{_head(moment)}\n{text.rstrip()}\n")
-    with named_errors(paths.state):
+    write_atomically(file, f"{_head(moment)}\n{text.rstrip()}\n")
+    with translated_errors(paths.state):
         _delete_oldest(paths.state)
     return file
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
 from seasalt_tui.store.errors import from_os, from_sqlite
-from seasalt_tui.store.worker import Worker
+from seasalt_tui.store.worker_thread import WorkerThread
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -18,7 +18,7 @@ class Database:
     def __init__(self, file: Path, connect: Callable[[], sqlite3.Connection]) -> None:
         self.file = file
         self._connect = connect
-        self._thread = Worker("seasalt-store")
+        self._thread = WorkerThread("seasalt-store")
 
     async def open(self) -> None:
         try:

@@ -10,16 +10,16 @@ from seasalt_tui.store.errors import from_os
 
 
 @contextmanager
-def named_errors(file: Path) -> Iterator[None]:
+def translated_errors(file: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
         raise from_os(error, file) from error
 
 
-def write(file: Path, text: str) -> None:
+def write_atomically(file: Path, text: str) -> None:
     """Replaces the file atomically: a failure leaves the old content."""
-    with named_errors(file):
+    with translated_errors(file):
         make_folder(file.parent)
         _replace(file, text.encode(errors="backslashreplace"))
 
@@ -28,7 +28,7 @@ def make_folder(folder: Path) -> None:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
-def create(file: Path) -> None:
+def create_private(file: Path) -> None:
     """Creates an empty file unless there is one.
 
     An existing file is not opened: closing any handle would drop all POSIX locks of this process on the file.

@@ -19,12 +19,12 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.core.transcript import Transcript, read, write
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.files import named_errors
-from seasalt_tui.store.labels import NAME_CELLS, PLAYER_CELLS, label
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.files import translated_errors
+from seasalt_tui.store.game_plan import Plan, Sitter
+from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, PLAYER_NAME_CELLS, sanitized
 from seasalt_tui.store.sqlite import SavedGame, Store
 
-MOST_BYTES: Final = 1_000_000
+MAX_BYTES: Final = 1_000_000
 
 _NOTES: Final = "notes"  # its key in the `about` of a saved game
 _OWN: Final = ("Name", "Person", "Bot", "Seed", "Day", "Played")  # notes that an export writes itself
@@ -33,7 +33,7 @@ _EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
-class NoFile(SeasaltError):
+class NotAGameFile(SeasaltError):
     """The file cannot be a game."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -70,9 +70,9 @@ def export_text(saved: SavedGame, plan: Plan | None, records: Sequence[Record]) 
 
 def _notes(saved: SavedGame, plan: Plan | None) -> Iterator[tuple[str, str]]:
     if saved.name:
-        yield "Name", label(saved.name, NAME_CELLS)
+        yield "Name", sanitized(saved.name, GAME_NAME_CELLS)
     for seat, sitter in enumerate(plan.sitters if plan else ()):
-        name = label(sitter.name, PLAYER_CELLS)
+        name = sanitized(sitter.name, PLAYER_NAME_CELLS)
         yield (f"Person-{seat}", name) if sitter.level is None else (f"Bot-{seat}", f"{name} ({sitter.level})")
     if plan is not None:
         yield "Seed", plan.seed
@@ -94,11 +94,11 @@ def _others(saved: SavedGame, plan: Plan | None) -> Iterator[tuple[str, str]]:
 
 def read_limited(file: Path) -> bytes:
     """At most one byte more than the limit, however large the file is."""
-    with named_errors(file):
+    with translated_errors(file):
         if file.exists() and not (file.is_file() or _is_shell_pipe(file)):
-            raise NoFile(Refusal(message("{file} is no file."), {"file": label(str(file), 1000)}))
+            raise NotAGameFile(Refusal(message("{file} is no file."), {"file": sanitized(str(file), 1000)}))
         with file.open("rb") as opened:
-            return opened.read(MOST_BYTES + 1)
+            return opened.read(MAX_BYTES + 1)
 
 
 def _is_shell_pipe(file: Path) -> bool:
@@ -107,15 +107,15 @@ def _is_shell_pipe(file: Path) -> bool:
 
 
 def parse_game(content: bytes, rules: ImportRules) -> ImportedGame:
-    """Raises `NoFile` or `BadLog` if the content is not a valid game."""
-    if len(content) > MOST_BYTES:
-        raise NoFile(Refusal(message("This is too large to be a game; a game has at most a megabyte.")))
+    """Raises `NotAGameFile` or `BadLog` if the content is not a valid game."""
+    if len(content) > MAX_BYTES:
+        raise NotAGameFile(Refusal(message("This is too large to be a game; a game has at most a megabyte.")))
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
         text = "\0"
     if "\0" in text:
-        raise NoFile(Refusal(message("This is no text, and so no game.")))
+        raise NotAGameFile(Refusal(message("This is no text, and so no game.")))
     return _imported_game(read(text, GAMES), rules)
 
 
@@ -128,7 +128,13 @@ def _imported_game(transcript: Transcript, rules: ImportRules) -> ImportedGame:
     over = not game.to_act(fold(game, begin(game, header), transcript.records).state)
     others = {key: value for key, value in notes.items() if key.partition("-")[0] not in _OWN}
     return ImportedGame(
-        plan, header, transcript.records, over, label(notes.get("Name", ""), NAME_CELLS), _played(notes), others
+        plan,
+        header,
+        transcript.records,
+        over,
+        sanitized(notes.get("Name", ""), GAME_NAME_CELLS),
+        _played(notes),
+        others,
     )
 
 
@@ -141,11 +147,11 @@ def _with_all_options(header: Header) -> Header:
 def _sitter(seat: int, notes: Mapping[str, str], rules: ImportRules) -> Sitter:
     bot = _BOT.fullmatch(notes.get(f"Bot-{seat}", ""))
     if bot is None:
-        return Sitter(label(notes.get(f"Person-{seat}", ""), PLAYER_CELLS) or rules.default_name(seat))
+        return Sitter(sanitized(notes.get(f"Person-{seat}", ""), PLAYER_NAME_CELLS) or rules.default_name(seat))
     if bot["level"] not in rules.levels:
         known = ", ".join(rules.levels)
         raise BadLog(f"Bot-{seat} is of a level that there is not; this program knows {known}.")
-    return Sitter(label(bot["name"], PLAYER_CELLS) or rules.default_name(seat), bot["level"])
+    return Sitter(sanitized(bot["name"], PLAYER_NAME_CELLS) or rules.default_name(seat), bot["level"])
 
 
 def _seed(notes: Mapping[str, str]) -> str:

@@ -7,19 +7,19 @@ ensures.
 from typing import Final
 from unicodedata import normalize
 
-MOST: Final = 2000  # characters
+MAX_CHARACTERS: Final = 2000  # characters
 
 
-def composed(text: str) -> str:
-    """NFC of the first `MOST` characters."""
-    return normalize("NFC", text[:MOST])
+def nfc(text: str) -> str:
+    """NFC of the first `MAX_CHARACTERS` characters."""
+    return normalize("NFC", text[:MAX_CHARACTERS])
 
 
-def compatible(text: str) -> str:
-    """NFKD of the first `MOST` characters."""
-    return normalize("NFKD", text[:MOST])
+def nfkd(text: str) -> str:
+    """NFKD of the first `MAX_CHARACTERS` characters."""
+    return normalize("NFKD", text[:MAX_CHARACTERS])
 
 
-def decomposed(text: str) -> str:
+def nfkd_by_character(text: str) -> str:
     """NFKD character by character, of any length: without the reordering of marks, which takes quadratic time."""
     return "".join(normalize("NFKD", letter) for letter in text)

@@ -16,10 +16,10 @@ from msgspec import Struct
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header
-from seasalt_tui.store import queries
+from seasalt_tui.store import sql_queries
 from seasalt_tui.store.errors import Damaged, NewerVersion, NotGames, from_sqlite, locked, not_games
-from seasalt_tui.store.files import named_errors
-from seasalt_tui.store.salvage import Salvage, longest, salvaged
+from seasalt_tui.store.files import translated_errors
+from seasalt_tui.store.salvage import Salvage, longest_valid_prefix, salvage_games
 from seasalt_tui.store.schema import connect, transaction
 from seasalt_tui.store.sqlite_cells import rows
 from seasalt_tui.store.sqlite_pages import pages
@@ -40,12 +40,12 @@ class Repaired(Struct, frozen=True):
     backup: Path
 
 
-def unsound(connection: sqlite3.Connection) -> int:
+def count_unreadable_games(connection: sqlite3.Connection) -> int:
     """How many saved games cannot be read or folded completely."""
     connection.execute("BEGIN")  # a consistent snapshot: others may play on meanwhile
     try:
         connection.execute("SELECT count(*) FROM attempts")
-        return sum(not _is_sound(connection, row) for row in queries.games(connection))
+        return sum(not _is_sound(connection, row) for row in sql_queries.games(connection))
     finally:
         connection.execute("ROLLBACK")
 
@@ -54,20 +54,20 @@ def repair(file: Path) -> Repaired | None:
     """None if there is nothing to repair. No other process may have the file open. Raises errors other than damage."""
     if not file.exists():
         return None
-    with named_errors(file), _exclusive(file) as handle:
+    with translated_errors(file), _exclusive(file) as handle:
         # Only through this handle: closing another handle of the file would drop the POSIX lock.
         with os.fdopen(handle, "rb", closefd=False) as content:
-            stored = _Stored(content.read(), _content(_beside(file, "-wal")))
+            stored = _DatabaseFiles(content.read(), _content(_beside(file, "-wal")))
         with TemporaryDirectory(prefix=f".{file.name}-repair-", dir=file.parent) as folder:
             return None if _is_intact(stored, file, Path(folder) / "copy") else _replaced(stored, file, Path(folder))
 
 
-class _Stored(Struct, frozen=True):
+class _DatabaseFiles(Struct, frozen=True):
     content: bytes
     wal: bytes
 
 
-def _is_intact(stored: _Stored, file: Path, copy: Path) -> bool:
+def _is_intact(stored: _DatabaseFiles, file: Path, copy: Path) -> bool:
     """Checked on a copy, as SQLite discards a write-ahead log that it considers invalid."""
     copy.write_bytes(stored.content)
     _beside(copy, "-wal").write_bytes(stored.wal)
@@ -83,15 +83,15 @@ def _is_intact(stored: _Stored, file: Path, copy: Path) -> bool:
         raise NewerVersion(Refusal(error.refusal.template, {**error.refusal.values, "file": str(file)})) from None
 
 
-def _is_sound_and_whole(stored: _Stored, copy: Path) -> bool:
+def _is_sound_and_whole(stored: _DatabaseFiles, copy: Path) -> bool:
     try:
         with closing(connect(copy, wait=0)) as connection:
-            return unsound(connection) == 0 and not _has_more(stored, connection)
+            return count_unreadable_games(connection) == 0 and not _has_more(stored, connection)
     except sqlite3.Error as error:
         raise from_sqlite(error, copy) from error
 
 
-def _has_more(stored: _Stored, connection: sqlite3.Connection) -> bool:
+def _has_more(stored: _DatabaseFiles, connection: sqlite3.Connection) -> bool:
     """Whether the write-ahead log has more records than SQLite reads: it stops at the first broken frame."""
     if not stored.wal:
         return False
@@ -99,17 +99,17 @@ def _has_more(stored: _Stored, connection: sqlite3.Connection) -> bool:
     return saved > int(connection.execute("SELECT count(*) FROM records").fetchone()[0])
 
 
-def _salvaged(stored: _Stored) -> Salvage:
-    return salvaged(rows(pages(stored.content, stored.wal)), _now().isoformat())
+def _salvaged(stored: _DatabaseFiles) -> Salvage:
+    return salvage_games(rows(pages(stored.content, stored.wal)), _now().isoformat())
 
 
-def _is_sound(connection: sqlite3.Connection, row: queries.SqlRow) -> bool:
+def _is_sound(connection: sqlite3.Connection, row: sql_queries.SqlRow) -> bool:
     game, header, about, started, changed, _, _, last = row
     try:
         datetime.fromisoformat(started), datetime.fromisoformat(changed)
         msgspec.json.decode(about, type=Json)
-        records = {record.number: record for record in queries.after(connection, (game, started), 0)}
-        playable = longest(msgspec.json.decode(header, type=Header), records)
+        records = {record.number: record for record in sql_queries.after(connection, (game, started), 0)}
+        playable = longest_valid_prefix(msgspec.json.decode(header, type=Header), records)
         return bool(len(playable) == last)
     except (ValueError, SeasaltError):
         return False
@@ -138,7 +138,7 @@ def _exclusive(file: Path) -> Iterator[int]:
         os.close(handle)
 
 
-def _replaced(stored: _Stored, file: Path, folder: Path) -> Repaired:
+def _replaced(stored: _DatabaseFiles, file: Path, folder: Path) -> Repaired:
     salvage, fresh = _salvaged(stored), folder / "fresh"
     _write(fresh, salvage)
     backup = _put_aside(file)

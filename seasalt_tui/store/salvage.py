@@ -52,7 +52,7 @@ class Salvage(Struct, frozen=True):
         return len(self.games) - self.whole
 
 
-def salvaged(rows: Iterable[tuple[int | None, CellRow]], now: str) -> Salvage:
+def salvage_games(rows: Iterable[tuple[int | None, CellRow]], now: str) -> Salvage:
     """`now`: the date of games without a readable one."""
     games = dict[int, CellRow]()
     records = defaultdict[int, dict[int, Record]](dict)
@@ -70,7 +70,7 @@ def salvaged(rows: Iterable[tuple[int | None, CellRow]], now: str) -> Salvage:
     return Salvage(playable, tuple(attempts), len(games.keys() | records.keys()) - len(playable))
 
 
-def longest(header: Header, records: Mapping[int, Record]) -> tuple[Record, ...]:
+def longest_valid_prefix(header: Header, records: Mapping[int, Record]) -> tuple[Record, ...]:
     """The records up to the first gap, and as far as they fold, if this program knows the rules. Raises `BadLog` if the
     header is invalid.
     """
@@ -99,7 +99,7 @@ def _salvaged_game(game: int, row: CellRow, records: Mapping[int, Record], now: 
     _, header, about, started, changed, over, *name = row
     start = _moment(started, now)
     try:
-        playable = longest(msgspec.json.decode(str(header), type=Header), records)
+        playable = longest_valid_prefix(msgspec.json.decode(str(header), type=Header), records)
     except (msgspec.DecodeError, SeasaltError):
         return None
     whole = len(playable) == len(records) and (bool(playable) or started == changed)

@@ -8,7 +8,7 @@ from typing import Final
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.store.errors import NewerVersion, damaged, from_sqlite, not_games
-from seasalt_tui.store.files import create
+from seasalt_tui.store.files import create_private
 
 _APPLICATION: Final = 0x5EA5A170
 _SMALLEST_PAGE: Final = 512
@@ -61,7 +61,7 @@ PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", 
 
 def connect(file: Path, wait: float) -> sqlite3.Connection:
     """A connection to a file migrated to the newest version. `wait`: seconds to wait for locks of other programs."""
-    create(file)
+    create_private(file)
     if _is_emptied(file):
         raise damaged(file)
     connection = sqlite3.connect(file, timeout=wait, isolation_level=None)

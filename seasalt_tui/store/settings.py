@@ -37,7 +37,7 @@ class Settings(Struct, frozen=True):
 
 NAMES: Final = Settings.__struct_fields__
 KEYS: Final = "keys"
-SLOWEST: Final = 5
+MAX_PACE: Final = 5
 _MAX_LINE: Final = 200
 _EDITIONS: Final = tuple(
     dict.fromkeys(str(value) for game in GAMES.values() for value in game.options.get("edition", ()))
@@ -55,7 +55,7 @@ _SWITCHES: Final = frozenset(field.name for field in msgspec.structs.fields(Sett
 _SWITCH_VALUES: Final = {"true": True, "false": False}
 
 
-def refusal(name: str, value: object) -> Refusal | None:
+def value_refusal(name: str, value: object) -> Refusal | None:
     """What is wrong with the value of a setting; None if it is valid. Keys have a table of their own: `key_refusal`."""
     values: dict[str, object] = {"key": name, "value": as_toml(value)}
     if name in _CHOICES:
@@ -64,7 +64,7 @@ def refusal(name: str, value: object) -> Refusal | None:
     if name in _SWITCHES:
         return _unless(isinstance(value, bool), Refusal("{key} is true or false, not {value}.", values))
     if name == "pace":
-        values["most"] = SLOWEST
+        values["most"] = MAX_PACE
         return _unless(_is_pace(value), Refusal("{key} is a number of seconds from 0 to {most}, not {value}.", values))
     if name == KEYS:
         return Refusal("{key} is a table: a line [keys], then lines like quit = 'ctrl+q', not {value}.", values)
@@ -110,7 +110,7 @@ def _unless(valid: bool, refusal: Refusal) -> Refusal | None:
 
 
 def _is_pace(value: object) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value <= SLOWEST
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value <= MAX_PACE
 
 
 def _is_line(value: object) -> bool:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.printable import printable
-from seasalt_tui.store import queries
+from seasalt_tui.store import sql_queries
 from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import StoreError, damaged, unknown_game
 from seasalt_tui.store.schema import connect
@@ -41,7 +41,7 @@ class SqliteLog:
 
     __slots__ = ("_database", "_header", "_key")
 
-    def __init__(self, database: Database, key: queries.GameKey, header: Header) -> None:
+    def __init__(self, database: Database, key: sql_queries.GameKey, header: Header) -> None:
         self._database = database
         self._key = key
         self._header = header
@@ -55,14 +55,14 @@ class SqliteLog:
         return self._header
 
     async def append(self, record: Record) -> None:
-        await self._database.do(queries.append, self._key, record)
+        await self._database.do(sql_queries.append, self._key, record)
 
     async def after(self, number: int) -> Sequence[Record]:
-        return await self._database.do(queries.after, self._key, number)
+        return await self._database.do(sql_queries.after, self._key, number)
 
     async def extend(self, records: Sequence[Record]) -> None:
         """Appends those records that are not there yet, without waiting for locks of other programs."""
-        await self._database.do(queries.at_once, queries.extend, self._key, records)
+        await self._database.do(sql_queries.at_once, sql_queries.extend, self._key, records)
 
 
 class Store:
@@ -72,7 +72,7 @@ class Store:
         self._database = database
 
     async def create(self, header: Header, about: Json) -> SqliteLog:
-        return SqliteLog(self._database, await self._database.do(queries.create, header, about), header)
+        return SqliteLog(self._database, await self._database.do(sql_queries.create, header, about), header)
 
     async def add(
         self,
@@ -85,26 +85,26 @@ class Store:
         played: datetime | None = None,
     ) -> SqliteLog:
         """Adds a complete game atomically. `played`: when that was; None: now."""
-        key = await self._database.do(queries.add, header, about, records, over, name, played)
+        key = await self._database.do(sql_queries.add, header, about, records, over, name, played)
         return SqliteLog(self._database, key, header)
 
     async def create_late(self, header: Header, about: Json, records: Sequence[Record], name: str) -> SqliteLog:
         """Adds a game that could not be created when it started, without waiting for locks of other programs."""
-        key = await self._database.do(queries.at_once, queries.add, header, about, records, False, name, None)
+        key = await self._database.do(sql_queries.at_once, sql_queries.add, header, about, records, False, name, None)
         return SqliteLog(self._database, key, header)
 
     async def attempt(self, day: str, deal: str, header: Header, about: Json) -> SqliteLog | None:
         """A new game for this day's deal; None if it was attempted before."""
-        key = await self._database.do(queries.attempt, day, deal, header, about)
+        key = await self._database.do(sql_queries.attempt, day, deal, header, about)
         return None if key is None else SqliteLog(self._database, key, header)
 
     async def attempts(self, deal: str) -> dict[str, int]:
         """The game id of each day's attempt; that game may have been deleted."""
-        return await self._database.do(queries.attempts, deal)
+        return await self._database.do(sql_queries.attempts, deal)
 
     async def open(self, game: int) -> SqliteLog:
         """Raises `UnknownGame` if there is no game with this id."""
-        head = await self._database.do(queries.head, game)
+        head = await self._database.do(sql_queries.head, game)
         if head is None:
             raise unknown_game(game)
         header, started = head
@@ -112,48 +112,48 @@ class Store:
 
     async def latest(self) -> SavedGame | None:
         """The unfinished game that was played last."""
-        row = await self._database.do(queries.latest)
+        row = await self._database.do(sql_queries.latest)
         return None if row is None else self._saved(row)
 
     async def newest(self) -> SavedGame | None:
         """The game that was played last, finished or not."""
-        row = await self._database.do(queries.newest)
+        row = await self._database.do(sql_queries.newest)
         return None if row is None else self._saved(row)
 
     async def game(self, game: int) -> SavedGame | None:
-        row = await self._database.do(queries.game, game)
+        row = await self._database.do(sql_queries.game, game)
         return None if row is None else self._saved(row)
 
     async def games(self) -> tuple[SavedGame, ...]:
         """All games with a readable row, the newest first."""
-        rows = await self._database.do(queries.games)
+        rows = await self._database.do(sql_queries.games)
         return tuple(saved for row in rows for saved in self._readable(row))
 
     async def ids(self) -> frozenset[int]:
-        return await self._database.do(queries.ids)
+        return await self._database.do(sql_queries.ids)
 
     async def of_length(self, records: int) -> tuple[SavedGame, ...]:
         """The games with exactly so many records, at least one: quicker than listing all."""
-        rows = await self._database.do(queries.of_length, records)
+        rows = await self._database.do(sql_queries.of_length, records)
         return tuple(saved for row in rows for saved in self._readable(row))
 
     async def finish(self, game: int) -> None:
-        await self._database.do(queries.finish, game)
+        await self._database.do(sql_queries.finish, game)
 
     async def rename(self, game: int, name: str) -> None:
-        await self._database.do(queries.rename, game, name)
+        await self._database.do(sql_queries.rename, game, name)
 
     async def delete(self, game: int) -> None:
-        await self._database.do(queries.delete, game)
+        await self._database.do(sql_queries.delete, game)
 
     async def close(self) -> None:
         await self._database.close()
 
-    def _readable(self, row: queries.SqlRow) -> Iterator[SavedGame]:
+    def _readable(self, row: sql_queries.SqlRow) -> Iterator[SavedGame]:
         with suppress(StoreError):
             yield self._saved(row)
 
-    def _saved(self, row: queries.SqlRow) -> SavedGame:
+    def _saved(self, row: sql_queries.SqlRow) -> SavedGame:
         game, header, about, started, changed, over, name, records = row
         moments = (self._moment(started), self._moment(changed))
         return SavedGame(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from seasalt_tui.core.game import Seat
-from seasalt_tui.store.plans import Sitter
+from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.words import LANGUAGES, Words, words
 
 

@@ -13,8 +13,8 @@ from seasalt_tui.core.log import Header
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.core.transcript import read, write
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.plans import Plan, Sitter
-from store.shelves import recorded
+from seasalt_tui.store.game_plan import Plan, Sitter
+from store.game_repositories import recorded
 from store.stores import opened
 
 NASTY = "\x1b]0;owned\x07\x9b31m\r\x08\u202eevil\u2066\u2028\x7f\x85"

@@ -12,8 +12,8 @@ from fuzz.setups import settings_by
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.server.link import Caller
 from seasalt_tui.server.rooms.record import Terms
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Depth, kit
 from seasalt_tui.text.words import words

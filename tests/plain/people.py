@@ -10,8 +10,8 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.plain.console import Console
 from seasalt_tui.plain.play import play_plain
 from seasalt_tui.play.saved_games import Keeper, Kept
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.text.words import words
 
 ENGLISH = words("en")

@@ -9,8 +9,8 @@ from plain.people import ALONE, ENGLISH, Person, another, begun
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Record
 from seasalt_tui.plain.play import play_plain
-from seasalt_tui.store.daily import plan_of_day, today
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.daily_deals import plan_of_day, today
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Advice
 from ui.questions.advice.advisers import FixedAdviser
 

@@ -13,7 +13,7 @@ from plain.people import ALONE, ENGLISH, KEPT, TOGETHER, Eager, Person, another,
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.plain.console import Console
 from seasalt_tui.plain.play import play_plain
-from seasalt_tui.store.plans import Sitter
+from seasalt_tui.store.game_plan import Sitter
 
 TURN = "Your turn: draw two cards from the deck, or take the top of a pile."
 

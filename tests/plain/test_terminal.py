@@ -12,7 +12,7 @@ import asyncio, sys
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.plain.play import play_plain
 from seasalt_tui.plain.terminal import terminal
 from seasalt_tui.text.words import words

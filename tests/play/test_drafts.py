@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.drafts import Draft, at_another, drafted, fresh, names, planned, rematch
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.words import words
 

@@ -8,7 +8,7 @@ from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.play.local_game import opened
 from seasalt_tui.play.pace import Pace
-from seasalt_tui.store.plans import Plan, Sitter, plan_of
+from seasalt_tui.store.game_plan import Plan, Sitter, plan_from_json
 
 BOTS = (Sitter("Ana", "normal"), Sitter("Ben", "easy"))
 MIXED = Plan("seasalt", (Sitter("Kim"), *BOTS), seed="reef", options={"edition": "de"})
@@ -56,7 +56,7 @@ async def test_a_game_goes_on_where_it_stopped() -> None:
 
 
 def test_a_plan_is_kept_as_text() -> None:
-    assert plan_of(MIXED.about) == MIXED
+    assert plan_from_json(MIXED.about) == MIXED
     assert MIXED.header.setup.options == {"edition": "de"}
 
 

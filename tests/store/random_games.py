@@ -6,7 +6,7 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.sqlite import SqliteLog, Store
 
 SITTERS = (Sitter("Zoë"), Sitter("海", "casual"))

@@ -13,8 +13,8 @@ from seasalt_tui.core.digest import digest
 from seasalt_tui.core.game import OptionValue
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.store.shelf import GameEntry
+from seasalt_tui.store.game_plan import Plan, Sitter
+from seasalt_tui.store.game_repository import GameEntry
 from seasalt_tui.store.sqlite import SavedGame, open_store
 from store.random_games import random_records
 

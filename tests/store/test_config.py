@@ -6,8 +6,8 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from seasalt_tui.store.complaints import Complaint
 from seasalt_tui.store.config import read
+from seasalt_tui.store.config_problems import ConfigProblem
 from seasalt_tui.store.settings import NAMES, Settings
 
 EVERYTHING = """\
@@ -37,14 +37,14 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "config.toml"
 
 
-def complaints(file: Path, text: str, bindings: tuple[str, ...] | None = None) -> tuple[Complaint, ...]:
+def problems(file: Path, text: str, bindings: tuple[str, ...] | None = None) -> tuple[ConfigProblem, ...]:
     file.write_text(text, encoding="utf-8")
     return read(file, bindings)[1]
 
 
-def only(file: Path, text: str, bindings: tuple[str, ...] | None = None) -> Complaint:
-    (complaint,) = complaints(file, text, bindings)
-    return complaint
+def only(file: Path, text: str, bindings: tuple[str, ...] | None = None) -> ConfigProblem:
+    (problem,) = problems(file, text, bindings)
+    return problem
 
 
 def test_without_a_file_there_are_defaults(file: Path) -> None:
@@ -71,8 +71,8 @@ def test_every_setting_is_read(file: Path) -> None:
 @pytest.mark.parametrize("start", [b"", b"\xef\xbb\xbf"])
 def test_other_editors_files_are_read(file: Path, start: bytes, ending: str) -> None:
     file.write_bytes(start + EVERYTHING.replace("\n", ending).encode())
-    read_settings, complained = read(file)
-    assert (read_settings.name, complained) == ("Zoë", ())
+    read_settings, problems_read = read(file)
+    assert (read_settings.name, problems_read) == ("Zoë", ())
 
 
 WRONG_VALUES = [
@@ -100,10 +100,10 @@ WRONG_VALUES = [
 
 @pytest.mark.parametrize(("line", "sentence"), WRONG_VALUES)
 def test_a_wrong_value_is_told_with_the_right_ones(file: Path, line: str, sentence: str) -> None:
-    complaint = only(file, f"# first\n\n{line}\n")
-    assert complaint.sentence == sentence
-    assert complaint.place == f"{file}:3"
-    assert complaint.key == line.split(maxsplit=1)[0]
+    problem = only(file, f"# first\n\n{line}\n")
+    assert problem.sentence == sentence
+    assert problem.place == f"{file}:3"
+    assert problem.key == line.split(maxsplit=1)[0]
 
 
 @pytest.mark.parametrize(("line", "_"), WRONG_VALUES)
@@ -111,8 +111,8 @@ def test_beside_a_wrong_value_the_others_count(file: Path, line: str, _: str) ->
     name = line.split(maxsplit=1)[0]
     right = "\n".join(row for row in EVERYTHING.partition("\n[keys]")[0].splitlines() if not row.startswith(name))
     file.write_text(f"{right}\n{line}\n", encoding="utf-8")
-    found, complained = read(file)
-    assert len(complained) == 1
+    found, problems_read = read(file)
+    assert len(problems_read) == 1
     assert getattr(found, name) == getattr(Settings(), name)
     others = [other for other in NAMES if other not in {name, "keys"}]
     assert all(getattr(found, other) != getattr(Settings(), other) for other in others)
@@ -129,15 +129,15 @@ def test_beside_a_wrong_value_the_others_count(file: Path, line: str, _: str) ->
     ],
 )
 def test_an_unknown_setting_is_told_with_the_nearest(file: Path, line: str, sentence: str) -> None:
-    complaint = only(file, f"bell = false\n{line}\n")
-    assert (complaint.sentence, complaint.line) == (sentence, 2)
+    problem = only(file, f"bell = false\n{line}\n")
+    assert (problem.sentence, problem.line) == (sentence, 2)
 
 
 @pytest.mark.parametrize("text", ['[keys]\ndraw = "d"\nquit = 5', 'keys.draw = "d"\n\nkeys.quit = 5'])
 def test_wrong_keys_are_told_one_by_one(file: Path, text: str) -> None:
-    complaint = only(file, text)
-    assert complaint.sentence == "quit is given its keys in quotes, with commas between them, not 5."
-    assert (complaint.line, complaint.key) == (3, "keys.quit")
+    problem = only(file, text)
+    assert problem.sentence == "quit is given its keys in quotes, with commas between them, not 5."
+    assert (problem.line, problem.key) == (3, "keys.quit")
     assert read(file)[0].keys == {"draw": "d"}
 
 
@@ -145,22 +145,22 @@ def test_wrong_keys_are_told_one_by_one(file: Path, text: str) -> None:
     "text", ["[keys.quit]\na = 1\n[keys.draw]\nb = 2", 'theme = "paper"\nkeys = {quit = 1, draw = 2}']
 )
 def test_tables_where_keys_should_be(file: Path, text: str) -> None:
-    assert [complaint.key for complaint in complaints(file, text)] == ["keys.quit", "keys.draw"]
+    assert [problem.key for problem in problems(file, text)] == ["keys.quit", "keys.draw"]
 
 
 def test_an_unknown_binding_is_told_with_the_nearest(file: Path) -> None:
     text = '[keys]\ndraw = "d"\ndarw = "x"\nzzz = "z"\n'
-    one, other = complaints(file, text, ("draw", "quit"))
+    one, other = problems(file, text, ("draw", "quit"))
     assert one.sentence == "Nothing is called 'darw' that keys could be given to. Is it draw?"
     assert other.sentence == "Nothing is called 'zzz' that keys could be given to. There are draw, quit."
     assert (one.line, other.line) == (3, 4)
     assert read(file, ("draw", "quit"))[0].keys == {"draw": "d"}
-    assert complaints(file, text) == ()
+    assert problems(file, text) == ()
 
 
 def test_each_complaint_has_its_own_line(file: Path) -> None:
     text = 'name = """\ntheme = 1\n"""\n\n  theme = 1 # why\r\n\nkeys = {a = "1", b = 2}\n[x]\ny = 1\n[z.w]\n'
-    assert [(one.key, one.line) for one in complaints(file, text)] == [
+    assert [(one.key, one.line) for one in problems(file, text)] == [
         ("name", 1),
         ("theme", 5),
         ("keys.b", 7),
@@ -176,41 +176,41 @@ def test_each_complaint_has_its_own_line(file: Path) -> None:
 @pytest.mark.parametrize("ending", ["\r\n", "\n"])
 def test_what_stands_above_a_broken_line_is_used(file: Path, broken: str, line: int, ending: str) -> None:
     file.write_bytes(f'theme = "paper"\nmouse = false\n{broken}'.replace("\n", ending).encode())
-    found, (complaint,) = read(file)
+    found, (problem,) = read(file)
     assert (found.theme, found.mouse) == ("paper", False)
-    assert (complaint.line, complaint.key) == (line, None)
-    assert complaint.sentence.startswith("This is not TOML: ")
-    assert " line " not in complaint.sentence
+    assert (problem.line, problem.key) == (line, None)
+    assert problem.sentence.startswith("This is not TOML: ")
+    assert " line " not in problem.sentence
 
 
 def test_a_text_that_never_ends_leaves_the_defaults(file: Path) -> None:
     file.write_text('theme = """paper\nbell = false\n', encoding="utf-8")
-    found, (complaint,) = read(file)
+    found, (problem,) = read(file)
     assert found == Settings()
-    assert complaint.place.startswith(f"{file}:")
+    assert problem.place.startswith(f"{file}:")
 
 
 def test_what_is_not_utf8_is_told_with_its_line(file: Path) -> None:
     file.write_bytes(b'theme = "paper"\nname = "Zo\xeb"\n')
-    found, (complaint,) = read(file)
+    found, (problem,) = read(file)
     assert found == Settings()
-    assert complaint.place == f"{file}:2"
+    assert problem.place == f"{file}:2"
 
 
 def test_a_folder_in_its_place_is_told(file: Path) -> None:
     file.mkdir()
-    found, (complaint,) = read(file)
+    found, (problem,) = read(file)
     assert found == Settings()
-    assert complaint.sentence == "The settings cannot be read: Is a directory."
-    assert complaint.place == str(file)
+    assert problem.sentence == "The settings cannot be read: Is a directory."
+    assert problem.place == str(file)
 
 
 def test_a_home_that_is_a_file_is_told(tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.touch()
-    found, (complaint,) = read(home / ".config" / "config.toml")
+    found, (problem,) = read(home / ".config" / "config.toml")
     assert found == Settings()
-    assert complaint.sentence == "The settings cannot be read: Not a directory."
+    assert problem.sentence == "The settings cannot be read: Not a directory."
 
 
 TOML_PIECES = st.lists(
@@ -226,6 +226,6 @@ TOML_PIECES = st.lists(
 @given(TOML_PIECES.map("".join) | st.text())
 def test_no_text_stops_a_game(file: Path, text: str) -> None:
     file.write_bytes(text.encode(errors="surrogatepass"))
-    found, complained = read(file)
+    found, problems_read = read(file)
     assert isinstance(found, Settings)
-    assert all(one.sentence and one.line and one.line <= text.count("\n") + 1 for one in complained)
+    assert all(one.sentence and one.line and one.line <= text.count("\n") + 1 for one in problems_read)

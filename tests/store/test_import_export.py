@@ -16,10 +16,11 @@ from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.core.errors import BadLog, SeasaltError
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
+from seasalt_tui.store.game_plan import Plan, Sitter, plan_from_json
 from seasalt_tui.store.import_export import (
-    MOST_BYTES,
+    MAX_BYTES,
     ImportRules,
-    NoFile,
+    NotAGameFile,
     export_file,
     export_text,
     import_game,
@@ -27,8 +28,7 @@ from seasalt_tui.store.import_export import (
     read_limited,
     write_new,
 )
-from seasalt_tui.store.labels import label
-from seasalt_tui.store.plans import Plan, Sitter, plan_of
+from seasalt_tui.store.name_sanitizer import sanitized
 from seasalt_tui.store.sqlite import SavedGame, Store
 from store.stores import opened
 
@@ -59,7 +59,7 @@ async def found(store: Store, game: int) -> SavedGame:
 
 
 async def text_of(store: Store, saved: SavedGame) -> str:
-    return export_text(saved, plan_of(saved.about), await (await store.open(saved.id)).after(0))
+    return export_text(saved, plan_from_json(saved.about), await (await store.open(saved.id)).after(0))
 
 
 async def brought(store: Store, text: str) -> SavedGame:
@@ -80,7 +80,7 @@ async def test_what_goes_out_and_comes_in_goes_out_the_same(
         other = await brought(there, text)
         assert await text_of(there, other) == text
         assert (other.name, other.over, other.records) == (own.name, own.over, own.records)
-        arrived = plan_of(other.about)
+        arrived = plan_from_json(other.about)
         assert (arrived.sitters, arrived.seed, arrived.day) == (plan(game).sitters, "reef", changes.get("day"))
         assert arrived.origin == "imported"
         assert abs(other.changed - own.changed) < timedelta(seconds=1)
@@ -118,7 +118,7 @@ async def test_the_same_game_comes_in_once(tmp_path: Path) -> None:
 async def test_what_an_unknown_program_noted_is_filled_in(tmp_path: Path) -> None:
     bare = "Seasalt-Log: 1\nGame: seasalt\nRules: 1\nPlayers: 2\nFirst: 0\n\n"
     async with opened(tmp_path / "games.db") as store:
-        arrived = plan_of((await brought(store, bare)).about)
+        arrived = plan_from_json((await brought(store, bare)).about)
     assert arrived.names == ("Player 1", "Player 2")
     assert arrived.seed
     assert arrived.options == {"edition": "en"}
@@ -157,13 +157,13 @@ async def test_no_file_is_from_the_future(tmp_path: Path, played_then: str, is_n
     ],
 )
 def test_names_from_elsewhere_are_harmless(name: str, shown: str) -> None:
-    assert label(name, 16) == shown
+    assert sanitized(name, 16) == shown
 
 
 @given(st.text(max_size=60), st.integers(1, 20))
 def test_every_name_fits_and_making_it_fit_again_changes_nothing(text: str, cells: int) -> None:
-    shown = label(text, cells)
-    assert label(shown, cells) == shown
+    shown = sanitized(text, cells)
+    assert sanitized(shown, cells) == shown
     assert shown.isprintable()
     assert len(shown) <= cells * 3
 
@@ -173,11 +173,11 @@ def test_every_name_fits_and_making_it_fit_again_changes_nothing(text: str, cell
     [
         (b"\x00\x01\x02" * 9, "no text"),
         (b"\xff\xfe\xfa\n", "no text"),
-        (b"x" * (MOST_BYTES + 1), "too large"),
+        (b"x" * (MAX_BYTES + 1), "too large"),
     ],
 )
 def test_what_is_no_file_of_a_game_is_refused(content: bytes, said: str) -> None:
-    with pytest.raises(NoFile, match=said):
+    with pytest.raises(NotAGameFile, match=said):
         parse_game(content, GUESTS)
 
 
@@ -206,7 +206,7 @@ def test_nothing_that_is_read_is_a_traceback(data: Any) -> None:
     damaged = content[:start] + data.draw(st.binary(max_size=30)) + content[end:]
     with suppress(SeasaltError):
         parcel = parse_game(damaged, GUESTS)
-        assert all(name == label(name, 16) for name in parcel.plan.names)
+        assert all(name == sanitized(name, 16) for name in parcel.plan.names)
 
 
 @given(st.text(max_size=300))
@@ -222,8 +222,8 @@ def test_files_are_read_no_further_than_a_game_goes(tmp_path: Path) -> None:
     huge = tmp_path / "huge.txt"
     with huge.open("wb") as file:
         file.truncate(50_000_000)
-    assert len(read_limited(huge)) == MOST_BYTES + 1
-    with pytest.raises(NoFile, match="is no file"):
+    assert len(read_limited(huge)) == MAX_BYTES + 1
+    with pytest.raises(NotAGameFile, match="is no file"):
         read_limited(tmp_path)
     with pytest.raises(SeasaltError, match=r"gone\.txt"):
         read_limited(tmp_path / "gone.txt")
@@ -236,7 +236,7 @@ def test_a_pipe_of_the_shell_is_read_and_one_with_a_name_not_waited_for(tmp_path
     assert read_limited(Path(f"/dev/fd/{read_end}")) == b"a game"
     os.close(read_end)
     os.mkfifo(tmp_path / "waiting")
-    with pytest.raises(NoFile, match="is no file"):
+    with pytest.raises(NotAGameFile, match="is no file"):
         read_limited(tmp_path / "waiting")
 
 

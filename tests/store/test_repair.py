@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from seasalt_tui.store.errors import Locked, NewerVersion, NotGames
-from seasalt_tui.store.repair import Repaired, repair, unsound
+from seasalt_tui.store.repair import Repaired, count_unreadable_games, repair
 from seasalt_tui.store.schema import connect
 from store.random_games import add, plan_for, records_of
 from store.stores import ABOUT, OTHER, child_env, opened, records
@@ -273,4 +273,4 @@ def test_a_second_repair_on_a_day_keeps_the_first_file_too(file: Path) -> None:
 def test_how_many_are_broken_is_counted(file: Path) -> None:
     execute(file, "DELETE FROM records WHERE game = 2 AND number = 10", "UPDATE games SET header = '' WHERE id = 3")
     with closing(connect(file, wait=0)) as connection:
-        assert unsound(connection) == 2
+        assert count_unreadable_games(connection) == 2

@@ -5,7 +5,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from seasalt_tui.store.repair import unsound
+from seasalt_tui.store.repair import count_unreadable_games
 from seasalt_tui.store.schema import connect
 from store.stores import child_env
 
@@ -34,6 +34,6 @@ def test_a_game_that_goes_on_meanwhile_is_read_as_of_one_moment(tmp_path: Path) 
         program.stdout.readline()
         with closing(connect(file, wait=5)) as connection:
             while program.poll() is None:
-                assert unsound(connection) == 0
+                assert count_unreadable_games(connection) == 0
                 looks += 1
     assert looks > 0

@@ -13,11 +13,11 @@ from seasalt_tui.core.digest import Digest
 from seasalt_tui.core.game import Setup, Standing
 from seasalt_tui.core.log import Header
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.catalogue import PEOPLE
-from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.store.shelf import GameEntry
+from seasalt_tui.store.game_list import PEOPLE
+from seasalt_tui.store.game_plan import Plan, Sitter
+from seasalt_tui.store.game_repository import GameEntry
 from seasalt_tui.store.sqlite import SavedGame
-from seasalt_tui.store.statistics.plays import MIXED, PlayerFilter, plays
+from seasalt_tui.store.statistics.finished_games import MIXED, PlayerFilter, player_games
 from seasalt_tui.store.statistics.statistics import Statistics, statistics
 from store.statistics_games import FIRST_DAY, Played, entries, entry, played
 
@@ -25,7 +25,7 @@ MANY = 36
 
 
 def told(game: str, every: tuple[GameEntry, ...] | None = None, whose: PlayerFilter | None = None) -> Statistics:
-    found = statistics(plays(entries(MANY) if every is None else every, whose or PlayerFilter(), UTC))
+    found = statistics(player_games(entries(MANY) if every is None else every, whose or PlayerFilter(), UTC))
     return next(one for one in found if one.game == game)
 
 
@@ -199,17 +199,17 @@ def test_a_shared_win_is_a_win() -> None:
 
 @pytest.mark.parametrize("origin", ["imported", "what if"])
 def test_only_what_was_played_here_from_its_first_card_on_counts(origin: str) -> None:
-    assert statistics(plays((made(1, (0,), origin=origin),), PlayerFilter())) == ()
+    assert statistics(player_games((made(1, (0,), origin=origin),), PlayerFilter())) == ()
 
 
 def test_bots_alone_count_for_nobody() -> None:
     bots = (Sitter("Ana", "easy"), Sitter("Ben", "hard"))
-    assert statistics(plays((made(1, (0,), *bots),), PlayerFilter())) == ()
+    assert statistics(player_games((made(1, (0,), *bots),), PlayerFilter())) == ()
 
 
 def test_what_does_not_fold_counts_for_nobody() -> None:
     broken = replace(made(1, (0,)), digest=None)
-    assert statistics(plays((broken, replace(broken, plan=None)), PlayerFilter())) == ()
+    assert statistics(player_games((broken, replace(broken, plan=None)), PlayerFilter())) == ()
 
 
 PAIR = (Sitter("Kim"), Sitter("Lou"))
@@ -232,7 +232,7 @@ def test_whose_a_game_is(whose: PlayerFilter, games: int, wins: int, together: i
 
 
 def test_a_player_who_never_sat_has_no_statistics() -> None:
-    assert statistics(plays((made(1, (1,), *PAIR), made(2, (0,))), PlayerFilter(player="Nobody"))) == ()
+    assert statistics(player_games((made(1, (1,), *PAIR), made(2, (0,))), PlayerFilter(player="Nobody"))) == ()
 
 
 def test_levels_of_several_bots_are_mixed() -> None:
@@ -251,7 +251,7 @@ def test_an_option_that_was_not_there_yet_has_its_default() -> None:
 def test_days_are_those_of_the_zone() -> None:
 
     late = timezone(timedelta(hours=13))
-    (found,) = statistics(plays((made(1, (0,)),), PlayerFilter(), late))
+    (found,) = statistics(player_games((made(1, (0,)),), PlayerFilter(), late))
     assert found.first == (FIRST_DAY + timedelta(days=2)).date()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.isolated_home import seasalt_at
-from store.shelves import fill
+from store.game_repositories import fill
 from terminal.terminal_session import Session
 
 QUIT = "\x11"

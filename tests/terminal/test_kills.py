@@ -22,7 +22,7 @@ from seasalt_tui.core.fold import begin, fold, whole_story
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.plans import plan_of
+from seasalt_tui.store.game_plan import plan_from_json
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.words import words
@@ -66,7 +66,7 @@ class Kept(Struct, frozen=True):
 
     @property
     def _speech(self) -> Speech:
-        return speech(self.header.game, words("en"), plan_of(self.about).names)
+        return speech(self.header.game, words("en"), plan_from_json(self.about).names)
 
     def told(self, since: int) -> list[str]:
         """What the person hears of the records that follow; what chance does before anybody sits down is not told."""

@@ -16,9 +16,9 @@ from seasalt_tui.plain.replay import printed
 from seasalt_tui.play.drafts import drafted
 from seasalt_tui.play.replay.asked import Asked
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.store.catalogue import row
-from seasalt_tui.store.daily import Attempt
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.daily_deals import Attempt
+from seasalt_tui.store.game_list import game_row
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.daily.account import account
 from seasalt_tui.text.daily.states import Days
@@ -29,7 +29,7 @@ from seasalt_tui.text.seat_names import shown_names
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.screens.library.details import Details
 from seasalt_tui.ui.screens.replay.what_if import WhatIf
-from store.shelves import entry, recorded
+from store.game_repositories import entry, recorded
 
 ENGLISH: Final = "You"
 GERMAN: Final = words("de")
@@ -50,12 +50,12 @@ def test_you_and_players_by_number_follow_the_language() -> None:
 
 
 def test_in_the_library() -> None:
-    game = row(entry(sitters=ALONE))
+    game = game_row(entry(sitters=ALONE))
     details = Details(KIT, id="details")
     details.show(game)
     told = text(line(KIT, game, 80), *details.paint(60, 30)), headline(GERMAN, game), seated(GERMAN, game)
     assert all(DU in each and ENGLISH not in each for each in told)
-    two = row(entry(sitters=(Sitter("Player 1"), Sitter("Ana"))))
+    two = game_row(entry(sitters=(Sitter("Player 1"), Sitter("Ana"))))
     assert GERMAN.say("Player {number}", number=1) in result(GERMAN, two)
 
 

@@ -15,8 +15,8 @@ from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Depth, kit
 from seasalt_tui.text.words import words

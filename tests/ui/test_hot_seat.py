@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from seasalt_tui.store.plans import Sitter
+from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.ui.games.seasalt.table.board import Board
 from seasalt_tui.ui.questions.curtain import Curtain
 from ui.playing import TWO_PEOPLE, AtTable, at_table

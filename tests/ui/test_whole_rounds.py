@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.ui.games.seasalt.questions.game_over import GameOver
 from seasalt_tui.ui.games.seasalt.questions.round_result import RoundOver
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine

@@ -14,8 +14,8 @@ from seasalt_tui.bots.sim import simulate
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.replay.found import unrolled
-from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.store.statistics.plays import PlayerFilter, plays
+from seasalt_tui.store.game_plan import Plan, Sitter
+from seasalt_tui.store.statistics.finished_games import PlayerFilter, player_games
 from seasalt_tui.store.statistics.statistics import statistics
 from tictactoe import NAME, registered
 
@@ -48,9 +48,9 @@ async def test_it_is_played_in_lines_and_saved_and_replayed_and_counted(tmp_path
     assert any(line == "1. Cell 1" for line in person.output)
     playback = await unrolled(kept)
     assert playback.over
-    async with keeper.shelf() as shelf:
-        assert shelf is not None
-        (counted,) = statistics(plays(await shelf.entries(), PlayerFilter(), UTC))
+    async with keeper.repository() as repository:
+        assert repository is not None
+        (counted,) = statistics(player_games(await repository.entries(), PlayerFilter(), UTC))
     assert counted.game == NAME
     assert counted.results.games == 1
     await keeper.close()

@@ -23,7 +23,7 @@ _DETECTED: Final = message("detected or asked")
 def as_text(start: Start, overrides: Mapping[str, Any]) -> list[str]:
     """A row for each setting; remapped keys have a row each, as they have a line each in the file."""
     settings = asdict(start.settings)
-    in_file = _names_in(start.paths.config) - {complaint.key for complaint in start.complaints}
+    in_file = _names_in(start.paths.config) - {complaint.key for complaint in start.problems}
     rows = [
         (name, as_toml(value), _FROM_COMMAND_LINE if name in overrides else _FROM_FILE if name in in_file else _DEFAULT)
         for name, value in settings.items()

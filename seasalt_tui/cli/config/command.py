@@ -37,5 +37,5 @@ def command(context: click.Context, *, only_path: bool) -> None:
     click.echo(start.paths.config)
     if not only_path:
         print_lines(as_text(start, overrides))
-    for complaint in start.complaints:
+    for complaint in start.problems:
         click.echo(complaint_message(complaint), err=True)

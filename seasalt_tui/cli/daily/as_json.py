@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from datetime import date
 
 from seasalt_tui.core.game import Json
-from seasalt_tui.store.daily import Deal, tally
+from seasalt_tui.store.daily_deals import Deal, daily_totals
 from seasalt_tui.text.daily.result import mark
 from seasalt_tui.text.daily.states import Days
 
 
 def as_json(days: Days, deal: Deal) -> Json:
-    counted = tally(days.attempts, days.today)
+    counted = daily_totals(days.attempts, days.today)
     return {
         "game": deal.game,
         "today": days.today.isoformat(),

@@ -18,7 +18,7 @@ from seasalt_tui.cli.translation import say
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.messages import message
 from seasalt_tui.play.start import Start
-from seasalt_tui.store.daily import DEALS, FIRST, Deal, attempts, exists, today
+from seasalt_tui.store.daily_deals import DEALS, FIRST, Deal, attempts, is_dealt, today
 
 if TYPE_CHECKING:
     from seasalt_tui.text.daily.states import Days
@@ -67,7 +67,7 @@ def command(context: click.Context, /, day: date | None, game: str, **given: Any
 def _check(day: date) -> None:
     if day < FIRST:
         raise NoDeal(say("The first daily deal is that of {date}.", date=FIRST.isoformat()))
-    if not exists(day):
+    if not is_dealt(day):
         raise NoDeal(say("The deal of {date} is not there yet.", date=day.isoformat()))
 
 
@@ -86,11 +86,11 @@ def _print(output: str, start: Start, deal: Deal) -> None:
 
 
 async def _days(start: Start, game: str) -> "Days":
-    from seasalt_tui.store.shelf import shelf_at  # noqa: PLC0415
+    from seasalt_tui.store.game_repository import open_repository  # noqa: PLC0415
     from seasalt_tui.text.daily.states import Days  # noqa: PLC0415
 
-    async with shelf_at(start.paths) as shelf:
-        return Days(today(), await attempts(shelf, game))
+    async with open_repository(start.paths) as repository:
+        return Days(today(), await attempts(repository, game))
 
 
 def _result(days: "Days", start: Start, deal: Deal) -> Iterable[str]:

@@ -11,8 +11,8 @@ from seasalt_tui.cli.doctor.diagnostics import Diagnostic
 from seasalt_tui.core.messages import message
 from seasalt_tui.play.start import Start
 from seasalt_tui.store.errors import StoreError, from_sqlite, repair_command
-from seasalt_tui.store.files import named_errors
-from seasalt_tui.store.repair import unsound
+from seasalt_tui.store.files import translated_errors
+from seasalt_tui.store.repair import count_unreadable_games
 from seasalt_tui.store.schema import connect, transaction
 
 _SETTINGS: Final = message("settings")
@@ -24,7 +24,7 @@ _UNFINISHED: Final = "SELECT count(*) FROM games WHERE NOT over"
 def storage(start: Start) -> Iterator[Diagnostic]:
     file = start.paths.config
     yield Diagnostic(_SETTINGS, tilde_path(file), "" if file.exists() else message("not there: all is as usual"))
-    for wrong in start.complaints:
+    for wrong in start.problems:
         yield Diagnostic(_SETTINGS, tilde_path(wrong.place), wrong.template, wrong.values, wrong=True)
     yield from _games(start.paths.games)
     reports = len(list(start.paths.state.glob("crash-*.txt")))
@@ -71,9 +71,9 @@ def _count_games(file: Path) -> tuple[int, int]:
     """The numbers of unfinished games and of games whose log cannot be replayed."""
     try:
         # Beginning a write transaction proves that the file can be written.
-        with named_errors(file), closing(connect(file, _WAIT)) as connection, transaction(connection):
+        with translated_errors(file), closing(connect(file, _WAIT)) as connection, transaction(connection):
             unfinished = int(connection.execute(_UNFINISHED).fetchone()[0])
         with closing(connect(file, _WAIT)) as connection:
-            return unfinished, unsound(connection)
+            return unfinished, count_unreadable_games(connection)
     except sqlite3.Error as error:
         raise from_sqlite(error, file) from error

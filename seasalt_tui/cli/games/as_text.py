@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from seasalt_tui.cli.output import Column, table
-from seasalt_tui.store.catalogue import GameRow
+from seasalt_tui.store.game_list import GameRow
 from seasalt_tui.text.library.texts import result, seated, tags
 from seasalt_tui.text.words import Words
 

@@ -57,13 +57,13 @@ def command(context: click.Context, /, *, limit: int | None, json_wanted: bool, 
 
 def _list(context: click.Context, given: dict[str, Any], limit: int | None, *, json_wanted: bool) -> None:
     from seasalt_tui.cli.games.as_text import as_text  # noqa: PLC0415 - not needed for help
-    from seasalt_tui.cli.games.queries import matching_rows, with_shelf  # noqa: PLC0415
+    from seasalt_tui.cli.games.queries import matching_rows, with_repository  # noqa: PLC0415
     from seasalt_tui.cli.startup import load_start  # noqa: PLC0415
-    from seasalt_tui.store.catalogue import GameFilter, row_as_json  # noqa: PLC0415
+    from seasalt_tui.store.game_list import GameFilter, row_as_json  # noqa: PLC0415
 
     start, filters = load_start(context.obj), _filters(context, given)
     exists = start.paths.games.exists()
-    rows = with_shelf(start, lambda shelf: matching_rows(shelf, filters, limit)) if exists else []
+    rows = with_repository(start, lambda repository: matching_rows(repository, filters, limit)) if exists else []
     replace_unencodable()
     if json_wanted:
         print_json([row_as_json(row) for row in rows])
@@ -75,7 +75,7 @@ def _list(context: click.Context, given: dict[str, Any], limit: int | None, *, j
 
 
 def _filters(context: click.Context, given: dict[str, Any]) -> Any:
-    from seasalt_tui.store.catalogue import GameFilter  # noqa: PLC0415
+    from seasalt_tui.store.game_list import GameFilter  # noqa: PLC0415
 
     outcomes = [outcome for outcome in _OUTCOMES if given.pop(outcome)]
     if len(outcomes) > 1:

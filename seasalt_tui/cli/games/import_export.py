@@ -9,7 +9,7 @@ import click
 
 from seasalt_tui.cli.display_options import display_overrides
 from seasalt_tui.cli.error_messages import seasalt_error_message
-from seasalt_tui.cli.games.queries import all_rows, rows_of, with_shelf
+from seasalt_tui.cli.games.queries import all_rows, rows_of, with_repository
 from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.parameter_types import Number
 from seasalt_tui.cli.startup import load_start
@@ -18,10 +18,10 @@ from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.messages import message
 from seasalt_tui.play.library.borders import exported, exported_text, imported_from, sensible_folder
 from seasalt_tui.play.start import Start
-from seasalt_tui.store.files import named_errors
-from seasalt_tui.store.import_export import MOST_BYTES, NoFile, read_limited, write_new
-from seasalt_tui.store.labels import label
-from seasalt_tui.store.shelf import Shelf
+from seasalt_tui.store.files import translated_errors
+from seasalt_tui.store.game_repository import GameRepository
+from seasalt_tui.store.import_export import MAX_BYTES, NotAGameFile, read_limited, write_new
+from seasalt_tui.store.name_sanitizer import sanitized
 
 _STANDARD: Final = "-"
 _MAX_PATH_CELLS: Final = 200
@@ -44,15 +44,15 @@ def export_games(context: click.Context, *, games: tuple[int, ...], output: str 
     _check_export(context, games, output, folder)
     start = load_start(display_overrides(context, {}))
 
-    async def export_all(shelf: Shelf) -> None:
-        rows = list((await rows_of(shelf, games)).values()) if games else await all_rows(shelf)
+    async def export_all(repository: GameRepository) -> None:
+        rows = list((await rows_of(repository, games)).values()) if games else await all_rows(repository)
         if output is None:
             for row in rows:
-                click.echo(await exported(shelf, row, _export_folder(folder)))
+                click.echo(await exported(repository, row, _export_folder(folder)))
         else:
-            _write(await exported_text(shelf, rows[0]), output)
+            _write(await exported_text(repository, rows[0]), output)
 
-    with_shelf(start, export_all)
+    with_repository(start, export_all)
 
 
 def _check_export(context: click.Context, games: tuple[int, ...], output: str | None, folder: str | None) -> None:
@@ -65,7 +65,7 @@ def _check_export(context: click.Context, games: tuple[int, ...], output: str | 
 def _export_folder(folder: str | None) -> Path:
     if folder is None:
         return sensible_folder()
-    with named_errors(Path(folder)):
+    with translated_errors(Path(folder)):
         Path(folder).mkdir(parents=True, exist_ok=True)
     return Path(folder)
 
@@ -76,11 +76,13 @@ def _write(text: str, output: str) -> None:
             sys.stdout.reconfigure(encoding="utf-8", newline="\n")
         click.echo(text, nl=False)
         return
-    with named_errors(Path(output)):
+    with translated_errors(Path(output)):
         try:
             write_new(Path(output), text)
         except FileExistsError:
-            raise NoFile(Refusal(message("{file} is there already, and stays as it is."), {"file": output})) from None
+            raise NotAGameFile(
+                Refusal(message("{file} is there already, and stays as it is."), {"file": output})
+            ) from None
 
 
 @localized_command(
@@ -93,22 +95,22 @@ def _write(text: str, output: str) -> None:
 def import_games(context: click.Context, *, files: tuple[str, ...]) -> int:
     start = load_start(display_overrides(context, {}))
 
-    async def import_all(shelf: Shelf) -> list[bool]:
-        return [await _import_file(shelf, start, file) for file in files]
+    async def import_all(repository: GameRepository) -> list[bool]:
+        return [await _import_file(repository, start, file) for file in files]
 
-    return 0 if all(with_shelf(start, import_all)) else 2
+    return 0 if all(with_repository(start, import_all)) else 2
 
 
-async def _import_file(shelf: Shelf, start: Start, file: str) -> bool:
+async def _import_file(repository: GameRepository, start: Start, file: str) -> bool:
     try:
         content = _content(file)
     except SeasaltError as error:  # the error names the file itself
         click.echo(f"seasalt: {seasalt_error_message(error)}", err=True)
         return False
     try:
-        game, fresh = await imported_from(shelf, content, start.words)
+        game, fresh = await imported_from(repository, content, start.words)
     except SeasaltError as error:
-        click.echo(f"seasalt: {label(file, _MAX_PATH_CELLS)}: {seasalt_error_message(error)}", err=True)
+        click.echo(f"seasalt: {sanitized(file, _MAX_PATH_CELLS)}: {seasalt_error_message(error)}", err=True)
         return False
     imported = say("{file}: taken in as {game}.", file=file, game=game)
     click.echo(imported if fresh else say("{file}: is there already, as {game}.", file=file, game=game))
@@ -117,5 +119,5 @@ async def _import_file(shelf: Shelf, start: Start, file: str) -> bool:
 
 def _content(file: str) -> bytes:
     if file == _STANDARD:
-        return sys.stdin.buffer.read(MOST_BYTES + 1) if sys.stdin else b""
+        return sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin else b""
     return read_limited(Path(file))

@@ -7,7 +7,7 @@ import click
 from msgspec.structs import replace
 
 from seasalt_tui.cli.display_options import PLAIN, display_options, display_overrides
-from seasalt_tui.cli.games.queries import rows_of, with_shelf
+from seasalt_tui.cli.games.queries import rows_of, with_repository
 from seasalt_tui.cli.launch import launch
 from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.parameter_types import Number
@@ -15,9 +15,9 @@ from seasalt_tui.cli.startup import load_start
 from seasalt_tui.cli.translation import say, say_number
 from seasalt_tui.core.messages import message
 from seasalt_tui.play.start import Start
-from seasalt_tui.store.catalogue import GameRow
-from seasalt_tui.store.labels import NAME_CELLS, label
-from seasalt_tui.store.shelf import Shelf
+from seasalt_tui.store.game_list import GameRow
+from seasalt_tui.store.game_repository import GameRepository
+from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, sanitized
 from seasalt_tui.text.library.texts import headline
 
 _GAME: Final = click.argument("game", type=Number(min=1), metavar="ID")
@@ -61,11 +61,11 @@ def replay_game(context: click.Context, /, *, game: int, **given: Any) -> int:
 @click.argument("name")
 @click.pass_context
 def rename_game(context: click.Context, *, game: int, name: str) -> None:
-    async def renamed(shelf: Shelf) -> None:
-        await rows_of(shelf, [game])
-        await shelf.store.rename(game, label(name, NAME_CELLS))
+    async def renamed(repository: GameRepository) -> None:
+        await rows_of(repository, [game])
+        await repository.store.rename(game, sanitized(name, GAME_NAME_CELLS))
 
-    with_shelf(load_start(display_overrides(context, {})), renamed)
+    with_repository(load_start(display_overrides(context, {})), renamed)
 
 
 @localized_command(
@@ -79,16 +79,16 @@ def rename_game(context: click.Context, *, game: int, name: str) -> None:
 def delete_games(context: click.Context, *, games: tuple[int, ...], yes: bool) -> None:
     start = load_start(display_overrides(context, {}))
 
-    async def named_rows(shelf: Shelf) -> list[GameRow]:
-        return list((await rows_of(shelf, games)).values())
+    async def named_rows(repository: GameRepository) -> list[GameRow]:
+        return list((await rows_of(repository, games)).values())
 
-    async def deleted(shelf: Shelf) -> None:
+    async def deleted(repository: GameRepository) -> None:
         for game in games:
-            await shelf.store.delete(game)
+            await repository.store.delete(game)
 
-    rows = with_shelf(start, named_rows)
+    rows = with_repository(start, named_rows)
     if yes or _is_confirmed(start, rows, context):
-        with_shelf(start, deleted)
+        with_repository(start, deleted)
         click.echo(say_number("One game is deleted.", "{number} games are deleted.", len(rows)))
 
 

@@ -92,7 +92,7 @@ def command(context: click.Context, /, *, config: str | None, check: bool, **giv
 
 
 def _complain(error: "BadConfig", *, check: bool) -> int:
-    for wrong in error.complaints:
+    for wrong in error.problems:
         click.echo(complaint_message(wrong), err=not check)
     return 1 if check else 2
 

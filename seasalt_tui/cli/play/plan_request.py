@@ -10,8 +10,8 @@ from seasalt_tui.core.game import OptionValue, Seat
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.drafts import Draft, planned, usual_options
 from seasalt_tui.play.start import Start
-from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.store.settings import refusal
+from seasalt_tui.store.game_plan import Plan, Sitter
+from seasalt_tui.store.settings import value_refusal
 from seasalt_tui.text.words import Words
 
 
@@ -42,7 +42,7 @@ def plan_for(request: PlanRequest, start: Start) -> Plan:
 
 def _check_names(names: tuple[str, ...], words: Words) -> None:
     for name in names:
-        wrong = refusal("name", name)
+        wrong = value_refusal("name", name)
         if wrong is not None:
             raise BadSetup(words.say(wrong.template, **wrong.values))
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from seasalt_tui.bots.review.review import Review
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.start import Start
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.ascii import spelled_out
 from seasalt_tui.text.kit import Kit, kit
 from seasalt_tui.text.library.lines import spoken

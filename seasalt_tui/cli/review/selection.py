@@ -9,7 +9,7 @@ from seasalt_tui.play.replay import permits
 from seasalt_tui.play.replay.found import CannotShow, unrolled
 from seasalt_tui.play.review.seats import refusal
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.seat_names import shown_names
 from seasalt_tui.text.words import Words
 

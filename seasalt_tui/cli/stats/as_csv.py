@@ -7,7 +7,7 @@ from typing import Final, TextIO
 from seasalt_tui.cli.stats.as_json import text_of
 from seasalt_tui.core.game import OptionValue
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.statistics.plays import FinishedGame, PlayerGames
+from seasalt_tui.store.statistics.finished_games import FinishedGame, PlayerGames
 
 _HEAD: Final = (
     *("id", "ended", "game", "players", "level", "won", "shared", "score", "best_rival"),

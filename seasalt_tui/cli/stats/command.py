@@ -15,8 +15,8 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
 
 if TYPE_CHECKING:
+    from seasalt_tui.store.game_repository import GameEntry, Progress
     from seasalt_tui.store.paths import Paths
-    from seasalt_tui.store.shelf import GameEntry, Progress
 
 
 @localized_command(
@@ -49,12 +49,12 @@ def command(
     from seasalt_tui.cli.stats.as_csv import as_csv  # noqa: PLC0415
     from seasalt_tui.cli.stats.as_json import as_json  # noqa: PLC0415
     from seasalt_tui.cli.stats.as_text import as_text  # noqa: PLC0415
-    from seasalt_tui.store.statistics.plays import PlayerFilter, plays  # noqa: PLC0415
+    from seasalt_tui.store.statistics.finished_games import PlayerFilter, player_games  # noqa: PLC0415
     from seasalt_tui.store.statistics.statistics import statistics  # noqa: PLC0415
 
     start = load_start(context.obj or {})
     entries = asyncio.run(_entries(start.paths, filters, _Progress()))
-    played = plays(entries, PlayerFilter(player, start.settings.name))
+    played = player_games(entries, PlayerFilter(player, start.settings.name))
     if csv_wanted:
         as_csv(played, sys.stdout)
     elif json_wanted:
@@ -65,14 +65,14 @@ def command(
 
 
 async def _entries(paths: "Paths", filters: Mapping[str, Any], progress: "Progress") -> "Sequence[GameEntry]":
-    from seasalt_tui.store.catalogue import GameFilter, chosen, row  # noqa: PLC0415
-    from seasalt_tui.store.shelf import shelf_at  # noqa: PLC0415
+    from seasalt_tui.store.game_list import GameFilter, game_row, select_games  # noqa: PLC0415
+    from seasalt_tui.store.game_repository import open_repository  # noqa: PLC0415
 
     if not paths.games.exists():
         return ()
-    async with shelf_at(paths) as shelf:
-        entries = await shelf.entries(progress)
-    return [match.entry for match in chosen(map(row, entries), GameFilter(**filters))]
+    async with open_repository(paths) as repository:
+        entries = await repository.entries(progress)
+    return [match.entry for match in select_games(map(game_row, entries), GameFilter(**filters))]
 
 
 class _Progress:

@@ -5,8 +5,8 @@ from typing import Final
 from msgspec import Struct
 
 from seasalt_tui.core.messages import message
-from seasalt_tui.store.daily import deal_of
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.daily_deals import deal_of
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Advice
 
 _OFF: Final = message("Advice is turned off in the settings.")

@@ -34,9 +34,9 @@ async def waiting(keeper: Keeper, game: int | None) -> Kept | None:
 
 async def saved_game(keeper: Keeper, game: int) -> SavedGame | None:
     found: tuple[SavedGame, ...] = ()
-    async with keeper.shelf() as shelf:
-        if shelf is not None:
-            found = await shelf.store.games()
+    async with keeper.repository() as repository:
+        if repository is not None:
+            found = await repository.store.games()
     return next((saved for saved in found if saved.id == game), None)
 
 

@@ -10,9 +10,9 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.play.library.borders import guests
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.store.errors import unknown_game
+from seasalt_tui.store.game_plan import plan_from_json
 from seasalt_tui.store.import_export import parse_game
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.plans import plan_of
 from seasalt_tui.store.sqlite import open_store
 from seasalt_tui.text.words import Words
 
@@ -38,7 +38,7 @@ async def in_store(paths: Paths, game: int) -> Kept:
         if saved is None:
             raise unknown_game(game)
         records = await (await store.open(game)).after(0)
-        return Kept(plan_of(saved.about), MemoryLog(saved.header, records))
+        return Kept(plan_from_json(saved.about), MemoryLog(saved.header, records))
     except ValidationError as error:
         raise CannotShow(Refusal("This game was saved by another program and stays as it is.")) from error
     finally:

@@ -12,7 +12,7 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.playback import Index, Playback, Viewpoint
 from seasalt_tui.play.drafts import new_seed, ordinary
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 
 NOT_OVER: Final = Refusal("This game is not over: it is shown only as its people saw it.")
 _LEVEL: Final = "normal"

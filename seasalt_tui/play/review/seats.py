@@ -6,7 +6,7 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.playback import Playback
 from seasalt_tui.play.replay.permits import Permits
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.game_plan import Plan
 
 UNFINISHED: Final = Refusal("This game is not over: it is looked back at when it is.")
 NOBODY: Final = Refusal("Only who took part in this game looks back at it.")

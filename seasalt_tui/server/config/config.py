@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.config.settings import LIMIT_NAMES, Log, limit_refusal, refusal
-from seasalt_tui.store.complaints import Complaint, complaint, readable, unknown_setting
-from seasalt_tui.store.labels import NAME_CELLS, label
+from seasalt_tui.store.config_problems import ConfigProblem, config_problem, read_toml, unknown_setting
+from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, sanitized
 
 FILE: Final = "host.toml"
 LIMITS: Final = "limits"
@@ -51,9 +51,9 @@ class HostConfig(Struct, frozen=True):
 class BadConfig(SeasaltError):
     """Every mistake in the file, with its place."""
 
-    def __init__(self, complaints: tuple[Complaint, ...]) -> None:
-        super().__init__(" ".join(f"{wrong.place}: {wrong.sentence}" for wrong in complaints))
-        self.complaints = complaints
+    def __init__(self, problems: tuple[ConfigProblem, ...]) -> None:
+        super().__init__(" ".join(f"{wrong.place}: {wrong.sentence}" for wrong in problems))
+        self.problems = problems
 
 
 NAMES: Final = HostConfig.__struct_fields__
@@ -63,11 +63,11 @@ _LIVE: Final = frozenset({"name", "guests", "allow", LIMITS})
 def host_config(asked: Mapping[str, Any], usual: Path, named: Path | None = None) -> HostConfig:
     """`usual`: the default folder. `named`: the configuration file, if it is not in the folder."""
     file = (named or Path(asked.get("data", usual)) / FILE).absolute()
-    text, broken = readable(file)
-    missing = (Complaint("There is no such file.", file=file),) if named and not file.exists() else ()
+    text, broken = read_toml(file)
+    missing = (ConfigProblem("There is no such file.", file=file),) if named and not file.exists() else ()
     values, wrong = _usable(text, file)
-    if complaints := (*missing, *broken, *wrong):
-        raise BadConfig(complaints)
+    if problems := (*missing, *broken, *wrong):
+        raise BadConfig(problems)
     return _joined({"data": usual} | values, asked)
 
 
@@ -81,17 +81,17 @@ def changed(running: HostConfig, asked: HostConfig) -> HostConfig:
     return replace(running, **{name: getattr(asked, name) for name in _LIVE})
 
 
-def _usable(text: str, file: Path) -> tuple[dict[str, Any], tuple[Complaint, ...]]:
+def _usable(text: str, file: Path) -> tuple[dict[str, Any], tuple[ConfigProblem, ...]]:
     values: dict[str, Any] = {LIMITS: {}}
-    complaints = []
+    problems = []
     for place, value in _entries(tomlkit.parse(text).unwrap()):
         if wrong := _refusal(place, value):
-            complaints.append(complaint(wrong, file, text, place))
+            problems.append(config_problem(wrong, file, text, place))
         elif len(place) > 1:
             values[LIMITS][place[-1]] = value
         else:
             values[place[0]] = file.parent / str(value) if place[0] in _PATHS else value
-    return values, tuple(complaints)
+    return values, tuple(problems)
 
 
 def _entries(document: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], object]]:
@@ -115,5 +115,5 @@ def _joined(written: Mapping[str, Any], asked: Mapping[str, Any]) -> HostConfig:
         limits["sessions"] = asked[MOST_SESSIONS]
     told = {name: value for name, value in asked.items() if name in NAMES}
     values = {**written, **told, LIMITS: limits}
-    values["name"] = label(values.get("name", ""), NAME_CELLS)
+    values["name"] = sanitized(values.get("name", ""), GAME_NAME_CELLS)
     return msgspec.convert(values, HostConfig, dec_hook=lambda _path, text: Path(text).absolute())

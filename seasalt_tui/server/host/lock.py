@@ -9,7 +9,7 @@ from typing import Final
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.store.errors import Locked
-from seasalt_tui.store.files import create, named_errors
+from seasalt_tui.store.files import create_private, translated_errors
 
 _NAME: Final = "host.lock"
 
@@ -18,8 +18,8 @@ _NAME: Final = "host.lock"
 def sole_host(folder: Path) -> Iterator[None]:
     """The system releases the lock when the process ends, even by a crash; the file stays."""
     file = folder / _NAME
-    with named_errors(file):
-        create(file)
+    with translated_errors(file):
+        create_private(file)
         lock = os.open(file, os.O_RDWR | os.O_CLOEXEC)
     try:
         _lock(lock, file, folder)
@@ -44,7 +44,7 @@ def running(folder: Path) -> str | None:
 
 
 def _lock(lock: int, file: Path, folder: Path) -> None:
-    with named_errors(file):
+    with translated_errors(file):
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:

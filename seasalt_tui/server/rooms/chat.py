@@ -7,7 +7,7 @@ from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.server.errors import not_so_fast
 from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.limits.sliding_window import SlidingWindows
-from seasalt_tui.store.labels import label
+from seasalt_tui.store.name_sanitizer import sanitized
 
 
 class ChatHistory:
@@ -20,7 +20,7 @@ class ChatHistory:
 
     def accept(self, person: str, text: str) -> str:
         """The line as it is displayed, empty if nothing is left of it. `Declined` beyond the rate limit."""
-        line = label(text, caps.CHAT_LINE)
+        line = sanitized(text, caps.CHAT_LINE)
         if line and not self._windows.take(person):
             raise not_so_fast()
         return line

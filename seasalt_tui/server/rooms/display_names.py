@@ -7,20 +7,20 @@ from itertools import count
 
 from seasalt_tui.server.rooms.presence import Presence
 from seasalt_tui.server.rooms.record import TableRecord
-from seasalt_tui.store.labels import PLAYER_CELLS, label
-from seasalt_tui.store.skeleton import GUEST_MARK, MARKS_OF_GUESTS, all_skeletons, skeletons
+from seasalt_tui.store.confusable_names import GUEST_MARK, GUEST_MARKS, all_skeletons, skeletons
+from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS, sanitized
 
 IsTaken = Callable[[str], bool]
 
 
 def cleaned_name(text: str) -> str:
     """A name as its owner typed it, cleaned and without guest marks; empty if nothing visible is left."""
-    return label(label(text, PLAYER_CELLS).lstrip(MARKS_OF_GUESTS), PLAYER_CELLS)
+    return sanitized(sanitized(text, PLAYER_NAME_CELLS).lstrip(GUEST_MARKS), PLAYER_NAME_CELLS)
 
 
 def guest_name(name: str, is_taken: IsTaken) -> str:
     """A guest's display name, distinct from every reserved name."""
-    return distinct_from(label(f"{GUEST_MARK}{name}", PLAYER_CELLS), is_taken)
+    return distinct_from(sanitized(f"{GUEST_MARK}{name}", PLAYER_NAME_CELLS), is_taken)
 
 
 def is_guest_name(name: str) -> bool:
@@ -41,7 +41,7 @@ def _numbered(name: str) -> Iterator[str]:
     yield name
     for number in count(2):
         suffix = f" {number}"
-        yield f"{label(name, PLAYER_CELLS - len(suffix))}{suffix}"
+        yield f"{sanitized(name, PLAYER_NAME_CELLS - len(suffix))}{suffix}"
 
 
 def member_names(record: TableRecord) -> dict[str, str]:

@@ -12,8 +12,8 @@ from pathlib import Path
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.clock import Clock
 from seasalt_tui.store.errors import StoreError
-from seasalt_tui.store.files import write
-from seasalt_tui.store.worker import Worker
+from seasalt_tui.store.files import write_atomically
+from seasalt_tui.store.worker_thread import WorkerThread
 
 
 class OperatingTime:
@@ -24,7 +24,7 @@ class OperatingTime:
         self._file = file
         self._opened = clock()
         self._before = _read(file)
-        self._worker = Worker("seasalt-operating-time")
+        self._worker = WorkerThread("seasalt-operating-time")
 
     def __call__(self) -> float:
         return self._before + self._clock() - self._opened
@@ -42,7 +42,7 @@ class OperatingTime:
         """A failed write is retried in a minute; full disks are reported where games and tables are saved."""
         seconds = self()
         with suppress(StoreError):
-            await self._worker.run(lambda: write(self._file, f"{seconds:.0f}\n"))
+            await self._worker.run(lambda: write_atomically(self._file, f"{seconds:.0f}\n"))
 
 
 def _read(file: Path) -> float:

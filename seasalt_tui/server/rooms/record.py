@@ -12,7 +12,7 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.server.errors import seat_kept, table_full
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.codes import is_table_code
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 
 
 class Terms(Struct, frozen=True):

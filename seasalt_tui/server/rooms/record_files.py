@@ -8,9 +8,9 @@ import msgspec
 from seasalt_tui.server.rooms.record import TableRecord
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.store.errors import StoreError
-from seasalt_tui.store.files import make_folder, named_errors, write
+from seasalt_tui.store.files import make_folder, translated_errors, write_atomically
 from seasalt_tui.store.retries import Retries
-from seasalt_tui.store.worker import Worker
+from seasalt_tui.store.worker_thread import WorkerThread
 
 
 class RecordFiles:
@@ -19,7 +19,7 @@ class RecordFiles:
     def __init__(self, folder: Path, journal: Journal) -> None:
         self._folder = folder
         self._journal = journal
-        self._worker = Worker("seasalt-book")
+        self._worker = WorkerThread("seasalt-book")
         self._retries = Retries()
 
     async def read(self) -> tuple[TableRecord, ...]:
@@ -32,7 +32,9 @@ class RecordFiles:
         return len(self._retries)
 
     async def write(self, record: TableRecord) -> None:
-        await self._do(record.code, lambda: write(self._file(record.code), msgspec.json.encode(record).decode()))
+        await self._do(
+            record.code, lambda: write_atomically(self._file(record.code), msgspec.json.encode(record).decode())
+        )
 
     async def delete(self, code: str) -> None:
         await self._do(code, lambda: self._delete(code))
@@ -46,7 +48,7 @@ class RecordFiles:
         self._worker.stop()
 
     def _delete(self, code: str) -> None:
-        with named_errors(self._file(code)):
+        with translated_errors(self._file(code)):
             self._file(code).unlink(missing_ok=True)
 
     async def _do(self, code: str, work: Callable[[], None]) -> None:

@@ -5,7 +5,7 @@ from msgspec import Struct
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.playback import Index, Playback, Viewpoint
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.game_plan import Plan
 
 
 class HostedPermits(Struct, frozen=True):

@@ -10,9 +10,9 @@ from pathlib import Path
 from msgspec import DecodeError, json
 
 from seasalt_tui.server.limits import caps
-from seasalt_tui.store.files import write
-from seasalt_tui.store.labels import PLAYER_CELLS, label
-from seasalt_tui.store.skeleton import skeletons
+from seasalt_tui.store.confusable_names import skeletons
+from seasalt_tui.store.files import write_atomically
+from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS, sanitized
 
 
 class ReservedNames:
@@ -28,10 +28,10 @@ class ReservedNames:
         except (OSError, DecodeError):
             return
         for digest, name in list(names.items())[-caps.RESERVED_NAMES :]:
-            self._add(digest, label(name, PLAYER_CELLS))
+            self._add(digest, sanitized(name, PLAYER_NAME_CELLS))
 
     def write(self) -> None:
-        write(self._file, json.encode(self._names).decode())
+        write_atomically(self._file, json.encode(self._names).decode())
 
     def is_taken(self, name: str) -> bool:
         return any(self._seen[skeleton] for skeleton in skeletons(name))

@@ -12,7 +12,7 @@ from seasalt_tui.play.drafts import Draft, fresh
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.screens.texts import duration_text, turn_text
-from seasalt_tui.store.plans import Sitter
+from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
 from seasalt_tui.ui.screens.game_form import SHOWN, GameForm

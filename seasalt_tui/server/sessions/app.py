@@ -23,7 +23,7 @@ from seasalt_tui.server.sessions.navigation import Navigation
 from seasalt_tui.server.sessions.rematch_notices import RematchNotices
 from seasalt_tui.server.sessions.remote_app import RemoteApp
 from seasalt_tui.server.sessions.session_name import SessionName
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.session_app import sheets

@@ -18,7 +18,7 @@ from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import Caller
 from seasalt_tui.server.rooms.reserved_names import ReservedNames
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.store.worker import Worker
+from seasalt_tui.store.worker_thread import WorkerThread
 
 _FILE: Final = "settings.toml"
 
@@ -38,7 +38,7 @@ class Profiles:
         self._most = most
         self._needed = needed
         self._number: int | None = None
-        self._worker = Worker("seasalt-people")
+        self._worker = WorkerThread("seasalt-people")
 
     async def open(self) -> None:
         await self._worker.run(self.names.read)

@@ -10,7 +10,7 @@ from seasalt_tui.server.errors import name_reserved
 from seasalt_tui.server.rooms.display_names import cleaned_name, guest_name
 from seasalt_tui.server.screens.texts import GUESTS_MARK
 from seasalt_tui.server.sessions.generic_names import says_nothing
-from seasalt_tui.store.labels import PLAYER_CELLS
+from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS
 from seasalt_tui.ui.questions.typing import Typing
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class SessionName:
         text = words.say("What shall the others call you? If you say nothing: {name}.", name=self.shown)
         if self._session.caller.guest:
             text = f"{text} {words.say(GUESTS_MARK)}"
-        asked = Typing(self._session.kit, words.say("Your name"), text, self._own, most=PLAYER_CELLS)
+        asked = Typing(self._session.kit, words.say("Your name"), text, self._own, most=PLAYER_NAME_CELLS)
         self._session.push_screen(asked, partial(self._take, then))
 
     def _take(self, then: Callable[[], None], typed: str | None) -> None:

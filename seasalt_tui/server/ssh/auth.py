@@ -17,7 +17,7 @@ from seasalt_tui.server.ssh.connection import SshConnection
 from seasalt_tui.server.ssh.public_keys import fingerprint, is_acceptable
 from seasalt_tui.server.ssh.shared import SharedState, short_identity
 from seasalt_tui.server.ssh.terminal import AllowedEnvironment, Terminal
-from seasalt_tui.store.labels import PLAYER_CELLS, label
+from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS, sanitized
 
 if TYPE_CHECKING:
     from asyncssh.auth import KbdIntChallenge, KbdIntResponse
@@ -91,7 +91,7 @@ class AuthServer(SSHServer):
             self._shared.metrics.count("refused", reason="channel")
             raise ChannelOpenError(OPEN_ADMINISTRATIVELY_PROHIBITED, "One terminal a call")
         self._granted = True
-        name = label(self._username, PLAYER_CELLS) or _GUEST_NAME
+        name = sanitized(self._username, PLAYER_NAME_CELLS) or _GUEST_NAME
         channel = self._connection.create_server_channel(encoding=None, window=caps.CHANNEL_WINDOW)
         channel._env = AllowedEnvironment()
         return channel, Terminal(self._connection, self._shared, self._person, name)

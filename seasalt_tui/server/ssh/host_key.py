@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.store.errors import StoreError
-from seasalt_tui.store.files import make_folder, named_errors
+from seasalt_tui.store.files import make_folder, translated_errors
 
 if TYPE_CHECKING:
     from asyncssh import SSHKey
@@ -24,7 +24,7 @@ class BadHostKey(StoreError):
 
 def host_key(folder: Path) -> "HostKey":
     file = folder / NAME
-    with named_errors(file):
+    with translated_errors(file):
         if not file.exists():
             _make(file)
         return _read(file)

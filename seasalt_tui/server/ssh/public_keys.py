@@ -9,7 +9,7 @@ from seasalt_tui.core.errors import Refusal, quoted
 from seasalt_tui.core.messages import message
 from seasalt_tui.server.limits import caps
 from seasalt_tui.store.errors import StoreError
-from seasalt_tui.store.files import named_errors
+from seasalt_tui.store.files import translated_errors
 
 if TYPE_CHECKING:
     from asyncssh import SSHKey
@@ -53,7 +53,7 @@ def fingerprint(key: "SSHKey") -> str:
 
 
 def read_allowed(file: Path) -> AllowedKeys:
-    with named_errors(file):
+    with translated_errors(file):
         lines = file.read_bytes().splitlines()
     keys = (_key(file, number, line.strip()) for number, line in enumerate(lines, 1) if _is_entry(line.strip()))
     return AllowedKeys(frozenset(map(fingerprint, keys)))

@@ -11,7 +11,7 @@ from seasalt_tui.server.ssh.channel_link import ChannelLink
 from seasalt_tui.server.ssh.connection import SshConnection
 from seasalt_tui.server.ssh.session import SshSession, refuse_session
 from seasalt_tui.server.ssh.shared import SharedState
-from seasalt_tui.store.labels import label
+from seasalt_tui.store.name_sanitizer import sanitized
 
 _ALLOWED_VARIABLES: Final = frozenset(
     {b"LANG", b"LANGUAGE", b"LC_ALL", b"LC_MESSAGES", b"LC_CTYPE", b"COLORTERM", b"NO_COLOR"},
@@ -74,7 +74,7 @@ class Terminal(SSHServerSession[bytes]):
             return False
         self._started = True
         self._command_too_long = len(command) > caps.COMMAND_SENT
-        self._command = label(command, caps.COMMAND)
+        self._command = sanitized(command, caps.COMMAND)
         return True
 
     def session_started(self) -> None:

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 from seasalt_tui.server.config.settings import Log
 from seasalt_tui.server.limits import caps, timeouts
-from seasalt_tui.store.labels import label
+from seasalt_tui.store.name_sanitizer import sanitized
 
 _BARE: Final = re.compile(r"[^\s\"=]+")
 
@@ -75,7 +75,7 @@ def in_json(now: datetime, what: str, facts: Mapping[str, object]) -> str:
 def _cleaned(value: object) -> object:
     if isinstance(value, bool | int | float | None):
         return value
-    return "\n".join(label(line, caps.JOURNAL_LINE) for line in str(value).splitlines()[-caps.JOURNAL_LINES :])
+    return "\n".join(sanitized(line, caps.JOURNAL_LINE) for line in str(value).splitlines()[-caps.JOURNAL_LINES :])
 
 
 def _bare(value: object) -> str:

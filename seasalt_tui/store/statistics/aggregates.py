@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from msgspec import Struct
 
 from seasalt_tui.core.game import Ending
-from seasalt_tui.store.statistics.plays import FinishedGame
+from seasalt_tui.store.statistics.finished_games import FinishedGame
 
 K = TypeVar("K", bound=Hashable)
 

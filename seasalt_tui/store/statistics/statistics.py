@@ -19,7 +19,7 @@ from seasalt_tui.store.statistics.aggregates import (
     Results,
     Streak,
 )
-from seasalt_tui.store.statistics.plays import FinishedGame, PlayerGames
+from seasalt_tui.store.statistics.finished_games import FinishedGame, PlayerGames
 
 
 class Statistics(Struct, frozen=True):

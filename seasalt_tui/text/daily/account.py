@@ -6,8 +6,8 @@ from datetime import date
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
-from seasalt_tui.store.daily import FIRST, YOU, Attempt, season_of
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.daily_deals import FIRST, YOU, Attempt, season_of
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.daily.months import day_text
 from seasalt_tui.text.daily.result import mark
 from seasalt_tui.text.daily.states import Days, outcome

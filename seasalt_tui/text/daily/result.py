@@ -6,7 +6,7 @@ from typing import Final
 
 from seasalt_tui.core.game import Ending
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.daily import YOU, Attempts, streak_on
+from seasalt_tui.store.daily_deals import YOU, Attempts, streak_on
 from seasalt_tui.text.ascii import AsciiWords
 from seasalt_tui.text.daily.states import Days, outcome
 from seasalt_tui.text.words import Words

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from seasalt_tui.core.digest import Digest
 from seasalt_tui.core.messages import message
-from seasalt_tui.store.daily import FIRST, YOU, Attempt, Attempts
+from seasalt_tui.store.daily_deals import FIRST, YOU, Attempt, Attempts
 from seasalt_tui.text.words import Words
 
 State = Literal["none", "ahead", "open", "missed", "begun", "won", "lost", "gone", "unread"]

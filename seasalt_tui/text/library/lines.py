@@ -7,7 +7,7 @@ from rich.cells import cell_len, set_cell_size
 from seasalt_tui.art.rows import run, shortened, spread
 from seasalt_tui.art.values import Row as Painted
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.catalogue import GameRow
+from seasalt_tui.store.game_list import GameRow
 from seasalt_tui.text.ascii import plain, spelled
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.texts import result, seated, tags

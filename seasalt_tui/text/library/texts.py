@@ -5,8 +5,8 @@ from datetime import date
 from typing import Final
 
 from seasalt_tui.core.messages import message
-from seasalt_tui.store.catalogue import PEOPLE, GameFilter, GameRow, Order, title
-from seasalt_tui.store.plans import Sitter
+from seasalt_tui.store.game_list import PEOPLE, GameFilter, GameRow, Order, title
+from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.text.seat_names import shown_names
 from seasalt_tui.text.words import Words
@@ -48,7 +48,7 @@ def seated(words: Words, row: GameRow) -> str:
 
 def tags(words: Words, row: GameRow) -> str:
     """Tags for anything unusual about a game."""
-    marks = [words.say("Daily deal")] if row.of_day else []
+    marks = [words.say("Daily deal")] if row.daily_day else []
     match row.origin:
         case "what if" if not row.name:  # else its name says so
             marks.append(words.say_as("game", "what if"))

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from seasalt_tui.core.game import Standing
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.seat_names import shown_names
 from seasalt_tui.text.words import Words
 

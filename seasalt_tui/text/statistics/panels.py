@@ -8,9 +8,9 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.core.game import OptionValue
 from seasalt_tui.core.messages import message
-from seasalt_tui.store.catalogue import PEOPLE
+from seasalt_tui.store.game_list import PEOPLE
 from seasalt_tui.store.statistics.aggregates import Results
-from seasalt_tui.store.statistics.plays import MIXED
+from seasalt_tui.store.statistics.finished_games import MIXED
 from seasalt_tui.store.statistics.statistics import Statistics
 from seasalt_tui.text.charts import bar, proportion
 from seasalt_tui.text.level_texts import level_text

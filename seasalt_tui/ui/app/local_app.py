@@ -11,10 +11,10 @@ from seasalt_tui.play.drafts import Draft, drafted, rematch
 from seasalt_tui.play.saved_games import Keeper, Kept
 from seasalt_tui.play.setting import keep
 from seasalt_tui.play.unsaved import lost
-from seasalt_tui.store.daily import Deal, deal_of
+from seasalt_tui.store.daily_deals import Deal, deal_of
 from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.plans import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.session_app import SessionApp, sheets
@@ -26,7 +26,7 @@ from seasalt_tui.ui.session import stage
 from seasalt_tui.ui.session.session import Command
 
 if TYPE_CHECKING:
-    from seasalt_tui.store.complaints import Complaint  # its parser is slow to import and rarely needed
+    from seasalt_tui.store.config_problems import ConfigProblem  # its parser is slow to import, and seldom needed
     from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 
 
@@ -41,12 +41,12 @@ class SeasaltApp(SessionApp):
         paths: Paths,
         thinkers: Thinkers,
         plan: Plan | None = None,
-        complaints: "Sequence[Complaint]" = (),
+        problems: "Sequence[ConfigProblem]" = (),
     ) -> None:
         super().__init__(start, FallbackThinkers(thinkers, lambda failure: self.notice(reported(paths, failure))))
         self._paths = paths
         self._plan = plan
-        self._complaints = complaints
+        self._problems = problems
         self.keeper = Keeper(paths, self.notice)
         self.draft: Draft | None = None
         self.lost = ""  # set at the end: a message about games that could not be saved
@@ -57,16 +57,16 @@ class SeasaltApp(SessionApp):
         if refusal is not None:
             self.notice(refusal)
 
-    def _complain(self, complaint: "Complaint") -> None:
-        text = self.kit.words.say(complaint.template, **complaint.values)
-        self.notify(f"{complaint.place}\n{text}", severity="warning", timeout=10, markup=False)
+    def _report_problem(self, problem: "ConfigProblem") -> None:
+        text = self.kit.words.say(problem.template, **problem.values)
+        self.notify(f"{problem.place}\n{text}", severity="warning", timeout=10, markup=False)
 
     async def open_first(self) -> None:
         await self.push_screen(HomeScreen(self))
         if self._plan is not None:
             await self._begin(self._plan)
-        for complaint in self._complaints:
-            self._complain(complaint)
+        for problem in self._problems:
+            self._report_problem(problem)
 
     async def on_unmount(self) -> None:
         await self.keeper.close()

@@ -17,7 +17,7 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.games import GAMES, PARTS
 from seasalt_tui.play.review.reviews import Reviews
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.ascii import spelled_out
 from seasalt_tui.text.kit import Kit, kit

@@ -12,7 +12,7 @@ from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.play.daily_attempt import seat_at
 from seasalt_tui.play.library.opening import waiting
 from seasalt_tui.play.start import Start
-from seasalt_tui.store.daily import Deal
+from seasalt_tui.store.daily_deals import Deal
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.crash_containment import ContainedApp
 from seasalt_tui.ui.app.local_app import SeasaltApp
@@ -24,7 +24,7 @@ class TerminalApp(SeasaltApp, ContainedApp):
     BINDINGS = [*SeasaltApp.BINDINGS, Binding("ctrl+z", "suspend_process", id="suspend", show=False, priority=True)]
 
     def __init__(self, kit: Kit, start: Start, thinkers: Thinkers) -> None:
-        super().__init__(kit, start.paths, thinkers, None if start.resumed else start.plan, start.complaints)
+        super().__init__(kit, start.paths, thinkers, None if start.resumed else start.plan, start.problems)
         self._resumed = start.resumed
         self._chosen = start.game
         self._taught = start.taught

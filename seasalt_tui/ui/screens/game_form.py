@@ -12,7 +12,7 @@ from textual.widget import Widget
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.drafts import Draft, at_another
-from seasalt_tui.store.plans import Sitter
+from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.text.speeches import option_text, value_text

@@ -12,7 +12,7 @@ from seasalt_tui.core.game import Standing
 from seasalt_tui.play.daily_attempt import today_at
 from seasalt_tui.play.library.opening import standing
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.store.daily import DEALS
+from seasalt_tui.store.daily_deals import DEALS
 from seasalt_tui.text.daily.states import Days, outcome
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.unfinished import described, now

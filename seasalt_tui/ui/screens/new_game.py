@@ -9,7 +9,7 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from seasalt_tui.play.drafts import Draft, fresh, names, planned, usual_names
-from seasalt_tui.store.plans import Sitter
+from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.screens.game_form import SHOWN, GameForm
 from seasalt_tui.ui.session.session import LocalSession

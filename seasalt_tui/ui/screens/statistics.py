@@ -10,9 +10,9 @@ from textual.widget import Widget
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.catalogue import GameFilter, GameRow, chosen, row
-from seasalt_tui.store.shelf import GameEntry
-from seasalt_tui.store.statistics.plays import PlayerFilter, plays
+from seasalt_tui.store.game_list import GameFilter, GameRow, game_row, select_games
+from seasalt_tui.store.game_repository import GameEntry
+from seasalt_tui.store.statistics.finished_games import PlayerFilter, player_games
 from seasalt_tui.store.statistics.statistics import Statistics, statistics
 from seasalt_tui.text.charts import proportion
 from seasalt_tui.text.kit import Kit
@@ -90,19 +90,19 @@ class StatisticsScreen(Page):
     @work
     async def _count(self) -> None:
         entries: tuple[GameEntry, ...] = ()
-        async with self.session.keeper.shelf() as shelf:
-            if shelf is not None:
-                entries = await shelf.entries(self._progress)
+        async with self.session.keeper.repository() as repository:
+            if repository is not None:
+                entries = await repository.entries(self._progress)
         self._show(entries)
 
     def _show(self, entries: Sequence[GameEntry]) -> None:
-        self._rows = tuple(map(row, entries))
+        self._rows = tuple(map(game_row, entries))
         self._tell_of(entries)
         self._games = tuple(self._told)
         self._dress(self.kit)
 
     def _tell_of(self, entries: Sequence[GameEntry]) -> None:
-        told = statistics(plays(entries, PlayerFilter(name=self.kit.settings.name)))
+        told = statistics(player_games(entries, PlayerFilter(name=self.kit.settings.name)))
         self._told = {one.game: one for one in told}
 
     def _progress(self, read: int, every: int) -> None:
@@ -226,7 +226,7 @@ class StatisticsScreen(Page):
 
     def _narrow(self, wanted: GameFilter) -> None:
         self._wanted = wanted
-        self._tell_of([found.entry for found in chosen(self._rows, wanted)])
+        self._tell_of([found.entry for found in select_games(self._rows, wanted)])
         self._show_from_top()
 
     def action_play(self) -> None:

@@ -11,7 +11,7 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.drafts import Draft
 from seasalt_tui.play.review.reviews import Reviews
 from seasalt_tui.play.saved_games import Keeper, Kept
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Kit
 

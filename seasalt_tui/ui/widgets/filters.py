@@ -14,7 +14,7 @@ from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.catalogue import OUTCOMES, PEOPLE, GameFilter
+from seasalt_tui.store.game_list import OUTCOMES, PEOPLE, GameFilter
 from seasalt_tui.text.ascii import plain
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine

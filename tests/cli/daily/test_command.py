@@ -11,19 +11,19 @@ import pytest
 
 from cli.command_line import LONGEST_RUN, assert_one_line
 from cli.isolated_home import isolated_environment, seasalt_at
-from seasalt_tui.store.daily import TODAY, attempts, plan_of_day
-from seasalt_tui.store.shelf import shelf_at
+from seasalt_tui.store.daily_deals import TODAY_VARIABLE, attempts, plan_of_day
+from seasalt_tui.store.game_repository import open_repository
 from terminal.terminal_session import Session
 from whole.daily.games import NAMES, places, tried
 
 DAY = date(2026, 11, 18)
-TODAY_IS = {TODAY: DAY.isoformat()}
+TODAY_IS = {TODAY_VARIABLE: DAY.isoformat()}
 
 BEGIN = """
 import asyncio, sys
 from pathlib import Path
 from whole.daily.games import NAMES, places
-from seasalt_tui.store.daily import plan_of_day
+from seasalt_tui.store.daily_deals import plan_of_day
 from seasalt_tui.play.saved_games import Keeper
 from datetime import date
 
@@ -41,7 +41,7 @@ asyncio.run(main())
 
 @pytest.fixture(autouse=True)
 def _today(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(TODAY, DAY.isoformat())
+    monkeypatch.setenv(TODAY_VARIABLE, DAY.isoformat())
 
 
 @pytest.fixture
@@ -76,8 +76,8 @@ async def test_what_is_over_is_told_and_not_played_again(home: Path) -> None:
 
 async def test_a_day_that_was_missed_can_be_played(home: Path) -> None:
     daily(home, "--plain", "--date", "2026-11-03", stdin="q\n")
-    async with shelf_at(places(home)) as shelf:
-        made = await attempts(shelf, "seasalt")
+    async with open_repository(places(home)) as repository:
+        made = await attempts(repository, "seasalt")
     assert made[date(2026, 11, 3)].is_late
 
 

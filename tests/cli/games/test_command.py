@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from cli.command_line import assert_one_line
 from cli.isolated_home import isolated_environment, seasalt_at
-from store.shelves import FIVE, fill
+from store.game_repositories import FIVE, fill
 
 
 @pytest.fixture(scope="module")
-def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Nothing here is changed: copies are made of it."""
     home = tmp_path_factory.mktemp("shelf")
     asyncio.run(fill(games_of(home)))
@@ -25,9 +25,9 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def home(tmp_path: Path, shelf: Path) -> Path:
+def home(tmp_path: Path, repository: Path) -> Path:
     games_of(tmp_path).parent.mkdir(parents=True)
-    games_of(tmp_path).write_bytes(games_of(shelf).read_bytes())
+    games_of(tmp_path).write_bytes(games_of(repository).read_bytes())
     return tmp_path
 
 
@@ -164,8 +164,8 @@ def test_what_is_no_game_stays_outside(home: Path, tmp_path: Path) -> None:
 
 @settings(max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.data())
-def test_no_damage_is_a_traceback(shelf: Path, tmp_path: Path, data: st.DataObject) -> None:
-    content = exported(shelf, 4).encode()
+def test_no_damage_is_a_traceback(repository: Path, tmp_path: Path, data: st.DataObject) -> None:
+    content = exported(repository, 4).encode()
     start = data.draw(st.integers(0, len(content)))
     end = data.draw(st.integers(start, min(len(content), start + 300)))
     file, other = tmp_path / "damaged.txt", tmp_path / "other"
@@ -242,5 +242,5 @@ def test_it_waits_for_no_screen(home: Path, arguments: list[str]) -> None:
     command = [sys.executable, "-X", "importtime", "-m", "seasalt_tui", "games", *arguments]
     done = subprocess.run(command, capture_output=True, text=True, env=isolated_environment(home), check=False)
     loaded = {line.split("|")[-1].strip() for line in done.stderr.splitlines() if line.startswith("import time:")}
-    assert "seasalt_tui.store.catalogue" in loaded
+    assert "seasalt_tui.store.game_list" in loaded
     assert not [name for name in loaded if name.startswith(("textual", "rich"))]

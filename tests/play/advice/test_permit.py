@@ -8,7 +8,7 @@ from plain.people import ALONE
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.play.advice.permit import DAILY, FREE, OFF, permit_for
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.store.daily import plan_of_day, today
+from seasalt_tui.store.daily_deals import plan_of_day, today
 from seasalt_tui.ui.screens.lesson.screen import LessonScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from ui.playing import AtTable, app_in

@@ -7,7 +7,7 @@ import pytest
 from seasalt_tui.core.playback import Playback, Viewpoint
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.replay.permits import branched, offered, refusal_to_branch
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from ui.screens.replay.replays import plan, records
 
 HALF = 60

@@ -5,7 +5,7 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.play.replay import permits
 from seasalt_tui.play.review.seats import NOBODY, UNFINISHED, refusal, seats
 from seasalt_tui.server.rooms.replay_rights import HostedPermits
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from ui.screens.replay.replays import plan, records
 
 

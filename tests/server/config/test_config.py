@@ -30,12 +30,12 @@ largest = [120, 50]
 """
 
 
-def complaints(folder: Path, text: str) -> list[tuple[str, int | None]]:
+def problems(folder: Path, text: str) -> list[tuple[str, int | None]]:
     (folder / "host.toml").write_text(text, encoding="utf-8")
     try:
         host_config({}, folder)
     except BadConfig as error:
-        return [(wrong.sentence, wrong.line) for wrong in error.complaints]
+        return [(wrong.sentence, wrong.line) for wrong in error.problems]
     return []
 
 
@@ -110,16 +110,16 @@ WRONG = [
 
 @pytest.mark.parametrize(("line", "sentence"), WRONG)
 def test_a_mistake_is_told_with_its_line(tmp_path: Path, line: str, sentence: str) -> None:
-    assert complaints(tmp_path, f"# first\n\n{line}\n") == [(sentence, 3)]
+    assert problems(tmp_path, f"# first\n\n{line}\n") == [(sentence, 3)]
 
 
 def test_all_mistakes_are_told(tmp_path: Path) -> None:
     text = "port = -1\n[limits]\nsessions = 0\nnothing = 1\n[more]\n"
-    assert [line for _, line in complaints(tmp_path, text)] == [1, 3, 4, 5]
+    assert [line for _, line in problems(tmp_path, text)] == [1, 3, 4, 5]
 
 
 def test_what_is_not_toml_is_a_mistake_too(tmp_path: Path) -> None:
-    ((sentence, line),) = complaints(tmp_path, "port = 2022\nguests = fasle\n")
+    ((sentence, line),) = problems(tmp_path, "port = 2022\nguests = fasle\n")
     assert sentence.startswith("This is not TOML: ")
     assert line == 2
 
@@ -159,7 +159,7 @@ PIECES = st.lists(st.sampled_from([*"=[]{}\"'\\#.,\n\n 1", "port", "limits", "[l
 @example("limits.flood_seconds = 1e999")
 @given(PIECES.map("".join) | st.text())
 def test_any_text_is_a_configuration_or_a_complaint(tmp_path: Path, text: str) -> None:
-    for sentence, line in complaints(tmp_path, text):
+    for sentence, line in problems(tmp_path, text):
         assert sentence
         assert line
         assert line <= text.count("\n") + 1

@@ -6,7 +6,7 @@ import pytest
 
 from seasalt_tui.server.rooms.display_names import cleaned_name, distinct_from, guest_name, is_taken_among
 from seasalt_tui.server.rooms.reserved_names import ReservedNames
-from seasalt_tui.store.labels import PLAYER_CELLS
+from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS
 from server.lines import STILL, open_house
 from server.screens.lobbies import laid, plays
 
@@ -21,9 +21,9 @@ def test_who_looks_like_another_is_numbered(name: str) -> None:
 def test_however_many_come_each_is_called_something_else() -> None:
     taken = list[str]()
     for _ in range(120):
-        taken.append(distinct_from("x" * PLAYER_CELLS, is_taken_among(taken)))
+        taken.append(distinct_from("x" * PLAYER_NAME_CELLS, is_taken_among(taken)))
     assert len(set(taken)) == 120
-    assert max(map(len, taken)) == PLAYER_CELLS
+    assert max(map(len, taken)) == PLAYER_NAME_CELLS
 
 
 @pytest.mark.parametrize("typed", ["~Kim", "\uff5eKim", "~ ~Kim", " \u223cKim"])

@@ -24,7 +24,7 @@ from seasalt_tui.play.replay.found import unrolled
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.server.rooms.codes import table_code
 from seasalt_tui.server.rooms.record import Member, Terms, new_record
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from server.desks import open_hall
 from server.rooms.sitting import at_table
 

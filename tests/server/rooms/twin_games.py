@@ -17,8 +17,8 @@ from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.saved_games import Keeper
 from seasalt_tui.server.rooms.record import Member, TableRecord, Terms, new_record
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.plans import Plan, Sitter
 
 CODE: Final = "BCDFG"
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")

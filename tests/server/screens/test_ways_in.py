@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
-from seasalt_tui.store.labels import PLAYER_CELLS
+from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS
 from server.lines import open_house
 from server.screens.lobbies import (
     come,
@@ -140,6 +140,6 @@ async def test_names_are_only_letters(tmp_path: Path) -> None:
         zoe.app.screen.query_one(Input).value = "[red]\x1b[31m\u202eZ[/]$xyzzyxyzzy"
         zoe.press("enter")
         await ben.shows("~[red][31mZ[/]$x")
-        assert len(zoe.app.own_name.shown) == PLAYER_CELLS
+        assert len(zoe.app.own_name.shown) == PLAYER_NAME_CELLS
         await laid(hosting, zoe.app.own_name.shown)
         await ben.shows("[red][31mZ[/]$x · –")

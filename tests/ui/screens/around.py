@@ -11,9 +11,9 @@ from textual.screen import Screen
 
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import Record
-from seasalt_tui.store.complaints import Complaint
+from seasalt_tui.store.config_problems import ConfigProblem
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.plans import Plan, Sitter
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Depth, kit
 from seasalt_tui.text.words import words
@@ -102,12 +102,12 @@ async def opened(
     *,
     size: tuple[int, int] = (80, 24),
     depth: Depth = "true",
-    complaints: tuple[Complaint, ...] = (),
+    problems: tuple[ConfigProblem, ...] = (),
     **settings: Any,
 ) -> AsyncIterator[Around]:
     chosen = Settings(**{"animation": False, "pace": 0.0, "bell": False, **settings})
     start = kit(chosen, words(chosen.language or "en"), depth)
-    app = SeasaltApp(start, paths(folder), Inline(), plan, complaints)
+    app = SeasaltApp(start, paths(folder), Inline(), plan, problems)
     async with app.run_test(size=size, notifications=True) as pilot:
         around = Around(pilot, app)
         await pilot.pause()

@@ -30,8 +30,8 @@ async def test_a_home_that_cannot_be_used_is_told_once_and_the_game_goes_on(tmp_
 async def test_what_is_wrong_in_the_settings_is_told_with_its_line(tmp_path: Path) -> None:
     file = paths(tmp_path).config
     file.write_text('theme = "reef"\npace = "slow"\n', "utf-8")
-    _, complaints = read(file)
-    async with opened(tmp_path, PLAN, complaints=complaints) as table:
+    _, problems = read(file)
+    async with opened(tmp_path, PLAN, problems=problems) as table:
         (notice,) = table.app._notifications
         assert notice.message.startswith(f"{file}:2\n")
         assert "pace is a number of seconds" in notice.message

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.words import LANGUAGES
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.reader import Reader

@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from seasalt_tui.store.config import read
-from seasalt_tui.store.plans import Sitter
+from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.setting_texts import SETTINGS
 from seasalt_tui.text.speeches import speech
@@ -19,8 +19,8 @@ ROWS = {setting: place for place, setting in enumerate(SETTINGS)}
 
 
 def kept(folder: Path) -> Settings:
-    settings, complaints = read(paths(folder).config)
-    assert not complaints
+    settings, problems = read(paths(folder).config)
+    assert not problems
     return settings
 
 

@@ -16,7 +16,7 @@ from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.facts import Fact
 from seasalt_tui.games.seasalt.state import State
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.ui.app.local_app import SeasaltApp
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session.session import Session

@@ -9,7 +9,7 @@ import pytest
 
 from seasalt_tui.bots.random_bot import random_bot
 from seasalt_tui.bots.rivals.seasalt import seasalt_rival
-from seasalt_tui.store.daily import TODAY
+from seasalt_tui.store.daily_deals import TODAY_VARIABLE
 from ui.snapshots.conftest import Looks
 from whole.daily.games import tried
 
@@ -23,9 +23,9 @@ def tries(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("tries")
     with pytest.MonkeyPatch.context() as calendar:
         for day in DAYS:
-            calendar.setenv(TODAY, day.isoformat())
+            calendar.setenv(TODAY_VARIABLE, day.isoformat())
             run(tried(folder, "seasalt", day, random_bot if day.day % 4 == 0 else seasalt_rival))
-        calendar.setenv(TODAY, "2026-11-18")
+        calendar.setenv(TODAY_VARIABLE, "2026-11-18")
         run(tried(folder, "seasalt", LATE))
         run(tried(folder, "seasalt", date(2026, 11, 18), moves=14))
     return folder

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.digest import digest
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.catalogue import GameRow, row
-from seasalt_tui.store.shelf import GameEntry
+from seasalt_tui.store.game_list import GameRow, game_row
+from seasalt_tui.store.game_repository import GameEntry
 from seasalt_tui.store.sqlite import SavedGame
 from seasalt_tui.ui.app.local_app import SeasaltApp
 from seasalt_tui.ui.screens.library.screen import LibraryScreen
-from store.shelves import FIVE, recorded
+from store.game_repositories import FIVE, recorded
 from ui.snapshots.conftest import Looks
 
 _NOON = datetime(2026, 11, 1, 12).astimezone()
@@ -24,7 +24,7 @@ def _row(number: int) -> GameRow:
     records, when = recorded(plan, length), _NOON + timedelta(days=number // 2)
     name = "The long evening at the reef" if number == 3 else ""
     saved = SavedGame(number, plan.header, plan.about, len(records), when, when, length is None, name)
-    return row(GameEntry(saved, plan, digest(GAMES[plan.game], saved.header, records)))
+    return game_row(GameEntry(saved, plan, digest(GAMES[plan.game], saved.header, records)))
 
 
 class StillLibrary(LibraryScreen):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from seasalt_tui.store.shelf import GameEntry
+from seasalt_tui.store.game_repository import GameEntry
 from seasalt_tui.ui.app.local_app import SeasaltApp
 from seasalt_tui.ui.screens.statistics import StatisticsScreen
 from store.statistics_games import entries

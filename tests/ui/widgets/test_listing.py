@@ -5,13 +5,13 @@ from typing import Any, TypeVar, overload
 
 from textual.app import App, ComposeResult
 
-from seasalt_tui.store.catalogue import row
+from seasalt_tui.store.game_list import game_row
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import kit
 from seasalt_tui.text.library.lines import line
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.widgets.listing import Listing
-from store.shelves import entry
+from store.game_repositories import entry
 
 T = TypeVar("T")
 
@@ -56,7 +56,7 @@ SETTINGS = Settings()
 async def test_of_ten_thousand_games_a_key_looks_at_those_that_are_seen() -> None:
     app = Lone()
     async with app.run_test(size=(80, 24)) as pilot:
-        games = Counted([row(entry(number)) for number in range(10_000)])
+        games = Counted([game_row(entry(number)) for number in range(10_000)])
         app.listing.show(games)
         app.listing.focus()
         await pilot.pause()
@@ -74,7 +74,7 @@ async def test_of_ten_thousand_games_a_key_looks_at_those_that_are_seen() -> Non
 async def test_the_wheel_and_the_pages_move_in_a_long_list() -> None:
     app = Lone()
     async with app.run_test(size=(80, 24)) as pilot:
-        app.listing.show([row(entry(number)) for number in range(100)])
+        app.listing.show([game_row(entry(number)) for number in range(100)])
         app.listing.focus()
         await pilot.press("pagedown", "j", "k")
         assert app.listing.cursor == 23

@@ -11,9 +11,9 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.log import Log, MemoryLog
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.local_game import opened
-from seasalt_tui.store.daily import YOU, plan_of_day
+from seasalt_tui.store.daily_deals import YOU, plan_of_day
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.plans import Plan
 from seasalt_tui.store.sqlite import open_store
 
 NAMES = ("You", "Ana")

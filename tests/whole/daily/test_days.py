@@ -10,9 +10,20 @@ from seasalt_tui.bots.random_bot import random_bot
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.drafts import drafted, rematch
 from seasalt_tui.play.saved_games import Keeper
-from seasalt_tui.store.daily import FIRST, TODAY, Attempts, attempts, deal_of, exists, plan_of_day, streak, tally, today
+from seasalt_tui.store.daily_deals import (
+    FIRST,
+    TODAY_VARIABLE,
+    Attempts,
+    attempts,
+    daily_totals,
+    deal_of,
+    is_dealt,
+    plan_of_day,
+    streak,
+    today,
+)
+from seasalt_tui.store.game_repository import open_repository
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.store.shelf import shelf_at
 from seasalt_tui.store.sqlite import open_store
 from seasalt_tui.text.daily.states import Days
 from seasalt_tui.text.words import words
@@ -24,8 +35,8 @@ YESTERDAY, TOMORROW = DAY - timedelta(1), DAY + timedelta(1)
 
 
 async def found(folder: Path) -> Attempts:
-    async with shelf_at(places(folder)) as shelf:
-        return await attempts(shelf, "seasalt")
+    async with open_repository(places(folder)) as repository:
+        return await attempts(repository, "seasalt")
 
 
 async def delete(folder: Path, game: int) -> None:
@@ -39,9 +50,9 @@ def states(seen: Attempts, *days: date) -> list[str]:
 
 
 def test_there_are_days_from_the_first_one_to_today(it_is: Calendar) -> None:
-    assert [exists(day) for day in (FIRST - timedelta(1), FIRST, DAY, TOMORROW)] == [False, True, True, False]
+    assert [is_dealt(day) for day in (FIRST - timedelta(1), FIRST, DAY, TOMORROW)] == [False, True, True, False]
     it_is(TOMORROW)
-    assert exists(TOMORROW)
+    assert is_dealt(TOMORROW)
 
 
 @pytest.mark.usefixtures("it_is")
@@ -51,7 +62,7 @@ async def test_a_game_that_was_left_is_begun_and_one_that_was_played_is_won_or_l
     await tried(tmp_path / "other", "seasalt", DAY, random_bot)
     seen = await found(tmp_path / "other")
     assert states(seen, DAY) == ["lost"]
-    assert tally(seen, DAY) == tally(seen, TOMORROW)
+    assert daily_totals(seen, DAY) == daily_totals(seen, TOMORROW)
 
 
 async def test_days_in_a_row_make_a_streak_and_days_played_later_do_not(tmp_path: Path, it_is: Calendar) -> None:
@@ -60,7 +71,7 @@ async def test_days_in_a_row_make_a_streak_and_days_played_later_do_not(tmp_path
         await tried(tmp_path, "seasalt", day)
     await tried(tmp_path, "seasalt", FIRST + timedelta(2))
     seen = await found(tmp_path)
-    counted = tally(seen, FIRST + timedelta(3))
+    counted = daily_totals(seen, FIRST + timedelta(3))
     assert (counted.played, counted.streak, counted.longest) == (4, 1, 2)
     assert [day for day, attempt in seen.items() if attempt.is_late] == [FIRST + timedelta(2)]
 
@@ -154,5 +165,5 @@ def test_only_what_was_begun_here_is_an_attempt() -> None:
 
 @pytest.mark.parametrize("told", ["", "soon", "2026-13-01"])
 def test_without_another_date_it_is_the_clocks(monkeypatch: pytest.MonkeyPatch, told: str) -> None:
-    monkeypatch.setenv(TODAY, told)
+    monkeypatch.setenv(TODAY_VARIABLE, told)
     assert today() in {date.today() - timedelta(1), date.today()}

@@ -18,7 +18,7 @@ from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Record
 from seasalt_tui.core.transcript import write
 from seasalt_tui.games import GAMES, PARTS
-from seasalt_tui.store.daily import DEALS, FIRST, plan_of_day, season_of
+from seasalt_tui.store.daily_deals import DEALS, FIRST, plan_of_day, season_of
 from whole.daily.games import NAMES, whole_game
 
 FOLDER = Path(__file__).parent / "golden"

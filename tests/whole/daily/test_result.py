@@ -8,8 +8,8 @@ import pytest
 
 from seasalt_tui.core.game import Ending
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.daily import attempts
-from seasalt_tui.store.shelf import shelf_at
+from seasalt_tui.store.daily_deals import attempts
+from seasalt_tui.store.game_repository import open_repository
 from seasalt_tui.text.daily.months import day_text, month_text, months_on, weeks
 from seasalt_tui.text.daily.result import mark, result
 from seasalt_tui.text.daily.states import Days
@@ -22,8 +22,8 @@ pytestmark = pytest.mark.usefixtures("it_is")
 
 
 async def lines(folder: Path, day: date, language: str = "en") -> tuple[str, ...]:
-    async with shelf_at(places(folder)) as shelf:
-        return result(words(language), Days(DAY, await attempts(shelf, "seasalt")), "seasalt", day)
+    async with open_repository(places(folder)) as repository:
+        return result(words(language), Days(DAY, await attempts(repository, "seasalt")), "seasalt", day)
 
 
 async def test_it_is_written_down_for_good(tmp_path: Path) -> None:

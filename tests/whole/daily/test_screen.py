@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from seasalt_tui.bots.random_bot import random_bot
-from seasalt_tui.store.daily import FIRST, YOU
+from seasalt_tui.store.daily_deals import FIRST, YOU
 from seasalt_tui.ui.screens.daily.screen import DailyScreen
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen

@@ -20,7 +20,7 @@ class Bar:
         words.say_number("{number} card", "{number} cards", 2)
         Refusal(DUE["over"])
         Refusal("Pile {pile} is empty.", {"pile": "no message"})
-        core.Complaint("Too small.", other("no message"))
+        core.ConfigProblem("Too small.", other("no message"))
         other("no message", say(), say(""), f"{say('Inside')}, outside")
 """
 MESSAGES: list[tuple[str | tuple[str, str], str | None]] = [

@@ -11,7 +11,7 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
-from seasalt_tui.store.daily import FIRST
+from seasalt_tui.store.daily_deals import FIRST
 from seasalt_tui.text.daily.months import month_text, weekdays, weeks
 from seasalt_tui.text.daily.states import Days, sign
 from seasalt_tui.text.kit import Kit

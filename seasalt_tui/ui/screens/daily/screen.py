@@ -13,8 +13,8 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.daily_attempt import again, seat_at
 from seasalt_tui.play.drafts import fresh, names
-from seasalt_tui.store import daily
-from seasalt_tui.store.daily import DEALS, FIRST, Deal, tally
+from seasalt_tui.store import daily_deals
+from seasalt_tui.store.daily_deals import DEALS, FIRST, Deal, daily_totals
 from seasalt_tui.text.daily.account import account
 from seasalt_tui.text.daily.months import months_on
 from seasalt_tui.text.daily.result import result
@@ -52,7 +52,7 @@ class DailyScreen(Page):
 
     def __init__(self, session: LocalSession, shown: Deal | None = None) -> None:
         super().__init__(session)
-        self.days = Days(daily.today())
+        self.days = Days(daily_deals.today())
         self.deal = shown.game if shown else _SHOWN[0]
         self.chosen = self._within(shown.day if shown else self.days.today)
         self._opening = False
@@ -76,7 +76,7 @@ class DailyScreen(Page):
         self.query_one("#legend", Caption).say(kit, legend(kit.words, ascii_only=kit.look.ascii))
 
     def _totals(self, kit: Kit) -> str:
-        counted = tally(self.days.attempts, self.days.today)
+        counted = daily_totals(self.days.attempts, self.days.today)
         return kit.words.say(
             "{game} · streak {streak} (longest {longest}) · won {won} of {played}",
             game=GAMES[self.deal].title,
@@ -142,7 +142,7 @@ class DailyScreen(Page):
     @work(exclusive=True, group="look")
     async def _look(self) -> None:
         """Refresh: midnight may have passed and games may have been played since the screen was last shown."""
-        found = Days(daily.today(), await self.session.keeper.attempts(self.deal))
+        found = Days(daily_deals.today(), await self.session.keeper.attempts(self.deal))
         if self.chosen == self.days.today:
             self.chosen = found.today
         self.days = found
@@ -186,7 +186,7 @@ class DailyScreen(Page):
 
     def action_other_game(self) -> None:
         self.deal = _SHOWN[(_SHOWN.index(self.deal) + 1) % len(_SHOWN)]
-        self.days = Days(daily.today())
+        self.days = Days(daily_deals.today())
         self._look()
 
     def action_open(self) -> None:

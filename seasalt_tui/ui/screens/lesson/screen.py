@@ -13,7 +13,7 @@ from seasalt_tui.play.advice.permit import TAUGHT, Permit
 from seasalt_tui.play.drafts import fresh, planned, usual_names, usual_options
 from seasalt_tui.play.local_game import opened
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.screens.lesson.over import RULES, LessonOver

@@ -13,8 +13,8 @@ from textual.widgets import Input
 
 from seasalt_tui.core.messages import message
 from seasalt_tui.play.library.borders import reason
-from seasalt_tui.store import catalogue
-from seasalt_tui.store.catalogue import BadDay, GameFilter, GameRow, Order, chosen, days_of
+from seasalt_tui.store import game_list
+from seasalt_tui.store.game_list import GameFilter, GameRow, InvalidDay, Order, parse_day_range, select_games
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.lines import line, spoken
 from seasalt_tui.text.library.texts import ORDERS, wanted_texts
@@ -78,7 +78,7 @@ class LibraryBrowser(Page):
     def _show(self) -> None:
         """Apply the filters and the search; the selected game stays selected."""
         before, listing = self._current, self._listing
-        rows = chosen(self._rows, self._wanted, self._order)
+        rows = select_games(self._rows, self._wanted, self._order)
         place = next((place for place, row in enumerate(rows) if before and row.id == before.id), 0)
         listing.empty = self._emptiness()
         listing.show(rows, place)
@@ -112,21 +112,21 @@ class LibraryBrowser(Page):
             yield Filter(Hint(self.key(f"filter_{name}"), text, action), text != none[name])
         order = words.say(ORDERS[self._order])
         yield Filter(Hint(self.key("library_order"), order, "screen.order"), self._order != "newest")
-        sought = spoken(self.kit, wanted.text) or words.say_as("reader", "Search")
-        yield Filter(Hint(self.key("search"), sought, "screen.search"), bool(wanted.text))
+        search_text = spoken(self.kit, wanted.text) or words.say_as("reader", "Search")
+        yield Filter(Hint(self.key("search"), search_text, "screen.search"), bool(wanted.text))
         if wanted != GameFilter():
             yield Filter(Hint(self.key("filter_clear"), words.say("Show all"), "screen.clear"), active=False)
 
     @work(exclusive=True, group="load")
     async def _load(self) -> None:
         """First the plain list, which is there at once, then the result of each game."""
-        async with self.session.keeper.shelf() as shelf:
-            if shelf is not None:
+        async with self.session.keeper.repository() as repository:
+            if repository is not None:
                 if not self._rows:
-                    self._take([catalogue.row(entry) for entry in await shelf.listed()])
-                entries = await shelf.entries(self._progress)
+                    self._take([game_list.game_row(entry) for entry in await repository.entries_without_digests()])
+                entries = await repository.entries(self._progress)
                 self._read = None
-                self._take([catalogue.row(entry) for entry in entries])
+                self._take([game_list.game_row(entry) for entry in entries])
         self._read = None
         self._show()
 
@@ -151,7 +151,7 @@ class LibraryBrowser(Page):
         self._want(turned(self._wanted, name))
 
     def action_order(self) -> None:
-        places = catalogue.ORDERS
+        places = game_list.ORDERS
         self._order = places[(places.index(self._order) + 1) % len(places)]
         self._show()
 
@@ -168,8 +168,8 @@ class LibraryBrowser(Page):
         if typed is None:
             return
         try:
-            since, until = days_of(typed, datetime.now().astimezone().date())
-        except BadDay as error:
+            since, until = parse_day_range(typed, datetime.now().astimezone().date())
+        except InvalidDay as error:
             self._tell(reason(self.kit.words, error))
         else:
             self._want(replace(self._wanted, since=since, until=until))

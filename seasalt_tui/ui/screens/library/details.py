@@ -9,7 +9,7 @@ from seasalt_tui.art.rows import cut, run, shortened
 from seasalt_tui.art.values import Row as Line
 from seasalt_tui.art.values import Run
 from seasalt_tui.core.digest import Digest
-from seasalt_tui.store.catalogue import GameRow
+from seasalt_tui.store.game_list import GameRow
 from seasalt_tui.text.ascii import plain
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.lines import spoken

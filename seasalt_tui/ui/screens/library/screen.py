@@ -12,8 +12,8 @@ from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.messages import message
 from seasalt_tui.play.library.borders import exported, imported, reason, sensible_folder
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.store.catalogue import GameRow
-from seasalt_tui.store.labels import NAME_CELLS, label
+from seasalt_tui.store.game_list import GameRow
+from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, sanitized
 from seasalt_tui.text.library.lines import spoken
 from seasalt_tui.text.library.texts import headline
 from seasalt_tui.ui.questions.sure import Sure
@@ -55,7 +55,7 @@ class LibraryScreen(LibraryBrowser):
     def _hints(self) -> Iterator[Hint]:
         words, row = self.kit.words, self._current
         if row is not None:
-            if row.can_go_on:
+            if row.can_resume:
                 keys, plain = self.kit.settings.keys, self.kit.look.ascii
                 enter = key_of(Listing.BINDINGS, "choose_entry", keys, ascii_only=plain)
                 yield Hint(enter, words.say_as("brief", "Continue"), "screen.open")
@@ -72,7 +72,7 @@ class LibraryScreen(LibraryBrowser):
     @on(Listing.Chosen)
     def action_open(self) -> None:
         """Continue an unfinished game; replay a finished one."""
-        if self._current is not None and self._current.can_go_on:
+        if self._current is not None and self._current.can_resume:
             self._open(self._current, self.session.play)
         else:
             self.action_replay()
@@ -98,7 +98,7 @@ class LibraryScreen(LibraryBrowser):
         row, words = self._current, self.kit.words
         if row is not None:
             text = words.say("What shall it be called? Without a name it goes by its date.")
-            asked = Typing(self.kit, words.say("Name of the game"), text, row.name, most=NAME_CELLS)
+            asked = Typing(self.kit, words.say("Name of the game"), text, row.name, most=GAME_NAME_CELLS)
             self.app.push_screen(asked, partial(self._renamed, row))
 
     def _renamed(self, row: GameRow, name: str | None) -> None:
@@ -107,9 +107,9 @@ class LibraryScreen(LibraryBrowser):
 
     @work
     async def _rename(self, row: GameRow, name: str) -> None:
-        async with self.session.keeper.shelf() as shelf:
-            if shelf is not None:
-                await shelf.store.rename(row.id, label(name, NAME_CELLS))
+        async with self.session.keeper.repository() as repository:
+            if repository is not None:
+                await repository.store.rename(row.id, sanitized(name, GAME_NAME_CELLS))
         self._load()
 
     def action_delete(self) -> None:
@@ -132,9 +132,9 @@ class LibraryScreen(LibraryBrowser):
 
     @work
     async def _delete(self, row: GameRow) -> None:
-        async with self.session.keeper.shelf() as shelf:
-            if shelf is not None:
-                await shelf.store.delete(row.id)
+        async with self.session.keeper.repository() as repository:
+            if repository is not None:
+                await repository.store.delete(row.id)
                 self._tell(self.kit.words.say("The game is deleted."))
         self._load()
 
@@ -144,9 +144,9 @@ class LibraryScreen(LibraryBrowser):
 
     @work
     async def _export(self, row: GameRow) -> None:
-        async with self.session.keeper.shelf() as shelf:
-            if shelf is not None:
-                file = await exported(shelf, row, sensible_folder())
+        async with self.session.keeper.repository() as repository:
+            if repository is not None:
+                file = await exported(repository, row, sensible_folder())
                 self._tell(self.kit.words.say("Written to {file}", file=file))
 
     def action_import(self) -> None:
@@ -161,11 +161,11 @@ class LibraryScreen(LibraryBrowser):
     @work
     async def _import(self, typed: str) -> None:
         words = self.kit.words
-        async with self.session.keeper.shelf() as shelf:
-            if shelf is None:
+        async with self.session.keeper.repository() as repository:
+            if repository is None:
                 return
             try:
-                game, fresh = await imported(shelf, Path(typed).expanduser(), words)
+                game, fresh = await imported(repository, Path(typed).expanduser(), words)
             except (SeasaltError, RuntimeError, ValueError) as error:
                 known = error if isinstance(error, SeasaltError) else SeasaltError(str(error))
                 self._tell(words.say("Not taken in. {reason}", reason=reason(words, known)))

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from seasalt_tui.core.playback import Index, Playback, Viewpoint, following, preceding
 from seasalt_tui.play.replay.permits import Permits
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.words import Words
 from seasalt_tui.ui.screens.replay.bar import Progress

@@ -12,7 +12,7 @@ from seasalt_tui.core.playback import Index, following, nearest, preceding
 from seasalt_tui.play.replay.asked import SPEEDS
 from seasalt_tui.play.replay.permits import branched
 from seasalt_tui.play.review.seats import UNFINISHED
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.ui.screens.replay.bar import ReplayBar
 from seasalt_tui.ui.screens.replay.jump import Jump
 from seasalt_tui.ui.screens.replay.tabletop import ReplayTabletop

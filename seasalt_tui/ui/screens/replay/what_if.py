@@ -9,7 +9,7 @@ from textual.binding import Binding
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.core.game import Seat
-from seasalt_tui.store.plans import Plan
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.seat_names import shown_names
 from seasalt_tui.ui.questions.question import Question

@@ -91,12 +91,12 @@ class Palette(GuardedModal[None]):
 
     def _filter(self, typed: str) -> None:
         """Every typed word must occur in the label."""
-        sought = typed.casefold().split()
+        search_text = typed.casefold().split()
         choices = self.query_one(Choices)
         choices.items = tuple(
             Choice(str(place), entry.label)
             for place, entry in enumerate(self._entries)
-            if all(word in entry.label.casefold() for word in sought)
+            if all(word in entry.label.casefold() for word in search_text)
         )
         choices.cursor = 0
 

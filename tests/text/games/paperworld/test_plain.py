@@ -13,7 +13,7 @@ from seasalt_tui.core.fold import checked
 from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.games.paperworld import game
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 
 SITTERS = (Sitter("Kim"), Sitter("Ana", "easy"))
 TOGETHER = (Sitter("Kim"), Sitter("Ana"), Sitter("Ben", "easy"))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from textual.widgets import Input
 
-from seasalt_tui.store.catalogue import row
+from seasalt_tui.store.game_list import game_row
 from seasalt_tui.store.sqlite import SavedGame
 from seasalt_tui.ui.questions.sure import Sure
 from seasalt_tui.ui.questions.typing import Typing
@@ -18,7 +18,7 @@ from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.widgets.listing import Listing
 from store import stores
-from store.shelves import FIVE, fill
+from store.game_repositories import FIVE, fill
 from ui.screens.around import Around, opened, paths
 
 
@@ -239,10 +239,10 @@ async def test_while_games_are_read_all_of_them_can_be_seen(tmp_path: Path) -> N
     async with library(tmp_path) as look:
         screen = look.screen
         assert isinstance(screen, LibraryScreen)
-        async with look.app.keeper.shelf() as shelf:
-            assert shelf is not None
+        async with look.app.keeper.repository() as repository:
+            assert repository is not None
             screen._read = (0, 0)
-            screen._take([row(entry) for entry in await shelf.listed()])
+            screen._take([game_row(entry) for entry in await repository.entries_without_digests()])
         screen._progress(2, 5)
         await look.reads("reading 2 of 5")
         assert "unfinished" in look.text

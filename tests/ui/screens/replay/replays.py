@@ -14,7 +14,7 @@ from seasalt_tui.core.transcript import write
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.replay.asked import Asked
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from ui.screens.around import Around, opened
 

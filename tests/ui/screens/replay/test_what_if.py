@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.playback import Viewpoint
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.replay.bar import ReplayBar
@@ -43,9 +43,9 @@ async def test_what_if_goes_on_with_the_same_people_and_is_kept(tmp_path: Path, 
         assert tuple(log[:place]) == records(game)[:place]
         assert {1, 2} <= {record.seat for record in log[place:]}
         assert (played.plan.origin, played.plan.sitters) == ("what if", plan(game).sitters)
-        async with look.app.keeper.shelf() as shelf:
-            assert shelf is not None
-            (entry,) = await shelf.entries()
+        async with look.app.keeper.repository() as repository:
+            assert repository is not None
+            (entry,) = await repository.entries()
         assert entry.saved.id == played.id
         assert entry.saved.name == "What if: round 1"
         assert entry.plan == played.plan

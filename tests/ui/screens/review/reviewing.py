@@ -18,7 +18,7 @@ from seasalt_tui.play.replay.found import unrolled
 from seasalt_tui.play.replay.permits import Permits
 from seasalt_tui.play.review.reviews import Reviews
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.text.review.entries import Entry
 from seasalt_tui.ui.screens.review.screen import ReviewScreen
 from seasalt_tui.ui.widgets.listing import Listing

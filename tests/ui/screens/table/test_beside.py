@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from seasalt_tui.store.plans import Plan, Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion
 from seasalt_tui.ui.screens.table.palette import Palette
 from seasalt_tui.ui.screens.table.screen import TableScreen

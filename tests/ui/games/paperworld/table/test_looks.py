@@ -11,7 +11,7 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.fold import begin, fold
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.games.paperworld import game
-from seasalt_tui.store.plans import Sitter
+from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Depth
 from seasalt_tui.ui.games.paperworld.questions.game_over import PaperWorldOver
 from seasalt_tui.ui.games.paperworld.table.board import PaperBoard

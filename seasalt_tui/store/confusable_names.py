@@ -9,11 +9,11 @@ from functools import lru_cache
 from typing import Final
 from unicodedata import category
 
-from seasalt_tui.store.labels import NAME_CELLS, label
-from seasalt_tui.store.normalization import compatible
+from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, sanitized
+from seasalt_tui.store.normalization import nfkd
 
 GUEST_MARK: Final = "~"
-MARKS_OF_GUESTS: Final = f"{GUEST_MARK}\u02dc\u223c\u223d\uff5e\u2053\u301c\u3030 "
+GUEST_MARKS: Final = f"{GUEST_MARK}\u02dc\u223c\u223d\uff5e\u2053\u301c\u3030 "
 """The mark before a guest's name, and its look-alikes: ignored when names are compared."""
 
 _LOOK_LIKE: Final = {
@@ -58,13 +58,13 @@ def skeletons(name: str) -> frozenset[str]:
     """Of the name as written and in lower case: a capital and its lower case may look like different letters."""
     bare = "".join(
         char
-        for char in compatible(label(name, NAME_CELLS).lstrip(MARKS_OF_GUESTS))
+        for char in nfkd(sanitized(name, GAME_NAME_CELLS).lstrip(GUEST_MARKS))
         if not category(char).startswith("M")
     )
     return frozenset({_skeleton(bare), _skeleton(bare.casefold())})
 
 
-def alike(name: str, other: str) -> bool:
+def are_confusable(name: str, other: str) -> bool:
     return not skeletons(name).isdisjoint(skeletons(other))
 
 

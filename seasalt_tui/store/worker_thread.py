@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-class Worker:
+class WorkerThread:
     """A submitted job runs even if its caller is cancelled."""
 
     __slots__ = ("_jobs",)

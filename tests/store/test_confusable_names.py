@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seasalt_tui.store.labels import PLAYER_CELLS, label
-from seasalt_tui.store.skeleton import alike
+from seasalt_tui.store.confusable_names import are_confusable
+from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS, sanitized
 
 
 @pytest.mark.parametrize(
@@ -18,7 +18,7 @@ from seasalt_tui.store.skeleton import alike
     ],
 )
 def test_these_look_alike(name: str, other: str) -> None:
-    assert alike(name, other)
+    assert are_confusable(name, other)
 
 
 @pytest.mark.parametrize(
@@ -34,16 +34,16 @@ def test_these_look_alike(name: str, other: str) -> None:
     ],
 )
 def test_these_do_not(name: str, other: str) -> None:
-    assert not alike(name, other)
+    assert not are_confusable(name, other)
 
 
 @given(st.text(max_size=30))
 def test_it_is_alike_however_it_is_written(name: str) -> None:
-    shown = label(name, PLAYER_CELLS)
-    assert alike(shown, shown)
-    assert alike(shown, shown.casefold()) or len(shown.casefold()) > len(shown)
+    shown = sanitized(name, PLAYER_NAME_CELLS)
+    assert are_confusable(shown, shown)
+    assert are_confusable(shown, shown.casefold()) or len(shown.casefold()) > len(shown)
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800", "\u115f\u1160", "\uffa0", "\u0301", "\ufe0f\u200d", "\u034f"])
 def test_a_name_of_nothing_is_no_name(name: str) -> None:
-    assert label(name, PLAYER_CELLS) == ""
+    assert sanitized(name, PLAYER_NAME_CELLS) == ""

@@ -3,10 +3,10 @@
 from typing import Final
 from unicodedata import category, east_asian_width
 
-from seasalt_tui.store.normalization import composed
+from seasalt_tui.store.normalization import nfc
 
-PLAYER_CELLS: Final = 16
-NAME_CELLS: Final = 40
+PLAYER_NAME_CELLS: Final = 16
+GAME_NAME_CELLS: Final = 40
 
 _MARKS: Final = frozenset({"Mn", "Me"})
 _MAX_MARKS: Final = 2  # combining marks on one letter
@@ -21,14 +21,14 @@ _HIDDEN: Final = frozenset(map(chr, (*_BLANK, *(code for first, last in _IGNORED
 """Default_Ignorable_Code_Point, except for categories that are dropped anyway."""
 
 
-def label(text: str, cells: int) -> str:
+def sanitized(text: str, cells: int) -> str:
     """The text without control, bidirectional and other invisible characters, cut to so many cells.
 
     Denial of service: normalizing a long run of combining marks takes quadratic time, so the text is cut before.
     """
     safe, room, marks = list[str](), cells, 0
     start = text[: min(cells * _LETTERS_A_CELL, _MAX_LETTERS)]
-    for char in " ".join(composed(_visible(start)).split()):
+    for char in " ".join(nfc(_visible(start)).split()):
         marks = marks + 1 if category(char) in _MARKS else 0
         if marks and (not safe or safe[-1] == " "):
             continue  # a mark without a letter

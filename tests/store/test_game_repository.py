@@ -13,9 +13,9 @@ import pytest
 from seasalt_tui.core.digest import digest
 from seasalt_tui.core.errors import UnknownVersion
 from seasalt_tui.games import GAMES
-from seasalt_tui.store import shelf as shelves
+from seasalt_tui.store import game_repository as shelves
+from seasalt_tui.store.game_repository import GameEntry, GameRepository, open_repository
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.shelf import GameEntry, Shelf, shelf_at
 from store.random_games import add, plan_for, records_of
 from store.stores import ABOUT, HEADER, OTHER, child_env, records
 
@@ -26,9 +26,9 @@ SEEDS = ("one", "two", "three")
 async def paths(tmp_path: Path) -> Paths:
     """Three games that are over."""
     paths = Paths(tmp_path / "config.toml", tmp_path / "data", tmp_path / "state")
-    async with shelf_at(paths) as shelf:
+    async with open_repository(paths) as repository:
         for seed in SEEDS:
-            await add(shelf.store, seed)
+            await add(repository.store, seed)
     paths.digests.unlink()
     return paths
 
@@ -45,9 +45,9 @@ class Looks:
         self.folded += 1
         return digest(*values)  # type: ignore[arg-type]
 
-    async def at(self, shelf: Shelf) -> tuple[int, dict[int, GameEntry]]:
+    async def at(self, repository: GameRepository) -> tuple[int, dict[int, GameEntry]]:
         before = self.folded
-        entries = await shelf.entries(lambda *part: self.told.append(part))
+        entries = await repository.entries(lambda *part: self.told.append(part))
         return self.folded - before, {entry.saved.id: entry for entry in entries}
 
 
@@ -57,9 +57,9 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
 
 
 @asynccontextmanager
-async def shelf_of(paths: Paths) -> AsyncIterator[Shelf]:
-    async with shelf_at(paths) as shelf:
-        yield shelf
+async def repository_at(paths: Paths) -> AsyncIterator[GameRepository]:
+    async with open_repository(paths) as repository:
+        yield repository
 
 
 def right(entries: dict[int, GameEntry]) -> bool:
@@ -72,53 +72,53 @@ def expected(seed: str, length: int | None = None) -> object:
 
 
 async def test_every_game_is_folded_once(paths: Paths, looks: Looks) -> None:
-    async with shelf_of(paths) as shelf:
-        folded, entries = await looks.at(shelf)
+    async with repository_at(paths) as repository:
+        folded, entries = await looks.at(repository)
         assert folded == 3
         assert right(entries)
         assert looks.told == [(3, 3)]
-        assert await looks.at(shelf) == (0, entries)
-    async with shelf_of(paths) as shelf:
-        assert await looks.at(shelf) == (0, entries)
+        assert await looks.at(repository) == (0, entries)
+    async with repository_at(paths) as repository:
+        assert await looks.at(repository) == (0, entries)
     assert looks.told == [(3, 3)]
 
 
 async def test_only_a_game_that_has_changed_is_folded_again(paths: Paths, looks: Looks) -> None:
-    async with shelf_of(paths) as shelf:
-        log = await add(shelf.store, "going on", 20)
-        await looks.at(shelf)
+    async with repository_at(paths) as repository:
+        log = await add(repository.store, "going on", 20)
+        await looks.at(repository)
         await log.append(records_of("going on")[20])
-        folded, entries = await looks.at(shelf)
+        folded, entries = await looks.at(repository)
         assert folded == 1
         assert entries[log.id].digest == expected("going on", 21)
-        await shelf.store.rename(1, "renamed")
-        assert (await looks.at(shelf))[0] == 0
+        await repository.store.rename(1, "renamed")
+        assert (await looks.at(repository))[0] == 0
 
 
 async def test_the_newest_comes_first_with_its_plan(paths: Paths) -> None:
-    async with shelf_of(paths) as shelf:
-        entries = await shelf.entries()
+    async with repository_at(paths) as repository:
+        entries = await repository.entries()
         assert [entry.saved.id for entry in entries] == [3, 2, 1]
         assert [entry.plan for entry in entries] == [plan_for(seed) for seed in reversed(SEEDS)]
 
 
 async def test_what_got_a_deleted_number_is_folded_for_itself(paths: Paths, looks: Looks) -> None:
-    async with shelf_of(paths) as shelf:
-        await looks.at(shelf)
+    async with repository_at(paths) as repository:
+        await looks.at(repository)
         length = len(records_of("three"))
-        await shelf.store.delete(3)
-        log = await add(shelf.store, "longer", min(length, len(records_of("longer"))))
+        await repository.store.delete(3)
+        log = await add(repository.store, "longer", min(length, len(records_of("longer"))))
         assert log.id == 3
-        folded, entries = await looks.at(shelf)
+        folded, entries = await looks.at(repository)
         assert folded == 1
         assert entries[3].digest == expected("longer", entries[3].saved.records)
 
 
 async def test_what_does_not_fold_is_listed_without_a_digest(paths: Paths, looks: Looks) -> None:
-    async with shelf_of(paths) as shelf:
-        broken = await shelf.store.add(HEADER, ABOUT, records(3), over=False)
-        elsewhere = await shelf.store.add(OTHER, {"by": "another"}, records(3), over=False)
-        _, entries = await looks.at(shelf)
+    async with repository_at(paths) as repository:
+        broken = await repository.store.add(HEADER, ABOUT, records(3), over=False)
+        elsewhere = await repository.store.add(OTHER, {"by": "another"}, records(3), over=False)
+        _, entries = await looks.at(repository)
         assert right(entries)
         assert (entries[broken.id].digest, entries[elsewhere.id].digest) == (None, None)
         assert entries[elsewhere.id].plan is None
@@ -129,15 +129,15 @@ async def test_what_older_rules_played_is_listed_without_a_digest(paths: Paths) 
     old = type(header)(header.game, header.version + 1, header.setup)
     with pytest.raises(UnknownVersion):
         digest(GAMES["seasalt"], old, ())
-    async with shelf_of(paths) as shelf:
-        log = await shelf.store.add(old, plan_for("old").about, records_of("old"), over=True)
-        found = {entry.saved.id: entry for entry in await shelf.entries()}
+    async with repository_at(paths) as repository:
+        log = await repository.store.add(old, plan_for("old").about, records_of("old"), over=True)
+        found = {entry.saved.id: entry for entry in await repository.entries()}
         assert found[log.id].digest is None
 
 
 async def test_a_game_deleted_while_it_is_looked_for_is_no_trouble(paths: Paths) -> None:
-    async with shelf_of(paths) as shelf, shelf_of(paths) as other:
-        looking = shelf.entries()
+    async with repository_at(paths) as repository, repository_at(paths) as other:
+        looking = repository.entries()
         _, entries = await gather(other.store.delete(2), looking)
         assert {entry.saved.id for entry in entries} >= {1, 3}
 
@@ -194,60 +194,60 @@ def be_of_another_program(file: Path) -> None:
     ],
 )
 async def test_what_was_kept_may_be_lost_at_any_time(paths: Paths, looks: Looks, harm: "object") -> None:
-    async with shelf_of(paths) as shelf:
-        await looks.at(shelf)
+    async with repository_at(paths) as repository:
+        await looks.at(repository)
     assert callable(harm)
     harm(paths.digests)
-    async with shelf_of(paths) as shelf:
-        folded, entries = await looks.at(shelf)
+    async with repository_at(paths) as repository:
+        folded, entries = await looks.at(repository)
         assert (folded, right(entries)) == (3, True)
-        assert (await looks.at(shelf))[0] == 0
+        assert (await looks.at(repository))[0] == 0
 
 
 async def test_what_is_lost_is_kept_anew(paths: Paths, looks: Looks) -> None:
-    async with shelf_of(paths) as shelf:
-        await looks.at(shelf)
+    async with repository_at(paths) as repository:
+        await looks.at(repository)
     spoil(paths.digests)
     for expected_folds in (3, 0):
-        async with shelf_of(paths) as shelf:
-            assert (await looks.at(shelf))[0] == expected_folds
+        async with repository_at(paths) as repository:
+            assert (await looks.at(repository))[0] == expected_folds
 
 
 async def test_where_nothing_can_be_kept_it_is_found_each_time(paths: Paths, looks: Looks) -> None:
     paths.digests.mkdir()
     for _ in range(2):
-        async with shelf_of(paths) as shelf:
-            folded, entries = await looks.at(shelf)
+        async with repository_at(paths) as repository:
+            folded, entries = await looks.at(repository)
             assert (folded, right(entries)) == (3, True)
 
 
 async def test_nobody_else_may_read_it(paths: Paths) -> None:
-    async with shelf_of(paths) as shelf:
-        await shelf.entries()
+    async with repository_at(paths) as repository:
+        await repository.entries()
     assert paths.digests.stat().st_mode & 0o777 == 0o600
 
 
 async def test_while_another_writes_it_nothing_waits_or_breaks(paths: Paths, looks: Looks) -> None:
-    async with shelf_of(paths) as shelf:
+    async with repository_at(paths) as repository:
         with closing(sqlite3.connect(paths.digests, isolation_level=None)) as other:
             other.execute("BEGIN EXCLUSIVE")
-            assert right((await looks.at(shelf))[1])
-        assert right((await looks.at(shelf))[1])
-        assert (await looks.at(shelf))[0] == 0
+            assert right((await looks.at(repository))[1])
+        assert right((await looks.at(repository))[1])
+        assert (await looks.at(repository))[0] == 0
 
 
 LOOK = """
 import asyncio, sys
 from pathlib import Path
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.shelf import shelf_at
+from seasalt_tui.store.game_repository import open_repository
 
 async def main():
     folder = Path(sys.argv[1])
-    async with shelf_at(Paths(folder / "config.toml", folder / "data", folder / "state")) as shelf:
+    async with open_repository(Paths(folder / "config.toml", folder / "data", folder / "state")) as repository:
         sys.stdin.readline()
         for _ in range(10):
-            entries = await shelf.entries()
+            entries = await repository.entries()
             assert all(entry.digest is not None for entry in entries)
         print(len(entries))
 
@@ -261,15 +261,15 @@ async def test_several_programs_may_look_beside_a_running_game(paths: Paths, loo
     programs = [
         subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=child_env()) for _ in range(3)
     ]
-    async with shelf_of(paths) as shelf:
-        log = await add(shelf.store, "running", 1)
+    async with repository_at(paths) as repository:
+        log = await add(repository.store, "running", 1)
         for program in programs:
             assert program.stdin is not None
             program.stdin.write("now\n")
             program.stdin.flush()
         for record in records_of("running")[1:40]:
             await log.append(record)
-            await looks.at(shelf)
+            await looks.at(repository)
         for program in programs:
             assert program.communicate() == ("4\n", "")
-        assert right((await looks.at(shelf))[1])
+        assert right((await looks.at(repository))[1])

@@ -56,7 +56,7 @@ class Plan(Struct, frozen=True, gc=False):
         return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.level is None)
 
 
-def plan_of(about: Json) -> Plan:
+def plan_from_json(about: Json) -> Plan:
     """Raises `msgspec.ValidationError` if it is invalid. Older versions saved names without sanitizing them."""
     plan = convert(about, Plan)
     if all(map(str.isprintable, plan.names)):

@@ -11,9 +11,9 @@ from seasalt_tui.core.digest import Digest, digest
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.digests import DigestKey, Digests, open_digests
+from seasalt_tui.store.digest_cache import DigestCache, DigestKey, open_digest_cache
+from seasalt_tui.store.game_plan import Plan, plan_from_json
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.plans import Plan, plan_of
 from seasalt_tui.store.sqlite import SavedGame, Store, open_store
 
 Progress = Callable[[int, int], None]  # done, total
@@ -29,16 +29,16 @@ class GameEntry(Struct, frozen=True, gc=False):
     digest: Digest | None
 
 
-class Shelf:
+class GameRepository:
     """`store` is the source of truth; the digests are derived from it."""
 
     __slots__ = ("_digests", "store")
 
-    def __init__(self, store: Store, digests: Digests) -> None:
+    def __init__(self, store: Store, digests: DigestCache) -> None:
         self.store = store
         self._digests = digests
 
-    async def listed(self) -> tuple[GameEntry, ...]:
+    async def entries_without_digests(self) -> tuple[GameEntry, ...]:
         """All games without digests: quick, as nothing is folded."""
         return tuple(GameEntry(saved, _plan(saved), None) for saved in await self.store.games())
 
@@ -79,20 +79,20 @@ class Shelf:
 
 
 @asynccontextmanager
-async def shelf_of(store: Store, paths: Paths) -> AsyncIterator[Shelf]:
-    digests = await open_digests(paths.digests)
+async def repository_of(store: Store, paths: Paths) -> AsyncIterator[GameRepository]:
+    digests = await open_digest_cache(paths.digests)
     try:
-        yield Shelf(store, digests)
+        yield GameRepository(store, digests)
     finally:
         await digests.close()
 
 
 @asynccontextmanager
-async def shelf_at(paths: Paths) -> AsyncIterator[Shelf]:
+async def open_repository(paths: Paths) -> AsyncIterator[GameRepository]:
     store = await open_store(paths.games)
     try:
-        async with shelf_of(store, paths) as shelf:
-            yield shelf
+        async with repository_of(store, paths) as repository:
+            yield repository
     finally:
         await store.close()
 
@@ -103,6 +103,6 @@ def _key(saved: SavedGame) -> DigestKey:
 
 def _plan(saved: SavedGame) -> Plan | None:
     try:
-        return plan_of(saved.about)
+        return plan_from_json(saved.about)
     except ValidationError:
         return None

@@ -1,4 +1,4 @@
-"""Diagnostics of hand-written TOML files: the valid part of a file, and each error with its line."""
+"""Error reports of hand-written TOML files: the valid part of a file, and each error with its line."""
 
 from collections.abc import Collection, Iterator, Sequence
 from difflib import get_close_matches
@@ -12,11 +12,11 @@ from tomlkit.items import AbstractTable, AoT, Item
 
 from seasalt_tui.core.errors import Refusal, quoted
 
-MOST_KILOBYTES: Final = 100
+MAX_KILOBYTES: Final = 100
 _MARK: Final = "\0"  # a character that no TOML text can contain
 
 
-class Complaint(Refusal, frozen=True, kw_only=True):
+class ConfigProblem(Refusal, frozen=True, kw_only=True):
     """An error and its place. `line`: None if the file cannot be read. `key`: None if the text is not TOML."""
 
     file: Path
@@ -28,24 +28,24 @@ class Complaint(Refusal, frozen=True, kw_only=True):
         return str(self.file) if self.line is None else f"{self.file}:{self.line}"
 
 
-Readable = tuple[str, tuple[Complaint, ...]]
+TomlRead = tuple[str, tuple[ConfigProblem, ...]]
 
 
-def readable(file: Path) -> Readable:
+def read_toml(file: Path) -> TomlRead:
     """The part of the file that is valid TOML; empty if there is no file."""
     try:
         if is_too_large(file):
             return "", (_too_large(file),)
-        text = text_of(file).replace("\r\n", "\n")
+        text = read_text(file).replace("\r\n", "\n")
     except OSError as error:
         values = {"reason": error.strerror or str(error)}
-        return "", (Complaint("The settings cannot be read: {reason}.", values, file=file),)
+        return "", (ConfigProblem("The settings cannot be read: {reason}.", values, file=file),)
     except UnicodeDecodeError as error:
         return "", (_not_utf8(error, file),)
     return _parsable(text, file)
 
 
-def text_of(file: Path) -> str:
+def read_text(file: Path) -> str:
     try:
         return file.read_bytes().decode("utf-8-sig")
     except FileNotFoundError:
@@ -54,16 +54,16 @@ def text_of(file: Path) -> str:
 
 def is_too_large(file: Path) -> bool:
     """Whether parsing it would take too long."""
-    return file.exists() and file.stat().st_size > MOST_KILOBYTES * 1000
+    return file.exists() and file.stat().st_size > MAX_KILOBYTES * 1000
 
 
-def _too_large(file: Path) -> Complaint:
-    values = {"most": MOST_KILOBYTES}
-    return Complaint("This file is too large: it is ignored. Settings have at most {most} kB.", values, file=file)
+def _too_large(file: Path) -> ConfigProblem:
+    values = {"most": MAX_KILOBYTES}
+    return ConfigProblem("This file is too large: it is ignored. Settings have at most {most} kB.", values, file=file)
 
 
-def complaint(refusal: Refusal, file: Path, text: str, path: Sequence[str]) -> Complaint:
-    return Complaint(refusal.template, refusal.values, file=file, line=line_of(text, path), key=".".join(path))
+def config_problem(refusal: Refusal, file: Path, text: str, path: Sequence[str]) -> ConfigProblem:
+    return ConfigProblem(refusal.template, refusal.values, file=file, line=line_of(text, path), key=".".join(path))
 
 
 def unknown_setting(name: str, names: Collection[str]) -> Refusal:
@@ -74,19 +74,19 @@ def unknown_setting(name: str, names: Collection[str]) -> Refusal:
     return Refusal("There is no setting {key}. There are {allowed}.", values)
 
 
-def _not_utf8(error: UnicodeDecodeError, file: Path) -> Complaint:
+def _not_utf8(error: UnicodeDecodeError, file: Path) -> ConfigProblem:
     line = error.object.count(b"\n", 0, error.start) + 1
-    return Complaint("This is no text in UTF-8. The whole file is ignored.", file=file, line=line)
+    return ConfigProblem("This is no text in UTF-8. The whole file is ignored.", file=file, line=line)
 
 
-def _parsable(text: str, file: Path) -> Readable:
+def _parsable(text: str, file: Path) -> TomlRead:
     """The whole text, the part above the first broken line, or nothing."""
     try:
         tomlkit.parse(text)
     except ParseError as error:
         above = "".join(text.splitlines(keepends=True)[: error.line - 1])
         values = {"reason": str(error).removesuffix(f" at line {error.line} col {error.col}")}
-        broken = Complaint(
+        broken = ConfigProblem(
             "This is not TOML: {reason}. The file is ignored from here on.",
             values,
             file=file,

@@ -1,4 +1,4 @@
-"""Cache of digests, so that a log is folded once and not whenever games are listed. It may be deleted at any time."""
+"""Cache: digests, so that a log is folded once and not whenever games are listed. It may be deleted at any time."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from seasalt_tui.core.digest import Digest
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import Damaged, NotGames, StoreError, damaged
-from seasalt_tui.store.files import create
+from seasalt_tui.store.files import create_private
 from seasalt_tui.store.schema import transaction
 
 # The id of a game, when it was started and changed (ids are reused), and its number of records.
@@ -34,7 +34,7 @@ _PUT: Final = "INSERT OR REPLACE INTO digests (game, moments, records, digest) V
 _DECODER: Final = msgspec.msgpack.Decoder(Digest)
 
 
-class Digests:
+class DigestCache:
     __slots__ = ("_database",)
 
     def __init__(self, database: Database) -> None:
@@ -55,7 +55,7 @@ class Digests:
         await self._database.close()
 
 
-async def open_digests(file: Path) -> Digests:
+async def open_digest_cache(file: Path) -> DigestCache:
     """Falls back to a cache in memory if the file cannot be used."""
     try:
         return await _open(file)
@@ -70,15 +70,15 @@ async def open_digests(file: Path) -> Digests:
         return await _open(None)
 
 
-async def _open(file: Path | None) -> Digests:
+async def _open(file: Path | None) -> DigestCache:
     database = Database(file or Path(), partial(_connect, file))
     await database.open()
-    return Digests(database)
+    return DigestCache(database)
 
 
 def _connect(file: Path | None) -> sqlite3.Connection:
     if file is not None:
-        create(file)
+        create_private(file)
     connection = sqlite3.connect(file or ":memory:", timeout=_WAIT, isolation_level=None)
     try:
         _prepare(connection, file or Path())

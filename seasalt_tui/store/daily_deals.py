@@ -13,10 +13,10 @@ from msgspec import Struct
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games import FIRST_DAY, PARTS, Season
-from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.store.shelf import GameEntry, Shelf
+from seasalt_tui.store.game_plan import Plan, Sitter
+from seasalt_tui.store.game_repository import GameEntry, GameRepository
 
-TODAY: Final = "SEASALT_TODAY"  # environment variable for tests: the date to use instead of the clock's
+TODAY_VARIABLE: Final = "SEASALT_TODAY"  # environment variable for tests: the date to use instead of the clock's
 
 FIRST: Final = FIRST_DAY
 YOU: Final[Seat] = 0
@@ -40,11 +40,11 @@ class DailyTotals(Struct, frozen=True):
 def today() -> date:
     """The local date."""
     with suppress(ValueError):
-        return date.fromisoformat(os.environ.get(TODAY, ""))
+        return date.fromisoformat(os.environ.get(TODAY_VARIABLE, ""))
     return date.today()
 
 
-def exists(day: date) -> bool:
+def is_dealt(day: date) -> bool:
     return FIRST <= day <= today()
 
 
@@ -100,19 +100,19 @@ class Attempt(Struct, frozen=True):
 Attempts = Mapping[date, Attempt]
 
 
-async def attempts(shelf: Shelf, deal: str) -> Attempts:
-    games = await shelf.store.attempts(deal)
-    entries = {entry.saved.id: entry for entry in await shelf.entries(only=games.values())}
+async def attempts(repository: GameRepository, deal: str) -> Attempts:
+    games = await repository.store.attempts(deal)
+    entries = {entry.saved.id: entry for entry in await repository.entries(only=games.values())}
     days = {date.fromisoformat(day): entries.get(game) for day, game in games.items()}
     return {day: Attempt(day, entry if _is_of(entry, deal, day) else None) for day, entry in days.items()}
 
 
-async def attempt_at(shelf: Shelf, deal: Deal) -> Attempt | None:
+async def attempt_at(repository: GameRepository, deal: Deal) -> Attempt | None:
     """The attempt of one day, without reading the others."""
-    game = (await shelf.store.attempts(deal.game)).get(deal.day.isoformat())
+    game = (await repository.store.attempts(deal.game)).get(deal.day.isoformat())
     if game is None:
         return None
-    entry = await shelf.entry(game)
+    entry = await repository.entry(game)
     return Attempt(deal.day, entry if _is_of(entry, deal.game, deal.day) else None)
 
 
@@ -122,7 +122,7 @@ def _is_of(entry: GameEntry | None, deal: str, day: date) -> bool:
     return plan is not None and (plan.game, plan.day, plan.origin) == (deal, day.isoformat(), "played")
 
 
-def tally(history: Attempts, until: date) -> DailyTotals:
+def daily_totals(history: Attempts, until: date) -> DailyTotals:
     over = [attempt for attempt in history.values() if attempt.is_over]
     days = _finished_in_time(history)
     won = sum(attempt.is_won for attempt in over)

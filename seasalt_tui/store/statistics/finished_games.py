@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from seasalt_tui.core.digest import Digest
 from seasalt_tui.core.game import OptionValue, Seat
-from seasalt_tui.store.catalogue import PEOPLE
-from seasalt_tui.store.plans import Plan
-from seasalt_tui.store.shelf import GameEntry
+from seasalt_tui.store.game_list import PEOPLE
+from seasalt_tui.store.game_plan import Plan
+from seasalt_tui.store.game_repository import GameEntry
 
 MIXED: Final = "mixed"  # bots of several levels
 
@@ -65,7 +65,7 @@ class PlayerGames(Struct, frozen=True):
     together: tuple[str, ...]  # played by several people, without the player among them
 
 
-def plays(entries: Iterable[GameEntry], whose: PlayerFilter, zone: tzinfo | None = None) -> PlayerGames:
+def player_games(entries: Iterable[GameEntry], whose: PlayerFilter, zone: tzinfo | None = None) -> PlayerGames:
     """`zone`: the time zone of days; None: that of this machine."""
     over, unfinished, together = list[FinishedGame](), list[str](), list[str]()
     for saved, plan, digest in ((entry.saved, entry.plan, entry.digest) for entry in entries):

@@ -9,22 +9,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seasalt_tui.store.catalogue import (
+from seasalt_tui.store.game_list import (
     ORDERS,
     PEOPLE,
-    BadDay,
     GameFilter,
     GameRow,
+    InvalidDay,
     Order,
-    chosen,
-    day_of,
-    days_of,
-    row,
+    game_row,
+    parse_day,
+    parse_day_range,
     row_as_json,
+    select_games,
 )
-from seasalt_tui.store.plans import Sitter
-from seasalt_tui.store.shelf import GameEntry
-from store.shelves import SINCE, entry
+from seasalt_tui.store.game_plan import Sitter
+from seasalt_tui.store.game_repository import GameEntry
+from store.game_repositories import SINCE, entry
 
 TODAY = date(2026, 11, 18)
 LEVELS = st.sampled_from([None, "easy", "hard"])
@@ -95,13 +95,13 @@ def is_wanted(one: GameEntry, wanted: GameFilter) -> bool:
 
 @given(st.lists(entries(), max_size=12), WANTED)
 def test_filters_agree_with_reading_one_by_one(every: list[GameEntry], wanted: GameFilter) -> None:
-    found = chosen(map(row, every), wanted)
+    found = select_games(map(game_row, every), wanted)
     assert sorted(one.id for one in found) == sorted(one.saved.id for one in every if is_wanted(one, wanted))
 
 
 @given(st.lists(entries(), max_size=12, unique_by=lambda one: one.saved.id), st.sampled_from(ORDERS))
 def test_every_order_has_all_of_them_once(every: list[GameEntry], order: Order) -> None:
-    found = chosen(map(row, every), GameFilter(), order)
+    found = select_games(map(game_row, every), GameFilter(), order)
     assert sorted(one.id for one in found) == sorted(one.saved.id for one in every)
     keys: dict[Order, Callable[[GameRow], Any]] = {
         "newest": lambda one: -one.entry.saved.changed.timestamp(),
@@ -124,19 +124,19 @@ def test_every_order_has_all_of_them_once(every: list[GameEntry], order: Order) 
     ],
 )
 def test_days_as_people_write_them(text: str, day: date) -> None:
-    assert day_of(text, TODAY) == day
+    assert parse_day(text, TODAY) == day
 
 
 @pytest.mark.parametrize("text", ["", "soon", "d", "-d", "18.11.2026", "2026-13-01", "2026-02-30", "-3d", "\u0667d"])
 def test_what_is_no_day_is_said(text: str) -> None:
-    with pytest.raises(BadDay, match="is no day"):
-        day_of(text, TODAY)
+    with pytest.raises(InvalidDay, match="is no day"):
+        parse_day(text, TODAY)
 
 
 @given(st.text(max_size=12))
 def test_no_day_is_a_traceback(text: str) -> None:
-    for read in (day_of, days_of):
-        with suppress(BadDay):
+    for read in (parse_day, parse_day_range):
+        with suppress(InvalidDay):
             read(text, TODAY)
 
 
@@ -152,12 +152,14 @@ def test_no_day_is_a_traceback(text: str) -> None:
     ],
 )
 def test_from_one_day_to_another(text: str, days: tuple[date | None, date | None]) -> None:
-    assert days_of(text, TODAY) == days
+    assert parse_day_range(text, TODAY) == days
 
 
 def test_programs_are_always_told_the_same_keys() -> None:
     told = [
-        row_as_json(row(entry(folds=folds, winners=winners))) for folds in (True, False) for winners in (None, (1,))
+        row_as_json(game_row(entry(folds=folds, winners=winners)))
+        for folds in (True, False)
+        for winners in (None, (1,))
     ]
     assert len({tuple(one) for one in told}) == 1
     assert told[1]["outcome"] == "lost"

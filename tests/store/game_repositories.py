@@ -10,8 +10,8 @@ from seasalt_tui.core.digest import Digest
 from seasalt_tui.core.game import Standing
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.plans import Plan, Sitter
-from seasalt_tui.store.shelf import GameEntry
+from seasalt_tui.store.game_plan import Plan, Sitter
+from seasalt_tui.store.game_repository import GameEntry
 from seasalt_tui.store.sqlite import SavedGame
 from store.stores import opened
 

@@ -1,4 +1,4 @@
-"""Catalogue: saved games as rows of a list, with filters, search and sort orders."""
+"""Query model: saved games as rows of a list, with filters, search and sort orders."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, datetime, timedelta
@@ -10,8 +10,8 @@ from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.plans import Origin, Sitter
-from seasalt_tui.store.shelf import GameEntry
+from seasalt_tui.store.game_plan import Origin, Sitter
+from seasalt_tui.store.game_repository import GameEntry
 
 Outcome = Literal["won", "lost", "unfinished", "over"]
 Order = Literal["newest", "oldest", "longest", "name"]
@@ -24,7 +24,7 @@ _LONG_AGO: Final = date.min
 _MAX_DAYS: Final = 100_000
 
 
-class BadDay(SeasaltError):
+class InvalidDay(SeasaltError):
     """A text that does not name a day."""
 
     def __init__(self, text: str) -> None:
@@ -37,14 +37,14 @@ class BadDay(SeasaltError):
 class GameRow(Struct, frozen=True):
     """`outcome`: for the people at this machine; `over` where it has none for them. `day`: when it was last played.
 
-    `known`: whether the log has been folded; `sought`: the text that a search matches against.
+    `known`: whether the log has been folded; `search_text`: the text that a search matches against.
     """
 
     entry: GameEntry
     outcome: Outcome
     day: date
     known: bool
-    sought: str
+    search_text: str
 
     @property
     def id(self) -> int:
@@ -83,7 +83,7 @@ class GameRow(Struct, frozen=True):
         return 0 if self.entry.digest is None else self.entry.digest.standing.round
 
     @property
-    def of_day(self) -> str | None:
+    def daily_day(self) -> str | None:
         """The day of the daily deal, if it is one."""
         return None if self.entry.plan is None else self.entry.plan.day
 
@@ -92,7 +92,7 @@ class GameRow(Struct, frozen=True):
         return "played" if self.entry.plan is None else self.entry.plan.origin
 
     @property
-    def can_go_on(self) -> bool:
+    def can_resume(self) -> bool:
         return self.known and self.entry.plan is not None and self.outcome == "unfinished"
 
 
@@ -112,20 +112,22 @@ def title(game: str) -> str:
     return GAMES[game].title if game in GAMES else game
 
 
-def row(entry: GameEntry) -> GameRow:
+def game_row(entry: GameEntry) -> GameRow:
     names = (sitter.name for sitter in entry.plan.sitters) if entry.plan else ()
     day = _local(entry.saved.changed)
     parts = (entry.saved.name, title(entry.saved.header.game), day.isoformat(), f"#{entry.saved.id}", *names)
     return GameRow(entry, _outcome(entry), day, entry.digest is not None, "\n".join(parts).casefold())
 
 
-def chosen(rows: Iterable[GameRow], criteria: GameFilter, order: Order = "newest") -> list[GameRow]:
+def select_games(rows: Iterable[GameRow], criteria: GameFilter, order: Order = "newest") -> list[GameRow]:
     words = criteria.text.casefold().split()
-    return _sorted([row for row in rows if _fits(row, criteria) and all(word in row.sought for word in words)], order)
+    return _sorted(
+        [row for row in rows if _fits(row, criteria) and all(word in row.search_text for word in words)], order
+    )
 
 
-def day_of(text: str, today: date) -> date:
-    """Parses 2026-11-18, today, yesterday, or 7d (the first of the last seven days); raises `BadDay` otherwise."""
+def parse_day(text: str, today: date) -> date:
+    """Parses 2026-11-18, today, yesterday, or 7d (the first of the last seven days); raises `InvalidDay` otherwise."""
     word = text.strip().casefold()
     if word in {"today", "yesterday"}:
         return today - timedelta(days=("today", "yesterday").index(word))
@@ -134,15 +136,15 @@ def day_of(text: str, today: date) -> date:
             return today - timedelta(days=max(min(int(word[:-1]), _MAX_DAYS), 1) - 1)
         return date.fromisoformat(word)
     except (ValueError, OverflowError):
-        raise BadDay(text) from None
+        raise InvalidDay(text) from None
 
 
-def days_of(text: str, today: date) -> tuple[date | None, date | None]:
+def parse_day_range(text: str, today: date) -> tuple[date | None, date | None]:
     """Parses a range such as `2026-11-01..2026-11-18`, open at either end, or a single day."""
     first, dots, last = (part.strip() for part in text.partition(".."))
     if not dots and len(first) == len("2026-11-18"):
         last = first
-    return (day_of(first, today) if first else None), (day_of(last, today) if last else None)
+    return (parse_day(first, today) if first else None), (parse_day(last, today) if last else None)
 
 
 def row_as_json(row: GameRow) -> Mapping[str, Any]:
@@ -159,7 +161,7 @@ def row_as_json(row: GameRow) -> Mapping[str, Any]:
         "round": row.round,
         "scores": row.scores,
         "winners": row.winners or None,
-        "daily": row.of_day,
+        "daily": row.daily_day,
         "origin": row.origin,
         "records": saved.records,
         "started": saved.started.isoformat(timespec="seconds"),
