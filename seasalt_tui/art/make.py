@@ -1,12 +1,13 @@
 """Code generator: rasterizes every picture into `data.py`. Run `python -m seasalt_tui.art.make`."""
 
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 from seasalt_tui.art.raster import Cell, raster
-from seasalt_tui.art.shapes import DRAWINGS
 from seasalt_tui.art.shapes.paper import Drawing
+from seasalt_tui.games.seasalt.families import FAMILIES
 
 TARGET: Final = Path(__file__).with_name("data.py")
 
@@ -20,12 +21,18 @@ PICTURES: Final[dict[str, dict[str, tuple[tuple[str, str, str], ...]]]] = {
 
 
 def module() -> str:
-    return "".join((_HEAD, *(_size(size, drawings) for size, drawings in DRAWINGS.items()), "}\n"))
+    return "".join((_HEAD, *(_size(size, drawings(size)) for size in _CELLS), "}\n"))
 
 
-def _size(size: str, drawings: dict[str, Drawing]) -> str:
-    pictures = "".join(_picture(name, raster(drawing, *_CELLS[size])) for name, drawing in drawings.items())
-    return f'    "{size}": {{\n{pictures}    }},\n'
+def drawings(size: str) -> dict[str, Drawing]:
+    """Of the back and of every family, each in a module of its name."""
+    modules = {name: import_module(f"seasalt_tui.art.shapes.{name}") for name in ("back", *FAMILIES)}
+    return {name: getattr(module, size.upper()) for name, module in modules.items()}
+
+
+def _size(size: str, pictures: dict[str, Drawing]) -> str:
+    entries = "".join(_picture(name, raster(drawing, *_CELLS[size])) for name, drawing in pictures.items())
+    return f'    "{size}": {{\n{entries}    }},\n'
 
 
 def _picture(name: str, rows: Iterable[tuple[Cell, ...]]) -> str:

@@ -5,12 +5,12 @@ import sys
 
 import pytest
 
+from seasalt_tui.art.data import PICTURES
 from seasalt_tui.art.make import TARGET, module
 from seasalt_tui.art.palettes import BACK
 from seasalt_tui.art.raster import Cell, raster
-from seasalt_tui.art.shapes import DRAWINGS
 from seasalt_tui.art.shapes.paper import facet, folded, moved
-from seasalt_tui.games.seasalt.cards import FAMILIES
+from seasalt_tui.games.seasalt.families import FAMILIES
 
 LOADED = "import sys, seasalt_tui.art.faces; print(*sys.modules)"
 
@@ -19,9 +19,10 @@ def test_the_pictures_are_those_the_shapes_make() -> None:
     assert TARGET.read_text(encoding="utf-8") == module()
 
 
-def test_every_family_is_drawn_in_every_size() -> None:
-    for drawings in DRAWINGS.values():
-        assert set(drawings) == {*FAMILIES, BACK}
+def test_there_is_a_drawing_of_every_family_and_of_nothing_else() -> None:
+    drawn = {file.stem for file in TARGET.parent.joinpath("shapes").glob("*.py")} - {"__init__", "paper"}
+    assert drawn == {*FAMILIES, BACK}
+    assert all(set(PICTURES[size]) == drawn for size in ("medium", "large"))
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,8 @@ from rich.color import Color
 from art.looks import CODE, COLORED, LOOKS, SIZES, drawn, text
 from seasalt_tui.art.faces import Look, Row, Size, back, chip, empty, face
 from seasalt_tui.art.values import HEIGHTS, WIDTHS, PaletteName
-from seasalt_tui.games.seasalt.cards import FACES, FAMILIES
+from seasalt_tui.games.seasalt.cards import FACES
+from seasalt_tui.games.seasalt.families import FAMILIES
 
 BLOCKS = frozenset(map(chr, range(0x2580, 0x25A0)))
 LINES = frozenset(map(chr, range(0x2500, 0x2580)))

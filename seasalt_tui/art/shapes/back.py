@@ -19,3 +19,13 @@ def _pleats(width: int, height: int) -> Drawing:
 
 LARGE: Final = _pleats(12, 14)
 MEDIUM: Final = _pleats(9, 8)
+SKETCH: Final = r"""
+\/\/\
+\/\/\/\
+/\/\/\/
+\/\/\/\/\/
+/\/\/\/\/\
+\/\/\/\/\/
+/\/\/\/\/\
+\/\/\/\/\/
+"""

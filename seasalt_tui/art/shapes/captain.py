@@ -22,3 +22,13 @@ MEDIUM: Final[Drawing] = (
     *folded(5, "ink", "ink", "2.5,2 5,2 5,3 2.5,3"),
     *folded(5, "ink", "ink", "3.5,4 4,4 4,5 3.5,5"),
 )
+SKETCH: Final = r"""
+ [O]
+ __*__
+ (o~o)
+   _**_
+  [____]
+  | oo |
+  (\~~/)
+ /*\\//*\
+"""

@@ -20,3 +20,13 @@ MEDIUM: Final[Drawing] = (
     *folded(4.5, "dark", "deep", "3,6 4.5,6 4.5,7 3,7"),
     *folded(4.5, "ink", "ink", "3,3 3.5,3 3.5,4 3,4"),
 )
+SKETCH: Final = r"""
+(\_/)
+V_o_o_V
+ /\_/\
+ V      V
+  \_oo_/
+ _/    \_
+/ \____/ \
+  /    \
+"""

@@ -22,3 +22,13 @@ MEDIUM: Final[Drawing] = (
     facet("dark", "3,6 5,6 5,7"),
     facet("white", "2,3 2.5,3 2.5,4 2,4"),
 )
+SKETCH: Final = r"""
+<o)><
+ /--\/|
+<o__/\|
+    /|
+  ,-'-. /|
+ <o    X |
+  `-,-' \|
+     \|
+"""

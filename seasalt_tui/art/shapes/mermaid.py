@@ -24,3 +24,13 @@ MEDIUM: Final[Drawing] = (
     facet("silver", "5,6 6,7 7,6 7.5,7 6.5,8 5,8"),
     facet("base", "6.5,6 6,4 7,5 8.5,4 8,6"),
 )
+SKETCH: Final = r"""
+@o~=<
+ @o_/
+  \\_V
+  .@@.
+ (@ o)__/
+  @\ /
+    \ \_V
+     \__/
+"""

@@ -17,3 +17,13 @@ MEDIUM: Final[Drawing] = (
     *folded(4.5, "white", "white", "3,2 4,2 4,4 3,4"),
     *folded(4.5, "ink", "ink", "3.5,2 4,2 4,4 3.5,4"),
 )
+SKETCH: Final = r"""
+(oo)~
+ (o o)
+/)/|\(\
+   .--.
+  / oo \
+  \    /
+ /)/||\(\
+( ( () ) )
+"""

@@ -18,3 +18,13 @@ MEDIUM: Final[Drawing] = (
     *folded(4, "beak", "rust", "4,2 4,3 3,3 3.5,2"),
     *folded(4, "beak", "beak", "3,7 4,7 4,8 2.5,8"),
 )
+SKETCH: Final = r"""
+ (o>
+  (o>
+ /|_|\
+    __
+   (o >
+  /|  |\
+  \|__|/
+   ^  ^
+"""

@@ -26,3 +26,13 @@ MEDIUM: Final[Drawing] = (
     *moved(_CHICK, 0.5, 3),
     *moved(_CHICK, 5.5, 3),
 )
+SKETCH: Final = r"""
+(o(o>
+  (o>
+(o>(o>
+    (o>
+ (o>| |o>
+ / \|_| \
+ |_|^ ^_|
+  ^    ^
+"""

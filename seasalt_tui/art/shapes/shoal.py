@@ -24,3 +24,13 @@ MEDIUM: Final[Drawing] = (
     *moved(_FRY, 5, 3),
     *moved(_FRY, 0, 5),
 )
+SKETCH: Final = r"""
+<><><
+<o)><
+  <o)><
+ <o)><
+    <o)><
+ <o)><
+    <o)><
+ <o)><
+"""

@@ -20,8 +20,8 @@ from seasalt_tui.games.seasalt.actions import (
     Take,
 )
 from seasalt_tui.games.seasalt.cards import MERMAID, Card
+from seasalt_tui.games.seasalt.families import COLLECTORS, MULTIPLIERS
 from seasalt_tui.games.seasalt.hand import Hand
-from seasalt_tui.games.seasalt.scoring import COLLECTORS, MULTIPLIERS
 from seasalt_tui.games.seasalt.view import View
 
 _DRAW_WORTH: Final = 0.9  # a choice of two unknown cards

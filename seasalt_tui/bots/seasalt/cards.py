@@ -10,7 +10,8 @@ from typing import Final
 from msgspec import Struct
 
 from seasalt_tui.games.seasalt.cards import COLORS, COPIES, DECK, FACES, MERMAID, Card
-from seasalt_tui.games.seasalt.scoring import DUOS, points
+from seasalt_tui.games.seasalt.families import DUOS
+from seasalt_tui.games.seasalt.scoring import points
 
 Number = int
 Counts = int

@@ -25,8 +25,8 @@ from seasalt_tui.games.seasalt.actions import (
 )
 from seasalt_tui.games.seasalt.cards import MERMAID, Card
 from seasalt_tui.games.seasalt.determinization import unseen
+from seasalt_tui.games.seasalt.families import COLLECTORS, DUOS, MULTIPLIERS
 from seasalt_tui.games.seasalt.hand import Hand
-from seasalt_tui.games.seasalt.scoring import COLLECTORS, DUOS, MULTIPLIERS
 from seasalt_tui.games.seasalt.view import View
 
 _MOST: Final = 2  # reasons are enough

@@ -9,7 +9,8 @@ from msgspec import Struct, json
 
 from seasalt_tui.bots.seasalt.cards import COLOR_SHIFTS, PART_OF, PARTS, keys
 from seasalt_tui.games.seasalt.cards import FACES, MERMAID
-from seasalt_tui.games.seasalt.scoring import COLLECTORS, DUOS, MULTIPLIERS, points
+from seasalt_tui.games.seasalt.families import COLLECTORS, DUOS, MULTIPLIERS
+from seasalt_tui.games.seasalt.scoring import points
 
 _DATA: Final = Path(__file__).with_name("weights.json")
 _A_WIN: Final = 40.0  # the fourth mermaid

@@ -6,23 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from seasalt_tui.core.errors import BadNotation, quoted
-
-_PRINTED: Final = {
-    "boat": "black black dark_blue dark_blue light_blue light_blue yellow yellow",
-    "captain": "light_orange",
-    "crab": "black dark_blue dark_blue green grey light_blue light_blue yellow yellow",
-    "fish": "black black dark_blue dark_blue green light_blue yellow",
-    "lighthouse": "purple",
-    "mermaid": "white white white white",
-    "octopus": "green grey light_blue purple yellow",
-    "penguin": "light_orange pink purple",
-    "penguin_colony": "green",
-    "sailor": "orange pink",
-    "shark": "black dark_blue green light_blue purple",
-    "shell": "black dark_blue green grey light_blue yellow",
-    "shoal": "grey",
-    "swimmer": "black dark_blue light_blue light_orange yellow",
-}
+from seasalt_tui.games.seasalt.families import FAMILIES
 
 
 class Card(Struct, frozen=True, order=True, cache_hash=True, gc=False):
@@ -33,10 +17,9 @@ class Card(Struct, frozen=True, order=True, cache_hash=True, gc=False):
         return f"{self.family}:{self.color}"
 
 
-COPIES: Final = Counter(Card(family, color) for family, colors in _PRINTED.items() for color in colors.split())
+COPIES: Final = Counter(Card(family, color) for family, entry in FAMILIES.items() for color in entry.colors.split())
 FACES: Final = tuple(sorted(COPIES))
 DECK: Final = tuple(face for face in FACES for _ in range(COPIES[face]))
-FAMILIES: Final = tuple(_PRINTED)
 COLORS: Final = tuple(sorted({face.color for face in FACES}))
 MERMAID: Final = Card("mermaid", "white")
 

@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from seasalt_tui.games.seasalt import scoring
 from seasalt_tui.games.seasalt.actions import MERMAIDS, Mermaids, Play
-from seasalt_tui.games.seasalt.cards import COLORS, COPIES, FAMILIES, MERMAID, Card
+from seasalt_tui.games.seasalt.cards import COLORS, COPIES, MERMAID, Card
+from seasalt_tui.games.seasalt.families import FAMILIES
 from seasalt_tui.games.seasalt.hand_layout import (
     BITS,
     FIELDS,

@@ -3,29 +3,56 @@
 Families that score together, and cards that pair together, are neighbors, so that one lookup covers all of them.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement, product
 from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
 from seasalt_tui.games.seasalt.actions import DUOS, Play
-from seasalt_tui.games.seasalt.cards import COPIES, DECK, FACES, FAMILIES
+from seasalt_tui.games.seasalt.cards import COLORS, COPIES, DECK, FACES
+from seasalt_tui.games.seasalt.families import DUOS as DUO_FAMILIES
+from seasalt_tui.games.seasalt.families import FAMILIES, scored_together
 from seasalt_tui.games.seasalt.scoring import points
 
 T = TypeVar("T")
 
-# The points of families in the same brackets depend on each other; those of different brackets are only added up.
-_SCORED: Final = (
-    (("boat", "lighthouse"), ("crab",)),
-    (("fish", "shoal"), ("shark", "swimmer")),
-    (("octopus",), ("shell",), ("penguin", "penguin_colony"), ("sailor", "captain")),
-)
-_PAIRED: Final = (("boat", "crab"), ("fish", "shark", "swimmer"))
-_COLORED: Final = (
-    ("black", "dark_blue", "light_blue", "yellow"),
-    ("green", "grey", "light_orange", "orange", "pink", "purple", "white"),
-)
+_TABLE_BITS: Final = 12  # of the counts in one score table: so many combinations fit a cache
+
+
+def _most_of(trait: str, value: str) -> int:
+    return sum(count for face, count in COPIES.items() if getattr(face, trait) == value)
+
+
+def _score_tables() -> Iterator[tuple[tuple[str, ...], ...]]:
+    """Groups of families, as many in each table as its bits allow: what is in different groups is only added up."""
+    table, left = list[tuple[str, ...]](), _TABLE_BITS
+    for group in scored_together():
+        bits = sum(_most_of("family", family).bit_length() for family in group)
+        if bits > left:
+            yield tuple(table)
+            table, left = [], _TABLE_BITS
+        table.append(group)
+        left -= bits
+    yield tuple(table)
+
+
+def _paired() -> Iterator[tuple[str, ...]]:
+    """The families that make pairs, by score table."""
+    duos = {*DUO_FAMILIES, *DUO_FAMILIES.values()}
+    groups = (tuple(family for group in table for family in group if family in duos) for table in _SCORED)
+    return (group for group in groups if group)
+
+
+def _color_groups() -> tuple[tuple[str, ...], ...]:
+    """Two tables: the four colors with the most cards, and the others."""
+    most = set(sorted(COLORS, key=lambda color: -_most_of("color", color))[:4])
+    return tuple(filter(most.__contains__, COLORS)), tuple(color for color in COLORS if color not in most)
+
+
+_SCORED: Final = tuple(_score_tables())
+_PAIRED: Final = tuple(_paired())
+_COLORED: Final = _color_groups()
 _DUO_OF: Final = {(str(duo.first), str(duo.second)): duo for duo in DUOS}
 
 
@@ -127,10 +154,6 @@ def _scored_together(families: Sequence[str]) -> tuple[list[int], list[bool]]:
         key, worth = field.of(_packed(counted.items())), points(counted, {})
         worths[key], paired[key] = worth.total, worth.duos > 0
     return worths, paired
-
-
-def _most_of(trait: str, value: str) -> int:
-    return sum(count for face, count in COPIES.items() if getattr(face, trait) == value)
 
 
 def _packed(numbers: Iterable[tuple[str, int]]) -> int:

@@ -1,23 +1,10 @@
 """Scoring as the rules state it: points from the number of cards of each family and of each color."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from msgspec import Struct
 
-DUOS: Final = {"boat": "boat", "crab": "crab", "fish": "fish", "shark": "swimmer"}
-COLLECTORS: Final = {
-    "octopus": (0, 0, 3, 6, 9, 12),
-    "penguin": (0, 1, 3, 5),
-    "sailor": (0, 0, 5),
-    "shell": (0, 0, 2, 4, 6, 8, 10),
-}
-MULTIPLIERS: Final = {
-    "captain": ("sailor", 3),
-    "lighthouse": ("boat", 1),
-    "penguin_colony": ("penguin", 2),
-    "shoal": ("fish", 1),
-}
+from seasalt_tui.games.seasalt.families import COLLECTORS, DUOS, MULTIPLIERS
 
 
 class Points(Struct, frozen=True):

@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from seasalt_tui.bots.seasalt.cards import DUO_ONES, NUMBERS, bonus_of, counted, groups_of, partners_of, points_of
 from seasalt_tui.games.seasalt.cards import DECK, FACES, Card
+from seasalt_tui.games.seasalt.families import DUOS
 from seasalt_tui.games.seasalt.hand import hand_of
-from seasalt_tui.games.seasalt.scoring import DUOS
 
 SOME = st.lists(st.integers(0, len(DECK) - 1), unique=True, max_size=30).map(
     lambda places: [DECK[place] for place in places]

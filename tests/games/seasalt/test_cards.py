@@ -6,7 +6,8 @@ import pytest
 
 from oracle.seasalt.deck import COUNTS
 from seasalt_tui.core.errors import BadNotation
-from seasalt_tui.games.seasalt.cards import COLORS, COPIES, DECK, FACES, FAMILIES, MERMAID, Card, parse_card
+from seasalt_tui.games.seasalt.cards import COLORS, COPIES, DECK, FACES, MERMAID, Card, parse_card
+from seasalt_tui.games.seasalt.families import FAMILIES
 
 
 def test_the_deck_is_the_printed_one() -> None:

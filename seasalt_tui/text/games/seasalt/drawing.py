@@ -6,7 +6,8 @@ from functools import cache
 from seasalt_tui.art.faces import chip, face
 from seasalt_tui.art.rows import run, width
 from seasalt_tui.art.values import Look, Row, Run, Size
-from seasalt_tui.games.seasalt.cards import COPIES, FAMILIES, Card
+from seasalt_tui.games.seasalt.cards import COPIES, Card
+from seasalt_tui.games.seasalt.families import FAMILIES
 from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import words

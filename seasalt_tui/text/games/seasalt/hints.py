@@ -24,7 +24,7 @@ from seasalt_tui.bots.seasalt.reasons import (
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import Action, Search
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.games.seasalt.scoring import COLLECTORS
+from seasalt_tui.games.seasalt.families import COLLECTORS
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import names as called
 from seasalt_tui.text.words import Words

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.families import DUOS, MULTIPLIERS
 from seasalt_tui.games.seasalt.hand import Hand
-from seasalt_tui.games.seasalt.scoring import DUOS, MULTIPLIERS
 from seasalt_tui.games.seasalt.view import SeatView, View
 from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.kit import Kit

@@ -9,9 +9,10 @@ from rich.cells import cell_len
 
 from seasalt_tui.games.seasalt.cards import DECK
 from seasalt_tui.games.seasalt.editions import EDITIONS
+from seasalt_tui.games.seasalt.families import COLLECTORS, MULTIPLIERS
 from seasalt_tui.games.seasalt.rounds import TARGETS
 from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
-from seasalt_tui.games.seasalt.scoring import COLLECTORS, MULTIPLIERS, points
+from seasalt_tui.games.seasalt.scoring import points
 
 GUIDE = Path(__file__).parents[4] / "seasalt_tui" / "text" / "games" / "seasalt" / "guide"
 TEXTS = {language: (GUIDE / f"{language}.md").read_text(encoding="utf-8") for language in ("en", "fr", "de", "it")}

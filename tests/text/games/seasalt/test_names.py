@@ -2,7 +2,8 @@
 
 import pytest
 
-from seasalt_tui.games.seasalt.cards import COLORS, FACES, FAMILIES, parse_card
+from seasalt_tui.games.seasalt.cards import COLORS, FACES, parse_card
+from seasalt_tui.games.seasalt.families import FAMILIES
 from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.words import LANGUAGES, words
 

@@ -10,7 +10,7 @@ from seasalt_tui.art.rows import run, width
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import Play
-from seasalt_tui.games.seasalt.scoring import DUOS
+from seasalt_tui.games.seasalt.families import DUOS
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt.drawing import in_order, token
 from seasalt_tui.text.games.seasalt.prospects import held
