@@ -1,6 +1,5 @@
 """Replay: random access to every position of a log, the facts of each record, and the positions to stop at."""
 
-from asyncio import sleep
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
@@ -41,12 +40,12 @@ class Playback:
         self._positions = tuple(positions_of(game, header, self.records) if positions is None else positions)
 
     async def find_stops(self) -> None:
-        """Computes `turns` and `rounds` in slices, so that asking for them later does not block the event loop."""
+        """Computes all that is found by going through a game, so that asking for it does not block the event loop."""
         self._actors = tuple([self.game.to_act(position.state) async for position in in_slices(self._positions)])
         self._rounds = tuple(
             [self.game.standing(position.state).round async for position in in_slices(self._positions)]
         )
-        await sleep(0)
+        self.stops = (*[index async for index in in_slices(range(self.last)) if self._is_stop(index)], self.last)
         self.turns = tuple([index async for index in in_slices(self._steps(self._turn_at)) if index is not None])
         self.rounds = tuple([index async for index in in_slices(self._steps(self._round_at)) if index is not None])
 
@@ -61,8 +60,7 @@ class Playback:
     @cached_property
     def stops(self) -> tuple[Index, ...]:
         """The last index is always a stop."""
-        decisions = (index for index in range(self.last) if CHANCE not in self._actors[index])
-        return (*decisions, self.last)
+        return (*filter(self._is_stop, range(self.last)), self.last)
 
     @cached_property
     def turns(self) -> tuple[Index, ...]:
@@ -103,6 +101,9 @@ class Playback:
     @cached_property
     def _rounds(self) -> tuple[int, ...]:
         return tuple(self.game.standing(position.state).round for position in self._positions)
+
+    def _is_stop(self, index: Index) -> bool:
+        return CHANCE not in self._actors[index]
 
     def _turn_at(self, index: Index) -> tuple[frozenset[Seat], int]:
         return self._actors[index], self._rounds[index]

@@ -10,6 +10,7 @@ import pytest
 from fuzz.fuzzing import AtHome, Fuzzed, is_over
 from fuzz.setups import settings_by
 from seasalt_tui.bots.thinkers import Inline
+from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.link import Caller
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.store.game_plan import Plan, Sitter
@@ -80,7 +81,8 @@ async def test_in_a_house(tmp_path: Path, full: bool, seed: int) -> None:
     """Two of them, sitting together at tables with bots or watching one another, and at times somewhere else."""
     fuzzed, other = Fuzzed(seed), Fuzzed(seed + 1000)
     inputs = _WHOLE if full else _FEW
-    async with open_house(tmp_path) as hosting:
+    limits = Limits(tables=inputs, tables_per_address=inputs, tables_per_person=inputs, tables_opened_per_hour=inputs)
+    async with open_house(tmp_path, limits=limits) as hosting:
         while fuzzed.given + other.given < inputs:
             code = await a_table(hosting, fuzzed)
             ana = await visitor(hosting, "Ana", code, fuzzed.inputs.dice)

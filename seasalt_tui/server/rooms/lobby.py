@@ -112,9 +112,7 @@ class Lobby:
     async def restore(self) -> None:
         """All tables as they were when the host stopped; games hibernate until somebody comes."""
         games = await self._services.keeper.ids()
-        async for record in in_slices(
-            sorted(await self._services.record_files.read(), key=lambda record: record.opened)
-        ):
+        async for record in in_slices(await self._services.record_files.read()):
             try:
                 await self._restore(record, games)
             except SeasaltError as error:

@@ -23,7 +23,7 @@ class RecordFiles:
         self._retries = Retries()
 
     async def read(self) -> tuple[TableRecord, ...]:
-        """All readable records; unreadable files stay untouched and are noted in the journal."""
+        """The readable records, oldest tables first; unreadable files stay untouched and are noted in the journal."""
         return await self._worker.run(self._read)
 
     @property
@@ -67,7 +67,8 @@ class RecordFiles:
 
     def _read(self) -> tuple[TableRecord, ...]:
         make_folder(self._folder)
-        return tuple(record for file in sorted(self._folder.glob("*.json")) if (record := self._record(file)))
+        records = (self._record(file) for file in sorted(self._folder.glob("*.json")))
+        return tuple(sorted(filter(None, records), key=lambda record: record.opened))
 
     def _record(self, file: Path) -> TableRecord | None:
         try:
