@@ -50,13 +50,13 @@ def _in_the_house() -> Mapping[str, Entrance]:
     from seasalt_tui.server.rooms import codes  # noqa: PLC0415
     from seasalt_tui.server.rooms.chat import ChatHistory  # noqa: PLC0415
     from seasalt_tui.server.rooms.display_names import cleaned_name, distinct_from, is_taken_among  # noqa: PLC0415
-    from seasalt_tui.server.sessions.generic_names import says_nothing  # noqa: PLC0415
+    from seasalt_tui.server.sessions.session_name import is_generic  # noqa: PLC0415
     from seasalt_tui.server.telemetry.journal import in_text  # noqa: PLC0415
 
     return {
         "name of a person": cleaned_name,
         "name beside others": lambda text: distinct_from(text, is_taken_among([text, "Ana"])),
-        "name that says nothing": says_nothing,
+        "name that says nothing": is_generic,
         "code of a table": codes.normal,
         "code of a seat": lambda text: (codes.is_seat_code(text), codes.guest_of(text), codes.grouped(text)),
         "chat": lambda text: ChatHistory(process_time).accept("key", text),

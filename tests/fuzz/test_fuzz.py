@@ -126,7 +126,7 @@ async def a_table(hosting: Hosting, fuzzed: Fuzzed) -> str:
 
 async def visitor(hosting: Hosting, name: str, code: str, dice: Random) -> Visitor:
     caller = Caller(f"key {name}", name, "203.0.113.7", dict(ENVIRON), code)
-    await hosting.house.people.save(caller, Settings(), settings_by(dice))
+    await hosting.house.profiles.save(caller, Settings(), settings_by(dice))
     coming = Visitor(hosting.house, Unseen(), caller)
     hosting._visitors.append(coming)
     return coming

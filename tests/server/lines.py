@@ -209,7 +209,7 @@ class Hosting:
     ) -> Visitor:
         """A session with a key; each name has a key of its own."""
         caller = Caller(f"key {name}", name, address, ENVIRON | environ, asked)
-        await self.house.people.save(caller, Settings(), settings)
+        await self.house.profiles.save(caller, Settings(), settings)
         return self._come(caller, size)
 
     def guest(

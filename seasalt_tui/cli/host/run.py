@@ -27,9 +27,9 @@ def run_host(overrides: Mapping[str, Any], config: HostConfig, read: Callable[[]
         raise CannotStart(say_refusal(missing))
     prepare_textual(os.environ)
     try:
-        from seasalt_tui.server.sessions.warm_up import rehearsed_house  # noqa: PLC0415 - Textual reads the environment when it is imported
+        from seasalt_tui.server.sessions.warm_up import warmed_up_house  # noqa: PLC0415 - Textual reads the environment when it is imported
 
-        asyncio.run(serve(config, read, rehearsed_house, _announce))
+        asyncio.run(serve(config, read, warmed_up_house, _announce))
     except (SeasaltError, OSError):
         raise
     except Exception as error:

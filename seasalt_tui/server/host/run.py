@@ -14,13 +14,13 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.server.config.config import HostConfig, changed, needs_restart
-from seasalt_tui.server.host import garbage
 from seasalt_tui.server.host.bind import named_place
 from seasalt_tui.server.host.health import LOOPBACK, opened_health
 from seasalt_tui.server.host.lock import sole_host
 from seasalt_tui.server.host.private_folder import close_to_others
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
+from seasalt_tui.server.sessions import garbage
 from seasalt_tui.server.ssh.access_rules import AccessRules
 from seasalt_tui.server.ssh.host_key import host_key
 from seasalt_tui.server.ssh.listener import SshListener, opened
@@ -48,7 +48,7 @@ class House(Protocol):
         ...
 
     async def run_session(self, link: Link, caller: Caller) -> None: ...
-    async def farewell(self) -> None:
+    async def end_sessions(self) -> None:
         """Tell everybody, and end their sessions."""
         ...
 
@@ -114,7 +114,7 @@ class _Host:
             await self._opened_health(everything, house)
             self._settle(house, replace(config, port=listener.port))
             self._listen(everything, house)
-            everything.callback(garbage.prepare(metrics))
+            everything.callback(garbage.tune(metrics))
             key_fingerprint = fingerprint(key)
             for address, port in listener.addresses:
                 journal.note(
@@ -186,7 +186,7 @@ class _Host:
         listener.stop_accepting()
         try:
             async with asyncio.timeout(timeouts.HOST_SHUTDOWN):
-                await house.farewell()
+                await house.end_sessions()
                 await listener.drain()
         except TimeoutError:
             self._journal.note("some would not leave")

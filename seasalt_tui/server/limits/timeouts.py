@@ -59,3 +59,8 @@ WARM_UP_SETTLED: Final = 0.05  # without output: the screen is complete
 # Garbage collection
 
 AFTER_LAST_SESSION: Final = 2.0  # by then the connections are closed too, and their memory can be freed
+
+# Redrawing the lobby
+
+LOBBY_REDRAW: Final = 0.2  # between two redraws: quicker ones cannot be read
+LOBBY_REDRAW_EACH: Final = 0.05  # more for each session, so that a full house redraws no more in total

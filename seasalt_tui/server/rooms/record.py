@@ -5,8 +5,9 @@ from datetime import datetime
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seasalt_tui.core.errors import BadSetup
+from seasalt_tui.core.errors import BadSetup, Refusal
 from seasalt_tui.core.game import OptionValue, Seat
+from seasalt_tui.core.playback import Index, Playback, Viewpoint
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.errors import seat_kept, table_full
@@ -49,6 +50,24 @@ class Member(Struct, frozen=True):
     person: str
     name: str
     shows: bool = False
+
+
+class ReplayRights(Struct, frozen=True):
+    """What a replay may show: players see what they saw in the game, and all hands if the terms allow it.
+
+    `seat`: the viewer's, None for a spectator. `hands`: whether the terms show all hands.
+    """
+
+    seat: Seat | None
+    hands: bool
+
+    def offered(self, plan: Plan, *, over: bool) -> tuple[Viewpoint, ...]:  # noqa: ARG002 - each knows their own seat
+        own = () if self.seat is None else (Viewpoint(self.seat),)
+        all_hands = (Viewpoint(self.seat or 0, open=True),) if self.hands and over else ()
+        return (*own, *all_hands, Viewpoint(None))
+
+    def refusal_to_branch(self, plan: Plan, playback: Playback, place: Index) -> Refusal | None:  # noqa: ARG002
+        return Refusal("At a host games are looked through as they were played.")
 
 
 class TableRecord(Struct, frozen=True):
@@ -112,6 +131,9 @@ class TableRecord(Struct, frozen=True):
     def seat_of(self, person: str) -> Seat | None:
         """None for somebody who has given up."""
         return next((seat for seat, player in self.players.items() if player == person), None)
+
+    def replay_rights(self, person: str) -> ReplayRights:
+        return ReplayRights(self.seat_of(person), self.terms.hands)
 
     def with_member(self, seat: Seat, member: Member | None) -> "TableRecord":
         return replace(self, members=(*self.members[:seat], member, *self.members[seat + 1 :]))

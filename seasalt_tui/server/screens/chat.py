@@ -13,7 +13,7 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.table import HostedTable
-from seasalt_tui.server.screens.table_question import TableQuestion
+from seasalt_tui.server.screens.table_dialogs import TableDialog
 from seasalt_tui.text.remarks import said_row
 from seasalt_tui.ui.widgets.chronicle import Chronicle
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _SAID: Final = "said"
 
 
-class Chat(TableQuestion):
+class Chat(TableDialog):
     AUTO_FOCUS = "#line"
     BINDINGS = [
         Binding("enter", "say", id="chat_say"),
@@ -34,7 +34,7 @@ class Chat(TableQuestion):
 
     def __init__(self, session: "HostedApp", table: HostedTable) -> None:
         super().__init__(session, table)
-        self._heard = -1
+        self._lines_shown = -1
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
@@ -47,15 +47,15 @@ class Chat(TableQuestion):
         text = words.say("Everybody at this table reads it, watchers too.")
         yield from self.composed(heading, text, hints, Chronicle(self.kit, id=_SAID), field)
 
-    def look(self) -> None:
-        if self._heard != self._table.chat.count:
-            self._heard = self._table.chat.count
+    def refresh_content(self) -> None:
+        if self._lines_shown != self._table.chat.count:
+            self._lines_shown = self._table.chat.count
             self.query_one(Chronicle).tell_all(self._rows())
 
     def _rows(self) -> Iterator[Row]:
-        heard = [said for said in self._table.chat.lines if not self._session.moderation.mutes(said)]
-        yield from (said_row(self.kit, said) for said in heard)
-        if not heard:
+        messages = [said for said in self._table.chat.lines if not self._session.moderation.mutes(said)]
+        yield from (said_row(self.kit, said) for said in messages)
+        if not messages:
             yield (run(self.kit.words.say("Nothing has been said yet."), self.kit.tones.muted),)
 
     @on(Input.Submitted)

@@ -14,13 +14,12 @@ from textual.widget import Widget
 
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.errors import Declined
+from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.lobby_rows import KINDS, LobbyRow, codes_of_games, index_of, newly_begun, number_not_over
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.who_is_here import Visitor, visitors
 from seasalt_tui.server.screens import texts
-from seasalt_tui.server.screens.lobby_details import TableDetails, WhoIsHere
-from seasalt_tui.server.screens.lobby_lines import line
-from seasalt_tui.server.screens.lobby_people import PeopleHere
+from seasalt_tui.server.screens.lobby_panels import PeopleHere, TableDetails, WhoIsHere, table_line
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.lines import spoken
 from seasalt_tui.ui.screens.page import Page
@@ -36,9 +35,7 @@ if TYPE_CHECKING:
 
 _GAMES: Final = (None, *filter(staged, GAMES))
 _WIDE_FROM: Final = 110
-_MINUTE: Final = 60.0
-_PAUSE: Final = 0.2  # seconds between two refreshes: a throttle
-_PAUSE_EACH: Final = 0.05  # more for each session: the more there are, the less often each redraws
+_AGES_SECONDS: Final = 60.0  # the ages of tables are in minutes
 
 
 class LobbyScreen(Page):
@@ -68,20 +65,20 @@ class LobbyScreen(Page):
     def body(self) -> Iterator[Widget]:
         kit = self.kit
         yield FilterLine(kit, id="kinds")
-        with Container(id="hall"):
-            yield Listing[LobbyRow](kit, lambda row, room: line(self.kit, row, room), id="tables")
+        with Container(id="panels"):
+            yield Listing[LobbyRow](kit, lambda row, room: table_line(self.kit, row, room), id="tables")
             with Vertical(id="beside"):
                 yield TableDetails(kit, id="about-table")
                 yield WhoIsHere(kit, id="who")
 
     def on_mount(self) -> None:
         self._all_rows = self._rows("all", None)
-        self.set_interval(_MINUTE, self._update_ages)
+        self.set_interval(_AGES_SECONDS, self._update_ages)
 
     def _update_ages(self) -> None:
         """Update the ages of the tables."""
         self._listed_rows = None
-        self._look()
+        self._update()
 
     def _rows(self, kind: str, game: str | None) -> tuple[LobbyRow, ...]:
         return self.session.house.lobby.listing.rows(self.session.person, kind, game)
@@ -101,12 +98,12 @@ class LobbyScreen(Page):
     @work(exclusive=True, group="follow")
     async def _follow(self) -> None:
         """Throttle with jitter: sessions redraw at different moments, so that keys are answered in between."""
-        self._look()
+        self._update()
         async for _ in self.session.house.changes.follow(lambda: self.display):
-            spread = _PAUSE_EACH * (len(self.session.house.sessions) - 1)
+            spread = timeouts.LOBBY_REDRAW_EACH * (len(self.session.house.sessions) - 1)
             await asyncio.sleep(uniform(0, spread))
-            self._look()
-            await asyncio.sleep(_PAUSE + spread / 2)
+            self._update()
+            await asyncio.sleep(timeouts.LOBBY_REDRAW + spread / 2)
 
     @work(exclusive=True, group="turns")
     async def _follow_turns(self, tables: tuple[HostedTable, ...]) -> None:
@@ -123,12 +120,12 @@ class LobbyScreen(Page):
         chair = table.live_game.table.sit(None)
         try:
             async for _ in chair.news():
-                self._look()
-                await asyncio.sleep(_PAUSE)
+                self._update()
+                await asyncio.sleep(timeouts.LOBBY_REDRAW)
         finally:
             chair.leave()
 
-    def _look(self) -> None:
+    def _update(self) -> None:
         """Redraws only changes, and only while active: otherwise it would draw over the screen that covers it."""
         if not self.is_active:
             return
@@ -169,19 +166,19 @@ class LobbyScreen(Page):
         self.query_one(FilterLine).filters = tuple(self._filters())
         self.query_one("#beside").set_class(not rows, "empty")
         self.query_one(WhoIsHere).show(self.kit, self._visitors)
-        self.query_one(Masthead).standing = self._counted()
+        self.query_one(Masthead).standing = self._counts()
 
     def _empty_text(self) -> str:
         if self._all_rows:
             return self.kit.words.say("No table is like that. {key} shows others.", key=self.key("filter_kind"))
         return texts.no_table_text(self.kit.words, self.key)
 
-    def _counted(self) -> str:
+    def _counts(self) -> str:
         words = self.kit.words
         tables = number_not_over(self._all_rows)
-        told = [words.say_number("{number} table", "{number} tables", tables)] if tables else []
-        told.append(words.say_number("{number} here", "{number} here", len(self._visitors)))
-        return spoken(self.kit, " · ".join(told))
+        counts = [words.say_number("{number} table", "{number} tables", tables)] if tables else []
+        counts.append(words.say_number("{number} here", "{number} here", len(self._visitors)))
+        return spoken(self.kit, " · ".join(counts))
 
     def _filters(self) -> Iterator[Filter]:
         if not self._all_rows:
@@ -194,8 +191,8 @@ class LobbyScreen(Page):
             yield Filter(Hint(self.key("filter_game"), game, "screen.game"), self._game is not None)
         page, pages = self._listing.page
         if pages > 1:
-            told = words.say("page {page} of {pages}", page=page, pages=pages)
-            yield Filter(Hint(self._page_key, told, "screen.turn_page"), True)
+            text = words.say("page {page} of {pages}", page=page, pages=pages)
+            yield Filter(Hint(self._page_key, text, "screen.turn_page"), True)
 
     @property
     def _page_key(self) -> str:
@@ -213,7 +210,7 @@ class LobbyScreen(Page):
         words, row = self.kit.words, self.current
         if row is not None:
             enter = key_of(Listing.BINDINGS, "choose_entry", self.kit.settings.keys, ascii_only=self.kit.look.ascii)
-            yield Hint(enter, texts.deed_text(words, row.state), "screen.choose")
+            yield Hint(enter, texts.action_text(words, row.state), "screen.choose")
             if row.state == "open" and row.terms.watched:
                 yield Hint(self.key("table_watch"), words.say_as("brief", "Watch"), "screen.watch")
         yield Hint(self.key("table_new"), words.say_as("brief", "New table"), "screen.new")
@@ -234,20 +231,20 @@ class LobbyScreen(Page):
     def action_choose(self) -> None:
         """The default action for the table under the cursor."""
         row = self.current
-        if row is not None and (table := self._found(row)) is not None:
+        if row is not None and (table := self._table_of(row)) is not None:
             if row.state == "open":
                 self.session.navigation.join(table)
             elif row.state == "over":
-                self.session.look_back(table)
+                self.session.replay(table)
             else:
                 self.session.navigation.enter(table)
 
     def action_watch(self) -> None:
         row = self.current
-        if row is not None and (table := self._found(row)) is not None:
+        if row is not None and (table := self._table_of(row)) is not None:
             self.session.navigation.enter(table)
 
-    def _found(self, row: LobbyRow) -> HostedTable | None:
+    def _table_of(self, row: LobbyRow) -> HostedTable | None:
         try:
             return self.session.house.lobby.find(row.code)
         except Declined as error:

@@ -30,7 +30,7 @@ _SWITCHES: Final = {
     "history": (message("What has happened"), message("is forgotten"), message("can be read")),
     "hands": (message("Hands afterwards"), message("stay secret"), message("are shown to all")),
 }
-_ASKED: Final = ("private", "watched", "turn", "patience", "hints", "odds", "history", "hands")
+_TERMS: Final = ("private", "watched", "turn", "patience", "hints", "odds", "history", "hands")
 _AMONG_PEOPLE: Final = frozenset({"turn", "patience", "hands"})
 
 
@@ -41,7 +41,7 @@ class TableDraft(Struct, frozen=True):
     terms: Terms
 
     @property
-    def settled(self) -> Terms:
+    def final_terms(self) -> Terms:
         places = tuple(sitter.level for sitter in self.draft.sitters[: self.draft.players])
         return replace(self.terms, game=self.draft.game, options=self.draft.options, places=places)
 
@@ -72,23 +72,23 @@ class NewTableScreen(GameForm):
         self._terms = known.terms
 
     def others(self) -> Iterator[Widget]:
-        for name in _ASKED:
+        for name in _TERMS:
             yield Field(self.kit, id=f"term-{name}")
 
     def tell(self, kit: Kit) -> None:
         super().tell(kit)
-        words, people = kit.words, len(self._drafted.settled.people)
+        words, people = kit.words, len(self._table_draft.final_terms.people)
         self.query_one(Masthead).title = words.say("Play alone") if self._alone else words.say("New table")
         self.query_one("#start", Push).label = words.say("Open the table") if people > 1 else words.say("Start")
         self.query_one("#start", Push).disabled = not people
         self.query_one(Masthead).standing = "" if people else words.say("Somebody has to sit there: you.")
-        for name in _ASKED:
+        for name in _TERMS:
             field = self.query_one(f"#term-{name}", Field)
             field.show(kit, _label(words, name), _values(words, name), getattr(self._terms, name))
             field.display = people > 1 or name not in _AMONG_PEOPLE
 
     @property
-    def _drafted(self) -> TableDraft:
+    def _table_draft(self) -> TableDraft:
         return TableDraft(self.draft, self._terms)
 
     def changed(self, what: str, value: object) -> Draft:
@@ -100,11 +100,11 @@ class NewTableScreen(GameForm):
         return self.draft
 
     def remember(self) -> None:
-        self.session.table_drafts[self._alone] = self._drafted
+        self.session.table_drafts[self._alone] = self._table_draft
 
     def start(self) -> None:
         self.remember()
-        self.session.navigation.open(self._drafted.settled)
+        self.session.navigation.open(self._table_draft.final_terms)
 
 
 def _label(words: Words, name: str) -> str:

@@ -21,8 +21,8 @@ from seasalt_tui.server.rooms.live_game import LiveGame, OpenQuestion
 from seasalt_tui.server.rooms.seat_feed import HostedFeed
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.chat import Chat
-from seasalt_tui.server.screens.confirmations import sure_to_give_up
-from seasalt_tui.server.screens.table_words import around, shortened, waiting
+from seasalt_tui.server.screens.table_dialogs import sure_to_give_up
+from seasalt_tui.server.screens.table_status import shortened, status_line, turn_clock_text
 from seasalt_tui.text.help_texts import named
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.questions.result import Result
@@ -36,9 +36,8 @@ from seasalt_tui.ui.widgets.prompt import Prompt
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
 
-
-_ROOMY: Final = 100
-_AROUND: Final = 3  # blanks of the top line: at its ends, and in the middle
+_WIDE: Final = 100
+_BLANKS: Final = 3  # blanks of the top line: at its ends, and in the middle
 
 
 class HostedTableScreen(TableScreen):
@@ -53,9 +52,9 @@ class HostedTableScreen(TableScreen):
         super().__init__(session, kept, partial(table.sit, session.person, session.own_name.shown))
         self.hosted = table
         self._hosted_session = session
-        self._heard = table.chat.count  # lines of the chat
+        self._chat_lines_read = table.chat.count  # lines of the chat
         self._summary: ModalScreen[Answer] | None = None
-        self._changed = Event()
+        self._clock_changed = Event()
 
     @property
     def live_game(self) -> LiveGame:
@@ -71,11 +70,11 @@ class HostedTableScreen(TableScreen):
         return self._table is not None and not self._table.chairs
 
     def on_resize(self) -> None:
-        self._describe_around()
+        self._update_status()
 
     def on_mount(self) -> None:
         self._follow_table()
-        self._follow_clock()
+        self._follow_turn_clock()
 
     @work
     async def _follow_table(self) -> None:
@@ -83,20 +82,20 @@ class HostedTableScreen(TableScreen):
         async for _ in self.hosted.changes.follow(lambda: self.display):
             if self._hosted_session.moderation.leave_if_banned(self.hosted):
                 return
-            await self._stop_looking_where_one_may_not()
+            await self._stop_watching_if_forbidden()
             self._close_seen_round()
-            self._describe_around()
+            self._update_status()
 
     @work
-    async def _follow_clock(self) -> None:
+    async def _follow_turn_clock(self) -> None:
         """Update the turn clock, only when its text changes."""
         clock = self.hosted.clock
         while True:
-            told = waiting(self.kit.words, self.hosted, self._own_seat, clock())
+            told = turn_clock_text(self.kit.words, self.hosted, self._own_seat, clock())
             for prompt in self.query(Prompt):
                 prompt.aside = "" if self._news is None else told.text
-            await clock.wait(self._changed, told.until)
-            self._changed.clear()
+            await clock.wait(self._clock_changed, told.until)
+            self._clock_changed.clear()
 
     @property
     def permit(self) -> Permit:
@@ -123,22 +122,22 @@ class HostedTableScreen(TableScreen):
         super()._describe()
         if self._news is not None and self.watches:
             self.query_one(Prompt).text = self.said.prompt(replace(self._news.view, seat=None))
-        self._describe_around()
+        self._update_status()
 
-    def _describe_around(self) -> None:
-        if self._talks:
-            self._heard = self.hosted.chat.count
-        told = around(self.kit.words, self.hosted, self._unread)
-        roomy = self.app.size.width >= _ROOMY
+    def _update_status(self) -> None:
+        if self._is_chat_open:
+            self._chat_lines_read = self.hosted.chat.count
+        told = status_line(self.kit.words, self.hosted, self._unread)
+        wide = self.app.size.width >= _WIDE
         for masthead in self.query(Masthead):
-            masthead.title = f"{self.live_game.table.game.title} · {told}" if roomy else told
+            masthead.title = f"{self.live_game.table.game.title} · {told}" if wide else told
             if self._news is not None:
-                room = self.app.size.width - cell_len(masthead.title) - _AROUND
+                room = self.app.size.width - cell_len(masthead.title) - _BLANKS
                 masthead.standing = shortened(self.said.headline(self._news.view), room)
         for line in self.query(KeyLine) if self._news is not None and self.is_laid else ():
             line.hints = self._hints()
-        self._changed.set()
-        self._tell_of_rematch()
+        self._clock_changed.set()
+        self._announce_rematch()
 
     def _hints(self) -> tuple[Hint, ...]:
         *hints, menu, help_ = super()._hints()
@@ -161,12 +160,12 @@ class HostedTableScreen(TableScreen):
             yield named(words, "eyes"), self.action_eyes
         yield from super().commands()
 
-    # What was written.
+    # Chat
 
     @property
     def _unread(self) -> int:
         """The number of unread chat messages by others."""
-        lines = self.hosted.chat.since(self._heard)
+        lines = self.hosted.chat.since(self._chat_lines_read)
         return sum(not self._is_own(said) and not self._hosted_session.moderation.mutes(said) for said in lines)
 
     def _is_own(self, said: ChatMessage) -> bool:
@@ -175,7 +174,7 @@ class HostedTableScreen(TableScreen):
         return said.seat == self._own_seat
 
     @property
-    def _talks(self) -> bool:
+    def _is_chat_open(self) -> bool:
         return any(isinstance(screen, Chat) for screen in self.app.screen_stack)
 
     def _told(self, fact: Any) -> tuple[Row, ...]:
@@ -184,13 +183,13 @@ class HostedTableScreen(TableScreen):
         )
 
     def action_chat(self) -> None:
-        self.app.push_screen(Chat(self._hosted_session, self.hosted), lambda _: self._describe_around())
-        self._describe_around()
+        self.app.push_screen(Chat(self._hosted_session, self.hosted), lambda _: self._update_status())
+        self._update_status()
 
     def action_who(self) -> None:
         from seasalt_tui.server.screens.table_info import TableInfo  # noqa: PLC0415 - when somebody asks
 
-        self.app.push_screen(TableInfo(self._hosted_session, self.hosted), lambda _: self._tell_again())
+        self.app.push_screen(TableInfo(self._hosted_session, self.hosted), lambda _: self._redraw_events())
 
     def ask_whether_to_give_up(self) -> None:
         self.app.push_screen(sure_to_give_up(self.kit), self._give_up)
@@ -199,13 +198,13 @@ class HostedTableScreen(TableScreen):
         if sure:
             self._hosted_session.navigation.resign(self.hosted)
 
-    def _tell_again(self) -> None:
+    def _redraw_events(self) -> None:
         """Redraw after somebody was muted or unmuted."""
         if self._news is not None:
             self._tell_all()
-        self._describe_around()
+        self._update_status()
 
-    # With whose eyes one watches.
+    # Spectating
 
     @property
     def _eyes(self) -> tuple[Seat | None, ...]:
@@ -216,18 +215,18 @@ class HostedTableScreen(TableScreen):
         if sitting is not None and self.watches and len(self._eyes) > 1:
             eyes = self._eyes
             place = eyes.index(sitting.eyes) if sitting.eyes in eyes else 0
-            self._look(eyes[(place + 1) % len(eyes)])
+            self._watch_from(eyes[(place + 1) % len(eyes)])
 
     @work(exclusive=True, group="eyes")
-    async def _look(self, eyes: Seat | None) -> None:
-        await self._look_with(eyes)
+    async def _watch_from(self, eyes: Seat | None) -> None:
+        await self._watch_with(eyes)
 
-    async def _look_with(self, eyes: Seat | None) -> None:
+    async def _watch_with(self, eyes: Seat | None) -> None:
         if self.sitting is not None:
             self._facts.clear()
             await self.sitting.watch_from(eyes)
 
-    async def _stop_looking_where_one_may_not(self) -> None:
+    async def _stop_watching_if_forbidden(self) -> None:
         """Once permission to watch a hand is withdrawn, clear it from the screen."""
         sitting = self.sitting
         if sitting is None or self.live_game.may_watch_from(sitting.eyes):
@@ -235,9 +234,9 @@ class HostedTableScreen(TableScreen):
         while self.app.screen is not self and self in self.app.screen_stack:
             self.app.pop_screen()
         await self._clear()
-        await self._look_with(None)
+        await self._watch_with(None)
 
-    # Questions, on however many terminals one has.
+    # Questions, on any number of terminals of one person
 
     async def _close_round(self, view: Any) -> None:
         """Show the summary of a round; the others play on meanwhile."""
@@ -288,7 +287,7 @@ class HostedTableScreen(TableScreen):
         if isinstance(question, Result):
             question.chat, question.home = self.action_chat, self.kit.words.say("Lobby")
 
-    def _tell_of_rematch(self) -> None:
+    def _announce_rematch(self) -> None:
         """Announce the rematch to players who still look at the result."""
         question = None if self._question is None else self._question.screen
         if question is not None and self.hosted.successor is not None and question.is_mounted:
@@ -298,4 +297,4 @@ class HostedTableScreen(TableScreen):
     def _dress(self, kit: Kit) -> None:
         super()._dress(kit)
         if self._news is not None:
-            self._describe_around()
+            self._update_status()

@@ -14,18 +14,17 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.server.rooms.display_names import is_guest_name
 from seasalt_tui.server.rooms.mutes_and_bans import Identifiers
 from seasalt_tui.server.screens import texts
-from seasalt_tui.server.screens.confirmations import sure_to_ban
-from seasalt_tui.server.screens.table_question import TableQuestion
+from seasalt_tui.server.screens.table_dialogs import TableDialog, sure_to_ban
 from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.ui.widgets.choices import Choice, Choices
 from seasalt_tui.ui.widgets.text import Text
 
-_SHOWS: Final = "shows"
-_HEAR: Final = "hear"
-_OUT: Final = "out"
+_SHOW_HAND: Final = "shows"
+_READ: Final = "hear"
+_BAN: Final = "out"
 
 
-class TableInfo(TableQuestion):
+class TableInfo(TableDialog):
     AUTO_FOCUS = "#changes"
     BINDINGS = [Binding("escape,w", "close", id="who_close")]
 
@@ -36,7 +35,7 @@ class TableInfo(TableQuestion):
         heading = words.say("Table {code}", code=self._table.code)
         yield from self.composed(heading, heading, hints, Text(self.kit, id="people"), choices)
 
-    def look(self) -> None:
+    def refresh_content(self) -> None:
         self.query_one("#people", Text).rows = tuple(self._rows())
         self.query_one(Choices).items = tuple(self._choices())
 
@@ -53,8 +52,8 @@ class TableInfo(TableQuestion):
         facts = [*texts.option_texts(words, terms), *texts.terms_facts(words, terms)]
         yield (run(f"{GAMES[terms.game].title} · {' · '.join(facts)}", tones.muted),)
         if self._session.code and self._own is not None:
-            told = words.say("Your seat code: {code}. With it you come back to your seat.", code=self._session.code)
-            yield (run(told, tones.accent),)
+            text = words.say("Your seat code: {code}. With it you come back to your seat.", code=self._session.code)
+            yield (run(text, tones.accent),)
         yield ()
 
     def _name_of(self, seat: Seat) -> str:
@@ -91,14 +90,14 @@ class TableInfo(TableQuestion):
         words, live_game = self.kit.words, self._table.live_game
         if self._own is not None and live_game is not None and self._table.record.terms.watched:
             shows = words.say("yes") if live_game.may_watch_from(self._own) else words.say("no")
-            yield Choice(_SHOWS, words.say("Watchers may look at my cards"), shows)
+            yield Choice(_SHOW_HAND, words.say("Watchers may look at my cards"), shows)
         for person, name in (*self._players(), *self._watchers()):
             is_muted = self._session.moderation.muted.has(self._session.moderation.identifiers_at(self._table, person))
-            heard = words.say("no") if is_muted else words.say("yes")
-            yield Choice(f"{_HEAR} {person}", words.say("Read what {name} writes", name=name), heard)
+            reads = words.say("no") if is_muted else words.say("yes")
+            yield Choice(f"{_READ} {person}", words.say("Read what {name} writes", name=name), reads)
         if self._table.record.host == self._session.person:
             for person, name in self._who_may_be_banned():
-                yield Choice(f"{_OUT} {person}", words.say("Show {name} out", name=name))
+                yield Choice(f"{_BAN} {person}", words.say("Show {name} out", name=name))
 
     def _who_may_be_banned(self) -> Iterator[tuple[str, str]]:
         """Who may be shown out: spectators, and before the game begins players."""
@@ -117,12 +116,12 @@ class TableInfo(TableQuestion):
 
     @on(Choices.Chosen)
     def _choose(self, event: Choices.Chosen) -> None:
-        if event.id == _SHOWS:
+        if event.id == _SHOW_HAND:
             self._show_or_hide()
             return
-        deed, _, person = event.id.partition(" ")
+        choice, _, person = event.id.partition(" ")
         identifiers = self._session.moderation.identifiers_at(self._table, person)
-        if deed == _OUT:
+        if choice == _BAN:
             self._ask_whether_to_ban(person, identifiers)
         else:
             self._session.moderation.muted.toggle(identifiers)

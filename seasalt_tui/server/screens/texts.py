@@ -42,7 +42,7 @@ def state_text(words: Words, row: LobbyRow) -> str:
     return words.say(REMATCH if row.is_rematch else STATES[row.state])
 
 
-def deed_text(words: Words, state: State) -> str:
+def action_text(words: Words, state: State) -> str:
     """The default action for such a table, in a word."""
     match state:
         case "turn" | "going":
@@ -59,14 +59,14 @@ def deed_text(words: Words, state: State) -> str:
 
 def no_table_text(words: Words, key: Callable[[str], str]) -> str:
     """For an empty lobby: what a player can do there."""
-    deeds = (
+    actions = (
         ("table_new", words.say("opens a table, for you and others")),
         ("table_alone", words.say("lets you play alone, with bots")),
         ("table_code", words.say("goes to a table whose code you were told")),
     )
-    keys = {binding: key(binding) for binding, _ in deeds}
+    keys = {binding: key(binding) for binding, _ in actions}
     room = max(map(cell_len, keys.values()))
-    lines = (f"{keys[binding].ljust(room)}  {deed}" for binding, deed in deeds)
+    lines = (f"{keys[binding].ljust(room)}  {action}" for binding, action in actions)
     return "\n".join((words.say("No table is open yet: you are the first."), " ", *lines))
 
 
@@ -147,7 +147,7 @@ def activity_text(words: Words, visitor: Visitor) -> str:
             return words.say("watches {code}", code=visitor.code) if visitor.code else words.say("watches")
 
 
-def ways(config: HostConfig, code: str) -> tuple[str, str]:
+def join_commands(config: HostConfig, code: str) -> tuple[str, str]:
     """The commands to join a table: with ssh, and with seasalt."""
     host = _address(config) or "HOST"
     port = "" if config.port == _SSH_PORT else f"-p {config.port} "

@@ -17,10 +17,9 @@ from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.lobby import LobbyScreen
 from seasalt_tui.server.screens.new_table import NewTableScreen, TableDraft, like
 from seasalt_tui.server.screens.table import HostedTableScreen
-from seasalt_tui.server.screens.waiting import WaitingScreen
+from seasalt_tui.server.screens.waiting_room import WaitingScreen
 from seasalt_tui.server.sessions.moderation import Moderation
-from seasalt_tui.server.sessions.navigation import Navigation
-from seasalt_tui.server.sessions.rematch_notices import RematchNotices
+from seasalt_tui.server.sessions.navigation import Navigation, RematchNotices
 from seasalt_tui.server.sessions.remote_app import RemoteApp
 from seasalt_tui.server.sessions.session_name import SessionName
 from seasalt_tui.store.game_plan import Plan
@@ -47,7 +46,7 @@ class HostedApp(RemoteApp):
         self.caller = caller
         self.house = house
         self.code = code
-        self.parting = ""  # written after the app has left the screen
+        self.farewell = ""  # written after the app has left the screen
         self.table_drafts: dict[bool, TableDraft] = {}  # the last used, by whether it was for playing alone
         self.own_name = SessionName(self)
         self.moderation = Moderation(self)
@@ -59,12 +58,12 @@ class HostedApp(RemoteApp):
     def person(self) -> str:
         return self.caller.person
 
-    def answered(self, seconds: float) -> None:
+    def record_latency(self, seconds: float) -> None:
         self.house.metrics.observe("key_to_frame", seconds)
 
-    def part(self, word: str) -> None:
-        """End the session from outside, with this as its last line."""
-        self.parting = word
+    def end_with(self, text: str) -> None:
+        """End the session from outside; `text` is its last line."""
+        self.farewell = text
         self.exit()
 
     def warn(self) -> None:
@@ -72,27 +71,27 @@ class HostedApp(RemoteApp):
 
     async def open_first(self) -> None:
         await self.push_screen(LobbyScreen(self))
-        self.own_name.tell_if_reserved()
-        self.rematches.give()
+        self.own_name.warn_if_reserved()
+        self.rematches.notify()
         if self._first is not None:
             self.navigation.enter(self._first)
         elif self.own_name.is_unknown:
-            self.own_name.ask(self._go_where_asked)
+            self.own_name.ask(self._go_to_command)
         else:
-            self._go_where_asked()
+            self._go_to_command()
 
-    def _go_where_asked(self) -> None:
+    def _go_to_command(self) -> None:
         if self.caller.command:
-            self.navigation.go(self.caller.command)
+            self.navigation.go_to_code(self.caller.command)
 
     def decline(self, error: Declined) -> None:
         """Unlike a notice, shown every time."""
-        said = self.kit.words.say(error.refusal.template, **error.refusal.values)
-        self.notify(said, severity="warning", markup=False)
+        text = self.kit.words.say(error.refusal.template, **error.refusal.values)
+        self.notify(text, severity="warning", markup=False)
 
     def keep_settings(self, before: Settings, after: Settings) -> None:
-        self.house.tasks.start(self.house.people.save(self.caller, before, after))
-        self.own_name.be_known()
+        self.house.tasks.start(self.house.profiles.save(self.caller, before, after))
+        self.own_name.reserve()
 
     def places(self) -> Iterator[Command]:
         words = self.kit.words
@@ -116,8 +115,8 @@ class HostedApp(RemoteApp):
 
     def is_at(self, table: HostedTable) -> bool:
         """Whether a screen of it is open: two events may lead to the same table at once."""
-        there = HostedTableScreen if table.begun else WaitingScreen
-        return any(isinstance(screen, there) and screen.hosted is table for screen in self.screen_stack)
+        kind = HostedTableScreen if table.begun else WaitingScreen
+        return any(isinstance(screen, kind) and screen.hosted is table for screen in self.screen_stack)
 
     def show_table(self, table: HostedTable) -> None:
         self._game = table.record.terms.game
@@ -127,20 +126,20 @@ class HostedApp(RemoteApp):
             self.push_screen(HostedTableScreen(self, table, without_seed(table.live_game.kept)))
 
     def open_menu(self, table: Screen[None]) -> None:
-        from seasalt_tui.server.screens.menu import HostedMenu  # noqa: PLC0415
+        from seasalt_tui.server.screens.table_menu import HostedMenu  # noqa: PLC0415
 
         assert isinstance(table, HostedTableScreen)  # noqa: S101 - nothing else has a menu
         self.push_screen(HostedMenu(self, table))
 
     def on_tabletop_left(self, event: Tabletop.Left) -> None:
-        table = self._left(event.kept)
+        table = self._table_of(event.kept)
         self.go_home()
         if table is not None and event.what == stage.REMATCH:
             self.navigation.rematch(table)
         elif table is not None and event.what == stage.NEW_GAME:
             self._begin_like(table.record.terms)
 
-    def _left(self, kept: Kept) -> HostedTable | None:
+    def _table_of(self, kept: Kept) -> HostedTable | None:
         """The table at which that game was played."""
         if kept.id is not None:
             return next((table for table in self.house.lobby if table.record.game == kept.id), None)
@@ -152,37 +151,33 @@ class HostedApp(RemoteApp):
         self.table_drafts[alone] = like(self.kit, terms)
         self.open_new_table(alone=alone)
 
-    def look_back(self, table: HostedTable, asked: "Asked | None" = None) -> None:
+    def replay(self, table: HostedTable, asked: "Asked | None" = None) -> None:
         """Replay a finished game from the person's own seat, or as a spectator."""
-        from seasalt_tui.server.rooms.replay_rights import HostedPermits  # noqa: PLC0415 - seldom asked for
-        from seasalt_tui.ui.screens.replay.screen import ReplayScreen  # noqa: PLC0415 - as above
+        from seasalt_tui.ui.screens.replay.screen import ReplayScreen  # noqa: PLC0415 - seldom asked for
 
         live_game, record = table.live_game, table.record
         if record.over and live_game is None:
-            self.navigation.when_awake(table, partial(self.look_back, table, asked))
+            self.navigation.when_awake(table, partial(self.replay, table, asked))
             return
         if live_game is None or not live_game.is_over:
             return
         self._game = record.terms.game
-        permits = HostedPermits(record.seat_of(self.person), record.terms.hands)
-        self.push_screen(ReplayScreen(self, without_seed(live_game.kept), asked, permits))
+        self.push_screen(ReplayScreen(self, without_seed(live_game.kept), asked, record.replay_rights(self.person)))
 
     def open_replay(self, kept: Kept, asked: "Asked | None" = None) -> None:
-        table = self._left(kept)
+        table = self._table_of(kept)
         if table is not None:
-            self.look_back(table, asked)
+            self.replay(table, asked)
 
     def open_review(self, kept: Kept) -> None:
         """Review a game that the person played in."""
-        from seasalt_tui.server.rooms.replay_rights import HostedPermits  # noqa: PLC0415 - seldom asked for
-        from seasalt_tui.ui.screens.review.screen import ReviewScreen  # noqa: PLC0415 - as above
+        from seasalt_tui.ui.screens.review.screen import ReviewScreen  # noqa: PLC0415 - seldom asked for
 
-        table = self._left(kept)
+        table = self._table_of(kept)
         if table is None or self.back_to_review(kept):
             return
-        seat = table.record.seat_of(self.person)
-        if seat is None:
+        rights = table.record.replay_rights(self.person)
+        if rights.seat is None:
             self.notice(NOBODY)
         else:
-            permits = HostedPermits(seat, table.record.terms.hands)
-            self.push_screen(ReviewScreen(self, kept, permits))
+            self.push_screen(ReviewScreen(self, kept, rights))

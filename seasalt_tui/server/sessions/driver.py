@@ -47,7 +47,7 @@ class LinkDriver(Driver):
     def write(self, data: str) -> None:
         self._link.write(data)
         if self._pressed is not None:
-            self._remote.answered(perf_counter() - self._pressed)
+            self._remote.record_latency(perf_counter() - self._pressed)
             self._pressed = None
 
     def start_application_mode(self) -> None:
@@ -104,7 +104,7 @@ class LinkDriver(Driver):
         self.send_message(events.Resize(size, size))
 
     def on_drained(self) -> None:
-        self._app.call_later(self._remote.catch_up)
+        self._app.call_later(self._remote.draw_skipped_frame)
 
     def on_disconnect(self) -> None:
         self._app.exit()

@@ -47,11 +47,11 @@ class House:
         self.metrics = metrics
         self.changes = ChangeSignal()
         self.tasks = Tasks(journal)
-        self.people = Profiles(config.data / "people", lambda: self.config.limits.profiles, self._needed)
+        self.profiles = Profiles(config.data / "people", lambda: self.config.limits.profiles, self._people_in_use)
         self.paths = Paths(config.data / "settings.toml", config.data, config.data / "reports")
         self.keeper = Keeper(self.paths, self._complain)
         self._record_files = RecordFiles(config.data / "tables", journal)
-        self.thinkers = FallbackThinkers(thinkers, self._report)
+        self.thinkers = FallbackThinkers(thinkers, self._report_bot_failure)
         clock = clock or LoopClock()
         self._operating = OperatingTime(clock, config.data / "operating-time")
         self.lobby = Lobby(
@@ -87,11 +87,11 @@ class House:
         """`StoreError` if games cannot be saved: better refuse to start than lose them."""
         if (trouble := await self.keeper.trouble()) is not None:
             raise trouble
-        await self.people.open()
+        await self.profiles.open()
         await self.lobby.restore()
-        await self.people.evict()
-        self.tasks.start(self._sweep())
-        self.tasks.start(self.sessions.watch())
+        await self.profiles.evict()
+        self.tasks.start(self._remove_stale_tables())
+        self.tasks.start(self.sessions.watch_for_idle())
         self.tasks.start(self._seat_release.watch())
         self.tasks.start(self._hibernation.watch())
         self.tasks.start(self._operating.watch())
@@ -104,29 +104,29 @@ class House:
             self.journal.note("games lost", games=len(lost), reason=lost[0].failure)
         await self._record_files.close()
         await self._operating.close()
-        await self.people.close()
+        await self.profiles.close()
 
     async def run_session(self, link: Link, caller: Caller) -> None:
-        await self.sessions.receive(link, caller)
+        await self.sessions.handle(link, caller)
 
-    async def farewell(self) -> None:
-        await self.sessions.farewell()
+    async def end_sessions(self) -> None:
+        await self.sessions.end_all()
 
     def change(self, config: HostConfig) -> None:
         self.config = config
         self.changes.notify()
 
-    def _needed(self) -> frozenset[str]:
+    def _people_in_use(self) -> frozenset[str]:
         """People whose profiles must not be evicted: connected, or with a seat in an unfinished game."""
         seated = (person for table in self.lobby if not table.record.over for person in table.record.players.values())
         return self.sessions.people().union(seated)
 
-    async def _sweep(self) -> None:
+    async def _remove_stale_tables(self) -> None:
         while True:
             await asyncio.sleep(timeouts.STALE_TABLES_CHECK)
             await self.lobby.remove_stale()
 
-    def _report(self, failure: str) -> None:
+    def _report_bot_failure(self, failure: str) -> None:
         self.journal.note("bot broke", report=reported(self.paths, failure).sentence)
         self.metrics.count("bots_broken")
 

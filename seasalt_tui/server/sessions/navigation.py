@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.errors import Declined, banned, not_for_keys, not_watched
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.limits.connections import widest_network
 from seasalt_tui.server.rooms.codes import grouped, guest_of, is_seat_code
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.ui.questions.typing import Typing
 
 if TYPE_CHECKING:
@@ -42,18 +44,20 @@ class Navigation:
     def ask_code(self) -> None:
         words = self._session.kit.words
         text = words.say("The code of a table, or the seat code you were given as a guest.")
-        self._session.push_screen(Typing(self._session.kit, words.say("Code"), text, most=caps.TYPED_CODE), self._coded)
+        self._session.push_screen(
+            Typing(self._session.kit, words.say("Code"), text, most=caps.TYPED_CODE), self._go_to_typed
+        )
 
-    def _coded(self, typed: str | None) -> None:
+    def _go_to_typed(self, typed: str | None) -> None:
         if typed:
-            self.go(typed)
+            self.go_to_code(typed)
 
-    def go(self, code: str) -> None:
-        self._session.run_latest("enter", self._go, code)
+    def go_to_code(self, code: str) -> None:
+        self._session.run_latest("enter", self._go_to_code, code)
 
-    async def _go(self, code: str) -> None:
+    async def _go_to_code(self, code: str) -> None:
         try:
-            table = self._session.moderation.unless_banned(self._found(code))
+            table = self._session.moderation.unless_banned(self._table_of_code(code))
             if table.record.has_room_for(self._person):
                 await table.join(self._person, self._name)
             await table.wake()
@@ -61,18 +65,20 @@ class Navigation:
         except Declined as error:
             self._session.decline(error)
 
-    def _found(self, code: str) -> HostedTable:
-        return self._claimed(code) if is_seat_code(code) else self._lobby.find_typed(code, self._person, self._network)
+    def _table_of_code(self, code: str) -> HostedTable:
+        if is_seat_code(code):
+            return self._reconnect(code)
+        return self._lobby.find_typed(code, self._person, self._network)
 
-    def _claimed(self, code: str) -> HostedTable:
-        """Reconnect of a guest: the session becomes the person of the seat code."""
+    def _reconnect(self, code: str) -> HostedTable:
+        """Reconnect of a guest: this session takes over the identity behind the seat code."""
         session = self._session
         if not session.caller.guest:
             raise not_for_keys()
         table = self._lobby.reconnect(guest_of(code), self._person, self._network)
         session.caller, session.code = replace(session.caller, person=guest_of(code)), grouped(code)
         session.house.changes.notify()
-        session.rematches.give()
+        session.rematches.notify()
         return table
 
     def open(self, terms: Terms) -> None:
@@ -110,7 +116,7 @@ class Navigation:
         except Declined as error:
             self._session.decline(error)
 
-    def give_up(self, table: HostedTable) -> None:
+    def leave_seat(self, table: HostedTable) -> None:
         """Leave the seat before the game has begun."""
         self._session.go_home()
         self._session.run_latest("enter", self._lobby.leave, table, self._person)
@@ -135,7 +141,7 @@ class Navigation:
             return
         self._session.go_home()
         if table.record.knows(self._person):
-            self._session.own_name.be_known()
+            self._session.own_name.reserve()
         self._session.show_table(table)
 
     def when_awake(self, table: HostedTable, then: Callable[[], None]) -> None:
@@ -149,3 +155,28 @@ class Navigation:
             self._session.decline(error)
             return
         then()
+
+
+class RematchNotices:
+    """Whoever is invited to a rematch is told once: at once, wherever in the house, or when they next connect."""
+
+    def __init__(self, session: "HostedApp") -> None:
+        self._session = session
+        self._notified: set[str] = set()  # codes of tables
+
+    def notify(self) -> None:
+        session = self._session
+        waiting = {row.code for row in session.house.lobby.listing.rows(session.person, "open") if row.is_rematch}
+        for code in sorted(waiting - self._notified):
+            self._notify(code)
+        self._notified |= waiting
+
+    def _notify(self, code: str) -> None:
+        """A result screen of that game announces the rematch itself, next to its keys."""
+        if not self._shows_result_of(code):
+            self._session.notice(Refusal("A rematch waits for you at table {code}.", {"code": code}))
+        self._session.ring()
+
+    def _shows_result_of(self, code: str) -> bool:
+        screens = self._session.screen_stack
+        return any(isinstance(screen, HostedTableScreen) and screen.hosted.successor == code for screen in screens)

@@ -19,8 +19,8 @@ from textual.worker_manager import WorkerManager
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.server.link import Link
 from seasalt_tui.server.sessions.driver import LinkDriver
-from seasalt_tui.server.sessions.teardown import loosened
-from seasalt_tui.server.sessions.terminals import COLOR_SYSTEMS, erases_in_color
+from seasalt_tui.server.sessions.teardown import clear_caches
+from seasalt_tui.server.sessions.terminal_capabilities import COLOR_SYSTEMS, erases_in_color
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.crash_containment import ContainedApp
 from seasalt_tui.ui.app.session_app import SessionApp
@@ -38,28 +38,28 @@ class _Workers(WorkerManager):
 
 
 class RemoteApp(SessionApp, ContainedApp):
-    """`parts` and `works`: all widgets and workers it ever had that still exist, for teardown."""
+    """`all_nodes` and `all_workers`: all widgets and workers it has had that still exist, for teardown."""
 
     def __init__(self, kit: Kit, link: Link, term: str, thinkers: Thinkers) -> None:
         super().__init__(kit, thinkers)
         self.link = link
         self._term = term
-        self._behind = False
-        self.parts: WeakSet[DOMNode] = WeakSet()
-        self.works: WeakSet[Worker[Any]] = WeakSet()
-        self._workers = _Workers(self, self.works)
-        self._leave_alone_what_is_printed()
+        self._frame_skipped = False
+        self.all_nodes: WeakSet[DOMNode] = WeakSet()
+        self.all_workers: WeakSet[Worker[Any]] = WeakSet()
+        self._workers = _Workers(self, self.all_workers)
+        self._leave_stdout_alone()
         self.driver_class = partial(LinkDriver, link=link)  # type: ignore[assignment]  # called like the class
-        self._see_with(kit)
+        self._set_up_colors(kit)
 
-    def _leave_alone_what_is_printed(self) -> None:
+    def _leave_stdout_alone(self) -> None:
         """Textual captures stdout per app and restores it at exit; apps end in any order, so one would restore the
         stream of another that has ended.
         """
         self._capture_stdout = sys.stdout  # type: ignore[assignment]
         self._capture_stderr = sys.stderr  # type: ignore[assignment]
 
-    def _see_with(self, kit: Kit) -> None:
+    def _set_up_colors(self, kit: Kit) -> None:
         """Set up colors as Textual does, but from the remote terminal and not from the environment of this process."""
         system = COLOR_SYSTEMS[kit.look.palette]
         self.console = Console(
@@ -79,14 +79,14 @@ class RemoteApp(SessionApp, ContainedApp):
 
     def _register_child(self, parent: DOMNode, child: Widget, before: int | None, after: int | None) -> None:
         super()._register_child(parent, child, before, after)
-        self.parts.add(child)
+        self.all_nodes.add(child)
 
     def _start_widget(self, parent: Widget, widget: Widget) -> None:
         super()._start_widget(parent, widget)
-        self.parts.add(widget)
+        self.all_nodes.add(widget)
 
     async def _shutdown(self) -> None:
-        loosened(self.parts)
+        clear_caches(self.all_nodes)
         await super()._shutdown()
 
     @cached_property
@@ -100,16 +100,16 @@ class RemoteApp(SessionApp, ContainedApp):
     def _display(self, screen: Screen[object], renderable: RenderableType | CompositorUpdate | None) -> None:
         """Backpressure: while the line is congested frames are skipped; when it drains, the current state is drawn."""
         if self.link.congested:
-            self._behind = True
+            self._frame_skipped = True
         else:
             super()._display(screen, renderable)
 
-    def answered(self, seconds: float) -> None:
+    def record_latency(self, seconds: float) -> None:
         """Latency from a key to the frame that answered it."""
 
-    def catch_up(self) -> None:
-        if self._behind and not self.link.congested:
-            self._behind = False
+    def draw_skipped_frame(self) -> None:
+        if self._frame_skipped and not self.link.congested:
+            self._frame_skipped = False
             self.refresh()
 
     @staticmethod

@@ -2,19 +2,30 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from seasalt_tui.server.errors import name_reserved
 from seasalt_tui.server.rooms.display_names import cleaned_name, guest_name
 from seasalt_tui.server.screens.texts import GUESTS_MARK
-from seasalt_tui.server.sessions.generic_names import says_nothing
 from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS
 from seasalt_tui.ui.questions.typing import Typing
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
+
+_GENERIC_NAMES: Final = frozenset(
+    (
+        *("", "admin", "anon", "anonymous", "debian", "ec2-user", "game", "games", "git", "guest", "host", "me"),
+        *("nobody", "pi", "play", "player", "root", "seasalt", "ssh", "test", "ubuntu", "user"),
+    )
+)
+
+
+def is_generic(name: str) -> bool:
+    """Whether a login name such as "root" or "guest" identifies nobody."""
+    return name.casefold() in _GENERIC_NAMES
 
 
 class SessionName:
@@ -23,24 +34,24 @@ class SessionName:
 
     @property
     def shown(self) -> str:
-        name, people = self._own or self._nameless, self._session.house.people
+        name, people = self._chosen or self._default, self._session.house.profiles
         return guest_name(name, people.names.is_taken) if self._session.caller.guest else name
 
     @property
     def is_unknown(self) -> bool:
         """Neither chosen here nor given by a login name that identifies anybody."""
-        return self._session.kit.settings.name is None and says_nothing(self._session.caller.name)
+        return self._session.kit.settings.name is None and is_generic(self._session.caller.name)
 
     @property
-    def _nameless(self) -> str:
+    def _default(self) -> str:
         words = self._session.kit.words
         return words.say("Guest") if self._session.caller.guest else words.say("Player")
 
     @property
-    def _own(self) -> str:
+    def _chosen(self) -> str:
         """Empty for somebody who has not given one."""
-        name, called = cleaned_name(self._session.kit.settings.name or ""), self._session.caller.name
-        return name or ("" if says_nothing(called) else cleaned_name(called))
+        name, login = cleaned_name(self._session.kit.settings.name or ""), self._session.caller.name
+        return name or ("" if is_generic(login) else cleaned_name(login))
 
     def ask(self, then: Callable[[], None] = lambda: None) -> None:
         """Ask for a name; an empty answer changes nothing."""
@@ -48,24 +59,24 @@ class SessionName:
         text = words.say("What shall the others call you? If you say nothing: {name}.", name=self.shown)
         if self._session.caller.guest:
             text = f"{text} {words.say(GUESTS_MARK)}"
-        asked = Typing(self._session.kit, words.say("Your name"), text, self._own, most=PLAYER_NAME_CELLS)
-        self._session.push_screen(asked, partial(self._take, then))
+        question = Typing(self._session.kit, words.say("Your name"), text, self._chosen, most=PLAYER_NAME_CELLS)
+        self._session.push_screen(question, partial(self._take, then))
 
     def _take(self, then: Callable[[], None], typed: str | None) -> None:
         name, settings = cleaned_name(typed or ""), self._session.kit.settings
         if name and name != settings.name:
             self._session.change(replace(settings, name=name))
             self._session.house.changes.notify()
-            self.tell_if_reserved()
+            self.warn_if_reserved()
         then()
 
-    def tell_if_reserved(self) -> None:
+    def warn_if_reserved(self) -> None:
         """Tell a guest whose chosen name is reserved under which name they appear instead."""
-        if self._session.caller.guest and self._session.house.people.names.is_taken(self._own):
-            self._session.decline(name_reserved(self._own, self.shown))
+        if self._session.caller.guest and self._session.house.profiles.names.is_taken(self._chosen):
+            self._session.decline(name_reserved(self._chosen, self.shown))
 
-    def be_known(self) -> None:
+    def reserve(self) -> None:
         """Reserve this name for the person's key."""
-        if not self._session.caller.guest and self._own:
+        if not self._session.caller.guest and self._chosen:
             house = self._session.house
-            house.tasks.start(house.people.reserve_name(self._session.caller, self._own))
+            house.tasks.start(house.profiles.reserve_name(self._session.caller, self._chosen))

@@ -15,9 +15,9 @@ from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.codes import guest_of, seat_code
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.sessions.app import HostedApp
-from seasalt_tui.server.sessions.sweeps import Sweeping
-from seasalt_tui.server.sessions.teardown import taken_apart
-from seasalt_tui.server.sessions.terminals import kit_for
+from seasalt_tui.server.sessions.garbage import CollectionAfterSessions
+from seasalt_tui.server.sessions.teardown import take_apart
+from seasalt_tui.server.sessions.terminal_capabilities import kit_for
 from seasalt_tui.store.crash_report import write_report
 from seasalt_tui.store.errors import StoreError
 
@@ -36,7 +36,7 @@ class Sessions:
         self._apps: set[HostedApp] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._ending = False
-        self._sweeping = Sweeping(self.__len__)
+        self._collection = CollectionAfterSessions(self.__len__)
 
     def __len__(self) -> int:
         return len(self._apps)
@@ -48,21 +48,21 @@ class Sessions:
     def people(self) -> frozenset[str]:
         return frozenset(app.person for app in self._apps)
 
-    async def receive(self, link: Link, caller: Caller) -> None:
+    async def handle(self, link: Link, caller: Caller) -> None:
         """Run a session to its end, in a context of its own: Textual finds the running app through the context."""
-        task = asyncio.create_task(self._receive(link, caller), context=Context())
+        task = asyncio.create_task(self._handle(link, caller), context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         await asyncio.shield(task)
 
-    async def _receive(self, link: Link, caller: Caller) -> None:
-        known, code = _recognised(caller)
-        kit = kit_for(await self._house.people.settings(known), known.environ)
+    async def _handle(self, link: Link, caller: Caller) -> None:
+        known, code = _identified(caller)
+        kit = kit_for(await self._house.profiles.settings(known), known.environ)
         if self._ending:
             link.write(_last_line(kit.words.say(_ENDING)))
             return
         try:
-            await self._run(HostedApp(kit, link, known, self._house, code, await self._led(known)))
+            await self._run(HostedApp(kit, link, known, self._house, code, await self._table_to_reconnect_to(known)))
         except Exception as error:  # a crash stays within its session
             self._report(redacted(error))
             link.write(_last_line(kit.words.say(_BROKEN)))
@@ -72,19 +72,19 @@ class Sessions:
         self._house.changes.notify()
         try:
             await app.run_async(mouse=app.kit.settings.mouse)
-            app.link.write(self._last_words(app))
+            app.link.write(self._last_text(app))
         finally:
             self._apps.discard(app)
             self._house.changes.notify()
-            taken_apart(app)
-            self._sweeping.one_has_gone()
+            take_apart(app)
+            self._collection.session_ended()
 
-    def _last_words(self, app: HostedApp) -> str:
+    def _last_text(self, app: HostedApp) -> str:
         words = app.kit.words
         if app.failure:
             self._report(app.failure)
             return _last_line(words.say(_BROKEN))
-        return _last_line(words.say(app.parting)) if app.parting else ""
+        return _last_line(words.say(app.farewell)) if app.farewell else ""
 
     def _report(self, failure: str) -> None:
         try:
@@ -94,7 +94,7 @@ class Sessions:
         self._house.journal.note("crashed", report=file)
         self._house.metrics.count("crashed")
 
-    async def _led(self, caller: Caller) -> HostedTable | None:
+    async def _table_to_reconnect_to(self, caller: Caller) -> HostedTable | None:
         """Reconnect: the table of the person's running game, unless they asked for another destination."""
         own = () if caller.command else self._house.lobby.tables_of(caller.person)
         table = next((table for table in own if table.begun), None)
@@ -113,36 +113,36 @@ class Sessions:
         """Invite all who have a reserved seat to a rematch."""
         for app in self.apps:
             if app.person in table.record.kept_for:
-                app.call_later(app.rematches.give)
+                app.call_later(app.rematches.notify)
 
-    async def watch(self) -> None:
+    async def watch_for_idle(self) -> None:
         """Idle timeout: idle sessions are warned, then ended."""
         while True:
             await asyncio.sleep(timeouts.IDLE_CHECK)
-            self.look()
+            self.end_idle()
 
-    def look(self) -> None:
+    def end_idle(self) -> None:
         now = asyncio.get_running_loop().time()
         for app in self.apps:
             left = app.link.last_input_at + self._house.config.limits.idle_seconds - now
             if left <= 0:
-                app.part(_IDLE)
+                app.end_with(_IDLE)
             elif left <= timeouts.IDLE_WARNING:
                 app.call_later(app.warn)
 
-    async def farewell(self) -> None:
+    async def end_all(self) -> None:
         self._ending = True
         for app in self.apps:
-            app.part(_ENDING)
+            app.end_with(_ENDING)
         if self._tasks:
             await asyncio.wait(self._tasks)
 
 
-def _last_line(said: str) -> str:
-    return f"{said}\r\n"
+def _last_line(text: str) -> str:
+    return f"{text}\r\n"
 
 
-def _recognised(caller: Caller) -> tuple[Caller, str]:
+def _identified(caller: Caller) -> tuple[Caller, str]:
     """The caller and their seat code; a guest gets a new code, until they reconnect with the one of their seat."""
     if not caller.guest:
         return caller, ""

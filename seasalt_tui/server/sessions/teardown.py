@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _CACHES: Final = tuple(name for name in Strip.__slots__ if name.endswith("_cache"))
 
 
-def loosened(nodes: Iterable[DOMNode]) -> None:
+def clear_caches(nodes: Iterable[DOMNode]) -> None:
     """Clear caches before the widgets drop them: the links inside a dropped cache still refer to each other."""
     for node in nodes:
         for thing in node.__dict__.values():
@@ -28,12 +28,12 @@ def loosened(nodes: Iterable[DOMNode]) -> None:
                     _empty_caches(strip)
 
 
-def taken_apart(app: "RemoteApp") -> None:
+def take_apart(app: "RemoteApp") -> None:
     for strip in app.strips:
         _empty_caches(strip)
-    for thing in (app.animator, *app.works):
+    for thing in (app.animator, *app.all_workers):
         thing.__dict__.clear()
-    for node in (*app.parts, app):
+    for node in (*app.all_nodes, app):
         _empty(node)
     StylesCache.get_inner_outer.cache_clear()  # a global cache that keeps its callers in memory
 

@@ -1,4 +1,4 @@
-"""Warm-up: opens a game for nobody before the host listens, so that the first guest waits no longer than later ones,
+"""Warm-up: plays a game for nobody before the host listens, so that the first guest waits no longer than later ones,
 and shared objects exist before the garbage collector freezes what it will not scan again.
 """
 
@@ -30,8 +30,8 @@ class _NoJournal:
     def note(self, what: str, /, **facts: object) -> None: ...
 
 
-class _Stage:
-    """A line without a terminal, on which the next key is pressed when output has stopped."""
+class _ScriptedLink:
+    """A link without a terminal, on which the next key is pressed when output has stopped."""
 
     size = (80, 24)
     last_input_at = float("inf")
@@ -68,15 +68,15 @@ class _Stage:
 
 
 @asynccontextmanager
-async def rehearsed_house(config: HostConfig, journal: Journal, metrics: Metrics) -> AsyncIterator[House]:
+async def warmed_up_house(config: HostConfig, journal: Journal, metrics: Metrics) -> AsyncIterator[House]:
     with suppress(TimeoutError, StoreError):  # opening the real house reports what is wrong with its folder
         async with asyncio.timeout(timeouts.WARM_UP):
-            await _rehearse(config.data)
+            await _warm_up(config.data)
     async with opened_house(config, journal, metrics) as house:
         yield house
 
 
-async def _rehearse(data: Path) -> None:
+async def _warm_up(data: Path) -> None:
     """In a temporary folder inside the data folder, perhaps the only place where the host may write."""
     with TemporaryDirectory(prefix=".rehearsal-", dir=data) as folder:
         async with opened_house(HostConfig(Path(folder)), _NoJournal(), Metrics()) as house:
@@ -89,4 +89,4 @@ async def _play(house: House, game: str, environ: Mapping[str, str]) -> None:
     table = await house.lobby.open(Terms(game, {}, (None,) * len(_PEOPLE)), first, first)
     for person in others:
         await table.join(person, person)
-    await house.run_session(_Stage(), Caller(first, first, "", environ, table.code))
+    await house.run_session(_ScriptedLink(), Caller(first, first, "", environ, table.code))

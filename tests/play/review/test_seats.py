@@ -4,7 +4,7 @@ from seasalt_tui.core.playback import Playback
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.replay import permits
 from seasalt_tui.play.review.seats import NOBODY, UNFINISHED, refusal, seats
-from seasalt_tui.server.rooms.replay_rights import HostedPermits
+from seasalt_tui.server.rooms.record import ReplayRights
 from seasalt_tui.store.game_plan import Plan, Sitter
 from ui.screens.replay.replays import plan, records
 
@@ -20,9 +20,9 @@ def test_at_home_everybodys_those_of_people_first() -> None:
 
 
 def test_at_a_host_ones_own_and_all_where_hands_are_shown() -> None:
-    assert seats(HostedPermits(1, hands=False), plan()) == (1,)
-    assert seats(HostedPermits(1, hands=True), plan()) == (1, 0, 2)
-    assert refusal(HostedPermits(None, hands=False), plan(), playback()) == NOBODY
+    assert seats(ReplayRights(1, hands=False), plan()) == (1,)
+    assert seats(ReplayRights(1, hands=True), plan()) == (1, 0, 2)
+    assert refusal(ReplayRights(None, hands=False), plan(), playback()) == NOBODY
 
 
 def test_nothing_of_a_game_that_goes_on() -> None:

@@ -19,10 +19,10 @@ from seasalt_tui.server.telemetry.metrics import Metrics
 class EmptyHouse:
     is_behind = False
 
-    def __init__(self, farewell: Callable[[], object]) -> None:
+    def __init__(self, end_sessions: Callable[[], object]) -> None:
         self.configs: list[HostConfig] = []
         self.closed = False
-        self._farewell = farewell
+        self._farewell = end_sessions
 
     @asynccontextmanager
     async def opened(self, *_: HostConfig | Journal | Metrics) -> AsyncIterator["EmptyHouse"]:
@@ -32,7 +32,7 @@ class EmptyHouse:
     async def run_session(self, link: Link, caller: Caller) -> None:  # noqa: ARG002 - as a house has it
         link.close()
 
-    async def farewell(self) -> None:
+    async def end_sessions(self) -> None:
         if self._farewell() is None:
             await asyncio.Event().wait()
 

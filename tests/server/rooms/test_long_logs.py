@@ -23,9 +23,9 @@ from seasalt_tui.play.local_game import opened
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.replay.found import unrolled
 from seasalt_tui.play.saved_games import Kept
-from seasalt_tui.server.host import garbage
 from seasalt_tui.server.rooms.codes import table_code
 from seasalt_tui.server.rooms.record import Member, Terms, new_record
+from seasalt_tui.server.sessions import garbage
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.game_plan import Plan, Sitter
 from server.desks import open_hall
@@ -61,7 +61,7 @@ def _before_an_undo(game: AnyGame, header: Header) -> tuple[Position[object, obj
 async def longest_slice(work: Coroutine[Any, Any, object]) -> float:
     """In seconds of this thread, with garbage collected as a house does it."""
     task, longest = asyncio.create_task(work), 0.0
-    undo = garbage.prepare(Metrics())
+    undo = garbage.tune(Metrics())
     try:
         while not task.done():
             began = thread_time()

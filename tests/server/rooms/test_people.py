@@ -50,7 +50,7 @@ async def test_a_house_forgets_what_an_older_version_kept_and_nobody_who_sits_th
     async with open_house(tmp_path) as hosting:
         await hosting.house.lobby.open(Terms("seasalt", {}, (None, None)), "key p0", "p0")
     async with open_house(tmp_path, limits=Limits(profiles=5)) as hosting:
-        assert await known(hosting.house.people, *names) == ["p0", "p8", "p9", "p10", "p11"]
+        assert await known(hosting.house.profiles, *names) == ["p0", "p8", "p9", "p10", "p11"]
 
 
 async def test_a_damaged_profile_is_no_reason_to_stay_out(tmp_path: Path) -> None:

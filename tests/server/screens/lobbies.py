@@ -9,7 +9,7 @@ from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.lobby import LobbyScreen
 from seasalt_tui.server.screens.table import HostedTableScreen
-from seasalt_tui.server.screens.waiting import WaitingScreen
+from seasalt_tui.server.screens.waiting_room import WaitingScreen
 from server.lines import Hosting, Visitor
 
 TWO: Final = (None, None)

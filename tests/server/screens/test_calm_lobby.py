@@ -27,7 +27,7 @@ async def test_an_idle_lobby_sends_nothing_while_others_play(tmp_path: Path) -> 
             await move(table)
         for _ in range(3):
             hosting.house.changes.notify()
-            lobby(cleo)._look()
+            lobby(cleo)._update()
             await cleo.quiet()
         assert cleo.link.written[sent:] == []
 
@@ -72,7 +72,7 @@ async def test_under_a_game_it_is_not_drawn_and_seen_anew_afterwards(tmp_path: P
         await ana.quiet()
         sent, listed = len(ana.link.written), lobby(ana)._all_rows
         await laid(hosting, "Ben")
-        lobby(ana)._look()
+        lobby(ana)._update()
         await ana.quiet()
         assert ana.link.written[sent:] == []
         assert lobby(ana)._all_rows == listed

@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec.structs import replace
 from rich.cells import cell_len
 
-from seasalt_tui.server.screens.table_words import shortened
+from seasalt_tui.server.screens.table_status import shortened
 from seasalt_tui.server.screens.texts import GUESTS_MARK
 from seasalt_tui.text.words import LANGUAGES, words
 from seasalt_tui.ui.questions.typing import Typing

@@ -3,7 +3,7 @@
 from functools import partial
 from pathlib import Path
 
-from seasalt_tui.server.screens.lobby_people import PeopleHere
+from seasalt_tui.server.screens.lobby_panels import PeopleHere
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from server.desks import until
 from server.lines import open_house

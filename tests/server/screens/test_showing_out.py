@@ -95,7 +95,7 @@ async def test_whoever_opened_a_table_shows_a_watcher_out(tmp_path: Path) -> Non
         await ana.hides("Show Cleo out")
         assert list(played.table.watching().values()) == ["Dan"]
         assert dan.is_here
-        cleo.app.navigation.go(played.table.code)
+        cleo.app.navigation.go_to_code(played.table.code)
         await cleo.quiet()
         assert is_on(cleo, LobbyScreen)
         assert list(played.table.watching().values()) == ["Dan"]
@@ -138,7 +138,7 @@ async def test_before_the_game_whoever_opened_a_table_shows_out_who_sits_there(t
         for seat in (None, 1):
             with pytest.raises(Declined):
                 await table.join("key Ben", "Ben", seat)
-        ben.app.navigation.go(table.code)
+        ben.app.navigation.go_to_code(table.code)
         await ben.quiet()
         assert is_on(ben, LobbyScreen)
         assert not len(table.watchers)

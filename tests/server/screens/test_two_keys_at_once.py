@@ -21,7 +21,7 @@ async def back_to_table(ana: Visitor) -> None:
             case HostedTableScreen():
                 return
             case LobbyScreen():
-                ana.app.navigation.go(next(iter(ana.app.house.lobby)).code)
+                ana.app.navigation.go_to_code(next(iter(ana.app.house.lobby)).code)
             case _:
                 ana.type(ESCAPE)
     raise AssertionError(f"It does not come back: {ana.app.screen_stack}")

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.screens.chat import Chat
 from seasalt_tui.server.screens.lobby import LobbyScreen
-from seasalt_tui.server.screens.texts import ways
-from seasalt_tui.server.screens.waiting_seat import SeatFor
+from seasalt_tui.server.screens.table_dialogs import SeatDialog
+from seasalt_tui.server.screens.texts import join_commands
 from server.desks import until
 from server.lines import STILL, Hosting, Visitor, open_house
 from server.screens.lobbies import come, is_on, laid, plays, waits
@@ -47,7 +47,7 @@ async def test_it_tells_who_is_there_and_how_others_come(tmp_path: Path) -> None
     ],
 )
 def test_ways_to_a_table(config: dict[str, Any], ssh: str, join: str) -> None:
-    assert ways(HostConfig(Path("data"), **config), "K7RBX") == (ssh, join)
+    assert join_commands(HostConfig(Path("data"), **config), "K7RBX") == (ssh, join)
 
 
 async def test_who_opened_it_puts_a_bot_on_a_seat_and_takes_it_away(tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ async def test_who_opened_it_puts_a_bot_on_a_seat_and_takes_it_away(tmp_path: Pa
         table = await laid(hosting, "Ana", places=THREE)
         ana = await _at(hosting, "Ana", table.code)
         ana.press("b")
-        await ana.until(lambda: is_on(ana, SeatFor))
+        await ana.until(lambda: is_on(ana, SeatDialog))
         ana.press("down", "enter")
         await ana.shows("2  Bot, easy", "waits for 1 more")
         ana.press("up")
@@ -63,12 +63,12 @@ async def test_who_opened_it_puts_a_bot_on_a_seat_and_takes_it_away(tmp_path: Pa
         ana.click_on("Bot, easy")
         await ana.shows("▸ 2")
         ana.click_on("Bot, easy")
-        await ana.until(lambda: is_on(ana, SeatFor))
+        await ana.until(lambda: is_on(ana, SeatDialog))
         ana.press("up", "enter")
         await ana.shows("2  a free seat", "waits for 2 more")
         assert table.record.terms.places == THREE
         ana.press("b")
-        await ana.until(lambda: is_on(ana, SeatFor))
+        await ana.until(lambda: is_on(ana, SeatDialog))
         ana.press("escape")
         await ana.until(lambda: waits(ana))
 
@@ -83,7 +83,7 @@ async def test_a_bot_on_the_last_seat_begins_the_game_for_all(tmp_path: Path) ->
         ben.press("c")
         await ben.until(lambda: is_on(ben, Chat))
         ana.press("b")
-        await ana.until(lambda: is_on(ana, SeatFor))
+        await ana.until(lambda: is_on(ana, SeatDialog))
         ana.press("down", "enter")
         await ana.until(lambda: plays(ana))
         await ben.until(lambda: plays(ben))

@@ -78,7 +78,7 @@ async def test_who_quits_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
 async def test_who_is_told_that_the_host_ends_leaves_it_as_it_was(tmp_path: Path) -> None:
     async with open_house(tmp_path) as host:
         _, visitors = await at_table(host, "Ana", "Ben")
-        await host.house.farewell()
+        await host.house.end_sessions()
         for visitor in visitors:
             await over(visitor)
             assert is_restored(visitor)
@@ -87,7 +87,7 @@ async def test_who_is_told_that_the_host_ends_leaves_it_as_it_was(tmp_path: Path
 
 async def test_who_comes_while_the_host_ends_is_told_too(tmp_path: Path) -> None:
     async with open_house(tmp_path) as host:
-        await host.house.farewell()
+        await host.house.end_sessions()
         visitor = await host.key("Ana")
         await over(visitor)
         assert "Your games are kept" in visitor.link.all_written
@@ -98,10 +98,10 @@ async def test_who_does_nothing_for_long_is_warned_and_shown_out(tmp_path: Path)
     async with open_house(tmp_path, limits=limits) as host:
         _, (quiet, awake) = await at_table(host, "Ana", "Ben")
         quiet.link.last_input_at -= 50
-        host.house.sessions.look()
+        host.house.sessions.end_idle()
         await quiet.shows("quiet for long")
         quiet.link.last_input_at -= 51
-        host.house.sessions.look()
+        host.house.sessions.end_idle()
         await over(quiet)
         assert is_restored(quiet)
         assert "away for long" in last_words(quiet)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from seasalt_tui.server.sessions.terminals import erases_in_color
+from seasalt_tui.server.sessions.terminal_capabilities import erases_in_color
 from seasalt_tui.server.sessions.terminfo import terminfo
 
 _ASK = "import curses, sys; curses.setupterm(sys.argv[1], 1); print(curses.tigetflag('bce'), curses.tigetstr('ech'))"

@@ -11,7 +11,7 @@ from seasalt_tui.bots.questions import Question
 from seasalt_tui.bots.thinkers import Answers, Inline
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.review.reviews import Reviews
-from seasalt_tui.server.rooms.replay_rights import HostedPermits
+from seasalt_tui.server.rooms.record import ReplayRights
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.library.screen import LibraryScreen
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
@@ -185,7 +185,7 @@ async def test_another_seat_and_back_and_the_accuracy_of_both(tmp_path: Path) ->
 
 
 async def test_at_a_host_there_is_only_ones_own(tmp_path: Path) -> None:
-    async with reviewing(tmp_path, random_game(), HostedPermits(1, hands=False)) as at:
+    async with reviewing(tmp_path, random_game(), ReplayRights(1, hands=False)) as at:
         await at.until(lambda: at.shown._review is not None)
         assert "Decisions of" not in at.text
         await at.press("s")

@@ -18,7 +18,7 @@ from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat, lobby_row
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens import texts
 from seasalt_tui.server.screens.big_code import BigCode
-from seasalt_tui.server.screens.waiting_seat import SeatFor
+from seasalt_tui.server.screens.table_dialogs import SeatDialog
 from seasalt_tui.text.ascii import plain
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.lines import spoken
@@ -54,7 +54,7 @@ class WaitingScreen(Page):
         super().__init__(session)
         self.hosted = table
         self._row: LobbyRow = lobby_row(table, session.person)
-        self._said: tuple[ChatMessage, ...] = ()
+        self._messages: tuple[ChatMessage, ...] = ()
 
     def body(self) -> Iterator[Widget]:
         kit = self.kit
@@ -73,19 +73,19 @@ class WaitingScreen(Page):
     async def _follow(self) -> None:
         """Counts the session as present if it has a seat, otherwise as a spectator."""
         table, person = self.hosted, self.session.person
-        with ExitStack() as stay:
+        with ExitStack() as presence:
             sits: bool | None = None
             async for _ in table.changes.follow(lambda: self.display):
                 if sits != (table.record.seat_of(person) is not None):
                     sits = table.record.seat_of(person) is not None
-                    stay.close()
+                    presence.close()
                     crowd = table.presence if sits else table.watchers
-                    stay.enter_context(crowd.entered(person, self.session.own_name.shown))
-                if not self._goes_on():
+                    presence.enter_context(crowd.entered(person, self.session.own_name.shown))
+                if not self._stays():
                     return
                 self._show()
 
-    def _goes_on(self) -> bool:
+    def _stays(self) -> bool:
         """Whether to stay on this screen; otherwise goes where the session belongs now."""
         if self.hosted not in self.session.house.lobby:
             self.session.go_home()
@@ -99,13 +99,13 @@ class WaitingScreen(Page):
         return False
 
     def _show(self) -> None:
-        now, said = lobby_row(self.hosted, self.session.person), tuple(self.hosted.chat.lines)
-        if (now, said) != (self._row, self._said):
-            self._row, self._said = now, said
+        row, messages = lobby_row(self.hosted, self.session.person), tuple(self.hosted.chat.lines)
+        if (row, messages) != (self._row, self._messages):
+            self._row, self._messages = row, messages
             self._dress(self.kit)
 
     def tell(self, kit: Kit) -> None:
-        self._tell_way(kit)
+        self._tell_how_to_join(kit)
         listing = self._listing
         listing.kit = kit
         seats = tuple(enumerate(self._row.places))
@@ -118,15 +118,15 @@ class WaitingScreen(Page):
         self._write("#said", kit, *self._chat(kit))
         self._tell_seat_code(kit)
 
-    def _tell_way(self, kit: Kit) -> None:
-        words, shown = kit.words, self._row
+    def _tell_how_to_join(self, kit: Kit) -> None:
+        words, row = kit.words, self._row
         masthead = self.query_one(Masthead)
-        masthead.title = words.say("Table {code} · {game}", code=shown.code, game=GAMES[shown.terms.game].title)
+        masthead.title = words.say("Table {code} · {game}", code=row.code, game=GAMES[row.terms.game].title)
         masthead.standing = self._waiting(kit)
         code = self.query_one(BigCode)
-        code.kit, code.code = kit, shown.code
+        code.kit, code.code = kit, row.code
         code.refresh()
-        ssh, joined = texts.ways(self.session.house.config, shown.code)
+        ssh, joined = texts.join_commands(self.session.house.config, row.code)
         others = words.say("Others type this code in the lobby, or one of these in a terminal:")
         self._write("#commands", kit, (run(others, kit.tones.muted),), (run(f"{ssh}  ·  {joined}", kit.tones.text),))
 
@@ -137,8 +137,8 @@ class WaitingScreen(Page):
     def _tell_seat_code(self, kit: Kit) -> None:
         about = self.query_one("#seat-code", Caption)
         about.display = bool(self.session.code) and self._row.own
-        told = kit.words.say("Your seat code: {code}. With it you come back to your seat.", code=self.session.code)
-        about.say(kit, told)
+        text = kit.words.say("Your seat code: {code}. With it you come back to your seat.", code=self.session.code)
+        about.say(kit, text)
 
     def _write(self, where: str, kit: Kit, *rows: Row) -> None:
         text = self.query_one(where, Text)
@@ -147,8 +147,8 @@ class WaitingScreen(Page):
         text.refresh()
 
     def _chat(self, kit: Kit) -> Iterator[Row]:
-        heard = [said for said in self._said if not self.session.moderation.mutes(said)]
-        for said in heard[-_LINES:]:
+        read = [said for said in self._messages if not self.session.moderation.mutes(said)]
+        for said in read[-_LINES:]:
             yield run(f"{said.name}: ", kit.tones.text, bold=True), run(said.text, kit.tones.text)
 
     @property
@@ -234,7 +234,7 @@ class WaitingScreen(Page):
         pointed = self._pointed
         if self._is_host and pointed is not None and self._may_fill(pointed[1]):
             seat, place = pointed
-            self.app.push_screen(SeatFor(self.kit, seat, place.level), lambda chosen: self._fill(seat, chosen))
+            self.app.push_screen(SeatDialog(self.kit, seat, place.level), lambda chosen: self._fill(seat, chosen))
 
     def _fill(self, seat: int, chosen: tuple[str | None] | None) -> None:
         if chosen is not None and self._is_host:
@@ -261,7 +261,7 @@ class WaitingScreen(Page):
     def action_give_up(self) -> None:
         """Give up the seat; a table without players is closed."""
         if self._row.own:
-            self.session.navigation.give_up(self.hosted)
+            self.session.navigation.leave_seat(self.hosted)
 
     def action_close(self) -> None:
         """Back to the lobby; the player keeps the seat."""

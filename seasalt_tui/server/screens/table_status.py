@@ -16,16 +16,16 @@ _ALL_BUT_LAST: Final = re.compile(r"(.*) [·-] .*")
 _STEP: Final = 10  # seconds, before the last ones
 
 
-class Told(Struct, frozen=True):
+class StatusText(Struct, frozen=True):
     """`until`: when the text has to change."""
 
     text: str = ""
     until: float | None = None
 
 
-def around(words: Words, table: HostedTable, unread: int) -> str:
+def status_line(words: Words, table: HostedTable, unread: int) -> str:
     """The code, who is away, the spectators and unread chat."""
-    return " · ".join((table.code, *_away(words, table), *_crowd(words, table, unread)))
+    return " · ".join((table.code, *_away(words, table), *_watchers(words, table, unread)))
 
 
 def shortened(standing: str, room: int) -> str:
@@ -53,36 +53,38 @@ def _away(words: Words, table: HostedTable) -> Iterator[str]:
         yield words.say_number("{number} is away", "{number} are away", len(away))
 
 
-def _crowd(words: Words, table: HostedTable, unread: int) -> Iterator[str]:
+def _watchers(words: Words, table: HostedTable, unread: int) -> Iterator[str]:
     if len(table.watchers):
         yield words.say_number("{number} watches", "{number} watch", len(table.watchers))
     if unread:
         yield words.say_number("{number} new line", "{number} new lines", unread)
 
 
-def waiting(words: Words, table: HostedTable, viewer: Seat | None, now: float) -> Told:
+def turn_clock_text(words: Words, table: HostedTable, viewer: Seat | None, now: float) -> StatusText:
     """How long the player to act has left, if there is a limit."""
     live_game = table.live_game
     if live_game is None:
-        return Told()
+        return StatusText()
     game = live_game.table
     seat = next((seat for seat in table.record.terms.people if seat in game.game.to_act(game.state)), None)
-    return Told() if seat is None else _waited_for(words, table, live_game, seat, viewer, now)
+    return StatusText() if seat is None else _clock_of(words, table, live_game, seat, viewer, now)
 
 
-def _waited_for(
+def _clock_of(
     words: Words, table: HostedTable, live_game: LiveGame, seat: Seat, viewer: Seat | None, now: float
-) -> Told:
+) -> StatusText:
     name, deadline = live_game.kept.plan.names[seat], live_game.substitutes.deadline(seat)
     if seat in live_game.substitutes.substituted:
-        return Told(words.say("a bot plays for {name}", name=name))
+        return StatusText(words.say("a bot plays for {name}", name=name))
     away = seat in table.away
     if deadline is None or deadline <= now or not (away or table.record.terms.turn):
-        return Told()
+        return StatusText()
     left, until = _rounded(deadline - now), _next(deadline, now)
     if away:
-        return Told(words.say("{name} is away: a bot plays in {time}", name=name, time=_clock(left)), until)
-    return Told(_clock(left) if seat == viewer else words.say("{name}: {time}", name=name, time=_clock(left)), until)
+        return StatusText(words.say("{name} is away: a bot plays in {time}", name=name, time=_clock(left)), until)
+    return StatusText(
+        _clock(left) if seat == viewer else words.say("{name}: {time}", name=name, time=_clock(left)), until
+    )
 
 
 def _rounded(left: float) -> int:

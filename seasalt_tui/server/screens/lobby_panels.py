@@ -1,17 +1,25 @@
-"""Side panels of the lobby: the details of one table, and who is here."""
+"""Panels of the lobby: the line of a table, its details, and who is here."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rich.cells import set_cell_size
+from rich.cells import cell_len, set_cell_size
+from textual.app import ComposeResult
+from textual.binding import Binding
 
 from seasalt_tui.art.rows import cut, run, shortened, spread
 from seasalt_tui.art.values import Row
 from seasalt_tui.games import GAMES
+from seasalt_tui.server.rooms.display_names import is_guest_name
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat
 from seasalt_tui.server.rooms.who_is_here import Visitor
 from seasalt_tui.server.screens.texts import (
+    GUESTS_MARK,
+    REMATCH,
+    STATES,
     activity_text,
+    age_text,
+    edition_text,
     option_facts,
     option_texts,
     place_text,
@@ -22,10 +30,43 @@ from seasalt_tui.text.ascii import plain
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.lines import spoken
 from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.ui.questions.question import Question, room_for_panel
 from seasalt_tui.ui.widgets.painted import Painted
+from seasalt_tui.ui.widgets.scroll import Scroll
 
-_LOW: Final = 8  # rows: with fewer, all stands in sentences
-_NAME_AND_DEED: Final = 44  # cells
+_TITLE_WIDTH: Final = max(cell_len(game.title) for game in GAMES.values())
+_EDITION_WIDTH: Final = 2
+_AGE_WIDTH: Final = 7
+
+
+def table_line(kit: Kit, row: LobbyRow, room: int) -> Row:
+    """State, game and players; then special terms, seats taken and age."""
+    words, tones = kit.words, kit.tones
+    state = max(cell_len(words.say(text)) for text in (*STATES.values(), REMATCH))
+    inks = {"turn": tones.accent, "going": tones.good, "waiting": tones.good, "open": tones.text}
+    ink = tones.accent if row.is_rematch else inks.get(row.state, tones.muted)
+    left = [
+        run(_column(state_text(words, row), state + 2), ink, bold=row.own or row.is_rematch),
+        run(_column(GAMES[row.terms.game].title, _TITLE_WIDTH + 1), tones.text),
+        run(_column(edition_text(row.terms), _EDITION_WIDTH + 2), tones.muted),
+        run(spoken(kit, " · ".join(place_text(words, place) for place in row.places)), tones.text),
+    ]
+    return plain(spread(left, [run(_tail(kit, row), tones.muted)], room), kit.look)
+
+
+def _tail(kit: Kit, row: LobbyRow) -> str:
+    words = kit.words
+    seats = f"{row.filled}/{len(row.places)}"
+    marks = words.say_as("table", "private") if row.terms.private else ""
+    return f"{marks} {seats} {age_text(words, row.age):>{_AGE_WIDTH}}".strip()
+
+
+def _column(text: str, width: int) -> str:
+    return set_cell_size(shortened(text, width - 1), width)
+
+
+_LOW: Final = 8  # rows: with fewer, the details are one paragraph
+_PERSON_WIDTH: Final = 44  # cells
 
 
 class TableDetails(Painted):
@@ -54,8 +95,8 @@ class TableDetails(Painted):
     def _short(self, row: LobbyRow, room: int) -> Iterator[Row]:
         tones = self.kit.tones
         yield cut(self._head(row), room)
-        told = (*option_texts(self.kit.words, row.terms), *self._facts(row))
-        yield from wrapped((run(spoken(self.kit, " · ".join(told)), tones.muted),), room)
+        facts = (*option_texts(self.kit.words, row.terms), *self._facts(row))
+        yield from wrapped((run(spoken(self.kit, " · ".join(facts)), tones.muted),), room)
 
     def _long(self, row: LobbyRow, room: int) -> Iterator[Row]:
         words, tones = self.kit.words, self.kit.tones
@@ -115,7 +156,31 @@ def visitor_lines(kit: Kit, visitors: Sequence[Visitor], room: int) -> list[Row]
         spread(
             [run(spoken(kit, visitor.name), tones.text, bold=visitor.you)],
             [run(words.say("you") if visitor.you else activity_text(words, visitor), tones.muted)],
-            min(room, _NAME_AND_DEED),
+            min(room, _PERSON_WIDTH),
         )
         for visitor in visitors
     ]
+
+
+class PeopleHere(Question):
+    AUTO_FOCUS = "#visitors"
+    BINDINGS = [Binding("escape,p,enter", "close", id="people_close")]
+
+    def __init__(self, kit: Kit, visitors: tuple[Visitor, ...]) -> None:
+        super().__init__(kit)
+        self._visitors = visitors
+
+    def compose(self) -> ComposeResult:
+        words = self.kit.words
+        text = words.say_number("{number} person is here.", "{number} people are here.", len(self._visitors))
+        if any(is_guest_name(visitor.name) for visitor in self._visitors):
+            text = f"{text} {words.say(GUESTS_MARK)}"
+        hints = [self.hint("people_close", words.say_as("brief", "Back"), "screen.close")]
+        yield from self.composed(words.say("Who is here"), text, hints, Scroll(id="visitors"))
+
+    def on_scroll_resized(self, event: Scroll.Resized) -> None:
+        rows = visitor_lines(self.kit, self._visitors, event.width)
+        self.query_one(Scroll).show([plain(row, self.kit.look) for row in rows])
+
+    def on_mount(self) -> None:
+        self.query_one(Scroll).styles.height = min(len(self._visitors), room_for_panel(self) - 1)

@@ -7,7 +7,7 @@ from weakref import ref
 
 import pytest
 
-from seasalt_tui.server.sessions.sweeps import Sweeping, trim
+from seasalt_tui.server.sessions.garbage import CollectionAfterSessions, trim
 
 
 class Knot:
@@ -33,9 +33,9 @@ def aged() -> "ref[Knot]":
 
 
 async def gone(sessions: int, *, left: int) -> None:
-    sweeper = Sweeping(lambda: left)
+    sweeper = CollectionAfterSessions(lambda: left)
     for _ in range(sessions):
-        sweeper.one_has_gone()
+        sweeper.session_ended()
     await asyncio.sleep(0.01)
 
 

@@ -1,0 +1,90 @@
+"""Dialogs at a hosted table: their base, which follows its changes; confirmations; and whom a free seat is for."""
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from seasalt_tui.bots.levels import LEVELS
+from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.level_texts import level_text
+from seasalt_tui.ui.questions.question import Question
+from seasalt_tui.ui.questions.sure import Sure
+from seasalt_tui.ui.widgets.choices import Choice, Choices
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.sessions.app import HostedApp
+
+
+class TableDialog(Question):
+    def __init__(self, session: "HostedApp", table: HostedTable) -> None:
+        super().__init__(session.kit)
+        self.add_class("tall")
+        self._session = session
+        self._table = table
+
+    @abstractmethod
+    def refresh_content(self) -> None:
+        """Show the current state."""
+
+    def on_mount(self) -> None:
+        self._follow()
+
+    @work
+    async def _follow(self) -> None:
+        async for _ in self._table.changes.follow(lambda: self.display):
+            self.refresh_content()
+
+
+def sure_to_give_up(kit: Kit) -> Sure:
+    words = kit.words
+    return Sure(
+        kit,
+        words.say("Give up your seat?"),
+        words.say("A bot plays on for you, and you cannot come back to this seat."),
+        yes=words.say("Give it up for good"),
+        no=words.say("Keep it"),
+    )
+
+
+def sure_to_ban(kit: Kit, name: str) -> Sure:
+    words = kit.words
+    return Sure(
+        kit,
+        words.say("Show {name} out?", name=name),
+        words.say("They can neither watch this table again nor sit down at it."),
+        yes=words.say("Show them out"),
+        no=words.say("Let them stay"),
+    )
+
+
+_PERSON: Final = "person"
+
+
+class SeatDialog(Question):
+    """Returns a level, or None for a person, in a tuple; None if cancelled."""
+
+    AUTO_FOCUS = "#whom"
+    BINDINGS = [Binding("escape", "close", id="close")]
+
+    def __init__(self, kit: Kit, seat: int, level: str | None) -> None:
+        super().__init__(kit)
+        self.add_class("tall")
+        self._seat = seat
+        self._level = level
+
+    def compose(self) -> ComposeResult:
+        words = self.kit.words
+        choices = Choices(self.kit, id="whom", lettered=False)
+        choices.items = (Choice(_PERSON, words.say("Person")), *(Choice(one, level_text(words, one)) for one in LEVELS))
+        choices.cursor = 0 if self._level is None else LEVELS.index(self._level) + 1
+        text = words.say("For whom is this seat? The game begins when all are taken.")
+        hints = [self.hint("close", words.say_as("brief", "Back"), "screen.close")]
+        yield from self.composed(words.say("Seat {number}", number=self._seat + 1), text, hints, choices)
+
+    @on(Choices.Chosen)
+    def _choose(self, event: Choices.Chosen) -> None:
+        self.dismiss((None if event.id == _PERSON else event.id,))
