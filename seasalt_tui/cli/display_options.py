@@ -70,7 +70,7 @@ def display_options(function: C) -> C:
     return function
 
 
-def display_overrides(context: click.Context, given: Mapping[str, Any]) -> dict[str, Any]:
+def display_overrides(context: click.Context, options: Mapping[str, Any]) -> dict[str, Any]:
     """The display options of this command merged over those before the command's name."""
-    here = {name: value for name, value in given.items() if name in DISPLAY_OPTIONS and value is not None}
+    here = {name: value for name, value in options.items() if name in DISPLAY_OPTIONS and value is not None}
     return (context.obj or {}) | here

@@ -26,8 +26,8 @@ def launch(start: Start, *, plain: bool) -> int:
     """The exit status."""
     _check_terminal(start.words, plain=plain)
     try:
-        found = replace(start, resumed=start.resumed and asyncio.run(_has_latest(start)))
-        return _play_in_lines(found) if plain else _play_on_screen(found)
+        start = replace(start, resumed=start.resumed and asyncio.run(_has_latest(start)))
+        return _play_in_lines(start) if plain else _play_on_screen(start)
     except (SeasaltError, OSError):
         raise
     except Exception as error:
@@ -49,15 +49,15 @@ async def _has_latest(start: Start) -> bool:
     refusals: list[Refusal] = []
     keeper = Keeper(start.paths, refusals.append)
     try:
-        found = await waiting(keeper, start.game) is not None
+        has_latest = await waiting(keeper, start.game) is not None
     except UnknownGame:
         if not refusals:  # which say why none was found
             raise
-        found = False
+        has_latest = False
     finally:
         await keeper.close()
-    if found or start.plan is not None:
-        return found
+    if has_latest or start.plan is not None:
+        return has_latest
     if refusals:
         raise CannotStart(start.words.say(refusals[0].template, **refusals[0].values))
     raise no_game(start.words)
@@ -71,14 +71,14 @@ def _play_in_lines(start: Start) -> int:
 
 def _play_on_screen(start: Start) -> int:
     gc.disable()  # until it has started: nearly all that is made by then stays
-    shown = kit_at(start)
-    tell_textual(os.environ, shown.look.palette, shown.settings)
+    kit = kit_at(start)
+    tell_textual(os.environ, kit.look.palette, kit.settings)
     # Textual reads the environment when it is imported, and never again.
     from seasalt_tui.bots.pool.pool import Pool  # noqa: PLC0415
     from seasalt_tui.ui.app.terminal_app import TerminalApp  # noqa: PLC0415
     from seasalt_tui.ui.terminal.signals import GracefulShutdown  # noqa: PLC0415
 
-    app = TerminalApp(shown, start, Pool())
+    app = TerminalApp(kit, start, Pool())
     with GracefulShutdown(app.leave_soon) as ending:
         app.run(mouse=start.settings.mouse)
     if app.lost:
@@ -91,14 +91,14 @@ def _play_on_screen(start: Start) -> int:
 def report(start: Start, failure: str) -> int:
     """The exit status of what broke."""
     try:
-        said = start.words.say(
+        sentence = start.words.say(
             "Something in the program broke; the game is kept. Please report it with this file: {file}",
             file=write_report(start.paths, failure),
         )
     except StoreError as error:
-        said = start.words.say("Something in the program broke, and no report of it could be written:")
-        said = f"{said} {start.words.say(error.refusal.template, **error.refusal.values)}"
-    print(f"seasalt: {said}", file=sys.stderr)  # noqa: T201
+        sentence = start.words.say("Something in the program broke, and no report of it could be written:")
+        sentence = f"{sentence} {start.words.say(error.refusal.template, **error.refusal.values)}"
+    print(f"seasalt: {sentence}", file=sys.stderr)  # noqa: T201
     if os.environ.get(DEBUG):
         print(failure, file=sys.stderr)  # noqa: T201
     return CRASHED

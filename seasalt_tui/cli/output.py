@@ -29,8 +29,8 @@ class Column(NamedTuple):
 
 def output_width() -> int:
     """The width of the terminal without its last column; output to a file is for 80 columns."""
-    known = sys.stdout.isatty() or "COLUMNS" in os.environ
-    width = shutil.get_terminal_size().columns if known else _DEFAULT_WIDTH
+    has_width = sys.stdout.isatty() or "COLUMNS" in os.environ
+    width = shutil.get_terminal_size().columns if has_width else _DEFAULT_WIDTH
     return max(min(width - 1, _WIDEST), _NARROWEST)
 
 

@@ -25,7 +25,7 @@ def collect_tallies(
         hidden=not sys.stderr.isatty(),
         show_pos=True,
         width=0,
-        item_show_func=lambda shown: shown,
+        item_show_func=lambda text: text,
         bar_template="%(label)s  %(info)s",
     ) as bar:
         try:

@@ -50,17 +50,17 @@ class NoDeal(SeasaltError):
 @option("--json", "json_wanted", is_flag=True, help=message("Print all days as JSON; always in English."))
 @display_options
 @click.pass_context
-def command(context: click.Context, /, day: date | None, game: str, **given: Any) -> int:
-    wanted = [name for name in _OUTPUTS if given[name]]
-    if len(wanted) > 1:
-        either = " ".join(_OUTPUTS[name] for name in wanted)
+def command(context: click.Context, /, day: date | None, game: str, **options: Any) -> int:
+    outputs = [name for name in _OUTPUTS if options[name]]
+    if len(outputs) > 1:
+        either = " ".join(_OUTPUTS[name] for name in outputs)
         raise click.UsageError(say("Only one of these: {options}.", options=either), context)
-    overrides = display_overrides(context, given)
+    overrides = display_overrides(context, options)
     start, deal = load_start(overrides), Deal(game, day or today())
-    if not wanted:
+    if not outputs:
         _check(deal.day)
         return launch(replace(start, daily=deal), plain=overrides.get(PLAIN, False))
-    _print(wanted[0], start, deal)
+    _print(outputs[0], start, deal)
     return 0
 
 

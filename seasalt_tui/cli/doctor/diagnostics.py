@@ -74,20 +74,20 @@ def _letters(start: Start) -> Iterator[Diagnostic]:
 def _why_ascii(encoding: str) -> tuple[str, Mapping[str, object]]:
     reason = why_only_ascii(encoding, os.environ)
     if not reason:
-        return message("from what was asked for"), {}
+        return message("from what was lang_option for"), {}
     if reason.startswith("TERM"):
         return message("from {reason}"), {"reason": reason}
     return message("from the encoding {encoding}"), {"encoding": encoding}
 
 
-def language(start: Start, asked: str | None) -> Iterator[Diagnostic]:
-    yield Diagnostic(message("language"), start.words.language, _language_source(start, asked))
+def language(start: Start, lang_option: str | None) -> Iterator[Diagnostic]:
+    yield Diagnostic(message("language"), start.words.language, _language_source(start, lang_option))
     for name in _LOCALE:
         if name in os.environ:
             yield Diagnostic(name, os.environ[name])
 
 
-def _language_source(start: Start, asked: str | None) -> str:
-    if asked:
+def _language_source(start: Start, lang_option: str | None) -> str:
+    if lang_option:
         return message("from the command line")
     return message("from the settings") if start.settings.language else message("from the terminal")

@@ -140,8 +140,8 @@ _REQUESTS: Final[Mapping[str, tuple[type[Any], Callable[[Session, Any], Json]]]]
 def _rule_question(do: Any, request: Json) -> Json:
     questions = [question for game in GAMES.values() for question in game.rule_queries]
     if do not in questions:
-        known = ", ".join([*_REQUESTS, *dict.fromkeys(questions)])
-        raise BadRequest(f'"do" should be one of {known}.')
+        requests = ", ".join([*_REQUESTS, *dict.fromkeys(questions)])
+        raise BadRequest(f'"do" should be one of {requests}.')
     game = _game(request.get("game"))
     if do not in game.rule_queries:
         raise BadRequest(f'{game.title} has no "{do}".')

@@ -1,6 +1,6 @@
 """`seasalt games`: lists saved games, filtered; its subcommands work on single ones."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -12,6 +12,9 @@ from seasalt_tui.cli.parameter_types import Day, Number, OneOf, Opponent
 from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
+
+if TYPE_CHECKING:
+    from seasalt_tui.store.game_list import GameFilter
 
 _SUBCOMMANDS: Final = {
     "continue": "games.subcommands:continue_game",
@@ -49,37 +52,37 @@ _OUTCOMES: Final = ("won", "lost", "unfinished")
 @option("--limit", type=Number(min=1), help=message("At most so many."))
 @option("--json", "json_wanted", is_flag=True, help=message("As JSON; always in English."))
 @click.pass_context
-def command(context: click.Context, /, *, limit: int | None, json_wanted: bool, **given: Any) -> None:
+def command(context: click.Context, /, *, limit: int | None, json_wanted: bool, **filters: Any) -> None:
     context.obj = display_overrides(context, {})
     if context.invoked_subcommand is None:
-        _list(context, given, limit, json_wanted=json_wanted)
+        _list(context, filters, limit, json_wanted=json_wanted)
 
 
-def _list(context: click.Context, given: dict[str, Any], limit: int | None, *, json_wanted: bool) -> None:
+def _list(context: click.Context, filters: dict[str, Any], limit: int | None, *, json_wanted: bool) -> None:
     from seasalt_tui.cli.games.as_text import as_text  # noqa: PLC0415 - not needed for help
     from seasalt_tui.cli.games.queries import matching_rows, with_repository  # noqa: PLC0415
     from seasalt_tui.cli.startup import load_start  # noqa: PLC0415
     from seasalt_tui.store.game_list import GameFilter, row_as_json  # noqa: PLC0415
 
-    start, filters = load_start(context.obj), _filters(context, given)
+    start, game_filter = load_start(context.obj), _game_filter(context, filters)
     exists = start.paths.games.exists()
-    rows = with_repository(start, lambda repository: matching_rows(repository, filters, limit)) if exists else []
+    rows = with_repository(start, lambda repository: matching_rows(repository, game_filter, limit)) if exists else []
     replace_unencodable()
     if json_wanted:
         print_json([row_as_json(row) for row in rows])
     elif rows:
         print_lines(as_text(start.words, rows))
     else:
-        nothing = not exists or filters == GameFilter()
+        nothing = not exists or game_filter == GameFilter()
         click.echo(say("No games yet. Begin one: seasalt play") if nothing else say("No game is like that."), err=True)
 
 
-def _filters(context: click.Context, given: dict[str, Any]) -> Any:
+def _game_filter(context: click.Context, filters: dict[str, Any]) -> "GameFilter":
     from seasalt_tui.store.game_list import GameFilter  # noqa: PLC0415
 
-    outcomes = [outcome for outcome in _OUTCOMES if given.pop(outcome)]
+    outcomes = [outcome for outcome in _OUTCOMES if filters.pop(outcome)]
     if len(outcomes) > 1:
         options = " ".join(f"--{outcome}" for outcome in outcomes)
         raise click.UsageError(say("Choose one of them: {options}", options=options), context)
-    text = given.pop("search")
-    return GameFilter(**given, outcome=outcomes[0] if outcomes else None, text=text)  # type: ignore[arg-type]
+    text = filters.pop("search")
+    return GameFilter(**filters, outcome=outcomes[0] if outcomes else None, text=text)  # type: ignore[arg-type]

@@ -32,8 +32,8 @@ _GAMES: Final = click.argument("games", type=Number(min=1), metavar="ID...", nar
 @_GAME
 @display_options
 @click.pass_context
-def continue_game(context: click.Context, /, *, game: int, **given: Any) -> int:
-    overrides = display_overrides(context, given)
+def continue_game(context: click.Context, /, *, game: int, **options: Any) -> int:
+    overrides = display_overrides(context, options)
     return launch(replace(load_start(overrides), resumed=True, game=game), plain=overrides.get(PLAIN, False))
 
 
@@ -45,10 +45,10 @@ def continue_game(context: click.Context, /, *, game: int, **given: Any) -> int:
 @_GAME
 @display_options
 @click.pass_context
-def replay_game(context: click.Context, /, *, game: int, **given: Any) -> int:
+def replay_game(context: click.Context, /, *, game: int, **options: Any) -> int:
     from seasalt_tui.cli.replay.command import replay_saved  # noqa: PLC0415
 
-    overrides = display_overrides(context, given)
+    overrides = display_overrides(context, options)
     return replay_saved(load_start(overrides), game, plain=overrides.get(PLAIN, False))
 
 

@@ -74,11 +74,11 @@ class _HostText(click.ParamType[str]):
 @option("--config", metavar="FILE", help=message("Another file than host.toml in its folder."))
 @option("--check", is_flag=True, help=message("Say what is wrong, and start nothing."))
 @click.pass_context
-def command(context: click.Context, /, *, config: str | None, check: bool, **given: Any) -> int:
+def command(context: click.Context, /, *, config: str | None, check: bool, **options: Any) -> int:
     from seasalt_tui.server.config.config import BadConfig, host_config  # noqa: PLC0415 - only where it is used
     from seasalt_tui.store.paths import paths  # noqa: PLC0415 - as above
 
-    settings = {name: value for name, value in given.items() if value is not None}
+    settings = {name: value for name, value in options.items() if value is not None}
     read = partial(host_config, settings, paths().data / "host", None if config is None else Path(config))
     try:
         host_settings = read()
@@ -101,9 +101,9 @@ def _check(config: "HostConfig") -> int:
     """Prints what the checks find. The exit status is 1 if the server could not start."""
     from seasalt_tui.server.host.check import findings  # noqa: PLC0415 - as above
 
-    found = tuple(findings(config))
-    for finding in found:
+    problems = tuple(findings(config))
+    for finding in problems:
         click.echo(f"{'!' if finding.grave else ' '} {say_refusal(finding.what)}")
-    grave = any(finding.grave for finding in found)
+    grave = any(finding.grave for finding in problems)
     click.echo(say("It could not start: see the lines with a !.") if grave else say("It can start."))
     return int(grave)

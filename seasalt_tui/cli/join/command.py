@@ -52,8 +52,7 @@ def command(
     qr: bool,
     only_print: bool,
 ) -> int:
-    look = display_overrides(context, {})
-    start = load_start(look)
+    start = load_start(display_overrides(context, {}))
     address = _address(host, port, name, start)
     table_code = None if code is None else valid_code(code)
     if qr:
@@ -99,6 +98,6 @@ def _connect(address: Address, command_line: list[str]) -> int:
 
 
 def _message_values(address: Address) -> Mapping[str, object]:
-    known = address.host if address.port == 22 else f"[{address.host}]:{address.port}"
-    forget = shlex.join(["ssh-keygen", "-R", known])
+    host_key_name = address.host if address.port == 22 else f"[{address.host}]:{address.port}"
+    forget = shlex.join(["ssh-keygen", "-R", host_key_name])
     return {"host": address.host, "port": address.port, "command": forget}

@@ -25,8 +25,8 @@ _GAMES = tuple(GAMES)
 @option("--game", type=OneOf(_GAMES), default=_GAMES[0], show_default=True, help=message("Which game."))
 @display_options
 @click.pass_context
-def command(context: click.Context, /, game: str, **given: Any) -> int:
-    overrides = display_overrides(context, given)
+def command(context: click.Context, /, game: str, **options: Any) -> int:
+    overrides = display_overrides(context, options)
     if overrides.get(PLAIN):
         raise click.UsageError(say("The lesson needs a screen; --plain has none."), context)
     return launch(replace(load_start(overrides), taught=game), plain=False)

@@ -45,10 +45,10 @@ _NORMAL = LEVELS[1]
 @option("--new", is_flag=True, help=message("A new game, even if the last one is not over."))
 @display_options
 @click.pass_context
-def command(context: click.Context, /, *, new: bool, **given: Any) -> int:
-    overrides = display_overrides(context, given)
+def command(context: click.Context, /, *, new: bool, **options: Any) -> int:
+    overrides = display_overrides(context, options)
     start = load_start(overrides)
-    plan = plan_for(_request(given), start)
+    plan = plan_for(_request(options), start)
     resumed = not new and not _asks_for_a_game(context)
     return launch(replace(start, plan=plan, resumed=resumed), plain=overrides.get(PLAIN, False))
 
@@ -60,8 +60,8 @@ def command(context: click.Context, /, *, new: bool, **given: Any) -> int:
 )
 @display_options
 @click.pass_context
-def continue_command(context: click.Context, /, **given: Any) -> int:
-    overrides = display_overrides(context, given)
+def continue_command(context: click.Context, /, **options: Any) -> int:
+    overrides = display_overrides(context, options)
     return launch(replace(load_start(overrides), resumed=True), plain=overrides.get(PLAIN, False))
 
 
@@ -74,13 +74,13 @@ def open_home(overrides: Mapping[str, Any]) -> int:
     return launch(replace(start, plan=plan_for(request, start), resumed=True), plain=True)
 
 
-def _request(given: dict[str, Any]) -> PlanRequest:
-    own = {name: given[name] for name in PlanRequest.__struct_fields__ if name in given}
-    options = {name: value for name, value in given.items() if name not in own and name not in DISPLAY_OPTIONS}
-    return PlanRequest(**own, options=given_options(options))
+def _request(options: dict[str, Any]) -> PlanRequest:
+    own = {name: options[name] for name in PlanRequest.__struct_fields__ if name in options}
+    game_values = {name: value for name, value in options.items() if name not in own and name not in DISPLAY_OPTIONS}
+    return PlanRequest(**own, options=given_options(game_values))
 
 
 def _asks_for_a_game(context: click.Context) -> bool:
-    """Whether an option that describes a game was given."""
+    """Whether an option that describes a game was options."""
     own = set(context.params) - DISPLAY_OPTIONS
     return any(context.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in own)

@@ -62,11 +62,11 @@ class _Viewer(click.ParamType["Look"]):
 @display_options
 @click.pass_context
 def command(
-    context: click.Context, /, *, game: str, look: "Look | None", at: int | None, speed: str, **given: Any
+    context: click.Context, /, *, game: str, look: "Look | None", at: int | None, speed: str, **options: Any
 ) -> int:
     from seasalt_tui.cli.game_source import STDIN, load_game  # noqa: PLC0415 - not needed for help
 
-    overrides = display_overrides(context, given)
+    overrides = display_overrides(context, options)
     start = load_start(overrides)
     plain = overrides.get(PLAIN, False) or game == STDIN
     return run_replay(start, load_game(game, start), plain=plain, look=look, at=at, speed=float(speed))
@@ -81,7 +81,7 @@ def replay_saved(start: Start, game: int, *, plain: bool = False) -> int:
 
 def run_replay(
     start: Start,
-    kept: "Kept",
+    saved: "Kept",
     *,
     plain: bool,
     look: "Look | None" = None,
@@ -92,13 +92,13 @@ def run_replay(
     from seasalt_tui.play.replay.asked import Asked  # noqa: PLC0415
     from seasalt_tui.play.replay.found import unrolled  # noqa: PLC0415
 
-    asked = Asked(kept, look, at, speed)
-    playback = asyncio.run(unrolled(kept))
-    checked(asked, playback)
+    request = Asked(saved, look, at, speed)
+    playback = asyncio.run(unrolled(saved))
+    checked(request, playback)
     if not plain and _is_terminal():
-        return launch(replace(start, replay=asked), plain=False)
+        return launch(replace(start, replay=request), plain=False)
     replace_unencodable()
-    print_lines(printed(asked, playback, start.words))
+    print_lines(printed(request, playback, start.words))
     return 0
 
 

@@ -25,40 +25,40 @@ _LEAST: Final = 16  # cells for the move
 
 
 def as_text(plan: Plan, review: Review, start: Start, width: int, *, ascii_only: bool) -> Iterator[str]:
-    look = spelled_out(kit(replace(start.settings, ascii=ascii_only), start.words, "mono"))
-    phrases = speech(plan.game, look.words, shown_names(plan.sitters, look.words))
+    printable = spelled_out(kit(replace(start.settings, ascii=ascii_only), start.words, "mono"))
+    phrases = speech(plan.game, printable.words, shown_names(plan.sitters, printable.words))
     all_entries = entries(review)
-    yield from folded(_heading(look, plan, review), width)
+    yield from folded(_heading(printable, plan, review), width)
     yield ""
     for entry in all_entries:
         if entry.judgment is not None:
-            yield from _decision(look, phrases, entry, width)
+            yield from _decision(printable, phrases, entry, width)
     if review.judged:
         yield ""
-        yield from _summary(look, review, width)
-        yield from _turns(look, all_entries, width)
+        yield from _summary(printable, review, width)
+        yield from _turns(printable, all_entries, width)
         yield ""
         yield from _chart(review, width, ascii_only=ascii_only)
 
 
-def _heading(look: Kit, plan: Plan, review: Review) -> str:
-    values = {"game": GAMES[plan.game].title, "name": shown_names(plan.sitters, look.words)[review.seat]}
-    return spoken(look, look.words.say("{game}: the decisions of {name}", **values))
+def _heading(kit: Kit, plan: Plan, review: Review) -> str:
+    values = {"game": GAMES[plan.game].title, "name": shown_names(plan.sitters, kit.words)[review.seat]}
+    return spoken(kit, kit.words.say("{game}: the decisions of {name}", **values))
 
 
-def _decision(look: Kit, phrases: Speech, entry: Entry, width: int) -> Iterator[str]:
+def _decision(kit: Kit, phrases: Speech, entry: Entry, width: int) -> Iterator[str]:
     """The verdict, beside it what was played, and the better move below."""
-    judged = "".join(part.text for part in judgment_row(look, entry))
-    texts = phrases.offer(entry.decision.view, entry.decision.action), better_text(look.words, phrases, entry)
-    lines = [line for text in texts for line in folded(spoken(look, text), max(width - len(judged), _LEAST))]
+    judged = "".join(part.text for part in judgment_row(kit, entry))
+    texts = phrases.offer(entry.decision.view, entry.decision.action), better_text(kit.words, phrases, entry)
+    lines = [line for text in texts for line in folded(spoken(kit, text), max(width - len(judged), _LEAST))]
     for place, line in enumerate(lines):
         yield (" " * len(judged) if place else judged) + line
 
 
-def _summary(look: Kit, review: Review, width: int) -> Iterator[str]:
-    words = look.words
+def _summary(kit: Kit, review: Review, width: int) -> Iterator[str]:
+    words = kit.words
     counted = (
-        f"{sign(verdict, ascii_only=look.look.ascii)} {name(words, verdict)} {review.times(verdict)}"
+        f"{sign(verdict, ascii_only=kit.look.ascii)} {name(words, verdict)} {review.times(verdict)}"
         for verdict in VERDICTS
         if review.times(verdict)
     )
@@ -72,11 +72,11 @@ def _summary(look: Kit, review: Review, width: int) -> Iterator[str]:
         yield words.say("Accuracy: after half of the decisions")
 
 
-def _turns(look: Kit, all_entries: Iterable[Entry], width: int) -> Iterator[str]:
+def _turns(kit: Kit, all_entries: Iterable[Entry], width: int) -> Iterator[str]:
     for entry in all_entries:
         if entry.turn is not None:
             when = moment(entry.decision.round, entry.decision.turn, entry.rounds)
-            yield from folded(f"{when} {spoken(look, turning_point_text(look.words, *entry.turn))}", width)
+            yield from folded(f"{when} {spoken(kit, turning_point_text(kit.words, *entry.turn))}", width)
 
 
 def _chart(review: Review, width: int, *, ascii_only: bool) -> Iterator[str]:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 )
 @click.argument("game", metavar="FILE|NUMBER")
 @option("--seat", type=Number(min=0), help=message("Whose decisions; the first seat is 0. [default: a person's]"))
-@option("--name", "called", metavar="NAME", help=message("Whose decisions, by name."))
+@option("--name", "player_name", metavar="NAME", help=message("Whose decisions, by name."))
 @option("--ms", type=Number(min=1), default=200, show_default=True, help=message("Milliseconds for a decision."))
 @option("--tries", type=Number(min=1), help=message("Tries for a decision instead: the same review everywhere."))
 @option("--jobs", type=Number(min=1), default=None, help=message("Processes. [default: one a core]"))
@@ -48,14 +48,14 @@ def command(
     *,
     game: str,
     seat: int | None,
-    called: str | None,
+    player_name: str | None,
     ms: int,
     tries: int | None,
     jobs: int | None,
     json_wanted: bool,
-    **given: Any,
+    **options: Any,
 ) -> None:
-    if seat is not None and called is not None:
+    if seat is not None and player_name is not None:
         raise click.UsageError(say("Either --seat or --name."), context)
     from seasalt_tui.bots.budget import Budget  # noqa: PLC0415 - not needed for help
     from seasalt_tui.bots.parallel.task import core_count  # noqa: PLC0415
@@ -67,11 +67,11 @@ def command(
     from seasalt_tui.cli.review.selection import finished_playback, reviewed_seat  # noqa: PLC0415
     from seasalt_tui.cli.startup import load_start  # noqa: PLC0415
 
-    overrides = display_overrides(context, given)
+    overrides = display_overrides(context, options)
     start = load_start(overrides)
     saved = load_game(game, start)
     playback = finished_playback(saved)
-    review = Review(playback, reviewed_seat(saved.plan, seat, called, start.words))
+    review = Review(playback, reviewed_seat(saved.plan, seat, player_name, start.words))
     budget = Budget(ms, tries)
     workers = _worker_count(review, jobs or core_count())
     with closing(judge_all(saved.plan.game, review.decisions, budget, workers)) as judged:

@@ -23,9 +23,9 @@ def finished_playback(saved: Kept) -> Playback:
     return playback
 
 
-def reviewed_seat(plan: Plan, seat: Seat | None, called: str | None, words: Words) -> Seat:
-    if called is not None:
-        return _seat_named(plan, called, words)
+def reviewed_seat(plan: Plan, seat: Seat | None, player_name: str | None, words: Words) -> Seat:
+    if player_name is not None:
+        return _seat_named(plan, player_name, words)
     if seat is None:
         return next(iter(plan.people), 0)
     if seat >= len(plan.sitters):
@@ -34,12 +34,12 @@ def reviewed_seat(plan: Plan, seat: Seat | None, called: str | None, words: Word
     return seat
 
 
-def _seat_named(plan: Plan, called: str, words: Words) -> Seat:
-    """By the name that is shown, or the one in the file, which scripts know from JSON."""
-    shown = shown_names(plan.sitters, words)
-    for names in (shown, plan.names):
+def _seat_named(plan: Plan, player_name: str, words: Words) -> Seat:
+    """By the name that is displayed, or the one in the file, which scripts know from JSON."""
+    displayed = shown_names(plan.sitters, words)
+    for names in (displayed, plan.names):
         folded = [name.casefold() for name in names]
-        if called.casefold() in folded:
-            return folded.index(called.casefold())
-    values = {"name": called, "names": ", ".join(shown)}
-    raise CannotShow(Refusal("Nobody in this game is called {name}; they are {names}.", values))
+        if player_name.casefold() in folded:
+            return folded.index(player_name.casefold())
+    values = {"name": player_name, "names": ", ".join(displayed)}
+    raise CannotShow(Refusal("Nobody in this game is player_name {name}; they are {names}.", values))

@@ -24,12 +24,12 @@ def as_csv(plays: PlayerGames, output: TextIO) -> None:
     writer.writerow([*_HEAD, *head])
     for play in plays.over:
         own = play.digest.tallies[play.seat]
-        known = GAMES[play.game].tallies
+        tallies_of_game = GAMES[play.game].tallies
         writer.writerow(
             [
                 *_cells(play),
                 *(_option(play.options.get(option)) for option in options),
-                *(own.get(key, 0) if key in known else "" for key in tallies),
+                *(own.get(key, 0) if key in tallies_of_game else "" for key in tallies),
             ]
         )
 
