@@ -15,11 +15,11 @@ from bench import (
     crowded_lobby,
     engine,
     hosted,
-    hostile,
+    hostile_text,
     memory,
-    on_pty,
     paperworld,
     peers,
+    pty_baseline,
     random_play,
     scaling,
     screen,
@@ -29,10 +29,10 @@ from bench import (
     store,
     tables,
 )
-from bench.goals import reached
-from bench.ratios import compared
+from bench.goals import goal_results
+from bench.ratios import ratio_results
 from bench.report import Report, Result, lines, report
-from bench.timing import Figures, Measure, Slice, summaries, take_once, take_turns
+from bench.timing import Figures, Measure, Slice, run_interleaved, run_once, summaries
 
 SECONDS: Final = click.FloatRange(min=0, min_open=True)
 JSON_HELP: Final = "Where the JSON goes; - is standard output. [default: bench/results/latest.json]"
@@ -49,9 +49,9 @@ SUITE: Final = [
     *stats.MEASURES,
     *store.MEASURES,
     *hosted.MEASURES,
-    *hostile.MEASURES,
+    *hostile_text.MEASURES,
     *crowded_lobby.MEASURES,
-    *on_pty.MEASURES,
+    *pty_baseline.MEASURES,
     *scaling.MEASURES,
     *bot_pool.MEASURES,
     *search.MEASURES,
@@ -67,12 +67,13 @@ def main(seconds: float, only: tuple[str, ...], path: str) -> None:
     """Measure the speed of this program, and of its peers."""
     chosen = _chosen(only)
     slices, skipped = _prepared([measure for measure in chosen if not measure.once])
-    long, skipped_too = _prepared([measure for measure in chosen if measure.once])
-    taken = take_turns(slices, seconds) | take_once(long, seconds)
-    found = report(seconds, _results(taken), compared(taken), reached(taken), skipped | skipped_too)
-    for line in lines(found):
+    long, long_skipped = _prepared([measure for measure in chosen if measure.once])
+    figures = run_interleaved(slices, seconds) | run_once(long, seconds)
+    results = _results(figures)
+    whole = report(seconds, results, ratio_results(figures), goal_results(figures), skipped | long_skipped)
+    for line in lines(whole):
         click.echo(line, err=path == "-")
-    _write(found, path)
+    _write(whole, path)
 
 
 def _chosen(only: tuple[str, ...]) -> list[Measure]:
@@ -95,13 +96,13 @@ def _prepared(measures: list[Measure]) -> tuple[dict[str, Slice], dict[str, list
     return slices, skipped
 
 
-def _results(taken: dict[str, list[Figures]]) -> list[Result]:
+def _results(figures: dict[str, list[Figures]]) -> list[Result]:
     units = {measure.name: measure.unit for measure in SUITE}
-    return [Result(name, units[name], summaries(figures)) for name, figures in taken.items()]
+    return [Result(name, units[name], summaries(slices)) for name, slices in figures.items()]
 
 
-def _write(found: Report, path: str) -> None:
-    text = json.format(json.encode(found), indent=2) + b"\n"
+def _write(whole: Report, path: str) -> None:
+    text = json.format(json.encode(whole), indent=2) + b"\n"
     if path == "-":
         click.echo(text, nl=False)
         return

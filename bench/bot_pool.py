@@ -20,15 +20,15 @@ from seasalt_tui.games import GAMES
 _LEVELS: Final = ("easy", "expert")
 _MS: Final = 1e-6  # of a nanosecond
 _FEWEST: Final = 20  # decisions, however long they take
-_LIVES: Final = 5
+_STARTS: Final = 5
 _TICK: Final = 0.001
 
 
-async def _lives(game: str) -> Figures:
+async def _starts(game: str) -> Figures:
     """From nothing to the first decision of an expert, and what a worker has in its memory then."""
     times, sizes = [], []
     question = next(_questions(game, "expert"))
-    for _ in range(_LIVES):
+    for _ in range(_STARTS):
         async with Pool(1) as pool:
             begin = perf_counter_ns()
             pool.warm_up(game)
@@ -36,7 +36,7 @@ async def _lives(game: str) -> Figures:
             times.append(perf_counter_ns() - begin)
             await pool.decide(question)
             sizes.append(_private(pool.pids[0]))
-    return {"start": sorted(times)[_LIVES // 2] * _MS, "memory": sorted(sizes)[_LIVES // 2]}
+    return {"start": sorted(times)[_STARTS // 2] * _MS, "memory": sorted(sizes)[_STARTS // 2]}
 
 
 async def _decisions(game: str, level: str, seconds: float) -> Figures:
@@ -46,21 +46,21 @@ async def _decisions(game: str, level: str, seconds: float) -> Figures:
     async with Pool(1) as pool:
         await pool.decide(next(questions))
         (pid,) = pool.pids
-        before, end = _worked(pid), perf_counter() + seconds
+        before, end = _processor(pid), perf_counter() + seconds
         pausing = asyncio.create_task(_pauses())
         while len(times) < _FEWEST or perf_counter() < end:
             begin = perf_counter_ns()
             await pool.decide(next(questions))
             times.append(perf_counter_ns() - begin)
-        worked = _worked(pid) - before
+        used = _processor(pid) - before
         pausing.cancel()
         pauses = await pausing
-    found = percentiles(times, _MS)
+    figures = percentiles(times, _MS)
     budget = next(_questions(game, level)).budget.ms
     return {
-        **found,
-        "budget p99": found["p99"] / budget,
-        "processor": worked * 1000 / len(times),
+        **figures,
+        "budget p99": figures["p99"] / budget,
+        "processor": used * 1000 / len(times),
         "pause": max(pauses) * _MS,
     }
 
@@ -94,24 +94,27 @@ def _private(pid: int) -> float:
     return sum(int(line.split()[1]) for line in lines if line.startswith("Private_")) / 1024
 
 
-def _worked(pid: int) -> float:
+def _processor(pid: int) -> float:
     """Seconds of processor time."""
     user, system = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(") ")[2].split()[11:13]
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
-def _begun(game: str, _seconds: float) -> Figures:
-    return asyncio.run(_lives(game))
+def _worker_start(game: str, _seconds: float) -> Figures:
+    return asyncio.run(_starts(game))
 
 
-def _decided(game: str, level: str, seconds: float) -> Figures:
+def _bot_decisions(game: str, level: str, seconds: float) -> Figures:
     return asyncio.run(_decisions(game, level, seconds))
 
 
 MEASURES = [
-    *(Measure(f"thinking start {game}", "ms, MB", partial(partial, _begun, game), once=True) for game in GAMES),
     *(
-        Measure(f"thinking {game} {level}", "ms", partial(partial, _decided, game, level), once=True)
+        Measure(f"bot worker start {game}", "ms, MB", partial(partial, _worker_start, game), once=True)
+        for game in GAMES
+    ),
+    *(
+        Measure(f"bot {game} {level}", "ms", partial(partial, _bot_decisions, game, level), once=True)
         for game in GAMES
         for level in _LEVELS
     ),

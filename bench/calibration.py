@@ -26,21 +26,21 @@ _TENTHS: Final = 10
 
 
 class Bet(NamedTuple):
-    """What was said of it, in which game, and whether it was won."""
+    """Its predicted chance, the number of its game, and whether it was won."""
 
-    said: float
+    predicted: float
     number: int
     won: bool
 
 
 def _calibrated(players: int, _seconds: float) -> Figures:
-    """`worst`: by how much said and done differ in any tenth of the bets; in points of a hundred."""
+    """`worst`: the largest difference between predicted and actual rate in any tenth of the bets."""
     bets = [bet for batch in map_batches(partial(_player, players), _batches(), core_count()) for bet in batch]
     figures = {"bets": float(len(bets)), "worst": 0.0}
     for place, tenth in enumerate(_tenths(bets), 1):
-        said, won, error = (100 * part for part in _compared(tenth))
-        figures |= {f"said {place}": said, f"won {place}": won, f"error {place}": error}
-        figures["worst"] = max(figures["worst"], abs(said - won))
+        predicted, won, error = (100 * part for part in _compared(tenth))
+        figures |= {f"predicted {place}": predicted, f"actual {place}": won, f"error {place}": error}
+        figures["worst"] = max(figures["worst"], abs(predicted - won))
     return figures
 
 
@@ -49,16 +49,16 @@ def _batches() -> Iterator[range]:
 
 
 def _tenths(bets: Sequence[Bet]) -> Iterator[Sequence[Bet]]:
-    """By what was said, all of the same size. Where that is the same, the game decides and never what came of it."""
-    ranked = sorted(bets, key=lambda bet: (bet.said, bet.number))
+    """By predicted chance, all of the same size. Ties are broken by the game, never by the result."""
+    ranked = sorted(bets, key=lambda bet: (bet.predicted, bet.number))
     for place in range(_TENTHS):
         yield ranked[len(ranked) * place // _TENTHS : len(ranked) * (place + 1) // _TENTHS]
 
 
 def _compared(bets: Sequence[Bet]) -> tuple[float, float, float]:
-    """What was said, what came true, and how far that would be off by luck alone: the standard error."""
-    luck = sqrt(sum(bet.said * (1 - bet.said) for bet in bets)) / len(bets)
-    return fmean(bet.said for bet in bets), fmean(bet.won for bet in bets), luck
+    """The predicted rate, the actual rate, and the standard error."""
+    luck = sqrt(sum(bet.predicted * (1 - bet.predicted) for bet in bets)) / len(bets)
+    return fmean(bet.predicted for bet in bets), fmean(bet.won for bet in bets), luck
 
 
 @contextmanager
@@ -69,7 +69,7 @@ def _player(players: int) -> Iterator[Callable[[range], list[Bet]]]:
 def _of_a_game(players: int, number: int) -> Iterator[Bet]:
     dice, player = Dice(f"bets {players} {number}"), bot(game.name, "hard")
     state: Any = game.start(valid_setup(game, players, number % players, {}))
-    said = 0.0
+    predicted = 0.0
     while actors := game.to_act(state):
         (seat,) = actors
         if seat == CHANCE:
@@ -77,11 +77,11 @@ def _of_a_game(players: int, number: int) -> Iterator[Bet]:
         else:
             view = game.view(state, seat)
             action = LAST_CHANCE if LAST_CHANCE in view.legal and not dice.below(_DARED) else player(view, dice)
-            said = _odds(view, dice) if action == LAST_CHANCE else said
+            predicted = _odds(view, dice) if action == LAST_CHANCE else predicted
         before, state = state, game.apply(state, seat, action)
         ending = game.ending(before, state)
         if ending is not None and before.call is not None:
-            yield Bet(said, number, ending.kind == "bet won")
+            yield Bet(predicted, number, ending.kind == "bet won")
 
 
 def _odds(view: Any, dice: Dice) -> float:
@@ -92,7 +92,7 @@ def _odds(view: Any, dice: Dice) -> float:
 
 
 def _measure(players: int) -> Measure:
-    return Measure(f"odds {players} players", "points of a hundred", lambda: partial(_calibrated, players), once=True)
+    return Measure(f"odds {players} players", "percentage points", lambda: partial(_calibrated, players), once=True)
 
 
 MEASURES = [_measure(players) for players in game.players]

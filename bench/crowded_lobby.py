@@ -11,10 +11,10 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
-from bench.hosted import named, ssh_clients
-from bench.house import House, crowded_house
+from bench.host_process import HostProcess, crowded_host
+from bench.hosted import ssh_clients
 from bench.ssh_clients import SshClient
-from bench.timing import Figures, Measure
+from bench.timing import Figures, Measure, percentile_figures
 
 TABLES: Final = 5000
 PEOPLE: Final = 20
@@ -28,48 +28,48 @@ _CALM: Final = 0.4
 
 
 def _crowded(_seconds: float) -> Figures:
-    people = ssh_clients(PEOPLE)
-    with crowded_house(TABLES) as (host, seconds):
-        return {"start": seconds} | asyncio.run(_measured(host, people))
+    clients = ssh_clients(PEOPLE)
+    with crowded_host(TABLES) as (host, seconds):
+        return {"start": seconds} | asyncio.run(_measured(host, clients))
 
 
-async def _measured(host: House, people: Sequence[SshClient]) -> Figures:
+async def _measured(host: HostProcess, clients: Sequence[SshClient]) -> Figures:
     memory = host.memory()
-    for caller in people:
-        await caller.arrive(host.port)
+    for client in clients:
+        await client.arrive(host.port)
     crowded = host.memory()
-    coming_and_going = [asyncio.create_task(_come_and_go(caller)) for caller in people[:_OPENING]]
+    coming_and_going = [asyncio.create_task(_come_and_go(client)) for client in clients[:_OPENING]]
     processor = host.processor()
-    took = await _press(people[_OPENING:])
+    durations = await _press(clients[_OPENING:])
     used = host.processor() - processor
     for task in coming_and_going:
         task.cancel()
     await asyncio.gather(*coming_and_going, return_exceptions=True)
-    for caller in people:
-        await caller.leave()
+    for client in clients:
+        await client.leave()
     costs = {"memory": memory, "memory crowded": crowded, "key processor": used * 1000 / _KEYS}
-    return costs | named("key", took)
+    return costs | percentile_figures("key", durations)
 
 
-async def _come_and_go(caller: SshClient) -> None:
+async def _come_and_go(client: SshClient) -> None:
     for key in cycle(_OPEN_AND_LEAVE):
-        caller.type(key)
+        client.type(key)
         await asyncio.sleep(_CALM)
 
 
-async def _press(people: Sequence[SshClient]) -> list[float]:
+async def _press(clients: Sequence[SshClient]) -> list[float]:
     """Each along a way of their own: a key at the end of the list would change nothing, and be waited for in vain."""
-    random, keys = Random(1), {caller: cycle(_ALONG_THE_LIST) for caller in people}
+    random, keys = Random(1), {client: cycle(_ALONG_THE_LIST) for client in clients}
     pressing: dict[SshClient, asyncio.Task[float]] = {}
-    took: list[asyncio.Task[float]] = []
+    durations: list[asyncio.Task[float]] = []
     for _ in range(_KEYS):
-        caller = random.choice(people)
-        if caller in pressing:
-            await pressing[caller]
-        pressing[caller] = asyncio.create_task(caller.press(next(keys[caller])))
-        took.append(pressing[caller])
+        client = random.choice(clients)
+        if client in pressing:
+            await pressing[client]
+        pressing[client] = asyncio.create_task(client.press(next(keys[client])))
+        durations.append(pressing[client])
         await asyncio.sleep(_PAUSE)
-    return list(await asyncio.gather(*took))
+    return list(await asyncio.gather(*durations))
 
 
 MEASURES = [Measure(NAME, "ms; s; MB", lambda: _crowded, once=True)]

@@ -1,4 +1,4 @@
-"""The round trip of a request to `seasalt engine` through pipes, over random games.
+"""Latency: the round trip of a request to `seasalt engine` through pipes, over random games.
 
 Making and reading JSON is in it on the engine's side only.
 """
@@ -14,7 +14,7 @@ from msgspec import json
 
 from bench.timing import Figures, Measure, Slice, percentiles
 
-ASKED: Final = ("legal", "apply", "state", "view")
+REQUESTS: Final = ("legal", "apply", "state", "view")
 
 
 class Engine:
@@ -22,7 +22,7 @@ class Engine:
 
     def __init__(self, to: IO[bytes], back: IO[bytes]) -> None:
         self._to, self._back = to, back
-        self.times: dict[str, list[int]] = {do: [] for do in ("new", *ASKED)}
+        self.times: dict[str, list[int]] = {do: [] for do in ("new", *REQUESTS)}
 
     def ask(self, do: str, **rest: object) -> Any:
         line = json.encode({"do": do, **rest}) + b"\n"
@@ -65,9 +65,9 @@ def _play(engine: Engine, new: dict[str, object], seconds: float) -> None:
 
 def _figures(times: dict[str, list[int]]) -> Figures:
     """Of all the requests together, then of each kind."""
-    kinds = {do: percentiles(times[do], scale=1e-3) for do in ASKED}
+    kinds = {do: percentiles(times[do], scale=1e-3) for do in REQUESTS}
     each = {f"{do} {cut}": time for do, cuts in kinds.items() for cut, time in cuts.items()}
-    return percentiles([time for do in ASKED for time in times[do]], scale=1e-3) | each
+    return percentiles([time for do in REQUESTS for time in times[do]], scale=1e-3) | each
 
 
 def round_trip(game: str, players: int) -> Slice:

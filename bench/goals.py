@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from bench.crowded_lobby import NAME as CROWDED
 from bench.hosted import SIZES, VISITS
-from bench.hostile import MOST as MOST_FOR_TEXT
+from bench.hostile_text import MAX_MS as MAX_TEXT_MS
 from bench.timing import Figures, summary
 from seasalt_tui.games import GAMES
 from seasalt_tui.games.seasalt import game as seasalt
@@ -16,45 +16,45 @@ from seasalt_tui.games.seasalt import game as seasalt
 class Goal(Struct, frozen=True):
     measure: str
     figure: str
-    most: float
+    at_most: float
 
 
-class Reached(Struct, frozen=True):
+class GoalResult(Struct, frozen=True):
     measure: str
     figure: str
-    most: float
+    at_most: float
     median: float
     met: bool
 
 
 _SESSION: Final[Mapping[str, float]] = {
     "memory": 4,
-    "first p50": 150,
-    "first p99": 300,
+    "start p50": 150,
+    "start p99": 300,
     "key p50": 5,
     "key p99": 50,
     "key bytes": 2500,
-    "rest bytes": 0,
+    "idle bytes": 0,
     "move p99": 60,
 }
 GOALS: Final = [
     *(Goal(f"hosted {number}", figure, most) for number in SIZES for figure, most in _SESSION.items()),
     Goal(f"hosted visits {VISITS}", "growth", 4),  # MB: as much as a single session
-    *(Goal(f"thinking {game} expert", "budget p99", 1.2) for game in GAMES),
+    *(Goal(f"bot {game} expert", "budget p99", 1.2) for game in GAMES),
     *(Goal(f"odds {players} players", "worst", 5) for players in seasalt.players),
-    Goal("hostile text", "worst", MOST_FOR_TEXT),
+    Goal("hostile text", "worst", MAX_TEXT_MS),
     Goal(CROWDED, "key p99", 50),
-    Goal("hosted from afar", "round trips", 1.1),
+    Goal("hosted high latency", "round trips", 1.1),
 ]
 
 
-def reached(taken: Mapping[str, Sequence[Figures]]) -> list[Reached]:
-    return list(_reached(taken))
+def goal_results(measured: Mapping[str, Sequence[Figures]]) -> list[GoalResult]:
+    return list(_results(measured))
 
 
-def _reached(taken: Mapping[str, Sequence[Figures]]) -> Iterator[Reached]:
+def _results(measured: Mapping[str, Sequence[Figures]]) -> Iterator[GoalResult]:
     for goal in GOALS:
-        figures = [slice_[goal.figure] for slice_ in taken.get(goal.measure, ()) if goal.figure in slice_]
+        figures = [slice_[goal.figure] for slice_ in measured.get(goal.measure, ()) if goal.figure in slice_]
         if figures:
-            middle = summary(figures).median
-            yield Reached(goal.measure, goal.figure, goal.most, middle, middle <= goal.most)
+            median = summary(figures).median
+            yield GoalResult(goal.measure, goal.figure, goal.at_most, median, median <= goal.at_most)

@@ -1,7 +1,7 @@
-"""What a position of a random game costs.
+"""Memory of a position of a random game.
 
-`kept` is the mean over positions that are all alive at once and share what they can, as a search keeps them;
-`deep` is one position with all that it reaches, shared or not.
+`marginal` is the mean over positions that are all alive at once and share parts, as a search keeps them;
+`reachable` is one position with everything that it references, shared or not.
 """
 
 import gc
@@ -18,24 +18,24 @@ from bench.random_games import AnyGame, prepared, walks
 from bench.timing import Figures, Measure, Slice
 from seasalt_tui.core.game import Setup
 
-KEPT: Final = 20_000
-LOOKED_INTO: Final = 200
+POSITIONS: Final = 20_000
+SAMPLED: Final = 200
 
 
-def kept(states: Iterator[Any]) -> float:
+def marginal_size(states: Iterator[Any]) -> float:
     """The list that holds them is there before the counting begins, so it is not in the figure."""
-    hold: list[Any] = [None] * KEPT
+    hold: list[Any] = [None] * POSITIONS
     gc.collect()
     tracemalloc.start()
-    for place, state in enumerate(islice(states, KEPT)):
+    for place, state in enumerate(islice(states, POSITIONS)):
         hold[place] = state
     gc.collect()
     size, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    return size / KEPT
+    return size / POSITIONS
 
 
-def deep(thing: object) -> int:
+def reachable_size(thing: object) -> int:
     seen: set[int] = set()
     size, ahead = 0, [thing]
     while ahead:
@@ -55,10 +55,10 @@ def _parts(thing: object) -> Iterable[object]:
 
 def _slice(game: AnyGame, start: Setup, _seconds: float) -> Figures:
     """Always the same positions, however long it takes."""
-    looked_into = islice(walks(game, start), 0, KEPT, KEPT // LOOKED_INTO)
+    sample = islice(walks(game, start), 0, POSITIONS, POSITIONS // SAMPLED)
     return {
-        "kept": kept(step.state for step in walks(game, start)),
-        "deep": mean(deep(step.state) for step in looked_into),
+        "marginal": marginal_size(step.state for step in walks(game, start)),
+        "reachable": mean(reachable_size(step.state) for step in sample),
     }
 
 

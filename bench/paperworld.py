@@ -1,4 +1,4 @@
-"""Paper World: random play, and how long it takes to find all that may be placed from a full hand.
+"""Paper World: random play, and the time it takes to list every placement of a full hand.
 
 In the advanced game there may be thousands of ways to pay for a card. It is timed after every announcement that could
 be made with as many cards in the hand as may be kept.
@@ -19,7 +19,7 @@ from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.actions import Announce
 from seasalt_tui.games.paperworld.state import LARGEST_HAND, State
 
-KEPT: Final = 300  # positions, timed over and over
+POSITIONS: Final = 300  # positions, timed over and over
 
 
 def _announced(players: int) -> Iterator[tuple[State, Seat]]:
@@ -43,7 +43,7 @@ def _timed(positions: list[tuple[State, Seat]], seconds: float) -> Figures:
 
 
 def legal_after_announcing(players: int) -> Slice:
-    return partial(_timed, list(islice(_announced(players), KEPT)))
+    return partial(_timed, list(islice(_announced(players), POSITIONS)))
 
 
 MEASURES = [

@@ -1,4 +1,4 @@
-"""Random play in other people's games, each driven as its documentation drives it.
+"""Peers: random play in other libraries, each driven as its documentation drives it.
 
 The random choice is the same for all: one float of a seeded generator. What an action is, `bench.random_play` says.
 OpenSpiel and RLCard stand here twice: by the documented loop, and by the fewest calls that play it too.

@@ -26,7 +26,7 @@ class Ratio(Struct, frozen=True):
     against: str | None = None
 
 
-class Compared(Struct, frozen=True):
+class RatioResult(Struct, frozen=True):
     ours: str
     theirs: str
     figure: str
@@ -49,25 +49,25 @@ RATIOS = [
     Ratio("screen memory seasalt 4", "screen memory bare", figure="resident"),
     *(Ratio(f"search {name}", "search openspiel hearts") for name in GAMES),
     *(Ratio(f"{name} jobs {CORES}", f"{name} jobs 1", goal=_LINEAR * CORES) for name in ("sim", "arena") if CORES > 1),
-    *(Ratio("hosted 50", "hosted on pty", figure=figure) for figure in ("memory", "first p50", "key p50")),
+    *(Ratio("hosted 50", "hosted pty baseline", figure=figure) for figure in ("memory", "start p50", "key p50")),
 ]
 
 
-def compared(taken: Mapping[str, Sequence[Figures]]) -> list[Compared]:
-    return [_compare(ratio, taken) for ratio in RATIOS if {ratio.ours, ratio.theirs} <= taken.keys()]
+def ratio_results(measured: Mapping[str, Sequence[Figures]]) -> list[RatioResult]:
+    return [_compare(ratio, measured) for ratio in RATIOS if {ratio.ours, ratio.theirs} <= measured.keys()]
 
 
-def _compare(ratio: Ratio, taken: Mapping[str, Sequence[Figures]]) -> Compared:
-    pairs = zip(taken[ratio.ours], taken[ratio.theirs], strict=True)
+def _compare(ratio: Ratio, measured: Mapping[str, Sequence[Figures]]) -> RatioResult:
+    pairs = zip(measured[ratio.ours], measured[ratio.theirs], strict=True)
     against = ratio.against or ratio.figure
-    found = summary(ours[ratio.figure] / theirs[against] for ours, theirs in pairs)
+    quotient = summary(ours[ratio.figure] / theirs[against] for ours, theirs in pairs)
     ours, theirs = ratio.ours, ratio.theirs
     if ratio.against is not None:
         ours, theirs = f"{ours} {ratio.figure}", f"{theirs} {against}"
-    return Compared(ours, theirs, ratio.figure, ratio.goal, _met(ratio, found), found)
+    return RatioResult(ours, theirs, ratio.figure, ratio.goal, _met(ratio, quotient), quotient)
 
 
-def _met(ratio: Ratio, found: Summary) -> bool | None:
+def _met(ratio: Ratio, quotient: Summary) -> bool | None:
     if ratio.goal is None:
         return None
-    return found.median >= ratio.goal if ratio.figure == _RATE else found.median <= ratio.goal
+    return quotient.median >= ratio.goal if ratio.figure == _RATE else quotient.median <= ratio.goal

@@ -7,8 +7,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from bench.goals import Reached
-from bench.ratios import Compared
+from bench.goals import GoalResult
+from bench.ratios import RatioResult
 from bench.timing import Summary
 from seasalt_tui import __version__
 
@@ -27,21 +27,21 @@ class Report(Struct, frozen=True):
     packages: Mapping[str, str]
     seconds: float
     results: list[Result]
-    ratios: list[Compared]
-    goals: list[Reached]
+    ratios: list[RatioResult]
+    goals: list[GoalResult]
     skipped: Mapping[str, list[str]]  # by reason
 
 
 def report(
     seconds: float,
     results: list[Result],
-    ratios: list[Compared],
-    goals: list[Reached],
+    ratios: list[RatioResult],
+    goals: list[GoalResult],
     skipped: Mapping[str, list[str]],
 ) -> Report:
     python = f"{platform.python_implementation()} {platform.python_version()}"
     machine = f"{platform.system()} {platform.machine()}"
-    packages = {"seasalt-tui": __version__} | {name: found for name in PACKAGES if (found := _version(name))}
+    packages = {"seasalt-tui": __version__} | {name: number for name in PACKAGES if (number := _version(name))}
     return Report(python, machine, packages, seconds, results, ratios, goals, skipped)
 
 
@@ -52,16 +52,16 @@ def _version(package: str) -> str | None:
         return None
 
 
-def lines(found: Report) -> Iterator[str]:
-    packages = ", ".join(f"{name} {number}" for name, number in found.packages.items())
-    yield f"{found.python}, {found.machine}; {packages}"
+def lines(whole: Report) -> Iterator[str]:
+    packages = ", ".join(f"{name} {number}" for name, number in whole.packages.items())
+    yield f"{whole.python}, {whole.machine}; {packages}"
     yield ""
     yield f"{'measure':28} {'figure':14} {'median':>12} {'spread':>7}  unit"
-    for result in found.results:
+    for result in whole.results:
         yield from _figures(result)
-    yield from _ratios(found.ratios)
-    yield from _goals(found.goals)
-    yield from (f"skipped ({reason}): {', '.join(names)}" for reason, names in found.skipped.items())
+    yield from _ratios(whole.ratios)
+    yield from _goals(whole.goals)
+    yield from (f"skipped ({reason}): {', '.join(names)}" for reason, names in whole.skipped.items())
 
 
 def _figures(result: Result) -> Iterator[str]:
@@ -73,25 +73,25 @@ def _number(value: float) -> str:
     return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}" if value < 100 else f"{value:.0f}"
 
 
-def _ratios(ratios: list[Compared]) -> Iterator[str]:
+def _ratios(ratios: list[RatioResult]) -> Iterator[str]:
     if ratios:
         yield ""
         yield f"{'ratio':55} {'median':>12} {'spread':>7}  goal"
-    for one in ratios:
-        name = f"{one.ours} / {one.theirs}"
-        yield f"{name:55} {one.ratio.median:>12.2f} {one.ratio.spread:>7.1%}  {_goal(one)}"
+    for ratio in ratios:
+        name = f"{ratio.ours} / {ratio.theirs}"
+        yield f"{name:55} {ratio.ratio.median:>12.2f} {ratio.ratio.spread:>7.1%}  {_goal(ratio)}"
 
 
-def _goal(one: Compared) -> str:
-    if one.goal is None:
+def _goal(ratio: RatioResult) -> str:
+    if ratio.goal is None:
         return ""
-    return f"{one.goal:g} {'met' if one.met else 'missed'}"
+    return f"{ratio.goal:g} {'met' if ratio.met else 'missed'}"
 
 
-def _goals(goals: list[Reached]) -> Iterator[str]:
+def _goals(goals: list[GoalResult]) -> Iterator[str]:
     if goals:
         yield ""
         yield f"{'goal':55} {'median':>12} {'at most':>7}"
-    for one in goals:
-        name = f"{one.measure} {one.figure}"
-        yield f"{name:55} {_number(one.median):>12} {one.most:>7g}  {'met' if one.met else 'missed'}"
+    for goal in goals:
+        name = f"{goal.measure} {goal.figure}"
+        yield f"{name:55} {_number(goal.median):>12} {goal.at_most:>7g}  {'met' if goal.met else 'missed'}"

@@ -46,8 +46,12 @@ def _collected(game: AnyGame, piled: int = 0) -> Iterator[Step]:
     while game.ending(before, after) is None:
         before = after
         (seat,) = game.to_act(before)
-        wishes = _COLLECTING if _pile(game, before) >= piled else _DRAWING
-        action = game.chance(before, dice) if seat == CHANCE else _collecting(game, game.legal(before, seat), wishes)
+        preferred = _COLLECTING if _pile(game, before) >= piled else _DRAWING
+        action = (
+            game.chance(before, dice)
+            if seat == CHANCE
+            else _preferred_action(game, game.legal(before, seat), preferred)
+        )
         after = game.apply(before, seat, action)
         yield Step(seat, action, after)
 
@@ -56,9 +60,9 @@ def _pile(game: AnyGame, state: Any) -> int:
     return max(map(len, game.state_as_json(state)["piles"].values()))
 
 
-def _collecting(game: AnyGame, options: Sequence[Any], wishes: Sequence[str]) -> Any:
+def _preferred_action(game: AnyGame, options: Sequence[Any], preferred: Sequence[str]) -> Any:
     """What is not wished for only where nothing else is left."""
-    ranks = {kind: rank for rank, kind in enumerate(wishes)}
+    ranks = {kind: rank for rank, kind in enumerate(preferred)}
     return min(options, key=lambda action: ranks.get(game.text(action).split()[0], len(ranks)))
 
 

@@ -1,4 +1,4 @@
-"""Random games and matches by one process and by one a core: whether twice the cores do twice as much.
+"""Scaling: random games and matches by one process and by one a core.
 
 The clock begins when every process has done something, as starting them costs the same however long they play.
 """

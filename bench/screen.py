@@ -1,4 +1,4 @@
-"""The game on a terminal, beside a bare Textual app: start, keys, idling, memory, bots' turns."""
+"""Screen: start, keys, idling, memory and bots' turns on a terminal, beside a bare Textual app."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ _ALONG_THE_HAND: Final = (b"\x1b[D", b"\x1b[D", b"\x1b[C", b"\x1b[C")
 _RIGHT: Final = (b"\x1b[C",)
 _MENU: Final = b"\x1b"
 _HELP: Final = b"?"
-_REST: Final = 2.5  # seconds
+_IDLE: Final = 2.5  # seconds
 _BOT_PACE: Final = "pace = 0.05\n"
 _CHANGES_OF_SEAT: Final = """
     SELECT count(*) FROM records AS one JOIN records AS next ON next.number = one.number + 1 AND next.game = one.game
@@ -91,15 +91,15 @@ def _bare_keys(_seconds: float) -> Figures:
         return _pressed(terminal, _RIGHT)
 
 
-def _opening(_seconds: float) -> Figures:
+def _overlays(_seconds: float) -> Figures:
     with _full_hand() as terminal:
         menu, back = terminal.press(_MENU), terminal.press(_MENU)
         return {"menu": menu.bytes, "menu closed": back.bytes, "help": terminal.press(_HELP).bytes}
 
 
-def _resting(_seconds: float) -> Figures:
+def _idle(_seconds: float) -> Figures:
     with _full_hand() as terminal:
-        return {"a minute": terminal.listen(_REST) * 60 / _REST}
+        return {"a minute": terminal.listen(_IDLE) * 60 / _IDLE}
 
 
 def _bot_turns(seconds: float) -> Figures:
@@ -133,8 +133,8 @@ MEASURES = [
     _measure("start bare", "ms", partial(_start, _BARE, _BARE_DRAWN)),
     _measure("key seasalt 4", "ms; bytes", _keys),
     _measure("key bare", "ms; bytes", _bare_keys),
-    _measure("open seasalt 4", "bytes", _opening),
-    _measure("rest seasalt 4", "bytes", _resting),
+    _measure("overlays seasalt 4", "bytes", _overlays),
+    _measure("idle seasalt 4", "bytes", _idle),
     _measure("memory seasalt 4", "MB", partial(_memory, _TABLE, _DRAWN)),
     _measure("memory bare", "MB", partial(_memory, _BARE, _BARE_DRAWN)),
     _measure("bot turn seasalt 4", "ms; bytes", _bot_turns),

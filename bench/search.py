@@ -36,14 +36,14 @@ def ours(name: str) -> Slice:
 
 def _views(name: str) -> list[Any]:
     rules, start = prepared(name, 2)
-    found = []
+    views = []
     for step in walks(rules, start):
         (seat,) = rules.to_act(step.state) or (CHANCE,)
         if seat != CHANCE and len(rules.legal(step.state, seat)) > 2:
-            found.append(rules.view(step.state, seat))
-        if len(found) == _VIEWS:
+            views.append(rules.view(step.state, seat))
+        if len(views) == _VIEWS:
             break
-    return found
+    return views
 
 
 def openspiel() -> Slice:

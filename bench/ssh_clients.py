@@ -95,19 +95,19 @@ class SshClient:
 
     async def press(self, key: bytes) -> float:
         """Seconds until the first byte of what it changes."""
-        shown = self.screen.waited()
+        next_byte = self.screen.waited()
         began = self.type(key)
-        return await seconds_until(shown, began)
+        return await seconds_until(next_byte, began)
 
     async def leave(self) -> None:
         self._connection.close()
         await soon(self._connection.wait_closed())
 
 
-async def seconds_until(shown: Awaitable[float], began: float) -> float:
+async def seconds_until(next_byte: Awaitable[float], began: float) -> float:
     """What never comes was waited for as long as anybody waits: it is a bad figure, and not the end of all others."""
     try:
-        return await soon(shown) - began
+        return await soon(next_byte) - began
     except TimeoutError:
         return LONGEST_WAIT
 

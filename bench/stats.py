@@ -1,4 +1,4 @@
-"""The statistics of 10,000 saved games: from what is known of each, and what it costs to find that out."""
+"""Statistics of 10,000 saved games: with the digests at hand, and the cost of making them."""
 
 import sqlite3
 from asyncio import run
@@ -36,7 +36,7 @@ _COPY_DIGESTS: Final = """
 _FOLDERS: Final[list[TemporaryDirectory[str]]] = []  # until the end of the process
 
 
-def some() -> Paths:
+def sample_games() -> Paths:
     """A folder with games of random play."""
     _FOLDERS.append(TemporaryDirectory(prefix="seasalt-bench-"))
     home = Path(_FOLDERS[-1].name)
@@ -57,10 +57,10 @@ async def _save(file: Path) -> None:
 
 
 @cache
-def many() -> Paths:
+def many_games() -> Paths:
     """The same games again and again, and what is known of them."""
-    places = some()
-    run(look(places))
+    places = sample_games()
+    run(read_entries(places))
     for file, queries in [(places.games, (_COPY, _COPY_RECORDS)), (places.digests, (_COPY_DIGESTS,))]:
         with closing(sqlite3.connect(file)) as connection, connection:
             for start in range(PLAYED, MANY, PLAYED):
@@ -69,38 +69,38 @@ def many() -> Paths:
     return places
 
 
-async def look(places: Paths) -> tuple[GameEntry, ...]:
+async def read_entries(places: Paths) -> tuple[GameEntry, ...]:
     async with open_repository(places) as repository:
         return await repository.entries()
 
 
-def _finding_out() -> Slice:
+def _first_reading() -> Slice:
     """Each time as for the first time; the figures are those of one game."""
-    places = some()
-    return lambda seconds: repeat(lambda: _afresh(places), seconds, scale=1e-6 / PLAYED)
+    places = sample_games()
+    return lambda seconds: repeat(lambda: _read_afresh(places), seconds, scale=1e-6 / PLAYED)
 
 
-def _afresh(places: Paths) -> None:
+def _read_afresh(places: Paths) -> None:
     places.digests.unlink(missing_ok=True)
-    run(look(places))
+    run(read_entries(places))
 
 
 def _opening() -> Slice:
-    places = many()
-    return lambda seconds: repeat(lambda: _counted(run(look(places))), seconds, scale=1e-6)
+    places = many_games()
+    return lambda seconds: repeat(lambda: _count(run(read_entries(places))), seconds, scale=1e-6)
 
 
 def _counting() -> Slice:
-    entries = run(look(many()))
-    return lambda seconds: repeat(lambda: _counted(entries), seconds, scale=1e-6)
+    entries = run(read_entries(many_games()))
+    return lambda seconds: repeat(lambda: _count(entries), seconds, scale=1e-6)
 
 
-def _counted(entries: tuple[GameEntry, ...]) -> None:
+def _count(entries: tuple[GameEntry, ...]) -> None:
     statistics(player_games(entries, PlayerFilter()))
 
 
 MEASURES = [
-    Measure("statistics first, a game", "ms", _finding_out),
+    Measure("statistics first, a game", "ms", _first_reading),
     Measure(f"statistics open {MANY}", "ms", _opening),
     Measure(f"statistics count {MANY}", "ms", _counting),
 ]

@@ -1,4 +1,4 @@
-"""What is kept on disk: an append that survives the power, beside a bare insert in sqlite; opening, listing, importing.
+"""Storage: a durable append beside a bare insert in sqlite; opening, listing and importing games.
 
 An append of a table is a move from the check of its rules to all that chance then does, and so may be two.
 """
@@ -16,7 +16,7 @@ from time import perf_counter, perf_counter_ns
 from typing import Final
 
 from bench.random_games import header, prepared, records, walk
-from bench.stats import MANY, look, many
+from bench.stats import MANY, many_games, read_entries
 from bench.timing import Figures, Measure, Slice, percentiles, repeat
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.core.log import Header, Record
@@ -67,7 +67,7 @@ def _bare() -> Iterator[sqlite3.Connection]:
 
 async def _appending(seconds: float) -> Figures:
     """In turns, so that every mood of the disk hits all alike."""
-    bare, kept, played = list[int](), list[int](), list[int]()
+    bare, recorded, played = list[int](), list[int](), list[int]()
     with _file() as file, _bare() as connection:
         store = await open_store(file)
         log = await store.create(_plan(0).header, _plan(0).about)
@@ -79,14 +79,14 @@ async def _appending(seconds: float) -> Figures:
             connection.execute(_INSERT, (number, seat, action))
             between = perf_counter_ns()
             await log.append(Record(number, seat, action))
-            kept.append(perf_counter_ns() - between)
+            recorded.append(perf_counter_ns() - between)
             bare.append(between - begin)
             played.append(took)
             if perf_counter() > end:
                 break
         await store.close()
-    found = {"bare": bare, "store": kept, "table": played}
-    named = {name: percentiles(times, scale=1e-3) for name, times in found.items()}
+    measured = {"bare": bare, "store": recorded, "table": played}
+    named = {name: percentiles(times, scale=1e-3) for name, times in measured.items()}
     return {f"{name} {figure}": value for name, figures in named.items() for figure, value in figures.items()}
 
 
@@ -110,30 +110,30 @@ async def _played(store: Store) -> AsyncIterator[int]:
             yield perf_counter_ns() - begin
 
 
-async def _rebuilding(head: Header, kept: tuple[Record, ...], seconds: float) -> Figures:
+async def _rebuilding(head: Header, recorded: tuple[Record, ...], seconds: float) -> Figures:
     """`round`: the middle one, for each round that was begun."""
     game, times = GAMES[head.game], list[int]()
     with _file() as file:
         store = await open_store(file)
-        log = await store.add(head, {}, kept, over=False)
+        log = await store.add(head, {}, recorded, over=False)
         end = perf_counter() + seconds
         while not times or perf_counter() < end:
             begin = perf_counter_ns()
             table = await open_table(game, await store.open(log.id), "1")
             times.append(perf_counter_ns() - begin)
         await store.close()
-    found = percentiles(times, scale=1e-6)
-    return {**found, "round": found["p50"] / game.standing(table.state).round}
+    measured = percentiles(times, scale=1e-6)
+    return {**measured, "round": measured["p50"] / game.standing(table.state).round}
 
 
 def _rebuild() -> Slice:
     game, start = prepared("seasalt", 4)
-    head, kept = header(game, start), records(game, start, LONG)
-    return lambda seconds: run(_rebuilding(head, kept, seconds))
+    head, recorded = header(game, start), records(game, start, LONG)
+    return lambda seconds: run(_rebuilding(head, recorded, seconds))
 
 
 def _list() -> Slice:
-    places = many()
+    places = many_games()
     return lambda seconds: repeat(lambda: run(_listed(places.games)), seconds, scale=1e-6)
 
 
@@ -143,10 +143,10 @@ async def _listed(file: Path) -> None:
     await store.close()
 
 
-def _look() -> Slice:
-    """Not the first one: what became of each is known."""
-    places = many()
-    return lambda seconds: repeat(lambda: run(look(places)), seconds, scale=1e-6)
+def _read_entries() -> Slice:
+    """Not the first time: the digests are there."""
+    places = many_games()
+    return lambda seconds: repeat(lambda: run(read_entries(places)), seconds, scale=1e-6)
 
 
 @cache
@@ -184,6 +184,6 @@ MEASURES = [
     Measure("append", "us", lambda: lambda seconds: run(_appending(seconds))),
     Measure(f"store rebuild {LONG} seasalt 4", "ms", _rebuild),
     Measure(f"store list {MANY}", "ms", _list),
-    Measure(f"store look {MANY}", "ms", _look),
+    Measure(f"store entries {MANY}", "ms", _read_entries),
     Measure("store import", "ms", _import),
 ]

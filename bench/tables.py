@@ -1,4 +1,4 @@
-"""A table in memory: what one `submit` takes with everybody seated, and opening a table from a long log."""
+"""Table in memory: what one `submit` takes with everybody seated, and opening a table from a long log."""
 
 from asyncio import run
 from collections.abc import Awaitable
@@ -16,7 +16,7 @@ from seasalt_tui.core.table import Table, open_table
 LONG: Final = 500  # records
 
 
-async def _took(work: Awaitable[object]) -> int:
+async def _duration(work: Awaitable[object]) -> int:
     begin = perf_counter_ns()
     await work
     return perf_counter_ns() - begin
@@ -40,15 +40,15 @@ async def _submitting(game: AnyGame, start: Setup, seconds: float) -> list[int]:
             (seat,) = seats
             options = game.legal(table.state, seat)
             action = options[int(random() * len(options))]
-            times.append(await _took(table.submit(seat, action, table.number)))
+            times.append(await _duration(table.submit(seat, action, table.number)))
     return times
 
 
-async def _opening(game: AnyGame, head: Header, kept: tuple[Record, ...], seconds: float) -> list[int]:
+async def _opening(game: AnyGame, head: Header, recorded: tuple[Record, ...], seconds: float) -> list[int]:
     times: list[int] = []
     end = perf_counter() + seconds
     while not times or perf_counter() < end:
-        times.append(await _took(open_table(game, MemoryLog(head, kept), "1")))
+        times.append(await _duration(open_table(game, MemoryLog(head, recorded), "1")))
     return times
 
 
@@ -59,8 +59,8 @@ def submit(name: str, players: int) -> Slice:
 
 def open_long(name: str, players: int) -> Slice:
     game, start = prepared(name, players)
-    head, kept = header(game, start), records(game, start, LONG)
-    return lambda seconds: percentiles(run(_opening(game, head, kept, seconds)), scale=1e-6)
+    head, recorded = header(game, start), records(game, start, LONG)
+    return lambda seconds: percentiles(run(_opening(game, head, recorded, seconds)), scale=1e-6)
 
 
 MEASURES = [

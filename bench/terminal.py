@@ -16,7 +16,7 @@ QUIET: Final = 0.08
 
 _SIZE: Final = (24, 80)
 _LONGEST_WAIT: Final = 60.0
-_KEPT: Final = ("PATH", "PYTHONPATH", "VIRTUAL_ENV")
+_INHERITED: Final = ("PATH", "PYTHONPATH", "VIRTUAL_ENV")
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 
@@ -83,8 +83,8 @@ class Terminal:
 
     def memory(self) -> float:
         """Resident, in MB."""
-        shown = subprocess.run(["ps", "-o", "rss=", "-p", str(self.process.pid)], capture_output=True, check=True)  # noqa: S603, S607
-        return int(shown.stdout) / 1024
+        ps = subprocess.run(["ps", "-o", "rss=", "-p", str(self.process.pid)], capture_output=True, check=True)  # noqa: S603, S607
+        return int(ps.stdout) / 1024
 
     def processor(self) -> float:
         """Seconds, of all its threads."""
@@ -103,7 +103,7 @@ class Terminal:
 
 
 def _environment(home: Path) -> Mapping[str, str]:
-    kept = {name: os.environ[name] for name in _KEPT if name in os.environ}
+    inherited = {name: os.environ[name] for name in _INHERITED if name in os.environ}
     folders = {f"XDG_{name}_HOME": str(home / name.lower()) for name in ("CONFIG", "DATA", "STATE")}
     terminal = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
-    return {**kept, **folders, **terminal, "HOME": str(home)}
+    return {**inherited, **folders, **terminal, "HOME": str(home)}

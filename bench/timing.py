@@ -35,18 +35,18 @@ class Summary(Struct, frozen=True):
     slices: tuple[float, ...]
 
 
-def take_turns(slices: Mapping[str, Slice], seconds: float) -> dict[str, list[Figures]]:
+def run_interleaved(slices: Mapping[str, Slice], seconds: float) -> dict[str, list[Figures]]:
     for work in slices.values():
         work(seconds / SLICES * WARM_UP)
-    taken: dict[str, list[Figures]] = {name: [] for name in slices}
+    figures: dict[str, list[Figures]] = {name: [] for name in slices}
     for _ in range(SLICES):
         for name, work in slices.items():
             gc.collect()
-            taken[name].append(work(seconds / SLICES))
-    return taken
+            figures[name].append(work(seconds / SLICES))
+    return figures
 
 
-def take_once(slices: Mapping[str, Slice], seconds: float) -> dict[str, list[Figures]]:
+def run_once(slices: Mapping[str, Slice], seconds: float) -> dict[str, list[Figures]]:
     return {name: [work(seconds)] for name, work in slices.items()}
 
 
@@ -56,8 +56,8 @@ def summary(slices: Iterable[float]) -> Summary:
     return Summary(middle, (max(values) - min(values)) / middle if middle else 0.0, values)
 
 
-def summaries(taken: Sequence[Figures]) -> dict[str, Summary]:
-    return {figure: summary(figures[figure] for figures in taken) for figure in taken[0]}
+def summaries(slices: Sequence[Figures]) -> dict[str, Summary]:
+    return {figure: summary(figures[figure] for figures in slices) for figure in slices[0]}
 
 
 def rate(work: Callable[[], int], seconds: float) -> Figures:
@@ -88,3 +88,9 @@ def percentiles(times: Sequence[int], scale: float) -> Figures:
         return {"p50": times[0] * scale, "p99": times[0] * scale}
     cuts = quantiles(times, n=100, method="inclusive")
     return {"p50": cuts[49] * scale, "p99": cuts[98] * scale}
+
+
+def percentile_figures(name: str, seconds: Sequence[float]) -> Figures:
+    """In milliseconds, each figure with the name before it."""
+    cuts = percentiles([round(time * 1e9) for time in seconds], scale=1e-6)
+    return {f"{name} {cut}": time for cut, time in cuts.items()}

@@ -14,7 +14,7 @@ from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 from textual.pilot import Pilot
 
 from picture_games import save_games
-from picture_house import lobby
+from picture_lobby import lobby
 from screen_svg import svg
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import MemoryLog

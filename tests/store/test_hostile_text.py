@@ -1,4 +1,4 @@
-"""Denial of service: no untrusted text takes long to process; `bench.hostile` lists all the ways in."""
+"""Denial of service: no untrusted text takes long to process; `bench.hostile_text` lists all the ways in."""
 
 import ast
 from pathlib import Path
@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 
 import seasalt_tui
-from bench.hostile import MARKS, MOST, entrances, milliseconds
+from bench.hostile_text import COMBINING_MARKS, MAX_MS, milliseconds, parsers
 
 ROOT = Path(seasalt_tui.__file__).parent
 BOUNDED = ["server/ssh/user_names.py", "store/normalization.py"]
-NAMES = tuple(entrances(Path()))
+NAMES = tuple(parsers(Path()))
 
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("before", ["", "a"])
 def test_no_way_in_is_busy_for_long(tmp_path: Path, name: str, before: str) -> None:
-    assert milliseconds(entrances(tmp_path)[name], before + MARKS) < MOST
+    assert milliseconds(parsers(tmp_path)[name], before + COMBINING_MARKS) < MAX_MS
 
 
 def test_nothing_else_normalizes() -> None:

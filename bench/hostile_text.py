@@ -16,21 +16,21 @@ from typing import Any, Final, cast
 from bench.timing import Figures, Measure
 from seasalt_tui.core.errors import SeasaltError
 
-MARKS: Final = "\u0327\u0301" * 125_000
-MOST: Final = 5.0  # ms
+COMBINING_MARKS: Final = "\u0327\u0301" * 125_000
+MAX_MS: Final = 5.0  # ms
 _NOW: Final = datetime(2026, 11, 18, tzinfo=UTC)
 _REPEATS: Final = 5  # the quickest counts: what else the machine does is not meant
 _HEAD: Final = "Seasalt-Log: 1\nGame: {game}\nRules: 1\nPlayers: 2\nFirst: 0\n{key}: {value}\n\n"
 _NOTES: Final = ("Name", "Person-0", "Bot-1", "Seed", "Day", "Played", "Weather", "edition")
 
-Entrance = Callable[[str], object]
+Parser = Callable[[str], object]
 
 
-def entrances(folder: Path) -> Mapping[str, Entrance]:
-    return {**_at_the_door(), **_in_the_house(), **_of_files(folder), **_of_a_player()}
+def parsers(folder: Path) -> Mapping[str, Parser]:
+    return {**_of_ssh(), **_of_a_host(), **_of_files(folder), **_of_a_player()}
 
 
-def _at_the_door() -> Mapping[str, Entrance]:
+def _of_ssh() -> Mapping[str, Parser]:
     from asyncssh.packet import SSHPacket, String  # noqa: PLC0415 - the measure is left out where there is none
 
     from seasalt_tui.server.sessions.terminfo import terminfo  # noqa: PLC0415
@@ -46,7 +46,7 @@ def _at_the_door() -> Mapping[str, Entrance]:
     }
 
 
-def _in_the_house() -> Mapping[str, Entrance]:
+def _of_a_host() -> Mapping[str, Parser]:
     from seasalt_tui.server.rooms import codes  # noqa: PLC0415
     from seasalt_tui.server.rooms.chat import ChatHistory  # noqa: PLC0415
     from seasalt_tui.server.rooms.display_names import cleaned_name, distinct_from, is_taken_among  # noqa: PLC0415
@@ -64,7 +64,7 @@ def _in_the_house() -> Mapping[str, Entrance]:
     }
 
 
-def _of_files(folder: Path) -> Mapping[str, Entrance]:
+def _of_files(folder: Path) -> Mapping[str, Parser]:
     from seasalt_tui.server.config.config import FILE, host_config  # noqa: PLC0415
     from seasalt_tui.store.config import read  # noqa: PLC0415
     from seasalt_tui.store.import_export import ImportRules, parse_game  # noqa: PLC0415
@@ -89,7 +89,7 @@ def _of_files(folder: Path) -> Mapping[str, Entrance]:
     }
 
 
-def _of_a_player() -> Mapping[str, Entrance]:
+def _of_a_player() -> Mapping[str, Parser]:
     from seasalt_tui.store.game_list import GameFilter, select_games  # noqa: PLC0415
     from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, sanitized  # noqa: PLC0415
     from seasalt_tui.store.settings import value_refusal  # noqa: PLC0415
@@ -108,21 +108,21 @@ def _written(file: Path, text: str) -> Path:
     return file
 
 
-def milliseconds(entrance: Entrance, text: str = MARKS) -> float:
+def milliseconds(parser: Parser, text: str = COMBINING_MARKS) -> float:
     """Of processor time, and to be refused is as good as to be taken."""
-    return min(_once(entrance, text) for _ in range(_REPEATS)) * 1000
+    return min(_once(parser, text) for _ in range(_REPEATS)) * 1000
 
 
-def _once(entrance: Entrance, text: str) -> float:
+def _once(parser: Parser, text: str) -> float:
     began = process_time()
     with suppress(SeasaltError):
-        entrance(text)
+        parser(text)
     return process_time() - began
 
 
 def _measured(_seconds: float) -> Figures:
     with TemporaryDirectory() as folder:
-        took = {name: milliseconds(entrance) for name, entrance in entrances(Path(folder)).items()}
+        took = {name: milliseconds(parser) for name, parser in parsers(Path(folder)).items()}
     return {**took, "worst": max(took.values())}
 
 

@@ -1,4 +1,4 @@
-"""A host of its own, as people run it, with games that stand in the middle: four people at each table, full hands."""
+"""Host process: `seasalt host` as people run it, with tables in the middle of a game: four people each, full hands."""
 
 import os
 import subprocess
@@ -38,8 +38,8 @@ _OPENED: Final = "2026-01-01T00:00:00+00:00"
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 
-class House:
-    """A process that is asked about from outside."""
+class HostProcess:
+    """Measured from outside, by what the system says of the process."""
 
     def __init__(self, process: subprocess.Popen[bytes], port: int) -> None:
         self.port = port
@@ -61,18 +61,18 @@ def memory(process: int) -> float:
 
 
 @contextmanager
-def house(people: Sequence[str]) -> Iterator[House]:
+def host_process(people: Sequence[str]) -> Iterator[HostProcess]:
     """`people`: the keys' fingerprints; in this order they sit at the tables."""
     with TemporaryDirectory(prefix="seasalt-bench-") as folder:
         data = Path(folder)
         run(_lay_tables(data, people))
         (data / "host.toml").write_text(_CONFIG, encoding="utf-8")
         with _opened(data) as process:
-            yield House(process, _port(data, process))
+            yield HostProcess(process, _port(data, process))
 
 
 @contextmanager
-def crowded_house(tables: int) -> Iterator[tuple[House, float]]:
+def crowded_host(tables: int) -> Iterator[tuple[HostProcess, float]]:
     """Games that anybody may watch, of people who are not here; with the seconds it took to open."""
     with TemporaryDirectory(prefix="seasalt-bench-") as folder:
         data = Path(folder)
@@ -81,7 +81,7 @@ def crowded_house(tables: int) -> Iterator[tuple[House, float]]:
         began = monotonic()
         with _opened(data) as process:
             port = _port(data, process)
-            yield House(process, port), monotonic() - began
+            yield HostProcess(process, port), monotonic() - began
 
 
 @contextmanager

@@ -6,10 +6,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from bench.house import memory
+from bench.host_process import memory
 from bench.saved_game import save_full_hand
 from bench.terminal import Terminal
-from bench.timing import Figures, Measure, percentiles
+from bench.timing import Figures, Measure, percentile_figures
 
 _NUMBER: Final = 8
 _COMMAND: Final = ("-m", "seasalt_tui", "continue", "--no-animation")
@@ -20,7 +20,7 @@ _KEYS: Final = 25  # each
 
 def _processes(_seconds: float) -> Figures:
     """One begins when the one before is there."""
-    starts, took = list[float](), list[float]()
+    starts, times = list[float](), list[float]()
     with ExitStack() as everything:
         terminals = []
         for _ in range(_NUMBER):
@@ -32,14 +32,9 @@ def _processes(_seconds: float) -> Figures:
         size = sum(memory(terminal.process.pid) for terminal in terminals) / _NUMBER
         for key in islice(cycle(_ALONG_THE_HAND), _KEYS):
             for terminal in terminals:
-                took.append(terminal.reaction(key))
+                times.append(terminal.reaction(key))
                 terminal.settle()
-    return {"memory": size, **_named("first", starts), **_named("key", took)}
+    return {"memory": size, **percentile_figures("start", starts), **percentile_figures("key", times)}
 
 
-def _named(name: str, seconds: list[float]) -> Figures:
-    cuts = percentiles([round(took * 1e9) for took in seconds], scale=1e-6)
-    return {f"{name} {cut}": took for cut, took in cuts.items()}
-
-
-MEASURES = [Measure("hosted on pty", "MB; ms", lambda: _processes, once=True)]
+MEASURES = [Measure("hosted pty baseline", "MB; ms", lambda: _processes, once=True)]
