@@ -17,7 +17,7 @@ from bench.timing import Figures, Measure
 from seasalt_tui.core.errors import SeasaltError
 
 COMBINING_MARKS: Final = "\u0327\u0301" * 125_000
-MAX_MS: Final = 5.0  # ms
+MAX_MS: Final = 5.0
 _NOW: Final = datetime(2026, 11, 18, tzinfo=UTC)
 _REPEATS: Final = 5  # the quickest counts: what else the machine does is not meant
 _HEAD: Final = "Seasalt-Log: 1\nGame: {game}\nRules: 1\nPlayers: 2\nFirst: 0\n{key}: {value}\n\n"

@@ -40,8 +40,8 @@ def language(translation: Path) -> str:
 
 def read(translation: Path) -> Catalogue:
     with translation.open("rb") as file:
-        found = read_po(file, ignore_obsolete=True, abort_invalid=True)
-    return Catalogue(language(translation), messages_of(found))
+        catalogue = read_po(file, ignore_obsolete=True, abort_invalid=True)
+    return Catalogue(language(translation), messages_of(catalogue))
 
 
 def messages_of(catalogue: Catalog) -> Iterator[Message]:

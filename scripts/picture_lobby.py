@@ -1,4 +1,4 @@
-"""Fixture: a house with tables and guests, whose lobby is drawn for the README."""
+"""Fixture: a host with tables and guests, whose lobby is drawn for the README."""
 
 import asyncio
 import re
@@ -67,13 +67,13 @@ async def lobby(folder: Path, size: tuple[int, int]) -> AsyncIterator[HostedApp]
     _lay_tables(folder / "tables")
     house = House(HostConfig(folder, name=_NAME), _NoJournal(), Metrics(), Inline())
     await house.open()
-    asked = {name: code for code, _, _, names in _TABLES for name in names} | {_YOU: ""}
-    lines = {name: _Link(size) for name in asked}
-    visits = [asyncio.ensure_future(house.run_session(lines[name], _caller(name, asked[name]))) for name in asked]
+    codes = {name: code for code, _, _, names in _TABLES for name in names} | {_YOU: ""}
+    links = {name: _Link(size) for name in codes}
+    visits = [asyncio.ensure_future(house.run_session(links[name], _caller(name, codes[name]))) for name in codes]
     try:
-        yield await _arrived(house, len(asked))
+        yield await _arrived(house, len(codes))
     finally:
-        for link in lines.values():
+        for link in links.values():
             link.cut()
         await asyncio.gather(*visits)
         await house.close()
@@ -96,8 +96,8 @@ def _person(name: str) -> str:
     return f"key {name}"
 
 
-def _caller(name: str, asked: str) -> Caller:
-    return Caller(_person(name), name, "", _ENVIRON, asked)
+def _caller(name: str, code: str) -> Caller:
+    return Caller(_person(name), name, "", _ENVIRON, code)
 
 
 async def _arrived(house: House, number: int) -> HostedApp:
@@ -105,13 +105,13 @@ async def _arrived(house: House, number: int) -> HostedApp:
     while True:
         await asyncio.sleep(_MOMENT)
         for app in house.sessions.apps:
-            if app.person == _person(_YOU) and _is_told(_read(app), number - 1):
+            if app.person == _person(_YOU) and _shows_all(_screen_text(app), number - 1):
                 return app
 
 
-def _is_told(text: str, others: int) -> bool:
+def _shows_all(text: str, others: int) -> bool:
     return text.count(_SOMEWHERE) == others and not re.search(r"  away", text)
 
 
-def _read(app: HostedApp) -> str:
+def _screen_text(app: HostedApp) -> str:
     return "\n".join(strip.text for strip in app.screen._compositor.render_strips())

@@ -83,7 +83,7 @@ async def draw_picture(picture: Picture, home: Path) -> str:
             await pilot.press(key)
             await pilot.pause()
         if picture.game is None:
-            await _counted(app)
+            await _wait_for_statistics(app)
         await pilot.pause()
         return _svg(app)
 
@@ -93,7 +93,7 @@ def _svg(app: SessionApp) -> str:
     return svg(lines, DEFAULT_TERMINAL_THEME, app.size.width, app.kit.tones.ground)
 
 
-async def _counted(app: SeasaltApp) -> None:
+async def _wait_for_statistics(app: SeasaltApp) -> None:
     await app.workers.wait_for_complete([worker for worker in app.workers if worker.node is app.screen])
 
 

@@ -49,14 +49,14 @@ class Moment(NamedTuple):
 
 
 def main() -> None:
-    asked = arguments()
+    options = arguments()
     numbers = to_builtins(tuned())
-    if asked.sweeps:
-        numbers = swept(numbers, asked)
-        numbers["made_by"] = f"{command(asked)} --games {asked.games} --sweeps {asked.sweeps}"
-    if asked.moments:
-        numbers["spread"] = spreads(numbers, asked.moments, asked.seed)
-        numbers["spread_made_by"] = f"{command(asked)} --sweeps 0 --moments {asked.moments}"
+    if options.sweeps:
+        numbers = coordinate_search(numbers, options)
+        numbers["made_by"] = f"{command(options)} --games {options.games} --sweeps {options.sweeps}"
+    if options.moments:
+        numbers["spread"] = spreads(numbers, options.moments, options.seed)
+        numbers["spread_made_by"] = f"{command(options)} --sweeps 0 --moments {options.moments}"
     RESULT.write_bytes(indented(json.encode(numbers), indent=1) + b"\n")
 
 
@@ -69,17 +69,17 @@ def arguments() -> Namespace:
     return parser.parse_args()
 
 
-def command(asked: Namespace) -> str:
-    return f"scripts/tune_paperworld.py --seed {asked.seed}"
+def command(options: Namespace) -> str:
+    return f"scripts/tune_paperworld.py --seed {options.seed}"
 
 
-def swept(numbers: dict[str, Any], asked: Namespace) -> dict[str, Any]:
-    dice = Dice(asked.seed)
-    for sweep in range(asked.sweeps):
+def coordinate_search(numbers: dict[str, Any], options: Namespace) -> dict[str, Any]:
+    dice = Dice(options.seed)
+    for sweep in range(options.sweeps):
         for name, place in dice.shuffled(list(adjustable(numbers))):
             for step in (STEP, -STEP):
                 other = changed(numbers, name, place, step)
-                gain, error = compared(other, numbers, f"{asked.seed} {sweep} {name} {place} {step}", asked.games)
+                gain, error = mean_lead(other, numbers, f"{options.seed} {sweep} {name} {place} {step}", options.games)
                 if gain > ODDS * error:
                     numbers = other
                     echo(f"{name} {place}: {at(other, name, place):.3f} gains {gain:.2f} +- {error:.2f}")
@@ -109,7 +109,7 @@ def changed(numbers: dict[str, Any], name: str, place: int, step: float) -> dict
     return {**numbers, name: [new if here == place else each for here, each in enumerate(value)]}
 
 
-def compared(one: dict[str, Any], other: dict[str, Any], seed: str, games: int) -> tuple[float, float]:
+def mean_lead(one: dict[str, Any], other: dict[str, Any], seed: str, games: int) -> tuple[float, float]:
     """The mean lead of the first in points, and its standard error."""
     pairs = [margin(one, other, f"{seed} {number}", number) for number in range(games // 2)]
     return mean(pairs), pstdev(pairs) / sqrt(len(pairs))
@@ -157,43 +157,43 @@ def played(table: Position, policies: list[PlayoutPolicy]) -> list[int]:
 
 def spreads(numbers: dict[str, Any], games: int, seed: str) -> list[float]:
     """By time left: the maximum likelihood for the winners of those games."""
-    seen: list[list[Moment]] = [[] for _ in range(TIMES)]
+    samples: list[list[Moment]] = [[] for _ in range(TIMES)]
     for number in range(games):
         for moment in moments(numbers, f"{seed} spread {number}", number):
-            seen[moment.time].append(moment)
-    return [round(likeliest(each), 2) for each in seen]
+            samples[moment.time].append(moment)
+    return [round(max_likelihood(each), 2) for each in samples]
 
 
 def moments(numbers: dict[str, Any], seed: str, number: int) -> Iterator[Moment]:
     players, advanced = (2, 3, 4)[number % 3], number % 4 == 3
     policy = playout_policy(numbers, advanced)
     table = position(players, advanced, (96, 92)[number % 2], seed)
-    seen = []
+    samples = []
     while not table.over:
         times = [time_of(table, seat) for seat in range(players)]
         hopes = [policy.hopes(table, seat, time) for seat, time in enumerate(times)]
-        seen.append((times, hopes))
+        samples.append((times, hopes))
         policy.turn(table)
-    for times, hopes in seen:
+    for times, hopes in samples:
         for seat, time in enumerate(times):
             yield Moment(time, hopes[seat], (*hopes[:seat], *hopes[seat + 1 :]), won(table, seat))
 
 
-def likeliest(seen: Sequence[Moment]) -> float:
+def max_likelihood(samples: Sequence[Moment]) -> float:
     """Ternary search: the likelihood has a single peak."""
     low, high = SPREADS
     for _ in range(HALVINGS):
         lower, higher = low + (high - low) / 3, high - (high - low) / 3
-        if likelihood(seen, lower) < likelihood(seen, higher):
+        if likelihood(samples, lower) < likelihood(samples, higher):
             low = lower
         else:
             high = higher
     return (low + high) / 2
 
 
-def likelihood(seen: Sequence[Moment], spread: float) -> float:
+def likelihood(samples: Sequence[Moment], spread: float) -> float:
     total = 0.0
-    for moment in seen:
+    for moment in samples:
         chance = min(max(likely(moment.mine, moment.others, spread), SURE), 1 - SURE)
         total += moment.won * log(chance) + (1 - moment.won) * log(1 - chance)
     return total

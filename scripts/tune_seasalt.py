@@ -118,47 +118,47 @@ def tune(players: int, seconds: float, seed: str) -> Weights:
         if _is_better(candidate, best, players, f"{seed} {tried}"):
             best = candidate
             print(f"{players} players, change {tried} is better", file=sys.stderr, flush=True)  # noqa: T201
-            _keep("weights.json", players, to_builtins(best.weights))
+            _save("weights.json", players, to_builtins(best.weights))
     return best.weights
 
 
 def _is_better(candidate: Style, best: Style, players: int, seed: str) -> bool:
-    return all(rate(candidate, best, players, games, f"{seed} {games}") > asked / players for games, asked in _TRIALS)
+    return all(rate(candidate, best, players, games, f"{seed} {games}") > factor / players for games, factor in _TRIALS)
 
 
 def learn(players: int, games: int, seed: str) -> list[float]:
     """Maximum likelihood fit, by gradient ascent, of the value function to the winners of played games."""
     style = Style(weights.tuned(players))
-    seen = []
+    samples = []
     for number in range(games):
         *rounds, (_, winner) = game([style] * players, f"{seed} {number}", number % players)
-        seen += [(scores, winner) for scores, _ in rounds]
+        samples += [(scores, winner) for scores, _ in rounds]
     edges = [0.08] * (_STEPS + 1)
     for _ in range(300):
-        slopes = _slopes(edges, seen, TARGETS[players])
+        slopes = _slopes(edges, samples, TARGETS[players])
         edges = [edge + 0.02 * slope for edge, slope in zip(edges, slopes, strict=True)]
     return [round(edge, 4) for edge in edges]
 
 
-def _slopes(edges: Sequence[float], seen: Sequence[tuple[list[int], int | None]], target: int) -> list[float]:
+def _slopes(edges: Sequence[float], samples: Sequence[tuple[list[int], int | None]], target: int) -> list[float]:
     slopes = [0.0] * len(edges)
-    for scores, winner in seen:
+    for scores, winner in samples:
         at = max(scores) / target * _STEPS
         low, part = int(at), at - int(at)
         edge = edges[low] * (1 - part) + edges[low + 1] * part
         powers = [exp(edge * (score - max(scores))) for score in scores]
         expected = sum(power * score for power, score in zip(powers, scores, strict=True)) / sum(powers)
-        slope = (scores[winner or 0] - expected) / len(seen)
+        slope = (scores[winner or 0] - expected) / len(samples)
         slopes[low] += slope * (1 - part)
         slopes[low + 1] += slope * part
     return [slope / 10 for slope in slopes]
 
 
-def _keep(file: str, players: int, value: Any) -> None:
-    kept = json.decode((_FOLDER / file).read_bytes())
-    kept["found"][str(players)] = value
-    kept["made_by"][str(players)] = " ".join(["scripts/tune_seasalt.py", *sys.argv[1:]])
-    (_FOLDER / file).write_bytes(json.format(json.encode(kept), indent=1) + b"\n")
+def _save(file: str, players: int, value: Any) -> None:
+    document = json.decode((_FOLDER / file).read_bytes())
+    document["found"][str(players)] = value
+    document["made_by"][str(players)] = " ".join(["scripts/tune_seasalt.py", *sys.argv[1:]])
+    (_FOLDER / file).write_bytes(json.format(json.encode(document), indent=1) + b"\n")
 
 
 def main() -> None:
@@ -167,12 +167,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1800.0, help="for each number of players")
     parser.add_argument("--games", type=int, default=4000, help="to learn from what scores are worth")
     parser.add_argument("--seed", default="tide")
-    asked = parser.parse_args()
-    for players in asked.players:
-        if asked.games:
-            _keep("win_chance.json", players, learn(players, asked.games, asked.seed))
+    arguments = parser.parse_args()
+    for players in arguments.players:
+        if arguments.games:
+            _save("win_chance.json", players, learn(players, arguments.games, arguments.seed))
             win_chance.win_model.cache_clear()
-        tune(players, asked.seconds, asked.seed)
+        tune(players, arguments.seconds, arguments.seed)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from babel.messages.pofile import write_po
 from catalogues import PACKAGE, Catalogue, compile_all, language, read, translations
 
 
-class Spoken(NamedTuple):
+class SourceMessage(NamedTuple):
     """A message where the code says it; with a plural it is two texts."""
 
     text: str | tuple[str, str]
@@ -20,12 +20,12 @@ class Spoken(NamedTuple):
     file: str
 
 
-def spoken(package: Path) -> Iterator[Spoken]:
+def source_messages(package: Path) -> Iterator[SourceMessage]:
     """In the order of the files, and in each as it is read."""
     for path in sorted(package.rglob("*.py")):
         file = path.relative_to(package.parent).as_posix()
         for call in _calls(ast.parse(path.read_bytes(), file)):
-            yield from _spoken_by(call, file)
+            yield from _messages_in_call(call, file)
 
 
 def _calls(node: ast.AST) -> Iterator[ast.Call]:
@@ -36,17 +36,17 @@ def _calls(node: ast.AST) -> Iterator[ast.Call]:
         yield from _calls(child)
 
 
-def _spoken_by(call: ast.Call, file: str) -> Iterator[Spoken]:
+def _messages_in_call(call: ast.Call, file: str) -> Iterator[SourceMessage]:
     match _name(call.func), call.args:
         case "say" | "message" | "Refusal" | "ConfigProblem", [text, *_]:
             for literal in _literals(text, file):
-                yield Spoken(literal, None, file)
+                yield SourceMessage(literal, None, file)
         case "say_as", [context, text, *_]:
             for meaning, literal in product(_literals(context, file), _literals(text, file)):
-                yield Spoken(literal, meaning, file)
+                yield SourceMessage(literal, meaning, file)
         case "say_number", [one, many, *_]:
             for forms in zip(_literals(one, file), _literals(many, file), strict=True):
-                yield Spoken(forms, None, file)
+                yield SourceMessage(forms, None, file)
 
 
 def _name(function: ast.expr) -> str:
@@ -68,26 +68,26 @@ def _literals(text: ast.expr, file: str) -> Iterator[str]:
             raise SyntaxError(f"{file}:{text.lineno}: a message is one whole text with named gaps")
 
 
-def updated(translation: Path, messages: Iterable[Spoken]) -> Catalogue:
+def updated_catalogue(translation: Path, messages: Iterable[SourceMessage]) -> Catalogue:
     old, new = read(translation), Catalogue(language(translation))
     for message in messages:
-        known = old.get(message.text, message.context)
-        kept = known if known and known.id == message.text else None
+        former = old.get(message.text, message.context)
+        reused = former if former and former.id == message.text else None
         new.add(
             message.text,
-            kept.string if kept else None,
+            reused.string if reused else None,
             locations=[(message.file, 0)],
-            user_comments=kept.user_comments if kept else (),
+            user_comments=reused.user_comments if reused else (),
             context=message.context,
         )
     return new
 
 
 def update(package: Path) -> None:
-    messages = list(spoken(package))
+    messages = list(source_messages(package))
     for translation in translations(package):
         text = BytesIO()
-        write_po(text, updated(translation, messages), width=120, include_lineno=False)
+        write_po(text, updated_catalogue(translation, messages), width=120, include_lineno=False)
         translation.write_bytes(text.getvalue())
 
 

@@ -74,7 +74,7 @@ def _letters(start: Start) -> Iterator[Diagnostic]:
 def _why_ascii(encoding: str) -> tuple[str, Mapping[str, object]]:
     reason = why_only_ascii(encoding, os.environ)
     if not reason:
-        return message("from what was lang_option for"), {}
+        return message("from what was asked for"), {}
     if reason.startswith("TERM"):
         return message("from {reason}"), {"reason": reason}
     return message("from the encoding {encoding}"), {"encoding": encoding}

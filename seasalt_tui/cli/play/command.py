@@ -49,7 +49,7 @@ def command(context: click.Context, /, *, new: bool, **options: Any) -> int:
     overrides = display_overrides(context, options)
     start = load_start(overrides)
     plan = plan_for(_request(options), start)
-    resumed = not new and not _asks_for_a_game(context)
+    resumed = not new and not _describes_a_game(context)
     return launch(replace(start, plan=plan, resumed=resumed), plain=overrides.get(PLAIN, False))
 
 
@@ -80,7 +80,7 @@ def _request(options: dict[str, Any]) -> PlanRequest:
     return PlanRequest(**own, options=given_options(game_values))
 
 
-def _asks_for_a_game(context: click.Context) -> bool:
-    """Whether an option that describes a game was options."""
+def _describes_a_game(context: click.Context) -> bool:
+    """Whether an option was given that describes a game."""
     own = set(context.params) - DISPLAY_OPTIONS
     return any(context.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in own)

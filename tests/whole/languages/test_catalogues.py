@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog, Message
 
 from catalogues import PACKAGE, binary, is_translated, language, messages_of, read, translations
 from seasalt_tui.text.words import LANGUAGES, compiled
-from update_catalogues import Spoken, spoken, updated
+from update_catalogues import SourceMessage, source_messages, updated_catalogue
 
 PATHS = {language(translation): translation for translation in translations(PACKAGE)}
 CATALOGUES = {name: read(translation) for name, translation in PATHS.items()}
@@ -19,9 +19,9 @@ each_language = pytest.mark.parametrize("name", CATALOGUES)
 
 
 @cache
-def all_spoken() -> list[Spoken]:
+def all_spoken() -> list[SourceMessage]:
     """Read when a test asks: every worker collects this file, and few run it."""
-    return list(spoken(PACKAGE))
+    return list(source_messages(PACKAGE))
 
 
 def keys(catalogue: Catalog) -> set[tuple[str | None, tuple[str, ...]]]:
@@ -61,7 +61,7 @@ def test_every_language_but_english_has_its_catalogue() -> None:
 
 @each_language
 def test_the_catalogue_has_what_the_code_says_and_nothing_else(name: str) -> None:
-    said, written = keys(updated(PATHS[name], all_spoken())), keys(CATALOGUES[name])
+    said, written = keys(updated_catalogue(PATHS[name], all_spoken())), keys(CATALOGUES[name])
     assert said - written == set(), "not in the catalogue yet: run `make locale` and translate"
     assert written - said == set(), "no longer said: run `make locale`"
 

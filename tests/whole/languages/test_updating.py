@@ -6,7 +6,7 @@ import pytest
 
 from catalogues import compile_all, read
 from seasalt_tui.text.words import Words, translations
-from update_catalogues import spoken, update
+from update_catalogues import source_messages, update
 
 CODE = """
 from words import say
@@ -56,15 +56,15 @@ def translate(package: Path, text: str, translated: str) -> None:
 
 
 def test_all_that_is_said_is_found_in_its_order(package: Path) -> None:
-    assert [(found.text, found.context) for found in spoken(package)] == MESSAGES
-    assert {found.file for found in spoken(package)} == {"pack/bar.py"}
+    assert [(found.text, found.context) for found in source_messages(package)] == MESSAGES
+    assert {found.file for found in source_messages(package)} == {"pack/bar.py"}
 
 
 @pytest.mark.parametrize("text", ['f"Pile {pile}"', '"Pile %s" % pile', '"Pile " + pile'])
 def test_what_is_put_together_is_no_message(package: Path, text: str) -> None:
     (package / "bar.py").write_text(f"\nwords.say({text})\n")
     with pytest.raises(SyntaxError, match=r"^pack/bar\.py:2: a message is one whole text with named gaps$"):
-        list(spoken(package))
+        list(source_messages(package))
 
 
 def test_a_new_language_begins_with_every_message(package: Path) -> None:
