@@ -1,1 +1,1 @@
-"""The host: tables that people play at over SSH."""
+"""The host: tables that people play at over SSH, with their lobby, chat, limits and telemetry."""

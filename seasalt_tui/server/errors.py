@@ -19,7 +19,7 @@ def table_full() -> Declined:
     return Declined(Refusal("No seat is free at this table. You can watch."))
 
 
-def seat_kept() -> Declined:
+def seats_reserved() -> Declined:
     return Declined(Refusal("The seats at this table are kept for others."))
 
 
@@ -47,8 +47,8 @@ def game_unreadable() -> Declined:
     return Declined(Refusal("This game cannot be read any more. Whoever keeps this house can look into its journal."))
 
 
-def name_reserved(name: str, shown: str) -> Declined:
-    values = {"name": name, "shown": shown}
+def name_reserved(name: str, displayed_name: str) -> Declined:
+    values = {"name": name, "shown": displayed_name}
     return Declined(Refusal("Somebody who comes with a key is called {name}: you are shown as {shown}.", values))
 
 

@@ -25,6 +25,8 @@ class Caller(Struct, frozen=True):
 
 
 class LinkListener(Protocol):
+    """What the session does with the events of its link."""
+
     @property
     def is_busy(self) -> bool:
         """Backpressure: it has more to do than it can, so input should wait at the other end."""
@@ -33,7 +35,7 @@ class LinkListener(Protocol):
     def on_input(self, text: str) -> None: ...
     def on_resize(self, width: int, height: int) -> None: ...
     def on_drained(self) -> None:
-        """A line that was congested accepts output again."""
+        """A link that was congested accepts output again."""
         ...
 
     def on_disconnect(self) -> None:
@@ -72,4 +74,4 @@ class Link(Protocol):
 
 
 SessionHandler = Callable[[Link, Caller], Awaitable[None]]
-"""A session: the line is closed when it returns."""
+"""Runs one session; the link is closed when it returns."""

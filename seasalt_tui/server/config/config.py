@@ -44,7 +44,7 @@ class HostConfig(Struct, frozen=True):
     limits: Limits = Limits()
 
     @property
-    def for_all_the_world(self) -> bool:
+    def is_public(self) -> bool:
         return not ip_address(self.bind).is_loopback
 
 
@@ -60,15 +60,15 @@ NAMES: Final = HostConfig.__struct_fields__
 _LIVE: Final = frozenset({"name", "guests", "allow", LIMITS})
 
 
-def host_config(asked: Mapping[str, Any], usual: Path, named: Path | None = None) -> HostConfig:
+def host_config(options: Mapping[str, Any], usual: Path, named: Path | None = None) -> HostConfig:
     """`usual`: the default folder. `named`: the configuration file, if it is not in the folder."""
-    file = (named or Path(asked.get("data", usual)) / FILE).absolute()
+    file = (named or Path(options.get("data", usual)) / FILE).absolute()
     text, broken = read_toml(file)
     missing = (ConfigProblem("There is no such file.", file=file),) if named and not file.exists() else ()
     values, wrong = _usable(text, file)
     if problems := (*missing, *broken, *wrong):
         raise BadConfig(problems)
-    return _joined({"data": usual} | values, asked)
+    return _joined({"data": usual} | values, options)
 
 
 def needs_restart(before: HostConfig, after: HostConfig) -> tuple[str, ...]:
@@ -76,9 +76,9 @@ def needs_restart(before: HostConfig, after: HostConfig) -> tuple[str, ...]:
     return tuple(name for name in NAMES if name not in _LIVE and getattr(before, name) != getattr(after, name))
 
 
-def changed(running: HostConfig, asked: HostConfig) -> HostConfig:
+def changed(running: HostConfig, reloaded: HostConfig) -> HostConfig:
     """The running configuration with every setting that can change while a host runs."""
-    return replace(running, **{name: getattr(asked, name) for name in _LIVE})
+    return replace(running, **{name: getattr(reloaded, name) for name in _LIVE})
 
 
 def _usable(text: str, file: Path) -> tuple[dict[str, Any], tuple[ConfigProblem, ...]]:
@@ -109,11 +109,11 @@ def _refusal(place: tuple[str, ...], value: object) -> Refusal | None:
     return refusal(name, value) if name in NAMES else unknown_setting(name, NAMES)
 
 
-def _joined(written: Mapping[str, Any], asked: Mapping[str, Any]) -> HostConfig:
+def _joined(written: Mapping[str, Any], options: Mapping[str, Any]) -> HostConfig:
     limits = dict(written.get(LIMITS, {}))
-    if MOST_SESSIONS in asked:
-        limits["sessions"] = asked[MOST_SESSIONS]
-    told = {name: value for name, value in asked.items() if name in NAMES}
-    values = {**written, **told, LIMITS: limits}
+    if MOST_SESSIONS in options:
+        limits["sessions"] = options[MOST_SESSIONS]
+    chosen = {name: value for name, value in options.items() if name in NAMES}
+    values = {**written, **chosen, LIMITS: limits}
     values["name"] = sanitized(values.get("name", ""), GAME_NAME_CELLS)
     return msgspec.convert(values, HostConfig, dec_hook=lambda _path, text: Path(text).absolute())

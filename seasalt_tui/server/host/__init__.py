@@ -1,1 +1,1 @@
-"""The host process: startup, signals, reload, health checks and shutdown."""
+"""The host process: startup, signals, reload, health check and shutdown."""

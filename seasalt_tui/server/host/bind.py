@@ -8,24 +8,24 @@ from contextlib import closing, contextmanager
 from seasalt_tui.core.errors import Refusal, SeasaltError
 
 
-class BadPlace(SeasaltError):
+class BindError(SeasaltError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.sentence)
         self.refusal = refusal
 
 
 @contextmanager
-def named_place(address: str, port: int) -> Iterator[None]:
+def explained_bind_errors(address: str, port: int) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise BadPlace(_refusal(error, address, port)) from error
+        raise BindError(_refusal(error, address, port)) from error
 
 
-def try_place(address: str, port: int) -> None:
-    """`BadPlace` if this address and port cannot be bound; nothing stays open."""
+def check_bind(address: str, port: int) -> None:
+    """`BindError` if this address and port cannot be bound; nothing stays open."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
-    with named_place(address, port), closing(socket.socket(family, socket.SOCK_STREAM)) as listening:
+    with explained_bind_errors(address, port), closing(socket.socket(family, socket.SOCK_STREAM)) as listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((address, port))
         listening.listen(1)

@@ -10,10 +10,10 @@ from msgspec import Struct
 from seasalt_tui.bots.pool.pool import processors
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.config.config import HostConfig
-from seasalt_tui.server.host.bind import BadPlace, try_place
+from seasalt_tui.server.host.bind import BindError, check_bind
+from seasalt_tui.server.host.folder_permissions import is_open_to_others
 from seasalt_tui.server.host.health import LOOPBACK
-from seasalt_tui.server.host.lock import running
-from seasalt_tui.server.host.private_folder import is_open_to_others
+from seasalt_tui.server.host.lock import running_host
 from seasalt_tui.server.ssh.host_key import NAME as HOST_KEY
 from seasalt_tui.server.ssh.host_key import host_key
 from seasalt_tui.server.ssh.public_keys import read_allowed
@@ -40,55 +40,55 @@ def findings(config: HostConfig) -> Iterator[Finding]:
     missing = extra_missing()
     if missing is not None:
         yield Finding(missing)
-    yield from _places(config)
+    yield from _addresses(config)
     yield from _folder(config.data)
-    yield from _games(config.data)
+    yield from _saved_games(config.data)
     if missing is None:
-        yield from _keys(config)
+        yield from _key_files(config)
     yield from _guests(config)
-    yield from _thinkers(config)
+    yield from _bot_processes(config)
     yield from _languages()
 
 
-def _places(config: HostConfig) -> Iterator[Finding]:
+def _addresses(config: HostConfig) -> Iterator[Finding]:
     """A host that already runs in this folder rightly holds the ports, so they are not tried."""
-    if (process := running(config.data)) is not None:
+    if (process := running_host(config.data)) is not None:
         values = {"folder": str(config.data), "process": process}
         yield Finding(Refusal("A host runs with {folder} (process {process}).", values), grave=False)
         return
-    places = [(config.bind, config.port)]
+    addresses = [(config.bind, config.port)]
     if config.metrics is not None:
-        places.append((LOOPBACK, config.metrics))
-    if len(places) > len(set(places)):
+        addresses.append((LOOPBACK, config.metrics))
+    if len(addresses) > len(set(addresses)):
         yield Finding(Refusal("The guests and the metrics cannot have the same port {port}.", {"port": config.port}))
-    for address, port in places:
+    for address, port in addresses:
         try:
-            try_place(address, port)
-        except BadPlace as error:
+            check_bind(address, port)
+        except BindError as error:
             yield Finding(error.refusal)
 
 
 def _folder(folder: Path) -> Iterator[Finding]:
     values = {"folder": str(folder)}
-    there = next(place for place in (folder, *folder.parents) if place.exists())
-    if not there.is_dir():
-        yield Finding(Refusal("{folder} cannot be made: {file} is no folder.", {**values, "file": str(there)}))
-    elif not os.access(there, os.R_OK | os.W_OK | os.X_OK):
+    existing = next(place for place in (folder, *folder.parents) if place.exists())
+    if not existing.is_dir():
+        yield Finding(Refusal("{folder} cannot be made: {file} is no folder.", {**values, "file": str(existing)}))
+    elif not os.access(existing, os.R_OK | os.W_OK | os.X_OK):
         yield Finding(Refusal("This user cannot write {folder}.", values))
-    elif there == folder and is_open_to_others(folder):
+    elif existing == folder and is_open_to_others(folder):
         yield Finding(Refusal("Others may look into {folder}. Forbid it: chmod 700 {folder}", values), grave=False)
 
 
-def _games(folder: Path) -> Iterator[Finding]:
+def _saved_games(folder: Path) -> Iterator[Finding]:
     """A host that already runs in this folder has examined the games."""
     try:
-        if running(folder) is None:
+        if running_host(folder) is None:
             examine(Paths(folder, folder, folder).games)
     except StoreError as error:
         yield Finding(error.refusal)
 
 
-def _keys(config: HostConfig) -> Iterator[Finding]:
+def _key_files(config: HostConfig) -> Iterator[Finding]:
     try:
         if (config.data / HOST_KEY).exists():
             host_key(config.data)
@@ -109,15 +109,15 @@ def _keys(config: HostConfig) -> Iterator[Finding]:
 
 
 def _guests(config: HostConfig) -> Iterator[Finding]:
-    if config.for_all_the_world and config.guests:
+    if config.is_public and config.guests:
         refusal = Refusal("Everybody who reaches {address} may come in.", {"address": config.bind})
         yield Finding(refusal, grave=False)
 
 
-def _thinkers(config: HostConfig) -> Iterator[Finding]:
-    there = processors()
-    if config.thinkers is not None and config.thinkers > there:
-        values = {"number": config.thinkers, "processors": there}
+def _bot_processes(config: HostConfig) -> Iterator[Finding]:
+    available = processors()
+    if config.thinkers is not None and config.thinkers > available:
+        values = {"number": config.thinkers, "processors": available}
         refusal = Refusal("Bots think in {number} processes, and there are {processors} processors for all.", values)
         yield Finding(refusal, grave=False)
 

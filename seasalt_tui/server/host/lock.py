@@ -28,7 +28,7 @@ def sole_host(folder: Path) -> Iterator[None]:
         os.close(lock)
 
 
-def running(folder: Path) -> str | None:
+def running_host(folder: Path) -> str | None:
     """The process id of the host that runs in this folder; looking creates no file."""
     file = folder / _NAME
     if not os.access(file, os.R_OK):
@@ -37,7 +37,7 @@ def running(folder: Path) -> str | None:
     try:
         fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
     except BlockingIOError:
-        return _written(lock)
+        return _process_in(lock)
     finally:
         os.close(lock)
     return None
@@ -48,7 +48,7 @@ def _lock(lock: int, file: Path, folder: Path) -> None:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            values = {"folder": str(folder), "process": _written(lock)}
+            values = {"folder": str(folder), "process": _process_in(lock)}
             raise Locked(
                 Refusal("A host runs with {folder} already (process {process}). Stop it, or choose another.", values)
             ) from error
@@ -56,6 +56,6 @@ def _lock(lock: int, file: Path, folder: Path) -> None:
         os.pwrite(lock, str(os.getpid()).encode(), 0)
 
 
-def _written(lock: int) -> str:
+def _process_in(lock: int) -> str:
     number = os.pread(lock, 20, 0)
     return number.decode() if number.isdigit() else "?"

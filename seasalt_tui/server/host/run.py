@@ -14,10 +14,10 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.server.config.config import HostConfig, changed, needs_restart
-from seasalt_tui.server.host.bind import named_place
+from seasalt_tui.server.host.bind import explained_bind_errors
+from seasalt_tui.server.host.folder_permissions import close_to_others
 from seasalt_tui.server.host.health import LOOPBACK, opened_health
 from seasalt_tui.server.host.lock import sole_host
-from seasalt_tui.server.host.private_folder import close_to_others
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.sessions import garbage
@@ -25,7 +25,7 @@ from seasalt_tui.server.ssh.access_rules import AccessRules
 from seasalt_tui.server.ssh.host_key import host_key
 from seasalt_tui.server.ssh.listener import SshListener, opened
 from seasalt_tui.server.ssh.public_keys import fingerprint, read_allowed
-from seasalt_tui.server.telemetry.error_log import noted_faults
+from seasalt_tui.server.telemetry.error_log import journaled_errors
 from seasalt_tui.server.telemetry.journal import Journal, WrittenJournal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.settings import Settings
@@ -41,7 +41,9 @@ _ANY_ADDRESS: Final = "::"  # IPv6 and IPv4: bind every address
 _STATM: Final = Path("/proc/self/statm")
 
 
-class House(Protocol):
+class RunningHouse(Protocol):
+    """What the host process needs of a house, without importing Textual."""
+
     @property
     def is_behind(self) -> bool:
         """Something that players have seen is not on the disk yet."""
@@ -55,7 +57,7 @@ class House(Protocol):
     def change(self, config: HostConfig) -> None: ...
 
 
-OpenHouse = Callable[[HostConfig, Journal, Metrics], AbstractAsyncContextManager[House]]
+OpenHouse = Callable[[HostConfig, Journal, Metrics], AbstractAsyncContextManager[RunningHouse]]
 Opened = Callable[[HostConfig, str], None]
 """Called once the host listens, with its configuration (and port) and the fingerprint of its key."""
 
@@ -66,13 +68,13 @@ def prepare_textual(environ: MutableMapping[str, str]) -> None:
 
 
 async def serve(
-    config: HostConfig, reload: Callable[[], HostConfig], open_house: OpenHouse, tell: Opened = lambda *_: None
+    config: HostConfig, reload: Callable[[], HostConfig], open_house: OpenHouse, announce: Opened = lambda *_: None
 ) -> None:
     """Run until a signal ends it. `StoreError` or `OSError` if it cannot start."""
     with sole_host(config.data):
         async with _opened_journal(config) as journal:
-            with noted_faults(journal, asyncio.get_running_loop()):
-                await _Host(config, reload, journal).run(open_house, tell)
+            with journaled_errors(journal, asyncio.get_running_loop()):
+                await _Host(config, reload, journal).run(open_house, announce)
 
 
 @asynccontextmanager
@@ -103,7 +105,7 @@ class _Host:
         self._stopping = asyncio.Event()
         self._at_terminal = os.isatty(_STDIN)
 
-    async def run(self, open_house: OpenHouse, tell: Opened) -> None:
+    async def run(self, open_house: OpenHouse, announce: Opened) -> None:
         config, journal, metrics = self._config, self._journal, self._metrics
         _measure(metrics)
         close_to_others(config.data, journal)
@@ -112,37 +114,37 @@ class _Host:
             key = host_key(config.data)
             listener = await self._opened_listener(everything, house, key)
             await self._opened_health(everything, house)
-            self._settle(house, replace(config, port=listener.port))
-            self._listen(everything, house)
+            self._apply(house, replace(config, port=listener.port))
+            self._handle_signals(everything, house)
             everything.callback(garbage.tune(metrics))
             key_fingerprint = fingerprint(key)
             for address, port in listener.addresses:
                 journal.note(
                     "opened", address=address, port=port, guests=config.guests, key=key_fingerprint, process=os.getpid()
                 )
-            tell(self._config, key_fingerprint)
+            announce(self._config, key_fingerprint)
             await self._stopping.wait()
             await self._end(house, listener)
         journal.note("ended")
 
-    async def _opened_listener(self, everything: AsyncExitStack, house: House, key: "HostKey") -> SshListener:
+    async def _opened_listener(self, everything: AsyncExitStack, house: RunningHouse, key: "HostKey") -> SshListener:
         config = self._config
         bind = "" if config.bind == _ANY_ADDRESS else config.bind
         listener = opened(
             house.run_session, key, lambda: self._rules, self._journal, self._metrics, bind=bind, port=config.port
         )
-        with named_place(config.bind, config.port):
+        with explained_bind_errors(config.bind, config.port):
             return await everything.enter_async_context(listener)
 
-    async def _opened_health(self, everything: AsyncExitStack, house: House) -> None:
+    async def _opened_health(self, everything: AsyncExitStack, house: RunningHouse) -> None:
         def trouble() -> str:
             return "ending" if self._stopping.is_set() else "unsaved" if house.is_behind else ""
 
         if (port := self._config.metrics) is not None:
-            with named_place(LOOPBACK, port):
+            with explained_bind_errors(LOOPBACK, port):
                 await everything.enter_async_context(opened_health(port, self._metrics, trouble))
 
-    def _listen(self, everything: AsyncExitStack, house: House) -> None:
+    def _handle_signals(self, everything: AsyncExitStack, house: RunningHouse) -> None:
         loop = asyncio.get_running_loop()
         for number in _ENDS:
             loop.add_signal_handler(number, partial(self._on_stop_signal, number))
@@ -156,14 +158,14 @@ class _Host:
             os._exit(128 + number)
         self._stopping.set()
 
-    def _on_hangup(self, house: House) -> None:
+    def _on_hangup(self, house: RunningHouse) -> None:
         """SIGHUP means reload, or that the terminal it was started in has closed: then end, as nobody can stop it."""
         if self._at_terminal and not os.isatty(_STDIN):
             self._stopping.set()
         else:
-            self._change(house)
+            self._reload_config(house)
 
-    def _change(self, house: House) -> None:
+    def _reload_config(self, house: RunningHouse) -> None:
         """Reload the configuration, all of it or nothing."""
         try:
             config = self._reload()
@@ -174,14 +176,14 @@ class _Host:
         for name in needs_restart(self._started_with, config):
             self._journal.note("needs a restart", setting=name)
         self._rules = rules
-        self._settle(house, changed(self._config, config))
+        self._apply(house, changed(self._config, config))
         self._journal.note("reloaded")
 
-    def _settle(self, house: House, config: HostConfig) -> None:
+    def _apply(self, house: RunningHouse, config: HostConfig) -> None:
         self._config = config
         house.change(config)
 
-    async def _end(self, house: House, listener: SshListener) -> None:
+    async def _end(self, house: RunningHouse, listener: SshListener) -> None:
         self._journal.note("ending")
         listener.stop_accepting()
         try:

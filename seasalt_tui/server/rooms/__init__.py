@@ -1,1 +1,1 @@
-"""What a house does without any screen: its lobby, its tables and the people at them."""
+"""Tables and the lobby, without screens: records on disk, live games, chat, presence and substitutes."""

@@ -20,7 +20,7 @@ from seasalt_tui.server.rooms.presence import Presence
 from seasalt_tui.server.rooms.record import TableRecord
 from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.substitutes import Substitutes
-from seasalt_tui.server.telemetry.log_latency import TimedLog
+from seasalt_tui.server.telemetry.metrics import TimedLog
 
 _TAKEBACKS: Final = Takebacks(a_turn=caps.TAKEBACKS_PER_TURN, records=caps.TAKEBACKS)
 

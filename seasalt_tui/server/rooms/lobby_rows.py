@@ -40,7 +40,7 @@ class LobbySeat(Struct, frozen=True):
 
 
 class LobbyRow(Struct, frozen=True):
-    """`kept`: its seats are reserved."""
+    """`is_reserved`: its seats are reserved."""
 
     code: str
     state: State
@@ -48,7 +48,7 @@ class LobbyRow(Struct, frozen=True):
     places: tuple[LobbySeat, ...]
     opened: str
     watchers: int = 0
-    kept: bool = False
+    is_reserved: bool = False
 
     @property
     def age(self) -> tuple[int, Unit]:
@@ -62,7 +62,7 @@ class LobbyRow(Struct, frozen=True):
     @property
     def is_rematch(self) -> bool:
         """A seat is reserved for the viewer, who has not sat down yet."""
-        return self.kept and self.state == "open"
+        return self.is_reserved and self.state == "open"
 
     @property
     def filled(self) -> int:

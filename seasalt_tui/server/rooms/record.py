@@ -10,7 +10,7 @@ from seasalt_tui.core.game import OptionValue, Seat
 from seasalt_tui.core.playback import Index, Playback, Viewpoint
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
-from seasalt_tui.server.errors import seat_kept, table_full
+from seasalt_tui.server.errors import seats_reserved, table_full
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.codes import is_table_code
 from seasalt_tui.store.game_plan import Plan, Sitter
@@ -150,7 +150,7 @@ class TableRecord(Struct, frozen=True):
     def free_seat(self, person: str, wanted: Seat | None) -> Seat:
         """The wanted seat or else the first free one; `Declined` if there is none for this person."""
         if self._is_reserved_from(person):
-            raise seat_kept()
+            raise seats_reserved()
         if not self.has_room_for(person):
             raise table_full()
         return wanted if wanted in self.free else self.free[0]

@@ -10,7 +10,7 @@ from contextvars import Context
 from typing import Any, TypeVar
 
 from seasalt_tui.core.errors import SeasaltError
-from seasalt_tui.server.telemetry.error_log import described
+from seasalt_tui.server.telemetry.error_log import traceback_facts
 from seasalt_tui.server.telemetry.journal import Journal
 
 T = TypeVar("T")
@@ -49,7 +49,7 @@ class Tasks:
         """A crash stays in its task and is noted in the journal; refusals are not crashes."""
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, (CancelledError, SeasaltError)):
-            self._journal.note("crashed", **described(error))
+            self._journal.note("crashed", **traceback_facts(error))
 
 
 class Serializer:

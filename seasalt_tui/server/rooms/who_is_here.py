@@ -26,7 +26,7 @@ class Visitor(Struct, frozen=True):
 
 def visitors(house: "House", person: str) -> tuple[Visitor, ...]:
     """Each person once, even on several terminals; the viewer first, then by name."""
-    names = {app.person: app.own_name.shown for app in house.sessions.apps}
+    names = {app.person: app.own_name.displayed for app in house.sessions.apps}
     activities = house.activities()
     every = (Visitor(name, *activities.get(other, ("lobby", "")), other == person) for other, name in names.items())
     return tuple(sorted(every, key=lambda visitor: (not visitor.you, visitor.name.casefold())))

@@ -1,1 +1,1 @@
-"""Screens that only a host has: lobby, waiting room, hosted table and chat."""
+"""Screens of a host: lobby, new table, waiting room, hosted table, and the dialogs over them."""

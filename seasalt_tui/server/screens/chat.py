@@ -53,8 +53,8 @@ class Chat(TableDialog):
             self.query_one(Chronicle).tell_all(self._rows())
 
     def _rows(self) -> Iterator[Row]:
-        messages = [said for said in self._table.chat.lines if not self._session.moderation.mutes(said)]
-        yield from (said_row(self.kit, said) for said in messages)
+        messages = [message for message in self._table.chat.lines if not self._session.moderation.mutes(message)]
+        yield from (said_row(self.kit, message) for message in messages)
         if not messages:
             yield (run(self.kit.words.say("Nothing has been said yet."), self.kit.tones.muted),)
 
@@ -63,7 +63,7 @@ class Chat(TableDialog):
         field = self.query_one(Input)
         try:
             session, table = self._session, self._table
-            table.say(session.person, session.own_name.shown, field.value, session.moderation.identifiers_at(table))
+            table.say(session.person, session.own_name.displayed, field.value, session.moderation.identifiers_at(table))
         except Declined as error:
             self.complain(self.kit.words.say(error.refusal.template, **error.refusal.values))
             return

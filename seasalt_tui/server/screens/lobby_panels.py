@@ -120,7 +120,7 @@ class TableDetails(Painted):
 
     def _facts(self, row: LobbyRow) -> Iterator[str]:
         words = self.kit.words
-        if row.kept:
+        if row.is_reserved:
             yield words.say("seats kept for the same people again")
         yield from terms_facts(words, row.terms)
         if row.watchers:

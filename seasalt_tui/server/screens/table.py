@@ -49,7 +49,7 @@ class HostedTableScreen(TableScreen):
     ]
 
     def __init__(self, session: "HostedApp", table: HostedTable, kept: Kept) -> None:
-        super().__init__(session, kept, partial(table.sit, session.person, session.own_name.shown))
+        super().__init__(session, kept, partial(table.sit, session.person, session.own_name.displayed))
         self.hosted = table
         self._hosted_session = session
         self._chat_lines_read = table.chat.count  # lines of the chat
@@ -91,10 +91,10 @@ class HostedTableScreen(TableScreen):
         """Update the turn clock, only when its text changes."""
         clock = self.hosted.clock
         while True:
-            told = turn_clock_text(self.kit.words, self.hosted, self._own_seat, clock())
+            left = turn_clock_text(self.kit.words, self.hosted, self._own_seat, clock())
             for prompt in self.query(Prompt):
-                prompt.aside = "" if self._news is None else told.text
-            await clock.wait(self._clock_changed, told.until)
+                prompt.aside = "" if self._news is None else left.text
+            await clock.wait(self._clock_changed, left.until)
             self._clock_changed.clear()
 
     @property
@@ -127,10 +127,10 @@ class HostedTableScreen(TableScreen):
     def _update_status(self) -> None:
         if self._is_chat_open:
             self._chat_lines_read = self.hosted.chat.count
-        told = status_line(self.kit.words, self.hosted, self._unread)
+        status = status_line(self.kit.words, self.hosted, self._unread)
         wide = self.app.size.width >= _WIDE
         for masthead in self.query(Masthead):
-            masthead.title = f"{self.live_game.table.game.title} · {told}" if wide else told
+            masthead.title = f"{self.live_game.table.game.title} · {status}" if wide else status
             if self._news is not None:
                 room = self.app.size.width - cell_len(masthead.title) - _BLANKS
                 masthead.standing = shortened(self.said.headline(self._news.view), room)
@@ -166,12 +166,14 @@ class HostedTableScreen(TableScreen):
     def _unread(self) -> int:
         """The number of unread chat messages by others."""
         lines = self.hosted.chat.since(self._chat_lines_read)
-        return sum(not self._is_own(said) and not self._hosted_session.moderation.mutes(said) for said in lines)
+        return sum(
+            not self._is_own(message) and not self._hosted_session.moderation.mutes(message) for message in lines
+        )
 
-    def _is_own(self, said: ChatMessage) -> bool:
-        if said.seat is None:
-            return self.watches and said.name == self.hosted.watching().get(self._hosted_session.person)
-        return said.seat == self._own_seat
+    def _is_own(self, message: ChatMessage) -> bool:
+        if message.seat is None:
+            return self.watches and message.name == self.hosted.watching().get(self._hosted_session.person)
+        return message.seat == self._own_seat
 
     @property
     def _is_chat_open(self) -> bool:

@@ -40,9 +40,9 @@ def _away(words: Words, table: HostedTable) -> Iterator[str]:
     live_game = table.live_game
     if live_game is None or live_game.is_over:
         return
-    people, relieved = table.record.terms.people, live_game.substitutes.substituted
-    bots = [live_game.kept.plan.names[seat] for seat in people if seat in relieved]
-    away = [live_game.kept.plan.names[seat] for seat in people if seat in table.away and seat not in relieved]
+    people, substituted = table.record.terms.people, live_game.substitutes.substituted
+    bots = [live_game.kept.plan.names[seat] for seat in people if seat in substituted]
+    away = [live_game.kept.plan.names[seat] for seat in people if seat in table.away and seat not in substituted]
     if len(bots) == 1:
         yield words.say("a bot plays for {name}", name=bots[0])
     elif bots:

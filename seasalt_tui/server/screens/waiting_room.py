@@ -80,7 +80,7 @@ class WaitingScreen(Page):
                     sits = table.record.seat_of(person) is not None
                     presence.close()
                     crowd = table.presence if sits else table.watchers
-                    presence.enter_context(crowd.entered(person, self.session.own_name.shown))
+                    presence.enter_context(crowd.entered(person, self.session.own_name.displayed))
                 if not self._stays():
                     return
                 self._show()
@@ -147,9 +147,9 @@ class WaitingScreen(Page):
         text.refresh()
 
     def _chat(self, kit: Kit) -> Iterator[Row]:
-        read = [said for said in self._messages if not self.session.moderation.mutes(said)]
-        for said in read[-_LINES:]:
-            yield run(f"{said.name}: ", kit.tones.text, bold=True), run(said.text, kit.tones.text)
+        read = [message for message in self._messages if not self.session.moderation.mutes(message)]
+        for message in read[-_LINES:]:
+            yield run(f"{message.name}: ", kit.tones.text, bold=True), run(message.text, kit.tones.text)
 
     @property
     def _listing(self) -> Listing[tuple[int, LobbySeat]]:
@@ -161,7 +161,7 @@ class WaitingScreen(Page):
         who = texts.place_text(words, place)
         ink = tones.text
         if place.free:
-            who = words.say("kept for the same people again") if self._row.kept else words.say("a free seat")
+            who = words.say("kept for the same people again") if self._row.is_reserved else words.say("a free seat")
             ink = tones.good
         identifiers = (
             words.say("you") if place.you else "",
@@ -193,7 +193,7 @@ class WaitingScreen(Page):
         if self._is_host:
             if pointed is not None and self._may_fill(pointed[1]):
                 yield Hint(self.key("seat_for"), words.say_as("brief", "Bot or person"), "screen.fill")
-            if self._row.kept:
+            if self._row.is_reserved:
                 yield Hint(self.key("table_admit"), words.say_as("brief", "Admit all"), "screen.admit")
             hide = words.say_as("brief", "Open to all") if self._row.terms.private else words.say_as("brief", "Hide")
             yield Hint(self.key("table_hide"), hide, "screen.hide")
@@ -226,7 +226,7 @@ class WaitingScreen(Page):
     @work
     async def _join(self, seat: int) -> None:
         try:
-            await self.hosted.join(self.session.person, self.session.own_name.shown, seat)
+            await self.hosted.join(self.session.person, self.session.own_name.displayed, seat)
         except Declined as error:
             self.session.decline(error)
 
@@ -241,7 +241,7 @@ class WaitingScreen(Page):
             self.run_worker(self.hosted.set_level(seat, chosen[0]))
 
     def action_admit(self) -> None:
-        if self._is_host and self._row.kept:
+        if self._is_host and self._row.is_reserved:
             self.run_worker(self.hosted.drop_reservations())
 
     def action_hide(self) -> None:

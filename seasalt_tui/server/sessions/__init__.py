@@ -1,1 +1,1 @@
-"""Sessions: one app for each connection, from login to teardown."""
+"""Sessions: one app for each connected person, from login to teardown, and what all of them share."""

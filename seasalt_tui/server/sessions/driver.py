@@ -1,4 +1,4 @@
-"""Textual driver for a remote terminal, at the other end of a line."""
+"""Textual driver for a remote terminal, at the other end of a link."""
 
 from asyncio import TimerHandle
 from time import perf_counter
@@ -24,7 +24,7 @@ _END: Final = "\x1b[?2026l\x1b[?1000l\x1b[?1002l\x1b[?1006l\x1b[?2004l\x1b[?7h\x
 
 
 class LinkDriver(Driver):
-    """Listens to its line. Runs in the event loop's thread, without threads of its own."""
+    """The listener of its link. Runs in the event loop's thread, without threads of its own."""
 
     def __init__(
         self,

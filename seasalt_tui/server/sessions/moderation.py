@@ -17,18 +17,18 @@ class Moderation:
         self._session = session
         self.muted = IdentifierSet()
 
-    def mutes(self, said: ChatMessage) -> bool:
+    def mutes(self, message: ChatMessage) -> bool:
         """Never the person's own lines, although a muted guest may share their network."""
-        return self._session.person not in said.by and self.muted.has(said.by)
+        return self._session.person not in message.by and self.muted.has(message.by)
 
     def identifiers_at(self, table: HostedTable, person: str = "") -> Identifiers:
-        """Marks of a person, by default this session's. Those of somebody offline come from their chat lines."""
+        """Identifiers of a person, by default this session's. Those of somebody offline come from their chat lines."""
         if not person:
             return identifiers_of(self._session.caller, table.code)
         apps = self._session.house.sessions.apps
-        called = (identifiers_of(app.caller, table.code) for app in apps if app.person == person)
-        wrote = (said.by for said in reversed(table.chat.lines) if person in said.by)
-        return next(chain(called, wrote), (person,))
+        connected = (identifiers_of(app.caller, table.code) for app in apps if app.person == person)
+        from_chat = (message.by for message in reversed(table.chat.lines) if person in message.by)
+        return next(chain(connected, from_chat), (person,))
 
     def is_banned(self, table: HostedTable) -> bool:
         return table.is_banned(self._session.person, self.identifiers_at(table))

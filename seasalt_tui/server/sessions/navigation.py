@@ -35,7 +35,7 @@ class Navigation:
 
     @property
     def _name(self) -> str:
-        return self._session.own_name.shown
+        return self._session.own_name.displayed
 
     @property
     def _network(self) -> str:

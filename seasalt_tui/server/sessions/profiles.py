@@ -90,10 +90,10 @@ class Profiles:
     def _evict(self, most: int, needed: Collection[str]) -> None:
         if self._number is not None and self._number <= most:
             return
-        kept = sorted((file.stat().st_mtime_ns, file.parent) for file in self._folder.glob(f"*/{_FILE}"))
-        self._number = len(kept)
+        profiles = sorted((file.stat().st_mtime_ns, file.parent) for file in self._folder.glob(f"*/{_FILE}"))
+        self._number = len(profiles)
         if self._number > most:
-            spare = [folder for _, folder in kept if folder.name not in needed]
+            spare = [folder for _, folder in profiles if folder.name not in needed]
             for folder in spare[: self._number - most + most // caps.SPARE_PROFILES]:
                 shutil.rmtree(folder, ignore_errors=True)
                 self._number -= 1

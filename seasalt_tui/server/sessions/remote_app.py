@@ -1,4 +1,4 @@
-"""Remote app: a Textual app on a remote terminal, limited to what that can show; skips frames on a congested line."""
+"""Remote app: a Textual app on a remote terminal, limited to what that can show; skips frames on a congested link."""
 
 import sys
 from functools import cached_property, partial
@@ -98,7 +98,7 @@ class RemoteApp(SessionApp, ContainedApp):
         return self._painter.strips
 
     def _display(self, screen: Screen[object], renderable: RenderableType | CompositorUpdate | None) -> None:
-        """Backpressure: while the line is congested frames are skipped; when it drains, the current state is drawn."""
+        """Backpressure: while the link is congested frames are skipped; when it drains, the current state is drawn."""
         if self.link.congested:
             self._frame_skipped = True
         else:
@@ -114,5 +114,5 @@ class RemoteApp(SessionApp, ContainedApp):
 
     @staticmethod
     def of(app: App[object]) -> "RemoteApp":
-        assert isinstance(app, RemoteApp)  # noqa: S101 - no other has a line
+        assert isinstance(app, RemoteApp)  # noqa: S101 - no other has a link
         return app

@@ -33,7 +33,7 @@ class SessionName:
         self._session = session
 
     @property
-    def shown(self) -> str:
+    def displayed(self) -> str:
         name, people = self._chosen or self._default, self._session.house.profiles
         return guest_name(name, people.names.is_taken) if self._session.caller.guest else name
 
@@ -56,7 +56,7 @@ class SessionName:
     def ask(self, then: Callable[[], None] = lambda: None) -> None:
         """Ask for a name; an empty answer changes nothing."""
         words = self._session.kit.words
-        text = words.say("What shall the others call you? If you say nothing: {name}.", name=self.shown)
+        text = words.say("What shall the others call you? If you say nothing: {name}.", name=self.displayed)
         if self._session.caller.guest:
             text = f"{text} {words.say(GUESTS_MARK)}"
         question = Typing(self._session.kit, words.say("Your name"), text, self._chosen, most=PLAYER_NAME_CELLS)
@@ -73,7 +73,7 @@ class SessionName:
     def warn_if_reserved(self) -> None:
         """Tell a guest whose chosen name is reserved under which name they appear instead."""
         if self._session.caller.guest and self._session.house.profiles.names.is_taken(self._chosen):
-            self._session.decline(name_reserved(self._chosen, self.shown))
+            self._session.decline(name_reserved(self._chosen, self.displayed))
 
     def reserve(self) -> None:
         """Reserve this name for the person's key."""

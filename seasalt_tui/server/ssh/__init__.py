@@ -1,1 +1,1 @@
-"""The SSH front end: it authenticates callers and gives each a session on a terminal."""
+"""SSH: listener, authentication, connections and sessions, with asyncssh; nothing here knows of games."""

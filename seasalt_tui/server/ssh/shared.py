@@ -10,7 +10,7 @@ from seasalt_tui.server.limits.connections import ConnectionCounts
 from seasalt_tui.server.limits.token_bucket import TokenBucket
 from seasalt_tui.server.link import SessionHandler
 from seasalt_tui.server.ssh.access_rules import AccessRules, ReadRules
-from seasalt_tui.server.telemetry.error_log import described
+from seasalt_tui.server.telemetry.error_log import traceback_facts
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
 
@@ -65,7 +65,7 @@ class SharedState:
 
     def report_crash(self, error: BaseException, person: str) -> None:
         self.metrics.count("crashed")
-        self._journal.note("crashed", person=person, **described(error))
+        self._journal.note("crashed", person=person, **traceback_facts(error))
 
 
 def short_identity(person: str) -> str:

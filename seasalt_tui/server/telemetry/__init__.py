@@ -1,1 +1,1 @@
-"""Telemetry of a host: journal, metrics and error log."""
+"""Telemetry for the operator: journal, metrics and error log; none of them names a person or a card."""

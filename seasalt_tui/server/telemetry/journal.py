@@ -13,7 +13,7 @@ from seasalt_tui.server.config.settings import Log
 from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.store.name_sanitizer import sanitized
 
-_BARE: Final = re.compile(r"[^\s\"=]+")
+_NEEDS_NO_QUOTES: Final = re.compile(r"[^\s\"=]+")
 
 
 class Journal(Protocol):
@@ -63,13 +63,13 @@ class WrittenJournal:
 
 
 def in_text(now: datetime, what: str, facts: Mapping[str, object]) -> str:
-    said = "".join(f" {name}={_bare(_cleaned(value))}" for name, value in facts.items())
-    return f"{now:%Y-%m-%dT%H:%M:%SZ} {what}{said}\n"
+    text = "".join(f" {name}={_quoted(_cleaned(value))}" for name, value in facts.items())
+    return f"{now:%Y-%m-%dT%H:%M:%SZ} {what}{text}\n"
 
 
 def in_json(now: datetime, what: str, facts: Mapping[str, object]) -> str:
-    said = {name: _cleaned(value) for name, value in facts.items()}
-    return f"{json.dumps({'time': f'{now:%Y-%m-%dT%H:%M:%SZ}', 'event': what} | said, ensure_ascii=False)}\n"
+    cleaned = {name: _cleaned(value) for name, value in facts.items()}
+    return f"{json.dumps({'time': f'{now:%Y-%m-%dT%H:%M:%SZ}', 'event': what} | cleaned, ensure_ascii=False)}\n"
 
 
 def _cleaned(value: object) -> object:
@@ -78,9 +78,9 @@ def _cleaned(value: object) -> object:
     return "\n".join(sanitized(line, caps.JOURNAL_LINE) for line in str(value).splitlines()[-caps.JOURNAL_LINES :])
 
 
-def _bare(value: object) -> str:
+def _quoted(value: object) -> str:
     text = str(value).lower() if isinstance(value, bool | None) else str(value)
-    return text if _BARE.fullmatch(text) else json.dumps(text, ensure_ascii=False)
+    return text if _NEEDS_NO_QUOTES.fullmatch(text) else json.dumps(text, ensure_ascii=False)
 
 
 def _write(output: int, content: bytes) -> None:

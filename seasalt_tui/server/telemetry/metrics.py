@@ -3,11 +3,13 @@
 import re
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from math import isfinite, isnan
+from time import perf_counter
 from typing import Final
 
+from seasalt_tui.core.log import Header, Log, Record
 from seasalt_tui.server.limits import caps
 
 TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -41,7 +43,7 @@ class Metrics:
     def __init__(self) -> None:
         self.counts: Counter[Series] = Counter()
         self.gauges: dict[str, Callable[[], float]] = {}
-        self._spans: dict[str, list[int]] = {}
+        self._histograms: dict[str, list[int]] = {}
         self._sums: Counter[str] = Counter()
 
     def count(self, what: str, by: int = 1, **labels: str) -> None:
@@ -53,47 +55,71 @@ class Metrics:
         self.gauges[what] = measure
 
     def observe(self, what: str, seconds: float) -> None:
-        spans = self._spans.setdefault(what, [0] * (len(BUCKETS) + 1))
-        spans[bisect_left(BUCKETS, seconds)] += 1
+        buckets = self._histograms.setdefault(what, [0] * (len(BUCKETS) + 1))
+        buckets[bisect_left(BUCKETS, seconds)] += 1
         self._sums[what] += seconds  # type: ignore[assignment]
 
     def page(self) -> str:
         """All metrics, in the text format of Prometheus."""
-        return "".join(f"{line}\n" for line in (*self._counted(), *self._measured(), *self._observed()))
+        return "".join(f"{line}\n" for line in (*self._counter_lines(), *self._gauge_lines(), *self._histogram_lines()))
 
-    def _counted(self) -> Iterator[str]:
+    def _counter_lines(self) -> Iterator[str]:
         for name in sorted({name for name, _ in self.counts}):
             metric = f"{_metric(name).removesuffix('_total')}_total"
-            yield from _head(metric, name, "counter")
-            rows = sorted((labels, number) for (counted, labels), number in self.counts.items() if counted == name)
-            yield from (f"{metric}{_labelled(labels)} {number}" for labels, number in rows)
+            yield from _header(metric, name, "counter")
+            rows = sorted(
+                (labels, number) for (series_name, labels), number in self.counts.items() if series_name == name
+            )
+            yield from (f"{metric}{_label_text(labels)} {number}" for labels, number in rows)
 
-    def _measured(self) -> Iterator[str]:
+    def _gauge_lines(self) -> Iterator[str]:
         for name, measure in sorted(self.gauges.items()):
-            yield from _head(_metric(name), name, "gauge")
+            yield from _header(_metric(name), name, "gauge")
             yield f"{_metric(name)} {_number(measure())}"
 
-    def _observed(self) -> Iterator[str]:
-        for name, spans in sorted(self._spans.items()):
+    def _histogram_lines(self) -> Iterator[str]:
+        for name, buckets in sorted(self._histograms.items()):
             metric = f"{_metric(name)}_seconds"
-            yield from _head(metric, name, "histogram")
+            yield from _header(metric, name, "histogram")
             bounds = (*map(_number, BUCKETS), "+Inf")
-            for bound, number in zip(bounds, accumulate(spans), strict=True):
+            for bound, number in zip(bounds, accumulate(buckets), strict=True):
                 yield f'{metric}_bucket{{le="{bound}"}} {number}'
             yield f"{metric}_sum {_number(self._sums[name])}"
-            yield f"{metric}_count {sum(spans)}"
+            yield f"{metric}_count {sum(buckets)}"
+
+
+class TimedLog:
+    """A game's log that measures how long each append takes."""
+
+    __slots__ = ("_log", "_metrics")
+
+    def __init__(self, log: Log, metrics: Metrics) -> None:
+        self._log = log
+        self._metrics = metrics
+
+    @property
+    def header(self) -> Header:
+        return self._log.header
+
+    async def append(self, record: Record) -> None:
+        began = perf_counter()
+        await self._log.append(record)
+        self._metrics.observe("append", perf_counter() - began)
+
+    async def after(self, number: int) -> Sequence[Record]:
+        return await self._log.after(number)
 
 
 def _metric(name: str) -> str:
     return f"seasalt_{re.sub('[^a-zA-Z0-9_]+', '_', name)}"
 
 
-def _head(metric: str, name: str, kind: str) -> Iterator[str]:
+def _header(metric: str, name: str, kind: str) -> Iterator[str]:
     yield f"# HELP {metric} {_HELP.get(name.removesuffix('_total'), name.replace('_', ' '))}"
     yield f"# TYPE {metric} {kind}"
 
 
-def _labelled(labels: tuple[tuple[str, str], ...]) -> str:
+def _label_text(labels: tuple[tuple[str, str], ...]) -> str:
     inside = ",".join(f'{name}="{_escaped(value)}"' for name, value in labels)
     return f"{{{inside}}}" if inside else ""
 

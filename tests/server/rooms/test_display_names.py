@@ -82,7 +82,7 @@ async def test_a_guest_is_marked_and_takes_no_name_of_a_key(tmp_path: Path) -> N
         guest = hosting.guest("K\u0456m", table.code)
         await guest.until(lambda: plays(guest))
         await guest.shows("Somebody who comes with a key is called", "~K")
-        assert guest.app.own_name.shown == "~K\u0456m 2"
+        assert guest.app.own_name.displayed == "~K\u0456m 2"
         assert table.record.plan is not None
         assert table.record.plan.names == ("Kim", "~K\u0456m 2")
         await kim.shows("~K\u0456m 2")

@@ -96,12 +96,12 @@ async def test_whose_name_says_nothing_is_asked_for_one_and_may_say_none(tmp_pat
         await nameless.shows("What shall the others call you?")
         nameless.press("escape")
         await nameless.hides("What shall")
-        assert nameless.app.own_name.shown == "~Guest"
+        assert nameless.app.own_name.displayed == "~Guest"
         nameless.press("m")
         await nameless.shows("What shall the others call you?")
         nameless.type("Zoe")
         nameless.press("enter")
-        await nameless.until(lambda: nameless.app.own_name.shown == "~Zoe")
+        await nameless.until(lambda: nameless.app.own_name.displayed == "~Zoe")
         ben = await come(hosting, "Ben", (120, 40))
         await ben.shows("~Zoe")
 
@@ -112,11 +112,11 @@ async def test_with_a_key_one_is_asked_once(tmp_path: Path) -> None:
         await first.shows("What shall the others call you?")
         first.type("Kim")
         first.press("enter")
-        await first.until(lambda: first.app.own_name.shown == "Kim")
+        await first.until(lambda: first.app.own_name.displayed == "Kim")
         await first.end()
         again = hosting._come(first.caller, (80, 24))
         await again.shows("Help")
-        assert again.app.own_name.shown == "Kim"
+        assert again.app.own_name.displayed == "Kim"
         assert "What shall" not in again.text
 
 
@@ -140,6 +140,6 @@ async def test_names_are_only_letters(tmp_path: Path) -> None:
         zoe.app.screen.query_one(Input).value = "[red]\x1b[31m\u202eZ[/]$xyzzyxyzzy"
         zoe.press("enter")
         await ben.shows("~[red][31mZ[/]$x")
-        assert len(zoe.app.own_name.shown) == PLAYER_NAME_CELLS
-        await laid(hosting, zoe.app.own_name.shown)
+        assert len(zoe.app.own_name.displayed) == PLAYER_NAME_CELLS
+        await laid(hosting, zoe.app.own_name.displayed)
         await ben.shows("[red][31mZ[/]$x · –")

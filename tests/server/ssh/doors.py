@@ -202,7 +202,7 @@ async def run(command: list[str]) -> tuple[int, str, str]:
 
 class AtTerminal:
     def __init__(self, command: list[str], **environ: str) -> None:
-        self.shown = b""
+        self.displayed = b""
         self.typed, inside = pty.openpty()
         termios.tcsetwinsize(self.typed, (24, 80))
         self.process = subprocess.Popen(
@@ -221,8 +221,8 @@ class AtTerminal:
 
     def shows(self, text: bytes) -> bool:
         with suppress(OSError):
-            self.shown += os.read(self.typed, 65536)
-        return text in self.shown
+            self.displayed += os.read(self.typed, 65536)
+        return text in self.displayed
 
     def resize(self, width: int, height: int) -> None:
         termios.tcsetwinsize(self.typed, (height, width))

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from seasalt_tui.server.telemetry.error_log import noted_faults
+from seasalt_tui.server.telemetry.error_log import journaled_errors
 from server.desks import Pages
 
 CARD = "mermaid:white"
@@ -15,7 +15,7 @@ def fail(card: str) -> None:
 
 async def test_a_callback_that_breaks_is_told_without_what_was_in_it() -> None:
     pages, loop = Pages(), asyncio.get_running_loop()
-    with noted_faults(pages, loop):
+    with journaled_errors(pages, loop):
         loop.call_soon(fail, CARD)
         await asyncio.sleep(0)
     (crash,) = pages.said("crashed")
@@ -26,7 +26,7 @@ async def test_a_callback_that_breaks_is_told_without_what_was_in_it() -> None:
 
 async def test_warnings_of_others_are_told_and_what_asyncssh_says_of_strangers_is_not() -> None:
     pages = Pages()
-    with noted_faults(pages, asyncio.get_running_loop()):
+    with journaled_errors(pages, asyncio.get_running_loop()):
         logging.getLogger("asyncssh").warning("somebody knocks")
         logging.getLogger("asyncio").info("a detail")
         try:
