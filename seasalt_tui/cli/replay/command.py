@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 _SPEEDS: Final = ("0.5", "1", "2", "4", "8")
 
 
-class _Viewer(click.ParamType["Look"]):
-    name = "eyes"
+class _ViewpointType(click.ParamType["Look"]):
+    name = "viewpoint"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> "Look":
         if isinstance(value, int) or value in {"open", "spectator"}:
@@ -52,8 +52,8 @@ class _Viewer(click.ParamType["Look"]):
 @click.argument("game", metavar="FILE|NUMBER")
 @option(
     "--seat",
-    "look",
-    type=_Viewer(),
+    "viewpoint",
+    type=_ViewpointType(),
     metavar="SEAT|open|spectator",
     help=message("With whose eyes; the first seat is 0. [default: those of a person]"),
 )
@@ -62,14 +62,14 @@ class _Viewer(click.ParamType["Look"]):
 @display_options
 @click.pass_context
 def command(
-    context: click.Context, /, *, game: str, look: "Look | None", at: int | None, speed: str, **options: Any
+    context: click.Context, /, *, game: str, viewpoint: "Look | None", at: int | None, speed: str, **options: Any
 ) -> int:
     from seasalt_tui.cli.game_source import STDIN, load_game  # noqa: PLC0415 - not needed for help
 
     overrides = display_overrides(context, options)
     start = load_start(overrides)
     plain = overrides.get(PLAIN, False) or game == STDIN
-    return run_replay(start, load_game(game, start), plain=plain, look=look, at=at, speed=float(speed))
+    return run_replay(start, load_game(game, start), plain=plain, viewpoint=viewpoint, at=at, speed=float(speed))
 
 
 def replay_saved(start: Start, game: int, *, plain: bool = False) -> int:
@@ -84,7 +84,7 @@ def run_replay(
     saved: "Kept",
     *,
     plain: bool,
-    look: "Look | None" = None,
+    viewpoint: "Look | None" = None,
     at: int | None = None,
     speed: float = 1.0,
 ) -> int:
@@ -92,7 +92,7 @@ def run_replay(
     from seasalt_tui.play.replay.asked import Asked  # noqa: PLC0415
     from seasalt_tui.play.replay.found import unrolled  # noqa: PLC0415
 
-    request = Asked(saved, look, at, speed)
+    request = Asked(saved, viewpoint, at, speed)
     playback = asyncio.run(unrolled(saved))
     checked(request, playback)
     if not plain and _is_terminal():
