@@ -16,7 +16,7 @@ class Canvas:
         self._lines = [[_BLANK] * width for _ in range(height)]
 
     def lay(self, x: int, y: int, rows: Iterable[Row]) -> None:
-        """What would stand beyond an edge is not seen."""
+        """What lies beyond an edge is clipped."""
         for line, row in enumerate(rows, y):
             if 0 <= line < len(self._lines):
                 self._write(self._lines[line], x, row)

@@ -3,8 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
-from seasalt_tui.art.boxes import box, dotted
-from seasalt_tui.art.frames import inscribed, said, spread
+from seasalt_tui.art.card_lettering import card_titles, in_charset, spread
+from seasalt_tui.art.framed_cards import box, dotted
 from seasalt_tui.art.palettes import BACK, Paints, paints
 from seasalt_tui.art.pictures import cut_out, painted
 from seasalt_tui.art.sketches import sketch
@@ -21,14 +21,14 @@ _LOWER: Final = ("▜", "▛")
 def face(
     family: str, color: str, size: Size, look: Look, title: str, code: str, note: str, kind: str = ""
 ) -> tuple[Row, ...]:
-    words = (said(text, look) for text in (title, code, note, kind))
-    return _card(family, color, size, look, *inscribed(size, *words))
+    words = (in_charset(text, look) for text in (title, code, note, kind))
+    return _card(family, color, size, look, *card_titles(size, *words))
 
 
 @lru_cache(_REMEMBERED)
 def back(size: Size, look: Look, note: str) -> tuple[Row, ...]:
     room = WIDTHS[size] - 2
-    return _card(BACK, BACK, size, look, " " * room, said(note, look)[:room].center(room))
+    return _card(BACK, BACK, size, look, " " * room, in_charset(note, look)[:room].center(room))
 
 
 @lru_cache(_REMEMBERED)
@@ -38,10 +38,10 @@ def empty(size: Size, look: Look) -> tuple[Row, ...]:
 
 @lru_cache(_REMEMBERED)
 def chip(title: str, code: str, color: str, look: Look, width: int | None = None) -> Run:
-    """A card in a line of text; where its ground cannot tell the color, the code does."""
+    """A card in a line of text; where its background cannot show the color, the code names it."""
     colors = paints(look.palette, color)
-    left, mark, right = ("[", said(code, look), "]") if look.ascii or look.palette == "mono" else (" ", "", " ")
-    name = said(title, look)
+    left, mark, right = ("[", in_charset(code, look), "]") if look.ascii or look.palette == "mono" else (" ", "", " ")
+    name = in_charset(title, look)
     words = f"{name} {mark}".rstrip() if width is None else spread(name, mark, width - 2)
     return Run(f"{left}{words}{right}", colors.text, colors.band, bold=True)
 

@@ -6,24 +6,24 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
 
 
-def steps(count: int, room: int, card: int) -> list[int]:
-    """Where each card begins: apart if they fit, else as far apart as they can be."""
+def card_offsets(count: int, room: int, card: int) -> list[int]:
+    """The left edge of each card: side by side if they fit, else evenly overlapped."""
     if count <= 1:
         return [0] * count
     step = min(card + 1, (room - card) / (count - 1))
     return [int(place * step) for place in range(count)]
 
 
-def visible(lefts: Sequence[int], card: int) -> list[int]:
-    """How much is seen of each, from its left edge."""
+def visible_widths(lefts: Sequence[int], card: int) -> list[int]:
+    """The number of visible columns of each card."""
     return [min(after - left, card) for left, after in zip(lefts, [*lefts, 10**6][1:], strict=True)]
 
 
 def overlapped(cards: Sequence[Sequence[Row]], room: int, card: tuple[int, int]) -> list[Row]:
     width, height = card
-    lefts = steps(len(cards), room, width)
+    lefts = card_offsets(len(cards), room, width)
     rows: list[list[Run]] = [[] for _ in range(height)]
-    for face, left, seen in zip(cards, lefts, visible(lefts, width), strict=True):
+    for face, left, seen in zip(cards, lefts, visible_widths(lefts, width), strict=True):
         for y, row in enumerate(face):
             rows[y] += [run(" " * (left - _width(rows[y]))), *left_part(row, seen)]
     return [tuple(row) for row in rows]
@@ -34,7 +34,7 @@ def _width(row: Sequence[Run]) -> int:
 
 
 def left_part(row: Row, room: int) -> Iterator[Run]:
-    """What is seen of a covered row. Its first word may be cut, a later one is whole or not there."""
+    """The visible part of a covered row. Its first word may be cut; a later word is whole or left out."""
     for part in row:
         if room <= 0:
             return

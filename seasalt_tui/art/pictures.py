@@ -1,4 +1,4 @@
-"""The generated pictures, painted in the color of a card."""
+"""Picture rendering: the generated pictures, painted in the color of a card."""
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
@@ -20,7 +20,7 @@ def painted(family: str, size: Size, colors: Paints) -> Iterator[Row]:
 
 
 def cut_out(family: str, size: Size) -> Iterator[Row]:
-    """Without colors: a silhouette, in which whatever is darkest or lightest is a hole."""
+    """Without colors: a silhouette, with holes for the darkest and lightest tints."""
     for row in PICTURES[size][family]:
         yield _joined(_cut(*cell) for cell in zip(*row, strict=True))
 
@@ -39,7 +39,7 @@ def _solid(tint: str) -> str:
 
 
 def _fills(tint: str, beside: str) -> bool:
-    """Beside paper everything is the shape; within a shape the darkest or lightest is an eye or a fold."""
+    """Next to the background every tint is solid; inside the shape the darkest and lightest are holes."""
     if beside in _BARE or tint in _BARE:
         return tint not in _BARE
     return tint not in _PALE and (tint not in _NIGHT or beside in _PALE)

@@ -1,4 +1,4 @@
-"""Helpers for rows: width, truncation, alignment."""
+"""Row layout: width, truncation and alignment of rows."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ def width(row: Iterable[Run]) -> int:
 
 
 def cut(row: Iterable[Run], room: int) -> Row:
-    """As much of a row as there is room for; a cut text ends in an ellipsis."""
+    """Truncated to the width; a cut text ends in an ellipsis."""
     parts = tuple(row)
     if width(parts) <= room:
         return parts
@@ -38,7 +38,7 @@ def shortened(text: str, room: int) -> str:
 
 
 def spread(left: Iterable[Run], right: Iterable[Run], room: int) -> Row:
-    """One part at each end; what is left gives way."""
+    """One part at each end; the left one is truncated if both do not fit."""
     tail = tuple(right)
     head = cut(left, max(room - width(tail) - 1, 0))
     gap = room - width(head) - width(tail)

@@ -15,7 +15,7 @@ from seasalt_tui.play.saved_games import Keeper
 from seasalt_tui.play.start import CannotStart, Start, kit_at, no_game
 from seasalt_tui.store.crash_report import write_report
 from seasalt_tui.store.errors import StoreError, UnknownGame
-from seasalt_tui.text.color_depth import tell_textual
+from seasalt_tui.text.color_depth import configure_textual
 from seasalt_tui.text.words import Words
 
 CRASHED: Final = 1
@@ -72,7 +72,7 @@ def _play_in_lines(start: Start) -> int:
 def _play_on_screen(start: Start) -> int:
     gc.disable()  # until it has started: nearly all that is made by then stays
     kit = kit_at(start)
-    tell_textual(os.environ, kit.look.palette, kit.settings)
+    configure_textual(os.environ, kit.look.palette, kit.settings)
     # Textual reads the environment when it is imported, and never again.
     from seasalt_tui.bots.pool.pool import Pool  # noqa: PLC0415
     from seasalt_tui.ui.app.terminal_app import TerminalApp  # noqa: PLC0415

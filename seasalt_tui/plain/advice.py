@@ -12,8 +12,7 @@ from seasalt_tui.bots.odds import Odds
 from seasalt_tui.bots.thinkers import Thinkers, Unanswered
 from seasalt_tui.play.advice.advising import Adviser
 from seasalt_tui.play.advice.permit import Permit
-from seasalt_tui.text.advice.actions import HintText
-from seasalt_tui.text.advice.worths import points_margin
+from seasalt_tui.text.hint_texts import HintText, points_margin
 from seasalt_tui.text.words import Words
 
 T = TypeVar("T")

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from seasalt_tui.text.speech import Fixed, Speech, Stepwise
+from seasalt_tui.text.speech import FixedMenuSpeech, Speech, StepwiseSpeech
 from seasalt_tui.text.words import Words
 
 _AT_ONCE: Final = 20
@@ -24,17 +24,19 @@ class Choice(Struct, frozen=True):
 
 
 def choices(speech: Speech, view: Any, actions: Actions) -> tuple[Choice, ...]:
-    if isinstance(speech, Stepwise) and len(actions) > _AT_ONCE:
+    if isinstance(speech, StepwiseSpeech) and len(actions) > _AT_ONCE:
         return _grouped(speech, view, actions)
-    fixed = speech.fixed(view) if isinstance(speech, Fixed) else ()
+    fixed = speech.fixed_menu(view) if isinstance(speech, FixedMenuSpeech) else ()
     if fixed and actions == view.legal:
         return tuple(_in_place(speech, view, action, why_not) for action, why_not in fixed)
-    return tuple(Choice(speech.offer(view, action), (action,)) for action in actions)
+    return tuple(Choice(speech.action_label(view, action), (action,)) for action in actions)
 
 
 def _in_place(speech: Speech, view: Any, action: Any, why_not: str) -> Choice:
     possible = action in view.legal
-    return Choice(speech.offer(view, action) if possible else why_not, (action,) if possible else (), not possible)
+    return Choice(
+        speech.action_label(view, action) if possible else why_not, (action,) if possible else (), not possible
+    )
 
 
 def numbered(words: Words, choices: tuple[Choice, ...]) -> Iterator[str]:
@@ -48,7 +50,7 @@ def _counted(words: Words, choice: Choice) -> str:
     return words.say_number("{choice} ({number} way)", "{choice} ({number} ways)", count, choice=choice.text)
 
 
-def _grouped(speech: Stepwise, view: Any, actions: Actions) -> tuple[Choice, ...]:
+def _grouped(speech: StepwiseSpeech, view: Any, actions: Actions) -> tuple[Choice, ...]:
     """Groups the actions by the first step in which they differ."""
     steps = {action: speech.steps(view, action) for action in actions}
     groupings = (_by_step(steps, step) for step in range(max(map(len, steps.values()))))

@@ -6,7 +6,7 @@ from seasalt_tui.plain.console import Console
 from seasalt_tui.plain.seat import Left, PlainSeat
 from seasalt_tui.play.local_game import LocalTable
 from seasalt_tui.play.unsaved import why_unsaved
-from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.words import Words
 
@@ -52,7 +52,7 @@ class Keyboard:
 
     async def _passed_to(self, seat: Seat | None) -> Seat | None:
         if seat is not None and len(self._seats) > 1:
-            name = shown_names(self._local.sitters, self._words)[seat]
+            name = translated_names(self._local.sitters, self._words)[seat]
             self._console.scroll_away()
             self._console.say(
                 self._words.say("Pass the keyboard to {name}.", name=name),

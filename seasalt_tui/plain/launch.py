@@ -16,7 +16,7 @@ from seasalt_tui.play.library.opening import waiting
 from seasalt_tui.play.saved_games import Keeper, Kept
 from seasalt_tui.play.start import Start, kit_at, no_game
 from seasalt_tui.play.unsaved import lost
-from seasalt_tui.text.ascii import spelled_out
+from seasalt_tui.text.ascii import ascii_kit
 from seasalt_tui.text.words import Words
 
 
@@ -33,7 +33,7 @@ async def play_in_lines(start: Start) -> int:
 
 
 async def _play(start: Start) -> int:
-    words, console = spelled_out(kit_at(start)).words, terminal()
+    words, console = ascii_kit(kit_at(start)).words, terminal()
     console.say(*(f"{wrong.place}: {words.say(wrong.template, **wrong.values)}" for wrong in start.problems))
 
     def tell(refusal: Refusal) -> None:

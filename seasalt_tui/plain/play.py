@@ -15,7 +15,7 @@ from seasalt_tui.play.local_game import opened
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Advice
-from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.words import Words
 
@@ -65,7 +65,7 @@ async def _play_on(
 
 async def _play(kept: Kept, words: Words, console: Console, thinkers: Thinkers, advice: Advice) -> None:
     counsel = Counsel(thinkers, kept.plan.game, permit_for(advice, kept.plan))
-    said = speech(kept.plan.game, words, shown_names(kept.plan.sitters, words))
+    said = speech(kept.plan.game, words, translated_names(kept.plan.sitters, words))
     stopped: Exception | None = None
     async with opened(kept.plan, kept.log, thinkers) as local:
         try:

@@ -7,7 +7,7 @@ from seasalt_tui.core.playback import Playback, Viewpoint
 from seasalt_tui.play.replay.asked import Asked, chosen
 from seasalt_tui.play.replay.found import CannotShow
 from seasalt_tui.play.replay.permits import NOT_OVER, offered
-from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.words import Words
 
@@ -35,7 +35,7 @@ def _seats(asked: Asked, seats: int) -> dict[str, object]:
 
 def printed(asked: Asked, playback: Playback, words: Words) -> Iterator[str]:
     eyes, plan = checked(asked, playback), asked.kept.plan
-    said = speech(plan.game, words, shown_names(plan.sitters, words))
+    said = speech(plan.game, words, translated_names(plan.sitters, words))
     end = playback.last if asked.at is None else asked.at
     for place in range(1, end + 1):
         for fact in playback.facts_at(place, eyes):

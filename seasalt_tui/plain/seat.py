@@ -13,7 +13,7 @@ from seasalt_tui.plain.choices import Choice, choices, numbered
 from seasalt_tui.plain.console import Console
 from seasalt_tui.plain.helps import help_lines, impossible
 from seasalt_tui.plain.inputs import Doing, Question, understood
-from seasalt_tui.text.advice.actions import hint_texts
+from seasalt_tui.text.hint_texts import hint_texts
 from seasalt_tui.text.speech import OddsSpeech, Speech
 from seasalt_tui.text.words import Words
 

@@ -4,8 +4,8 @@ from seasalt_tui.play.drafts import fresh, names
 from seasalt_tui.play.saved_games import Keeper, Kept
 from seasalt_tui.store.daily_deals import Attempt, Deal, plan_of_day, today
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.text.daily.result import result
-from seasalt_tui.text.daily.states import Days, outcome
+from seasalt_tui.text.daily.day_states import Days, outcome
+from seasalt_tui.text.daily.shared_result import shared_result
 from seasalt_tui.text.words import Words
 
 
@@ -35,4 +35,4 @@ async def again(keeper: Keeper, attempt: Attempt) -> Kept | None:
 async def result_lines(keeper: Keeper, deal: Deal, words: Words) -> tuple[str, ...]:
     """The result, or the state of an attempt that is not over."""
     days = Days(today(), await keeper.attempts(deal.game))
-    return result(words, days, deal.game, deal.day) or (outcome(words, days, deal.day),)
+    return shared_result(words, days, deal.game, deal.day) or (outcome(words, days, deal.day),)

@@ -13,7 +13,7 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.store.confusable_names import all_skeletons, skeletons
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.words import Words
 
 _BOTS: Final = (
@@ -71,7 +71,7 @@ def drafted(plan: Plan, settings: Settings, words: Words) -> Draft:
     usual = usual_names(replace(blank, sitters=(*plan.sitters, *blank.sitters[len(plan.sitters) :])), settings, words)
     seated = (
         replace(sitter, name="") if name == usual[seat] else sitter
-        for seat, (sitter, name) in enumerate(zip(plan.sitters, shown_names(plan.sitters, words), strict=True))
+        for seat, (sitter, name) in enumerate(zip(plan.sitters, translated_names(plan.sitters, words), strict=True))
     )
     sitters = (*seated, *blank.sitters[len(plan.sitters) :])
     return Draft(plan.game, len(plan.sitters), sitters, {**blank.options, **plan.options})

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from seasalt_tui.art.frames import said
+from seasalt_tui.art.card_lettering import in_charset
 from seasalt_tui.art.values import Look, Row
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
@@ -17,14 +17,14 @@ _SIGNS: Final = str.maketrans(
 _UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 
 
-def spelled(text: str, language: str = "") -> str:
+def to_ascii(text: str, language: str = "") -> str:
     """German umlauts get an e; in other languages accents are dropped."""
     if language == "de":
         text = text.translate(_UMLAUTS)
-    return text if text.isascii() else said(text.translate(_SIGNS), _LOOK)
+    return text if text.isascii() else in_charset(text.translate(_SIGNS), _LOOK)
 
 
-def plain(row: Row, look: Look) -> Row:
+def ascii_ellipsis(row: Row, look: Look) -> Row:
     """A truncated row whose ellipsis is replaced where it cannot be shown."""
     return tuple(part._replace(text=part.text.replace("…", ".")) for part in row) if look.ascii else row
 
@@ -51,10 +51,14 @@ class AsciiWords(Words):
         return self._words.in_percent(share).replace("\u00a0", " ")
 
     def _spelled(self, text: str) -> str:
-        return spelled(text, self.language)
+        return to_ascii(text, self.language)
 
 
-def spelled_out(kit: Kit) -> Kit:
+def ascii_kit(kit: Kit) -> Kit:
     """A kit whose words are transliterated if its settings ask for ASCII."""
     wanted = kit.look.ascii and not isinstance(kit.words, AsciiWords)
     return replace(kit, words=AsciiWords(kit.words)) if wanted else kit
+
+
+def displayable(kit: Kit, text: str) -> str:
+    return to_ascii(text) if kit.look.ascii else text

@@ -16,20 +16,20 @@ _TEXTUAL: Final[Mapping[Depth, str]] = {"true": "truecolor", "256": "256", "16":
 _NO_COLOR: Final = "NO_COLOR"
 
 
-class Chosen(NamedTuple):
+class DepthChoice(NamedTuple):
     depth: Depth
     reason: str
 
 
-def color_depth(colors: str, environ: Mapping[str, str]) -> Chosen:
+def color_depth(colors: str, environ: Mapping[str, str]) -> DepthChoice:
     """Over SSH only TERM is known."""
     if colors != "auto":
-        return Chosen(_SET[colors], "the setting colors")
+        return DepthChoice(_SET[colors], "the setting colors")
     if environ.get(_NO_COLOR):
-        return Chosen("mono", _NO_COLOR)
+        return DepthChoice("mono", _NO_COLOR)
     if environ.get("COLORTERM", "").strip().lower() in {"truecolor", "24bit"}:
-        return Chosen("true", "COLORTERM")
-    return Chosen(_depth_of(environ.get("TERM", "").lower()), "TERM")
+        return DepthChoice("true", "COLORTERM")
+    return DepthChoice(_depth_of(environ.get("TERM", "").lower()), "TERM")
 
 
 def _depth_of(term: str) -> Depth:
@@ -47,7 +47,7 @@ def why_only_ascii(encoding: str, environ: Mapping[str, str]) -> str:
     return "TERM=linux" if environ.get("TERM") == "linux" else ""
 
 
-def tell_textual(environ: MutableMapping[str, str], depth: Depth, settings: Settings) -> None:
+def configure_textual(environ: MutableMapping[str, str], depth: Depth, settings: Settings) -> None:
     environ["TEXTUAL_COLOR_SYSTEM"] = _TEXTUAL[depth]
     if not settings.animation:
         environ["TEXTUAL_ANIMATIONS"] = "none"

@@ -1,10 +1,10 @@
-"""Render context of a session: its language, colors and settings."""
+"""Render context: a session's language, colors and settings."""
 
 from typing import Final, Literal
 
 from msgspec import Struct
 
-from seasalt_tui.art.tones import THEMES, Tones
+from seasalt_tui.art.themes import THEMES, Tones
 from seasalt_tui.art.values import Look, Size
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.words import Words

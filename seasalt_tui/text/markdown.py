@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from seasalt_tui.art.rows import run
-from seasalt_tui.art.tones import Tones
+from seasalt_tui.art.themes import Tones
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.wrapping import folded
+from seasalt_tui.text.wrapping import wrap_text
 
 _INDENT: Final = 2
 _GAP: Final = "  "
@@ -36,20 +36,20 @@ class Table(Struct, frozen=True):
 Block = Heading | Paragraph | Items | Table
 
 
-class Laid(NamedTuple):
+class MarkdownPage(NamedTuple):
     """`chapters`: title and first row of each."""
 
     rows: tuple[Row, ...]
     chapters: tuple[tuple[str, int], ...]
 
 
-class Pen(NamedTuple):
+class MarkdownStyle(NamedTuple):
     tones: Tones
     bullet: str
     rule: str
 
 
-def parsed(text: str) -> tuple[Block, ...]:
+def parse(text: str) -> tuple[Block, ...]:
     pieces = (piece.splitlines() for piece in text.split("\n\n") if piece.strip())
     return tuple(block for lines in pieces for block in _blocks([line for line in lines if line.strip()]))
 
@@ -80,7 +80,7 @@ def _items(lines: Iterable[str]) -> Iterator[str]:
     yield text
 
 
-def laid(blocks: Iterable[Block], width: int, pen: Pen) -> Laid:
+def lay_out(blocks: Iterable[Block], width: int, pen: MarkdownStyle) -> MarkdownPage:
     rows: list[Row] = []
     chapters: list[tuple[str, int]] = []
     for block in blocks:
@@ -89,19 +89,19 @@ def laid(blocks: Iterable[Block], width: int, pen: Pen) -> Laid:
         if isinstance(block, Heading) and block.level > 1:
             chapters.append((block.text, len(rows)))
         rows += _rows(block, max(width, 20), pen)
-    return Laid(tuple(rows), tuple(chapters))
+    return MarkdownPage(tuple(rows), tuple(chapters))
 
 
-def _rows(block: Block, width: int, pen: Pen) -> Iterator[Row]:
+def _rows(block: Block, width: int, pen: MarkdownStyle) -> Iterator[Row]:
     tones = pen.tones
     match block:
         case Heading(level, text):
-            for line in folded(text, width):
+            for line in wrap_text(text, width):
                 yield (run(line, tones.accent, bold=True),)
             if level == 1:
                 yield (run(pen.rule * width, tones.line),)
         case Paragraph(text):
-            for line in folded(text, width):
+            for line in wrap_text(text, width):
                 yield (run(line, tones.text),)
         case Items(texts):
             for text in texts:
@@ -110,17 +110,17 @@ def _rows(block: Block, width: int, pen: Pen) -> Iterator[Row]:
             yield from _table(lines, width, pen)
 
 
-def _item(text: str, width: int, pen: Pen) -> Iterator[Row]:
-    first, *others = folded(text, width - _INDENT)
+def _item(text: str, width: int, pen: MarkdownStyle) -> Iterator[Row]:
+    first, *others = wrap_text(text, width - _INDENT)
     yield run(f"{pen.bullet} ", pen.tones.accent), run(first, pen.tones.text)
     for line in others:
         yield run(" " * _INDENT), run(line, pen.tones.text)
 
 
-def _table(lines: tuple[tuple[str, ...], ...], width: int, pen: Pen) -> Iterator[Row]:
+def _table(lines: tuple[tuple[str, ...], ...], width: int, pen: MarkdownStyle) -> Iterator[Row]:
     widths = _columns(lines, width)
     for place, cells in enumerate(lines):
-        wrapped = [folded(cell, room) or [""] for cell, room in zip(cells, widths, strict=True)]
+        wrapped = [wrap_text(cell, room) or [""] for cell, room in zip(cells, widths, strict=True)]
         for y in range(max(map(len, wrapped))):
             texts = (part[y] if y < len(part) else "" for part in wrapped)
             line = _GAP.join(text.ljust(room) for text, room in zip(texts, widths, strict=True)).rstrip()

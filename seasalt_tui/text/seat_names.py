@@ -10,17 +10,17 @@ from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.words import LANGUAGES, Words, words
 
 
-def shown_names(sitters: Sequence[Sitter], said: Words) -> tuple[str, ...]:
+def translated_names(sitters: Sequence[Sitter], session_words: Words) -> tuple[str, ...]:
     people = [seat for seat, sitter in enumerate(sitters) if sitter.level is None]
     alone = people[0] if len(people) == 1 else None
-    return tuple(_shown(said, sitter.name, seat, alone=seat == alone) for seat, sitter in enumerate(sitters))
+    return tuple(_shown(session_words, sitter.name, seat, alone=seat == alone) for seat, sitter in enumerate(sitters))
 
 
-def _shown(said: Words, name: str, seat: Seat, *, alone: bool) -> str:
+def _shown(session_words: Words, name: str, seat: Seat, *, alone: bool) -> str:
     if alone and name in _called_you():
-        return said.say("You")
+        return session_words.say("You")
     if name in _called_by_number(seat):
-        return said.say("Player {number}", number=seat + 1)
+        return session_words.say("Player {number}", number=seat + 1)
     return name
 
 

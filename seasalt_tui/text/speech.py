@@ -18,8 +18,8 @@ class Speech(Protocol):
         """What to do now, or who the table is waiting for."""
         ...
 
-    def offer(self, view: Any, action: Any) -> str: ...
-    def brief(self, action: Any) -> str: ...
+    def action_label(self, view: Any, action: Any) -> str: ...
+    def short_label(self, action: Any) -> str: ...
     def reasons(self, view: Any, action: Any) -> tuple[str, ...]:
         """Reasons for or against an action, in sentences."""
         ...
@@ -35,11 +35,11 @@ class Speech(Protocol):
         ...
 
     def refusal(self, refusal: Refusal) -> str: ...
-    def counted(self, key: str) -> str:
+    def tally_label(self, key: str) -> str:
         """One of the game's `tallies`, as a label."""
         ...
 
-    def ended(self, kind: str) -> str:
+    def ending_label(self, kind: str) -> str:
         """One of its `endings`, as a label."""
         ...
 
@@ -49,7 +49,7 @@ class Speech(Protocol):
 
 
 @runtime_checkable
-class Stepwise(Protocol):
+class StepwiseSpeech(Protocol):
     """A game with so many legal actions that menus ask for them in steps."""
 
     def steps(self, view: Any, action: Any) -> tuple[str, ...]:
@@ -58,10 +58,10 @@ class Stepwise(Protocol):
 
 
 @runtime_checkable
-class Fixed(Protocol):
+class FixedMenuSpeech(Protocol):
     """A game whose menus recur: each action keeps its number, so that people can learn it."""
 
-    def fixed(self, view: Any) -> tuple[tuple[Any, str], ...]:
+    def fixed_menu(self, view: Any) -> tuple[tuple[Any, str], ...]:
         """Actions in fixed order, each with the reason it is not possible, if any; empty if no such menu applies."""
         ...
 

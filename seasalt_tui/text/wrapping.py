@@ -13,11 +13,11 @@ _WORDS: Final = re.compile(r" +|[^ ]+")
 _INDENT: Final = "  "
 
 
-def folded(text: str, width: int) -> list[str]:
+def wrap_text(text: str, width: int) -> list[str]:
     return wrap(text, max(width, 1))
 
 
-def wrapped(row: Row, width: int) -> list[Row]:
+def wrap_row(row: Row, width: int) -> list[Row]:
     """Lines of at most this width, every word keeping its colors; all but the first are set in."""
     width = max(width, len(_INDENT) + 1)
     lines: list[Row] = []

@@ -7,15 +7,15 @@ import pytest
 from rich.cells import cell_len
 
 from art.looks import LOOKS
-from seasalt_tui.art.landscapes.faces import EXTENT, SCISSORS, Size, chip, face
+from seasalt_tui.art.landscapes.faces import EXTENT, SCISSORS, LandscapeSize, chip, face
 from seasalt_tui.art.landscapes.make import TARGET, module
-from seasalt_tui.art.tones import THEMES
+from seasalt_tui.art.themes import THEMES
 from seasalt_tui.art.values import Look, Row
 from seasalt_tui.games.paperworld.cards import FACES, Card
 from seasalt_tui.games.paperworld.objectives import OBJECTIVES
-from seasalt_tui.text.games.paperworld.patterns import WIDTH, pattern
+from seasalt_tui.text.games.paperworld.objective_patterns import WIDTH, pattern
 
-SIZES: tuple[Size, ...] = get_args(Size)
+SIZES: tuple[LandscapeSize, ...] = get_args(LandscapeSize)
 EVERY_WAY = tuple(product(SIZES, LOOKS))
 
 
@@ -28,14 +28,14 @@ def test_the_pictures_are_those_the_layers_make() -> None:
 
 
 @pytest.mark.parametrize(("size", "look"), EVERY_WAY)
-def test_a_card_fills_its_place_exactly(size: Size, look: Look) -> None:
+def test_a_card_fills_its_place_exactly(size: LandscapeSize, look: Look) -> None:
     width, height = EXTENT[size]
     for card in FACES:
         assert list(map(cell_len, text(face(card, "GN", size, look)))) == [width] * height
 
 
 @pytest.mark.parametrize(("size", "look"), EVERY_WAY)
-def test_a_card_says_its_color_value_scissors_and_stars(size: Size, look: Look) -> None:
+def test_a_card_says_its_color_value_scissors_and_stars(size: LandscapeSize, look: Look) -> None:
     for card in FACES:
         said = "".join(text(face(card, "GN", size, look)))
         assert f"GN {card.value}" in said
@@ -45,20 +45,20 @@ def test_a_card_says_its_color_value_scissors_and_stars(size: Size, look: Look) 
 
 
 @pytest.mark.parametrize(("size", "look"), EVERY_WAY)
-def test_a_covered_card_still_shows_its_color_and_value(size: Size, look: Look) -> None:
+def test_a_covered_card_still_shows_its_color_and_value(size: LandscapeSize, look: Look) -> None:
     for card in FACES:
         lines = text(face(card, "GN", size, look))
         assert any(line[1:5] == f"GN {card.value}" for line in lines)
 
 
 @pytest.mark.parametrize(("size", "look"), EVERY_WAY)
-def test_without_colors_nothing_is_colored(size: Size, look: Look) -> None:
+def test_without_colors_nothing_is_colored(size: LandscapeSize, look: Look) -> None:
     colored = [run for card in FACES for row in face(card, "GN", size, look) for run in row if run.ink or run.ground]
     assert bool(colored) == (look.palette != "mono")
 
 
 @pytest.mark.parametrize(("size", "look"), [way for way in EVERY_WAY if not way[1].ascii])
-def test_a_higher_card_is_a_higher_landscape(size: Size, look: Look) -> None:
+def test_a_higher_card_is_a_higher_landscape(size: LandscapeSize, look: Look) -> None:
     for color in ("black", "blue", "green", "yellow"):
         pictures = [face(Card(color, value), "GN", size, look)[1:] for value in (1, 3, 5)]
         assert len(set(pictures)) == 3

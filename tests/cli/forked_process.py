@@ -18,7 +18,7 @@ import seasalt_tui
 from cli import fork_server
 from cli.fork_server import ALIVE, LENGTH, NUMBER, ForkRequest
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.text.color_depth import tell_textual
+from seasalt_tui.text.color_depth import configure_textual
 
 TIMEOUT = 150.0  # seconds
 HERE = str(Path(seasalt_tui.__file__).parents[1])  # where the tests have it from
@@ -40,7 +40,7 @@ PLAIN_PRELOAD = Preload(
         "seasalt_tui.bots",
         "seasalt_tui.store",
         "seasalt_tui.cli.stats.as_text",
-        "seasalt_tui.text.daily.result",
+        "seasalt_tui.text.daily.shared_result",
         "seasalt_tui.text.games.paperworld.speech",
         "seasalt_tui.plain.play",
         "seasalt_tui.plain.terminal",
@@ -54,7 +54,7 @@ PLAIN_PRELOAD = Preload(
 def full_preload(*, animation: bool) -> Preload:
     """All of the program, with Textual set for true color."""
     environment: dict[str, str] = {}
-    tell_textual(environment, "true", Settings(animation=animation))
+    configure_textual(environment, "true", Settings(animation=animation))
     return Preload(("seasalt_tui",), tuple(environment.items()))
 
 

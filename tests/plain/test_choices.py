@@ -45,7 +45,7 @@ def test_a_short_list_has_every_action_in_full() -> None:
 
 
 def offers(state: State) -> list[str]:
-    return [SPEECH.offer(view(state, 0), action) for action in view(state, 0).legal]
+    return [SPEECH.action_label(view(state, 0), action) for action in view(state, 0).legal]
 
 
 def test_a_long_list_is_asked_for_card_by_card() -> None:

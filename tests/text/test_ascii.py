@@ -3,23 +3,23 @@
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Look
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.text.ascii import plain, spelled, spelled_out
+from seasalt_tui.text.ascii import ascii_ellipsis, ascii_kit, to_ascii
 from seasalt_tui.text.kit import kit
 from seasalt_tui.text.words import words
 
 
 def test_signs_and_accents_are_spelled_out() -> None:
-    assert spelled("Größe · l’été – «ça» → Œuvre") == 'Grosse - l\'ete - "ca" > OEuvre'
-    assert spelled("Plain") == "Plain"
+    assert to_ascii("Größe · l’été – «ça» → Œuvre") == 'Grosse - l\'ete - "ca" > OEuvre'
+    assert to_ascii("Plain") == "Plain"
 
 
 def test_german_umlauts_take_an_e() -> None:
-    said = spelled_out(kit(Settings(ascii=True), words("de"), "true")).words
+    said = ascii_kit(kit(Settings(ascii=True), words("de"), "true")).words
     assert said.say("Größe für Übermut") == "Groesse fuer Uebermut"
 
 
 def test_a_kit_for_ascii_says_nothing_else() -> None:
-    said = spelled_out(kit(Settings(ascii=True), words("fr"), "true")).words
+    said = ascii_kit(kit(Settings(ascii=True), words("fr"), "true")).words
     assert said.language == "fr"
     assert said.say("{number} · {name}", number=1, name="Zoé") == "1 - Zoe"
     assert said.say_as("nowhere", "déjà") == "deja"
@@ -28,11 +28,11 @@ def test_a_kit_for_ascii_says_nothing_else() -> None:
 
 def test_other_kits_stay_as_they_are() -> None:
     before = kit(Settings(), words("fr"), "true")
-    assert spelled_out(before) is before
-    plainly = spelled_out(kit(Settings(ascii=True), words("fr"), "true"))
-    assert spelled_out(plainly) is plainly
+    assert ascii_kit(before) is before
+    plainly = ascii_kit(kit(Settings(ascii=True), words("fr"), "true"))
+    assert ascii_kit(plainly) is plainly
 
 
 def test_a_cut_row_shows_no_ellipsis() -> None:
-    assert plain((run("long…"),), Look("true", "#000000", ascii=True)) == (run("long."),)
-    assert plain((run("long…"),), Look("true", "#000000")) == (run("long…"),)
+    assert ascii_ellipsis((run("long…"),), Look("true", "#000000", ascii=True)) == (run("long."),)
+    assert ascii_ellipsis((run("long…"),), Look("true", "#000000")) == (run("long…"),)

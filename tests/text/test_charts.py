@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from seasalt_tui.text.charts import bar, binned, columns, proportion, shade, sparkline
-from seasalt_tui.text.statistics.rounds import axis
+from seasalt_tui.text.statistics.round_panels import axis
 
 AMOUNTS = st.floats(min_value=0, max_value=1e18, allow_nan=False)
 PLAIN = pytest.mark.parametrize("ascii_only", [False, True])

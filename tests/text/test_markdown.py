@@ -2,9 +2,9 @@
 
 import pytest
 
-from seasalt_tui.art.tones import THEMES
+from seasalt_tui.art.themes import THEMES
 from seasalt_tui.games import GAMES
-from seasalt_tui.text.markdown import Heading, Items, Laid, Paragraph, Pen, Table, laid, parsed
+from seasalt_tui.text.markdown import Heading, Items, MarkdownPage, MarkdownStyle, Paragraph, Table, lay_out, parse
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.words import LANGUAGES, words
 
@@ -24,13 +24,13 @@ and another.
 """
 
 
-def rows(text: str, width: int) -> tuple[list[str], Laid]:
-    made = laid(parsed(text), width, Pen(THEMES["reef"], "*", "-"))
+def rows(text: str, width: int) -> tuple[list[str], MarkdownPage]:
+    made = lay_out(parse(text), width, MarkdownStyle(THEMES["reef"], "*", "-"))
     return ["".join(part.text for part in row) for row in made.rows], made
 
 
 def test_the_parts_of_a_text() -> None:
-    assert parsed(TEXT) == (
+    assert parse(TEXT) == (
         Heading(1, "The game"),
         Heading(2, "First"),
         Paragraph("One line and another."),

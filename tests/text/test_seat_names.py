@@ -20,12 +20,12 @@ from seasalt_tui.store.daily_deals import Attempt
 from seasalt_tui.store.game_list import game_row
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.text.daily.account import account
-from seasalt_tui.text.daily.states import Days
+from seasalt_tui.text.daily.day_details import day_rows
+from seasalt_tui.text.daily.day_states import Days
 from seasalt_tui.text.kit import kit
-from seasalt_tui.text.library.lines import line
-from seasalt_tui.text.library.texts import headline, result, seated
-from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.library.game_lines import game_line
+from seasalt_tui.text.library.texts import headline, players_text, result_text
+from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.screens.library.details import Details
 from seasalt_tui.ui.screens.replay.what_if import WhatIf
@@ -44,25 +44,25 @@ def text(*rows: Iterable[Any]) -> str:
 
 
 def test_you_and_players_by_number_follow_the_language() -> None:
-    assert shown_names(ALONE, GERMAN) == (DU, "Ana")
+    assert translated_names(ALONE, GERMAN) == (DU, "Ana")
     together = (Sitter("Player 1"), Sitter(ENGLISH))
-    assert shown_names(together, GERMAN) == (GERMAN.say("Player {number}", number=1), ENGLISH)
+    assert translated_names(together, GERMAN) == (GERMAN.say("Player {number}", number=1), ENGLISH)
 
 
 def test_in_the_library() -> None:
     game = game_row(entry(sitters=ALONE))
     details = Details(KIT, id="details")
     details.show(game)
-    told = text(line(KIT, game, 80), *details.paint(60, 30)), headline(GERMAN, game), seated(GERMAN, game)
+    told = text(game_line(KIT, game, 80), *details.paint(60, 30)), headline(GERMAN, game), players_text(GERMAN, game)
     assert all(DU in each and ENGLISH not in each for each in told)
     two = game_row(entry(sitters=(Sitter("Player 1"), Sitter("Ana"))))
-    assert GERMAN.say("Player {number}", number=1) in result(GERMAN, two)
+    assert GERMAN.say("Player {number}", number=1) in result_text(GERMAN, two)
 
 
 def test_in_the_account_of_a_day() -> None:
     called = (Sitter(ENGLISH), Sitter("Player 2"))
     days = Days(DAY, {DAY: Attempt(DAY, entry(sitters=called))})
-    told = text(*account(KIT, days, "seasalt", DAY, ("", "")))
+    told = text(*day_rows(KIT, days, "seasalt", DAY, ("", "")))
     assert GERMAN.say("Player {number}", number=2) in told
 
 

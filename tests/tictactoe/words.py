@@ -30,10 +30,10 @@ class TicTacToeSpeech(Struct, frozen=True):
             return " and ".join(self.names[seat] for seat in view.winners) + " won."
         return "Choose a cell." if view.legal else f"{self.names[view.turn_of]} is choosing."
 
-    def offer(self, view: View, action: Put) -> str:
+    def action_label(self, view: View, action: Put) -> str:
         return f"Cell {action.cell + 1}"
 
-    def brief(self, action: Put) -> str:
+    def short_label(self, action: Put) -> str:
         return f"Cell {action.cell + 1}"
 
     def reasons(self, view: View, action: Put) -> tuple[str, ...]:
@@ -54,10 +54,10 @@ class TicTacToeSpeech(Struct, frozen=True):
     def refusal(self, refusal: Refusal) -> str:
         return refusal.sentence
 
-    def counted(self, key: str) -> str:
+    def tally_label(self, key: str) -> str:
         return {"middle": "The middle"}[key]
 
-    def ended(self, kind: str) -> str:
+    def ending_label(self, kind: str) -> str:
         return {"row": "Three in a row", "full": "No cell left"}[kind]
 
     def guide(self, language: str) -> str:

@@ -5,7 +5,7 @@ from colorsys import rgb_to_hls
 import pytest
 from rich.color import Color, ColorSystem
 
-from seasalt_tui.art.tones import Tones
+from seasalt_tui.art.themes import Tones
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import kit
 from seasalt_tui.text.words import words

@@ -10,9 +10,14 @@ from seasalt_tui.art.palettes import Paints, paints
 from seasalt_tui.art.values import Look, Row, Run
 from seasalt_tui.games.paperworld.cards import Card
 
-Size = Literal["tiny", "small", "large", "huge"]
+LandscapeSize = Literal["tiny", "small", "large", "huge"]
 
-EXTENT: Final[dict[Size, tuple[int, int]]] = {"tiny": (7, 3), "small": (9, 4), "large": (12, 6), "huge": (16, 8)}
+EXTENT: Final[dict[LandscapeSize, tuple[int, int]]] = {
+    "tiny": (7, 3),
+    "small": (9, 4),
+    "large": (12, 6),
+    "huge": (16, 8),
+}
 SCISSORS: Final = "✂"
 _ASCII_SCISSORS: Final = "*"
 _STAR: Final = "★"
@@ -44,8 +49,8 @@ def scissors_sign(look: Look) -> str:
 
 
 @lru_cache(4096)
-def face(card: Card, code: str, size: Size, look: Look, seen: int | None = None) -> tuple[Row, ...]:
-    """`seen`: how much of it the next card leaves in sight; all that tells it from other cards stands there."""
+def face(card: Card, code: str, size: LandscapeSize, look: Look, seen: int | None = None) -> tuple[Row, ...]:
+    """`seen`: the number of columns that the next card leaves visible; all that identifies the card is in them."""
     seen = min(seen or EXTENT[size][0], EXTENT[size][0])
     if look.ascii:
         return _boxed(card, code, size, look, seen)
@@ -66,7 +71,7 @@ def inked(text: str, color: str, look: Look) -> Run:
 
 
 def title(card: Card, code: str, room: int, look: Look, seen: int | None = None) -> str:
-    """`seen`: how much of it is not covered, if something is: there the scissors stand beside the value."""
+    """`seen`: the number of visible columns of a covered card: there the scissors stand beside the value."""
     sign = scissors_sign(look) if card.scissors else ""
     if seen is None or seen >= room:
         return f"{code} {card.value}"[:room].ljust(room - len(sign)) + sign
@@ -74,7 +79,7 @@ def title(card: Card, code: str, room: int, look: Look, seen: int | None = None)
     return (named if len(named) <= seen else f"{code}{card.value}{sign}")[:room].ljust(room)
 
 
-def _band(card: Card, code: str, size: Size, look: Look, seen: int) -> Row:
+def _band(card: Card, code: str, size: LandscapeSize, look: Look, seen: int) -> Row:
     colors, plain = colors_of(card.color, look), look.palette == "mono"
     ground = None if plain else look.ground
     words = title(card, code, EXTENT[size][0] - 2, look, seen - 1)
@@ -85,14 +90,14 @@ def _band(card: Card, code: str, size: Size, look: Look, seen: int) -> Row:
     )
 
 
-def _picture(card: Card, size: Size, look: Look, seen: int) -> Iterator[Row]:
+def _picture(card: Card, size: LandscapeSize, look: Look, seen: int) -> Iterator[Row]:
     """Its stars stand in the sky."""
     for line, cells in enumerate(_cells(card, size, look)):
         starry = line == 0 and card.stars
         yield _joined(_starred(cells, card, look, seen) if starry else cells)
 
 
-def _cells(card: Card, size: Size, look: Look) -> Iterator[list[Run]]:
+def _cells(card: Card, size: LandscapeSize, look: Look) -> Iterator[list[Run]]:
     colors = colors_of(card.color, look)
     for row in PICTURES[size][f"{card.color} {card.value}"]:
         cells = zip(*row, strict=True)
@@ -112,7 +117,7 @@ def _shaded(glyph: str, ink: str, ground: str) -> Run:
 
 
 def _starred(cells: list[Run], card: Card, look: Look, seen: int) -> list[Run]:
-    """At the right edge, or at the end of what is seen; a number of them where there is no room for all."""
+    """At the right edge, or at the end of the visible part; a number and one star where there is no room for all."""
     colors = colors_of(card.color, look)
     ink = "w" if colors.tint(".") == _NIGHT else "i"
     stars = _STAR * card.stars
@@ -129,7 +134,7 @@ def _joined(cells: Iterable[Run]) -> Row:
     )
 
 
-def _boxed(card: Card, code: str, size: Size, look: Look, seen: int) -> tuple[Row, ...]:
+def _boxed(card: Card, code: str, size: LandscapeSize, look: Look, seen: int) -> tuple[Row, ...]:
     width, height = EXTENT[size]
     room, colors = width - 2, colors_of(card.color, look)
     sketch = _sketch(card, room, height - 3, min(room, seen - 1))
@@ -140,7 +145,7 @@ def _boxed(card: Card, code: str, size: Size, look: Look, seen: int) -> tuple[Ro
 
 
 def _sketch(card: Card, room: int, lines: int, seen: int) -> Iterator[str]:
-    """As many lines of ground as the value fills, and what it is worth."""
+    """As many textured lines as the value fills, and the stars as a number."""
     texture = (_SKETCHED[card.color] * room)[:room]
     lines = max(lines, 1)
     filled = max(round(card.value * lines / 5), 1)
@@ -152,7 +157,7 @@ def _sketch(card: Card, room: int, lines: int, seen: int) -> Iterator[str]:
 
 @lru_cache
 def empty(width: int, height: int, look: Look) -> tuple[str, ...]:
-    """A place where a pile may be begun."""
+    """The outline of a cell where a pile may be begun."""
     upper, between, lower = _DOTTED[look.ascii]
     lines = (upper, *(between,) * (height - 2), lower)
     return tuple(f"{line[0]}{line[1] * (width - 2)}{line[2]}" for line in lines)

@@ -5,8 +5,8 @@ from datetime import date
 
 from seasalt_tui.core.game import Json
 from seasalt_tui.store.daily_deals import Deal, daily_totals
-from seasalt_tui.text.daily.result import mark
-from seasalt_tui.text.daily.states import Days
+from seasalt_tui.text.daily.day_states import Days
+from seasalt_tui.text.daily.shared_result import mark
 
 
 def as_json(days: Days, deal: Deal) -> Json:

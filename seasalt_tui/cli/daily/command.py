@@ -21,7 +21,7 @@ from seasalt_tui.play.start import Start
 from seasalt_tui.store.daily_deals import DEALS, FIRST, Deal, attempts, is_dealt, today
 
 if TYPE_CHECKING:
-    from seasalt_tui.text.daily.states import Days
+    from seasalt_tui.text.daily.day_states import Days
 
 _OUTPUTS: Final = {"result_wanted": "--result", "calendar_wanted": "--calendar", "json_wanted": "--json"}
 
@@ -87,16 +87,16 @@ def _print(output: str, start: Start, deal: Deal) -> None:
 
 async def _days(start: Start, game: str) -> "Days":
     from seasalt_tui.store.game_repository import open_repository  # noqa: PLC0415
-    from seasalt_tui.text.daily.states import Days  # noqa: PLC0415
+    from seasalt_tui.text.daily.day_states import Days  # noqa: PLC0415
 
     async with open_repository(start.paths) as repository:
         return Days(today(), await attempts(repository, game))
 
 
 def _result(days: "Days", start: Start, deal: Deal) -> Iterable[str]:
-    from seasalt_tui.text.daily.result import result  # noqa: PLC0415
+    from seasalt_tui.text.daily.shared_result import shared_result  # noqa: PLC0415
 
-    lines = result(start.words, days, deal.game, deal.day)
+    lines = shared_result(start.words, days, deal.game, deal.day)
     if not lines:
         raise NoDeal(say("There is no result for {date}.", date=deal.day.isoformat()))
     return lines

@@ -9,7 +9,7 @@ from seasalt_tui.bots.review.review import Review
 from seasalt_tui.core.game import Json
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_plan import Plan
-from seasalt_tui.text.review.texts import VERDICTS
+from seasalt_tui.text.review.verdicts import VERDICTS
 
 _FORMAT: Final = 1
 

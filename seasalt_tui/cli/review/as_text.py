@@ -9,26 +9,25 @@ from seasalt_tui.bots.review.review import Review
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.start import Start
 from seasalt_tui.store.game_plan import Plan
-from seasalt_tui.text.ascii import spelled_out
+from seasalt_tui.text.ascii import ascii_kit, displayable
 from seasalt_tui.text.kit import Kit, kit
-from seasalt_tui.text.library.lines import spoken
-from seasalt_tui.text.review.chart import curve, drawn
+from seasalt_tui.text.review.chart import curve, draw_chart
 from seasalt_tui.text.review.entries import Entry, better_text, entries, judgment_row, turning_point_text
-from seasalt_tui.text.review.texts import VERDICTS, moment, name, sign
-from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.review.verdicts import VERDICTS, moment, name, sign
+from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech
-from seasalt_tui.text.wrapping import folded
+from seasalt_tui.text.wrapping import wrap_text
 
 _HEIGHT: Final = 8  # of the chart
 _LEAST: Final = 16  # cells for the move
 
 
 def as_text(plan: Plan, review: Review, start: Start, width: int, *, ascii_only: bool) -> Iterator[str]:
-    printable = spelled_out(kit(replace(start.settings, ascii=ascii_only), start.words, "mono"))
-    phrases = speech(plan.game, printable.words, shown_names(plan.sitters, printable.words))
+    printable = ascii_kit(kit(replace(start.settings, ascii=ascii_only), start.words, "mono"))
+    phrases = speech(plan.game, printable.words, translated_names(plan.sitters, printable.words))
     all_entries = entries(review)
-    yield from folded(_heading(printable, plan, review), width)
+    yield from wrap_text(_heading(printable, plan, review), width)
     yield ""
     for entry in all_entries:
         if entry.judgment is not None:
@@ -42,15 +41,15 @@ def as_text(plan: Plan, review: Review, start: Start, width: int, *, ascii_only:
 
 
 def _heading(kit: Kit, plan: Plan, review: Review) -> str:
-    values = {"game": GAMES[plan.game].title, "name": shown_names(plan.sitters, kit.words)[review.seat]}
-    return spoken(kit, kit.words.say("{game}: the decisions of {name}", **values))
+    values = {"game": GAMES[plan.game].title, "name": translated_names(plan.sitters, kit.words)[review.seat]}
+    return displayable(kit, kit.words.say("{game}: the decisions of {name}", **values))
 
 
 def _decision(kit: Kit, phrases: Speech, entry: Entry, width: int) -> Iterator[str]:
     """The verdict, beside it what was played, and the better move below."""
     judged = "".join(part.text for part in judgment_row(kit, entry))
-    texts = phrases.offer(entry.decision.view, entry.decision.action), better_text(kit.words, phrases, entry)
-    lines = [line for text in texts for line in folded(spoken(kit, text), max(width - len(judged), _LEAST))]
+    texts = phrases.action_label(entry.decision.view, entry.decision.action), better_text(kit.words, phrases, entry)
+    lines = [line for text in texts for line in wrap_text(displayable(kit, text), max(width - len(judged), _LEAST))]
     for place, line in enumerate(lines):
         yield (" " * len(judged) if place else judged) + line
 
@@ -62,7 +61,7 @@ def _summary(kit: Kit, review: Review, width: int) -> Iterator[str]:
         for verdict in VERDICTS
         if review.times(verdict)
     )
-    yield from folded(", ".join(counted), width)
+    yield from wrap_text(", ".join(counted), width)
     if not review.whole:
         known = {"known": len(review.judged), "every": len(review.decisions)}
         yield words.say("{known} of {every} decisions were thought over.", **known)
@@ -76,9 +75,9 @@ def _turns(kit: Kit, all_entries: Iterable[Entry], width: int) -> Iterator[str]:
     for entry in all_entries:
         if entry.turn is not None:
             when = moment(entry.decision.round, entry.decision.turn, entry.rounds)
-            yield from folded(f"{when} {spoken(kit, turning_point_text(kit.words, *entry.turn))}", width)
+            yield from wrap_text(f"{when} {displayable(kit, turning_point_text(kit.words, *entry.turn))}", width)
 
 
 def _chart(review: Review, width: int, *, ascii_only: bool) -> Iterator[str]:
-    chart = drawn(curve(review), width, _HEIGHT, ascii_only=ascii_only)
+    chart = draw_chart(curve(review), width, _HEIGHT, ascii_only=ascii_only)
     yield from (row.rstrip() for row in (chart.numbers_row, *chart.rows, chart.rounds_row))

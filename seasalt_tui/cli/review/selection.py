@@ -10,7 +10,7 @@ from seasalt_tui.play.replay.found import CannotShow, unrolled
 from seasalt_tui.play.review.seats import refusal
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.store.game_plan import Plan
-from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.words import Words
 
 
@@ -36,7 +36,7 @@ def reviewed_seat(plan: Plan, seat: Seat | None, player_name: str | None, words:
 
 def _seat_named(plan: Plan, player_name: str, words: Words) -> Seat:
     """By the name that is displayed, or the one in the file, which scripts know from JSON."""
-    displayed = shown_names(plan.sitters, words)
+    displayed = translated_names(plan.sitters, words)
     for names in (displayed, plan.names):
         folded = [name.casefold() for name in names]
         if player_name.casefold() in folded:

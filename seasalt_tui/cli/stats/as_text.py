@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from seasalt_tui.art.tones import THEMES
+from seasalt_tui.art.themes import THEMES
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.statistics.statistics import Statistics
 from seasalt_tui.text.ascii import AsciiWords
 from seasalt_tui.text.speeches import speech
-from seasalt_tui.text.statistics.panel import Pen
-from seasalt_tui.text.statistics.sections import SECTIONS, laid
+from seasalt_tui.text.statistics.page import SECTIONS, lay_out
+from seasalt_tui.text.statistics.panel import PanelStyle
 from seasalt_tui.text.words import Words
 
 
@@ -26,8 +26,8 @@ def _game(statistics: Statistics, words: Words, width: int, *, ascii_only: bool)
     title = GAMES[statistics.game].title
     yield title
     yield ("=" if ascii_only else "═") * len(title)
-    pen = Pen(words, speech(statistics.game, words, ()), THEMES["ansi"], ascii_only)
+    pen = PanelStyle(words, speech(statistics.game, words, ()), THEMES["ansi"], ascii_only)
     for section in range(len(SECTIONS) if statistics.results.games else 1):
         yield ""
-        for line in laid(pen, statistics, section, width).rows:
+        for line in lay_out(pen, statistics, section, width).rows:
             yield "".join(part.text for part in line).rstrip()

@@ -29,7 +29,7 @@ from seasalt_tui.server.telemetry.error_log import journaled_errors
 from seasalt_tui.server.telemetry.journal import Journal, WrittenJournal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.text.color_depth import tell_textual
+from seasalt_tui.text.color_depth import configure_textual
 
 if TYPE_CHECKING:
     from seasalt_tui.server.ssh.host_key import HostKey
@@ -64,7 +64,7 @@ Opened = Callable[[HostConfig, str], None]
 
 def prepare_textual(environ: MutableMapping[str, str]) -> None:
     """Call before importing Textual: true color for the process, as each session adapts to its own terminal."""
-    tell_textual(environ, "true", Settings())
+    configure_textual(environ, "true", Settings())
 
 
 async def serve(

@@ -14,7 +14,7 @@ from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.table_dialogs import TableDialog
-from seasalt_tui.text.remarks import said_row
+from seasalt_tui.text.table_event_rows import chat_row
 from seasalt_tui.ui.widgets.chronicle import Chronicle
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Chat(TableDialog):
 
     def _rows(self) -> Iterator[Row]:
         messages = [message for message in self._table.chat.lines if not self._session.moderation.mutes(message)]
-        yield from (said_row(self.kit, message) for message in messages)
+        yield from (chat_row(self.kit, message) for message in messages)
         if not messages:
             yield (run(self.kit.words.say("Nothing has been said yet."), self.kit.tones.muted),)
 

@@ -20,8 +20,8 @@ from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.who_is_here import Visitor, visitors
 from seasalt_tui.server.screens import texts
 from seasalt_tui.server.screens.lobby_panels import PeopleHere, TableDetails, WhoIsHere, table_line
+from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.library.lines import spoken
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.keys import key_of
 from seasalt_tui.ui.session.stage import staged
@@ -149,7 +149,7 @@ class LobbyScreen(Page):
         return self._listing.current
 
     def tell(self, kit: Kit) -> None:
-        self.query_one(Masthead).title = spoken(kit, self.session.house.config.name or "Seasalt")
+        self.query_one(Masthead).title = displayable(kit, self.session.house.config.name or "Seasalt")
         for painted in (self._listing, self.query_one(FilterLine)):
             painted.kit = kit
             painted.refresh()
@@ -178,7 +178,7 @@ class LobbyScreen(Page):
         tables = number_not_over(self._all_rows)
         counts = [words.say_number("{number} table", "{number} tables", tables)] if tables else []
         counts.append(words.say_number("{number} here", "{number} here", len(self._visitors)))
-        return spoken(self.kit, " · ".join(counts))
+        return displayable(self.kit, " · ".join(counts))
 
     def _filters(self) -> Iterator[Filter]:
         if not self._all_rows:

@@ -26,10 +26,9 @@ from seasalt_tui.server.screens.texts import (
     state_text,
     terms_facts,
 )
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis, displayable
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.library.lines import spoken
-from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.questions.question import Question, room_for_panel
 from seasalt_tui.ui.widgets.painted import Painted
 from seasalt_tui.ui.widgets.scroll import Scroll
@@ -49,9 +48,9 @@ def table_line(kit: Kit, row: LobbyRow, room: int) -> Row:
         run(_column(state_text(words, row), state + 2), ink, bold=row.own or row.is_rematch),
         run(_column(GAMES[row.terms.game].title, _TITLE_WIDTH + 1), tones.text),
         run(_column(edition_text(row.terms), _EDITION_WIDTH + 2), tones.muted),
-        run(spoken(kit, " · ".join(place_text(words, place) for place in row.places)), tones.text),
+        run(displayable(kit, " · ".join(place_text(words, place) for place in row.places)), tones.text),
     ]
-    return plain(spread(left, [run(_tail(kit, row), tones.muted)], room), kit.look)
+    return ascii_ellipsis(spread(left, [run(_tail(kit, row), tones.muted)], room), kit.look)
 
 
 def _tail(kit: Kit, row: LobbyRow) -> str:
@@ -85,18 +84,20 @@ class TableDetails(Painted):
             return []
         room = width - 2
         lines = self._short(self._row, room) if height < _LOW else self._long(self._row, room)
-        return [plain(cut((run(" "), *line), width), self.kit.look) for line in lines]
+        return [ascii_ellipsis(cut((run(" "), *line), width), self.kit.look) for line in lines]
 
     def _head(self, row: LobbyRow) -> Row:
         words, tones = self.kit.words, self.kit.tones
         title = words.say("Table {code} · {game}", code=row.code, game=GAMES[row.terms.game].title)
-        return run(title, tones.text, bold=True), run(spoken(self.kit, f" · {state_text(words, row)}"), tones.muted)
+        return run(title, tones.text, bold=True), run(
+            displayable(self.kit, f" · {state_text(words, row)}"), tones.muted
+        )
 
     def _short(self, row: LobbyRow, room: int) -> Iterator[Row]:
         tones = self.kit.tones
         yield cut(self._head(row), room)
         facts = (*option_texts(self.kit.words, row.terms), *self._facts(row))
-        yield from wrapped((run(spoken(self.kit, " · ".join(facts)), tones.muted),), room)
+        yield from wrap_row((run(displayable(self.kit, " · ".join(facts)), tones.muted),), room)
 
     def _long(self, row: LobbyRow, room: int) -> Iterator[Row]:
         words, tones = self.kit.words, self.kit.tones
@@ -109,14 +110,16 @@ class TableDetails(Painted):
             yield run(set_cell_size(shortened(name, room // 2 - 1), room // 2), tones.muted), run(value, tones.text)
         yield ()
         for fact in self._facts(row):
-            yield from wrapped((run(fact, tones.muted),), room)
+            yield from wrap_row((run(fact, tones.muted),), room)
 
     def _place(self, place: LobbySeat, room: int) -> Row:
         words, tones = self.kit.words, self.kit.tones
         if place.free:
             return (run(words.say("a free seat"), tones.good),)
         note = words.say("you") if place.you else words.say("away") if place.away else ""
-        return spread([run(spoken(self.kit, place_text(words, place)), tones.text)], [run(note, tones.muted)], room)
+        return spread(
+            [run(displayable(self.kit, place_text(words, place)), tones.text)], [run(note, tones.muted)], room
+        )
 
     def _facts(self, row: LobbyRow) -> Iterator[str]:
         words = self.kit.words
@@ -147,14 +150,14 @@ class WhoIsHere(Painted):
             lines[height - 1 :] = [
                 (run(words.say_number("and {number} more", "and {number} more", left), tones.muted),)
             ]
-        return [plain(cut((run(" "), *line), width), self.kit.look) for line in lines]
+        return [ascii_ellipsis(cut((run(" "), *line), width), self.kit.look) for line in lines]
 
 
 def visitor_lines(kit: Kit, visitors: Sequence[Visitor], room: int) -> list[Row]:
     words, tones = kit.words, kit.tones
     return [
         spread(
-            [run(spoken(kit, visitor.name), tones.text, bold=visitor.you)],
+            [run(displayable(kit, visitor.name), tones.text, bold=visitor.you)],
             [run(words.say("you") if visitor.you else activity_text(words, visitor), tones.muted)],
             min(room, _PERSON_WIDTH),
         )
@@ -180,7 +183,7 @@ class PeopleHere(Question):
 
     def on_scroll_resized(self, event: Scroll.Resized) -> None:
         rows = visitor_lines(self.kit, self._visitors, event.width)
-        self.query_one(Scroll).show([plain(row, self.kit.look) for row in rows])
+        self.query_one(Scroll).show([ascii_ellipsis(row, self.kit.look) for row in rows])
 
     def on_mount(self) -> None:
         self.query_one(Scroll).styles.height = min(len(self._visitors), room_for_panel(self) - 1)

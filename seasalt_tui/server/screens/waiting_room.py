@@ -19,9 +19,8 @@ from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens import texts
 from seasalt_tui.server.screens.big_code import BigCode
 from seasalt_tui.server.screens.table_dialogs import SeatDialog
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis, displayable
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.library.lines import spoken
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.keys import key_of
 from seasalt_tui.ui.widgets.caption import Caption
@@ -143,7 +142,7 @@ class WaitingScreen(Page):
     def _write(self, where: str, kit: Kit, *rows: Row) -> None:
         text = self.query_one(where, Text)
         text.kit = kit
-        text.rows = tuple(tuple(part._replace(text=spoken(kit, part.text)) for part in row) for row in rows)
+        text.rows = tuple(tuple(part._replace(text=displayable(kit, part.text)) for part in row) for row in rows)
         text.refresh()
 
     def _chat(self, kit: Kit) -> Iterator[Row]:
@@ -168,9 +167,11 @@ class WaitingScreen(Page):
             words.say("opened the table") if place.host else "",
             words.say("away") if place.away and not place.you else "",
         )
-        left = [run(f"{seat + 1}  ", tones.muted), run(spoken(self.kit, who), ink, bold=place.you)]
-        return plain(
-            spread(left, [run(spoken(self.kit, " · ".join(filter(None, identifiers))), tones.muted)], min(room, 60)),
+        left = [run(f"{seat + 1}  ", tones.muted), run(displayable(self.kit, who), ink, bold=place.you)]
+        return ascii_ellipsis(
+            spread(
+                left, [run(displayable(self.kit, " · ".join(filter(None, identifiers))), tones.muted)], min(room, 60)
+            ),
             self.kit.look,
         )
 

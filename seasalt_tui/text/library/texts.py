@@ -1,14 +1,15 @@
-"""Labels of saved games and of the library's filters, shared by the screen and the command line."""
+"""Labels of saved games and of the library's filters, and the line that describes an unfinished game."""
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Final
 
+from seasalt_tui.core.game import Standing
 from seasalt_tui.core.messages import message
 from seasalt_tui.store.game_list import PEOPLE, GameFilter, GameRow, Order, title
-from seasalt_tui.store.game_plan import Sitter
+from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.text.level_texts import level_text
-from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.words import Words
 
 ORDERS: Final[dict[Order, str]] = {
@@ -19,9 +20,9 @@ ORDERS: Final[dict[Order, str]] = {
 }
 
 
-def result(words: Words, row: GameRow) -> str:
+def result_text(words: Words, row: GameRow) -> str:
     """How the game ended, or how far it has come, in a word or two."""
-    names = shown_names(row.sitters, words)
+    names = translated_names(row.sitters, words)
     match row.outcome:
         case "won":
             return words.say_as("game", "won")
@@ -39,8 +40,8 @@ def _winners(words: Words, names: Sequence[str]) -> str:
     return words.say_number("{name} won", "{name} won", len(names), name=", ".join(names))
 
 
-def seated(words: Words, row: GameRow) -> str:
-    names = shown_names(row.sitters, words)
+def players_text(words: Words, row: GameRow) -> str:
+    names = translated_names(row.sitters, words)
     if len(names) != len(row.scores):
         return ", ".join(names)
     return ", ".join(f"{name} {score}" for name, score in zip(names, row.scores, strict=True))
@@ -59,14 +60,14 @@ def tags(words: Words, row: GameRow) -> str:
 
 def headline(words: Words, row: GameRow) -> str:
     """The title by which a dialog names the game."""
-    return f"{row.name or row.title} · {row.day} · {seated(words, row) or words.say_as('game', 'imported')}"
+    return f"{row.name or row.title} · {row.day} · {players_text(words, row) or words.say_as('game', 'imported')}"
 
 
 def sitter_text(words: Words, sitter: Sitter) -> str:
     return words.say("Person") if sitter.level is None else level_text(words, sitter.level)
 
 
-def wanted_texts(words: Words, wanted: GameFilter) -> dict[str, str]:
+def filter_texts(words: Words, wanted: GameFilter) -> dict[str, str]:
     return {
         "game": words.say("All games") if wanted.game is None else title(wanted.game),
         "players": _players(words, wanted.players),
@@ -107,3 +108,32 @@ def days_text(words: Words, since: date | None, until: date | None) -> str:
     if since is None:
         return words.say("Until {day}", day=until)
     return f"{since}" if since == until else f"{since} – {until}"
+
+
+_MINUTE: Final = 60
+_HOUR: Final = 60 * _MINUTE
+_DAY: Final = 24 * _HOUR
+
+
+def unfinished_text(words: Words, plan: Plan, stands: Standing, changed: datetime | None, now: datetime) -> str:
+    scores = zip(translated_names(plan.sitters, words), stands.scores, strict=True)
+    return words.say(
+        "round {round} · {scores} · {when}",
+        round=stands.round,
+        scores=", ".join(f"{name} {score}" for name, score in scores),
+        when=ago(words, (now - (changed or now)).total_seconds()),
+    )
+
+
+def ago(words: Words, seconds: float) -> str:
+    if seconds < _MINUTE:
+        return words.say("just now")
+    if seconds < _HOUR:
+        return words.say_number("{number} minute ago", "{number} minutes ago", int(seconds // _MINUTE))
+    if seconds < _DAY:
+        return words.say_number("{number} hour ago", "{number} hours ago", int(seconds // _HOUR))
+    return words.say_number("{number} day ago", "{number} days ago", int(seconds // _DAY))
+
+
+def now() -> datetime:
+    return datetime.now(UTC)

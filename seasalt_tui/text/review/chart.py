@@ -1,5 +1,5 @@
-"""Chart of the chance of winning over a game: a column for each decision and one for the end, with rounds and turning
-points marked. Pure: the same on a screen and in a pipe.
+"""Line chart of the chance of winning over a game: a column for each decision and one for the end, with rounds and
+turning points marked. Pure: the same on a screen and in a pipe.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ _LABELS: Final = 6  # cells at the left
 _SEEN: Final = 0.001  # least value drawn, so that a known chance of zero is visible
 
 
-class Curve(Struct, frozen=True):
+class ChanceCurve(Struct, frozen=True):
     """`chances`: at each decision, None where it is not known yet, and at the end. `rounds`: where each begins, and
     which; `turns`: where the game turned, and whether for the better. All as places among the chances.
     """
@@ -28,18 +28,18 @@ class Curve(Struct, frozen=True):
     turns: tuple[tuple[int, bool], ...]
 
 
-def curve(review: Review) -> Curve:
+def curve(review: Review) -> ChanceCurve:
     places = {decision.place: number for number, decision in enumerate(review.decisions)}
     known = [review.judged.get(decision.place) for decision in review.decisions]
     numbers = [decision.round for decision in review.decisions]
-    return Curve(
+    return ChanceCurve(
         chances=(*(None if each is None else each.best.chance for each in known), review.result),
         rounds=tuple((place, number) for place, number in enumerate(numbers) if numbers.index(number) == place),
         turns=tuple((places[turn.place], turn.change > 0) for turn in review.turning_points),
     )
 
 
-class Drawn(Struct, frozen=True):
+class DrawnChart(Struct, frozen=True):
     """`cells`: of each chance the columns of the screen from which and before which it stands; `numbers`: where that of
     each turning point does.
     """
@@ -55,7 +55,7 @@ class Drawn(Struct, frozen=True):
         return min(range(len(self.cells)), key=lambda place: _away(self.cells[place], x))
 
     def turn_at(self, x: int) -> int | None:
-        """Whose number, with its arrow, stands there."""
+        """The index of the turning point whose number or arrow is in this column."""
         return next((turn for turn, start in enumerate(self.numbers) if start <= x <= start + 1), None)
 
 
@@ -64,13 +64,13 @@ def _away(cells: tuple[int, int], x: int) -> int:
     return 0 if start <= x < end else min(abs(x - start), abs(x - end + 1))
 
 
-def drawn(shown: Curve, width: int, height: int, *, ascii_only: bool) -> Drawn:
+def draw_chart(shown: ChanceCurve, width: int, height: int, *, ascii_only: bool) -> DrawnChart:
     """`height`: rows of the columns, without numbers and rounds."""
     room = max(width - _LABELS, 1)
     cells = _cells(len(shown.chances), room)
     values = _values(shown.chances, cells, room)
     numbers = _numbers(shown, cells, room)
-    return Drawn(
+    return DrawnChart(
         numbers_row=" " * _LABELS + _numbered(shown, numbers, room, ascii_only=ascii_only),
         rows=tuple(_rows(shown, values, cells, height, ascii_only=ascii_only)),
         rounds_row=" " * (_LABELS - 1) + _rounds(shown, cells, room, ascii_only=ascii_only),
@@ -80,7 +80,7 @@ def drawn(shown: Curve, width: int, height: int, *, ascii_only: bool) -> Drawn:
 
 
 def _cells(count: int, room: int) -> list[tuple[int, int]]:
-    """Each at least one, which several share where there is no room."""
+    """Each chance has at least one cell; where there is no room, several share one."""
     starts = [place * room // count for place in range(count + 1)]
     return [(start, max(end, start + 1)) for start, end in pairwise(starts)]
 
@@ -96,7 +96,12 @@ def _values(chances: Sequence[float | None], cells: Sequence[tuple[int, int]], r
 
 
 def _rows(
-    shown: Curve, values: Sequence[float | None], cells: Sequence[tuple[int, int]], height: int, *, ascii_only: bool
+    shown: ChanceCurve,
+    values: Sequence[float | None],
+    cells: Sequence[tuple[int, int]],
+    height: int,
+    *,
+    ascii_only: bool,
 ) -> Iterator[str]:
     seen = [0.0 if value is None else max(value, _SEEN) for value in values]
     filled = columns(seen, height, most=1, ascii_only=ascii_only)
@@ -121,8 +126,8 @@ def _label(row: int, height: int) -> str:
     return f"{chance:>{_LABELS - 2}}% " if chance else " " * _LABELS
 
 
-def _numbers(shown: Curve, cells: Sequence[tuple[int, int]], room: int) -> list[int]:
-    """Where each stands: over its decision, or beside it where another one does."""
+def _numbers(shown: ChanceCurve, cells: Sequence[tuple[int, int]], room: int) -> list[int]:
+    """The column of each number: over its decision, or beside it if that column is taken."""
     wanted = [cells[place][0] for place, _ in shown.turns]
     found: list[int] = []
     for cell in wanted:
@@ -134,15 +139,15 @@ def _numbers(shown: Curve, cells: Sequence[tuple[int, int]], room: int) -> list[
     return found
 
 
-def _numbered(shown: Curve, numbers: Sequence[int], room: int, *, ascii_only: bool) -> str:
+def _numbered(shown: ChanceCurve, numbers: Sequence[int], room: int, *, ascii_only: bool) -> str:
     line, (down, up) = [" "] * (room + 1), "v^" if ascii_only else "▾▴"
     for number, (cell, (_, better)) in enumerate(zip(numbers, shown.turns, strict=True), 1):
         line[cell : cell + 2] = [str(number), up if better else down]
     return "".join(line[:room])
 
 
-def _rounds(shown: Curve, cells: Sequence[tuple[int, int]], room: int, *, ascii_only: bool) -> str:
-    """The ground they stand on, with the number of each round where it begins."""
+def _rounds(shown: ChanceCurve, cells: Sequence[tuple[int, int]], room: int, *, ascii_only: bool) -> str:
+    """The base line, with the number of each round where it begins."""
     corner, ground, start = "+-+" if ascii_only else "└─┴"
     line = [ground] * room
     for place, number in shown.rounds:

@@ -11,10 +11,9 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.bots.review.decisions import Decision
 from seasalt_tui.bots.review.judgment import Judgment
 from seasalt_tui.bots.review.review import Review, TurningPoint
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis, displayable
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.library.lines import spoken
-from seasalt_tui.text.review.texts import VERDICTS, ink, loss, moment, name, points, sign
+from seasalt_tui.text.review.verdicts import VERDICTS, ink, loss, moment, name, points, sign
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.words import Words
 
@@ -44,8 +43,8 @@ def entries(review: Review) -> tuple[Entry, ...]:
 
 def line(kit: Kit, speech: Speech, entry: Entry, room: int) -> Row:
     """The verdict, and the action that was played."""
-    done = spoken(kit, speech.offer(entry.decision.view, entry.decision.action))
-    return plain(cut((*judgment_row(kit, entry), run(done, kit.tones.text)), room), kit.look)
+    done = displayable(kit, speech.action_label(entry.decision.view, entry.decision.action))
+    return ascii_ellipsis(cut((*judgment_row(kit, entry), run(done, kit.tones.text)), room), kit.look)
 
 
 def judgment_row(kit: Kit, entry: Entry) -> Row:
@@ -74,14 +73,14 @@ def _longest(words: Words) -> int:
 def comparison(kit: Kit, speech: Speech, entry: Entry) -> Iterator[Row]:
     """The action that was played next to the best one."""
     words, tones, judgment, decision = kit.words, kit.tones, entry.judgment, entry.decision
-    done = speech.offer(decision.view, decision.action)
+    done = speech.action_label(decision.view, decision.action)
     if judgment is None:
         yield (run(words.say("Done: {what}", what=done), tones.text),)
         yield (run(words.say("It is still being thought over."), tones.muted),)
         return
     yield _done(kit, judgment, done)
     if judgment.verdict != "best":
-        what = speech.offer(decision.view, judgment.best.action)
+        what = speech.action_label(decision.view, judgment.best.action)
         chance = _chance(words, judgment.best.chance)
         yield run(f"{chance}  ", tones.good), run(_better(words, judgment, what), tones.text)
     yield (run(_verdict(words, judgment), ink(tones, judgment.verdict)),)
@@ -102,7 +101,7 @@ def better_text(words: Words, speech: Speech, entry: Entry) -> str:
     judgment = entry.judgment
     if judgment is None or not judgment.cost:
         return ""
-    return _better(words, judgment, speech.offer(entry.decision.view, judgment.best.action))
+    return _better(words, judgment, speech.action_label(entry.decision.view, judgment.best.action))
 
 
 def _better(words: Words, judgment: Judgment, what: str) -> str:

@@ -6,16 +6,16 @@ from typing import Final
 from msgspec import Struct
 
 from seasalt_tui.art.rows import cut, run, shortened, spread
-from seasalt_tui.art.tones import Tones
+from seasalt_tui.art.themes import Tones
 from seasalt_tui.art.values import Look, Row
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.words import Words
 
 _ASCII: Final = Look("mono", "default", ascii=True)
 
 
-class Pen(Struct, frozen=True):
+class PanelStyle(Struct, frozen=True):
     words: Words
     speech: Speech  # of the game shown
     tones: Tones
@@ -26,7 +26,7 @@ class Pen(Struct, frozen=True):
 
     def fitted(self, row: Row, width: int) -> Row:
         fit = cut(row, width)
-        return plain(fit, _ASCII) if self.ascii else fit
+        return ascii_ellipsis(fit, _ASCII) if self.ascii else fit
 
     def labeled(self, label: str, size: int) -> str:
         text = shortened(label, size)
@@ -46,6 +46,6 @@ class Panel(Struct, frozen=True):
         """With its title."""
         return len(self.rows) + 1
 
-    def headed(self, pen: Pen, width: int) -> tuple[Row, ...]:
+    def headed(self, pen: PanelStyle, width: int) -> tuple[Row, ...]:
         title, note = run(self.title, pen.tones.accent, bold=True), run(self.note, pen.tones.muted)
         return (pen.fitted(spread([title], [note], width), width), *self.rows)

@@ -19,7 +19,7 @@ from seasalt_tui.play.review.reviews import Reviews
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.text.ascii import spelled_out
+from seasalt_tui.text.ascii import ascii_kit
 from seasalt_tui.text.kit import Kit, kit
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.app.styles import STYLES
@@ -65,7 +65,7 @@ class SessionApp(ThriftyApp[None]):
         super().__init__()
         self.thinkers = thinkers
         self.reviews = Reviews()
-        self._kit = spelled_out(start)
+        self._kit = ascii_kit(start)
         self._kit_watchers: list[tuple[Widget, Callable[[Kit], None]]] = []
         self._shown_notices: set[str] = set()
         self._attention = Attention(self._write)
@@ -104,7 +104,7 @@ class SessionApp(ThriftyApp[None]):
     def change(self, settings: Settings) -> None:
         before = self._kit
         language = settings.language or before.words.language
-        self._kit = spelled_out(kit(settings, words(language), before.look.palette))
+        self._kit = ascii_kit(kit(settings, words(language), before.look.palette))
         self._dress_all()
         self.keep_settings(before.settings, settings)
 

@@ -15,7 +15,7 @@ from seasalt_tui.art.rows import run, width
 from seasalt_tui.art.values import Row
 from seasalt_tui.text.help_texts import help_text
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.wrapping import folded
+from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session.keys import key_of
@@ -70,7 +70,7 @@ class HelpScreen(Page):
         yield ()
         yield self._headed(words.say("Mouse"))
         for line in self._about_mouse():
-            yield from (((run(part, self.kit.tones.text)),) for part in folded(line, room))
+            yield from (((run(part, self.kit.tones.text)),) for part in wrap_text(line, room))
 
     def _about_mouse(self) -> tuple[str, str]:
         words = self.kit.words
@@ -94,7 +94,7 @@ class HelpScreen(Page):
 
     def _explained(self, keys: str, binding: Binding, room: int) -> Iterator[Row]:
         text = help_text(self.kit.words, binding.id or "") or binding.description
-        first, *others = folded(text, max(room - len(keys), 10)) or [""]
+        first, *others = wrap_text(text, max(room - len(keys), 10)) or [""]
         tones = self.kit.tones
         yield run(keys, tones.accent, bold=True), run(first, tones.text)
         yield from ((run(" " * len(keys)), run(line, tones.text)) for line in others)

@@ -13,9 +13,9 @@ from seasalt_tui.play.daily_attempt import today_at
 from seasalt_tui.play.library.opening import standing
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.store.daily_deals import DEALS
-from seasalt_tui.text.daily.states import Days, outcome
+from seasalt_tui.text.daily.day_states import Days, outcome
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.library.unfinished import described, now
+from seasalt_tui.text.library.texts import now, unfinished_text
 from seasalt_tui.text.words import Words
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
@@ -59,7 +59,9 @@ class HomeScreen(Page):
         words = kit.words
         if self._waiting is not None:
             kept, stands = self._waiting
-            yield Choice("continue", words.say("Continue"), described(words, kept.plan, stands, kept.changed, now()))
+            yield Choice(
+                "continue", words.say("Continue"), unfinished_text(words, kept.plan, stands, kept.changed, now())
+            )
         yield Choice("new", words.say("New game"))
         yield Choice("daily", words.say("Daily deal"), self._deal(words))
         yield Choice("library", words.say("Library"))

@@ -9,9 +9,9 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from seasalt_tui.games import GAMES
-from seasalt_tui.text.ascii import spelled
+from seasalt_tui.text.ascii import to_ascii
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.markdown import Laid, Pen, laid, parsed
+from seasalt_tui.text.markdown import MarkdownPage, MarkdownStyle, lay_out, parse
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.ui.questions.typing import LONGEST
 from seasalt_tui.ui.screens.page import Page
@@ -36,7 +36,7 @@ class Reader(Page):
     def __init__(self, session: Session, game: str) -> None:
         super().__init__(session)
         self._game = game
-        self._laid = Laid((), ())
+        self._laid = MarkdownPage((), ())
         self._sought = ""
 
     def body(self) -> Iterator[Widget]:
@@ -66,8 +66,8 @@ class Reader(Page):
         signs = ("*", "-") if kit.look.ascii else ("•", "─")
         chapter = self.query_one(Choices).cursor
         in_midst = text.top > 0
-        blocks = parsed(spelled(guide, kit.words.language) if kit.look.ascii else guide)
-        self._laid = laid(blocks, min(text.room - 2, 76), Pen(kit.tones, *signs))
+        blocks = parse(to_ascii(guide, kit.words.language) if kit.look.ascii else guide)
+        self._laid = lay_out(blocks, min(text.room - 2, 76), MarkdownStyle(kit.tones, *signs))
         text.show(self._laid.rows)
         self.query_one(Choices).items = tuple(Choice(str(line), title) for title, line in self._laid.chapters)
         if in_midst and chapter < len(self._laid.chapters):

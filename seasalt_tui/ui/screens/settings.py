@@ -9,7 +9,7 @@ from textual.events import DescendantBlur, DescendantFocus
 from textual.widget import Widget
 
 from seasalt_tui.text import setting_texts
-from seasalt_tui.text.ascii import spelled
+from seasalt_tui.text.ascii import to_ascii
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.screens.form import Form
 from seasalt_tui.ui.widgets.caption import Caption
@@ -50,7 +50,7 @@ class SettingsScreen(Form):
 
     def _shown(self, text: str) -> str:
         """Languages carry their own names, in letters that this terminal may not be able to show."""
-        return spelled(text) if self.kit.look.ascii else text
+        return to_ascii(text) if self.kit.look.ascii else text
 
     def _explain(self) -> None:
         setting = str(self.focused.id) if isinstance(self.focused, Field | TextField) else ""

@@ -16,11 +16,11 @@ from seasalt_tui.store.statistics.finished_games import PlayerFilter, player_gam
 from seasalt_tui.store.statistics.statistics import Statistics, statistics
 from seasalt_tui.text.charts import proportion
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.library.texts import wanted_texts
+from seasalt_tui.text.library.texts import filter_texts
 from seasalt_tui.text.speeches import speech
-from seasalt_tui.text.statistics.panel import Pen
-from seasalt_tui.text.statistics.panels import games_text
-from seasalt_tui.text.statistics.sections import SECTIONS, Laid, laid
+from seasalt_tui.text.statistics.page import SECTIONS, StatisticsPage, lay_out
+from seasalt_tui.text.statistics.panel import PanelStyle
+from seasalt_tui.text.statistics.win_panels import games_text
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine, turned
@@ -56,7 +56,7 @@ class StatisticsScreen(Page):
         self._wanted = GameFilter()
         self._told: dict[str, Statistics] = {}
         self._read = (0, 0)
-        self._laid = Laid(())
+        self._laid = StatisticsPage(())
 
     def body(self) -> Iterator[Widget]:
         yield Tabs(self.kit, id="sections")
@@ -122,9 +122,9 @@ class StatisticsScreen(Page):
         self._lay()
 
     def _filters(self) -> Iterator[Filter]:
-        words, none = self.kit.words, wanted_texts(self.kit.words, GameFilter())
+        words, none = self.kit.words, filter_texts(self.kit.words, GameFilter())
         if self._games:
-            texts = wanted_texts(words, self._wanted)
+            texts = filter_texts(words, self._wanted)
             for name in _FILTERS:
                 hint = Hint(self.key(f"filter_{name}"), texts[name], f"screen.filter('{name}')")
                 yield Filter(hint, texts[name] != none[name])
@@ -145,25 +145,25 @@ class StatisticsScreen(Page):
         told = self._now
         if told is not None:
             place = self.query_one(Tabs).place
-            self._laid = laid(self._pen(told), told, place, charts.room, charts.size.height)
+            self._laid = lay_out(self._pen(told), told, place, charts.room, charts.size.height)
         elif self._games is None:
             self._laid = self._counting()
         else:
             self._laid = self._nothing()
         charts.show(self._laid.rows)
 
-    def _pen(self, told: Statistics) -> Pen:
+    def _pen(self, told: Statistics) -> PanelStyle:
         kit = self.kit
-        return Pen(kit.words, speech(told.game, kit.words, ()), kit.tones, kit.look.ascii)
+        return PanelStyle(kit.words, speech(told.game, kit.words, ()), kit.tones, kit.look.ascii)
 
-    def _counting(self) -> Laid:
+    def _counting(self) -> StatisticsPage:
         read, every = self._read
         if not every:
-            return Laid(())
+            return StatisticsPage(())
         words, tones = self.kit.words, self.kit.tones
         done, rest = proportion(read, every, _BAR, ascii_only=self.kit.look.ascii)
         numbers = words.say("{number} of {count} games", number=read, count=every)
-        return Laid(
+        return StatisticsPage(
             (
                 (run(words.say("Looking through your games. It takes a while only once."), tones.text),),
                 (),
@@ -171,14 +171,14 @@ class StatisticsScreen(Page):
             )
         )
 
-    def _nothing(self) -> Laid:
+    def _nothing(self) -> StatisticsPage:
         words, tones = self.kit.words, self.kit.tones
         if self._games:
             text = words.say("No game is like that. {key} shows all again.", key=self.key("filter_clear"))
-            return Laid(((run(text, tones.text),),))
+            return StatisticsPage(((run(text, tones.text),),))
         first = words.say("No game has been played here yet.")
         then = words.say("Play one to its end, and look again: {key} begins a new game.", key=self.key("play_first"))
-        return Laid(((run(first, tones.text, bold=True),), (), (run(then, tones.text),)))
+        return StatisticsPage(((run(first, tones.text, bold=True),), (), (run(then, tones.text),)))
 
     def hints(self) -> tuple[Hint, ...]:
         words = self.kit.words

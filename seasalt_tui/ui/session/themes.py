@@ -5,7 +5,7 @@ from typing import Final
 
 from textual.theme import Theme
 
-from seasalt_tui.art.tones import THEMES, Tones
+from seasalt_tui.art.themes import THEMES, Tones
 
 _NO_OWN_COLORS: Final = {
     "ansi-background": "ansi_default",

@@ -6,9 +6,9 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.wrapping import folded
+from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.widgets.painted import Painted
 
 
@@ -26,6 +26,6 @@ class Caption(Painted):
         self.refresh()
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
-        lines = folded(self.text, width - len(self.left)) if height > 1 else [self.text]
+        lines = wrap_text(self.text, width - len(self.left)) if height > 1 else [self.text]
         rows = (cut([run(f"{self.left}{line}", self.kit.tones.muted)], width) for line in lines)
-        return [plain(row, self.kit.look) for row in rows]
+        return [ascii_ellipsis(row, self.kit.look) for row in rows]

@@ -11,7 +11,7 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -76,12 +76,12 @@ class Choices(Painted, can_focus=True):
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         if not self.items:
-            return [plain((run(f"   {self.empty}", self.kit.tones.muted),), self.kit.look)]
+            return [ascii_ellipsis((run(f"   {self.empty}", self.kit.tones.muted),), self.kit.look)]
         self._top = max(min(self._top, self.cursor, len(self.items) - height), self.cursor - height + 1, 0)
         every = list(zip(self.items, self.letters, strict=True))
         shown = every[self._top : self._top + height]
         return [
-            plain(self._row(choice, letter, place == self.cursor, width), self.kit.look)
+            ascii_ellipsis(self._row(choice, letter, place == self.cursor, width), self.kit.look)
             for place, (choice, letter) in enumerate(shown, self._top)
         ]
 

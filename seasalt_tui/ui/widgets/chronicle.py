@@ -12,7 +12,7 @@ from textual.widget import Widget
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.widgets.strips import strips
 
 _MAX_ENTRIES = 1000
@@ -98,7 +98,7 @@ class Chronicle(ScrollView):
     def _wrapped(self, entry: Row) -> list[Row]:
         """Cached: entries repeat, and every undo sets them all again."""
         if entry not in self._wrap_cache:
-            self._wrap_cache[entry] = wrapped(entry, self._wrapped_at)
+            self._wrap_cache[entry] = wrap_row(entry, self._wrapped_at)
         return self._wrap_cache[entry]
 
     @property

@@ -12,7 +12,7 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.wrapping import folded
+from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.widgets.painted import Painted
 
 
@@ -34,7 +34,7 @@ class Lines(Painted):
         return [(run(line),) for line in self._lines(width)]
 
     def _lines(self, width: int) -> list[str]:
-        return [line for part in self.text.split("\n") for line in folded(part, width) or [""]]
+        return [line for part in self.text.split("\n") for line in wrap_text(part, width) or [""]]
 
 
 class Coach(Vertical):

@@ -6,13 +6,13 @@ from typing import Final
 
 from textual.reactive import reactive
 
-from seasalt_tui.art.lettering import Inks, lettered, plain_letters
 from seasalt_tui.art.overlap import overlapped
 from seasalt_tui.art.palettes import paints
 from seasalt_tui.art.rows import cut, run, width
+from seasalt_tui.art.title_lettering import Inks, lettered, plain_letters
 from seasalt_tui.art.values import HEIGHTS, WIDTHS, Row, Run, Size
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.text.games.seasalt.drawing import named
+from seasalt_tui.text.games.seasalt.drawing import bare_card_rows
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -63,7 +63,7 @@ def _cards(kit: Kit, size: Size, room: int) -> list[Row]:
     """As many cards as fit, overlapping only at a corner; without colors they do not overlap, to stay distinct."""
     step = WIDTHS[size] + (1 if kit.look.palette == "mono" else -2)
     count = max(min((room - WIDTHS[size]) // step + 1, len(_CARDS)), 1)
-    faces = [named(kit, card, size) for card in _CARDS[:count]]
+    faces = [bare_card_rows(kit, card, size) for card in _CARDS[:count]]
     apart = max(step, WIDTHS[size]) * (count - 1) + WIDTHS[size]  # so that every name is fully visible
     return overlapped(faces, min(apart, room), (WIDTHS[size], HEIGHTS[size]))
 

@@ -11,7 +11,7 @@ from textual.widgets import Input
 
 from seasalt_tui.art.rows import cut, run, shortened, width
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -60,7 +60,7 @@ class Field(Painted, can_focus=True):
         self.refresh()
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
-        return [plain(cut((*self._labeled(), *self._shown(width - LABEL)), width), self.kit.look)]
+        return [ascii_ellipsis(cut((*self._labeled(), *self._shown(width - LABEL)), width), self.kit.look)]
 
     def _labeled(self) -> Row:
         tones, focused = self.kit.tones, self.has_focus

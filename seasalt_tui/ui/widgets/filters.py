@@ -15,7 +15,7 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_list import OUTCOMES, PEOPLE, GameFilter
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
 from seasalt_tui.ui.widgets.painted import Painted
@@ -53,7 +53,7 @@ class FilterLine(Painted):
         return len(self._lines(width))
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many as it takes
-        return [plain(cut(self._line(line), width), self.kit.look) for line in self._lines(width)]
+        return [ascii_ellipsis(cut(self._line(line), width), self.kit.look) for line in self._lines(width)]
 
     def _line(self, line: list[Filter]) -> Iterator[Any]:
         tones = self.kit.tones

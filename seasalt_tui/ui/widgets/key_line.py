@@ -10,7 +10,7 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -48,7 +48,7 @@ class KeyLine(Painted):
             for hint in self._shown(width)
             for part in (run(f" {hint.key}", tones.accent, bold=True), run(f" {hint.label}{gap}"))
         ]
-        return [plain(cut(parts, width), self.kit.look)]
+        return [ascii_ellipsis(cut(parts, width), self.kit.look)]
 
     def _gap(self, width: int) -> int:
         """Blanks between two hints, if there is room."""

@@ -11,7 +11,7 @@ from textual.reactive import reactive
 from seasalt_tui.art.rows import cut, run, width
 from seasalt_tui.art.values import Row
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.wrapping import folded
+from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.guarded import Report
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -87,7 +87,7 @@ class Listing(Painted, Generic[T], can_focus=True):
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         if not self._things:
-            lines = (line for text in self.empty.splitlines() for line in folded(text, width - _HEAD - 1) or ("",))
+            lines = (line for text in self.empty.splitlines() for line in wrap_text(text, width - _HEAD - 1) or ("",))
             return [(), *((run(f"{' ' * _HEAD}{line}", self.kit.tones.muted),) for line in lines)]
         self._top = max(min(self._top, self.cursor, len(self._things) - height), self.cursor - height + 1, 0)
         shown = self._things[self._top : self._top + height]

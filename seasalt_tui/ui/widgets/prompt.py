@@ -12,9 +12,9 @@ from textual.screen import Screen
 from seasalt_tui.art.rows import cut, run, spread
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row, Run
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.widgets.painted import Painted
 
 _MARK: Final = " ! "  # a mark, as colors may be off
@@ -37,20 +37,20 @@ class Prompt(Painted):
         return len(self._rows(width))
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many lines as it takes
-        return [plain(row, self.kit.look) for row in self._rows(width)]
+        return [ascii_ellipsis(row, self.kit.look) for row in self._rows(width)]
 
     def _rows(self, width: int) -> list[Row]:
         tones = self.kit.tones
         said = run(f" {self.text}", tones.accent if self.urgent else tones.text, bold=self.urgent)
         why_not = run(f"{_MARK}{self.complaint}", tones.bad, bold=True)
         if self.wraps and width_of((said,)) > width:
-            return [*(wrapped((why_not,), width) if self.complaint else []), *wrapped((said,), width)]
+            return [*(wrap_row((why_not,), width) if self.complaint else []), *wrap_row((said,), width)]
         if not self.complaint:
             return [self._ended((said,), width)]
         beside = (said, run(_GAP), why_not) if self.text else (why_not,)
         if width_of(beside) + len(self.aside) + 1 < width:
             return [self._ended(beside, width)]
-        return [*wrapped((why_not,), width), self._ended((said,), width)]
+        return [*wrap_row((why_not,), width), self._ended((said,), width)]
 
     def _ended(self, row: Sequence[Run], width: int) -> Row:
         aside = run(f"{self.aside} ", self.kit.tones.accent)

@@ -8,7 +8,7 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import cut, run, width
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -32,7 +32,7 @@ class Tabs(Painted):
         self.refresh()
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
-        return [plain(cut([part for row in self._tabs() for part in row], width), self.kit.look)]
+        return [ascii_ellipsis(cut([part for row in self._tabs() for part in row], width), self.kit.look)]
 
     def _tabs(self) -> Iterator[Row]:
         mark = ">" if self.kit.look.ascii else "▸"

@@ -6,7 +6,7 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.values import Row
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.widgets.block import Block
 
 
@@ -18,4 +18,4 @@ class Text(Block):
         self.set_reactive(Text.rows, rows)
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many lines as it takes
-        return [line for row in self.rows for line in wrapped(row, width)]
+        return [line for row in self.rows for line in wrap_row(row, width)]

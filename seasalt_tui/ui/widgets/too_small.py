@@ -6,7 +6,7 @@ from typing import Final
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.wrapping import folded
+from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.widgets.painted import Painted
 
 NEEDED: Final = (80, 23)  # 80x24, less a status line of tmux or screen
@@ -33,7 +33,7 @@ class TooSmall(Painted):
             needed_width=NEEDED[0],
             needed_height=NEEDED[1],
         )
-        lines = [*folded(text, min(width - 4, 60)), *folded(self._ways_out(), min(width - 4, 60))]
+        lines = [*wrap_text(text, min(width - 4, 60)), *wrap_text(self._ways_out(), min(width - 4, 60))]
         above = max((height - len(lines)) // 2, 0)
         return [()] * above + [cut([run(line.center(width), self.kit.tones.text)], width) for line in lines]
 

@@ -8,7 +8,7 @@ from textual.app import App, ComposeResult
 from seasalt_tui.store.game_list import game_row
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import kit
-from seasalt_tui.text.library.lines import line
+from seasalt_tui.text.library.game_lines import game_line
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.widgets.listing import Listing
 from store.game_repositories import entry
@@ -44,7 +44,7 @@ class Lone(App[None]):
 
     def _line(self, one: Any, room: int) -> Any:
         self.made += 1
-        return line(self.listing.kit, one, room)
+        return game_line(self.listing.kit, one, room)
 
     def compose(self) -> ComposeResult:
         yield self.listing

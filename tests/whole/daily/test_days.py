@@ -25,7 +25,7 @@ from seasalt_tui.store.daily_deals import (
 from seasalt_tui.store.game_repository import open_repository
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.store.sqlite import open_store
-from seasalt_tui.text.daily.states import Days
+from seasalt_tui.text.daily.day_states import Days
 from seasalt_tui.text.words import words
 from whole.daily.conftest import Calendar
 from whole.daily.games import NAMES, places, tried

@@ -10,9 +10,9 @@ from seasalt_tui.core.game import Ending
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.daily_deals import attempts
 from seasalt_tui.store.game_repository import open_repository
-from seasalt_tui.text.daily.months import day_text, month_text, months_on, weeks
-from seasalt_tui.text.daily.result import mark, result
-from seasalt_tui.text.daily.states import Days
+from seasalt_tui.text.daily.calendar_texts import day_text, month_text, months_on, weeks
+from seasalt_tui.text.daily.day_states import Days
+from seasalt_tui.text.daily.shared_result import mark, shared_result
 from seasalt_tui.text.words import LANGUAGES, words
 from whole.daily.games import places, tried
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("it_is")
 
 async def lines(folder: Path, day: date, language: str = "en") -> tuple[str, ...]:
     async with open_repository(places(folder)) as repository:
-        return result(words(language), Days(DAY, await attempts(repository, "seasalt")), "seasalt", day)
+        return shared_result(words(language), Days(DAY, await attempts(repository, "seasalt")), "seasalt", day)
 
 
 async def test_it_is_written_down_for_good(tmp_path: Path) -> None:

@@ -1,9 +1,9 @@
-"""Cards as rows, in the language and colors of a session."""
+"""Card rendering: cards as rows, in the language and colors of a session."""
 
 from collections.abc import Iterable
 from typing import Final
 
-from seasalt_tui.art.landscapes.faces import Size, chip, face, inked
+from seasalt_tui.art.landscapes.faces import LandscapeSize, chip, face, inked
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.cards import Card, Cards
 from seasalt_tui.text.games.paperworld import names
@@ -12,8 +12,8 @@ from seasalt_tui.text.kit import LARGE_FROM, Kit
 ORDER: Final = ("yellow", "blue", "green", "black")
 
 
-def drawn(kit: Kit, card: Card, size: Size, seen: int | None = None) -> tuple[Row, ...]:
-    """`seen`: how much of it the next card leaves in sight."""
+def card_rows(kit: Kit, card: Card, size: LandscapeSize, seen: int | None = None) -> tuple[Row, ...]:
+    """`seen`: the number of columns that the next card leaves visible."""
     return face(card, names.code(kit.words, card.color), size, kit.look, seen)
 
 
@@ -36,18 +36,18 @@ def _around(run: Run, kit: Kit) -> Run:
 
 
 def dot(kit: Kit) -> str:
-    """Between two things that are said in one line."""
+    """The separator of two texts in one line."""
     return " - " if kit.look.ascii else " · "
 
 
 def in_order(cards: Iterable[Card], *, by_value: bool) -> Cards:
-    """As a hand is held: what can be placed together stands together."""
+    """Sorted for a hand: cards that can be placed together are neighbors."""
     if by_value:
         return tuple(sorted(cards, key=lambda card: (card.value, ORDER.index(card.color), card.scissors)))
     return tuple(sorted(cards, key=lambda card: (ORDER.index(card.color), card.value, card.scissors)))
 
 
-def size_of_cards(kit: Kit, width: int, height: int) -> Size:
+def size_of_cards(kit: Kit, width: int, height: int) -> LandscapeSize:
     """In a terminal of this size."""
     match kit.settings.cards:
         case "large":

@@ -12,11 +12,11 @@ from seasalt_tui.text.words import Words
 _MOST: Final = 2
 
 
-def told(words: Words, view: View, action: Action, names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(sentence(words, reason, names) for reason in reasons(view, action)[:_MOST])
+def reason_sentences(words: Words, view: View, action: Action, names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(reason_sentence(words, reason, names) for reason in reasons(view, action)[:_MOST])
 
 
-def sentence(words: Words, reason: Reason, names: tuple[str, ...]) -> str:
+def reason_sentence(words: Words, reason: Reason, names: tuple[str, ...]) -> str:
     if reason.objective is not None:
         return _of_objective(words, reason, objectives.name(words, reason.objective))
     if reason.seat is not None:

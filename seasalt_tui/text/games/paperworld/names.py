@@ -1,4 +1,4 @@
-"""Names of cards, colors, values and places."""
+"""Names of cards, colors, values, places, tallies and the ways a game is decided."""
 
 from typing import Final
 
@@ -109,3 +109,26 @@ def column(cell: Cell) -> str:
 def row(cell: Cell) -> str:
     """From the top down."""
     return str(cell.y + WIDTH)
+
+
+_COUNTED: Final = {
+    "taken": message("Cards taken"),
+    "placed": message("Cards placed"),
+    "paid": message("Cards paid"),
+    "discarded": message("Discarded"),
+    "scissors": message("Scissors token"),
+    "objectives": message("Objectives met"),
+}
+_ENDED: Final = {
+    "points": message("More points"),
+    "discards": message("Fewer discards"),
+    "shared": message("Shared win"),
+}
+
+
+def tally_label(words: Words, key: str) -> str:
+    return words.say(_COUNTED[key])
+
+
+def ending_label(words: Words, kind: str) -> str:
+    return words.say(_ENDED[kind])

@@ -4,8 +4,8 @@ from seasalt_tui.games.paperworld.actions import DONE, PASS, Announce, Take
 from seasalt_tui.games.paperworld.state import LARGEST_HAND
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld.names import some
-from seasalt_tui.text.games.paperworld.pieces import pieces, plain
-from seasalt_tui.text.listener import Listener, who_won
+from seasalt_tui.text.games.paperworld.sentences import sentence_parts
+from seasalt_tui.text.sentence_parts import Addressee, plain_text, winner_sentence
 from seasalt_tui.text.words import Words
 
 
@@ -34,8 +34,8 @@ def whose_turn(words: Words, view: View, names: tuple[str, ...]) -> str:
 def prompt(words: Words, view: View, names: tuple[str, ...]) -> str:
     """What this seat may do now, or who it is waiting for."""
     if view.winners is not None:
-        won = who_won(Listener(words, view.seat), view.winners)
-        return plain(pieces(words, won, names))
+        won = winner_sentence(Addressee(words, view.seat), view.winners)
+        return plain_text(sentence_parts(words, won, names))
     if view.legal:
         return f"{_your_turn(words, view)} {_own(words, view)}"
     return " ".join(filter(None, (_last_round(words, view), _waiting(words, view, names[view.turn_of]))))

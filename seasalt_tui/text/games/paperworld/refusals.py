@@ -1,4 +1,4 @@
-"""Refused actions in words: seats, cards and places by name."""
+"""Refusal texts: why an action is not allowed, with seats, cards and places by name."""
 
 from typing import Final
 

@@ -1,15 +1,15 @@
-"""A whole position as lines of text, for the line mode and screen readers."""
+"""Position report: a whole position as lines of text, for the line mode and screen readers."""
 
 from collections.abc import Iterator
 
 from seasalt_tui.core.game import Seat
+from seasalt_tui.games.paperworld.landscape import Cell, Landscape
 from seasalt_tui.games.paperworld.view import ObjectiveView, SeatView, View
-from seasalt_tui.text.games.paperworld.landscapes import landscape_lines
-from seasalt_tui.text.games.paperworld.names import SCISSORS, place
+from seasalt_tui.text.games.paperworld.action_labels import card_list
+from seasalt_tui.text.games.paperworld.names import SCISSORS, label, place
 from seasalt_tui.text.games.paperworld.objectives import name, objective
-from seasalt_tui.text.games.paperworld.offers import listed
 from seasalt_tui.text.games.paperworld.prompts import headline, whose_turn
-from seasalt_tui.text.games.paperworld.results import parts
+from seasalt_tui.text.games.paperworld.score_table import parts
 from seasalt_tui.text.words import Words
 
 
@@ -36,7 +36,7 @@ def _market(words: Words, view: View) -> Iterator[str]:
                 "Pile {place}: {top} on top, {number} cards.",
                 pile.size,
                 place=number,
-                top=listed(words, (pile.top,)),
+                top=card_list(words, (pile.top,)),
             )
 
 
@@ -76,20 +76,20 @@ def _hidden(words: Words, seen: SeatView) -> Iterator[str]:
         return
     yield words.say_number("{number} card in hand.", "{number} cards in hand.", seen.size)
     if seen.memory.sure:
-        yield words.say("Surely among them: {cards}.", cards=listed(words, seen.memory.sure))
+        yield words.say("Surely among them: {cards}.", cards=card_list(words, seen.memory.sure))
     if seen.memory.mixed:
-        yield words.say("In hand or discarded: {cards}.", cards=listed(words, seen.memory.mixed))
+        yield words.say("In hand or discarded: {cards}.", cards=card_list(words, seen.memory.mixed))
 
 
 def _own(words: Words, seen: SeatView) -> Iterator[str]:
     if seen.hand is None:
         return
     if seen.hand:
-        yield words.say("Your hand: {cards}.", cards=listed(words, seen.hand))
+        yield words.say("Your hand: {cards}.", cards=card_list(words, seen.hand))
     else:
         yield words.say("Your hand is empty.")
     if seen.discards:
-        yield words.say("You discarded {cards}.", cards=listed(words, seen.discards))
+        yield words.say("You discarded {cards}.", cards=card_list(words, seen.discards))
 
 
 def _built(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> Iterator[str]:
@@ -105,3 +105,21 @@ def _built(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> Iter
 def scores(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:
     now = () if view.winners is not None else (words.say("If the game ended now:"),)
     return *now, *(_points(words, view, seat, names) for seat in range(len(names)))
+
+
+def landscape_lines(words: Words, landscape: Landscape) -> tuple[str, ...]:
+    rows = [[f"{place(cell)} {_shown(words, landscape, cell)}" for cell in row] for row in _rows(landscape)]
+    width = max(len(cell) for row in rows for cell in row)
+    return tuple("   ".join(cell.ljust(width) for cell in row).rstrip() for row in rows)
+
+
+def _rows(landscape: Landscape) -> Iterator[list[Cell]]:
+    """As far as the landscape reaches."""
+    columns, rows = [cell.x for cell in landscape.cells], [cell.y for cell in landscape.cells]
+    for y in range(min(rows), max(rows) + 1):
+        yield [Cell(x, y) for x in range(min(columns), max(columns) + 1)]
+
+
+def _shown(words: Words, landscape: Landscape, cell: Cell) -> str:
+    top = landscape.top(cell)
+    return words.say("empty") if top is None else label(words, top)

@@ -11,8 +11,9 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.games.paperworld.actions import Action
 from seasalt_tui.games.paperworld.facts import Fact
 from seasalt_tui.games.paperworld.view import View
-from seasalt_tui.text.games.paperworld import counts, hints, offers, prompts, reports, results, sentences
+from seasalt_tui.text.games.paperworld import action_labels, hints, names, prompts, reports, score_table, sentences
 from seasalt_tui.text.games.paperworld.refusals import refusal_text
+from seasalt_tui.text.sentence_parts import plain_text
 from seasalt_tui.text.speeches import GameText
 from seasalt_tui.text.words import Words
 
@@ -29,20 +30,20 @@ class PaperWorldSpeech(Struct, frozen=True):
     def prompt(self, view: View) -> str:
         return prompts.prompt(self.words, view, self.names)
 
-    def offer(self, view: View, action: Action) -> str:
-        return offers.offer(self.words, view, action)
+    def action_label(self, view: View, action: Action) -> str:
+        return action_labels.action_label(self.words, view, action)
 
     def steps(self, view: View, action: Action) -> tuple[str, ...]:
-        return offers.steps(self.words, view, action)
+        return action_labels.steps(self.words, view, action)
 
-    def brief(self, action: Action) -> str:
-        return offers.brief(self.words, action)
+    def short_label(self, action: Action) -> str:
+        return action_labels.short_label(self.words, action)
 
     def reasons(self, view: View, action: Action) -> tuple[str, ...]:
-        return hints.told(self.words, view, action, self.names)
+        return hints.reason_sentences(self.words, view, action, self.names)
 
     def tell(self, fact: Fact | Undone, viewer: Seat | None) -> tuple[str, ...]:
-        return tuple(map(sentences.plain, sentences.tell(self.words, fact, self.names, viewer)))
+        return tuple(map(plain_text, sentences.fact_sentences(self.words, fact, self.names, viewer)))
 
     def report(self, view: View) -> tuple[str, ...]:
         return reports.report(self.words, view, self.names)
@@ -51,16 +52,16 @@ class PaperWorldSpeech(Struct, frozen=True):
         return reports.scores(self.words, view, self.names)
 
     def result(self, view: View) -> tuple[str, ...]:
-        return results.result(self.words, view, self.names)
+        return score_table.result_lines(self.words, view, self.names)
 
     def refusal(self, refusal: Refusal) -> str:
         return refusal_text(self.words, refusal, self.names)
 
-    def counted(self, key: str) -> str:
-        return counts.counted(self.words, key)
+    def tally_label(self, key: str) -> str:
+        return names.tally_label(self.words, key)
 
-    def ended(self, kind: str) -> str:
-        return counts.ended(self.words, kind)
+    def ending_label(self, kind: str) -> str:
+        return names.ending_label(self.words, kind)
 
     def guide(self, language: str) -> str:
         return (GUIDE / f"{language}.md").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Cards as rows, in the language, colors and size of a session."""
+"""Card rendering: cards as rows, in the language, colors and size of a session."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -15,29 +15,29 @@ from seasalt_tui.text.words import words
 _ORDER = {family: place for place, family in enumerate(FAMILIES)}
 
 
-def drawn(kit: Kit, card: Card, size: Size) -> tuple[Row, ...]:
+def card_rows(kit: Kit, card: Card, size: Size) -> tuple[Row, ...]:
     return _drawn(card, size, kit.look, kit.words.language)
 
 
-def named(kit: Kit, card: Card, size: Size) -> tuple[Row, ...]:
-    """With no more words than its name and the code of its color."""
-    said = kit.words
-    title, code = names.short(said, card.family), names.code(said, card.color)
+def bare_card_rows(kit: Kit, card: Card, size: Size) -> tuple[Row, ...]:
+    """Only its name and the code of its color are written on it."""
+    card_words = kit.words
+    title, code = names.short(card_words, card.family), names.code(card_words, card.color)
     return face(card.family, card.color, size, kit.look, title=title, code=code, note="")
 
 
 @cache
 def _drawn(card: Card, size: Size, look: Look, language: str) -> tuple[Row, ...]:
-    said = words(language)
+    card_words = words(language)
     return face(
         card.family,
         card.color,
         size,
         look,
-        title=names.short(said, card.family),
-        code=names.code(said, card.color),
+        title=names.short(card_words, card.family),
+        code=names.code(card_words, card.color),
         note=f"×{_copies(card.family)}" if not look.ascii else f"x{_copies(card.family)}",
-        kind=names.kind(said, card.family),
+        kind=names.kind(card_words, card.family),
     )
 
 
@@ -56,8 +56,10 @@ def small_token(kit: Kit, card: Card) -> Run:
 
 
 def tight_token(kit: Kit, card: Card) -> Run:
-    said = kit.words
-    return small_token(kit, card)._replace(text=names.tiny(said, card.family) + names.code(said, card.color))
+    card_words = kit.words
+    return small_token(kit, card)._replace(
+        text=names.tiny(card_words, card.family) + names.code(card_words, card.color)
+    )
 
 
 def color_token(kit: Kit, color: str, count: int) -> Run:
@@ -65,7 +67,7 @@ def color_token(kit: Kit, color: str, count: int) -> Run:
 
 
 def _token(kit: Kit, title: str, color: str) -> Run:
-    """With the code of its color: nobody has to tell colors apart."""
+    """With the code of its color, for people who cannot tell colors apart."""
     code = names.code(kit.words, color)
     if kit.look.ascii or kit.look.palette == "mono":
         return chip(title, code, color, kit.look)
@@ -73,7 +75,7 @@ def _token(kit: Kit, title: str, color: str) -> Run:
 
 
 def tokens(kit: Kit, cards: Sequence[Card], room: int, lines: int = 1) -> list[Row]:
-    """Laid cards in so many lines: as wide as there is room for; what has none is counted."""
+    """Played cards in so many lines, in the widest form that fits; cards that do not fit are counted."""
     for draw in (token, small_token, tight_token):
         rows = _filled([draw(kit, card) for card in cards], room, glue=" " if draw is tight_token else "")
         if len(rows) <= lines:
@@ -87,7 +89,7 @@ def tokens(kit: Kit, cards: Sequence[Card], room: int, lines: int = 1) -> list[R
 
 
 def _filled(parts: list[Run], room: int, *, glue: str) -> list[Row]:
-    """Laid cards lie in pairs, a gap between one and the next; a pair is not torn apart."""
+    """Pairs with a gap between them; a line break never separates a pair."""
     rows: list[list[Run]] = []
     for first in range(0, len(parts), 2):
         pair = [part for single in parts[first : first + 2] for part in (run(glue), single)][1:]
@@ -99,7 +101,7 @@ def _filled(parts: list[Run], room: int, *, glue: str) -> list[Row]:
 
 
 def in_order(cards: Iterable[Card], *, by_color: bool = False) -> tuple[Card, ...]:
-    """As a hand is held: what belongs together stands together."""
+    """Sorted for a hand: cards that score together are neighbors."""
     if by_color:
         return tuple(sorted(cards, key=lambda card: (card.color, _ORDER[card.family])))
     return tuple(sorted(cards, key=lambda card: (_ORDER[card.family], card.color)))

@@ -56,15 +56,15 @@ _COLLECTS: Final = {
 }
 
 
-def told(words: Words, view: View, action: Action, names: tuple[str, ...]) -> tuple[str, ...]:
+def reason_sentences(words: Words, view: View, action: Action, names: tuple[str, ...]) -> tuple[str, ...]:
     found = reasons(view, action)
     if isinstance(action, Search):
-        return tuple(_hoped_for(words, reason) or sentence(words, reason, names) for reason in found)
-    return tuple(sentence(words, reason, names) for reason in found)
+        return tuple(_hoped_for(words, reason) or reason_sentence(words, reason, names) for reason in found)
+    return tuple(reason_sentence(words, reason, names) for reason in found)
 
 
 def _hoped_for(words: Words, reason: Reason) -> str:
-    """In a pile that nobody has looked through yet the card is not known from the action."""
+    """The action names only the pile, so the reason has to name the card."""
     match reason:
         case Adds(card, points):
             name = called.label(words, card)
@@ -73,7 +73,7 @@ def _hoped_for(words: Words, reason: Reason) -> str:
             return ""
 
 
-def sentence(words: Words, reason: Reason, names: tuple[str, ...]) -> str:
+def reason_sentence(words: Words, reason: Reason, names: tuple[str, ...]) -> str:
     match reason:
         case Adds() | Collects() | Pairs() | Multiplies() | Colors():
             return _of_a_card(words, reason)

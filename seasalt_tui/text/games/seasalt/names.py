@@ -1,4 +1,4 @@
-"""Names of cards and colors: in full, short, and for the face of a card."""
+"""Names of cards and colors (in full, short, for the face of a card), of tallies and of the ways a round can end."""
 
 from typing import Final
 
@@ -154,3 +154,30 @@ def kind(words: Words, family: str) -> str:
 def worth(words: Words, card: Card) -> str:
     """What it scores and does, how many there are."""
     return words.say(_WORTHS[card.family])
+
+
+_COUNTED: Final = {
+    "deck": message("From the deck"),
+    "piles": message("From the piles"),
+    "searched": message("With two crabs"),
+    "stolen": message("Stolen"),
+    "crab": message("Pairs of crabs"),
+    "boat": message("Pairs of boats"),
+    "fish": message("Pairs of fish"),
+    "shark": message("Swimmer, shark"),
+}
+_ENDED: Final = {
+    "stop": message("STOP"),
+    "bet won": message("LAST CHANCE, won"),
+    "bet lost": message("LAST CHANCE, lost"),
+    "void": message("Deck empty"),
+    "mermaids": message("Four mermaids"),
+}
+
+
+def tally_label(words: Words, key: str) -> str:
+    return words.say(_COUNTED[key])
+
+
+def ending_label(words: Words, kind: str) -> str:
+    return words.say(_ENDED[kind])

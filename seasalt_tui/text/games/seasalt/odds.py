@@ -1,4 +1,4 @@
-"""The odds of a call and of a draw as rows: wide ones for a dialog, narrow ones for beside the table."""
+"""Odds of a call and of a draw: as rows for a dialog or beside the table, and as sentences for the line mode."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -9,15 +9,15 @@ from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.bots.odds import Estimate, Improvement, Odds
 from seasalt_tui.core.game import Seat
-from seasalt_tui.text.advice.worths import likely, signed
+from seasalt_tui.text.hint_texts import points_margin, rate_text, signed
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
 
 _IMPROVEMENTS: Final = 4  # shown at most
 
 
-class Sums(Struct, frozen=True):
-    """What to show odds with: of the others in the order of play."""
+class OddsText(Struct, frozen=True):
+    """Odds with what is needed to write them. `against`: the other seats in the order of play."""
 
     kit: Kit
     names: tuple[str, ...]
@@ -28,7 +28,7 @@ class Sums(Struct, frozen=True):
         return self.kit.words
 
     def rate(self, rate: Estimate) -> str:
-        return likely(self.words, rate.rate, rate.error, ascii_only=self.kit.look.ascii)
+        return rate_text(self.words, rate.rate, rate.error, ascii_only=self.kit.look.ascii)
 
     def percent(self, share: float) -> str:
         return self.words.in_percent(share)
@@ -54,11 +54,11 @@ class Sums(Struct, frozen=True):
         )
 
 
-def blank_row(_: Sums) -> Iterator[Row]:
+def blank_row(_: OddsText) -> Iterator[Row]:
     yield ()
 
 
-def call_rows(sums: Sums) -> Iterator[Row]:
+def call_rows(sums: OddsText) -> Iterator[Row]:
     """For the question whether to call, and how."""
     words, tones, odds = sums.words, sums.kit.tones, sums.odds
     won = words.say("LAST CHANCE would win {rate} of the time", rate=sums.rate(odds.won))
@@ -75,7 +75,7 @@ def call_rows(sums: Sums) -> Iterator[Row]:
     yield run(words.say("Game won after:") + " ", tones.muted), *_listed(sums, wins)
 
 
-def draw_rows(sums: Sums) -> Iterator[Row]:
+def draw_rows(sums: OddsText) -> Iterator[Row]:
     """What a draw from the deck would bring."""
     if not sums.improvements:
         return
@@ -88,8 +88,8 @@ def _at_least(words: Words, points: int) -> str:
     return words.say("+{points} or more", points=points)
 
 
-def _listed(sums: Sums, pairs: Iterable[tuple[str, str]]) -> Row:
-    """What holds together is not torn apart at the end of a line, where that can be written."""
+def _listed(sums: OddsText, pairs: Iterable[tuple[str, str]]) -> Row:
+    """Labels and numbers joined by non-breaking spaces, so that a line break separates only pairs (not in ASCII)."""
     blank = " " if sums.kit.look.ascii else "\u00a0"
     parts: list[Run] = []
     for label, worth in pairs:
@@ -98,12 +98,12 @@ def _listed(sums: Sums, pairs: Iterable[tuple[str, str]]) -> Row:
     return tuple(parts)
 
 
-def tried_row(sums: Sums, *, done: bool) -> Row:
+def tried_row(sums: OddsText, *, done: bool) -> Row:
     ending = "" if done else f" {sums.words.say('so far…')}"
     return (run(f"{sums.tried()}{ending}", sums.kit.tones.muted),)
 
 
-def beside(sums: Sums, width: int) -> Iterator[Row]:
+def odds_column(sums: OddsText, width: int) -> Iterator[Row]:
     """A column of labels and one of numbers."""
     words, tones, odds = sums.words, sums.kit.tones, sums.odds
 
@@ -120,3 +120,36 @@ def beside(sums: Sums, width: int) -> Iterator[Row]:
     for better in sums.improvements:
         label = words.say("Draw: {points}", points=_at_least(words, better.points))
         yield line(label, sums.percent(better.chance), tones.muted)
+
+
+def odds_lines(words: Words, odds: Odds, names: tuple[str, ...]) -> Iterator[str]:
+    yield words.say("LAST CHANCE called now would win {rate}.", rate=_rate(words, odds.won))
+    if len(odds.against) > 1:
+        for seat, rate in sorted(odds.against.items()):
+            yield words.say("Against {name}: {rate}.", name=names[seat], rate=_rate(words, rate))
+    yield words.say(
+        "Points on average: STOP {stop}, LAST CHANCE {bet}; both the same where {rate} of the bets are won.",
+        stop=signed(words, odds.stop, 1),
+        bet=signed(words, odds.bet, 1),
+        rate=words.in_percent(odds.break_even),
+    )
+    yield words.say(
+        "The game is won after STOP {stop}, after LAST CHANCE {bet} of the time.",
+        stop=words.in_percent(odds.stop_wins),
+        bet=words.in_percent(odds.bet_wins),
+    )
+    for better in odds.improvements:
+        yield words.say_number(
+            "Drawing two cards brings {number} point or more {chance} of the time.",
+            "Drawing two cards brings {number} points or more {chance} of the time.",
+            better.points,
+            chance=words.in_percent(better.chance),
+        )
+    yield words.say_number(
+        "{number} deal of what you cannot see.", "{number} deals of what you cannot see.", odds.tries
+    )
+
+
+def _rate(words: Words, rate: Estimate) -> str:
+    gaps = {"rate": words.in_percent(rate.rate), "margin": points_margin(rate.error)}
+    return words.say("{rate}, give or take {margin}", **gaps)

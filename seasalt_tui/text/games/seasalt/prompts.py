@@ -5,8 +5,8 @@ from typing import Final
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import PILES, Keep, LastChance, Mermaids, Play
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.text.games.seasalt.pieces import pieces, plain
-from seasalt_tui.text.listener import Listener, who_won
+from seasalt_tui.text.games.seasalt.sentences import sentence_parts
+from seasalt_tui.text.sentence_parts import Addressee, plain_text, winner_sentence
 from seasalt_tui.text.words import Words
 
 _EDITIONS: Final = {
@@ -51,8 +51,8 @@ def whose_turn(words: Words, view: View, names: tuple[str, ...]) -> str:
 def prompt(words: Words, view: View, names: tuple[str, ...]) -> str:
     """What this seat may do now, or who it is waiting for."""
     if view.winners is not None:
-        won = who_won(Listener(words, view.seat), view.winners)
-        return plain(pieces(words, won, names))
+        won = winner_sentence(Addressee(words, view.seat), view.winners)
+        return plain_text(sentence_parts(words, won, names))
     if view.phase == "stolen":
         return words.say("A card is being stolen…")
     return _own(words, view) if view.legal else _waiting(words, view, names)

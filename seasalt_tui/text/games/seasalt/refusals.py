@@ -1,4 +1,4 @@
-"""Refused actions in words: seats by name, piles as left and right."""
+"""Refusal texts: why an action is not allowed, with seats by name and piles as left and right."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""A whole position as lines of text, for the line mode and screen readers."""
+"""Position report: a whole position as lines of text, for the line mode and screen readers."""
 
 from collections.abc import Iterable
 
@@ -7,10 +7,10 @@ from seasalt_tui.games.seasalt.actions import PILES, Pile, Stop
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.games.seasalt.view import Own, View
-from seasalt_tui.text.games.seasalt.breakdown import colors_line, pairs_line, parts, points_line, to_call
+from seasalt_tui.text.games.seasalt.call_outcomes import call_outcomes, outcome_lines
 from seasalt_tui.text.games.seasalt.names import label
-from seasalt_tui.text.games.seasalt.outcomes import outcome_lines, outcomes
 from seasalt_tui.text.games.seasalt.prompts import headline, whose_turn
+from seasalt_tui.text.games.seasalt.score_breakdown import colors_line, pairs_line, parts, points_line, to_call
 from seasalt_tui.text.words import Words
 
 
@@ -55,7 +55,7 @@ def _pile(words: Words, view: View, pile: Pile) -> str:
 
 
 def _searched(words: Words, view: View) -> tuple[str, ...]:
-    """By this seat: all of it lies open to it now."""
+    """The pile that this seat is searching, all of which it sees."""
     if view.searched is None or view.turn_of != view.seat:
         return ()
     top_first = [label(words, card) for card in reversed(view.piles[view.searched].known) if card]
@@ -97,7 +97,7 @@ def _self(words: Words, view: View) -> Iterable[str]:
 
 
 def _calls(words: Words, view: View, own: Own) -> tuple[str, ...]:
-    found = outcomes(view)
+    found = call_outcomes(view)
     return outcome_lines(words, found, own) if found and Stop() in view.legal else ()
 
 
@@ -113,7 +113,7 @@ def _score(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> str:
     return words.say_number("{name}: {number} point.", "{name}: {number} points.", score, name=names[seat])
 
 
-def owned(words: Words, result: RoundResult, names: tuple[str, ...]) -> tuple[str, ...]:
+def scoring_lines(words: Words, result: RoundResult, names: tuple[str, ...]) -> tuple[str, ...]:
     """What each seat's cards were worth, where all were shown."""
     shown = zip(names, result.hands, result.tables, strict=False)
     return tuple(_owned(words, name, hand | table) for name, hand, table in shown)

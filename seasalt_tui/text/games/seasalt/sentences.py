@@ -1,8 +1,10 @@
-"""Facts in sentences, as one seat may know them."""
+"""Fact sentences: each fact as one seat may know it, with its cards and seats marked."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from seasalt_tui.core.game import Seat, Undone
+from seasalt_tui.core.messages import message
+from seasalt_tui.games.seasalt.cards import parse_card
 from seasalt_tui.games.seasalt.facts import (
     Announced,
     Dealt,
@@ -22,54 +24,208 @@ from seasalt_tui.games.seasalt.facts import (
     Took,
     TurnEnded,
 )
-from seasalt_tui.text.games.seasalt import deeds, endings, plays
-from seasalt_tui.text.games.seasalt.pieces import Piece, Sentence, pieces, plain
-from seasalt_tui.text.listener import Listener
+from seasalt_tui.text.games.seasalt import ending_sentences
+from seasalt_tui.text.games.seasalt.names import label
+from seasalt_tui.text.sentence_parts import Addressee, Sentence, SentencePart, placeholder, split_sentence
 from seasalt_tui.text.words import Words
 
-__all__ = ["Piece", "Sentence", "plain", "tell"]
 
-
-def tell(words: Words, fact: Fact | Undone, names: tuple[str, ...], viewer: Seat | None) -> tuple[Sentence, ...]:
+def fact_sentences(
+    words: Words, fact: Fact | Undone, names: tuple[str, ...], viewer: Seat | None
+) -> tuple[Sentence, ...]:
     """As told to `viewer`; None is a spectator."""
-    return tuple(pieces(words, text, names) for text in _texts(Listener(words, viewer), fact))
+    return tuple(sentence_parts(words, text, names) for text in _texts(Addressee(words, viewer), fact))
 
 
-def _texts(listener: Listener, fact: Fact | Undone) -> tuple[str, ...]:
+def _texts(addressee: Addressee, fact: Fact | Undone) -> tuple[str, ...]:
     match fact:
         case Dealt():
-            return deeds.dealt(listener, fact)
+            return dealt(addressee, fact)
         case Drew():
-            return (deeds.drew(listener, fact),)
+            return (drew(addressee, fact),)
         case Kept():
-            return (deeds.kept(listener, fact),)
+            return (kept(addressee, fact),)
         case Took():
-            return (deeds.took(listener, fact),)
+            return (took(addressee, fact),)
         case Played():
-            return (plays.played(listener, fact),)
+            return (played(addressee, fact),)
         case Fished():
-            return (plays.fished(listener, fact),)
+            return (fished(addressee, fact),)
         case Searched():
-            return (plays.searched(listener, fact),)
+            return (searched(addressee, fact),)
         case Picked():
-            return (plays.picked(listener, fact),)
+            return (picked(addressee, fact),)
         case Robbed():
-            return (plays.robbed(listener, fact),)
+            return (robbed(addressee, fact),)
         case Stole():
-            return (plays.stole(listener, fact),)
+            return (stole(addressee, fact),)
         case LaidMermaids():
-            return (plays.laid_mermaids(listener, fact),)
+            return (laid_mermaids(addressee, fact),)
         case Announced():
-            return (endings.announced(listener, fact),)
+            return (ending_sentences.announced(addressee, fact),)
         case Revealed():
-            return (endings.revealed(listener, fact),)
+            return (ending_sentences.revealed(addressee, fact),)
         case TurnEnded():
-            return (deeds.turn_ended(listener, fact),)
+            return (turn_ended(addressee, fact),)
         case RoundEnded():
-            return endings.round_ended(listener, fact)
+            return ending_sentences.round_ended(addressee, fact)
         case GameEnded():
-            return endings.game_ended(listener, fact)
+            return ending_sentences.game_ended(addressee, fact)
         case Undone():
-            return (deeds.undone(listener, fact),)
+            return (undone(addressee, fact),)
         case _ as never:
             assert_never(never)
+
+
+def dealt(addressee: Addressee, fact: Dealt) -> tuple[str, ...]:
+    left, right = map(placeholder, fact.tops)
+    tops = addressee.words.say(
+        "Round {round}: {left} starts the left pile, {right} the right pile.", round=fact.round, left=left, right=right
+    )
+    return tops, addressee.about(fact.starter, message("You begin."), message("{name} begins."))
+
+
+def drew(addressee: Addressee, fact: Drew) -> str:
+    match fact.cards:
+        case (first, second):
+            you, other = message("You drew {first} and {second}."), message("{name} drew {first} and {second}.")
+            return addressee.about(fact.seat, you, other, first=first, second=second)
+        case (card,):
+            you = message("You drew the last card of the deck: {card}.")
+            other = message("{name} drew the last card of the deck: {card}.")
+            return addressee.about(fact.seat, you, other, card=card)
+        case _:
+            return _drew_unseen(addressee, fact)
+
+
+def _drew_unseen(addressee: Addressee, fact: Drew) -> str:
+    if fact.count == 1:
+        you, other = message("You drew the last card of the deck."), message("{name} drew the last card of the deck.")
+    else:
+        you, other = message("You drew two cards."), message("{name} drew two cards.")
+    return addressee.about(fact.seat, you, other)
+
+
+def kept(addressee: Addressee, fact: Kept) -> str:
+    if fact.card is None:
+        return _kept_unseen(addressee, fact)
+    you, other = (
+        (
+            message("You kept {card} and put {discarded} on the left pile."),
+            message("{name} kept {card} and put {discarded} on the left pile."),
+        ),
+        (
+            message("You kept {card} and put {discarded} on the right pile."),
+            message("{name} kept {card} and put {discarded} on the right pile."),
+        ),
+    )[fact.pile]
+    return addressee.about(fact.seat, you, other, card=fact.card, discarded=fact.discarded)
+
+
+def _kept_unseen(addressee: Addressee, fact: Kept) -> str:
+    you, other = (
+        (
+            message("You kept a card and put {discarded} on the left pile."),
+            message("{name} kept a card and put {discarded} on the left pile."),
+        ),
+        (
+            message("You kept a card and put {discarded} on the right pile."),
+            message("{name} kept a card and put {discarded} on the right pile."),
+        ),
+    )[fact.pile]
+    return addressee.about(fact.seat, you, other, discarded=fact.discarded)
+
+
+def took(addressee: Addressee, fact: Took) -> str:
+    you, other = (
+        (message("You took {card} from the left pile."), message("{name} took {card} from the left pile.")),
+        (message("You took {card} from the right pile."), message("{name} took {card} from the right pile.")),
+    )[fact.pile]
+    return addressee.about(fact.seat, you, other, card=fact.card)
+
+
+def turn_ended(addressee: Addressee, fact: TurnEnded) -> str:
+    return addressee.about(fact.seat, message("You ended your turn."), message("{name} ended the turn."))
+
+
+def undone(addressee: Addressee, fact: Undone) -> str:
+    you, other = message("You took your last move back."), message("{name} took the last move back.")
+    return addressee.about(fact.seat, you, other)
+
+
+_PICKED: Final = (
+    (message("You took {card} out of the left pile."), message("{name} took {card} out of the left pile.")),
+    (message("You took {card} out of the right pile."), message("{name} took {card} out of the right pile.")),
+)
+_PICKED_UNSEEN: Final = (
+    (message("You took a card out of the left pile."), message("{name} took a card out of the left pile.")),
+    (message("You took a card out of the right pile."), message("{name} took a card out of the right pile.")),
+)
+
+
+def played(addressee: Addressee, fact: Played) -> str:
+    if not fact.effect:
+        you = message("You played the pair {first} + {second}: it has no effect now.")
+        other = message("{name} played the pair {first} + {second}: it has no effect now.")
+    elif fact.first.family == "boat":
+        you = message("You played the pair {first} + {second}: take another turn.")
+        other = message("{name} played the pair {first} + {second} and takes another turn.")
+    else:
+        you = message("You played the pair {first} + {second}.")
+        other = message("{name} played the pair {first} + {second}.")
+    return addressee.about(fact.seat, you, other, first=fact.first, second=fact.second)
+
+
+def fished(addressee: Addressee, fact: Fished) -> str:
+    if fact.card is None:
+        you = message("You fished a card from the deck.")
+        other = message("{name} fished a card from the deck.")
+    else:
+        you = message("You fished {card} from the deck.")
+        other = message("{name} fished {card} from the deck.")
+    return addressee.about(fact.seat, you, other, card=fact.card)
+
+
+def searched(addressee: Addressee, fact: Searched) -> str:
+    you, other = (
+        (message("You looked through the left pile."), message("{name} looked through the left pile.")),
+        (message("You looked through the right pile."), message("{name} looked through the right pile.")),
+    )[fact.pile]
+    return addressee.about(fact.seat, you, other)
+
+
+def picked(addressee: Addressee, fact: Picked) -> str:
+    you, other = _PICKED_UNSEEN[fact.pile] if fact.card is None else _PICKED[fact.pile]
+    return addressee.about(fact.seat, you, other, card=fact.card)
+
+
+def robbed(addressee: Addressee, fact: Robbed) -> str:
+    you = message("You reached into the hand of {victim}.")
+    if fact.victim == addressee.viewer:
+        other = message("{name} reached into your hand.")
+    else:
+        other = message("{name} reached into the hand of {victim}.")
+    return addressee.about(fact.seat, you, other, victim=fact.victim)
+
+
+def stole(addressee: Addressee, fact: Stole) -> str:
+    if fact.card is None:
+        you, other = message("You stole a card from {victim}."), message("{name} stole a card from {victim}.")
+    elif fact.victim == addressee.viewer:
+        you, other = message("You stole {card} from {victim}."), message("{name} stole {card} from you.")
+    else:
+        you, other = message("You stole {card} from {victim}."), message("{name} stole {card} from {victim}.")
+    return addressee.about(fact.seat, you, other, victim=fact.victim, card=fact.card)
+
+
+def laid_mermaids(addressee: Addressee, fact: LaidMermaids) -> str:
+    return addressee.about(fact.seat, message("You laid all four mermaids!"), message("{name} laid all four mermaids!"))
+
+
+def sentence_parts(words: Words, text: str, names: tuple[str, ...]) -> Sentence:
+    return split_sentence(text, names, lambda mark: _card(words, mark))
+
+
+def _card(words: Words, mark: str) -> SentencePart:
+    card = parse_card(mark)
+    return SentencePart(label(words, card), card=card)

@@ -12,9 +12,10 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.games.seasalt.facts import Fact, RoundEnded
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.text.games.seasalt import counts, hints, offers, prompts, reports, sentences
-from seasalt_tui.text.games.seasalt.odds_lines import odds_lines
+from seasalt_tui.text.games.seasalt import action_labels, hints, names, prompts, reports, sentences
+from seasalt_tui.text.games.seasalt.odds import odds_lines
 from seasalt_tui.text.games.seasalt.refusals import refusal_text
+from seasalt_tui.text.sentence_parts import plain_text
 from seasalt_tui.text.speeches import GameText
 from seasalt_tui.text.words import Words
 
@@ -31,24 +32,24 @@ class SeasaltSpeech(Struct, frozen=True):
     def prompt(self, view: View) -> str:
         return prompts.prompt(self.words, view, self.names)
 
-    def offer(self, view: View, action: Action) -> str:
-        return offers.offer(self.words, view, action, self.names)
+    def action_label(self, view: View, action: Action) -> str:
+        return action_labels.action_label(self.words, view, action, self.names)
 
-    def fixed(self, view: View) -> tuple[tuple[Action, str], ...]:
-        return offers.fixed(self.words, view)
+    def fixed_menu(self, view: View) -> tuple[tuple[Action, str], ...]:
+        return action_labels.fixed_menu(self.words, view)
 
-    def brief(self, action: Action) -> str:
-        return offers.brief(self.words, action)
+    def short_label(self, action: Action) -> str:
+        return action_labels.short_label(self.words, action)
 
     def reasons(self, view: View, action: Action) -> tuple[str, ...]:
-        return hints.told(self.words, view, action, self.names)
+        return hints.reason_sentences(self.words, view, action, self.names)
 
     def odds(self, odds: Odds) -> tuple[str, ...]:
         return tuple(odds_lines(self.words, odds, self.names))
 
     def tell(self, fact: Fact | Undone, viewer: Seat | None) -> tuple[str, ...]:
-        told = map(sentences.plain, sentences.tell(self.words, fact, self.names, viewer))
-        details = reports.owned(self.words, fact.result, self.names) if isinstance(fact, RoundEnded) else ()
+        told = map(plain_text, sentences.fact_sentences(self.words, fact, self.names, viewer))
+        details = reports.scoring_lines(self.words, fact.result, self.names) if isinstance(fact, RoundEnded) else ()
         return *told, *details
 
     def report(self, view: View) -> tuple[str, ...]:
@@ -58,16 +59,16 @@ class SeasaltSpeech(Struct, frozen=True):
         return reports.scores(self.words, view, self.names)
 
     def result(self, view: View) -> tuple[str, ...]:
-        return reports.owned(self.words, view.result, self.names) if view.result else ()
+        return reports.scoring_lines(self.words, view.result, self.names) if view.result else ()
 
     def refusal(self, refusal: Refusal) -> str:
         return refusal_text(self.words, refusal, self.names)
 
-    def counted(self, key: str) -> str:
-        return counts.counted(self.words, key)
+    def tally_label(self, key: str) -> str:
+        return names.tally_label(self.words, key)
 
-    def ended(self, kind: str) -> str:
-        return counts.ended(self.words, kind)
+    def ending_label(self, kind: str) -> str:
+        return names.ending_label(self.words, kind)
 
     def guide(self, language: str) -> str:
         return (GUIDE / f"{language}.md").read_text(encoding="utf-8")

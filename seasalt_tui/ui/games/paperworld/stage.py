@@ -12,12 +12,12 @@ from seasalt_tui.games.paperworld.cards import parse_card
 from seasalt_tui.games.paperworld.facts import Fact
 from seasalt_tui.games.paperworld.notation import cell
 from seasalt_tui.games.paperworld.view import View
-from seasalt_tui.text.games.paperworld.aim import ways
+from seasalt_tui.text.games.paperworld.cursor import placements_at
 from seasalt_tui.text.games.paperworld.drawing import token
-from seasalt_tui.text.games.paperworld.pieces import Piece
-from seasalt_tui.text.games.paperworld.results import result_table
-from seasalt_tui.text.games.paperworld.sentences import tell
+from seasalt_tui.text.games.paperworld.score_table import result_table
+from seasalt_tui.text.games.paperworld.sentences import fact_sentences
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.sentence_parts import SentencePart
 from seasalt_tui.ui.games.paperworld.lesson import first_game
 from seasalt_tui.ui.games.paperworld.questions.game_over import PaperWorldOver
 from seasalt_tui.ui.games.paperworld.questions.goals import GoalsInfo
@@ -35,10 +35,12 @@ def board(kit: Kit, names: Names, viewer: Seat | None) -> PaperBoard:
 
 
 def told(kit: Kit, names: Names, fact: Fact | Undone, viewer: Seat | None) -> tuple[Row, ...]:
-    return tuple(tuple(_run(kit, piece) for piece in sentence) for sentence in tell(kit.words, fact, names, viewer))
+    return tuple(
+        tuple(_run(kit, piece) for piece in sentence) for sentence in fact_sentences(kit.words, fact, names, viewer)
+    )
 
 
-def _run(kit: Kit, piece: Piece) -> Run:
+def _run(kit: Kit, piece: SentencePart) -> Run:
     if piece.card is not None:
         return token(kit, piece.card)
     if piece.seat is not None:
@@ -59,7 +61,7 @@ def question(
 def asked(what: str, kit: Kit, names: Names, view: View, seat: Seat | None) -> ModalScreen[Answer] | None:
     match what.split():
         case ["place", card, where]:
-            found = ways(view, parse_card(card), cell(where))
+            found = placements_at(view, parse_card(card), cell(where))
             return PaymentQuestion(kit, view, found) if found else None
         case ["seat"] if seat is not None:
             return PaperSeat(kit, names, view, seat)

@@ -11,10 +11,10 @@ from seasalt_tui.games.seasalt.actions import MERMAIDS, STOP, Action, LastChance
 from seasalt_tui.games.seasalt.facts import Fact, RoundEnded
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt.drawing import token
-from seasalt_tui.text.games.seasalt.pieces import Piece
-from seasalt_tui.text.games.seasalt.results import result_table
-from seasalt_tui.text.games.seasalt.sentences import tell
+from seasalt_tui.text.games.seasalt.score_table import result_table
+from seasalt_tui.text.games.seasalt.sentences import fact_sentences
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.sentence_parts import SentencePart
 from seasalt_tui.ui.games.seasalt.lesson import first_game
 from seasalt_tui.ui.games.seasalt.questions.call import CallQuestion
 from seasalt_tui.ui.games.seasalt.questions.game_over import GameOver
@@ -40,10 +40,12 @@ def board(kit: Kit, names: Names, viewer: Seat | None) -> Board:
 
 
 def told(kit: Kit, names: Names, fact: Fact | Undone, viewer: Seat | None) -> tuple[Row, ...]:
-    return tuple(tuple(_run(kit, piece) for piece in sentence) for sentence in tell(kit.words, fact, names, viewer))
+    return tuple(
+        tuple(_run(kit, piece) for piece in sentence) for sentence in fact_sentences(kit.words, fact, names, viewer)
+    )
 
 
-def _run(kit: Kit, piece: Piece) -> Run:
+def _run(kit: Kit, piece: SentencePart) -> Run:
     if piece.card is not None:
         return token(kit, piece.card)
     if piece.seat is not None:

@@ -9,10 +9,9 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.values import Row, Run
-from seasalt_tui.text.advice.actions import HintText
-from seasalt_tui.text.advice.worths import give_or_take, points_margin, signed
+from seasalt_tui.text.hint_texts import HintText, give_or_take, points_margin, signed
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.widgets.block import Block
 
 _INDENT: Final = 6  # beside mark and key
@@ -38,11 +37,11 @@ class HintList(Block):
     def _rows(self, place: int, width: int) -> Iterator[Row]:
         """The first line ends with the value; wrapped text and reasons follow below."""
         told, tones, pointed = self.told[place], self.kit.tones, place == self.cursor
-        text = wrapped((run(told.text, tones.accent if pointed else tones.text, bold=pointed),), self._room(width))
+        text = wrap_row((run(told.text, tones.accent if pointed else tones.text, bold=pointed),), self._room(width))
         yield spread((*self._head(place), *text[0]), self._worth(told, best=place == 0), width)
         for line in text[1:]:
             yield (run(" " * _INDENT), *line)
-        for line in wrapped((run(" ".join(told.reasons), tones.muted),), width - _INDENT) if told.reasons else ():
+        for line in wrap_row((run(" ".join(told.reasons), tones.muted),), width - _INDENT) if told.reasons else ():
             yield (run(" " * _INDENT), *line)
         if place + 1 < len(self.told):
             yield ()

@@ -15,7 +15,7 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.bots.appraisal import Appraisal
 from seasalt_tui.bots.thinkers import Unanswered
 from seasalt_tui.play.advice.advising import Appraisals
-from seasalt_tui.text.advice.actions import MOST, hint_texts
+from seasalt_tui.text.hint_texts import MAX_HINTS, hint_texts
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.ui.questions.advice.hint_list import HintList
@@ -84,7 +84,7 @@ class HintQuestion(Question):
 
     @property
     def _actions(self) -> list[Any]:
-        return [] if self.appraisal is None else [option.action for option in self.appraisal.options[:MOST]]
+        return [] if self.appraisal is None else [option.action for option in self.appraisal.options[:MAX_HINTS]]
 
     def watch_appraisal(self) -> None:
         """Does nothing once the screen is closed: its widgets are removed before its worker ends."""

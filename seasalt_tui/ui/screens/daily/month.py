@@ -12,8 +12,8 @@ from textual.reactive import reactive
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.store.daily_deals import FIRST
-from seasalt_tui.text.daily.months import month_text, weekdays, weeks
-from seasalt_tui.text.daily.states import Days, sign
+from seasalt_tui.text.daily.calendar_texts import month_text, weekdays, weeks
+from seasalt_tui.text.daily.day_states import Days, state_sign
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -79,7 +79,7 @@ class Month(Painted):
         if day is None or self.days is None:
             return run(" " * self._cell), run(" " * self._cell)
         number, ink, today = self._framed(day), self._ink(day), day == self.days.today
-        mark = sign(self.days.state_of(day), late=self.days.is_late(day), ascii_only=self.kit.look.ascii)
+        mark = state_sign(self.days.state_of(day), late=self.days.is_late(day), ascii_only=self.kit.look.ascii)
         below = f"  {mark:<2}"
         cells = run(f"{number:^{self._cell}}", ink, bold=today), run(f"{below:^{self._cell}}", ink)
         if day != self.chosen:

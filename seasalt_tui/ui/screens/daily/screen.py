@@ -15,10 +15,10 @@ from seasalt_tui.play.daily_attempt import again, seat_at
 from seasalt_tui.play.drafts import fresh, names
 from seasalt_tui.store import daily_deals
 from seasalt_tui.store.daily_deals import DEALS, FIRST, Deal, daily_totals
-from seasalt_tui.text.daily.account import account
-from seasalt_tui.text.daily.months import months_on
-from seasalt_tui.text.daily.result import result
-from seasalt_tui.text.daily.states import Days, State, legend
+from seasalt_tui.text.daily.calendar_texts import months_on
+from seasalt_tui.text.daily.day_details import day_rows
+from seasalt_tui.text.daily.day_states import Days, State, legend
+from seasalt_tui.text.daily.shared_result import shared_result
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.screens.daily.month import Month
 from seasalt_tui.ui.screens.page import Page
@@ -71,7 +71,7 @@ class DailyScreen(Page):
         month.kit, month.days, month.chosen = kit, self.days, self.chosen
         month.refresh()
         people = names(fresh(self.deal, kit.settings, kit.words), kit.settings, kit.words)
-        self._show("#account", kit, *account(kit, self.days, self.deal, self.chosen, people))
+        self._show("#account", kit, *day_rows(kit, self.days, self.deal, self.chosen, people))
         self._show("#result", kit, *self._result(kit))
         self.query_one("#legend", Caption).say(kit, legend(kit.words, ascii_only=kit.look.ascii))
 
@@ -93,7 +93,7 @@ class DailyScreen(Page):
 
     def _result(self, kit: Kit) -> Iterator[Row]:
         """On separate lines, so that any terminal can select and copy it."""
-        lines = result(kit.words, self.days, self.deal, self.chosen)
+        lines = shared_result(kit.words, self.days, self.deal, self.chosen)
         for line in lines:
             yield (run(line, kit.tones.text),)
         if not lines:
@@ -213,7 +213,7 @@ class DailyScreen(Page):
             self._opening = False
 
     def action_copy(self) -> None:
-        lines = result(self.kit.words, self.days, self.deal, self.chosen)
+        lines = shared_result(self.kit.words, self.days, self.deal, self.chosen)
         if lines:
             self.app.copy_to_clipboard("\n".join(lines))
             self.notify(self.kit.words.say("Sent to the terminal's clipboard."), markup=False)

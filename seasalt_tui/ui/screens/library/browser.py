@@ -15,9 +15,10 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.play.library.borders import reason
 from seasalt_tui.store import game_list
 from seasalt_tui.store.game_list import GameFilter, GameRow, InvalidDay, Order, parse_day_range, select_games
+from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.library.lines import line, spoken
-from seasalt_tui.text.library.texts import ORDERS, wanted_texts
+from seasalt_tui.text.library.game_lines import game_line
+from seasalt_tui.text.library.texts import ORDERS, filter_texts
 from seasalt_tui.ui.questions.typing import LONGEST, Typing
 from seasalt_tui.ui.screens.library.details import Details
 from seasalt_tui.ui.screens.page import Page
@@ -45,7 +46,7 @@ class LibraryBrowser(Page):
         kit = self.kit
         yield FilterLine(kit, id="filters")
         with Container(id="shelf"):
-            yield Listing[GameRow](kit, lambda row, room: line(self.kit, row, room), id="games")
+            yield Listing[GameRow](kit, lambda row, room: game_line(self.kit, row, room), id="games")
             yield Details(kit, id="details")
         yield Input(id="search", compact=True, max_length=LONGEST)
 
@@ -106,13 +107,13 @@ class LibraryBrowser(Page):
     def _filters(self) -> Iterator[Filter]:
         if not self._rows:
             return
-        words, wanted, none = self.kit.words, self._wanted, wanted_texts(self.kit.words, GameFilter())
-        for name, text in wanted_texts(words, wanted).items():
+        words, wanted, none = self.kit.words, self._wanted, filter_texts(self.kit.words, GameFilter())
+        for name, text in filter_texts(words, wanted).items():
             action = "screen.days" if name == "days" else f"screen.turn('{name}')"
             yield Filter(Hint(self.key(f"filter_{name}"), text, action), text != none[name])
         order = words.say(ORDERS[self._order])
         yield Filter(Hint(self.key("library_order"), order, "screen.order"), self._order != "newest")
-        search_text = spoken(self.kit, wanted.text) or words.say_as("reader", "Search")
+        search_text = displayable(self.kit, wanted.text) or words.say_as("reader", "Search")
         yield Filter(Hint(self.key("search"), search_text, "screen.search"), bool(wanted.text))
         if wanted != GameFilter():
             yield Filter(Hint(self.key("filter_clear"), words.say("Show all"), "screen.clear"), active=False)
@@ -189,7 +190,7 @@ class LibraryBrowser(Page):
         self._listing.focus()
 
     def _tell(self, text: str) -> None:
-        self.notify(spoken(self.kit, text), markup=False)
+        self.notify(displayable(self.kit, text), markup=False)
 
     def action_close(self) -> None:
         if self.query_one(Input).display:

@@ -10,13 +10,12 @@ from seasalt_tui.art.values import Row as Line
 from seasalt_tui.art.values import Run
 from seasalt_tui.core.digest import Digest
 from seasalt_tui.store.game_list import GameRow
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis, displayable
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.library.lines import spoken
-from seasalt_tui.text.library.texts import result, sitter_text, tags
-from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.library.texts import result_text, sitter_text, tags
+from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speeches import option_text, speech, value_text
-from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.widgets.painted import Painted
 
 _NAMES: Final = 12
@@ -38,14 +37,14 @@ class Details(Painted):
             return []
         row, room = self._row, width - 2
         lines = [*self._head(row, room), *self._scores(row, room), (), *self._about(row, room)]
-        return [plain(cut((run(" "), *line), width), self.kit.look) for line in lines]
+        return [ascii_ellipsis(cut((run(" "), *line), width), self.kit.look) for line in lines]
 
     def _head(self, row: GameRow, room: int) -> Iterator[Line]:
         words, tones = self.kit.words, self.kit.tones
         called = " · ".join(filter(None, (row.name, row.title, f"#{row.id}")))
-        yield (run(spoken(self.kit, shortened(called, room)), tones.text, bold=True),)
-        told = " · ".join(filter(None, (result(words, row), self._length(row), tags(words, row))))
-        yield (run(spoken(self.kit, shortened(told, room)), tones.muted),)
+        yield (run(displayable(self.kit, shortened(called, room)), tones.text, bold=True),)
+        told = " · ".join(filter(None, (result_text(words, row), self._length(row), tags(words, row))))
+        yield (run(displayable(self.kit, shortened(told, room)), tones.muted),)
 
     def _length(self, row: GameRow) -> str:
         digest = row.entry.digest
@@ -60,10 +59,10 @@ class Details(Painted):
         if digest is None or len(row.sitters) != row.players:
             return
         newest = max((room - _NAMES - _CELL - 1) // _CELL, 1)
-        for seat, called in enumerate(shown_names(row.sitters, self.kit.words)):
+        for seat, called in enumerate(translated_names(row.sitters, self.kit.words)):
             won = seat in row.winners
             ink = self.kit.tones.good if won else self.kit.tones.text
-            name = set_cell_size(shortened(spoken(self.kit, called), _NAMES - 1), _NAMES)
+            name = set_cell_size(shortened(displayable(self.kit, called), _NAMES - 1), _NAMES)
             yield (run(name, ink, bold=won), *self._gains(digest, seat, newest), self._total(digest, seat, won))
 
     def _gains(self, digest: Digest, seat: int, newest: int) -> Iterator[Run]:
@@ -80,9 +79,9 @@ class Details(Painted):
         if row.entry.digest and len(row.entry.digest.endings) > 1:
             yield (run(words.say("* ended the round"), tones.muted),)
         for text in self._endings(row):
-            yield from wrapped((run(text, tones.muted),), room)
+            yield from wrap_row((run(text, tones.muted),), room)
         yield ()
-        for sitter, called in zip(row.sitters, shown_names(row.sitters, words), strict=True):
+        for sitter, called in zip(row.sitters, translated_names(row.sitters, words), strict=True):
             yield self._pair(called, sitter_text(words, sitter), room)
         yield ()
         for name, value in saved.header.setup.options.items():
@@ -98,11 +97,11 @@ class Details(Painted):
             return
         kinds = [ending.kind for ending in digest.endings]
         says = speech(row.game, self.kit.words, ())
-        counted = (f"{says.ended(kind)} {kinds.count(kind)}" for kind in dict.fromkeys(kinds))
+        counted = (f"{says.ending_label(kind)} {kinds.count(kind)}" for kind in dict.fromkeys(kinds))
         if len(kinds) > 1:
             yield " · ".join(counted)
 
     def _pair(self, label: str, value: str, room: int) -> Line:
         tones, left = self.kit.tones, room // 2
-        shown = set_cell_size(shortened(spoken(self.kit, label), left - 1), left)
-        return run(shown, tones.muted), run(shortened(spoken(self.kit, value), room - cell_len(shown)), tones.text)
+        shown = set_cell_size(shortened(displayable(self.kit, label), left - 1), left)
+        return run(shown, tones.muted), run(shortened(displayable(self.kit, value), room - cell_len(shown)), tones.text)

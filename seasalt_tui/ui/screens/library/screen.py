@@ -14,7 +14,7 @@ from seasalt_tui.play.library.borders import exported, imported, reason, sensibl
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.store.game_list import GameRow
 from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, sanitized
-from seasalt_tui.text.library.lines import spoken
+from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.library.texts import headline
 from seasalt_tui.ui.questions.sure import Sure
 from seasalt_tui.ui.questions.typing import Typing
@@ -119,7 +119,7 @@ class LibraryScreen(LibraryBrowser):
         asked = Sure(
             self.kit,
             words.say("Delete this game?"),
-            spoken(self.kit, headline(words, row)),
+            displayable(self.kit, headline(words, row)),
             words.say("It is gone for good, here and in the statistics."),
             yes=words.say("Delete it"),
             no=words.say("Keep it"),

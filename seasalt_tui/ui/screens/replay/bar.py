@@ -11,7 +11,7 @@ from textual.reactive import reactive
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.core.playback import Index
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -50,7 +50,9 @@ class ReplayBar(Painted):
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
         tones = self.kit.tones
         row = [run(self._count, tones.accent, bold=True), *self._track(self._room(width)), run(self._where)]
-        return [plain(cut([*row, *(run(text, bold=True) for text, _ in self._switches())], width), self.kit.look)]
+        return [
+            ascii_ellipsis(cut([*row, *(run(text, bold=True) for text, _ in self._switches())], width), self.kit.look)
+        ]
 
     @property
     def _count(self) -> str:

@@ -17,7 +17,7 @@ from seasalt_tui.play.replay.found import unrolled
 from seasalt_tui.play.replay.permits import NOT_OVER, Permits
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.replay import ReplayLog
+from seasalt_tui.text.replay_log import ReplayLog
 from seasalt_tui.ui.screens.replay.bar import ReplayBar
 from seasalt_tui.ui.screens.replay.captions import Captions
 from seasalt_tui.ui.screens.table.tabletop import Tabletop

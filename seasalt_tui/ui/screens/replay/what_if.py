@@ -11,7 +11,7 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.core.game import Seat
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.choices import Choice, Choices
 from seasalt_tui.ui.widgets.text import Text
@@ -54,7 +54,7 @@ class WhatIf(Question):
         if plan.people:
             yield Choice(_AS_THEY_SAT, words.say("The same people go on"))
         if not plan.people or plan.origin == "imported":
-            for seat, name in enumerate(shown_names(plan.sitters, words)):
+            for seat, name in enumerate(translated_names(plan.sitters, words)):
                 yield Choice(str(seat), words.say("You are {name}", name=name), words.say("the others are bots"))
 
     @on(Choices.Chosen)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.review.entries import Entry, comparison
 from seasalt_tui.text.speech import Speech
-from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.widgets.painted import Painted
 
 
@@ -28,5 +28,5 @@ class Comparison(Painted):
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - what matters most comes first
         if self._entry is None or self._speech is None:
             return []
-        lines = [line for row in comparison(self.kit, self._speech, self._entry) for line in wrapped(row, width - 2)]
-        return [plain(cut((run(" "), *line), width), self.kit.look) for line in lines]
+        lines = [line for row in comparison(self.kit, self._speech, self._entry) for line in wrap_row(row, width - 2)]
+        return [ascii_ellipsis(cut((run(" "), *line), width), self.kit.look) for line in lines]

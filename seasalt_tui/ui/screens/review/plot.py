@@ -10,12 +10,12 @@ from textual.reactive import reactive
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.review.chart import AROUND, FILLED, LEAST, Curve, Drawn, drawn
+from seasalt_tui.text.review.chart import AROUND, FILLED, LEAST, ChanceCurve, DrawnChart, draw_chart
 from seasalt_tui.ui.widgets.painted import Painted
 
 
 class Plot(Painted):
-    shown: reactive[Curve | None] = reactive(None)
+    shown: reactive[ChanceCurve | None] = reactive(None)
     cursor: reactive[int | None] = reactive(None)
 
     class Sought(Message):
@@ -44,10 +44,10 @@ class Plot(Painted):
         colored = (self._colored(chart, above, row) for above, row in pairwise(["", *chart.rows]))
         return [numbers, *colored, self._ground(chart)]
 
-    def _drawn(self, shown: Curve, width: int, height: int) -> Drawn:
-        return drawn(shown, width, height - AROUND, ascii_only=self.kit.look.ascii)
+    def _drawn(self, shown: ChanceCurve, width: int, height: int) -> DrawnChart:
+        return draw_chart(shown, width, height - AROUND, ascii_only=self.kit.look.ascii)
 
-    def _colored(self, chart: Drawn, above: str, row: str) -> Row:
+    def _colored(self, chart: DrawnChart, above: str, row: str) -> Row:
         """The tops are highlighted; the current decision is also marked on the bottom line."""
         tones, here = self.kit.tones, self._here(chart)
         first = chart.cells[0][0]
@@ -61,10 +61,10 @@ class Plot(Painted):
                 inks.append(tones.line if above and above[x] in FILLED else tones.good)
         return tuple(_runs(row, inks))
 
-    def _here(self, chart: Drawn) -> range:
+    def _here(self, chart: DrawnChart) -> range:
         return range(0) if self.cursor is None else range(*chart.cells[self.cursor])
 
-    def _ground(self, chart: Drawn) -> Row:
+    def _ground(self, chart: DrawnChart) -> Row:
         here, tones = self._here(chart), self.kit.tones
         if not here:
             return (run(chart.rounds_row, tones.muted),)

@@ -23,11 +23,11 @@ from seasalt_tui.play.replay.found import unrolled
 from seasalt_tui.play.replay.permits import Permits
 from seasalt_tui.play.review.seats import refusal, seats
 from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.library.lines import spoken
 from seasalt_tui.text.review.chart import curve
 from seasalt_tui.text.review.entries import Entry, entries, line
-from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.ui.screens.page import Page
@@ -127,7 +127,7 @@ class ReviewScreen(Page):
 
     @property
     def _names(self) -> tuple[str, ...]:
-        return shown_names(self.kept.plan.sitters, self.kit.words)
+        return translated_names(self.kept.plan.sitters, self.kit.words)
 
     @property
     def _said(self) -> Speech:
@@ -150,7 +150,7 @@ class ReviewScreen(Page):
         review = self._review
         if review is None:
             return
-        self.query_one(Masthead).standing = spoken(self.kit, self._accuracies)
+        self.query_one(Masthead).standing = displayable(self.kit, self._accuracies)
         self.query_one(FilterLine).filters = tuple(self._filters(review))
         self.query_one(Summary).shown = counts(review)
         self.query_one(Plot).shown = curve(review)

@@ -9,10 +9,10 @@ from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.rows import width as cells
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.bots.review.review import Review
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.charts import proportion
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.review.texts import VERDICTS, ink, name, sign
+from seasalt_tui.text.review.verdicts import VERDICTS, ink, name, sign
 from seasalt_tui.ui.widgets.painted import Painted
 
 _BAR = 16
@@ -41,7 +41,7 @@ class Summary(Painted):
         progress = self._progress
         named = list(self._counted(named=True))
         fits = cells(named) + cells(progress) < width
-        return [plain(spread(named if fits else self._counted(named=False), progress, width), self.kit.look)]
+        return [ascii_ellipsis(spread(named if fits else self._counted(named=False), progress, width), self.kit.look)]
 
     @property
     def _done(self) -> bool:

@@ -73,7 +73,7 @@ class Palette(GuardedModal[None]):
         view = getattr(table.board, "view", None) if table and table.is_laid else None
         if table is not None and view is not None:
             for action in view.legal:
-                yield Entry(table.said.offer(view, action), partial(self._decide, table, action))
+                yield Entry(table.said.action_label(view, action), partial(self._decide, table, action))
 
     def _decide(self, table: TableScreen, action: Any) -> None:
         """A play chosen here also answers the open question."""

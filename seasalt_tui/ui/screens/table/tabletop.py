@@ -12,10 +12,10 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import TABLE_EVENTS
 from seasalt_tui.play.saved_games import Kept
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.remarks import remarked
-from seasalt_tui.text.seat_names import shown_names
+from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech
+from seasalt_tui.text.table_event_rows import table_event_row
 from seasalt_tui.ui.session.keys import key_of
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import BoardLike, stage
@@ -45,7 +45,7 @@ class Tabletop(OverlayScreen[None]):
         self._session = session
         self._kept = kept
         self._stage = stage(kept.plan.game)
-        self._names = shown_names(kept.plan.sitters, session.kit.words)
+        self._names = translated_names(kept.plan.sitters, session.kit.words)
         self._viewer: Seat | None = None
 
     @property
@@ -87,7 +87,7 @@ class Tabletop(OverlayScreen[None]):
 
     def _told(self, fact: Any) -> tuple[Row, ...]:
         if isinstance(fact, TABLE_EVENTS):
-            return (remarked(self.kit, self._names, fact, self._viewer),)
+            return (table_event_row(self.kit, self._names, fact, self._viewer),)
         return self._stage.told(self.kit, self._names, fact, self._viewer)
 
     def _key(self, binding: str) -> str:
@@ -95,7 +95,7 @@ class Tabletop(OverlayScreen[None]):
         return key_of(bindings, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
     def _dress_board(self, kit: Kit) -> None:
-        self._names = shown_names(self._kept.plan.sitters, kit.words)
+        self._names = translated_names(self._kept.plan.sitters, kit.words)
         self.board.rename(self._names)
         self.board.kit = kit
 

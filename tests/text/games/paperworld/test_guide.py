@@ -14,7 +14,7 @@ from seasalt_tui.games.paperworld.rules import price
 from seasalt_tui.games.paperworld.scoring import SCISSORS_WORTH, points
 from seasalt_tui.games.paperworld.state import LARGEST_HAND, TOKENS
 from seasalt_tui.text.games.paperworld import names, objectives
-from seasalt_tui.text.markdown import Heading, Table, parsed
+from seasalt_tui.text.markdown import Heading, Table, parse
 from seasalt_tui.text.words import LANGUAGES, words
 
 GUIDE = Path(__file__).parents[4] / "seasalt_tui" / "text" / "games" / "paperworld" / "guide"
@@ -35,7 +35,7 @@ every_language = pytest.mark.parametrize("language", TEXTS)
 
 
 def tables(language: str) -> list[tuple[tuple[str, ...], ...]]:
-    return [block.rows for block in parsed(TEXTS[language]) if isinstance(block, Table)]
+    return [block.rows for block in parse(TEXTS[language]) if isinstance(block, Table)]
 
 
 def section(language: str, name: str) -> str:
@@ -47,7 +47,7 @@ def numbers(text: str) -> tuple[int, ...]:
 
 
 def test_the_languages_have_the_same_sections_and_tables() -> None:
-    levels = [[block.level for block in parsed(text) if isinstance(block, Heading)] for text in TEXTS.values()]
+    levels = [[block.level for block in parse(text) if isinstance(block, Heading)] for text in TEXTS.values()]
     assert levels == [[1] + [2] * len(HEADINGS)] * len(TEXTS)
     assert len({str([[len(row) for row in table] for table in tables(language)]) for language in TEXTS}) == 1
 

@@ -3,7 +3,7 @@
 import pytest
 
 from seasalt_tui.bots.paperworld.reasons import Reason
-from seasalt_tui.text.games.paperworld.hints import sentence
+from seasalt_tui.text.games.paperworld.hints import reason_sentence
 from seasalt_tui.text.words import LANGUAGES, words
 
 NAMES = ("Kim", "Ana")
@@ -28,12 +28,12 @@ SENTENCES = {
 
 @pytest.mark.parametrize(("reason", "text"), SENTENCES.items(), ids=lambda value: getattr(value, "id", ""))
 def test_every_reason_is_a_sentence(reason: Reason, text: str) -> None:
-    assert sentence(words("en"), reason, NAMES) == text
+    assert reason_sentence(words("en"), reason, NAMES) == text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_every_language(language: str) -> None:
     for reason in SENTENCES:
-        told = sentence(words(language), reason, NAMES)
+        told = reason_sentence(words(language), reason, NAMES)
         assert told.endswith(".")
         assert "{" not in told

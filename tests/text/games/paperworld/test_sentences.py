@@ -26,7 +26,8 @@ from seasalt_tui.games.paperworld.facts import (
     TurnEnded,
 )
 from seasalt_tui.games.paperworld.landscape import Cell
-from seasalt_tui.text.games.paperworld.sentences import Piece, Sentence, plain, tell
+from seasalt_tui.text.games.paperworld.sentences import fact_sentences
+from seasalt_tui.text.sentence_parts import Sentence, SentencePart, plain_text
 from seasalt_tui.text.words import words
 from text.games.paperworld.games import NAMES, listeners, names, steps
 
@@ -36,7 +37,7 @@ HERE = Cell(1, 0)
 
 
 def told(fact: Fact | Undone, viewer: Seat | None) -> list[str]:
-    return [plain(sentence) for sentence in tell(ENGLISH, fact, NAMES[:3], viewer)]
+    return [plain_text(sentence) for sentence in fact_sentences(ENGLISH, fact, NAMES[:3], viewer)]
 
 
 @pytest.mark.parametrize(
@@ -143,20 +144,20 @@ def test_the_end_of_a_game_names_the_winners(winners: tuple[Seat, ...], viewer: 
 
 
 def test_cards_and_names_stand_apart() -> None:
-    (sentence,) = tell(ENGLISH, Placed(ANA, card("g3*"), HERE, card("g1")), NAMES, CYD)
+    (sentence,) = fact_sentences(ENGLISH, Placed(ANA, card("g3*"), HERE, card("g1")), NAMES, CYD)
     assert sentence == (
-        Piece("Ana", seat=ANA),
-        Piece(" placed "),
-        Piece("Green 3*", card=card("g3*")),
-        Piece(" on "),
-        Piece("Green 1", card=card("g1")),
-        Piece(" at D3."),
+        SentencePart("Ana", seat=ANA),
+        SentencePart(" placed "),
+        SentencePart("Green 3*", card=card("g3*")),
+        SentencePart(" on "),
+        SentencePart("Green 1", card=card("g1")),
+        SentencePart(" at D3."),
     )
 
 
 def heard(step: Step, listener: Seat | None) -> list[tuple[Fact, Sentence]]:
     facts = game.story(step.before, step.seat, step.action, step.after, listener)
-    return [(fact, told) for fact in facts for told in tell(ENGLISH, fact, names(step.before), listener)]
+    return [(fact, told) for fact in facts for told in fact_sentences(ENGLISH, fact, names(step.before), listener)]
 
 
 def test_every_fact_of_whole_games_is_told() -> None:
@@ -165,8 +166,8 @@ def test_every_fact_of_whole_games_is_told() -> None:
         for listener in listeners(step.before):
             for fact, sentence in heard(step, listener):
                 kinds.add(type(fact))
-                assert plain(sentence)[-1] in ".!"
-                assert not {"{", "}", "\x02", "\x03"} & set(plain(sentence))
+                assert plain_text(sentence)[-1] in ".!"
+                assert not {"{", "}", "\x02", "\x03"} & set(plain_text(sentence))
                 assert all(piece.text for piece in sentence)
     assert kinds == set(get_args(Fact))
 

@@ -6,7 +6,7 @@ from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.view import view
 from seasalt_tui.text.games.paperworld.objectives import objective
 from seasalt_tui.text.games.paperworld.speech import PaperWorldSpeech
-from seasalt_tui.text.speech import Stepwise
+from seasalt_tui.text.speech import StepwiseSpeech
 from seasalt_tui.text.words import words
 from text.games.paperworld.games import NAMES, listeners, names, steps
 
@@ -88,10 +88,10 @@ def test_every_position_of_whole_games_can_be_reported() -> None:
 
 def test_a_speech_says_what_can_be_done() -> None:
     seen = view(position(hands=("y2", ""), announced="yellow"), 0)
-    assert isinstance(ENGLISH, Stepwise)
-    assert ENGLISH.offer(seen, seen.legal[0]) == "Place Yellow 2 on Yellow 1 at C3"
+    assert isinstance(ENGLISH, StepwiseSpeech)
+    assert ENGLISH.action_label(seen, seen.legal[0]) == "Place Yellow 2 on Yellow 1 at C3"
     assert ENGLISH.steps(seen, seen.legal[0]) == ("Place Yellow 2", "Place Yellow 2 on Yellow 1 at C3")
-    assert ENGLISH.brief(seen.legal[0]) == "Place card"
+    assert ENGLISH.short_label(seen.legal[0]) == "Place card"
     assert ENGLISH.prompt(seen) == "Your turn. Place yellow cards: which one, and where?"
     assert ENGLISH.headline(seen) == "Turn 1 · 5 piles left · usual rules"
     assert ENGLISH.tell(Undone(1), 0) == ("Ben took the last move back.",)

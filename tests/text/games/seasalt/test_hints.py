@@ -5,7 +5,7 @@ import pytest
 from games.seasalt.positions import position
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.state import State
-from seasalt_tui.text.games.seasalt.hints import told
+from seasalt_tui.text.games.seasalt.hints import reason_sentences
 from seasalt_tui.text.words import LANGUAGES, words
 from text.games.seasalt.games import names, random_steps
 
@@ -14,7 +14,7 @@ TABLES = ("", "boat:black boat:black")
 
 
 def said(state: State, action: str) -> tuple[str, ...]:
-    return told(words("en"), game.view(state, state.seat), game.parse(action), ("Kim", "Ana"))
+    return reason_sentences(words("en"), game.view(state, state.seat), game.parse(action), ("Kim", "Ana"))
 
 
 def test_a_card_that_is_collected() -> None:
@@ -37,6 +37,6 @@ def test_whatever_can_be_done_every_reason_has_words(language: str) -> None:
         if step.seat >= 0:
             view = game.view(step.before, step.seat)
             for action in view.legal:
-                for sentence in told(words(language), view, action, names(step.before)):
+                for sentence in reason_sentences(words(language), view, action, names(step.before)):
                     assert sentence.endswith(".")
                     assert "{" not in sentence

@@ -29,7 +29,8 @@ from seasalt_tui.games.seasalt.facts import (
 )
 from seasalt_tui.games.seasalt.hand import Hand, hand_of
 from seasalt_tui.games.seasalt.state import RoundEnding, RoundResult
-from seasalt_tui.text.games.seasalt.sentences import Piece, Sentence, plain, tell
+from seasalt_tui.text.games.seasalt.sentences import fact_sentences
+from seasalt_tui.text.sentence_parts import Sentence, SentencePart, plain_text
 from seasalt_tui.text.words import words
 from text.games.seasalt.games import NAMES, names, steps
 
@@ -40,7 +41,7 @@ BOATS = (parse_card("boat:black"), parse_card("boat:yellow"))
 
 
 def told(fact: Fact | Undone, viewer: Seat | None) -> list[str]:
-    return [plain(sentence) for sentence in tell(ENGLISH, fact, NAMES[:3], viewer)]
+    return [plain_text(sentence) for sentence in fact_sentences(ENGLISH, fact, NAMES[:3], viewer)]
 
 
 def lost_by(ending: RoundEnding) -> RoundEnded:
@@ -158,14 +159,14 @@ def test_the_end_of_a_game_names_the_winners(winners: tuple[Seat, ...], viewer: 
 
 
 def test_cards_and_names_stand_apart() -> None:
-    (sentence,) = tell(ENGLISH, Stole(ANA, BEN, SHELL), NAMES, CYD)
+    (sentence,) = fact_sentences(ENGLISH, Stole(ANA, BEN, SHELL), NAMES, CYD)
     assert sentence == (
-        Piece("Ana", seat=ANA),
-        Piece(" stole "),
-        Piece("Shell GY", card=SHELL),
-        Piece(" from "),
-        Piece("Ben", seat=BEN),
-        Piece("."),
+        SentencePart("Ana", seat=ANA),
+        SentencePart(" stole "),
+        SentencePart("Shell GY", card=SHELL),
+        SentencePart(" from "),
+        SentencePart("Ben", seat=BEN),
+        SentencePart("."),
     )
 
 
@@ -175,7 +176,7 @@ def listeners(step: Step) -> list[Seat | None]:
 
 def heard(step: Step, listener: Seat | None) -> list[tuple[Fact, Sentence]]:
     facts = game.story(step.before, step.seat, step.action, step.after, listener)
-    return [(fact, told) for fact in facts for told in tell(ENGLISH, fact, names(step.before), listener)]
+    return [(fact, told) for fact in facts for told in fact_sentences(ENGLISH, fact, names(step.before), listener)]
 
 
 def test_every_fact_of_whole_games_is_told() -> None:
@@ -184,8 +185,8 @@ def test_every_fact_of_whole_games_is_told() -> None:
         for listener in listeners(step):
             for fact, sentence in heard(step, listener):
                 kinds.add(type(fact))
-                assert plain(sentence)[-1] in ".!"
-                assert not {"{", "}", "\x02", "\x03"} & set(plain(sentence))
+                assert plain_text(sentence)[-1] in ".!"
+                assert not {"{", "}", "\x02", "\x03"} & set(plain_text(sentence))
                 assert all(piece.text for piece in sentence)
     assert kinds == set(get_args(Fact))
 

@@ -95,8 +95,12 @@ def test_the_rules_can_be_read_in_every_language() -> None:
 
 def test_a_speech_says_what_can_be_done() -> None:
     seen = view(PLAYING, 0)
-    assert [ENGLISH.offer(seen, action) for action in seen.legal] == ["Call STOP", "Call LAST CHANCE", "End your turn"]
-    assert [ENGLISH.brief(action) for action in seen.legal] == ["STOP", "LAST CHANCE", "End turn"]
+    assert [ENGLISH.action_label(seen, action) for action in seen.legal] == [
+        "Call STOP",
+        "Call LAST CHANCE",
+        "End your turn",
+    ]
+    assert [ENGLISH.short_label(action) for action in seen.legal] == ["STOP", "LAST CHANCE", "End turn"]
     assert ENGLISH.prompt(seen) == "Call STOP or LAST CHANCE, or end your turn."
     assert ENGLISH.headline(seen) == "Round 1 · to 40 points · English edition"
     refusal = game.refusal(PLAYING, CHANCE, game.parse("end"))

@@ -10,8 +10,8 @@ from seasalt_tui.art.values import Row as Line
 from seasalt_tui.art.values import Run
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.view import View
-from seasalt_tui.text.ascii import plain
-from seasalt_tui.text.games.paperworld.results import ResultTable, Row
+from seasalt_tui.text.ascii import ascii_ellipsis
+from seasalt_tui.text.games.paperworld.score_table import ResultTable, ScoreRow
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.rival import painted
 from seasalt_tui.ui.questions.question import room_for_panel
@@ -37,7 +37,10 @@ class Sheet(Block):
         room = room_for_panel(self) - len(rows) - 4
         landscapes = [(), *self._landscapes(column)] if room > 0 else []
         bars = list(self._bars(column, min(room - 1, _CHART))) if room > 2 else []
-        return [plain(cut(row, width), self.kit.look) for row in (*rows, *landscapes, *([()] if bars else []), *bars)]
+        return [
+            ascii_ellipsis(cut(row, width), self.kit.look)
+            for row in (*rows, *landscapes, *([()] if bars else []), *bars)
+        ]
 
     def _head(self, column: int) -> Line:
         tones = self.kit.tones
@@ -52,7 +55,7 @@ class Sheet(Block):
     def _won(self, seat: Seat) -> bool:
         return seat in self.table.winners
 
-    def _part(self, row: Row, column: int) -> Line:
+    def _part(self, row: ScoreRow, column: int) -> Line:
         tones, total = self.kit.tones, row.kind == "total"
         label = run(shortened(row.label, _LABEL - 1).ljust(_LABEL), tones.text if total else tones.muted, bold=total)
         return (label, *(self._worth(worth, column, total=total) for worth in row.worths))

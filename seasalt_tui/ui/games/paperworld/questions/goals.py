@@ -11,9 +11,9 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.paperworld.view import ObjectiveView, View
 from seasalt_tui.text.games.paperworld import objectives
-from seasalt_tui.text.games.paperworld.patterns import WIDTH, pattern
+from seasalt_tui.text.games.paperworld.objective_patterns import WIDTH, pattern
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.wrapping import folded
+from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.block import Block
 from seasalt_tui.ui.widgets.text import Text
@@ -39,7 +39,7 @@ class GoalsSheet(Block):
         kit = self.kit
         name = run(objectives.name(kit.words, objective.number), kit.tones.text, bold=True)
         yield name, run("   "), *self._tokens(place, objective)
-        yield from ((run(line),) for line in folded(objectives.objective(kit.words, objective.number), room))
+        yield from ((run(line),) for line in wrap_text(objectives.objective(kit.words, objective.number), room))
 
     def _tokens(self, place: int, objective: ObjectiveView) -> Row:
         words, tones = self.kit.words, self.kit.tones

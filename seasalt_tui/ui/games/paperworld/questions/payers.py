@@ -8,11 +8,11 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.canvas import Canvas
 from seasalt_tui.art.landscapes.faces import EXTENT
-from seasalt_tui.art.overlap import steps, visible
+from seasalt_tui.art.overlap import card_offsets, visible_widths
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.cards import Cards
-from seasalt_tui.text.games.paperworld.drawing import drawn
+from seasalt_tui.text.games.paperworld.drawing import card_rows
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.hand import set_off
 from seasalt_tui.ui.widgets.block import Block
@@ -37,10 +37,10 @@ class Payers(Block):
         card_width, card_height = EXTENT["small"]
         canvas, ascii_only = Canvas(width, card_height + 2), self.kit.look.ascii
         lefts = self._lefts(width)
-        in_sight = visible(lefts, card_width)
+        in_sight = visible_widths(lefts, card_width)
         for place, (left, card) in enumerate(zip(lefts, self.cards, strict=True)):
             marked = place in self.marked
-            face = drawn(self.kit, card, "small", in_sight[place])
+            face = card_rows(self.kit, card, "small", in_sight[place])
             canvas.lay(left, 0 if marked else 1, set_off(face, self.kit) if place else face)
             if marked:
                 cross = Run(" x " if ascii_only else " ✗ ", self.kit.tones.bad, bold=True, reverse=True)
@@ -51,7 +51,7 @@ class Payers(Block):
         return canvas.rows
 
     def _lefts(self, width: int) -> list[int]:
-        return steps(len(self.cards), width, EXTENT["small"][0])
+        return card_offsets(len(self.cards), width, EXTENT["small"][0])
 
     def on_click(self, event: Click) -> None:
         event.stop()

@@ -12,7 +12,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.cards import Cards
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld.drawing import in_order, token
-from seasalt_tui.text.games.paperworld.results import parts
+from seasalt_tui.text.games.paperworld.score_table import parts
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.rival import painted
 from seasalt_tui.ui.questions.question import Question

@@ -15,17 +15,17 @@ from seasalt_tui.games.paperworld.actions import ANNOUNCE, DISCARD, DONE, PASS, 
 from seasalt_tui.games.paperworld.cards import COLORS, VALUES, Card, Trait
 from seasalt_tui.games.paperworld.landscape import Cell
 from seasalt_tui.games.paperworld.view import View
-from seasalt_tui.text.games.paperworld.aim import (
+from seasalt_tui.text.games.paperworld.cursor import (
     TRAITS,
-    Deed,
+    TraitAction,
     at_card,
     current,
-    deeds,
     next_card,
     next_cell,
     next_trait,
     placeable,
-    ways,
+    placements_at,
+    trait_actions,
 )
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
@@ -154,12 +154,12 @@ class PaperBoard(Widget, can_focus=True):
     def action_point(self, trait: Trait) -> None:
         """A trait that cannot be chosen now is submitted anyway: the game refuses it and gives the reason."""
         view, aim = self.view, self.table.aim
-        if view is None or view.phase != "choose" or not deeds(view, trait):
+        if view is None or view.phase != "choose" or not trait_actions(view, trait):
             self.decide(TAKE[trait])
         else:
             self.table.point(replace(aim, trait=trait))
 
-    def action_deed(self, deed: Deed) -> None:
+    def action_deed(self, deed: TraitAction) -> None:
         trait = self.table.aim.trait
         self.decide(TAKE[trait] if deed == "take" else ANNOUNCE[trait])
 
@@ -181,7 +181,7 @@ class PaperBoard(Widget, can_focus=True):
         view, card = self.view, self.current
         if view is None or card is None:
             return
-        match ways(view, card, cell):
+        match placements_at(view, card, cell):
             case []:
                 self.decide(Place(card, cell))
             case [only]:
@@ -248,7 +248,7 @@ class PaperBoard(Widget, can_focus=True):
         """A click on a card chooses its color; its value, if the color is already chosen or brings nothing."""
         pointed, view = self.table.aim.trait, self.view
         other: Trait = card.value if pointed == card.color else card.color
-        possible = view is not None and bool(deeds(view, other))
+        possible = view is not None and bool(trait_actions(view, other))
         self.action_point(other if possible or pointed in (card.color, card.value) else card.value)
 
     @on(OwnLandscape.Clicked)

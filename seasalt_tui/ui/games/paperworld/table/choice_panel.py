@@ -14,12 +14,20 @@ from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.cards import Card, Cards, Trait
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld import names
-from seasalt_tui.text.games.paperworld.aim import TRAITS, Aim, Deed, current, deeds, spots, tops
+from seasalt_tui.text.games.paperworld.cursor import (
+    TRAITS,
+    Cursor,
+    TraitAction,
+    cell_costs,
+    current,
+    taken_cards,
+    trait_actions,
+)
 from seasalt_tui.text.games.paperworld.drawing import color_token, dot, in_order, token
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.part import Part
 
-DEEDS: Final[tuple[Deed, ...]] = ("take", "announce")
+DEEDS: Final[tuple[TraitAction, ...]] = ("take", "announce")
 _HEAD: Final = 2  # parts before the cards
 
 
@@ -28,8 +36,8 @@ class ChoicePanel(Part):
 
     view: reactive[View | None] = reactive[View | None](None)
     hand: reactive[Cards] = reactive[Cards](())
-    aim: reactive[Aim] = reactive(Aim())
-    keys: reactive[Mapping[Trait | Deed, str]] = reactive[Mapping[Trait | Deed, str]]({})
+    aim: reactive[Cursor] = reactive(Cursor())
+    keys: reactive[Mapping[Trait | TraitAction, str]] = reactive[Mapping[Trait | TraitAction, str]]({})
 
     class TraitClicked(Message):
         def __init__(self, trait: Trait) -> None:
@@ -37,7 +45,7 @@ class ChoicePanel(Part):
             self.trait = trait
 
     class DeedClicked(Message):
-        def __init__(self, deed: Deed) -> None:
+        def __init__(self, deed: TraitAction) -> None:
             super().__init__()
             self.deed = deed
 
@@ -74,7 +82,7 @@ class ChoicePanel(Part):
     def _traits(self, kit: Kit, view: View, width: int) -> Row:
         canvas, column = Canvas(width, 1), self._column(width)
         for place, trait in enumerate(TRAITS):
-            possible = bool(deeds(view, trait))
+            possible = bool(trait_actions(view, trait))
             canvas.lay(place * column, 0, [self._trait(kit, trait, possible=possible)])
         return tuple(canvas.rows[0])
 
@@ -93,8 +101,8 @@ class ChoicePanel(Part):
     def _offers(self, kit: Kit, view: View, width: int) -> Row:
         """The cards the player would take, and the cards they could place."""
         canvas, half = Canvas(width, 1), (width + 1) // 2
-        trait, possible = self.aim.trait, deeds(view, self.aim.trait)
-        cards = {"take": tops(view, trait), "announce": [card for card in self.hand if card.has(trait)]}
+        trait, possible = self.aim.trait, trait_actions(view, self.aim.trait)
+        cards = {"take": taken_cards(view, trait), "announce": [card for card in self.hand if card.has(trait)]}
         labels = {"take": kit.words.say_as("brief", "Take"), "announce": kit.words.say_as("brief", "Place")}
         for place, deed in enumerate(DEEDS):
             if deed in possible:
@@ -102,7 +110,7 @@ class ChoicePanel(Part):
                 canvas.lay(place * half, 0, [_counted(kit, offer, half - 1)])
         return tuple(canvas.rows[0])
 
-    def _offer(self, kit: Kit, deed: Deed, label: str, cards: Sequence[Card]) -> list[Run]:
+    def _offer(self, kit: Kit, deed: TraitAction, label: str, cards: Sequence[Card]) -> list[Run]:
         tones = kit.tones
         chosen = deed == self.aim.deed
         mark = (">" if kit.look.ascii else "▸") if chosen else " "
@@ -117,7 +125,7 @@ class ChoicePanel(Part):
         tones, words = kit.tones, kit.words
         yield (run(f" {_skips(kit, view)}", tones.muted),)
         card = current(self.hand, self.aim)
-        found = spots(view, card)
+        found = cell_costs(view, card)
         if card is None or self.aim.cell not in found:
             return
         top = None if view.seat is None else view.seats[view.seat].landscape.top(self.aim.cell)

@@ -13,9 +13,9 @@ from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.paperworld.view import ObjectiveView
 from seasalt_tui.text.games.paperworld import objectives
-from seasalt_tui.text.games.paperworld.patterns import WIDTH, pattern
+from seasalt_tui.text.games.paperworld.objective_patterns import WIDTH, pattern
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.wrapping import folded
+from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.games.paperworld.table.part import Part
 
 _DRAWN: Final = 3  # lines
@@ -55,8 +55,8 @@ class Goals(Part):
     def _words(self, kit: Kit, place: int, objective: ObjectiveView, room: int) -> list[Row]:
         """At most three lines. Name and tokens are always complete; if room is scarce, the sentence is cut."""
         called, tokens = objectives.name(kit.words, objective.number), self._tokens(kit, place, objective)
-        names: list[Row] = [(run(line, kit.tones.text, bold=True),) for line in folded(called, room)]
-        sentence = folded(objectives.objective(kit.words, objective.number), room)
+        names: list[Row] = [(run(line, kit.tones.text, bold=True),) for line in wrap_text(called, room)]
+        sentence = wrap_text(objectives.objective(kit.words, objective.number), room)
         told: list[Row] = [(run(line, kit.tones.muted),) for line in sentence]
         for lines in (_beside(names, tokens, room) + told, names + _beside(told, tokens, room)):
             if len(lines) <= _DRAWN:

@@ -7,12 +7,12 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from seasalt_tui.art.canvas import Canvas
-from seasalt_tui.art.landscapes.faces import EXTENT, Size
-from seasalt_tui.art.overlap import steps, visible
+from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize
+from seasalt_tui.art.overlap import card_offsets, visible_widths
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.paperworld.cards import Card, Cards
-from seasalt_tui.text.games.paperworld.drawing import drawn
+from seasalt_tui.text.games.paperworld.drawing import card_rows
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.part import Part
 
@@ -20,7 +20,7 @@ from seasalt_tui.ui.games.paperworld.table.part import Part
 class Hand(Part):
     """`lit`: the cards that fit. `cursor`: the selected place, -1: none. `seen`: False for a spectator."""
 
-    card_size: reactive[Size] = reactive[Size]("small")
+    card_size: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
     cards: reactive[Cards] = reactive[Cards](())
     lit: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
     cursor: reactive[int] = reactive(-1)
@@ -33,7 +33,7 @@ class Hand(Part):
 
     @property
     def lefts(self) -> list[int]:
-        return steps(len(self.cards), self.size.width, EXTENT[self.card_size][0])
+        return card_offsets(len(self.cards), self.size.width, EXTENT[self.card_size][0])
 
     def _covers(self, place: int) -> bool:
         lefts = self.lefts
@@ -55,10 +55,10 @@ class Hand(Part):
         canvas, tones = Canvas(width, height), kit.tones
         card_width, card_height = EXTENT[self.card_size]
         lefts = self.lefts
-        in_sight = visible(lefts, card_width)
+        in_sight = visible_widths(lefts, card_width)
         for place, (left, card) in enumerate(zip(lefts, self.cards, strict=True)):
             lifted = place == self.cursor
-            face = drawn(kit, card, self.card_size, in_sight[place])
+            face = card_rows(kit, card, self.card_size, in_sight[place])
             canvas.lay(left, 0 if lifted else 1, set_off(face, kit) if self._covers(place) else face)
             if lifted:
                 canvas.lay(left, card_height, [(run(("^" if kit.look.ascii else "▔") * card_width, tones.accent),)])

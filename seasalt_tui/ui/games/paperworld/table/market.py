@@ -7,12 +7,12 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from seasalt_tui.art.canvas import Canvas
-from seasalt_tui.art.landscapes.faces import EXTENT, Size, empty
+from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize, empty
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.cards import Card
 from seasalt_tui.games.paperworld.view import PileView
-from seasalt_tui.text.games.paperworld.drawing import drawn
+from seasalt_tui.text.games.paperworld.drawing import card_rows
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.part import Part
 
@@ -20,7 +20,7 @@ from seasalt_tui.ui.games.paperworld.table.part import Part
 class Market(Part):
     """`lit`: the cards that the player would take."""
 
-    card_size: reactive[Size] = reactive[Size]("small")
+    card_size: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
     piles: reactive[tuple[PileView, ...]] = reactive[tuple[PileView, ...]](())
     lit: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
 
@@ -42,7 +42,7 @@ class Market(Part):
             x = place * (card_width + 1)
             canvas.lay(x, 0, [self._label(kit, pile, card_width)])
             dotted = [(run(line, kit.tones.line),) for line in empty(card_width, card_height, kit.look)]
-            canvas.lay(x, 1, dotted if pile.top is None else drawn(kit, pile.top, self.card_size))
+            canvas.lay(x, 1, dotted if pile.top is None else card_rows(kit, pile.top, self.card_size))
         return canvas.rows
 
     def _label(self, kit: Kit, pile: PileView, width: int) -> Row:

@@ -8,14 +8,14 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from seasalt_tui.art.canvas import Canvas
-from seasalt_tui.art.landscapes.faces import EXTENT, Size, colors_of, empty, scissors_sign
+from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize, colors_of, empty, scissors_sign
 from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.landscape import Cell, Landscape, Pile
 from seasalt_tui.games.paperworld.state import Scissors
 from seasalt_tui.text.games.paperworld import names
-from seasalt_tui.text.games.paperworld.drawing import drawn
+from seasalt_tui.text.games.paperworld.drawing import card_rows
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.frame import framed
 from seasalt_tui.ui.games.paperworld.table.part import Part
@@ -38,7 +38,7 @@ class OwnLandscape(Part):
             self.cell = cell
 
     @property
-    def card_size(self) -> Size:
+    def card_size(self) -> LandscapeSize:
         return own_cards(self.size.width)
 
     @property
@@ -63,7 +63,7 @@ class OwnLandscape(Part):
         for cell in self.landscape.openings:
             canvas.lay(regions[cell].x, regions[cell].y, self._opening(kit, cell, regions[cell]))
         for cell, pile in piles.items():
-            canvas.lay(regions[cell].x, regions[cell].y, drawn(kit, pile.top, self.card_size))
+            canvas.lay(regions[cell].x, regions[cell].y, card_rows(kit, pile.top, self.card_size))
             self._mark(kit, canvas, pile, regions[cell])
         for cell in self.spots:
             self._price(kit, canvas, cell, regions[cell])

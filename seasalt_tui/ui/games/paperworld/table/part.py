@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from textual.reactive import reactive
 
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.ascii import plain
+from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -16,7 +16,7 @@ class Part(Painted):
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit = self.kit
-        return [] if kit is None else [plain(row, kit.look) for row in self.drawn(kit, width, height)]
+        return [] if kit is None else [ascii_ellipsis(row, kit.look) for row in self.drawn(kit, width, height)]
 
     @abstractmethod
     def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:

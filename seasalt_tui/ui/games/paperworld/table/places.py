@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import Struct
 from textual.geometry import Region
 
-from seasalt_tui.art.landscapes.faces import EXTENT, Size
+from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize
 from seasalt_tui.games.paperworld.state import PILES
 from seasalt_tui.ui.games.paperworld.table import frame
 
@@ -24,7 +24,7 @@ class Room(Struct, frozen=True):
     width: int
     height: int
     rivals: int
-    cards: Size
+    cards: LandscapeSize
     final: bool = False
 
     @property
@@ -32,7 +32,7 @@ class Room(Struct, frozen=True):
         return EXTENT[self.cards]
 
     @property
-    def own(self) -> Size:
+    def own(self) -> LandscapeSize:
         """The size at which the player's own landscape is drawn."""
         return "huge" if self.cards == "large" and fits(_HUGE_FROM, self.width, self.height) else self.cards
 
@@ -101,15 +101,15 @@ def rival_extent(room: Room, column: Region) -> tuple[int, int]:
     return (column.width + 1) // 3 - 1, 3 * CHIP[1] + 1
 
 
-def own_cards(width: int) -> Size:
+def own_cards(width: int) -> LandscapeSize:
     """For a pane of this width."""
-    sizes: tuple[Size, ...] = ("huge", "large")
+    sizes: tuple[LandscapeSize, ...] = ("huge", "large")
     return next((size for size in sizes if frame.extent(EXTENT[size])[0] <= width), "small")
 
 
-def rival_cards(width: int, height: int) -> Size | None:
+def rival_cards(width: int, height: int) -> LandscapeSize | None:
     """For a pane of this size; None: words."""
-    sizes: tuple[Size, ...] = ("small", "tiny")
+    sizes: tuple[LandscapeSize, ...] = ("small", "tiny")
     fitting = (size for size in sizes if fits(frame.extent(EXTENT[size]), width, height - _HEAD_AND_FOOT))
     return next(fitting, None)
 

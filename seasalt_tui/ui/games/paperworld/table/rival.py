@@ -7,13 +7,13 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from seasalt_tui.art.canvas import Canvas
-from seasalt_tui.art.landscapes.faces import EXTENT, Size, scissors_sign
+from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize, scissors_sign
 from seasalt_tui.art.rows import cut, run, shortened, spread
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.landscape import WIDTH, Cell, Landscape
 from seasalt_tui.games.paperworld.view import SeatView
-from seasalt_tui.text.games.paperworld.drawing import dot, drawn, tight_token
+from seasalt_tui.text.games.paperworld.drawing import card_rows, dot, tight_token
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.part import Part
 from seasalt_tui.ui.games.paperworld.table.places import CHIP, rival_cards
@@ -80,13 +80,15 @@ def _beside(left: Sequence[Row], right: Sequence[Row]) -> Iterator[Row]:
         yield (*one, *other)
 
 
-def painted(kit: Kit, landscape: Landscape, scissors: Cell | None, size: Size | None) -> Sequence[Row]:
+def painted(kit: Kit, landscape: Landscape, scissors: Cell | None, size: LandscapeSize | None) -> Sequence[Row]:
     """The landscape as it is, without the cells where it may grow."""
     cell_width, cell_height = CHIP if size is None else (EXTENT[size][0] + 1, EXTENT[size][1])
     canvas = Canvas(WIDTH * cell_width, WIDTH * cell_height)
     for cell, at in _places(landscape).items():
         card = landscape.top(cell)
-        rows = _vacant(kit, size) if card is None else drawn(kit, card, size) if size else [(tight_token(kit, card),)]
+        rows = (
+            _vacant(kit, size) if card is None else card_rows(kit, card, size) if size else [(tight_token(kit, card),)]
+        )
         x, y = at.x * cell_width, at.y * cell_height
         canvas.lay(x, y, rows)
         if cell == scissors:
@@ -94,7 +96,7 @@ def painted(kit: Kit, landscape: Landscape, scissors: Cell | None, size: Size | 
     return canvas.rows
 
 
-def _token(kit: Kit, size: Size | None) -> Run:
+def _token(kit: Kit, size: LandscapeSize | None) -> Run:
     sign = scissors_sign(kit.look)
     return Run(f" {sign} " if size else sign, kit.tones.accent, bold=True, reverse=True)
 
@@ -104,7 +106,7 @@ def _reversed(kit: Kit, rows: Sequence[Row]) -> Row:
     return tuple(Run(part.text, kit.tones.accent, bold=True, reverse=True) for part in rows[0])
 
 
-def _vacant(kit: Kit, size: Size | None) -> list[Row]:
+def _vacant(kit: Kit, size: LandscapeSize | None) -> list[Row]:
     if size is None:
         return [(run(" .  " if kit.look.ascii else " ·  ", kit.tones.line),)]
     return []

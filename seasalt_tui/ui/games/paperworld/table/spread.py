@@ -11,14 +11,24 @@ from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.reactive import reactive, var
 from textual.widget import Widget
 
-from seasalt_tui.art.landscapes.faces import Size
+from seasalt_tui.art.landscapes.faces import LandscapeSize
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.cards import Card, Cards, Trait
 from seasalt_tui.games.paperworld.landscape import Cell, Landscape
 from seasalt_tui.games.paperworld.state import Scissors
 from seasalt_tui.games.paperworld.view import ObjectiveView, PileView, SeatView, View
-from seasalt_tui.text.games.paperworld.aim import Aim, Deed, current, deeds, fresh, placeable, settled, spots, tops
+from seasalt_tui.text.games.paperworld.cursor import (
+    Cursor,
+    TraitAction,
+    cell_costs,
+    current,
+    placeable,
+    taken_cards,
+    trait_actions,
+    turn_start_cursor,
+    valid_cursor,
+)
 from seasalt_tui.text.games.paperworld.drawing import in_order, size_of_cards
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.banner import Banner
@@ -64,10 +74,10 @@ class Table(Widget):
 
     view: var[View | None] = var(None)
     kit: reactive[Kit | None] = reactive(None)
-    card_size: reactive[Size] = reactive[Size]("small")
+    card_size: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
     by_value: var[bool] = var(False)
-    aim: reactive[Aim] = reactive(Aim())
-    keys: reactive[Mapping[Trait | Deed, str]] = reactive[Mapping[Trait | Deed, str]]({})
+    aim: reactive[Cursor] = reactive(Cursor())
+    keys: reactive[Mapping[Trait | TraitAction, str]] = reactive[Mapping[Trait | TraitAction, str]]({})
 
     piles: reactive[tuple[PileView, ...]] = reactive[tuple[PileView, ...]](())
     coming: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
@@ -152,7 +162,7 @@ class Table(Widget):
         self.shown, self.seated = view, own.hand is not None
         self.opened = tuple(seat for seat in self._rivals() if view.seats[seat].hand is not None)
         new_turn = view.phase == "choose" and (before is None or before.turn != view.turn)
-        self._sort(fresh(view, replace(self.aim, deed="take")) if new_turn else self.aim)
+        self._sort(turn_start_cursor(view, replace(self.aim, deed="take")) if new_turn else self.aim)
         self._head()
         self._tell_rivals(view)
 
@@ -172,7 +182,7 @@ class Table(Widget):
     def watch_by_value(self) -> None:
         self._sort(self.aim)
 
-    def _sort(self, aim: Aim) -> None:
+    def _sort(self, aim: Cursor) -> None:
         """The cursor stays on its card."""
         pointed = current(self.hand, aim)
         held = self.mine.hand if self.mine is not None else None
@@ -180,19 +190,19 @@ class Table(Widget):
         moved = pointed in self.hand and current(self.hand, aim) != pointed
         self.point(replace(aim, place=self.hand.index(pointed)) if moved and pointed is not None else aim)
 
-    def point(self, aim: Aim) -> None:
+    def point(self, aim: Cursor) -> None:
         """Change the selection, and highlight what the player can do from there."""
         view = self.view
         if view is None:
             return
-        self.aim = aim = settled(view, self.hand, aim)
+        self.aim = aim = valid_cursor(view, self.hand, aim)
         choosing, card = view.phase == "choose" and bool(view.legal), current(self.hand, aim)
-        possible = deeds(view, aim.trait) if choosing else ()
-        self.coming = frozenset(tops(view, aim.trait)) if "take" in possible else frozenset()
+        possible = trait_actions(view, aim.trait) if choosing else ()
+        self.coming = frozenset(taken_cards(view, aim.trait)) if "take" in possible else frozenset()
         traited = frozenset(card for card in self.hand if card.has(aim.trait))
         self.fitting = (traited if "announce" in possible else frozenset()) if choosing else placeable(view)
         self.cursor = aim.place if self.hand and not choosing and self._pointing(view) else -1
-        self.spots = spots(view, card)
+        self.spots = cell_costs(view, card)
         self.cell = aim.cell if aim.cell in self.spots else None
 
     def _pointing(self, view: View) -> bool:

@@ -10,7 +10,7 @@ from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.view import SeatView
-from seasalt_tui.text.games.paperworld.results import PARTS
+from seasalt_tui.text.games.paperworld.score_table import PARTS
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.part import Part
 

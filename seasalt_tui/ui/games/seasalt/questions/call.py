@@ -9,10 +9,10 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.seasalt.actions import LAST_CHANCE, STOP
 from seasalt_tui.games.seasalt.view import Own, View
-from seasalt_tui.text.games.seasalt.breakdown import points_line
+from seasalt_tui.text.games.seasalt.call_outcomes import call_outcomes, outcome_lines
 from seasalt_tui.text.games.seasalt.drawing import color_token
 from seasalt_tui.text.games.seasalt.odds import blank_row, call_rows
-from seasalt_tui.text.games.seasalt.outcomes import outcome_lines, outcomes
+from seasalt_tui.text.games.seasalt.score_breakdown import points_line
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.questions.choosing import Choice, Choosing, pointing
 from seasalt_tui.ui.games.seasalt.questions.option import Option
@@ -37,7 +37,7 @@ class CallQuestion(Choosing):
         super().__init__(kit, kit.words.say("Choose between STOP and LAST CHANCE."))
 
     def offered(self) -> list[Choice]:
-        found = outcomes(self.view)
+        found = call_outcomes(self.view)
         assert found is not None  # noqa: S101 - spectators get no questions
         stop, won, lost = outcome_lines(self.kit.words, found, self.own)
         return [

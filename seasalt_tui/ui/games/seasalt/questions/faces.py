@@ -8,7 +8,7 @@ from seasalt_tui.art.overlap import overlapped
 from seasalt_tui.art.rows import run, width
 from seasalt_tui.art.values import Row, Size
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.text.games.seasalt.drawing import drawn, in_order, small_token
+from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order, small_token
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.table.places import CARD
 from seasalt_tui.ui.widgets.block import Block
@@ -20,7 +20,7 @@ def faces(kit: Kit, cards: Sequence[Card], size: Size, room: int) -> list[Row]:
         return []
     count, wide = len(cards), CARD[size][0]
     even = count * wide if count * wide <= room < count * (wide + 1) - 1 else room
-    return overlapped([drawn(kit, card, size) for card in in_order(cards)], even, CARD[size])
+    return overlapped([card_rows(kit, card, size) for card in in_order(cards)], even, CARD[size])
 
 
 def small_faces(kit: Kit, cards: Sequence[Card], room: int, lines: int) -> list[Row]:

@@ -17,7 +17,7 @@ from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.text.games.seasalt import names
-from seasalt_tui.text.games.seasalt.drawing import drawn
+from seasalt_tui.text.games.seasalt.drawing import card_rows
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.table.places import CARD
 from seasalt_tui.ui.questions.question import room_for_panel
@@ -50,7 +50,7 @@ class PileCard(Block):
         edge = ("^" if self.kit.look.ascii else "▔") if self.pointed else " "
         return [
             spread(self._key(), [gain], card_width),
-            *drawn(self.kit, self.card, size),
+            *card_rows(self.kit, self.card, size),
             (run(edge * card_width, tones.accent),),
         ]
 

@@ -12,9 +12,9 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.games.seasalt.actions import KEEP, PILES, Keep, Pile
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.text.games.seasalt import offers, prompts
+from seasalt_tui.text.games.seasalt import action_labels, prompts
+from seasalt_tui.text.games.seasalt.card_gains import card_gain_rows, name_row, worth_row
 from seasalt_tui.text.games.seasalt.drawing import token
-from seasalt_tui.text.games.seasalt.prospects import name_row, prospect_rows, worth_row
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.questions.option import CardOption, Option
 from seasalt_tui.ui.games.seasalt.questions.options import Options
@@ -75,7 +75,7 @@ class KeepQuestion(Advised):
         kit, view = self.kit, self.view
         keys = (self.key("keep_first"), self.key("keep_second"))
         shown = (
-            CardOption(kit, key, card, name_row(kit, card), *prospect_rows(kit, view, card), note=worth_row(kit, card))
+            CardOption(kit, key, card, name_row(kit, card), *card_gain_rows(kit, view, card), note=worth_row(kit, card))
             for key, card in zip(keys, view.drawn, strict=True)
         )
         return Options(shown, cursor=0, id="cards", classes="beside")
@@ -101,7 +101,7 @@ class KeepQuestion(Advised):
 
     def _puts(self, card: Card) -> list[Row]:
         """For each pile the action, and as much of its present state as there is room for."""
-        texts = [offers.offer(self.kit.words, self.view, KEEP[card][pile], ()) for pile in self.piles]
+        texts = [action_labels.action_label(self.kit.words, self.view, KEEP[card][pile], ()) for pile in self.piles]
         wide = max(map(len, texts)) + 2
         rows = [(run(text.ljust(wide)), *self._seen_of(pile)) for text, pile in zip(texts, self.piles, strict=True)]
         room = min(self.app.size.width, _WIDEST) - _FRAME_AND_KEY

@@ -6,8 +6,8 @@ from textual.binding import Binding
 from seasalt_tui.art.rows import run
 from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.view import Own
-from seasalt_tui.text.games.seasalt.breakdown import points_line
 from seasalt_tui.text.games.seasalt.odds import call_rows, draw_rows
+from seasalt_tui.text.games.seasalt.score_breakdown import points_line
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsBlock
 from seasalt_tui.ui.questions.advice.advised import Advised

@@ -13,9 +13,9 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.text.games.seasalt.drawing import drawn
+from seasalt_tui.text.games.seasalt.drawing import card_rows
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.games.seasalt.table.places import CARD
 from seasalt_tui.ui.widgets.block import Block
 
@@ -47,7 +47,7 @@ class Option(Block):
         start: Row = self._head()
         indent = width_of(start) if indent is None else indent
         for row in self.rows:
-            for line in wrapped(row, max(width - width_of(start), 1)):
+            for line in wrap_row(row, max(width - width_of(start), 1)):
                 yield (*start, *line)
                 start = (run(" " * indent),)
 
@@ -75,7 +75,7 @@ class CardOption(Option):
         card_width, card_height = CARD[self.card_size]
         room = width - card_width - 2 * _GAP
         lines = list(self._lines(room, _INDENT))
-        noted = [(run(" " * _INDENT), *line) for line in wrapped(self.note, room - _INDENT)]
+        noted = [(run(" " * _INDENT), *line) for line in wrap_row(self.note, room - _INDENT)]
         if len(lines) + len(noted) <= card_height + 1:
             lines += noted
         pairs = zip_longest(self._risen(card_width), lines[: card_height + 1], fillvalue=())
@@ -83,7 +83,7 @@ class CardOption(Option):
 
     def _risen(self, width: int) -> list[Row]:
         size, look = self.card_size, self.kit.look
-        face = empty(size, look) if self.card is None else drawn(self.kit, self.card, size)
+        face = empty(size, look) if self.card is None else card_rows(self.kit, self.card, size)
         if not self.pointed:
             return [(run(" " * width),), *face]
         return [*face, (run(("^" if look.ascii else "▔") * width, self.kit.tones.accent),)]

@@ -12,8 +12,8 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import Play
 from seasalt_tui.games.seasalt.families import DUOS
 from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.text.games.seasalt.card_gains import own_hand
 from seasalt_tui.text.games.seasalt.drawing import in_order, token
-from seasalt_tui.text.games.seasalt.prospects import held
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.questions.choosing import Choice, Choosing, pointing
 from seasalt_tui.ui.games.seasalt.questions.option import Option
@@ -104,7 +104,7 @@ class PairsQuestion(Choosing):
 
     def _lacking(self) -> Iterator[Row]:
         """For each single card, what would make a pair with it."""
-        single = [card for card in in_order(held(self.view).cards) if card.family in _LACKS]
+        single = [card for card in in_order(own_hand(self.view).cards) if card.family in _LACKS]
         families = {*DUOS, *DUOS.values()}
         for card in single:
             if card.family in families and not self._has_partner(card.family):
@@ -113,7 +113,7 @@ class PairsQuestion(Choosing):
             yield (run(self.kit.words.say("You hold no crab, boat, fish, swimmer or shark.")),)
 
     def _has_partner(self, family: str) -> bool:
-        counts = [card.family for card in held(self.view).cards]
+        counts = [card.family for card in own_hand(self.view).cards]
         other = {**DUOS, **{partner: first for first, partner in DUOS.items()}}[family]
         return counts.count(family) > 1 if other == family else other in counts
 

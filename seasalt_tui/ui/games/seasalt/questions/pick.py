@@ -12,9 +12,9 @@ from seasalt_tui.games.seasalt.actions import PICK, Pick
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import prompts
-from seasalt_tui.text.games.seasalt.prospects import gain, name_row, prospect_rows, worth_row
+from seasalt_tui.text.games.seasalt.card_gains import card_gain_rows, name_row, points_gained, worth_row
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.games.seasalt.questions.heap import Heap, PileCard
 from seasalt_tui.ui.questions.advice.advised import Advised
 from seasalt_tui.ui.widgets.key_line import Hint
@@ -55,7 +55,7 @@ class PickQuestion(Advised):
     def compose(self) -> ComposeResult:
         words = self.kit.words
         shown = [
-            PileCard(self.kit, self.key(f"pick_{place}") if place < 10 else "", card, gain(self.view, card))
+            PileCard(self.kit, self.key(f"pick_{place}") if place < 10 else "", card, points_gained(self.view, card))
             for place, card in enumerate(self.cards, 1)
         ]
         yield from self.composed(
@@ -78,7 +78,7 @@ class PickQuestion(Advised):
     def _below(self) -> int:
         """Rows below the pile, enough for the longest detail text of any card."""
         room = min(self.app.size.width, _WIDEST) - _FRAME
-        return max(sum(len(wrapped(row, room)) for row in self._detail(card)) for card in self.cards)
+        return max(sum(len(wrap_row(row, room)) for row in self._detail(card)) for card in self.cards)
 
     def _hints(self) -> list[Hint]:
         words = self.kit.words
@@ -89,7 +89,7 @@ class PickQuestion(Advised):
         ]
 
     def _detail(self, card: Card) -> tuple[Row, ...]:
-        facts = [name_row(self.kit, card), *prospect_rows(self.kit, self.view, card)]
+        facts = [name_row(self.kit, card), *card_gain_rows(self.kit, self.view, card)]
         return tuple(part for fact in facts for part in (*fact, run("   "))), worth_row(self.kit, card)
 
     def on_resize(self, event: Resize) -> None:  # noqa: ARG002 - Textual's signature

@@ -7,7 +7,7 @@ from textual.widget import Widget
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.text.games.seasalt.results import ResultTable
+from seasalt_tui.text.games.seasalt.score_table import ResultTable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.questions.faces import Faces
 from seasalt_tui.ui.games.seasalt.questions.mermaids import FOUR_MERMAIDS

@@ -11,8 +11,8 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.view import SeatView, View
-from seasalt_tui.text.games.seasalt.breakdown import parts
 from seasalt_tui.text.games.seasalt.drawing import color_token
+from seasalt_tui.text.games.seasalt.score_breakdown import parts
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.questions.faces import Faces
 from seasalt_tui.ui.questions.question import Question

@@ -12,7 +12,7 @@ from seasalt_tui.art.values import Row as Line
 from seasalt_tui.art.values import Run, Size
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.state import RoundResult
-from seasalt_tui.text.games.seasalt.results import Cell, ResultTable, Row
+from seasalt_tui.text.games.seasalt.score_table import ResultTable, ScoreCell, ScoreRow
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.questions.faces import faces, small_faces
 from seasalt_tui.ui.games.seasalt.table.places import CARD
@@ -59,13 +59,13 @@ class Sheet(Block):
         text = shortened(f" {mark}{self.table.columns[seat]} ", room - 1).rjust(room)
         return Run(text, self.kit.tones.accent, bold=True, reverse=shown)
 
-    def _row(self, row: Row, width: int) -> Line:
+    def _row(self, row: ScoreRow, width: int) -> Line:
         tones, room = self.kit.tones, self._column(width)
         strong = row.kind in {"cards", "scored", "total"}
         label = run(shortened(row.label, _LABEL - 1).ljust(_LABEL), tones.text if strong else tones.muted, bold=strong)
         return (label, *(self._cell(row, cell, room) for cell in row.cells))
 
-    def _cell(self, row: Row, cell: Cell, room: int) -> Run:
+    def _cell(self, row: ScoreRow, cell: ScoreCell, room: int) -> Run:
         tones = self.kit.tones
         if not cell.counted or not (cell.worth or row.kind == "total"):
             return run(f"{cell.text} ".rjust(room), tones.muted)

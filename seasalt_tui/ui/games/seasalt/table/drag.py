@@ -7,7 +7,7 @@ from seasalt_tui.art.faces import back
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.seasalt.actions import DRAW, TAKE, Action, Pile
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.text.games.seasalt.drawing import drawn
+from seasalt_tui.text.games.seasalt.drawing import card_rows
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.table.fan import Fan
 from seasalt_tui.ui.games.seasalt.table.flight import Flight
@@ -87,4 +87,4 @@ class Drag:
         card = source.card
         if card is None and source.pile is not None and view is not None:
             card = view.piles[source.pile].top
-        return back(size, kit.look, "") if card is None else drawn(kit, card, size)
+        return back(size, kit.look, "") if card is None else card_rows(kit, card, size)

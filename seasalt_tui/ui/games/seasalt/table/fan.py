@@ -11,12 +11,12 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from seasalt_tui.art.overlap import left_part, steps, visible
+from seasalt_tui.art.overlap import card_offsets, left_part, visible_widths
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Size
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.text.games.seasalt import names
-from seasalt_tui.text.games.seasalt.drawing import drawn
+from seasalt_tui.text.games.seasalt.drawing import card_rows
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.table.places import CARD
 from seasalt_tui.ui.widgets.strips import strips
@@ -75,10 +75,10 @@ class Fan(Widget):
         if place >= len(lefts):
             return Region()
         width, height = CARD[self.card_size]
-        return Region(lefts[place], 0, visible(lefts, width)[place], height + 1)
+        return Region(lefts[place], 0, visible_widths(lefts, width)[place], height + 1)
 
     def _lefts(self) -> list[int]:
-        return steps(len(self.cards), self.size.width, CARD[self.card_size][0])
+        return card_offsets(len(self.cards), self.size.width, CARD[self.card_size][0])
 
     def place_at(self, x: int) -> int | None:
         """The topmost card at this column."""
@@ -106,7 +106,7 @@ class Fan(Widget):
         ground, lefts, width = self.rich_style, self._lefts(), CARD[self.card_size][0]
         rows: list[list[Strip]] = [[] for _ in range(self.size.height)]
         end = 0
-        for place, (left, seen) in enumerate(zip(lefts, visible(lefts, width), strict=True)):
+        for place, (left, seen) in enumerate(zip(lefts, visible_widths(lefts, width), strict=True)):
             gap = Strip.blank(left - end, ground)
             for row, line in zip(rows, self._card(place, seen, ground), strict=False):
                 row.extend([gap, line] if left > end else [line])
@@ -160,7 +160,7 @@ class Fan(Widget):
 
 def posed(kit: Kit, card: Card, size: Size, pose: Pose) -> tuple[Row, ...]:
     """A card with an empty line above it, or below if it is raised."""
-    rows, width = drawn(kit, card, size), CARD[size][0]
+    rows, width = card_rows(kit, card, size), CARD[size][0]
     accent, ascii_only = kit.tones.accent, kit.look.ascii
     match pose:
         case "lifted":

@@ -8,13 +8,13 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.view import Own
-from seasalt_tui.text.games.seasalt.odds import Sums, beside, tried_row
+from seasalt_tui.text.games.seasalt.odds import OddsText, odds_column, tried_row
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.wrapping import wrapped
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.questions.advice.odds_widget import OddsWidget
 from seasalt_tui.ui.widgets.block import Block
 
-Lines = Callable[[Sums], Iterator[Row]]
+Lines = Callable[[OddsText], Iterator[Row]]
 
 
 class OddsBlock(Block, OddsWidget):
@@ -26,13 +26,13 @@ class OddsBlock(Block, OddsWidget):
         self.lines = lines
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many lines as it takes
-        return [line for row in self._rows() for line in wrapped(row, width)]
+        return [line for row in self._rows() for line in wrap_row(row, width)]
 
     def _rows(self) -> Iterator[Row]:
         if self.odds is None:
             yield (run(self.kit.words.say("No odds here." if self.done else "Thinking…"), self.kit.tones.muted),)
             return
-        sums = Sums(self.kit, self.names, self.odds)
+        sums = OddsText(self.kit, self.names, self.odds)
         for lines in self.lines:
             yield from lines(sums)
         yield tried_row(sums, done=self.done)
@@ -62,7 +62,7 @@ class OddsPane(OddsWidget):
         if self.odds is None:
             yield (run(kit.words.say("In your turn." if self.done else "Thinking…"), kit.tones.muted),)
             return
-        sums = Sums(kit, self.names, self.odds)
-        tried = wrapped(tried_row(sums, done=self.done), width)
-        yield from list(beside(sums, width))[: room + 1 - len(tried)]
+        sums = OddsText(kit, self.names, self.odds)
+        tried = wrap_row(tried_row(sums, done=self.done), width)
+        yield from list(odds_column(sums, width))[: room + 1 - len(tried)]
         yield from tried

@@ -10,8 +10,8 @@ from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.view import Own, SeatView
-from seasalt_tui.text.games.seasalt.breakdown import pairs_line, points_line, to_call
-from seasalt_tui.text.games.seasalt.drawing import color_token, drawn, in_order, tokens
+from seasalt_tui.text.games.seasalt.drawing import card_rows, color_token, in_order, tokens
+from seasalt_tui.text.games.seasalt.score_breakdown import pairs_line, points_line, to_call
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.table.places import CARD
 from seasalt_tui.ui.games.seasalt.table.rival import NOBODY
@@ -33,7 +33,7 @@ class OwnPane(Painted):
         faces = height >= CARD["medium"][1] + 3
         rows = [self._head(kit, room, tokens_too=not faces)]
         if faces and len(self.shown.table):
-            cards = [drawn(kit, card, "medium") for card in in_order(self.shown.table.cards)]
+            cards = [card_rows(kit, card, "medium") for card in in_order(self.shown.table.cards)]
             rows += overlapped(cards, room, CARD["medium"])
         rows += [self._points(kit, own, room), self._colors(kit, own, room)]
         return [(run(" "), *cut(row, room)) for row in rows]

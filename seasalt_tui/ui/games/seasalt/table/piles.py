@@ -11,9 +11,9 @@ from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row, Size
 from seasalt_tui.games.seasalt.actions import Pile
 from seasalt_tui.games.seasalt.view import PileView
-from seasalt_tui.text.ascii import spelled
+from seasalt_tui.text.ascii import to_ascii
 from seasalt_tui.text.games.seasalt import names
-from seasalt_tui.text.games.seasalt.drawing import drawn
+from seasalt_tui.text.games.seasalt.drawing import card_rows
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -56,7 +56,7 @@ class Source(Painted):
         """Its name; highlighted, with the key in front, if the player may take a card here."""
         assert self.kit is not None  # noqa: S101 - bound before it is ever drawn
         tones = self.kit.tones
-        text = spelled(text) if self.kit.look.ascii else text
+        text = to_ascii(text) if self.kit.look.ascii else text
         if not self.key:
             return cut((run(text, tones.muted),), width)
         return cut((run(f"{self.key} ", tones.accent, bold=True), run(text, tones.text, bold=True)), width)
@@ -93,7 +93,7 @@ class Discard(Source):
         if kit is None:
             return []
         top = self.cards.top
-        shown = drawn(kit, top, self.card_size) if top else empty(self.card_size, kit.look)
+        shown = card_rows(kit, top, self.card_size) if top else empty(self.card_size, kit.look)
         name = kit.words.say("Right pile") if self.pile else kit.words.say("Left pile")
         return [self.label(f"{name} · {self.cards.size}", width), *shown]
 

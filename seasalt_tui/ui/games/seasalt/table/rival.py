@@ -18,7 +18,7 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.state import CallKind
 from seasalt_tui.games.seasalt.view import SeatView
-from seasalt_tui.text.games.seasalt.drawing import drawn, in_order, tokens
+from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order, tokens
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.table.places import CARD
 from seasalt_tui.ui.widgets.painted import Painted
@@ -103,11 +103,11 @@ class Rival(Painted):
         """As cards, side by side or overlapping: the revealed hand or else its backs, then the table."""
         size: Size = "box" if kit.look.ascii else "medium"
         hand = self.shown.hand
-        cards = [drawn(kit, card, size) for card in in_order(self.shown.table.cards)]
+        cards = [card_rows(kit, card, size) for card in in_order(self.shown.table.cards)]
         if self._opened:
             return [*(overlapped(cards, room, CARD[size]) or [()] * CARD[size][1]), self._held(kit, room)]
         if hand is not None:
-            cards += [drawn(kit, card, size) for card in in_order(hand.cards)]
+            cards += [card_rows(kit, card, size) for card in in_order(hand.cards)]
         elif not cards:
             cards = [back(size, kit.look, "")] * min(self.shown.size, 6)
         return overlapped(cards, room, CARD[size])

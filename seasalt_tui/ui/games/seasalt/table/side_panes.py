@@ -11,8 +11,8 @@ from seasalt_tui.games.seasalt.cards import COLORS
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.view import Own, SeatView
 from seasalt_tui.text.games.seasalt import names
-from seasalt_tui.text.games.seasalt.breakdown import parts
 from seasalt_tui.text.games.seasalt.drawing import color_token
+from seasalt_tui.text.games.seasalt.score_breakdown import parts
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.table.rival import NOBODY
 from seasalt_tui.ui.widgets.painted import Painted

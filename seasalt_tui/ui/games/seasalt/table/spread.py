@@ -17,7 +17,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.actions import DRAW, TAKE, Play
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import Own, PileView, SeatView, View
-from seasalt_tui.text.games.seasalt.drawing import drawn, in_order
+from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.table.fan import Fan
 from seasalt_tui.ui.games.seasalt.table.flight import Flight
@@ -190,7 +190,7 @@ class Spread(Widget):
         kit = self.kit
         assert kit is not None  # noqa: S101 - given from the start
         size = self.card_size
-        rows = back(size, kit.look, "") if journey.card is None else drawn(kit, journey.card, size)
+        rows = back(size, kit.look, "") if journey.card is None else card_rows(kit, journey.card, size)
         start, end = self._corner(journey.start, journey.card), self._corner(journey.end, journey.card)
         return Flight(self, rows, CARD[size], start, end)
 

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from seasalt_tui.games.paperworld.notation import cell
 from seasalt_tui.games.paperworld.view import View
-from seasalt_tui.text.games.paperworld.aim import TRAITS
+from seasalt_tui.text.games.paperworld.cursor import TRAITS
 from seasalt_tui.ui.games.paperworld.questions.payers import Payers
 from seasalt_tui.ui.games.paperworld.table.board import PaperBoard
 from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel

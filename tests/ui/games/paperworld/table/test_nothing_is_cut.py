@@ -14,7 +14,7 @@ from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.cards import Card
 from seasalt_tui.games.paperworld.view import ObjectiveView
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.text.games.paperworld.aim import places
+from seasalt_tui.text.games.paperworld.cursor import places
 from seasalt_tui.text.games.paperworld.objectives import name
 from seasalt_tui.text.games.paperworld.prompts import prompt
 from seasalt_tui.text.kit import Kit, kit

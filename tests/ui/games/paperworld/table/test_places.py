@@ -4,14 +4,14 @@ from itertools import combinations, product
 
 import pytest
 
-from seasalt_tui.art.landscapes.faces import EXTENT, Size
+from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize
 from seasalt_tui.games.paperworld.landscape import Cell, openings
 from seasalt_tui.games.paperworld.state import PILES
 from seasalt_tui.ui.games.paperworld.table.frame import extent, framed
 from seasalt_tui.ui.games.paperworld.table.places import Room, own_cards, places, rival_cards
 
-SMALL: tuple[Size, ...] = ("small",)
-LARGE: tuple[Size, ...] = ("large",)
+SMALL: tuple[LandscapeSize, ...] = ("small",)
+LARGE: tuple[LandscapeSize, ...] = ("large",)
 
 
 def rooms() -> list[Room]:
@@ -65,7 +65,7 @@ def test_the_own_landscape_is_largest() -> None:
         assert room.own == own_cards(places(room)["own"].width) == own
 
 
-OWN: tuple[tuple[int, int, Size, Size], ...] = (
+OWN: tuple[tuple[int, int, LandscapeSize, LandscapeSize], ...] = (
     (80, 21, "small", "small"),
     (120, 37, "large", "large"),
     (160, 47, "large", "huge"),
@@ -83,7 +83,7 @@ GROWN = {
 @pytest.mark.parametrize("size", ["tiny", "small", "large", "huge"])
 @pytest.mark.parametrize("cells", GROWN.values(), ids=GROWN)
 def test_a_landscape_has_room_for_all_its_piles_and_wherever_it_may_grow(
-    size: Size, cells: list[tuple[int, int]]
+    size: LandscapeSize, cells: list[tuple[int, int]]
 ) -> None:
     piles = tuple(Cell(*cell) for cell in cells)
     shown, card = framed(piles, EXTENT[size]), EXTENT[size]

@@ -14,7 +14,7 @@ from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.state import State
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.text.ascii import spelled_out
+from seasalt_tui.text.ascii import ascii_kit
 from seasalt_tui.text.kit import Depth, Kit, kit
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.app.local_app import SeasaltApp
@@ -30,7 +30,7 @@ UNANSWERED = "not answered yet"
 
 
 def dressed(depth: Depth = "true", language: str = "en", **settings: Any) -> Kit:
-    return spelled_out(kit(Settings(**{"animation": False, **settings}), words(language), depth))
+    return ascii_kit(kit(Settings(**{"animation": False, **settings}), words(language), depth))
 
 
 def seen(state: State, seat: int | None = None) -> View:

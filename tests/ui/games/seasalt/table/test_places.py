@@ -4,7 +4,7 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
-from seasalt_tui.art.overlap import steps
+from seasalt_tui.art.overlap import card_offsets
 from seasalt_tui.art.values import Size
 from seasalt_tui.ui.games.seasalt.table.places import CARD, SIDE_FROM, Room, places
 
@@ -51,7 +51,7 @@ def test_a_wide_terminal_has_a_column_beside_the_table() -> None:
 
 @pytest.mark.parametrize("count", range(1, 31))
 def test_a_hand_fits_and_every_card_shows_its_code(count: int) -> None:
-    lefts = steps(count, 78, 9)
+    lefts = card_offsets(count, 78, 9)
     assert lefts[0] == 0
     assert lefts[-1] + 9 <= 78
     gaps = [right - left for left, right in pairwise(lefts)]

@@ -1,0 +1,48 @@
+"""ASCII and small cards: a frame around a sketch instead of a picture."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from seasalt_tui.art.palettes import Paints, paints
+from seasalt_tui.art.values import HEIGHTS, WIDTHS, Look, Row, Run, Size
+
+_ROUND: Final = ("╭─╮", "│", "╰─╯")
+_ASCII: Final = ("+-+", "|", "+-+")
+_DOTTED: Final = ("╭╌╮", "╎", "╰╌╯")
+_ASCII_DOTTED: Final = ("...", ":", ":.:")
+
+
+def box(top: str, lines: Iterable[str], bottom: str, colors: Paints, look: Look) -> tuple[Row, ...]:
+    upper, side, lower = _ASCII if look.ascii else _ROUND
+    sketched = tuple(_sketched(line, side, colors) for line in lines)
+    return (
+        (_banded(_line(upper, len(top) + 2), colors),),
+        (_banded(side, colors), _banded(top, colors, bold=True), _banded(side, colors)),
+        *sketched,
+        (_banded(f"{side}{bottom}{side}", colors),),
+        (_banded(_line(lower, len(bottom) + 2), colors),),
+    )
+
+
+def dotted(size: Size, look: Look) -> tuple[Row, ...]:
+    upper, side, lower = _ASCII_DOTTED if look.ascii else _DOTTED
+    width = WIDTHS[size]
+    between = (f"{side}{' ' * (width - 2)}{side}",) * (HEIGHTS[size] - 2)
+    faint = paints(look.palette, "grey").tint("faint")
+    return tuple((Run(text, faint, _ground(look)),) for text in (_line(upper, width), *between, _line(lower, width)))
+
+
+def _ground(look: Look) -> str | None:
+    return None if look.palette == "mono" else look.ground
+
+
+def _sketched(line: str, side: str, colors: Paints) -> Row:
+    return _banded(side, colors), Run(line, colors.tint("i"), colors.tint("."), bold=True), _banded(side, colors)
+
+
+def _banded(text: str, colors: Paints, *, bold: bool = False) -> Run:
+    return Run(text, colors.text, colors.band, bold)
+
+
+def _line(corners: str, width: int) -> str:
+    return f"{corners[0]}{corners[1] * (width - 2)}{corners[2]}"

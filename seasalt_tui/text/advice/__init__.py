@@ -1,1 +1,0 @@
-"""Hints in words: actions with their chances and error margins."""

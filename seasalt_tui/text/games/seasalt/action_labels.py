@@ -1,0 +1,135 @@
+"""Labels of legal actions, for buttons and numbered choices."""
+
+from typing import Final
+
+from seasalt_tui.core.messages import message
+from seasalt_tui.games.seasalt.actions import (
+    DRAW,
+    SEARCH,
+    TAKE,
+    Action,
+    Draw,
+    End,
+    Keep,
+    LastChance,
+    Mermaids,
+    Pick,
+    Pile,
+    Play,
+    Rob,
+    Search,
+    Stop,
+    Take,
+)
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.text.games.seasalt.names import label
+from seasalt_tui.text.words import Words
+
+_TAKE: Final = (message("Take {card} from the left pile"), message("Take {card} from the right pile"))
+_KEEP: Final = (
+    message("Keep {card} and put {other} on the left pile"),
+    message("Keep {card} and put {other} on the right pile"),
+)
+
+
+def action_label(words: Words, view: View, action: Action, names: tuple[str, ...]) -> str:
+    """The full label."""
+    match action:
+        case Draw():
+            return words.say("Draw the last card of the deck" if view.deck == 1 else "Draw two cards from the deck")
+        case Take(pile):
+            return words.say(_TAKE[pile], card=_named(words, view.piles[pile].top))
+        case Keep(card, pile):
+            return words.say(_KEEP[pile], card=label(words, card), other=label(words, _other(view, card)))
+        case Search(pile):
+            return _search(words, view, pile)
+        case Pick(card):
+            return words.say("Take {card}", card=label(words, card))
+        case Rob(victim):
+            return words.say("Steal a card from {name}", name=names[victim])
+        case Play(first, second):
+            return words.say("Play the pair {first} + {second}", first=label(words, first), second=label(words, second))
+        case _:
+            return _ending(words, action)
+
+
+def fixed_menu(words: Words, view: View) -> tuple[tuple[Action, str], ...]:
+    """The deck and the piles keep their numbers even if one of them is empty."""
+    left, right = words.say("The left pile is empty."), words.say("The right pile is empty.")
+    match view.phase:
+        case "take":
+            return (DRAW, words.say("The deck is empty.")), (TAKE[0], left), (TAKE[1], right)
+        case "search":
+            return (SEARCH[0], left), (SEARCH[1], right)
+        case _:
+            return ()
+
+
+def _named(words: Words, card: Card | None) -> str:
+    return label(words, card) if card else ""
+
+
+def _other(view: View, kept: Card) -> Card:
+    first, second = view.drawn
+    return second if kept == first else first
+
+
+def _search(words: Words, view: View, pile: Pile) -> str:
+    size = view.piles[pile].size
+    if pile == 0:
+        return words.say_number(
+            "Look through the left pile ({number} card)", "Look through the left pile ({number} cards)", size
+        )
+    return words.say_number(
+        "Look through the right pile ({number} card)", "Look through the right pile ({number} cards)", size
+    )
+
+
+def _ending(words: Words, action: Action) -> str:
+    match action:
+        case Mermaids():
+            return words.say("Lay the four mermaids and win the game")
+        case Stop():
+            return words.say("Call STOP")
+        case LastChance():
+            return words.say("Call LAST CHANCE")
+        case End():
+            return words.say("End your turn")
+        case _:
+            raise ValueError(f"Nobody is offered {action}: it is for chance to do.")
+
+
+def short_label(words: Words, action: Action) -> str:
+    """In about twelve letters, for the bottom line."""
+    match action:
+        case Draw():
+            return words.say_as("brief", "Draw two")
+        case Take(pile):
+            return words.say_as("brief", "Take right" if pile else "Take left")
+        case Keep():
+            return words.say_as("brief", "Keep")
+        case Search(pile):
+            return words.say_as("brief", "Search right" if pile else "Search left")
+        case Pick():
+            return words.say_as("brief", "Take card")
+        case Rob():
+            return words.say_as("brief", "Rob")
+        case Play():
+            return words.say_as("brief", "Play pair")
+        case _:
+            return _brief_ending(words, action)
+
+
+def _brief_ending(words: Words, action: Action) -> str:
+    match action:
+        case Mermaids():
+            return words.say_as("brief", "Mermaids")
+        case Stop():
+            return words.say_as("brief", "STOP")
+        case LastChance():
+            return words.say_as("brief", "LAST CHANCE")
+        case End():
+            return words.say_as("brief", "End turn")
+        case _:
+            raise ValueError(f"Nobody is offered {action}: it is for chance to do.")

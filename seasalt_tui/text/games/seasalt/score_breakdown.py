@@ -1,0 +1,104 @@
+"""Score breakdown: the points of a set of cards, category by category."""
+
+from collections import Counter
+from typing import Final
+
+from msgspec import Struct
+
+from seasalt_tui.core.messages import message
+from seasalt_tui.games.seasalt.actions import Play
+from seasalt_tui.games.seasalt.families import DUOS
+from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
+from seasalt_tui.games.seasalt.scoring import Points
+from seasalt_tui.games.seasalt.view import Own
+from seasalt_tui.text.games.seasalt.names import code, title
+from seasalt_tui.text.words import Words
+
+CATEGORIES: Final = {
+    "crab": message("Crab pairs"),
+    "boat": message("Boat pairs"),
+    "fish": message("Fish pairs"),
+    "shark": message("Swimmer + shark"),
+    "shell": message("Shells"),
+    "octopus": message("Octopuses"),
+    "penguin": message("Penguins"),
+    "sailor": message("Sailors"),
+    "lighthouse": message("Lighthouse"),
+    "shoal": message("Shoal of fish"),
+    "penguin_colony": message("Penguin colony"),
+    "captain": message("Captain"),
+    "mermaid": message("Mermaids"),
+}
+
+
+class Part(Struct, frozen=True):
+    """`cards`: their number if the worth depends on it, else None."""
+
+    category: str
+    worth: int
+    cards: int | None
+
+
+def scored_parts(points: Points, cards: Hand) -> tuple[Part, ...]:
+    """The categories in which these cards score or count."""
+    counts = Counter(card.family for card in cards.cards)
+    parts = (_part(category, points, counts) for category in CATEGORIES)
+    return tuple(part for part in parts if part.worth or part.cards)
+
+
+def _part(category: str, points: Points, counts: Counter[str]) -> Part:
+    cards = None if category in DUOS else counts[category]
+    return Part(category, points.families.get(category, 0), cards)
+
+
+def parts(words: Words, points: Points, cards: Hand) -> tuple[tuple[str, int], ...]:
+    """The label and the worth of each, for a table."""
+    return tuple((_labeled(words, part), part.worth) for part in scored_parts(points, cards))
+
+
+def _labeled(words: Words, part: Part) -> str:
+    category = words.say(CATEGORIES[part.category])
+    if part.cards is None or part.cards < 2:
+        return category
+    return words.say("{category} x{count}", category=category, count=part.cards)
+
+
+def points_line(words: Words, own: Own) -> str:
+    points = own.points
+    if not points.total:
+        return words.say("No points yet")
+    labels = (
+        (points.duos, words.say("pairs {worth}", worth=points.duos)),
+        (points.collectors, words.say("sets {worth}", worth=points.collectors)),
+        (points.multipliers, words.say("multipliers {worth}", worth=points.multipliers)),
+        (points.mermaids, words.say("mermaids {worth}", worth=points.mermaids)),
+    )
+    listed = ", ".join(label for worth, label in labels if worth)
+    return words.say_number("{number} point: {parts}", "{number} points: {parts}", points.total, parts=listed)
+
+
+def to_call(words: Words, points: int) -> str:
+    needed = POINTS_TO_CALL - points
+    if needed <= 0:
+        return words.say("Enough points to call")
+    return words.say_number("{number} more point to call", "{number} more points to call", needed)
+
+
+def colors_line(words: Words, own: Own) -> str:
+    """The largest first."""
+    largest_first = sorted(own.colors.items(), key=lambda group: (-group[1], group[0]))
+    colors = ", ".join(f"{code(words, color)} {count}" for color, count in largest_first)
+    if not colors:
+        return words.say("No cards yet")
+    return words.say("Colors: {colors}; color bonus {bonus}", colors=colors, bonus=own.bonus)
+
+
+def pairs_line(words: Words, hand: Hand) -> str:
+    """The kinds of pairs that can be played from a hand."""
+    plays = [action for action in hand.plays() if isinstance(action, Play)]
+    families = dict.fromkeys((play.first.family, play.second.family) for play in plays)
+    if not families:
+        return words.say("No pair to play")
+    pairs = ", ".join(" + ".join(title(words, family) for family in pair) for pair in families)
+    return words.say("Pairs to play: {pairs}", pairs=pairs)
