@@ -4,10 +4,9 @@ from functools import lru_cache
 from typing import Final
 
 from seasalt_tui.art.card_lettering import card_titles, in_charset, spread
-from seasalt_tui.art.framed_cards import box, dotted
+from seasalt_tui.art.framed_cards import box, dotted, sketch
 from seasalt_tui.art.palettes import BACK, Paints, paints
 from seasalt_tui.art.pictures import cut_out, painted
-from seasalt_tui.art.sketches import sketch
 from seasalt_tui.art.values import WIDTHS, Look, Row, Run, Size
 
 __all__ = ["Look", "Row", "Run", "Size", "back", "chip", "empty", "face"]

@@ -1,6 +1,8 @@
 """ASCII and small cards: a frame around a sketch instead of a picture."""
 
 from collections.abc import Iterable
+from functools import cache
+from importlib import import_module
 from typing import Final
 
 from seasalt_tui.art.palettes import Paints, paints
@@ -46,3 +48,16 @@ def _banded(text: str, colors: Paints, *, bold: bool = False) -> Run:
 
 def _line(corners: str, width: int) -> str:
     return f"{corners[0]}{corners[1] * (width - 2)}{corners[2]}"
+
+
+_LINES: Final[dict[Size, int]] = {"box": 1, "medium": 2, "large": 5}
+_FIRST: Final[dict[Size, int]] = {"box": 1, "medium": 2, "large": 4}
+
+
+@cache
+def sketch(family: str, size: Size) -> tuple[str, ...]:
+    """From the family's drawings, of which a terminal with more signs needs none."""
+    first = _FIRST[size]
+    sketches: str = import_module(f"seasalt_tui.art.shapes.{family}").SKETCH
+    lines = sketches.split("\n")[first : first + _LINES[size]]
+    return tuple(line.ljust(WIDTHS[size] - 2) for line in lines)
