@@ -19,7 +19,8 @@ from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Depth, kit
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.app.local_app import SeasaltApp
-from server.lines import ENVIRON, Hosting, MemoryLink, Visitor, open_house
+from server.hosted_sessions import ENVIRON, ConnectedPerson, HostedSessions, open_house
+from server.memory_link import MemoryLink
 
 _WHOLE: Final = 10_000  # inputs of each piece with --full
 _PIECES: Final = 5  # of either test
@@ -90,14 +91,14 @@ async def test_in_a_house(tmp_path: Path, full: bool, seed: int) -> None:
             for one in (ana, ben):
                 await one.until(lambda one=one: one.is_here and one.app.screen_stack, "the first screen")  # type: ignore[misc]
             await both_go_on(ana, ben, fuzzed, other, _SESSION)
-            assert not hosting.pages.said("crashed"), fuzzed._told(ana.app)
+            assert not hosting.journal.events("crashed"), fuzzed._told(ana.app)
             for one in (ana, ben):
                 await one.end()
             hosting.clock.advance(1000)
-        assert not hosting.pages.said("crashed")
+        assert not hosting.journal.events("crashed")
 
 
-async def both_go_on(ana: Visitor, ben: Visitor, fuzzed: Fuzzed, other: Fuzzed, inputs: int) -> None:
+async def both_go_on(ana: ConnectedPerson, ben: ConnectedPerson, fuzzed: Fuzzed, other: Fuzzed, inputs: int) -> None:
     end = fuzzed.given + other.given + inputs
     while fuzzed.given + other.given < end:
         for one, whose in ((ana, fuzzed), (ben, other)):
@@ -112,7 +113,7 @@ async def both_go_on(ana: Visitor, ben: Visitor, fuzzed: Fuzzed, other: Fuzzed, 
             await whose.answers(one.app)
 
 
-async def a_table(hosting: Hosting, fuzzed: Fuzzed) -> str:
+async def a_table(hosting: HostedSessions, fuzzed: Fuzzed) -> str:
     dice = fuzzed.inputs.dice
     game, places = (
         dice.choice(("seasalt", "paperworld")),
@@ -124,9 +125,9 @@ async def a_table(hosting: Hosting, fuzzed: Fuzzed) -> str:
     return table.code
 
 
-async def visitor(hosting: Hosting, name: str, code: str, dice: Random) -> Visitor:
+async def visitor(hosting: HostedSessions, name: str, code: str, dice: Random) -> ConnectedPerson:
     caller = Caller(f"key {name}", name, "203.0.113.7", dict(ENVIRON), code)
     await hosting.house.profiles.save(caller, Settings(), settings_by(dice))
-    coming = Visitor(hosting.house, Unseen(), caller)
+    coming = ConnectedPerson(hosting.house, Unseen(), caller)
     hosting._visitors.append(coming)
     return coming

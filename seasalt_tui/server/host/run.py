@@ -23,7 +23,7 @@ from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.sessions import garbage
 from seasalt_tui.server.ssh.access_rules import AccessRules
 from seasalt_tui.server.ssh.host_key import host_key
-from seasalt_tui.server.ssh.listener import SshListener, opened
+from seasalt_tui.server.ssh.listener import SshListener, opened_listener
 from seasalt_tui.server.ssh.public_keys import fingerprint, read_allowed
 from seasalt_tui.server.telemetry.error_log import journaled_errors
 from seasalt_tui.server.telemetry.journal import Journal, WrittenJournal
@@ -130,7 +130,7 @@ class _Host:
     async def _opened_listener(self, everything: AsyncExitStack, house: RunningHouse, key: "HostKey") -> SshListener:
         config = self._config
         bind = "" if config.bind == _ANY_ADDRESS else config.bind
-        listener = opened(
+        listener = opened_listener(
             house.run_session, key, lambda: self._rules, self._journal, self._metrics, bind=bind, port=config.port
         )
         with explained_bind_errors(config.bind, config.port):

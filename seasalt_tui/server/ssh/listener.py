@@ -57,7 +57,7 @@ class SshListener:
 
 
 @asynccontextmanager
-async def opened(
+async def opened_listener(
     handle_session: SessionHandler,
     host_key: "SSHKey",
     rules: ReadRules,

@@ -21,7 +21,7 @@ from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.errors import Damaged, Locked
 from seasalt_tui.store.repair import repair
 from seasalt_tui.store.sqlite import open_store
-from server.desks import Pages
+from server.memory_journal import MemoryJournal
 from store.stores import ABOUT, HEADER, fill
 
 Found = list[tuple[str, bool]]
@@ -170,11 +170,11 @@ async def test_a_damaged_file_of_games(config: HostConfig) -> None:
     told = f"{file} is damaged: seasalt doctor --repair --data {config.data} saves what can be saved of it."
     assert (sound, found(config)) == ([], [(told, True)])
     with pytest.raises(Damaged, match="doctor --repair"):
-        async with opened_house(config, Pages(), Metrics()):
+        async with opened_house(config, MemoryJournal(), Metrics()):
             pass
     repair(file)
     assert found(config) == []
-    async with opened_house(config, Pages(), Metrics()):
+    async with opened_house(config, MemoryJournal(), Metrics()):
         assert [entry[0].split(".")[0] for entry in found(config)] == []
 
 

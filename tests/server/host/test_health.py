@@ -8,7 +8,7 @@ import pytest
 from seasalt_tui.server.host import health
 from seasalt_tui.server.host.health import opened_health
 from seasalt_tui.server.telemetry.metrics import Metrics
-from server.host.exposition import samples
+from server.host.prometheus_parser import samples
 
 
 class Watched:

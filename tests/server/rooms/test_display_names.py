@@ -7,8 +7,8 @@ import pytest
 from seasalt_tui.server.rooms.display_names import cleaned_name, distinct_from, guest_name, is_taken_among
 from seasalt_tui.server.rooms.reserved_names import ReservedNames
 from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS
-from server.lines import STILL, open_house
-from server.screens.lobbies import laid, plays
+from server.hosted_sessions import STILL, open_house
+from server.screens.lobby_sessions import laid, plays
 
 LOOKS_LIKE_ANA = ("ana\ufe0f", "a\u034fna", "\u0430na", "ANA", "\u00e1na", "ana\u3164", "~ana")
 

@@ -15,8 +15,9 @@ from seasalt_tui.server.rooms.lobby import Lobby
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.services import utc_now
 from seasalt_tui.server.rooms.table import HostedTable
-from server.desks import Hall, open_hall, until
-from server.rooms.sitting import AtTable, at_table
+from server.lobby_in_folder import LobbyInFolder, open_lobby
+from server.rooms.seated_players import SeatedPlayers, seated_players
+from server.waiting import until
 
 LIMITS: Final = Limits(rest_seconds=100, guest_game_seconds=1000)
 ALONE: Final = Terms("seasalt", {}, (None, "easy"))
@@ -24,7 +25,7 @@ WAITING: Final = Terms("seasalt", {}, (None, None))
 GUEST: Final = "guest Ana"
 
 
-def hibernation(hall: Hall, *here: str) -> Hibernation:
+def hibernation(hall: LobbyInFolder, *here: str) -> Hibernation:
     return Hibernation(hall.lobby, lambda: frozenset(here), hall.clock, hall.operating, lambda: LIMITS)
 
 
@@ -32,12 +33,12 @@ def rests(table: HostedTable) -> bool:
     return table.live_game is None
 
 
-async def left_for(hall: Hall, seconds: float, *here: str) -> None:
+async def left_for(hall: LobbyInFolder, seconds: float, *here: str) -> None:
     hall.clock.advance(seconds)
     await hibernation(hall, *here).check()
 
 
-async def played_by_guest(hall: Hall) -> HostedTable:
+async def played_by_guest(hall: LobbyInFolder) -> HostedTable:
     table = await hall.lobby.open(ALONE, GUEST, "Ana")
     await until(
         lambda: table.live_game is not None and table.live_game.table.game.to_act(table.live_game.table.state) == {0}
@@ -49,14 +50,14 @@ async def played_by_guest(hall: Hall) -> HostedTable:
 
 
 async def test_a_game_rests_and_goes_on_where_it_was(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall, at_table(hall, "Ana", "Ben") as at:
-        await at.come("Ana")
+    async with open_lobby(tmp_path) as hall, seated_players(hall, "Ana", "Ben") as at:
+        await at.connect("Ana")
         await at.act(Dice("rest"))
         at.table.say("key Ana", "Ana", "see you")
         number, state = at.number, at.live_game.table.state
         await left_for(hall, 200)
         assert not rests(at.table)  # Ana is there
-        await at.go("Ana")
+        await at.disconnect("Ana")
         await left_for(hall, 99)
         assert not rests(at.table)
         await left_for(hall, 200, "key Ben")
@@ -76,18 +77,18 @@ async def test_a_game_rests_and_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 async def test_after_a_restart_games_rest_until_somebody_comes(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall, at_table(hall, "Ana", "Ben") as at:
+    async with open_lobby(tmp_path) as hall, seated_players(hall, "Ana", "Ben") as at:
         await at.act(Dice("rest"))
         code, number = at.table.code, at.number
-    async with open_hall(tmp_path, awake=False) as hall:
+    async with open_lobby(tmp_path, awake=False) as hall:
         table = hall.lobby.find(code)
         assert rests(table)
         await table.wake()
-        assert AtTable(hall, table).number == number
+        assert SeatedPlayers(hall, table).number == number
 
 
 async def test_a_game_in_memory_alone_does_not_rest(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall, at_table(hall, "Ana", "Ben") as at:
+    async with open_lobby(tmp_path) as hall, seated_players(hall, "Ana", "Ben") as at:
         kept = at.live_game.kept
         at.live_game.kept = msgspec.structs.replace(kept, log=MemoryLog(kept.log.header, await kept.log.after(0)))
         await left_for(hall, 10_000)
@@ -95,7 +96,7 @@ async def test_a_game_in_memory_alone_does_not_rest(tmp_path: Path) -> None:
 
 
 async def test_a_guests_game_without_a_move_ends_as_they_leave(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    async with open_lobby(tmp_path) as hall:
         table = await hall.lobby.open(ALONE, GUEST, "Ana")
         with table.presence.entered(GUEST, "Ana"):
             await left_for(hall, 5)
@@ -108,7 +109,7 @@ async def test_a_guests_game_without_a_move_ends_as_they_leave(tmp_path: Path) -
 
 
 async def test_a_guests_game_waits_some_hours_and_a_keys_for_ever(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    async with open_lobby(tmp_path) as hall:
         table = await played_by_guest(hall)
         own = await hall.lobby.open(ALONE, "key Ben", "Ben")
         await left_for(hall, 999)
@@ -121,7 +122,7 @@ async def test_a_guests_game_waits_some_hours_and_a_keys_for_ever(tmp_path: Path
 
 
 async def test_what_everybody_has_given_up_is_not_played_out(tmp_path: Path) -> None:
-    async with open_hall(tmp_path, pace=10.0) as hall, at_table(hall, "Ana", "Ben") as at:
+    async with open_lobby(tmp_path, pace=10.0) as hall, seated_players(hall, "Ana", "Ben") as at:
         await at.table.resign("key Ana")
         await left_for(hall, 1)
         assert at.table in hall.lobby
@@ -132,7 +133,7 @@ async def test_what_everybody_has_given_up_is_not_played_out(tmp_path: Path) -> 
 
 
 async def test_no_calendar_makes_a_table_old_but_the_time_the_house_is_open(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    async with open_lobby(tmp_path) as hall:
         today = [utc_now() + timedelta(days=3000)]  # so it was when the house began
 
         def calendar() -> datetime:
@@ -153,13 +154,13 @@ async def test_no_calendar_makes_a_table_old_but_the_time_the_house_is_open(tmp_
 
 
 async def test_a_house_that_restarts_often_sweeps_what_nobody_touches(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    async with open_lobby(tmp_path) as hall:
         code = (await played_by_guest(hall)).code
         await hall.lobby.open(WAITING, "key Ben", "Ben")
         await left_for(hall, 100)
     left = []
     for _ in range(5):
-        async with open_hall(tmp_path, awake=False) as hall:
+        async with open_lobby(tmp_path, awake=False) as hall:
             await left_for(hall, 0)
             await hall.lobby.remove_stale()
             left.append(len(tuple(hall.lobby)))
@@ -167,14 +168,14 @@ async def test_a_house_that_restarts_often_sweeps_what_nobody_touches(tmp_path: 
             assert (code in codes) == (len(left) == 1)  # at first they have some time to come back
             await left_for(hall, 20_000)
     assert left == [2, 1, 1, 1, 1]
-    async with open_hall(tmp_path, awake=False) as hall:
+    async with open_lobby(tmp_path, awake=False) as hall:
         assert await hall.keeper.ids() == frozenset()
         await hall.lobby.remove_stale()
         assert len(tuple(hall.lobby)) == 0
 
 
 async def test_of_what_is_over_the_newest_stay_and_that_of_guests_goes_first(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    async with open_lobby(tmp_path) as hall:
         lobby = Lobby(msgspec.structs.replace(hall.services, limits=lambda: Limits(finished_tables=2)))
         over = []
         for person in ("key Ana", "key Ben", "guest Cleo", "key Dan"):
@@ -190,7 +191,7 @@ async def test_of_what_is_over_the_newest_stay_and_that_of_guests_goes_first(tmp
 
 
 async def test_a_row_of_the_lobby_is_made_once_a_change_and_not_once_a_visitor(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    async with open_lobby(tmp_path) as hall:
         listing = hall.lobby.listing
         for number in range(6):
             await hall.lobby.open(Terms("seasalt", {}, (None, None)), f"key {number}", "X")

@@ -13,14 +13,14 @@ from seasalt_tui.server.rooms.lobby import Lobby
 from seasalt_tui.server.rooms.network_hash import NetworkHash
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.services import TableServices
-from server.desks import Hall, open_hall
+from server.lobby_in_folder import LobbyInFolder, open_lobby
 
 ALONE: Final = Terms("seasalt", {}, (None, "easy"))
 WAITING: Final = Terms("seasalt", {}, (None, None))
 HOME: Final = "192.0.2.7"
 
 
-async def lobby_with(hall: Hall, limits: Limits) -> Lobby:
+async def lobby_with(hall: LobbyInFolder, limits: Limits) -> Lobby:
     services: TableServices = msgspec.structs.replace(
         hall.services, limits=lambda: limits, network_hash=NetworkHash(hall.paths.games.parent / "networks.key")
     )
@@ -37,7 +37,7 @@ async def opens(lobby: Lobby, number: int, terms: Terms = WAITING, network: str 
 
 async def test_a_network_has_so_many_tables_whoever_opens_them(tmp_path: Path) -> None:
     limits = Limits(tables_per_address=3)
-    async with open_hall(tmp_path) as hall:
+    async with open_lobby(tmp_path) as hall:
         lobby = await lobby_with(hall, limits)
         await opens(lobby, 2)
         await opens(lobby, 1, ALONE)
@@ -48,7 +48,7 @@ async def test_a_network_has_so_many_tables_whoever_opens_them(tmp_path: Path) -
         files = [file.read_text() for file in (tmp_path / "tables").glob("*.json")]
         assert len(files) == 5
         assert not any(HOME in text for text in files)
-    async with open_hall(tmp_path) as hall:
+    async with open_lobby(tmp_path) as hall:
         lobby = await lobby_with(hall, limits)
         with pytest.raises(Declined, match="from your network"):
             await opens(lobby, 1)
@@ -58,7 +58,7 @@ async def test_a_network_has_so_many_tables_whoever_opens_them(tmp_path: Path) -
 
 
 async def test_whoever_gives_up_has_as_many_tables_as_before(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    async with open_lobby(tmp_path) as hall:
         lobby = await lobby_with(hall, Limits(tables_per_person=2))
         for _ in range(2):
             table = await lobby.open(Terms("seasalt", {}, (None, None)), "key Ana", "Ana")
@@ -74,7 +74,7 @@ async def test_whoever_gives_up_has_as_many_tables_as_before(tmp_path: Path) -> 
     [(Limits(tables=2), "no room for another table"), (Limits(tables_opened_per_hour=2), "within an hour")],
 )
 async def test_a_house_and_an_hour_have_an_end(tmp_path: Path, limits: Limits, sentence: str) -> None:
-    async with open_hall(tmp_path) as hall:
+    async with open_lobby(tmp_path) as hall:
         lobby = await lobby_with(hall, limits)
         await opens(lobby, 2)
         with pytest.raises(Declined, match=sentence):

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from seasalt_tui.server.limits.caps import CHAT_LINE
-from server.desks import until
-from server.lines import Visitor
-from server.screens.hosted import GAMES, SIZES, Played, a_table
+from server.hosted_sessions import ConnectedPerson
+from server.screens.hosted_tables import GAMES, SIZES, PlayedTable, a_table
+from server.waiting import until
 
 HOSTILE = "\x1b[31m[red]\u202eevil\u200b[/red]\x07\x9b2J"
 
 
-async def write(visitor: Visitor, text: str) -> None:
+async def write(visitor: ConnectedPerson, text: str) -> None:
     """With the chat open."""
     visitor.type(text)
     await visitor.quiet()
@@ -20,7 +20,7 @@ async def write(visitor: Visitor, text: str) -> None:
     await visitor.quiet()
 
 
-async def open_chat(visitor: Visitor) -> None:
+async def open_chat(visitor: ConnectedPerson) -> None:
     visitor.press("c")
     await visitor.shows("Chat at table")
 
@@ -98,7 +98,7 @@ async def test_one_need_not_read_everybody(tmp_path: Path) -> None:
         assert "more of it" not in ana.link.all_written
 
 
-async def muted(visitor: Visitor, name: str) -> None:
+async def muted(visitor: ConnectedPerson, name: str) -> None:
     visitor.press("w")
     await visitor.shows(f"Read what {name} writes")
     visitor.click_on(f"Read what {name}")
@@ -110,7 +110,7 @@ async def muted(visitor: Visitor, name: str) -> None:
 async def test_what_was_said_before_the_game_is_there(tmp_path: Path) -> None:
     async with a_table(tmp_path) as played:
         ana = await played.come("Ana")
-        before = Played(played.hosting, played.table, played.size)
+        before = PlayedTable(played.hosting, played.table, played.size)
         before.table.say("key Ben", "Ben", "first words")
         await ana.shows("Ben: first words")
         await ana.end()

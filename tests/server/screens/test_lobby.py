@@ -5,9 +5,8 @@ from pathlib import Path
 
 from seasalt_tui.server.screens.lobby_panels import PeopleHere
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
-from server.desks import until
-from server.lines import open_house
-from server.screens.lobbies import (
+from server.hosted_sessions import open_house
+from server.screens.lobby_sessions import (
     back_in_lobby,
     come,
     is_on,
@@ -19,6 +18,7 @@ from server.screens.lobbies import (
     to_act,
     waits,
 )
+from server.waiting import until
 
 
 async def test_an_empty_lobby_says_what_can_be_done(tmp_path: Path) -> None:

@@ -6,19 +6,19 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from server.lines import STILL, Hosting, Visitor, open_house
-from server.screens.lobbies import come, laid, lobby, pointed
+from server.hosted_sessions import STILL, ConnectedPerson, HostedSessions, open_house
+from server.screens.lobby_sessions import come, laid, lobby, pointed
 
 TABLES: Final = 60
 SIZES: Final = ((80, 24), (120, 40))
 
 
-async def crowd(hosting: Hosting) -> None:
+async def crowd(hosting: HostedSessions) -> None:
     for number in range(TABLES):
         await laid(hosting, f"P{number}", game="paperworld" if number % 3 else "seasalt")
 
 
-async def turned(visitor: Visitor, key: str) -> tuple[int, int]:
+async def turned(visitor: ConnectedPerson, key: str) -> tuple[int, int]:
     """To which page of how many."""
     before = pointed(visitor)
     visitor.press(key)
@@ -32,28 +32,28 @@ async def test_one_turns_pages_by_key_and_mouse_while_tables_come_and_go(tmp_pat
     async with open_house(tmp_path) as hosting:
         await crowd(hosting)
         ana = await come(hosting, "Ana", size)
-        _, pages = lobby(ana)._listing.page
-        await ana.shows(f"page 1 of {pages}")
+        _, journal = lobby(ana)._listing.page
+        await ana.shows(f"page 1 of {journal}")
         first = pointed(ana)
 
         # by key, forth and back, and to the ends
         assert (await turned(ana, "pagedown"))[0] in {1, 2}  # a line of the page before stays to be seen
         assert (await turned(ana, "pagedown"))[0] >= 2
         await turned(ana, "pageup")
-        assert (await turned(ana, "end"))[0] == pages
-        await ana.shows(f"page {pages} of {pages}")
+        assert (await turned(ana, "end"))[0] == journal
+        await ana.shows(f"page {journal} of {journal}")
         assert (await turned(ana, "home"))[0] == 1
         assert pointed(ana) == first
 
         # by mouse: a click on the page goes to the next one, from the last to the first
-        for page in (*range(2, pages + 1), 1):
+        for page in (*range(2, journal + 1), 1):
             ana.click_on("page ")
-            await ana.shows(f"page {page} of {pages}")
+            await ana.shows(f"page {page} of {journal}")
         assert pointed(ana) == first
 
         # on one page in the middle, while tables come and go
         ana.click_on("page ")
-        await ana.shows(f"page 2 of {pages}")
+        await ana.shows(f"page 2 of {journal}")
         at = pointed(ana)
         newest = await laid(hosting, "Newest")
         await ana.until(lambda: lobby(ana)._all_rows[0].code == newest.code)

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from seasalt_tui.server.screens.lobby import LobbyScreen
 from seasalt_tui.server.screens.new_table import NewTableScreen
-from server.lines import Hosting, Visitor, open_house
-from server.screens.lobbies import come, is_on, plays, terms, waits
+from server.hosted_sessions import ConnectedPerson, HostedSessions, open_house
+from server.screens.lobby_sessions import come, is_on, plays, terms, waits
 
 
 @asynccontextmanager
-async def asked(folder: Path, key: str = "n") -> AsyncIterator[tuple[Hosting, Visitor]]:
+async def asked(folder: Path, key: str = "n") -> AsyncIterator[tuple[HostedSessions, ConnectedPerson]]:
     async with open_house(folder) as hosting:
         ana = await come(hosting, "Ana")
         ana.press(key)
@@ -20,7 +20,7 @@ async def asked(folder: Path, key: str = "n") -> AsyncIterator[tuple[Hosting, Vi
         yield hosting, ana
 
 
-async def _set(visitor: Visitor, field: str, times: int) -> None:
+async def _set(visitor: ConnectedPerson, field: str, times: int) -> None:
     for _ in range(40):
         focused = visitor.app.screen.focused
         if focused is not None and focused.id == field:

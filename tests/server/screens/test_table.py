@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from server.screens.hosted import GAMES, SIZES, a_table
+from server.screens.hosted_tables import GAMES, SIZES, a_table
 
 
 @pytest.mark.parametrize("size", SIZES)

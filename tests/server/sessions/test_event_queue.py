@@ -6,7 +6,7 @@ from textual.events import Key
 from textual.message import Message
 
 from seasalt_tui.server.sessions.event_queue import EventQueue
-from server.desks import until
+from server.waiting import until
 
 
 class Taking:

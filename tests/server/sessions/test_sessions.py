@@ -16,32 +16,32 @@ from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.server.sessions.app import HostedApp
 from seasalt_tui.ui.widgets.key_line import KeyLine
-from server.desks import until
-from server.lines import Hosting, Visitor, open_house
+from server.hosted_sessions import ConnectedPerson, HostedSessions, open_house
+from server.waiting import until
 
 MODE = re.compile(r"\x1b\[\?(\d+)([hl])")
 AS_BEFORE = {"25": "h", "7": "h"}  # a cursor, and lines that wrap; all others are off
 BOOM = "boom"
 
 
-def modes_left(visitor: Visitor) -> dict[str, str]:
+def modes_left(visitor: ConnectedPerson) -> dict[str, str]:
     """Those that are not as they were before."""
     modes = dict(MODE.findall(visitor.link.all_written))
     return {mode: way for mode, way in modes.items() if way != AS_BEFORE.get(mode, "l")}
 
 
-def is_restored(visitor: Visitor) -> bool:
+def is_restored(visitor: ConnectedPerson) -> bool:
     written = visitor.link.all_written
     keys = written.count("\x1b[>1u") == written.count("\x1b[<u")
     title = written.count("\x1b[22;0t") == written.count("\x1b[23;0t")
     return modes_left(visitor) == {} and keys and title and "\x1b[?1049h" in written
 
 
-def last_words(visitor: Visitor) -> str:
+def last_words(visitor: ConnectedPerson) -> str:
     return visitor.link.all_written.rpartition("\x1b[?1049l")[2]
 
 
-async def at_table(host: Hosting, *names: str) -> tuple[HostedTable, list[Visitor]]:
+async def at_table(host: HostedSessions, *names: str) -> tuple[HostedTable, list[ConnectedPerson]]:
     """A game that goes on, with everybody at their screens."""
     table = await host.house.lobby.open(Terms("seasalt", {}, (None,) * len(names)), f"key {names[0]}", names[0])
     for name in names[1:]:
@@ -52,12 +52,12 @@ async def at_table(host: Hosting, *names: str) -> tuple[HostedTable, list[Visito
     return table, visitors
 
 
-async def sits(visitor: Visitor) -> None:
+async def sits(visitor: ConnectedPerson) -> None:
     await visitor.until(lambda: visitor.is_here and isinstance(visitor.app.screen, HostedTableScreen))
     await visitor.quiet()
 
 
-async def over(visitor: Visitor) -> None:
+async def over(visitor: ConnectedPerson) -> None:
     await visitor.until(lambda: visitor.over, "it was over")
     assert visitor.task.exception() is None
 
@@ -127,7 +127,7 @@ async def test_what_breaks_one_session_breaks_no_other(tmp_path: Path, where: st
         assert is_restored(broken)
         assert "Come back as you came" in last_words(broken)
         assert BOOM not in broken.link.all_written
-        (facts,) = host.pages.said("crashed")
+        (facts,) = host.journal.events("crashed")
         report = Path(str(facts["report"])).read_text()
         assert "explode" in report
         assert BOOM not in report
@@ -156,7 +156,7 @@ async def test_what_has_just_gone_may_still_be_clicked(tmp_path: Path) -> None:
         await removal
         await visitor.quiet()
         assert visitor.is_here
-        assert host.pages.said("crashed") == []
+        assert host.journal.events("crashed") == []
 
 
 async def test_to_whoever_has_gone_nothing_is_written(tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ def filled() -> list[HostedApp]:
     return [thing for thing in gc.get_objects() if isinstance(thing, HostedApp) and thing.__dict__]
 
 
-def left(host: Hosting, table: HostedTable) -> tuple[int, ...]:
+def left(host: HostedSessions, table: HostedTable) -> tuple[int, ...]:
     assert table.live_game is not None
     return (
         len(table.live_game.table._chairs),

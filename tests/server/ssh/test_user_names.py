@@ -7,23 +7,23 @@ import asyncssh
 import pytest
 
 from seasalt_tui.server.ssh.access_rules import AccessRules
-from server.ssh.doors import (
+from server.ssh.open_listener import (
     HOST,
     AtTerminal,
-    Echo,
-    Opened,
-    Stranger,
+    EchoHandler,
+    GuestClient,
+    OpenListener,
     make_key,
-    open_door,
+    open_listener,
     sit_down,
     ssh_command,
-    until,
 )
+from server.waiting import until
 
 KEY = asyncssh.generate_private_key("ssh-ed25519")
 
 
-class Named(Stranger):
+class Named(GuestClient):
     """Sends its name as OpenSSH does; the client of asyncssh would not."""
 
     def __init__(self, name: bytes) -> None:
@@ -36,7 +36,7 @@ class Named(Stranger):
         return None
 
 
-def calling_as(house: Opened, name: bytes, key: asyncssh.SSHKey | None) -> Any:
+def calling_as(house: OpenListener, name: bytes, key: asyncssh.SSHKey | None) -> Any:
     return asyncssh.connect(
         HOST,
         house.port,
@@ -60,18 +60,18 @@ async def test_a_name_of_any_letters_comes_in(key: asyncssh.SSHKey | None) -> No
         "65": "65",
     }
     sent = {name.encode(): shown for name, shown in names.items()} | {b"J\xfcrgen": "Jrgen"}
-    echo = Echo()
-    async with open_door(echo, AccessRules()) as house:
+    echo = EchoHandler()
+    async with open_listener(echo, AccessRules()) as house:
         for name, shown in sent.items():
             async with calling_as(house, name, key) as connection:
                 await sit_down(connection)
-                await until(lambda: echo.visits)
-            visit = echo.visits.pop()
+                await until(lambda: echo.sessions)
+            visit = echo.sessions.pop()
             assert (visit.caller.name, visit.caller.guest) == (shown, key is None)
 
 
 async def test_a_name_that_is_too_long_is_refused() -> None:
-    async with open_door(Echo()) as house:
+    async with open_listener(EchoHandler()) as house:
         for name in ("\U0001f980".encode() * 100, b"a" * 1024):
             with pytest.raises(asyncssh.Error):
                 async with calling_as(house, name, KEY):
@@ -80,8 +80,8 @@ async def test_a_name_that_is_too_long_is_refused() -> None:
 
 @pytest.mark.needs("ssh")
 async def test_ssh_with_a_key_and_a_name_with_an_emoji(tmp_path: Path) -> None:
-    echo, key = Echo(), make_key(tmp_path)
-    async with open_door(echo) as house:
+    echo, key = EchoHandler(), make_key(tmp_path)
+    async with open_listener(echo) as house:
         with AtTerminal(ssh_command(house.port, tmp_path, "-t", "ABCD", key=key, user="ana\U0001f980")) as person:
             await until(lambda: person.shows(b"welcome"))
             assert (echo.only.caller.name, echo.only.caller.guest) == ("ana\U0001f980", False)

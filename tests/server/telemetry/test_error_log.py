@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 from seasalt_tui.server.telemetry.error_log import journaled_errors
-from server.desks import Pages
+from server.memory_journal import MemoryJournal
 
 CARD = "mermaid:white"
 
@@ -14,19 +14,19 @@ def fail(card: str) -> None:
 
 
 async def test_a_callback_that_breaks_is_told_without_what_was_in_it() -> None:
-    pages, loop = Pages(), asyncio.get_running_loop()
-    with journaled_errors(pages, loop):
+    journal, loop = MemoryJournal(), asyncio.get_running_loop()
+    with journaled_errors(journal, loop):
         loop.call_soon(fail, CARD)
         await asyncio.sleep(0)
-    (crash,) = pages.said("crashed")
+    (crash,) = journal.events("crashed")
     assert crash["error"] == "ValueError"
     assert "test_error_log.py:" in str(crash["where"])
     assert CARD not in str(crash)
 
 
 async def test_warnings_of_others_are_told_and_what_asyncssh_says_of_strangers_is_not() -> None:
-    pages = Pages()
-    with journaled_errors(pages, asyncio.get_running_loop()):
+    journal = MemoryJournal()
+    with journaled_errors(journal, asyncio.get_running_loop()):
         logging.getLogger("asyncssh").warning("somebody knocks")
         logging.getLogger("asyncio").info("a detail")
         try:
@@ -34,6 +34,6 @@ async def test_warnings_of_others_are_told_and_what_asyncssh_says_of_strangers_i
         except ValueError:
             logging.getLogger("asyncio").exception("a task broke")
     logging.getLogger("asyncssh").warning("afterwards")
-    (warning,) = pages.said("warned")
+    (warning,) = journal.events("warned")
     assert (warning["by"], warning["text"], warning["error"]) == ("asyncio", "a task broke", "ValueError")
-    assert CARD not in str(pages.notes)
+    assert CARD not in str(journal.notes)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seasalt_tui.server.telemetry.metrics import BUCKETS, Metrics
-from server.host.exposition import samples
+from server.host.prometheus_parser import samples
 
 
 def test_counts_by_their_labels() -> None:

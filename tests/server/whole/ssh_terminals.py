@@ -13,7 +13,7 @@ from typing import Final
 
 import pyte
 
-from server.ssh.doors import ssh_command
+from server.ssh.open_listener import ssh_command
 from terminal.offered_keys import offered
 from terminal.terminal_session import UNKNOWN, owning_terminal
 

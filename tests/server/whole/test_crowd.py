@@ -11,9 +11,9 @@ from urllib.request import urlopen
 import asyncssh
 import pytest
 
-from server.host.exposition import samples
-from server.whole.callers import Sitting, calling, new_keys
-from server.whole.houses import ROOMY, keep_still, lay, open_house, resident
+from server.host.prometheus_parser import samples
+from server.whole.host_folder import ROOMY, keep_still, lay, open_house, resident
+from server.whole.ssh_clients import SshClient, calling, new_keys
 
 PEOPLE: Final = 40
 ALL_PEOPLE: Final = 200
@@ -34,7 +34,7 @@ async def test_many_people_see_their_tables_and_are_answered_and_go(tmp_path: Pa
     port = free_port()
     with open_house(tmp_path, "--metrics", str(port), limits=ROOMY) as host:
         async with asyncio.timeout(MOST_SECONDS), AsyncExitStack() as stack:
-            before, people = resident(host), list[Sitting]()
+            before, people = resident(host), list[SshClient]()
             door = Semaphore(AT_THE_DOOR)
             async with TaskGroup() as tasks:
                 for number, key in enumerate(keys):
@@ -53,7 +53,7 @@ async def test_many_people_see_their_tables_and_are_answered_and_go(tmp_path: Pa
 
 
 async def come(
-    stack: AsyncExitStack, door: Semaphore, port: int, key: asyncssh.SSHKey, code: str, people: list[Sitting]
+    stack: AsyncExitStack, door: Semaphore, port: int, key: asyncssh.SSHKey, code: str, people: list[SshClient]
 ) -> None:
     async with door:
         person = await stack.enter_async_context(calling(port, key))
@@ -62,7 +62,7 @@ async def come(
     people.append(person)
 
 
-async def asks_who_is_here(person: Sitting) -> None:
+async def asks_who_is_here(person: SshClient) -> None:
     assert "Back" not in person.text
     person.type("w")
     await person.is_sent(b"Back", MOST_SECONDS)

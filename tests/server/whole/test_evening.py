@@ -7,8 +7,8 @@ import asyncssh
 import pytest
 
 from seasalt_tui.games import GAMES
-from server.ssh.doors import make_key
-from server.whole.houses import keep_still, open_house, state, table_records
+from server.ssh.open_listener import make_key
+from server.whole.host_folder import keep_still, open_house, state, table_records
 from server.whole.ssh_terminals import OVER, SshTerminal, Terminals, calling, ssh_terminals
 
 GAME: Final = "paperworld"

@@ -13,8 +13,8 @@ from typing import Final
 import asyncssh
 
 from seasalt_tui.games import GAMES
-from server.whole.callers import Sitting, calling, new_keys
-from server.whole.houses import ROOMY, keep_still, lay, open_house, resident, state
+from server.whole.host_folder import ROOMY, keep_still, lay, open_house, resident, state
+from server.whole.ssh_clients import SshClient, calling, new_keys
 
 CODE: Final = "BCDFG"
 GAME: Final = "paperworld"
@@ -24,13 +24,13 @@ PIECES: Final = 40
 SECONDS: Final = 3.0  # of one visit
 MOST_MEMORY: Final = 100_000_000  # bytes, for all of them
 
-Rough = Callable[[Sitting], Awaitable[None]]
+Rough = Callable[[SshClient], Awaitable[None]]
 
 
 def sends(*bits: bytes) -> Rough:
     """Again and again, much more than is read in a visit."""
 
-    async def send(guest: Sitting) -> None:
+    async def send(guest: SshClient) -> None:
         piece = b"".join(islice(cycle(bits), PIECE // len(bits[0])))
         for _ in range(PIECES):
             guest.channel.write(piece)
@@ -39,19 +39,19 @@ def sends(*bits: bytes) -> Rough:
     return send
 
 
-async def changes_size(guest: Sitting) -> None:
+async def changes_size(guest: SshClient) -> None:
     dice = Random(7)
     for _ in range(3000):
         guest.channel.change_terminal_size(dice.randrange(100_000), dice.randrange(100_000))
         await asyncio.sleep(0)
 
 
-async def takes_nothing(guest: Sitting) -> None:
+async def takes_nothing(guest: SshClient) -> None:
     guest.channel.pause_reading()
     await sends(b"\x1b[B", b"\x1b[A")(guest)
 
 
-async def pastes_without_end(guest: Sitting) -> None:
+async def pastes_without_end(guest: SshClient) -> None:
     guest.channel.write(b"\x1b[200~")
     await sends(b"paste ")(guest)
 

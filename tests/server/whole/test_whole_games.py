@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from seasalt_tui.games import GAMES
-from server.whole.callers import calling, new_keys
-from server.whole.houses import begin, keep_still, lay, open_house, state
+from server.whole.host_folder import begin, keep_still, lay, open_house, state
+from server.whole.ssh_clients import calling, new_keys
 from terminal.offered_keys import LIKED
 
 CODE = "BCDFG"

@@ -1,0 +1,164 @@
+"""Muting and showing out apply to a person, not to a name."""
+
+from pathlib import Path
+
+import pytest
+
+from seasalt_tui.server.errors import Declined
+from seasalt_tui.server.screens.lobby import LobbyScreen
+from server.hosted_sessions import ConnectedPerson, open_house
+from server.screens.hosted_tables import PlayedTable, a_table
+from server.screens.lobby_sessions import is_on, laid, waits
+from server.waiting import until
+
+ELSEWHERE = "198.51.100.9"
+
+
+async def guest(played: PlayedTable, name: str, address: str = "203.0.113.7") -> ConnectedPerson:
+    visitor = played.hosting.guest(name, asked=played.table.code, size=(120, 40), address=address)
+    await visitor.shows(played.table.code)
+    await visitor.quiet()
+    return visitor
+
+
+async def say(visitor: ConnectedPerson, text: str) -> None:
+    visitor.press("c")
+    await visitor.shows("Chat at table")
+    visitor.type(text)
+    await visitor.quiet()
+    visitor.press("enter")
+    await visitor.quiet()
+    visitor.press("escape")
+    await visitor.quiet()
+
+
+async def chosen(visitor: ConnectedPerson, text: str) -> None:
+    visitor.press("w")
+    await visitor.shows(text)
+    visitor.click_on(text)
+    await visitor.quiet()
+
+
+async def test_a_mute_holds_whatever_somebody_is_called(tmp_path: Path) -> None:
+    async with a_table(tmp_path, size=(120, 40)) as played:
+        ana, cleo = await played.come("Ana"), await played.come("Cleo")
+        await chosen(ana, "Read what Cleo")
+        ana.press("escape")
+        cleo.app.own_name._take(lambda: None, "Dora")
+        await say(cleo, "under another name")
+        played.table.say("key Cleo", "Eve", "and another")
+        played.table.say("key Ben", "Ben", "hello")
+        await ana.shows("Ben: hello")
+        assert "another" not in ana.link.all_written
+
+
+async def test_a_muted_guest_who_calls_again_is_muted(tmp_path: Path) -> None:
+    async with a_table(tmp_path, size=(120, 40)) as played:
+        ana, zoe = await played.come("Ana"), await guest(played, "Zoe")
+        await chosen(ana, "Read what ~Zoe")
+        ana.press("escape")
+        await zoe.end()
+        await say(await guest(played, "Yan"), "again")
+        await say(await guest(played, "Xin", ELSEWHERE), "from elsewhere")
+        await ana.shows("from elsewhere")
+        assert "again" not in ana.link.all_written
+
+
+async def test_a_guest_who_is_away_is_heard_again_from_their_network(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as hosting:
+        table = await laid(hosting, "Ana")
+        zoe = hosting.guest("Zoe", asked=table.code)
+        await until(lambda: table.live_game is not None)
+        played = PlayedTable(hosting, table, (120, 40))
+        ana = await played.come("Ana")
+        await chosen(ana, "Read what ~Zoe")
+        await zoe.end()
+        ana.click_on("Read what ~Zoe")
+        await ana.quiet()
+        ana.press("escape")
+        await say(await guest(played, "Yan"), "again")
+        await ana.shows("~Yan (watching): again")
+
+
+async def test_whoever_opened_a_table_shows_a_watcher_out(tmp_path: Path) -> None:
+    async with a_table(tmp_path, size=(120, 40)) as played:
+        ana, ben, cleo = await played.come("Ana"), await played.come("Ben"), await played.come("Cleo")
+        dan = await played.come("Dan")
+        ben.press("w")
+        await ben.shows("Read what Cleo")
+        assert "Show Cleo out" not in ben.text
+        await chosen(ana, "Show Cleo out")
+        await ana.shows("They can neither watch this table again")
+        ana.press("down", "enter")
+        await cleo.shows("You were shown out of table")
+        await cleo.until(lambda: is_on(cleo, LobbyScreen))
+        await ana.hides("Show Cleo out")
+        assert list(played.table.watching().values()) == ["Dan"]
+        assert dan.is_here
+        cleo.app.navigation.go_to_code(played.table.code)
+        await cleo.quiet()
+        assert is_on(cleo, LobbyScreen)
+        assert list(played.table.watching().values()) == ["Dan"]
+
+
+async def test_a_guest_who_was_shown_out_and_calls_again_stays_out(tmp_path: Path) -> None:
+    async with a_table(tmp_path, size=(120, 40)) as played:
+        ana, zoe = await played.come("Ana"), await guest(played, "Zoe")
+        other = await guest(played, "Xin", ELSEWHERE)
+        await chosen(ana, "Show ~Zoe out")
+        ana.press("down", "enter")
+        await zoe.shows("You were shown out of table")
+        await zoe.end()
+        again = played.hosting.guest("Yan", asked=played.table.code, size=(120, 40))
+        await again.shows("You were shown out of table")
+        assert is_on(again, LobbyScreen)
+        assert list(played.table.watching().values()) == ["~Xin"]
+        assert other.is_here
+
+
+async def test_before_the_game_whoever_opened_a_table_shows_out_who_sits_there(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as hosting:
+        table = await laid(hosting, "Ana", places=(None, None, None))
+        ana, ben = [await hosting.key(name, table.code, size=(120, 40)) for name in ("Ana", "Ben")]
+        await ben.until(lambda: waits(ben))
+        await ana.shows("2  Ben")
+        ben.press("w")
+        await ben.shows("Read what Ana")
+        assert "Show Ana out" not in ben.text
+        ana.click_on("w Table")
+        await ana.shows("Show Ben out")
+        ana.click_on("Show Ben out")
+        await ana.quiet()
+        ana.press("down", "enter")
+        await ben.shows(f"You were shown out of table {table.code}")
+        await ben.quiet()
+        assert ben.text.count("You were shown out") == 1
+        await ana.hides("Show Ben out")
+        assert table.record.seat_of("key Ben") is None
+        for seat in (None, 1):
+            with pytest.raises(Declined):
+                await table.join("key Ben", "Ben", seat)
+        ben.app.navigation.go_to_code(table.code)
+        await ben.quiet()
+        assert is_on(ben, LobbyScreen)
+        assert not len(table.watchers)
+
+
+async def test_a_guest_shown_out_of_a_seat_is_told_in_the_lobby_and_does_not_come_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as hosting:
+        table = await laid(hosting, "Ana", places=(None, None, None))
+        ana = await hosting.key("Ana", table.code, size=(120, 40))
+        zoe = hosting.guest("Zoe", table.code, size=(120, 40))
+        await zoe.until(lambda: waits(zoe))
+        await ana.shows("2  ~Zoe")
+        zoe.press("escape")
+        await zoe.until(lambda: is_on(zoe, LobbyScreen))
+        await chosen(ana, "Show ~Zoe out")
+        await ana.shows("They can neither", "away; the seat is kept")
+        ana.press("down", "enter")
+        await zoe.shows(f"You were shown out of table {table.code}")
+        again = hosting.guest("Yan", table.code, size=(120, 40))
+        await again.shows(f"You were shown out of table {table.code}")
+        elsewhere = hosting.guest("Xin", table.code, size=(120, 40), address=ELSEWHERE)
+        await elsewhere.until(lambda: waits(elsewhere))
+        assert [member and member.name for member in table.record.members] == ["Ana", "~Xin", None]

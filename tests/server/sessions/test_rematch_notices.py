@@ -1,0 +1,57 @@
+"""Rematch notices: a missing player is told at once at another table, or on arrival, with a bell."""
+
+from pathlib import Path
+
+from server.hosted_sessions import ConnectedPerson
+from server.screens.hosted_tables import PlayedTable, nearly_over
+from server.screens.lobby_sessions import laid, waits
+from server.whole.test_after_the_game import to_the_end
+
+BELL = "\x07"
+NOTICE = "A rematch waits for you at table"
+
+
+async def rematch_offered(played: PlayedTable, ana: ConnectedPerson) -> None:
+    ana.press("r")
+    await ana.until(lambda: waits(ana))
+
+
+async def test_at_another_table_one_is_told_at_once_and_rung_for_once(tmp_path: Path) -> None:
+    async with nearly_over(tmp_path) as played:
+        ana = await played.come("Ana")
+        await to_the_end(played, ana)
+        other = await laid(played.hosting, "Ben")
+        ben = await played.hosting.key("Ben", other.code)
+        await ben.until(lambda: waits(ben))
+        await ben.quiet()
+        rung = ben.link.written.count(BELL)
+        await rematch_offered(played, ana)
+        await ben.shows(NOTICE)
+        ben.app.go_home()
+        await ben.shows("REMATCH")
+        await ben.quiet()
+        assert ben.link.written.count(BELL) == rung + 1
+        assert BELL not in ana.link.written
+
+
+async def test_whoever_comes_later_is_told_on_arrival(tmp_path: Path) -> None:
+    async with nearly_over(tmp_path) as played:
+        ana = await played.come("Ana")
+        await to_the_end(played, ana)
+        await rematch_offered(played, ana)
+        ben, cleo = await played.hosting.key("Ben"), await played.hosting.key("Cleo")
+        await ben.shows(NOTICE, "REMATCH")
+        assert ben.link.written.count(BELL) == 1
+        await cleo.shows("here", "Help")
+        assert NOTICE not in cleo.text
+
+
+async def test_the_result_itself_tells_whoever_looks_at_it(tmp_path: Path) -> None:
+    async with nearly_over(tmp_path) as played:
+        ana, ben = await played.come("Ana"), await played.come("Ben")
+        await to_the_end(played, ana, ben)
+        rung = ben.link.written.count(BELL)
+        await rematch_offered(played, ana)
+        await ben.shows("A rematch waits for you.")
+        await ben.until(lambda: ben.link.written.count(BELL) == rung + 1)
+        assert NOTICE not in ben.text
