@@ -9,7 +9,7 @@ from textual.geometry import Size
 
 from fuzz.inputs import Inputs
 from seasalt_tui.server.sessions.app import HostedApp
-from seasalt_tui.server.sessions.input_parser import Typed
+from seasalt_tui.server.sessions.input_parser import InputParser
 from seasalt_tui.ui.app.crash_containment import ContainedApp
 from seasalt_tui.ui.app.local_app import SeasaltApp
 from seasalt_tui.ui.screens.help import HelpScreen
@@ -46,7 +46,7 @@ class Fuzzed:
         self.inputs = Inputs(seed)
         self.given = 0
         self._seed = seed
-        self._typed = Typed()
+        self._typed = InputParser()
         self._last = deque[str](maxlen=_LAST)
 
     async def go_on(self, app: Played, inputs: int) -> None:
@@ -68,7 +68,7 @@ class Fuzzed:
         """Whatever it was left in, help opens."""
         self.inputs.size = (80, 24)
         self._resize(app, self.inputs.size)
-        self._typed = Typed()
+        self._typed = InputParser()
         for _ in range(_TRIES):
             for key in (app.kit.settings.keys.get("help", "question_mark"), *keys_out(app)):
                 self._press(app, key)

@@ -11,7 +11,7 @@ from textual.message import Message
 
 from seasalt_tui.server.link import Link
 from seasalt_tui.server.sessions.event_queue import EventQueue
-from seasalt_tui.server.sessions.input_parser import Typed
+from seasalt_tui.server.sessions.input_parser import InputParser
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.remote_app import RemoteApp
@@ -38,20 +38,20 @@ class LinkDriver(Driver):
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self._remote = app
         self._link = link
-        self._typed = Typed()
-        self._events = EventQueue(self._take, link.resume_input)
-        self._later: TimerHandle | None = None
-        self._pressed: float | None = None  # when the first key was pressed that no frame has answered
-        self._begun = False
+        self._parser = InputParser()
+        self._events = EventQueue(self._deliver, link.resume_input)
+        self._escape_timer: TimerHandle | None = None
+        self._unanswered_since: float | None = None  # when the first key was pressed that no frame has answered
+        self._is_started = False
 
     def write(self, data: str) -> None:
         self._link.write(data)
-        if self._pressed is not None:
-            self._remote.record_latency(perf_counter() - self._pressed)
-            self._pressed = None
+        if self._unanswered_since is not None:
+            self._remote.record_latency(perf_counter() - self._unanswered_since)
+            self._unanswered_since = None
 
     def start_application_mode(self) -> None:
-        self._begun = True
+        self._is_started = True
         self.write(_BEGIN + (_MOUSE if self._mouse else ""))
         self.on_resize(*self._link.size)
         self._link.set_listener(self)
@@ -59,17 +59,17 @@ class LinkDriver(Driver):
     def disable_input(self) -> None:
         self._link.set_listener(None)
         self._events.close()
-        if self._later is not None:
-            self._later.cancel()
+        if self._escape_timer is not None:
+            self._escape_timer.cancel()
 
     def stop_application_mode(self) -> None:
         self.disable_input()
-        if self._begun:
-            self._begun = False
+        if self._is_started:
+            self._is_started = False
             self.write(_END)
 
     def close(self) -> None:
-        self._typed.close()
+        self._parser.close()
 
     def send_message(self, message: Message) -> None:
         self._app.post_message(message)
@@ -79,25 +79,25 @@ class LinkDriver(Driver):
         return self._events.is_full
 
     def on_input(self, text: str) -> None:
-        self._events.add(self._typed.feed(text))
-        if self._later is not None:
-            self._later.cancel()
-        self._later = self._loop.call_later(constants.ESCAPE_DELAY, self._tick)
+        self._events.add(self._parser.feed(text))
+        if self._escape_timer is not None:
+            self._escape_timer.cancel()
+        self._escape_timer = self._loop.call_later(constants.ESCAPE_DELAY, self._end_escape)
 
-    def _tick(self) -> None:
-        if self._pressed is not None:
-            self._app.call_after_refresh(self._forget, self._pressed)
-        self._events.add(self._typed.tick())
+    def _end_escape(self) -> None:
+        if self._unanswered_since is not None:
+            self._app.call_after_refresh(self._forget_key, self._unanswered_since)
+        self._events.add(self._parser.tick())
 
-    def _take(self, message: Message) -> None:
-        if self._pressed is None and isinstance(message, events.Key):
-            self._pressed = perf_counter()
+    def _deliver(self, message: Message) -> None:
+        if self._unanswered_since is None and isinstance(message, events.Key):
+            self._unanswered_since = perf_counter()
         self.process_message(message)
 
-    def _forget(self, pressed: float) -> None:
+    def _forget_key(self, pressed: float) -> None:
         """A key that changed nothing gets no frame: a later one must not count as its latency."""
-        if self._pressed == pressed:
-            self._pressed = None
+        if self._unanswered_since == pressed:
+            self._unanswered_since = None
 
     def on_resize(self, width: int, height: int) -> None:
         size = Size(width, height)

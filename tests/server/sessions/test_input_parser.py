@@ -9,7 +9,8 @@ import pytest
 from textual import events, messages
 from textual.message import Message
 
-from seasalt_tui.server.sessions.input_parser import LONGEST_PASTE, Typed
+from seasalt_tui.server.limits.caps import PASTE
+from seasalt_tui.server.sessions.input_parser import InputParser
 
 ALLOWED = (
     *(events.Key, events.Paste, events.MouseEvent, events.AppFocus, events.AppBlur),
@@ -25,13 +26,13 @@ PIECES = (
 )  # fmt: skip
 
 
-def heard(typed: Typed, text: str) -> list[Message]:
+def heard(typed: InputParser, text: str) -> list[Message]:
     found = list(typed.feed(text))
     assert all(isinstance(message, ALLOWED) for message in found)
     return found
 
 
-def is_awake(typed: Typed) -> bool:
+def is_awake(typed: InputParser) -> bool:
     """Whatever was before, and once its end is told, a key is a key again."""
     heard(typed, "\x1b[201~")
     list(typed.tick())
@@ -41,7 +42,7 @@ def is_awake(typed: Typed) -> bool:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_rubbish_breaks_nothing(seed: int) -> None:
-    dice, typed = random.Random(seed), Typed()
+    dice, typed = random.Random(seed), InputParser()
     for _ in range(200):
         text = "".join(dice.choice(PIECES) for _ in range(dice.randrange(1, 8)))
         heard(typed, text[: dice.randrange(1, len(text) + 1)])
@@ -52,25 +53,25 @@ def test_rubbish_breaks_nothing(seed: int) -> None:
 
 @pytest.mark.parametrize("piece", PIECES)
 def test_each_lie_alone_and_again_and_again(piece: str) -> None:
-    typed = Typed()
+    typed = InputParser()
     for _ in range(300):
         heard(typed, piece)
     assert is_awake(typed)
 
 
 def test_a_paste_is_one_and_a_giant_one_is_thrown_away() -> None:
-    typed = Typed()
+    typed = InputParser()
     (paste,) = heard(typed, "\x1b[200~hello\x1b[201~x")[:1]
     assert isinstance(paste, events.Paste)
     assert paste.text == "hello"
-    typed = Typed()
-    assert heard(typed, f"\x1b[200~{'y' * LONGEST_PASTE * 50}\x1b[201~") == []
+    typed = InputParser()
+    assert heard(typed, f"\x1b[200~{'y' * PASTE * 50}\x1b[201~") == []
     assert [message.key for message in heard(typed, "x") if isinstance(message, events.Key)] == ["x"]
 
 
 def test_what_the_terminal_says_of_its_size_is_nothing() -> None:
     """And the mouse is where it was before."""
-    typed = Typed()
+    typed = InputParser()
     heard(typed, "\x1b[48;1;1;1000;1000t")
     (click,) = heard(typed, "\x1b[<0;40;12M")
     assert isinstance(click, events.MouseDown)
@@ -79,12 +80,12 @@ def test_what_the_terminal_says_of_its_size_is_nothing() -> None:
 
 @pytest.mark.parametrize("code", ["\x1b[<0;100000;5M", "\x1b[<0;5;100000M", "\x1b[<2;4294967296;4294967296m"])
 def test_what_is_clicked_far_outside_is_nothing(code: str) -> None:
-    assert heard(Typed(), code) == []
+    assert heard(InputParser(), code) == []
 
 
 def test_a_mouse_that_only_moves_is_heard_once_at_a_time() -> None:
     moves = "".join(f"\x1b[<35;{x % 80 + 1};{x % 24 + 1}M" for x in range(500))
-    found = heard(Typed(), f"{moves}a{moves}")
+    found = heard(InputParser(), f"{moves}a{moves}")
     assert len(found) == 3
     first, key, last = found
     assert isinstance(first, events.MouseMove)
@@ -97,7 +98,7 @@ def test_a_mouse_that_only_moves_is_heard_once_at_a_time() -> None:
     "text", ["a", "\x1b", "\x1b[", "\x1b[<0;1;1M", "\x1b[200~", "\x1b[1;1;1;1;1;1;1;1", "\x1b]0;", "海"], ids=repr
 )
 def test_a_character_costs_no_more_after_many_others(text: str) -> None:
-    typed, whole = Typed(), text * (100_000 // len(text))
+    typed, whole = InputParser(), text * (100_000 // len(text))
     began = process_time()
     for _ in typed.feed(whole):
         pass
@@ -108,7 +109,7 @@ def test_nothing_is_left_of_who_has_typed() -> None:
     """At once: it is not looked for, and no cache of the whole process has it."""
     gc.disable()
     try:
-        typed = Typed()
+        typed = InputParser()
         (key,) = typed.feed("\x1b[C")
         traces = ref(typed._parser), ref(key)
         typed.close()
@@ -120,6 +121,6 @@ def test_nothing_is_left_of_who_has_typed() -> None:
 
 def test_a_key_is_another_one_each_time() -> None:
     """What was done about the first one is not done with the next."""
-    typed = Typed()
+    typed = InputParser()
     first, second = typed.feed("\x1b[C\x1b[C")
     assert first is not second
