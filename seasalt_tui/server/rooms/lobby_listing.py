@@ -1,10 +1,12 @@
 """Materialized view: the rows of the lobby, rebuilt when a table changes and not for each visitor.
 
-Public rows are shared by all visitors; only the rows of a person's own tables are built for that person.
+Public rows, and lists of them, are shared by all visitors; only the rows of a person's own tables are built for that
+person.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Final
 
 from seasalt_tui.server.rooms.lobby_rows import KINDS, LobbyRow, State, lobby_row, may_see
@@ -23,6 +25,7 @@ class LobbyListing:
         self._people: dict[str, tuple[str, ...]] = {}
         self._own: defaultdict[str, dict[str, HostedTable]] = defaultdict(dict)
         self._filtered: dict[tuple[State, str | None], Rows] = {}
+        self._without_own: dict[tuple[str, str | None], Rows] = {}
 
     def tables_of(self, person: str) -> tuple[HostedTable, ...]:
         """Tables where the person sits, has given up, or has a reserved seat."""
@@ -49,19 +52,23 @@ class LobbyListing:
     def rows(self, person: str, kind: str = "all", game: str | None = None) -> Rows:
         """By state, most urgent first; the newest first within a state."""
         own = self._own_rows(person)
-        codes = {row.code for row in own}
-        return tuple(self._rows(own, codes, kind, game))
+        if own:
+            return tuple(chain.from_iterable(self._parts(own, kind, game)))
+        if (kind, game) not in self._without_own:
+            self._without_own[kind, game] = tuple(chain.from_iterable(self._parts([], kind, game)))
+        return self._without_own[kind, game]
 
-    def _rows(self, own: list[LobbyRow], codes: set[str], kind: str, game: str | None) -> Iterator[LobbyRow]:
+    def _parts(self, own: list[LobbyRow], kind: str, game: str | None) -> Iterator[Iterable[LobbyRow]]:
+        codes = {row.code for row in own}
         for state in KINDS["all"]:
             if state in KINDS[kind]:
-                yield from (row for row in own if row.state == state and game in {None, row.terms.game})
+                yield [row for row in own if row.state == state and game in {None, row.terms.game}]
                 if state in self._public:
-                    yield from self._others(state, codes, game)
+                    yield self._others(state, codes, game)
 
     def _others(self, state: State, codes: set[str], game: str | None) -> Rows:
         rows = self._newest_first(state, game)
-        if codes.isdisjoint(self._public[state]):
+        if not any(code in self._public[state] for code in codes):
             return rows
         return tuple(row for row in rows if row.code not in codes)
 
@@ -95,3 +102,4 @@ class LobbyListing:
         else:
             rows[code] = row
         self._filtered = {key: rows for key, rows in self._filtered.items() if key[0] != state}
+        self._without_own.clear()

@@ -19,7 +19,7 @@ from seasalt_tui.server.rooms.lobby_rows import KINDS, LobbyRow, codes_of_games,
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.who_is_here import Visitor, visitors
 from seasalt_tui.server.screens import texts
-from seasalt_tui.server.screens.lobby_panels import PeopleHere, TableDetails, WhoIsHere, table_line
+from seasalt_tui.server.screens.lobby_panels import PeopleHere, TableDetails, TableLines, WhoIsHere
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.screens.page import Page
@@ -61,12 +61,13 @@ class LobbyScreen(Page):
         self._visitors: tuple[Visitor, ...] = ()
         self._listed_rows: tuple[LobbyRow, ...] | None = None
         self._followed_codes: tuple[str, ...] = ()
+        self._lines = TableLines()
 
     def body(self) -> Iterator[Widget]:
         kit = self.kit
         yield FilterLine(kit, id="kinds")
         with Container(id="panels"):
-            yield Listing[LobbyRow](kit, lambda row, room: table_line(self.kit, row, room), id="tables")
+            yield Listing[LobbyRow](kit, lambda row, room: self._lines.line(self.kit, row, room), id="tables")
             with Vertical(id="beside"):
                 yield TableDetails(kit, id="about-table")
                 yield WhoIsHere(kit, id="who")

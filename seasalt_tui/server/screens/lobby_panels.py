@@ -1,5 +1,6 @@
 """Panels of the lobby: the line of a table, its details, and who is here."""
 
+from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -36,9 +37,28 @@ from seasalt_tui.ui.widgets.scroll import Scroll
 _TITLE_WIDTH: Final = max(cell_len(game.title) for game in GAMES.values())
 _EDITION_WIDTH: Final = 2
 _AGE_WIDTH: Final = 7
+_LINES_KEPT: Final = 200  # more than the largest window has
 
 
-def table_line(kit: Kit, row: LobbyRow, room: int) -> Row:
+class TableLines:
+    """Cache of the lines on the screen: a key, or a change of another table, renders none of them again."""
+
+    def __init__(self) -> None:
+        self._lines = OrderedDict[int, tuple[tuple[LobbyRow, Kit, int, object], Row]]()
+
+    def line(self, kit: Kit, row: LobbyRow, room: int) -> Row:
+        """Rows are found by identity: they have no hash, and a row that has not changed is the same object."""
+        seen = row, kit, room, row.age
+        before, rendered = self._lines.pop(id(row), (None, ()))
+        if before != seen:
+            rendered = _table_line(kit, row, room)
+        self._lines[id(row)] = seen, rendered
+        if len(self._lines) > _LINES_KEPT:
+            self._lines.popitem(last=False)
+        return rendered
+
+
+def _table_line(kit: Kit, row: LobbyRow, room: int) -> Row:
     """State, game and players; then special terms, seats taken and age."""
     words, tones = kit.words, kit.tones
     state = max(cell_len(words.say(text)) for text in (*STATES.values(), REMATCH))

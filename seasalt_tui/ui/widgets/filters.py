@@ -43,14 +43,21 @@ def turned(wanted: GameFilter, name: str) -> GameFilter:
 
 
 class FilterLine(Painted):
-    filters: reactive[tuple[Filter, ...]] = reactive((), layout=True)
+    filters: reactive[tuple[Filter, ...]] = reactive(())
 
     def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
         self.kit = kit
+        self._laid_lines = 0
+
+    def watch_filters(self) -> None:
+        """A layout of the whole screen takes several milliseconds: only if another number of lines is needed."""
+        if self._laid_lines != len(self._lines(self.size.width)):
+            self.refresh(layout=True)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002 - Textual's
-        return len(self._lines(width))
+        self._laid_lines = len(self._lines(width))
+        return self._laid_lines
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many as it takes
         return [ascii_ellipsis(cut(self._line(line), width), self.kit.look) for line in self._lines(width)]

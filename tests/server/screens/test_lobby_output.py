@@ -1,7 +1,15 @@
 """Lobby output: only visible changes are sent, and nothing while another screen covers it."""
 
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from seasalt_tui.art.values import Row
+from seasalt_tui.server.rooms.lobby_rows import LobbyRow
+from seasalt_tui.server.screens import lobby_panels
+from seasalt_tui.server.screens.lobby import LobbyScreen
+from seasalt_tui.text.kit import Kit
 from server.hosted_sessions import open_house
 from server.screens.lobby_sessions import (
     MANY_MOVES,
@@ -78,3 +86,48 @@ async def test_under_a_game_it_is_not_drawn_and_seen_anew_afterwards(tmp_path: P
         assert lobby(ana)._all_rows == listed
         ana.app.call_later(ana.app.go_home)
         await ana.shows("Ben · –")
+
+
+async def test_a_key_and_a_change_of_one_table_render_its_line_alone(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as hosting:
+        for number in range(40):
+            await laid(hosting, f"P{number}")
+        ana = await come(hosting, "Ana")
+        rendered, render = list[str](), lobby_panels._table_line
+
+        def counted(kit: Kit, row: LobbyRow, room: int) -> Row:
+            rendered.append(row.code)
+            return render(kit, row, room)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(lobby_panels, "_table_line", counted)
+            before = pointed(ana)
+            ana.press("down")
+            await ana.until(lambda: pointed(ana) != before)
+            await ana.quiet()
+            assert not rendered
+            newest = await laid(hosting, "Newest")
+            await ana.shows("Newest")
+            await ana.quiet()
+            assert set(rendered) == {newest.code}
+
+
+async def test_turning_a_page_lays_nothing_out_anew(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as hosting:
+        for number in range(60):
+            await laid(hosting, f"P{number}")
+        ana = await come(hosting, "Ana")
+        await ana.shows("page 1 of")
+        layouts, lay_out = list[LobbyScreen](), LobbyScreen._refresh_layout
+
+        def counted(screen: LobbyScreen, *given: Any, **named: Any) -> None:
+            layouts.append(screen)
+            lay_out(screen, *given, **named)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(LobbyScreen, "_refresh_layout", counted)
+            for page in (2, 3):
+                ana.press("pagedown", "down")
+                await ana.shows(f"page {page} of")
+                await ana.quiet()
+            assert not layouts
