@@ -35,7 +35,7 @@ async def test_what_others_do_is_no_answer_to_a_key(tmp_path: Path) -> None:
         ana.press("Z")
         driver = ana.app._driver
         assert driver is not None
-        await ana.until(lambda: driver._pressed is None, "it is forgotten")  # type: ignore[attr-defined]
+        await ana.until(lambda: driver._unanswered_since is None, "it is forgotten")  # type: ignore[attr-defined]
         ben = await hosting.key("Ben")
         await ana.shows("2 here")
         assert measured(hosting, KEYS) == 0
