@@ -2,10 +2,8 @@
 
 from collections.abc import Iterable
 
-from rich.style import Style
 from textual.geometry import Size
 from textual.reactive import var
-from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -13,12 +11,13 @@ from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_row
-from seasalt_tui.ui.widgets.strips import strips
+from seasalt_tui.ui.widgets.scrollbar import LineScrollView
+from seasalt_tui.ui.widgets.strips import line_strip
 
 _MAX_ENTRIES = 1000
 
 
-class Chronicle(ScrollView):
+class Chronicle(LineScrollView):
     can_focus = False
 
     kit: var[Kit | None] = var(None)
@@ -113,16 +112,8 @@ class Chronicle(ScrollView):
         return (run(f"{sign} {text}", kit.tones.accent, bold=True),)
 
     def render_line(self, y: int) -> Strip:
-        width, ground = self.scrollable_content_region.width, self.rich_style
+        width, ground = self.line_width, self.rich_style
         place = y + self.scroll_offset.y
         if self.kit is not None and self._below and y == self.scrollable_content_region.height - 1:
-            (line,) = strips((cut(self._more(self.kit), width),))
-            return _grounded(line, width, ground)
-        if place >= len(self._lines):
-            return Strip.blank(width, ground)
-        (line,) = strips((self._lines[place],))
-        return _grounded(line, width, ground)
-
-
-def _grounded(line: Strip, width: int, ground: Style) -> Strip:
-    return line.adjust_cell_length(width, ground).apply_style(ground)
+            return line_strip(cut(self._more(self.kit), self.scrollable_content_region.width), width, ground)
+        return line_strip(self._lines[place] if place < len(self._lines) else (), width, ground)

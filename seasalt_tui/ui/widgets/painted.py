@@ -10,13 +10,41 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from seasalt_tui.art.values import Row
-from seasalt_tui.ui.widgets.strips import strips
+from seasalt_tui.ui.widgets.strips import line_strip
 
 
-class Painted(Widget):
-    """The painted strips are cached until `refresh`, a resize or a change of style."""
+class PaintedLines:
+    """The lines of a widget at one size, and the style around what is painted."""
 
-    _painted: tuple[tuple[int, int], list[Strip]] | None = None
+    def __init__(self, size: tuple[int, int], ground: Style, rows: Sequence[Row]) -> None:
+        self.size = size
+        self._width = size[0]
+        self._ground = ground
+        self._strips = [line_strip(row, self._width, ground) for row in rows]
+
+    def __getitem__(self, y: int) -> Strip:
+        return self._strips[y] if y < len(self._strips) else line_strip((), self._width, self._ground)
+
+
+class LineWidget(Widget):
+    """Widget that renders whole lines in its own colors: where it has no frame, Textual has no style to add to them."""
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Without Textual's styling, which costs more than painting the lines."""
+        if self.styles.gutter != (0, 0, 0, 0):
+            return super().render_lines(crop)
+        lines = [self.render_line(y) for y in crop.line_range]
+        for line_filter in self.get_line_filters():
+            background = self.background_colors[1]
+            lines = [line.apply_filter(line_filter, background) for line in lines]
+        whole = crop.column_span == (0, self.size.width)
+        return lines if whole else [line.crop(*crop.column_span) for line in lines]
+
+
+class Painted(LineWidget):
+    """The painted lines are cached until `refresh`, a resize or a change of style."""
+
+    _painted: PaintedLines | None = None
 
     @abstractmethod
     def paint(self, width: int, height: int) -> Sequence[Row]:
@@ -32,13 +60,14 @@ class Painted(Widget):
         super().notify_style_update()
 
     def render_line(self, y: int) -> Strip:
-        width, height = self.size
-        ground = self.rich_style
-        if self._painted is None or self._painted[0] != (width, height):
-            self._painted = (width, height), self._strips(width, height, ground)
-        lines = self._painted[1]
-        return lines[y] if y < len(lines) else Strip.blank(width, ground)
+        size = self.size
+        if self._painted is None or self._painted.size != size:
+            self._painted = PaintedLines(size, self.rich_style, self.paint(*size))
+        return self._painted[y]
 
-    def _strips(self, width: int, height: int, ground: Style) -> list[Strip]:
-        lines = strips(tuple(self.paint(width, height)))
-        return [line.adjust_cell_length(width, ground).apply_style(ground) for line in lines]
+
+class Ground(Painted):
+    """Container with nothing of its own but its background."""
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - nothing at any size
+        return ()

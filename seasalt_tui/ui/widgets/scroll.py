@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from textual.binding import Binding
 from textual.geometry import Size
-from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from seasalt_tui.art.values import Row
 from seasalt_tui.ui.guarded import Report
-from seasalt_tui.ui.widgets.strips import strips
+from seasalt_tui.ui.widgets.scrollbar import LineScrollView
+from seasalt_tui.ui.widgets.strips import line_strip
 
 
-class Scroll(ScrollView, can_focus=True):
+class Scroll(LineScrollView, can_focus=True):
     BINDINGS = [
         Binding("up,k", "go(-1)", id="read_up"),
         Binding("down,j", "go(1)", id="read_down"),
@@ -60,12 +60,8 @@ class Scroll(ScrollView, can_focus=True):
         self.post_message(self.Moved())
 
     def render_line(self, y: int) -> Strip:
-        width, ground = self.room, self.rich_style
         place = y + self.scroll_offset.y
-        if place >= len(self._rows):
-            return Strip.blank(width, ground)
-        (line,) = strips((self._rows[place],))
-        return line.adjust_cell_length(width, ground).apply_style(ground)
+        return line_strip(self._rows[place] if place < len(self._rows) else (), self.line_width, self.rich_style)
 
     def go_to(self, line: int) -> None:
         self.scroll_to(y=line, animate=False)

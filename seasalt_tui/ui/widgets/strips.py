@@ -23,5 +23,11 @@ def _strip(row: Row) -> Strip:
 
 
 @lru_cache(_CACHE_SIZE)
+def line_strip(row: Row, width: int, ground: Style) -> Strip:
+    """A whole line, shared by all widgets that paint the same one: what Textual derives from it is derived once."""
+    return _strip(row).adjust_cell_length(width, ground).apply_style(ground)
+
+
+@lru_cache(_CACHE_SIZE)
 def _style(ink: str | None, ground: str | None, bold: bool, reverse: bool) -> Style:
     return Style(color=ink, bgcolor=ground, bold=bold or None, reverse=reverse or None)

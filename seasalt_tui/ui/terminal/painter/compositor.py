@@ -43,10 +43,9 @@ def _fill(chops: Sequence[Chop], seen: Region, lines: Callable[[Region], list[St
 
 def _place(chop: Chop, seen: Region, strip: Strip) -> None:
     starts = [x for x in chop if seen.x <= x < seen.right]
-    ends = [x - seen.x for x in (*starts[1:], seen.right)]
-    for x, piece in zip(starts, _cut(strip, ends), strict=False):
+    for x, end in zip(starts, (*starts[1:], seen.right), strict=True):
         if chop[x] is None:
-            chop[x] = piece
+            chop[x] = strip.crop(x - seen.x, end - seen.x)
 
 
 def _lines(widget: Widget, region: Region, part: Region) -> list[Strip]:
@@ -69,8 +68,3 @@ def _bands(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
 def _is_open(chop: Chop, seen: Region) -> bool:
     """Whether any part of it is still uncovered."""
     return any(piece is None and seen.x <= x < seen.right for x, piece in chop.items())
-
-
-def _cut(strip: Strip, cuts: list[int]) -> Iterable[Strip]:
-    """A strip that is not cut is returned as it is: `divide` would cache it in itself, a reference cycle."""
-    return (strip,) if cuts == [strip.cell_length] else strip.divide(cuts)

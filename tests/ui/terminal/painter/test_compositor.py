@@ -52,11 +52,12 @@ async def test_no_line_remembers_itself(tmp_path: Path) -> None:
     async with at_table(tmp_path, HAND) as table:
         table.screen._compositor.render_full_update()
         parts = table.screen.walk_children(Widget, with_self=True)
-        kept = [line for part in parts for line in part._styles_cache._cache.values()]
-        drawn = [line for one in kept for line in (one, *one._filter_cache._cache.values())]
-        assert drawn
+        lines = [line for part in parts for line in part.render_lines(part.size.region)]
+        drawn = [line for one in lines for line in (one, *one._filter_cache._cache.values())]
+        assert any(_pieces(line) for line in drawn)
         assert not [line for line in drawn if any(line is piece for piece in _pieces(line))]
 
 
 def _pieces(line: Strip) -> list[Strip]:
-    return [piece for cut in line._divide_cache._cache.values() for piece in cut]
+    cuts = [piece for pieces in line._divide_cache._cache.values() for piece in pieces]
+    return [*cuts, *line._crop_cache._cache.values()]

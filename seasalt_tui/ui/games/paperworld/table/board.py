@@ -8,7 +8,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.reactive import var
-from textual.widget import Widget
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.actions import ANNOUNCE, DISCARD, DONE, PASS, TAKE, Action, Announce, Place, Take
@@ -39,12 +38,13 @@ from seasalt_tui.ui.session.keys import key_of
 from seasalt_tui.ui.session.stage import Asked, Decided
 from seasalt_tui.ui.widgets.chronicle import Chronicle
 from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.painted import Ground
 
 _COLOR_KEYS: Final = {"black": "k", "blue": "b", "green": "g", "yellow": "y"}
 _UPWARDS: Final = "black"  # its key also moves up
 
 
-class PaperBoard(Widget, can_focus=True):
+class PaperBoard(Ground, can_focus=True):
     BINDINGS = [
         # Before the movements: one of them has the same key, which moves while cards are placed.
         *(Binding(_COLOR_KEYS[color], f"point({color!r})", id=f"pw_{color}") for color in COLORS),

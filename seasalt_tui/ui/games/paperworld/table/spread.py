@@ -42,6 +42,7 @@ from seasalt_tui.ui.games.paperworld.table.places import Room, places
 from seasalt_tui.ui.games.paperworld.table.rival import Rival
 from seasalt_tui.ui.games.paperworld.table.tally import Tally
 from seasalt_tui.ui.widgets.chronicle import Chronicle
+from seasalt_tui.ui.widgets.painted import Ground
 
 
 class TableLayout(Layout):
@@ -69,7 +70,7 @@ class TableLayout(Layout):
 _LAYOUT: Final = TableLayout()
 
 
-class Table(Widget):
+class Table(Ground):
     """`seat`: whose landscape is drawn large; for a spectator the first seat's."""
 
     view: var[View | None] = var(None)

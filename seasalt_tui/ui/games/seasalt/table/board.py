@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.events import MouseMove, MouseUp
 from textual.reactive import var
-from textual.widget import Widget
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.actions import DRAW, END, MERMAIDS, STOP, TAKE, Action, Pile, Play
@@ -26,11 +25,12 @@ from seasalt_tui.ui.session.keys import key_of
 from seasalt_tui.ui.session.stage import Asked, Decided
 from seasalt_tui.ui.widgets.chronicle import Chronicle
 from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.painted import Ground
 
 _SOURCES: Final = ("draw", "take_left", "take_right")
 
 
-class Board(Widget, can_focus=True):
+class Board(Ground, can_focus=True):
     BINDINGS = [
         Binding("d", "draw", id="draw"),
         Binding("1", "take(0)", id="take_left"),

@@ -9,7 +9,6 @@ from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
-from textual.widget import Widget
 
 from seasalt_tui.art.overlap import card_offsets, left_part, visible_widths
 from seasalt_tui.art.rows import run
@@ -19,12 +18,13 @@ from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.games.seasalt.drawing import card_rows
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.table.places import CARD
+from seasalt_tui.ui.widgets.painted import LineWidget
 from seasalt_tui.ui.widgets.strips import strips
 
 Pose = Literal["lying", "marked", "lifted", "chosen"]
 
 
-class Fan(Widget):
+class Fan(LineWidget):
     """`partners`: the cards with a partner that may be played now. A card's place counts from the left."""
 
     cards: reactive[tuple[Card, ...]] = reactive(())

@@ -29,6 +29,7 @@ from seasalt_tui.ui.games.seasalt.table.places import CARD, Room, places
 from seasalt_tui.ui.games.seasalt.table.rival import NOBODY, Rival
 from seasalt_tui.ui.games.seasalt.table.side_panes import Colors, Parts, Scores
 from seasalt_tui.ui.widgets.chronicle import Chronicle
+from seasalt_tui.ui.widgets.painted import Ground
 
 _MOST_JOURNEYS: Final = 3  # the eye cannot follow more at once
 
@@ -58,7 +59,7 @@ class TableLayout(Layout):
 _LAYOUT: Final = TableLayout()
 
 
-class Spread(Widget):
+class Spread(Ground):
     view: var[View | None] = var(None)
     kit: reactive[Kit | None] = reactive(None)
     card_size: reactive[Size] = reactive[Size]("medium")

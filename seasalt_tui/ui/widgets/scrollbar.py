@@ -1,0 +1,50 @@
+"""Scroll bar without Rich: its lines are cached, as Textual asks the console for them at every step of a scroll."""
+
+from functools import lru_cache
+from typing import Final, cast
+
+from rich.style import Style
+from textual.scroll_view import ScrollView
+from textual.scrollbar import ScrollBar, ScrollBarRender
+from textual.strip import Strip
+
+from seasalt_tui.ui.widgets.painted import LineWidget
+
+_CACHE_SIZE: Final = 256
+
+
+class LineScrollBar(ScrollBar, LineWidget):
+    def render_line(self, y: int) -> Strip:
+        bar = cast("ScrollBarRender", self.render())
+        return _bar(self.size.height, bar.virtual_size, bar.window_size, bar.position, cast("Style", bar.style))[y]
+
+
+class LineScrollView(ScrollView, LineWidget):
+    """Scroll view whose own lines and vertical scroll bar are drawn without Rich.
+
+    Textual takes the style of a class from its first base, so that one comes first.
+    """
+
+    @property
+    def line_width(self) -> int:
+        """Up to the scroll bar, also where room is kept for one that is not shown."""
+        return self.outer_size.width - (self.scrollbar_size_vertical if self.show_vertical_scrollbar else 0)
+
+    @property
+    def vertical_scrollbar(self) -> ScrollBar:
+        if self._vertical_scrollbar is None:
+            self._vertical_scrollbar = LineScrollBar(name="vertical", thickness=self.scrollbar_size_vertical)
+            self._vertical_scrollbar.display = False
+            self.app._start_widget(self, self._vertical_scrollbar)
+        return self._vertical_scrollbar
+
+
+@lru_cache(_CACHE_SIZE)
+def _bar(height: int, virtual_size: int, window_size: int, position: float, style: Style) -> list[Strip]:
+    """A cell wide."""
+    assert style.color is not None  # noqa: S101 - both come from the style sheet
+    assert style.bgcolor is not None  # noqa: S101
+    bar = ScrollBarRender.render_bar(
+        height, virtual_size, window_size, position, back_color=style.bgcolor, bar_color=style.color
+    )
+    return [Strip([segment], 1) for segment in bar.segments]
