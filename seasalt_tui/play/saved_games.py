@@ -83,7 +83,12 @@ class Keeper:
         return await self._begun(plan, lambda store: store.create(plan.header, plan.about))
 
     async def attempt(self, day: str, plan: Plan) -> Kept | None:
-        """Starts the single attempt at a daily deal; on failure reports it and returns None."""
+        """Starts the single attempt at a daily deal; on failure reports it and returns None.
+
+        Not written behind, as other games are: the attempt has to be on the disk before its first card is seen, or
+        whoever ends the program would get the deal again. Nothing of it is lost, as it can be begun later; once it is
+        begun, its records do wait for the disk.
+        """
         store = await self._opened()
         if store is None:
             return None

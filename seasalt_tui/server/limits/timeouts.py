@@ -60,6 +60,10 @@ WARM_UP_SETTLED: Final = 0.05  # without output: the screen is complete
 
 AFTER_LAST_SESSION: Final = 2.0  # by then the connections are closed too, and their memory can be freed
 
+# Input
+
+PASTE_PAUSE: Final = 1.0  # without input in the middle of a paste: then its end is lost, and keys are keys again
+
 # Redrawing the lobby
 
 LOBBY_REDRAW: Final = 0.2  # between two redraws: quicker ones cannot be read

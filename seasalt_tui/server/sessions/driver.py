@@ -9,6 +9,7 @@ from textual.driver import Driver
 from textual.geometry import Size
 from textual.message import Message
 
+from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Link
 from seasalt_tui.server.sessions.event_queue import EventQueue
 from seasalt_tui.server.sessions.input_parser import InputParser
@@ -88,6 +89,8 @@ class LinkDriver(Driver):
         if self._unanswered_since is not None:
             self._app.call_after_refresh(self._forget_key, self._unanswered_since)
         self._events.add(self._parser.tick())
+        if self._parser.is_pasting:
+            self._escape_timer = self._loop.call_later(timeouts.PASTE_PAUSE, self._end_escape)
 
     def _deliver(self, message: Message) -> None:
         if self._unanswered_since is None and isinstance(message, events.Key):

@@ -4,13 +4,14 @@ that no terminal sends, and sequences that crash Textual's parser.
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from time import monotonic
 from typing import Final
 
 from textual import events, messages
-from textual._xterm_parser import BRACKETED_PASTE_END, XTermParser
+from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.message import Message
 
-from seasalt_tui.server.limits import caps
+from seasalt_tui.server.limits import caps, timeouts
 
 _ACCEPTED: Final = (
     *(events.Key, events.Paste, events.MouseEvent, events.AppFocus, events.AppBlur),
@@ -25,15 +26,25 @@ class _Parser(XTermParser):
 
 
 class InputParser:
-    """Drops an overlong paste to its end, and whatever crashes the parser."""
+    """Drops an overlong paste to its end, and whatever crashes the parser.
 
-    def __init__(self) -> None:
+    A paste ends as the terminal says, or after a pause: one without an end would swallow every key that follows. It
+    does not end after so many letters, as the rest of a long one would act as keys.
+    """
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._last_input = clock()
         self._parser = _Parser()
+        self._tail = ""  # the last characters
+        self._is_paste = False
         self._since_message = 0  # characters since the last message
         self._dropped_tail: str | None = None  # tail of a paste being dropped
 
     def feed(self, text: str) -> Iterator[Message]:
         """Coalescing: of consecutive mouse moves only the last."""
+        yield from self._end_paste_after_pause()
+        self._last_input = self._clock()
         mouse_move: events.MouseMove | None = None
         for message in self._parse(text):
             if mouse_move is not None and not isinstance(message, events.MouseMove):
@@ -43,6 +54,15 @@ class InputParser:
                 yield message
         if mouse_move is not None:
             yield mouse_move
+
+    @property
+    def is_pasting(self) -> bool:
+        """Whether the end of a paste has yet to come."""
+        return self._is_paste or self._dropped_tail is not None
+
+    def _end_paste_after_pause(self) -> Iterator[Message]:
+        if self.is_pasting and self._clock() - self._last_input >= timeouts.PASTE_PAUSE:
+            yield from self._parse(BRACKETED_PASTE_END)
 
     def _parse(self, text: str) -> Iterator[Message]:
         for character in text:
@@ -56,26 +76,35 @@ class InputParser:
         self._parser.__dict__.clear()
 
     def tick(self) -> Iterator[Message]:
-        """After a delay: an escape character that nothing followed was the Escape key."""
+        """After a delay: an escape character that nothing followed was the Escape key, and a paste may be over."""
         yield from self._accepted(self._parser.tick)
+        yield from self._end_paste_after_pause()
 
     def _parse_one(self, character: str) -> Iterator[Message]:
         self._since_message += 1
+        self._tail = f"{self._tail}{character}"[-len(BRACKETED_PASTE_END) :]
+        if self._tail in {BRACKETED_PASTE_START, BRACKETED_PASTE_END}:
+            self._is_paste = self._tail == BRACKETED_PASTE_START
         yield from self._accepted(lambda: self._parser.feed(character))
         if self._since_message > caps.PASTE:
-            self._parser, self._since_message, self._dropped_tail = _Parser(), 0, ""
+            self._replace_parser()
+            self._since_message, self._dropped_tail = 0, ""
 
     def _accepted(self, parse: Callable[[], Iterable[Message]]) -> Iterator[Message]:
         try:
             parsed = list(parse())
         except Exception:  # malformed input can raise anything
-            self._parser, parsed = _Parser(), []
+            self._replace_parser()
+            parsed = []
         for message in parsed:
             self._since_message = 0
             if isinstance(message, events.Resize):
-                self._parser = _Parser()  # it would use the forged size for all later mouse events
+                self._replace_parser()  # it would use the forged size for all later mouse events
             if isinstance(message, _ACCEPTED) and not _is_far_outside(message):
                 yield message
+
+    def _replace_parser(self) -> None:
+        self._parser, self._is_paste = _Parser(), False
 
     def _drop(self, character: str) -> None:
         self._dropped_tail = f"{self._dropped_tail}{character}"[-len(BRACKETED_PASTE_END) :]

@@ -118,3 +118,13 @@ async def test_what_was_said_before_the_game_is_there(tmp_path: Path) -> None:
         await again.shows("Ben: first words")
         await open_chat(again)
         await again.shows("Ben: first words")
+
+
+async def test_a_paste_whose_end_is_lost_is_written_and_keys_are_keys_again(tmp_path: Path) -> None:
+    async with a_table(tmp_path) as played:
+        ana = await played.come("Ana")
+        await open_chat(ana)
+        ana.type("\x1b[200~half a sentence")
+        await ana.shows("half a sentence")
+        await write(ana, "!")
+        await ana.shows("Ana: half a sentence!")

@@ -10,7 +10,9 @@ from textual import events, messages
 from textual.message import Message
 
 from seasalt_tui.server.limits.caps import PASTE
+from seasalt_tui.server.limits.timeouts import PASTE_PAUSE
 from seasalt_tui.server.sessions.input_parser import InputParser
+from server.scripted_clock import ScriptedClock
 
 ALLOWED = (
     *(events.Key, events.Paste, events.MouseEvent, events.AppFocus, events.AppBlur),
@@ -67,6 +69,40 @@ def test_a_paste_is_one_and_a_giant_one_is_thrown_away() -> None:
     typed = InputParser()
     assert heard(typed, f"\x1b[200~{'y' * PASTE * 50}\x1b[201~") == []
     assert [message.key for message in heard(typed, "x") if isinstance(message, events.Key)] == ["x"]
+
+
+PASTED = ["", "hello", "y" * PASTE * 3, "\x1b", "\x1b[", "\x1b[20", "\x1b[200~", "\x1b]0;", "\x00"]
+
+
+@pytest.mark.parametrize("text", PASTED, ids=lambda text: repr(text[:8]))
+def test_a_paste_without_an_end_is_over_after_a_pause(text: str) -> None:
+    clock = ScriptedClock()
+    typed = InputParser(clock)
+    heard(typed, f"\x1b[200~{text}")
+    clock.advance(PASTE_PAUSE - 0.1)
+    assert not keys(heard(typed, "xyz"))  # the pause begins anew with each letter
+    clock.advance(PASTE_PAUSE)
+    assert keys(heard(typed, "x"))[-1:] == ["x"]
+    assert not typed.is_pasting
+    assert keys(heard(typed, "\x1b[201~y")) == ["y"]
+
+
+def test_a_paste_without_an_end_is_still_one() -> None:
+    clock = ScriptedClock()
+    typed = InputParser(clock)
+    heard(typed, "\x1b[200~hel")
+    clock.advance(PASTE_PAUSE / 2)
+    heard(typed, "lo")
+    assert not list(typed.tick())
+    clock.advance(PASTE_PAUSE)
+    (paste,) = typed.tick()
+    assert isinstance(paste, events.Paste)
+    assert paste.text == "hello"
+    assert not list(typed.tick())
+
+
+def keys(found: list[Message]) -> list[str]:
+    return [message.key for message in found if isinstance(message, events.Key)]
 
 
 def test_what_the_terminal_says_of_its_size_is_nothing() -> None:

@@ -27,6 +27,7 @@ from seasalt_tui.store.settings import Settings
 from seasalt_tui.store.sqlite import open_store
 from seasalt_tui.text.daily.day_states import Days
 from seasalt_tui.text.words import words
+from store.stores import allow_writing
 from whole.daily.conftest import Calendar
 from whole.daily.games import NAMES, places, tried
 
@@ -102,6 +103,24 @@ async def test_deleting_the_game_gives_no_other_attempt(tmp_path: Path) -> None:
     assert await keeper.attempt(DAY.isoformat(), plan_of_day("seasalt", DAY, NAMES)) is None
     await keeper.close()
     assert "begun already" in told[0].sentence
+
+
+@pytest.mark.usefixtures("it_is")
+async def test_a_deal_that_the_disk_refuses_is_not_begun_and_can_be_later(tmp_path: Path) -> None:
+    """Else it could be seen, and begun again."""
+    told: list[Refusal] = []
+    keeper = Keeper(places(tmp_path), told.append)
+    plan = plan_of_day("seasalt", DAY, NAMES)
+    assert await keeper.trouble() is None
+    assert keeper._store is not None
+    await allow_writing(keeper._store, allowed=False)
+    assert await keeper.attempt(DAY.isoformat(), plan) is None
+    await allow_writing(keeper._store, allowed=True)
+    assert len(told) == 1
+    assert not keeper.is_behind
+    assert await keeper.attempt(DAY.isoformat(), plan) is not None
+    await keeper.close()
+    assert states(await found(tmp_path), DAY) == ["begun"]
 
 
 @pytest.mark.usefixtures("it_is")
