@@ -22,8 +22,8 @@ def card_titles(size: Size, title: str, code: str, note: str, kind: str) -> tupl
 
 def spread(left: str, right: str, room: int) -> str:
     """Where both do not fit, the left one is cut."""
-    kept = max(room - len(right) - 1, 0) if right else room
-    return left[:kept].ljust(room - len(right)) + right[:room]
+    left_room = max(room - len(right) - 1, 0) if right else room
+    return left[:left_room].ljust(room - len(right)) + right[:room]
 
 
 def in_charset(text: str, look: Look) -> str:

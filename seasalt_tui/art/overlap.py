@@ -43,7 +43,7 @@ def left_part(row: Row, room: int) -> Iterator[Run]:
 
 
 def _cut(text: str, room: int) -> str:
-    kept = text[:room]
-    first_of_word = kept.rfind(" ") + 1
-    torn = kept[first_of_word:] and text[room : room + 1].strip() and kept[:first_of_word].strip()
-    return kept[:first_of_word].ljust(room) if torn else kept
+    visible_text = text[:room]
+    first_of_word = visible_text.rfind(" ") + 1
+    torn = visible_text[first_of_word:] and text[room : room + 1].strip() and visible_text[:first_of_word].strip()
+    return visible_text[:first_of_word].ljust(room) if torn else visible_text

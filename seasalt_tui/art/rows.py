@@ -20,15 +20,15 @@ def cut(row: Iterable[Run], room: int) -> Row:
     parts = tuple(row)
     if width(parts) <= room:
         return parts
-    kept: list[Run] = []
+    fitting: list[Run] = []
     for part in parts:
         size = cell_len(part.text)
         if size >= room:
-            kept.append(part._replace(text=shortened(part.text, room)))
+            fitting.append(part._replace(text=shortened(part.text, room)))
             break
-        kept.append(part)
+        fitting.append(part)
         room -= size
-    return tuple(kept)
+    return tuple(fitting)
 
 
 def shortened(text: str, room: int) -> str:

@@ -16,7 +16,7 @@ REPORT: Final = "import time:"
 NEVER: Final = {"asyncssh", "ray", "rich.console", "textual"}
 PRINTS_A_PAGE: Final = NEVER | {"rich", "tomlkit", "seasalt_tui.ui", "seasalt_tui.server"}
 PRINTS_A_LINE: Final = PRINTS_A_PAGE | {"sqlite3", "seasalt_tui.bots", "seasalt_tui.store"}
-PLAYS_ALONE: Final = NEVER | {"tomlkit", "seasalt_tui.ui", "seasalt_tui.server"}
+PLAYS_ALONE: Final = NEVER | {"rich", "tomlkit", "seasalt_tui.ui", "seasalt_tui.server"}
 
 
 def imported_by(home: Path, *arguments: str, stdin: str = "") -> set[str]:

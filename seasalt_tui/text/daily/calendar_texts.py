@@ -56,8 +56,8 @@ def weekdays(words: Words) -> tuple[str, ...]:
 
 def weeks(day: date) -> Sequence[Sequence[date | None]]:
     """Weeks of the day's month; None before its first day and after its last."""
-    found = Calendar().monthdatescalendar(day.year, day.month)
-    return [[one if one.month == day.month else None for one in week] for week in found]
+    weeks_of_month = Calendar().monthdatescalendar(day.year, day.month)
+    return [[one if one.month == day.month else None for one in week] for week in weeks_of_month]
 
 
 def months_on(day: date, by: int) -> date:

@@ -60,8 +60,8 @@ def _tried(attempt: Attempt) -> State:
 
 
 def state_sign(state: State, *, late: bool = False, ascii_only: bool = False) -> str:
-    found = (_IN_ASCII if ascii_only else _SIGNS).get(state, "")
-    return f"{found}{_LATE}" if late and found else found
+    symbol = (_IN_ASCII if ascii_only else _SIGNS).get(state, "")
+    return f"{symbol}{_LATE}" if late and symbol else symbol
 
 
 def legend(words: Words, *, ascii_only: bool = False) -> str:

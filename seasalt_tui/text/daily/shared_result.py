@@ -28,14 +28,14 @@ def shared_result(words: Words, days: Days, deal: str, day: date) -> tuple[str, 
     )
 
 
-def _last_line(words: Words, found: Attempts, day: date) -> str:
-    if found[day].is_late:
+def _last_line(words: Words, attempts: Attempts, day: date) -> str:
+    if attempts[day].is_late:
         return words.say("Played later")
-    return words.say_number("Streak: {number} day", "Streak: {number} days", streak_on(found, day))
+    return words.say_number("Streak: {number} day", "Streak: {number} days", streak_on(attempts, day))
 
 
-def endings(found: Attempts, day: date) -> Iterator[Ending]:
-    entry = found[day].entry if day in found else None
+def endings(attempts: Attempts, day: date) -> Iterator[Ending]:
+    entry = attempts[day].entry if day in attempts else None
     if entry is not None and entry.digest is not None:
         yield from entry.digest.endings
 

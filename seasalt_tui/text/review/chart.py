@@ -64,16 +64,16 @@ def _away(cells: tuple[int, int], x: int) -> int:
     return 0 if start <= x < end else min(abs(x - start), abs(x - end + 1))
 
 
-def draw_chart(shown: ChanceCurve, width: int, height: int, *, ascii_only: bool) -> DrawnChart:
+def draw_chart(curve: ChanceCurve, width: int, height: int, *, ascii_only: bool) -> DrawnChart:
     """`height`: rows of the columns, without numbers and rounds."""
     room = max(width - _LABELS, 1)
-    cells = _cells(len(shown.chances), room)
-    values = _values(shown.chances, cells, room)
-    numbers = _numbers(shown, cells, room)
+    cells = _cells(len(curve.chances), room)
+    values = _values(curve.chances, cells, room)
+    numbers = _numbers(curve, cells, room)
     return DrawnChart(
-        numbers_row=" " * _LABELS + _numbered(shown, numbers, room, ascii_only=ascii_only),
-        rows=tuple(_rows(shown, values, cells, height, ascii_only=ascii_only)),
-        rounds_row=" " * (_LABELS - 1) + _rounds(shown, cells, room, ascii_only=ascii_only),
+        numbers_row=" " * _LABELS + _numbered(curve, numbers, room, ascii_only=ascii_only),
+        rows=tuple(_rows(curve, values, cells, height, ascii_only=ascii_only)),
+        rounds_row=" " * (_LABELS - 1) + _rounds(curve, cells, room, ascii_only=ascii_only),
         cells=tuple((start + _LABELS, end + _LABELS) for start, end in cells),
         numbers=tuple(number + _LABELS for number in numbers),
     )
@@ -87,16 +87,16 @@ def _cells(count: int, room: int) -> list[tuple[int, int]]:
 
 def _values(chances: Sequence[float | None], cells: Sequence[tuple[int, int]], room: int) -> list[float | None]:
     """The mean of the chances that share a cell."""
-    found: list[list[float]] = [[] for _ in range(room)]
+    by_cell: list[list[float]] = [[] for _ in range(room)]
     for chance, (start, end) in zip(chances, cells, strict=True):
         for cell in range(start, min(end, room)):
             if chance is not None:
-                found[cell].append(chance)
-    return [sum(known) / len(known) if known else None for known in found]
+                by_cell[cell].append(chance)
+    return [sum(known) / len(known) if known else None for known in by_cell]
 
 
 def _rows(
-    shown: ChanceCurve,
+    curve: ChanceCurve,
     values: Sequence[float | None],
     cells: Sequence[tuple[int, int]],
     height: int,
@@ -106,7 +106,7 @@ def _rows(
     seen = [0.0 if value is None else max(value, _SEEN) for value in values]
     filled = columns(seen, height, most=1, ascii_only=ascii_only)
     unknown, border, half = "?|-" if ascii_only else "·┊┄"
-    borders = {cells[place][0] for place, _ in shown.rounds[1:]}
+    borders = {cells[place][0] for place, _ in curve.rounds[1:]}
     for row, line in enumerate(filled):
         signs = list(line)
         for cell, value in enumerate(values):
@@ -126,33 +126,33 @@ def _label(row: int, height: int) -> str:
     return f"{chance:>{_LABELS - 2}}% " if chance else " " * _LABELS
 
 
-def _numbers(shown: ChanceCurve, cells: Sequence[tuple[int, int]], room: int) -> list[int]:
+def _numbers(curve: ChanceCurve, cells: Sequence[tuple[int, int]], room: int) -> list[int]:
     """The column of each number: over its decision, or beside it if that column is taken."""
-    wanted = [cells[place][0] for place, _ in shown.turns]
-    found: list[int] = []
+    wanted = [cells[place][0] for place, _ in curve.turns]
+    columns_of_numbers: list[int] = []
     for cell in wanted:
-        found.append(max(cell, found[-1] + 2) if found else cell)
+        columns_of_numbers.append(max(cell, columns_of_numbers[-1] + 2) if columns_of_numbers else cell)
     limit = room - 2
-    for place in reversed(range(len(found))):
-        found[place] = max(min(found[place], limit), 0)
-        limit = found[place] - 2
-    return found
+    for place in reversed(range(len(columns_of_numbers))):
+        columns_of_numbers[place] = max(min(columns_of_numbers[place], limit), 0)
+        limit = columns_of_numbers[place] - 2
+    return columns_of_numbers
 
 
-def _numbered(shown: ChanceCurve, numbers: Sequence[int], room: int, *, ascii_only: bool) -> str:
+def _numbered(curve: ChanceCurve, numbers: Sequence[int], room: int, *, ascii_only: bool) -> str:
     line, (down, up) = [" "] * (room + 1), "v^" if ascii_only else "▾▴"
-    for number, (cell, (_, better)) in enumerate(zip(numbers, shown.turns, strict=True), 1):
+    for number, (cell, (_, better)) in enumerate(zip(numbers, curve.turns, strict=True), 1):
         line[cell : cell + 2] = [str(number), up if better else down]
     return "".join(line[:room])
 
 
-def _rounds(shown: ChanceCurve, cells: Sequence[tuple[int, int]], room: int, *, ascii_only: bool) -> str:
+def _rounds(curve: ChanceCurve, cells: Sequence[tuple[int, int]], room: int, *, ascii_only: bool) -> str:
     """The base line, with the number of each round where it begins."""
     corner, ground, start = "+-+" if ascii_only else "└─┴"
     line = [ground] * room
-    for place, number in shown.rounds:
+    for place, number in curve.rounds:
         cell = cells[place][0]
-        if len(shown.rounds) > 1:
+        if len(curve.rounds) > 1:
             label = (start if place else ground) + str(number)
             line[cell : cell + len(label)] = label
     return corner + "".join(line[:room])

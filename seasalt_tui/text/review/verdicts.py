@@ -48,11 +48,11 @@ def ink(tones: Tones, verdict: Verdict) -> str:
             return tones.muted
 
 
-def loss(words: Words, found: Judgment) -> str:
+def loss(words: Words, judgment: Judgment) -> str:
     """The chance lost, with its margin of error; empty if there is no loss to show."""
-    if not found.cost:
+    if not judgment.cost:
         return ""
-    return words.say_as("loss", "-{cost} ±{error}", cost=words.in_percent(found.cost), error=points(found.error))
+    return words.say_as("loss", "-{cost} ±{error}", cost=words.in_percent(judgment.cost), error=points(judgment.error))
 
 
 def points(share: float) -> str:

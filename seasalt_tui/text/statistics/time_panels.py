@@ -100,8 +100,8 @@ def calendar(pen: PanelStyle, stats: Statistics, width: int) -> Panel:
     end = week(stats.last) if stats.last else None
     weeks = [end - _WEEK * back for back in reversed(range(count))] if end else []
     first = week(stats.first) if stats.first else None
-    shown = [start for start in weeks if first and start >= first]
-    rows = [_month_row(pen, shown), *(_day_row(pen, stats, shown, place) for place in range(7))]
+    visible_weeks = [start for start in weeks if first and start >= first]
+    rows = [_month_row(pen, visible_weeks), *(_day_row(pen, stats, visible_weeks, place) for place in range(7))]
     busiest = max(stats.days.values(), default=0)
     note = pen.words.say("at most {number}", number=busiest)
     return Panel(pen.words.say("Games a day"), note, tuple(rows))

@@ -67,8 +67,8 @@ def _won(pen: PanelStyle, results: Results, width: int) -> tuple[Row, ...]:
 
 def lately(pen: PanelStyle, stats: Statistics, width: int) -> Panel:
     won, lost = ("#", ".") if pen.ascii else ("●", "·")
-    shown = stats.lately[-(width // 2) :]
-    parts = [run(f"{won} ", pen.tones.good) if one else run(f"{lost} ", pen.tones.muted) for one in shown]
+    latest = stats.lately[-(width // 2) :]
+    parts = [run(f"{won} ", pen.tones.good) if one else run(f"{lost} ", pen.tones.muted) for one in latest]
     return Panel(pen.words.say("Lately"), pen.words.say("{sign} won", sign=won), (tuple(parts),))
 
 

@@ -91,8 +91,8 @@ def _on_card(view: View, hand: Cards, cursor: Cursor) -> Cursor:
 
 def at_card(view: View, hand: Cards, cursor: Cursor, place: int) -> Cursor:
     """Selects a card, and the cheapest cell for it; among equally cheap ones the current cell is preferred."""
-    found = cell_costs(view, hand[place])
-    cheapest = min(found, key=lambda cell: (found[cell], cell != cursor.cell, cell), default=cursor.cell)
+    costs = cell_costs(view, hand[place])
+    cheapest = min(costs, key=lambda cell: (costs[cell], cell != cursor.cell, cell), default=cursor.cell)
     return replace(cursor, place=place, cell=cheapest)
 
 

@@ -70,9 +70,9 @@ def _named(words: Words, card: Card | None) -> str:
     return label(words, card) if card else ""
 
 
-def _other(view: View, kept: Card) -> Card:
+def _other(view: View, chosen: Card) -> Card:
     first, second = view.drawn
-    return second if kept == first else first
+    return second if chosen == first else first
 
 
 def _search(words: Words, view: View, pile: Pile) -> str:

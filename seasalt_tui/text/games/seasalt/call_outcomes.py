@@ -35,9 +35,9 @@ def _outcome(view: View, seat: int, gain: int) -> CallOutcome:
     return CallOutcome(gain, total, ends=total >= view.target)
 
 
-def outcome_lines(words: Words, found: CallOutcomes, own: Own) -> tuple[str, str, str]:
+def outcome_lines(words: Words, outcomes: CallOutcomes, own: Own) -> tuple[str, str, str]:
     """STOP, LAST CHANCE won, LAST CHANCE lost."""
-    return _stop(words, found.stop), _won(words, found.won, own), _lost(words, found.lost)
+    return _stop(words, outcomes.stop), _won(words, outcomes.won, own), _lost(words, outcomes.lost)
 
 
 def _stop(words: Words, stop: CallOutcome) -> str:

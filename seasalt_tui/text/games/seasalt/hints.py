@@ -57,10 +57,10 @@ _COLLECTS: Final = {
 
 
 def reason_sentences(words: Words, view: View, action: Action, names: tuple[str, ...]) -> tuple[str, ...]:
-    found = reasons(view, action)
+    every_reason = reasons(view, action)
     if isinstance(action, Search):
-        return tuple(_hoped_for(words, reason) or reason_sentence(words, reason, names) for reason in found)
-    return tuple(reason_sentence(words, reason, names) for reason in found)
+        return tuple(_hoped_for(words, reason) or reason_sentence(words, reason, names) for reason in every_reason)
+    return tuple(reason_sentence(words, reason, names) for reason in every_reason)
 
 
 def _hoped_for(words: Words, reason: Reason) -> str:

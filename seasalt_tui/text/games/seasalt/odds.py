@@ -1,4 +1,4 @@
-"""Odds of a call and of a draw: as rows for a dialog or beside the table, and as sentences for the line mode."""
+"""Odds of a call and of a draw as rows: wide ones for a dialog, narrow ones for beside the table."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -9,7 +9,7 @@ from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.bots.odds import Estimate, Improvement, Odds
 from seasalt_tui.core.game import Seat
-from seasalt_tui.text.hint_texts import points_margin, rate_text, signed
+from seasalt_tui.text.hint_texts import rate_text, signed
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
 
@@ -120,36 +120,3 @@ def odds_column(sums: OddsText, width: int) -> Iterator[Row]:
     for better in sums.improvements:
         label = words.say("Draw: {points}", points=_at_least(words, better.points))
         yield line(label, sums.percent(better.chance), tones.muted)
-
-
-def odds_lines(words: Words, odds: Odds, names: tuple[str, ...]) -> Iterator[str]:
-    yield words.say("LAST CHANCE called now would win {rate}.", rate=_rate(words, odds.won))
-    if len(odds.against) > 1:
-        for seat, rate in sorted(odds.against.items()):
-            yield words.say("Against {name}: {rate}.", name=names[seat], rate=_rate(words, rate))
-    yield words.say(
-        "Points on average: STOP {stop}, LAST CHANCE {bet}; both the same where {rate} of the bets are won.",
-        stop=signed(words, odds.stop, 1),
-        bet=signed(words, odds.bet, 1),
-        rate=words.in_percent(odds.break_even),
-    )
-    yield words.say(
-        "The game is won after STOP {stop}, after LAST CHANCE {bet} of the time.",
-        stop=words.in_percent(odds.stop_wins),
-        bet=words.in_percent(odds.bet_wins),
-    )
-    for better in odds.improvements:
-        yield words.say_number(
-            "Drawing two cards brings {number} point or more {chance} of the time.",
-            "Drawing two cards brings {number} points or more {chance} of the time.",
-            better.points,
-            chance=words.in_percent(better.chance),
-        )
-    yield words.say_number(
-        "{number} deal of what you cannot see.", "{number} deals of what you cannot see.", odds.tries
-    )
-
-
-def _rate(words: Words, rate: Estimate) -> str:
-    gaps = {"rate": words.in_percent(rate.rate), "margin": points_margin(rate.error)}
-    return words.say("{rate}, give or take {margin}", **gaps)

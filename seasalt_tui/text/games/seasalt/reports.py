@@ -66,8 +66,8 @@ def _other(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> str:
     name, seen = names[seat], view.seats[seat]
     score = words.say_number("{name}: {number} point.", "{name}: {number} points.", seen.score, name=name)
     size = words.say_number("{number} card in hand.", "{number} cards in hand.", seen.size)
-    shown = words.say("Shown: {cards}.", cards=_listed(words, seen.hand)) if seen.hand else ""
-    return " ".join(filter(None, (score, size, shown, _laid(words, seen.table))))
+    revealed = words.say("Shown: {cards}.", cards=_listed(words, seen.hand)) if seen.hand else ""
+    return " ".join(filter(None, (score, size, revealed, _laid(words, seen.table))))
 
 
 def _laid(words: Words, table: Hand) -> str:
@@ -97,8 +97,8 @@ def _self(words: Words, view: View) -> Iterable[str]:
 
 
 def _calls(words: Words, view: View, own: Own) -> tuple[str, ...]:
-    found = call_outcomes(view)
-    return outcome_lines(words, found, own) if found and Stop() in view.legal else ()
+    outcomes = call_outcomes(view)
+    return outcome_lines(words, outcomes, own) if outcomes and Stop() in view.legal else ()
 
 
 def scores(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -115,8 +115,8 @@ def _score(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> str:
 
 def scoring_lines(words: Words, result: RoundResult, names: tuple[str, ...]) -> tuple[str, ...]:
     """What each seat's cards were worth, where all were shown."""
-    shown = zip(names, result.hands, result.tables, strict=False)
-    return tuple(_owned(words, name, hand | table) for name, hand, table in shown)
+    owned = zip(names, result.hands, result.tables, strict=False)
+    return tuple(_owned(words, name, hand | table) for name, hand, table in owned)
 
 
 def _owned(words: Words, name: str, cards: Hand) -> str:

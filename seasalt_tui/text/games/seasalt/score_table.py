@@ -66,10 +66,12 @@ def _shown(words: Words, result: RoundResult) -> tuple[ScoreRow, ...]:
 
 
 def _categories(words: Words, owned: list[Hand]) -> tuple[ScoreRow, ...]:
-    found = [{part.category: part for part in scored_parts(cards.parts, cards)} for cards in owned]
-    present = [category for category in CATEGORIES if any(category in parts for parts in found)]
+    parts_by_seat = [{part.category: part for part in scored_parts(cards.parts, cards)} for cards in owned]
+    present = [category for category in CATEGORIES if any(category in parts for parts in parts_by_seat)]
     return tuple(
-        ScoreRow(category, words.say(CATEGORIES[category]), tuple(_cell(parts.get(category)) for parts in found))
+        ScoreRow(
+            category, words.say(CATEGORIES[category]), tuple(_cell(parts.get(category)) for parts in parts_by_seat)
+        )
         for category in present
     )
 

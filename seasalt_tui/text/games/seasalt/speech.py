@@ -13,7 +13,7 @@ from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.games.seasalt.facts import Fact, RoundEnded
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import action_labels, hints, names, prompts, reports, sentences
-from seasalt_tui.text.games.seasalt.odds import odds_lines
+from seasalt_tui.text.games.seasalt.odds_lines import odds_lines
 from seasalt_tui.text.games.seasalt.refusals import refusal_text
 from seasalt_tui.text.sentence_parts import plain_text
 from seasalt_tui.text.speeches import GameText
@@ -48,9 +48,9 @@ class SeasaltSpeech(Struct, frozen=True):
         return tuple(odds_lines(self.words, odds, self.names))
 
     def tell(self, fact: Fact | Undone, viewer: Seat | None) -> tuple[str, ...]:
-        told = map(plain_text, sentences.fact_sentences(self.words, fact, self.names, viewer))
+        fact_lines = map(plain_text, sentences.fact_sentences(self.words, fact, self.names, viewer))
         details = reports.scoring_lines(self.words, fact.result, self.names) if isinstance(fact, RoundEnded) else ()
-        return *told, *details
+        return *fact_lines, *details
 
     def report(self, view: View) -> tuple[str, ...]:
         return reports.report(self.words, view, self.names)
