@@ -13,9 +13,12 @@ import pytest
 
 PACKAGES: Final = {
     "bash": "bash",
+    "find": "findutils",
     "fish": "fish",
+    "grep": "grep",
     "groff": "groff-base",
     "ps": "procps",
+    "sed": "sed",
     "setpriv": "util-linux",
     "scp": "openssh-client",
     "sftp": "openssh-client",

@@ -74,6 +74,7 @@ def test_no_python_is_told(clone: Clone) -> None:
     assert "there is none at /no such/python" in only_line(clone.make("play", PYTHON="/no such/python"))
 
 
+@pytest.mark.needs("grep")
 def test_a_missing_network_is_told(clone: Clone) -> None:
     done = clone.make("play", PIP_SAYS="Retrying after connection broken by NewConnectionError")
     begun, told = done.stderr.splitlines()
@@ -82,6 +83,7 @@ def test_a_missing_network_is_told(clone: Clone) -> None:
     assert clone.set_ups() == ["."]
 
 
+@pytest.mark.needs("grep")
 def test_a_failed_set_up_is_tried_again_and_spoils_no_other(clone: Clone) -> None:
     clone.make("play")
     assert "ERROR: no such thing" in clone.make("test", PIP_SAYS="ERROR: no such thing").stderr
@@ -177,12 +179,14 @@ def test_a_dry_run_sets_nothing_up(clone: Clone) -> None:
     assert not (clone.folder / ".venv").exists()
 
 
+@pytest.mark.needs("sed")
 def test_help_comes_without_a_target_and_needs_no_python(clone: Clone) -> None:
     said = clone.make(PYTHON="/nowhere").stdout
     assert all(f"make {target}" in said for target in ("play", "test", "check", "bench", "locale", "clean", "help"))
     assert not (clone.folder / ".venv").exists()
 
 
+@pytest.mark.needs("find")
 def test_clean_leaves_what_a_clone_has(clone: Clone) -> None:
     clone.make("test")
     (clone.folder / TRANSLATION).with_suffix(".mo").touch()

@@ -33,12 +33,17 @@ class LineWidget(Widget):
         """Without Textual's styling, which costs more than painting the lines."""
         if self.styles.gutter != (0, 0, 0, 0):
             return super().render_lines(crop)
-        lines = [self.render_line(y) for y in crop.line_range]
+        lines = [self._line_or_blank(y, crop.right) for y in crop.line_range]
         for line_filter in self.get_line_filters():
             background = self.background_colors[1]
             lines = [line.apply_filter(line_filter, background) for line in lines]
         whole = crop.column_span == (0, self.size.width)
         return lines if whole else [line.crop(*crop.column_span) for line in lines]
+
+    def _line_or_blank(self, y: int, width: int) -> Strip:
+        """Until the next layout a widget that is gone, or smaller now, is asked for what is on the screen."""
+        is_there = y < self.size.height and self.parent is not None
+        return self.render_line(y) if is_there else Strip.blank(width, self.rich_style)
 
 
 class Painted(LineWidget):

@@ -1,0 +1,40 @@
+"""Race: between a change of the widgets and the next layout, the screen is still drawn by the layout before."""
+
+from pathlib import Path
+
+from textual.geometry import Region
+
+from seasalt_tui.ui.games.seasalt.table.fan import Fan
+from seasalt_tui.ui.widgets.chronicle import Chronicle
+from seasalt_tui.ui.widgets.painted import LineWidget
+from seasalt_tui.ui.widgets.prompt import Prompt
+from ui.playing import at_table
+
+DEAL = "crab:black boat:yellow crab:green fish:black"
+
+
+def drawn(widget: LineWidget, more: int = 0) -> list[int]:
+    """The width of each line; of so many more than it has."""
+    width, height = widget.size
+    return [line.cell_length for line in widget.render_lines(Region(0, 0, width, height + more))]
+
+
+async def test_a_widget_that_is_smaller_now_has_blank_lines_where_it_was(tmp_path: Path) -> None:
+    async with at_table(tmp_path, DEAL) as table:
+        for kind in (Fan, Prompt, Chronicle):
+            widget = table.screen.query(kind).first()
+            assert set(drawn(widget, 3)) == {widget.size.width}
+            assert len(drawn(widget, 3)) == widget.size.height + 3
+        bar = table.board.query_one(Chronicle).vertical_scrollbar
+        assert isinstance(bar, LineWidget)
+        assert len(drawn(bar, 3)) == bar.size.height + 3
+
+
+async def test_a_widget_that_is_gone_is_blank(tmp_path: Path) -> None:
+    async with at_table(tmp_path, DEAL) as table:
+        fan, log = table.screen.query(Fan).first(), table.board.query_one(Chronicle)
+        bar = log.vertical_scrollbar
+        assert isinstance(bar, LineWidget)
+        await table.board.remove()
+        for widget in (fan, log, bar):
+            assert [line.cell_length for line in widget.render_lines(Region(0, 0, 5, 2))] == [5, 5]
