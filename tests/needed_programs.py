@@ -13,6 +13,7 @@ import pytest
 
 PACKAGES: Final = {
     "bash": "bash",
+    "cc": "gcc",
     "find": "findutils",
     "fish": "fish",
     "grep": "grep",

@@ -1,4 +1,4 @@
-"""Labels of bot levels. A level without a label here is shown under its name in the code."""
+"""Labels and descriptions of bot levels. A level without a label here is shown under its name in the code."""
 
 from typing import Final
 
@@ -12,9 +12,20 @@ _LEVELS: Final = {
     "hard": message("Bot, hard"),
     "expert": message("Bot, expert"),
 }
+_ABOUT: Final = {
+    "easy": message("Has just learned the rules: takes what scores at once."),
+    "normal": message("Knows what cards may become, and gives no thought to the others."),
+    "hard": message("Thinks of the others, too, and of what is left to come."),
+    "expert": message("Tries out in thought what may come of every action."),
+}
 
 
 def level_text(words: Words, level: str) -> str:
     if level in RIVALS:
         return words.say("Daily rival")
     return words.say(_LEVELS.get(level, level))
+
+
+def level_about(words: Words, level: str) -> str:
+    """How it plays."""
+    return words.say(_ABOUT[level])

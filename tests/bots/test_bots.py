@@ -93,6 +93,12 @@ def test_each_level_beats_the_one_below(level: str, below: str) -> None:
     assert wilson(won, games)[0] > 0.5
 
 
+def test_random_play_loses_to_an_easy_one() -> None:
+    games, bots = 80, (bot("seasalt", "easy"), random_bot)
+    won = sum(winners(bots, "en", Dice(f"random {number}"), number % 2) == (0,) for number in range(games))
+    assert wilson(won, games)[0] > 0.8
+
+
 def test_an_expert_beats_a_normal_one_with_little_thought(full: bool) -> None:
     games, tries = (40, 400) if full else (16, 100)
     bots = (bot("seasalt", "expert", Budget(tries=tries)), bot("seasalt", "normal"))

@@ -24,7 +24,7 @@ from typing import Final, Literal, NamedTuple
 from click import Context
 
 from parent_death import end_with_parent
-from seasalt_tui.bots.seasalt.weights import rows
+from seasalt_tui.bots.seasalt.card_values import card_values
 from seasalt_tui.cli.main import seasalt
 
 LENGTH: Final = Struct("!I")
@@ -129,7 +129,7 @@ def preload(names: list[str]) -> None:
                     import_module(module.name)
     if BOTS in names:
         for players in (2, 3, 4):
-            rows(players)
+            card_values(players)
     gc.collect()
     gc.freeze()
 

@@ -7,6 +7,7 @@ winner of a search is partly lucky in its playouts (winner's curse), so its lead
 from collections import deque
 from collections.abc import AsyncGenerator, Callable, Iterable, Iterator
 from contextlib import aclosing
+from statistics import fmean
 from typing import Any, Final, Literal
 
 from msgspec import Struct
@@ -32,12 +33,15 @@ _SURE: Final = 1.959963984540054  # standard errors: 95 % of all differences by 
 
 
 class Judgment(Struct, frozen=True):
-    """`played`: None if the search did not consider the action that was played."""
+    """`played`: None if the search did not consider the action that was played. `at_random`: what an action chosen at
+    random would have cost.
+    """
 
     place: Index
     best: Option
     played: Option | None
     tries: int
+    at_random: float
 
     @property
     def cost(self) -> float:
@@ -97,7 +101,12 @@ def _of_two(decision: Decision) -> bool:
 def _judgment(decision: Decision, search: Appraisal, duel: Appraisal | None) -> Judgment:
     last = duel or search
     played = next((option for option in last.options if option.action == decision.action), None)
-    return Judgment(decision.place, last.best, played, search.tries + (duel.tries if duel else 0))
+    tries = search.tries + (duel.tries if duel else 0)
+    return Judgment(decision.place, last.best, played, tries, _cost_at_random(search))
+
+
+def _cost_at_random(search: Appraisal) -> float:
+    return max(search.best.chance - fmean(option.chance for option in search.options), 0.0)
 
 
 def _half(budget: Budget) -> Budget:

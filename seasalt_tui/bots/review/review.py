@@ -2,7 +2,7 @@
 
 from asyncio import TaskGroup
 from collections.abc import Callable, Iterator
-from math import exp, hypot
+from math import hypot
 from typing import Final
 
 from msgspec import Struct
@@ -16,7 +16,6 @@ from seasalt_tui.core.playback import Index, Playback
 TURNING_POINTS: Final = 9  # at most, as each has a digit as its key
 _LEAST_TURN: Final = 0.1  # of the chance to win
 _SURE: Final = 2.0  # standard errors
-_STRICTNESS: Final = 10.0  # a decision that costs a tenth of the chance to win is e times less accurate
 
 
 class TurningPoint(Struct, frozen=True):
@@ -57,11 +56,14 @@ class Review:
 
     @property
     def accuracy(self) -> float | None:
-        """From 0 to 1; None while too few decisions are judged."""
-        if not self.tells_accuracy:
-            return None
+        """From 0, as costly as actions chosen at random, to 1, where nothing was lost; None while too few decisions are
+        judged.
+        """
         known = [each for each in self.judged.values() if each.played is not None]
-        return sum(exp(-_STRICTNESS * each.cost) for each in known) / len(known) if known else None
+        if not self.tells_accuracy or not known:
+            return None
+        cost, at_random = sum(each.cost for each in known), sum(each.at_random for each in known)
+        return max(1 - cost / at_random, 0.0) if at_random else 1.0
 
     @property
     def mistakes(self) -> tuple[Judgment, ...]:

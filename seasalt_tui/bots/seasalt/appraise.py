@@ -13,7 +13,6 @@ from seasalt_tui.bots.budget import Budget, BudgetMeter
 from seasalt_tui.bots.seasalt.actions import play_out
 from seasalt_tui.bots.seasalt.determinization import Determinizer
 from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
-from seasalt_tui.bots.seasalt.weights import rows, tuned
 from seasalt_tui.bots.seasalt.win_chance import RoundEvaluator
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.actions import Action, Mermaids, Stop
@@ -43,11 +42,10 @@ class Search:
     """From one view."""
 
     def __init__(self, view: View, dice: Dice) -> None:
-        players = len(view.seats)
         random = Random(str(dice.below(1 << 53))).random
         scores = tuple(seat.score for seat in view.seats)
         self._view = view
-        self._policy = PlayoutPolicy(tuned(players), scores, random, rows(players))
+        self._policy = PlayoutPolicy(scores, random)
         self._determinizer = Determinizer(view, random, self._policy.liking)
         self._evaluator = RoundEvaluator(view)
         self._candidates = [_Candidate(action) for action in view.legal]

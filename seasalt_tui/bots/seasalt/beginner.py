@@ -10,10 +10,13 @@ from seasalt_tui.bots.rivals.greedy import greedy_choice
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.actions import Action, Draw, Keep, Mermaids, Pick, Play, Stop, Take
 from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.families import COLLECTORS, DUOS
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.view import View
 
-_CURIOUS: Final = 1.5  # the value of a draw, in card points
+# In card points: the value of a draw, and of a card that may once make a pair or a collection.
+_CURIOUS: Final = 1.2
+_STARTED: Final = 0.5
 
 
 def beginner(view: View, dice: Dice) -> Action:
@@ -39,7 +42,7 @@ def _score(view: View, action: Action) -> float:
             return 0
 
 
-def _brings(view: View, card: Card) -> int:
+def _brings(view: View, card: Card) -> float:
     own = view.seats[view.turn_of]
     cards = own.table | (own.hand or Hand())
-    return (cards + card).points - cards.points
+    return (cards + card).points - cards.points + (_STARTED if card.family in {*DUOS, *COLLECTORS} else 0.0)

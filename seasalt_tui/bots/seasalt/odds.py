@@ -12,7 +12,6 @@ from seasalt_tui.bots.seasalt.cards import bonus_of, points_of
 from seasalt_tui.bots.seasalt.determinization import Determinizer
 from seasalt_tui.bots.seasalt.known_cards import own_cards
 from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
-from seasalt_tui.bots.seasalt.weights import rows, tuned
 from seasalt_tui.bots.seasalt.win_chance import RoundEvaluator
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.determinization import unseen
@@ -29,7 +28,7 @@ class _OddsEstimator:
         assert view.seat is not None  # noqa: S101 - who watches calls nothing
         players = len(view.seats)
         random = Random(str(dice.below(1 << 53))).random
-        self._policy = PlayoutPolicy(tuned(players), tuple(seat.score for seat in view.seats), random, rows(players))
+        self._policy = PlayoutPolicy(tuple(seat.score for seat in view.seats), random)
         self._determinizer = Determinizer(view, random, self._policy.liking)
         self._evaluator = RoundEvaluator(view)
         self._seat = view.seat

@@ -4,11 +4,11 @@ from typing import Final
 
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.levels import GameBots
-from seasalt_tui.bots.rivals.seasalt import seasalt_rival
 from seasalt_tui.bots.seasalt.appraise import appraise
 from seasalt_tui.bots.seasalt.beginner import beginner
 from seasalt_tui.bots.seasalt.odds import estimate_odds
 from seasalt_tui.bots.seasalt.skilled import skilled
+from seasalt_tui.bots.seasalt.steady import steady
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.games.seasalt.view import View
@@ -19,7 +19,7 @@ def easy(view: View, dice: Dice, _: Budget) -> Action:
 
 
 def normal(view: View, dice: Dice, _: Budget) -> Action:
-    return seasalt_rival(view, dice)
+    return steady(view, dice)
 
 
 def hard(view: View, dice: Dice, _: Budget) -> Action:

@@ -9,24 +9,21 @@ from functools import partial
 from math import exp
 from typing import Final
 
+from seasalt_tui.bots.seasalt.card_values import Rows, Stage, card_values, gain
 from seasalt_tui.bots.seasalt.cards import (
-    BITS,
     BOAT,
     CRAB,
     FISH,
-    MASK_COLOR,
     MASK_MERMAIDS,
-    MERMAID_NUMBER,
     SHARK,
     SHIFT_MERMAIDS,
     Counts,
     Number,
     bonus_of,
-    groups_of,
     points_of,
 )
 from seasalt_tui.bots.seasalt.round import ALL_MERMAIDS, NOBODY, Random, Round
-from seasalt_tui.bots.seasalt.weights import Rows, Weights
+from seasalt_tui.bots.seasalt.weights import tuned
 from seasalt_tui.bots.seasalt.win_chance import win_model
 from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
 
@@ -36,15 +33,16 @@ SHARKS, SWIMMERS = (15 << shift for shift in SHARK.shifts)
 
 
 class PlayoutPolicy:
-    """`scores`: before the round. `random`: chooses the cards it steals. `rows`: see `weights.rows`."""
+    """`scores`: before the round. `random`: chooses the cards it steals."""
 
-    __slots__ = ("_scores", "_win_model", "last_rows", "liking", "open_rows", "random", "weights")
+    __slots__ = ("_by_turn", "_last", "_scores", "_win_model", "liking", "random", "weights")
 
-    def __init__(self, weights: Weights, scores: tuple[int, ...], random: Random, rows: tuple[Rows, Rows]) -> None:
-        self.weights = weights
+    def __init__(self, scores: tuple[int, ...], random: Random) -> None:
+        values = card_values(len(scores))
+        self.weights = tuned(len(scores))
         self.random = random
-        self.open_rows, self.last_rows = rows
-        self.liking = partial(gain, self.open_rows)
+        self.liking = partial(gain, values.first.rows)
+        self._by_turn, self._last = values.by_turn, values.last
         self._scores = scores
         self._win_model = win_model(len(scores))
 
@@ -54,23 +52,23 @@ class PlayoutPolicy:
             self.take(round_)
             self.end(round_)
 
-    def rows(self, round_: Round) -> Rows:
-        """The table of card values for this stage of the round."""
-        return self.open_rows if round_.caller == NOBODY else self.last_rows
+    def stage(self, round_: Round) -> Stage:
+        return self._by_turn[round_.turn] if round_.caller == NOBODY else self._last
 
     def take(self, round_: Round) -> None:
-        rows, counts = self.rows(round_), round_.counts[round_.seat]
+        stage, counts = self.stage(round_), round_.counts[round_.seat]
+        rows = stage.rows
         first, second = round_.piles
         one = gain(rows, counts, first[-1]) if first else _NO_CARD
         other = gain(rows, counts, second[-1]) if second else _NO_CARD
         better, best = (second, other) if other > one else (first, one)
-        if round_.deck and best < self.weights.draw:
+        if round_.deck and best < stage.draw:
             self._draw(round_, rows, counts, better)
         elif better:
             round_.gain(better.pop())
 
     def draw(self, round_: Round) -> None:
-        self._draw(round_, self.rows(round_), round_.counts[round_.seat], self._better(round_))
+        self._draw(round_, self.stage(round_).rows, round_.counts[round_.seat], self._better(round_))
 
     def _draw(self, round_: Round, rows: Rows, counts: Counts, better: list[Number]) -> None:
         deck = round_.deck
@@ -83,7 +81,7 @@ class PlayoutPolicy:
         round_.gain(card)
 
     def _better(self, round_: Round) -> list[Number]:
-        rows, counts = self.rows(round_), round_.counts[round_.seat]
+        rows, counts = self.stage(round_).rows, round_.counts[round_.seat]
         first, second = round_.piles
         if not first or not second:
             return first
@@ -97,7 +95,7 @@ class PlayoutPolicy:
         if round_.caller != NOBODY or (points := points_of(round_.counts[round_.seat])) < POINTS_TO_CALL:
             round_.end_turn()
         else:
-            self.announce(round_, points)
+            self.announce(round_, points, self._seems(round_))
 
     def lay_all(self, round_: Round) -> None:
         seat = round_.seat
@@ -128,7 +126,7 @@ class PlayoutPolicy:
             self.pick(round_, pile)
 
     def pick(self, round_: Round, pile: list[Number]) -> None:
-        rows, counts = self.rows(round_), round_.counts[round_.seat]
+        rows, counts = self.stage(round_).rows, round_.counts[round_.seat]
         best = max(pile, key=lambda card: gain(rows, counts, card))
         pile.remove(best)
         round_.gain(best)
@@ -141,10 +139,9 @@ class PlayoutPolicy:
         if victim != NOBODY:
             round_.steal(victim, self.random)
 
-    def announce(self, round_: Round, points: int) -> None:
-        """Stops, bets or goes on, whichever has the highest chance to win the game."""
+    def announce(self, round_: Round, points: int, seems: Sequence[float]) -> None:
+        """Stops, bets or goes on, whichever has the highest chance to win the game. `seems`: each seat's points."""
         seat, before = round_.seat, self._scores
-        seems = self._seems(round_)
         stopped = [score + worth for score, worth in zip(before, seems, strict=True)]
         stopped[seat] = before[seat] + points
         now = self._win_model.likely(stopped, seat)
@@ -158,16 +155,16 @@ class PlayoutPolicy:
             round_.end_turn()
 
     def _going_on(self, round_: Round, stopped: Sequence[float]) -> float:
-        weights, seat = self.weights, round_.seat
+        weights, seat = self.weights.calls, round_.seat
         scores = [score + weights.fear for score in stopped]
         scores[seat] = stopped[seat] + weights.hope - weights.late * round_.turn / round_.players
         return self._win_model.likely(scores, seat)
 
     def _bet(self, round_: Round, points: int, seems: Sequence[float], stopped: Sequence[float]) -> float:
-        weights, seat, before = self.weights, round_.seat, self._scores
+        weights, seat, before = self.weights.calls, round_.seat, self._scores
         bonus = bonus_of(round_.counts[seat])
         most = max([worth for other, worth in enumerate(seems) if other != seat]) + weights.reply
-        won = [score + weights.color for score in before]
+        won = [score + weights.left for score in before]
         won[seat] = before[seat] + points + bonus
         lost = [score + weights.reply for score in stopped]
         lost[seat] = before[seat] + bonus
@@ -176,9 +173,9 @@ class PlayoutPolicy:
 
     def _seems(self, round_: Round) -> list[float]:
         """Estimated points of each seat, by its laid pairs and the size of its hand."""
-        weights = self.weights
+        calls = self.weights.calls
         return [
-            laid + len(hand) * (weights.hidden + len(hand) * weights.growing)
+            laid + len(hand) * (calls.hidden + len(hand) * calls.growing)
             for laid, hand in zip(round_.laid, round_.hands, strict=True)
         ]
 
@@ -193,15 +190,3 @@ def _covered(round_: Round, better: list[Number]) -> list[Number]:
     if round_.caller != NOBODY:
         return better
     return second if better is first else first
-
-
-def gain(rows: Rows, counts: Counts, card: Number) -> float:
-    """What a card adds to other cards."""
-    row, shift, mask, color = rows[card]
-    worth = row[counts >> shift & mask]
-    mermaids = counts >> SHIFT_MERMAIDS & MASK_MERMAIDS
-    if card == MERMAID_NUMBER:
-        return worth + groups_of(counts + BITS[card])[mermaids]
-    if not mermaids:
-        return worth
-    return worth + 1 if counts >> color & MASK_COLOR >= groups_of(counts)[mermaids - 1] else worth

@@ -11,7 +11,7 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.review.verdicts import VERDICTS
 
-_FORMAT: Final = 1
+_FORMAT: Final = 2  # 1: accuracy was another measure
 
 
 def as_json(plan: Plan, review: Review, budget: Budget) -> Json:

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 from textual import on
 from textual.containers import Horizontal, VerticalScroll
+from textual.events import DescendantFocus
 from textual.widget import Widget
 
 from seasalt_tui.bots.levels import LEVELS
@@ -14,11 +15,12 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.play.drafts import Draft, at_another
 from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.level_texts import level_text
+from seasalt_tui.text.level_texts import level_about, level_text
 from seasalt_tui.text.speeches import option_text, value_text
 from seasalt_tui.ui.screens.form import Form
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import staged
+from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.fields import Field, Push
 
 SHOWN: Final = tuple(filter(staged, GAMES))
@@ -59,6 +61,7 @@ class GameForm(Form):
                 yield Field(kit, id=f"option-{option}")
             yield from self.others()
             yield Push(kit, id="start")
+        yield Caption(kit, id="about", margin="   ")
 
     @property
     def _options(self) -> list[str]:
@@ -79,6 +82,7 @@ class GameForm(Form):
             values = [(value, value_text(words, game, option, value)) for value in GAMES[game].options[option]]
             field = self.query_one(f"#option-{option}", Field)
             field.show(kit, option_text(words, game, option), values, draft.options[option])
+        self._explain()
 
     def _tell_seats(self, kit: Kit) -> None:
         words = kit.words
@@ -87,6 +91,13 @@ class GameForm(Form):
             field = self.query_one(f"#seat{seat}", Field)
             field.show(kit, words.say("Seat {number}", number=seat + 1), kinds, sitter.level)
             self.query_one(f"#row{seat}").display = seat < self.draft.players
+
+    @on(DescendantFocus)
+    def _explain(self) -> None:
+        """How the bot plays on whose seat the cursor is."""
+        seats = {f"seat{seat}": sitter.level for seat, sitter in enumerate(self.draft.sitters)}
+        level = seats.get(str(self.focused.id)) if self.focused else None
+        self.query_one("#about", Caption).say(self.kit, level_about(self.kit.words, level) if level else "")
 
     @on(Field.Changed)
     async def _change(self, event: Field.Changed) -> None:

@@ -41,7 +41,7 @@ def decision(action: str, *legal: str) -> Decision:
 
 
 def cost(chance: float, error: float) -> Judgment:
-    return Judgment(7, Option("best", 0.6, 0.01), Option("played", chance, error), 10)
+    return Judgment(7, Option("best", 0.6, 0.01), Option("played", chance, error), 10, 0.1)
 
 
 async def test_what_was_best_is_asked_about_once() -> None:
@@ -57,6 +57,7 @@ async def test_what_was_not_is_compared_with_the_best_alone() -> None:
     assert oracle.asked[1:] == [(("b", "c"), Budget(50, 20))]
     assert found.cost == pytest.approx(0.2)
     assert (found.error, found.tries, found.place) == (SURE, 20, 7)
+    assert found.at_random == pytest.approx(0.2)
 
 
 async def test_of_two_there_is_nothing_to_find_out_first() -> None:

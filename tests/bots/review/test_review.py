@@ -13,6 +13,7 @@ from seasalt_tui.bots.review.review import TURNING_POINTS, Review, judge_decisio
 from seasalt_tui.games import GAMES
 
 FEW = Budget(tries=2)
+AT_RANDOM = 0.1
 SEASALT = GAMES["seasalt"]
 
 
@@ -22,7 +23,7 @@ def reviewed(*chances: float, error: float = 0.001, costs: float = 0.0) -> Revie
     for place, decision in enumerate(review.decisions):
         chance = chances[min(place, len(chances) - 1)]
         best, done = Option("best", chance, error), Option(decision.action, chance - costs, 0.0)
-        review.judged[decision.place] = Judgment(decision.place, best, done, 1)
+        review.judged[decision.place] = Judgment(decision.place, best, done, 1, AT_RANDOM)
     return review
 
 
@@ -86,8 +87,8 @@ def test_what_is_not_known_yet_is_no_turn() -> None:
 
 def test_accuracy_falls_with_what_decisions_cost() -> None:
     assert Review(played("seasalt"), 0).accuracy is None
-    found = [reviewed(0.5, costs=cost).accuracy or 0.0 for cost in (0.0, 0.02, 0.1)]
-    assert found == pytest.approx([1.0, 0.8187, 0.3679], abs=0.001)
+    found = [reviewed(0.5, costs=cost).accuracy or 0.0 for cost in (0.0, 0.02, 0.1, 0.2)]
+    assert found == pytest.approx([1.0, 0.8, 0.0, 0.0], abs=0.001)
 
 
 def test_no_accuracy_is_told_before_half_of_the_decisions() -> None:
@@ -104,7 +105,9 @@ def test_mistakes_come_by_what_they_cost() -> None:
     for place, chance in ((3, 0.44), (9, 0.1), (6, 0.3)):
         found = review.decisions[place]
         known = review.judged[found.place]
-        review.judged[found.place] = Judgment(found.place, known.best, Option(found.action, chance, 0.001), 1)
+        review.judged[found.place] = Judgment(
+            found.place, known.best, Option(found.action, chance, 0.001), 1, AT_RANDOM
+        )
     assert [each.verdict for each in review.mistakes] == ["blunder", "blunder", "mistake"]
     assert [each.place for each in review.mistakes] == [review.decisions[place].place for place in (9, 6, 3)]
     assert (review.times("blunder"), review.times("mistake"), review.times("slip")) == (2, 1, 0)

@@ -9,7 +9,6 @@ from seasalt_tui.bots.seasalt.actions import apply
 from seasalt_tui.bots.seasalt.cards import NUMBERS
 from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
 from seasalt_tui.bots.seasalt.round import Round
-from seasalt_tui.bots.seasalt.weights import rows, tuned
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import (
     Action,
@@ -30,7 +29,7 @@ from seasalt_tui.games.seasalt.state import State
 
 
 def playout_policy(players: int) -> PlayoutPolicy:
-    return PlayoutPolicy(tuned(players), (0,) * players, Random(1).random, rows(players))
+    return PlayoutPolicy((0,) * players, Random(1).random)
 
 
 def done(before: State, action: Action) -> Round:

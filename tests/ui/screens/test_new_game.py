@@ -33,6 +33,18 @@ async def test_everything_is_chosen_by_keys(tmp_path: Path) -> None:
         assert (plan.seed, plan.first, plan.options) == ("pearl", 3, {"edition": "fr"})
 
 
+async def test_how_a_bot_plays_is_told_at_its_seat(tmp_path: Path) -> None:
+    async with opened(tmp_path) as form:
+        await form.press("enter")
+        await form.tab_to("players")
+        assert "the others, too" not in form.text
+        await form.tab_to("seat1")
+        await form.press("right")
+        await form.reads("Thinks of the others, too, and of what is left to come.")
+        await form.press("right")
+        await form.reads("Tries out in thought what may come of every action.")
+
+
 async def test_everything_is_chosen_by_mouse(tmp_path: Path) -> None:
     async with opened(tmp_path) as form:
         await form.click("New game")

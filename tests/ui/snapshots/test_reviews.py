@@ -29,7 +29,7 @@ def made_up(review: Review, part: float) -> None:
         loss = (0.0, 0.0, 0.0, 0.01, 0.03, 0.08, 0.2, None)[dice.below(8)]
         best = Option(decision.action if loss == 0 else other, chance, 0.01)
         played = None if loss is None else Option(decision.action, chance - loss, 0.01)
-        review.judged[decision.place] = Judgment(decision.place, best, best if loss == 0 else played, 2400)
+        review.judged[decision.place] = Judgment(decision.place, best, best if loss == 0 else played, 2400, 0.185)
 
 
 class StillReview(ReviewScreen):

@@ -1,0 +1,1 @@
+"""Self-play in C, for tuning: rules, players and games."""
