@@ -85,8 +85,8 @@ def _at(values: Any, path: Sequence[Any]) -> Any:
 class Tuning:
     """For a number of players. `generations`: that the first stage has had."""
 
-    def __init__(self, players: int, games: int, size: int, seed: str) -> None:
-        self._players, self._games, self._size, self._seed = players, games, size, seed
+    def __init__(self, players: int, games: int, size: int, step: float, seed: str) -> None:
+        self._players, self._games, self._size, self._step, self._seed = players, games, size, step, seed
         self._sparring = list(sparring_partners(players))
         self._edges = edges_of(players)
         self.generations = 0
@@ -110,6 +110,7 @@ class Tuning:
         """That finds the same again."""
         asked = {
             "players": self._players, "generations": self.generations, "size": self._size, "games": self._games,
+            "step": self._step,
             "seed": self._seed,
         }  # fmt: skip
         return " ".join(["scripts/tune_seasalt.py", *(f"--{name} {value}" for name, value in asked.items())])
@@ -130,7 +131,8 @@ class Tuning:
         vectors, seed = Vectors(start, chosen), f"{self._seed} {self._players} {stage}"
         games = self._games if stage == "all" else self._games * _LATER_GAMES
         random = Random(seed)
-        search = CmaEs(vectors.start, vectors.scales, min(self._size, 4 * len(vectors.start)), random)
+        scales = [self._step * scale for scale in vectors.scales]
+        search = CmaEs(vectors.start, scales, min(self._size, 4 * len(vectors.start)), random)
         leaders = [Partner(make(start), _LEADER_SHARE)]
         try:
             for generation in range(1, generations + 1):
@@ -216,11 +218,12 @@ def main() -> None:
     parser.add_argument("--generations", type=int, default=100, help="of the first stage")
     parser.add_argument("--size", type=int, default=24, help="of a generation")
     parser.add_argument("--games", type=int, default=4000, help="for each candidate")
+    parser.add_argument("--step", type=float, default=0.3, help="how far to look at first; 1 where nothing is known")
     parser.add_argument("--seed", default="tide")
     asked = parser.parse_args()
     starts = json.decode(_START.read_bytes(), type=dict[str, Weights])
     for players in [asked.players] if asked.players else TARGETS:
-        tuning = Tuning(players, asked.games, asked.size, asked.seed)
+        tuning = Tuning(players, asked.games, asked.size, asked.step, asked.seed)
         found, edges = tuning.tuned(starts[str(players)], asked.generations)
         _keep("weights.json", players, to_builtins(found), tuning.command)
         _keep("win_chance.json", players, edges, tuning.command)

@@ -13,6 +13,8 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.games.seasalt.view import View
 
+_TRUST: Final = 1.0  # standard errors by which something else has to lead
+
 
 def easy(view: View, dice: Dice, _: Budget) -> Action:
     return beginner(view, dice)
@@ -27,9 +29,13 @@ def hard(view: View, dice: Dice, _: Budget) -> Action:
 
 
 def expert(view: View, dice: Dice, budget: Budget) -> Action:
+    """The best that the search found, unless its lead over what `hard` would do may be luck."""
+    usual = skilled(view, dice)
     *_, last = appraise(view, dice, budget)
-    best: Action = last.best.action
-    return best
+    best, other = last.best, next(option for option in last.options if option.action == usual)
+    is_surely_better = best.chance - other.chance > _TRUST * other.error
+    action: Action = best.action if is_surely_better else usual
+    return action
 
 
 BOTS: Final = GameBots(

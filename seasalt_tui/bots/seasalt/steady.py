@@ -26,7 +26,7 @@ from seasalt_tui.games.seasalt.actions import (
 )
 from seasalt_tui.games.seasalt.view import View
 
-_SURE_BET: Final = 11  # points that others seldom reach with one more turn
+_SURE_BET: Final = 10  # points that others seldom reach with one more turn
 
 
 def steady(view: View, dice: Dice) -> Action:
