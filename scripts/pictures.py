@@ -20,13 +20,13 @@ from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.core.transcript import read
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import kit
 from seasalt_tui.text.words import words
-from seasalt_tui.ui.app.local_app import SeasaltApp
+from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.app.session_app import SessionApp
 from seasalt_tui.ui.screens.table.screen import TableScreen
 
@@ -34,7 +34,7 @@ _HERE: Final = Path(__file__).parent
 _PICTURES: Final = _HERE.parent / "docs" / "pictures"
 _SITTERS: Final = (Sitter("Kim"), Sitter("Coral", "normal"), Sitter("Otto", "hard"), Sitter("Perle", "normal"))
 _ENOUGH: Final = 500
-_OWN: Final = "#spread, #own"
+_OWN: Final = "#seasalt-table, #own"
 """What lies before a player of either game."""
 
 
@@ -58,13 +58,13 @@ PICTURES: Final = (
 )
 
 
-def scene(game: str = "seasalt") -> Kept:
+def scene(game: str = "seasalt") -> GameHandle:
     transcript = read((_HERE / f"picture_{game}.log").read_text(), GAMES)
     header, records = transcript.header, transcript.records
     plan = Plan(
         header.game, _SITTERS[: header.setup.players], "picture", dict(header.setup.options), header.setup.first
     )
-    return Kept(plan, MemoryLog(header, records))
+    return GameHandle(plan, MemoryLog(header, records))
 
 
 async def draw_picture(picture: Picture, home: Path) -> str:
@@ -75,7 +75,7 @@ async def draw_picture(picture: Picture, home: Path) -> str:
     paths = Paths(home / "config.toml", home / "data", home / "state")
     if picture.game is None:
         await save_games(paths)
-    app = SeasaltApp(kit(settings, words("en"), "true"), paths, Inline())
+    app = LocalApp(kit(settings, words("en"), "true"), paths, Inline())
     async with app.run_test(size=picture.size) as pilot:
         if picture.game is not None:
             await _lay_table(pilot, app, picture.game)
@@ -93,11 +93,11 @@ def _svg(app: SessionApp) -> str:
     return svg(lines, DEFAULT_TERMINAL_THEME, app.size.width, app.kit.tones.ground)
 
 
-async def _wait_for_statistics(app: SeasaltApp) -> None:
+async def _wait_for_statistics(app: LocalApp) -> None:
     await app.workers.wait_for_complete([worker for worker in app.workers if worker.node is app.screen])
 
 
-async def _lay_table(pilot: Pilot[None], app: SeasaltApp, game: str) -> None:
+async def _lay_table(pilot: Pilot[None], app: LocalApp, game: str) -> None:
     table = TableScreen(app, scene(game))
     await app.push_screen(table)
     await _settled(pilot, table)

@@ -5,19 +5,19 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from seasalt_tui.play.replay.found import in_file, in_store
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.play.replay.load import load_from_file, load_from_store
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.play.start import Start
 from seasalt_tui.store.import_export import MAX_BYTES, read_limited
 
 STDIN: Final = "-"
 
 
-def load_game(game: str, start: Start) -> Kept:
+def load_game(game: str, start: Start) -> GameHandle:
     """An existing file named like a number wins over the game of that number."""
     if game == STDIN:
-        return in_file(sys.stdin.buffer.read(MAX_BYTES + 1), start.words)
+        return load_from_file(sys.stdin.buffer.read(MAX_BYTES + 1), start.words)
     file = Path(game)
     if game.isascii() and game.isdigit() and not file.exists():
-        return asyncio.run(in_store(start.paths, int(game)))
-    return in_file(read_limited(file), start.words)
+        return asyncio.run(load_from_store(start.paths, int(game)))
+    return load_from_file(read_limited(file), start.words)

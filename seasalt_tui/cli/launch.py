@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.tracebacks import redacted
-from seasalt_tui.play.library.opening import waiting
-from seasalt_tui.play.saved_games import Keeper
-from seasalt_tui.play.start import CannotStart, Start, kit_at, no_game
+from seasalt_tui.play.library.resume import game_to_resume
+from seasalt_tui.play.saved_games import SavedGames
+from seasalt_tui.play.start import CannotStart, Start, kit_for, no_game_to_resume
 from seasalt_tui.store.crash_report import write_report
 from seasalt_tui.store.errors import StoreError, UnknownGame
 from seasalt_tui.text.color_depth import configure_textual
@@ -26,7 +26,7 @@ def launch(start: Start, *, plain: bool) -> int:
     """The exit status."""
     _check_terminal(start.words, plain=plain)
     try:
-        start = replace(start, resumed=start.resumed and asyncio.run(_has_latest(start)))
+        start = replace(start, resume=start.resume and asyncio.run(_has_latest(start)))
         return _play_in_lines(start) if plain else _play_on_screen(start)
     except (SeasaltError, OSError):
         raise
@@ -47,20 +47,20 @@ def _check_terminal(words: Words, *, plain: bool) -> None:
 
 async def _has_latest(start: Start) -> bool:
     refusals: list[Refusal] = []
-    keeper = Keeper(start.paths, refusals.append)
+    saved_games = SavedGames(start.paths, refusals.append)
     try:
-        has_latest = await waiting(keeper, start.game) is not None
+        has_latest = await game_to_resume(saved_games, start.game) is not None
     except UnknownGame:
         if not refusals:  # which say why none was found
             raise
         has_latest = False
     finally:
-        await keeper.close()
+        await saved_games.close()
     if has_latest or start.plan is not None:
         return has_latest
     if refusals:
         raise CannotStart(start.words.say(refusals[0].template, **refusals[0].values))
-    raise no_game(start.words)
+    raise no_game_to_resume(start.words)
 
 
 def _play_in_lines(start: Start) -> int:
@@ -71,7 +71,7 @@ def _play_in_lines(start: Start) -> int:
 
 def _play_on_screen(start: Start) -> int:
     gc.disable()  # until it has started: nearly all that is made by then stays
-    kit = kit_at(start)
+    kit = kit_for(start)
     configure_textual(os.environ, kit.look.palette, kit.settings)
     # Textual reads the environment when it is imported, and never again.
     from seasalt_tui.bots.pool.pool import Pool  # noqa: PLC0415
@@ -81,8 +81,8 @@ def _play_on_screen(start: Start) -> int:
     app = TerminalApp(kit, start, Pool())
     with GracefulShutdown(app.leave_soon) as ending:
         app.run(mouse=start.settings.mouse)
-    if app.lost:
-        print(f"seasalt: {app.lost}", file=sys.stderr)  # noqa: T201
+    if app.lost_games:
+        print(f"seasalt: {app.lost_games}", file=sys.stderr)  # noqa: T201
     if app.failure and not ending.status:
         return report(start, app.failure)
     return ending.status

@@ -10,31 +10,31 @@ from seasalt_tui.bots.appraisal import Appraisal
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.odds import Odds
 from seasalt_tui.bots.thinkers import Thinkers, Unanswered
-from seasalt_tui.play.advice.advising import Adviser
-from seasalt_tui.play.advice.permit import Permit
+from seasalt_tui.play.advice.adviser import Adviser
+from seasalt_tui.play.advice.rights import AdviceRights
 from seasalt_tui.text.hint_texts import HintText, points_margin
 from seasalt_tui.text.words import Words
 
 T = TypeVar("T")
 
-_MOMENT: Final = (Budget(ms=1500),)
+_BUDGETS: Final = (Budget(ms=1500),)
 
 
-class Counsel(Struct, frozen=True):
+class BoundedAdviser(Struct, frozen=True):
     """Advice for one game, in searches of a bounded time."""
 
     thinkers: Thinkers
     game: str
-    permit: Permit
+    rights: AdviceRights
 
     async def appraisal(self, view: Any) -> Appraisal | None:
         return await _last(self._adviser(view).appraisals())
 
     async def odds(self, view: Any) -> Odds | None:
-        return await _last(self._adviser(view).reckonings())
+        return await _last(self._adviser(view).odds())
 
     def _adviser(self, view: Any) -> Adviser:
-        return Adviser(self.thinkers, self.game, view, _MOMENT)
+        return Adviser(self.thinkers, self.game, view, _BUDGETS)
 
 
 async def _last(answers: AsyncGenerator[T, None]) -> T | None:

@@ -8,57 +8,59 @@ from msgspec import Struct
 from seasalt_tui.text.speech import FixedMenuSpeech, Speech, StepwiseSpeech
 from seasalt_tui.text.words import Words
 
-_AT_ONCE: Final = 20
+_LONGEST_MENU: Final = 20
 
 Actions = tuple[Any, ...]
 
 
-class Choice(Struct, frozen=True):
+class NumberedChoice(Struct, frozen=True):
     """`actions`: the actions it stands for. A single one is done at once; several open a submenu; none leads back.
     `closed`: a disabled entry, there so that the others keep their numbers; its text says why.
     """
 
     text: str
     actions: Actions
-    closed: bool = False
+    disabled: bool = False
 
 
-def choices(speech: Speech, view: Any, actions: Actions) -> tuple[Choice, ...]:
-    if isinstance(speech, StepwiseSpeech) and len(actions) > _AT_ONCE:
+def choices(speech: Speech, view: Any, actions: Actions) -> tuple[NumberedChoice, ...]:
+    if isinstance(speech, StepwiseSpeech) and len(actions) > _LONGEST_MENU:
         return _grouped(speech, view, actions)
     fixed = speech.fixed_menu(view) if isinstance(speech, FixedMenuSpeech) else ()
     if fixed and actions == view.legal:
-        return tuple(_in_place(speech, view, action, why_not) for action, why_not in fixed)
-    return tuple(Choice(speech.action_label(view, action), (action,)) for action in actions)
+        return tuple(_fixed_choice(speech, view, action, why_not) for action, why_not in fixed)
+    return tuple(NumberedChoice(speech.action_label(view, action), (action,)) for action in actions)
 
 
-def _in_place(speech: Speech, view: Any, action: Any, why_not: str) -> Choice:
+def _fixed_choice(speech: Speech, view: Any, action: Any, why_not: str) -> NumberedChoice:
     possible = action in view.legal
-    return Choice(
+    return NumberedChoice(
         speech.action_label(view, action) if possible else why_not, (action,) if possible else (), not possible
     )
 
 
-def numbered(words: Words, choices: tuple[Choice, ...]) -> Iterator[str]:
-    return (f"{number}. {_counted(words, choice)}" for number, choice in enumerate(choices, 1))
+def numbered_lines(words: Words, choices: tuple[NumberedChoice, ...]) -> Iterator[str]:
+    return (f"{number}. {_with_count(words, choice)}" for number, choice in enumerate(choices, 1))
 
 
-def _counted(words: Words, choice: Choice) -> str:
+def _with_count(words: Words, choice: NumberedChoice) -> str:
     count = len(choice.actions)
     if count < 2:
         return choice.text
     return words.say_number("{choice} ({number} way)", "{choice} ({number} ways)", count, choice=choice.text)
 
 
-def _grouped(speech: StepwiseSpeech, view: Any, actions: Actions) -> tuple[Choice, ...]:
+def _grouped(speech: StepwiseSpeech, view: Any, actions: Actions) -> tuple[NumberedChoice, ...]:
     """Groups the actions by the first step in which they differ."""
     steps = {action: speech.steps(view, action) for action in actions}
     groupings = (_by_step(steps, step) for step in range(max(map(len, steps.values()))))
     return next(grouping for grouping in groupings if len(grouping) > 1)
 
 
-def _by_step(steps: dict[Any, tuple[str, ...]], step: int) -> tuple[Choice, ...]:
+def _by_step(steps: dict[Any, tuple[str, ...]], step: int) -> tuple[NumberedChoice, ...]:
     groups: dict[str, list[Any]] = {}
     for action, texts in steps.items():
         groups.setdefault(texts[min(step, len(texts) - 1)], []).append(action)
-    return tuple(Choice(text if group[1:] else steps[group[0]][-1], tuple(group)) for text, group in groups.items())
+    return tuple(
+        NumberedChoice(text if group[1:] else steps[group[0]][-1], tuple(group)) for text, group in groups.items()
+    )

@@ -6,7 +6,7 @@ from contextlib import suppress
 from threading import Thread
 from typing import Final
 
-_SCROLLED_AWAY: Final = 30
+_BLANK_LINES: Final = 30
 
 
 class Console:
@@ -24,7 +24,7 @@ class Console:
     def scroll_away(self) -> None:
         """Scrolls secrets off the screen before the next person takes the keyboard."""
         if self._tty:
-            self._write("\n" * _SCROLLED_AWAY)
+            self._write("\n" * _BLANK_LINES)
 
     async def ask(self) -> str | None:
         """The next line; None at the end of input."""
@@ -41,9 +41,9 @@ class Console:
         except OSError:
             line = ""
         with suppress(RuntimeError):  # the loop has closed meanwhile
-            loop.call_soon_threadsafe(_give, answer, line)
+            loop.call_soon_threadsafe(_set_result, answer, line)
 
 
-def _give(answer: "Future[str]", line: str) -> None:
+def _set_result(answer: "Future[str]", line: str) -> None:
     if not answer.done():
         answer.set_result(line)

@@ -9,23 +9,23 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.plain.console import Console
 from seasalt_tui.plain.play import play_plain
 from seasalt_tui.plain.terminal import terminal
-from seasalt_tui.play.bot_faults import reported
-from seasalt_tui.play.daily_attempt import result_lines, seat_at
-from seasalt_tui.play.drafts import rematch
-from seasalt_tui.play.library.opening import waiting
-from seasalt_tui.play.saved_games import Keeper, Kept
-from seasalt_tui.play.start import Start, kit_at, no_game
-from seasalt_tui.play.unsaved import lost
+from seasalt_tui.play.bot_faults import report_bot_fault
+from seasalt_tui.play.daily_attempt import open_attempt, result_lines
+from seasalt_tui.play.drafts import rematch_plan
+from seasalt_tui.play.library.resume import game_to_resume
+from seasalt_tui.play.saved_games import GameHandle, SavedGames
+from seasalt_tui.play.start import Start, kit_for, no_game_to_resume
+from seasalt_tui.play.unsaved import lost_games_message
 from seasalt_tui.text.ascii import ascii_kit
 from seasalt_tui.text.words import Words
 
 
 async def play_in_lines(start: Start) -> int:
     """Returns the exit status. SIGTERM ends it with a farewell; an interrupt is left to the caller."""
-    playing = create_task(_play(start))
-    get_running_loop().add_signal_handler(signal.SIGTERM, playing.cancel)
+    game = create_task(_play(start))
+    get_running_loop().add_signal_handler(signal.SIGTERM, game.cancel)
     try:
-        return await playing
+        return await game
     except CancelledError:
         if (caller := current_task()) and caller.cancelling():
             raise
@@ -33,41 +33,41 @@ async def play_in_lines(start: Start) -> int:
 
 
 async def _play(start: Start) -> int:
-    words, console = ascii_kit(kit_at(start)).words, terminal()
+    words, console = ascii_kit(kit_for(start)).words, terminal()
     console.say(*(f"{wrong.place}: {words.say(wrong.template, **wrong.values)}" for wrong in start.problems))
 
-    def tell(refusal: Refusal) -> None:
+    def report(refusal: Refusal) -> None:
         console.say(words.say(refusal.template, **refusal.values))
 
-    keeper = Keeper(start.paths, tell)
-    thinkers = FallbackThinkers(Pool(), lambda failure: tell(reported(start.paths, failure)))
+    saved_games = SavedGames(start.paths, report)
+    thinkers = FallbackThinkers(Pool(), lambda failure: report(report_bot_fault(start.paths, failure)))
     try:
-        kept = await _begun(start, keeper, words, console)
+        handle = await _open_game(start, saved_games, words, console)
         advice, status = start.settings.advice, 0
-        if kept is not None:
-            status = await play_plain(kept, keeper, rematch, words, console, thinkers, advice)
+        if handle is not None:
+            status = await play_plain(handle, saved_games, rematch_plan, words, console, thinkers, advice)
         if start.daily is not None:
-            console.say(*await result_lines(keeper, start.daily, words))
+            console.say(*await result_lines(saved_games, start.daily, words))
         return status
     finally:
         await thinkers.close()
-        await keeper.close()
-        if loss := lost(words, keeper):
+        await saved_games.close()
+        if loss := lost_games_message(words, saved_games):
             console.say(loss)
 
 
-async def _begun(start: Start, keeper: Keeper, words: Words, console: Console) -> Kept | None:
+async def _open_game(start: Start, saved_games: SavedGames, words: Words, console: Console) -> GameHandle | None:
     """None if the deal is over, or the player declines to play unsaved."""
     if start.daily is not None:
-        return await seat_at(keeper, start.daily, start.settings, start.words)
-    kept = await waiting(keeper, start.game) if start.resumed else None
-    if kept is not None:
-        return kept
+        return await open_attempt(saved_games, start.daily, start.settings, start.words)
+    handle = await game_to_resume(saved_games, start.game) if start.resume else None
+    if handle is not None:
+        return handle
     if start.plan is None:
-        raise no_game(start.words)
-    if await keeper.trouble() is not None and not await _plays_unsaved(words, console):
+        raise no_game_to_resume(start.words)
+    if await saved_games.store_error() is not None and not await _plays_unsaved(words, console):
         return None
-    return await keeper.begin(start.plan)
+    return await saved_games.begin(start.plan)
 
 
 async def _plays_unsaved(words: Words, console: Console) -> bool:

@@ -4,41 +4,43 @@ from collections.abc import Iterator
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.playback import Playback, Viewpoint
-from seasalt_tui.play.replay.asked import Asked, chosen
-from seasalt_tui.play.replay.found import CannotShow
-from seasalt_tui.play.replay.permits import NOT_OVER, offered
+from seasalt_tui.play.replay.load import CannotReplay
+from seasalt_tui.play.replay.options import ReplayOptions, matching_viewpoint
+from seasalt_tui.play.replay.rights import NOT_OVER, viewpoints
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.words import Words
 
 
-def checked(asked: Asked, playback: Playback) -> Viewpoint:
-    """The requested eyes. Raises `CannotShow` for a place, seat or view that is not there or not allowed."""
-    if asked.at is not None and asked.at > playback.last:
-        raise CannotShow(Refusal("There is no place {place}; the last one is {last}.", _places(asked, playback)))
-    seats = len(asked.kept.plan.sitters)
-    if isinstance(asked.look, int) and asked.look >= seats:
-        raise CannotShow(Refusal("There is no seat {seat}; the last one is {last}.", _seats(asked, seats)))
-    found = chosen(asked.look, offered(asked.kept.plan, over=playback.over))
-    if found is None:
-        raise CannotShow(NOT_OVER)
-    return found
+def checked_viewpoint(options: ReplayOptions, playback: Playback) -> Viewpoint:
+    """The requested viewpoint. Raises `CannotReplay` for a place, seat or view that is not there or not allowed."""
+    if options.at is not None and options.at > playback.last:
+        raise CannotReplay(
+            Refusal("There is no place {place}; the last one is {last}.", _place_values(options, playback))
+        )
+    seats = len(options.handle.plan.sitters)
+    if isinstance(options.viewpoint, int) and options.viewpoint >= seats:
+        raise CannotReplay(Refusal("There is no seat {seat}; the last one is {last}.", _seat_values(options, seats)))
+    viewpoint = matching_viewpoint(options.viewpoint, viewpoints(options.handle.plan, over=playback.over))
+    if viewpoint is None:
+        raise CannotReplay(NOT_OVER)
+    return viewpoint
 
 
-def _places(asked: Asked, playback: Playback) -> dict[str, object]:
-    return {"place": asked.at, "last": playback.last}
+def _place_values(options: ReplayOptions, playback: Playback) -> dict[str, object]:
+    return {"place": options.at, "last": playback.last}
 
 
-def _seats(asked: Asked, seats: int) -> dict[str, object]:
-    return {"seat": asked.look, "last": seats - 1}
+def _seat_values(options: ReplayOptions, seats: int) -> dict[str, object]:
+    return {"seat": options.viewpoint, "last": seats - 1}
 
 
-def printed(asked: Asked, playback: Playback, words: Words) -> Iterator[str]:
-    eyes, plan = checked(asked, playback), asked.kept.plan
-    said = speech(plan.game, words, translated_names(plan.sitters, words))
-    end = playback.last if asked.at is None else asked.at
+def replay_lines(options: ReplayOptions, playback: Playback, words: Words) -> Iterator[str]:
+    viewpoint, plan = checked_viewpoint(options, playback), options.handle.plan
+    game_speech = speech(plan.game, words, translated_names(plan.sitters, words))
+    end = playback.last if options.at is None else options.at
     for place in range(1, end + 1):
-        for fact in playback.facts_at(place, eyes):
-            yield from said.tell(fact, eyes.seat)
+        for fact in playback.facts_at(place, viewpoint):
+            yield from game_speech.tell(fact, viewpoint.seat)
     if end < playback.last or not playback.over:
-        yield from said.report(playback.view(end, eyes))
+        yield from game_speech.report(playback.view(end, viewpoint))

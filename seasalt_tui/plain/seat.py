@@ -8,19 +8,19 @@ from seasalt_tui.core.chair import Chair, News
 from seasalt_tui.core.errors import CannotUndo, IllegalAction, StaleNumber
 from seasalt_tui.core.game import Game
 from seasalt_tui.core.messages import message
-from seasalt_tui.plain.advice import Counsel, hint_line
-from seasalt_tui.plain.choices import Choice, choices, numbered
+from seasalt_tui.plain.advice import BoundedAdviser, hint_line
+from seasalt_tui.plain.choices import NumberedChoice, choices, numbered_lines
 from seasalt_tui.plain.console import Console
 from seasalt_tui.plain.helps import help_lines, impossible
-from seasalt_tui.plain.inputs import Doing, Question, understood
+from seasalt_tui.plain.input_parser import InfoCommand, TypedAction, parse_line
 from seasalt_tui.text.hint_texts import hint_texts
 from seasalt_tui.text.speech import OddsSpeech, Speech
 from seasalt_tui.text.words import Words
 
-_REMEMBERED: Final = 20
+_RECENT_LINES: Final = 20
 
 
-class Left(Exception):
+class PlayerLeft(Exception):
     """The player quits, or the input has ended."""
 
 
@@ -34,17 +34,17 @@ class PlainSeat:
         speech: Speech,
         words: Words,
         console: Console,
-        counsel: Counsel,
+        adviser: BoundedAdviser,
     ) -> None:
         self._game = game
         self._chair = chair
         self._speech = speech
         self._words = words
         self._console = console
-        self._counsel = counsel
+        self._adviser = adviser
         self._news = chair.news()
-        self._told: deque[str] = deque(maxlen=_REMEMBERED)
-        self._choices: tuple[Choice, ...] = ()
+        self._recent_lines: deque[str] = deque(maxlen=_RECENT_LINES)
+        self._choices: tuple[NumberedChoice, ...] = ()
 
     @property
     def to_act(self) -> bool:
@@ -56,7 +56,7 @@ class PlainSeat:
         if news.missed:
             self._console.say(self._words.say("More has happened than can be told; this is the end of it."))
         lines = [line for fact in news.story for line in self._speech.tell(fact, self._chair.seat)]
-        self._told.extend(lines)
+        self._recent_lines.extend(lines)
         self._console.say(*lines)
         return news
 
@@ -66,7 +66,7 @@ class PlainSeat:
     def say_result(self) -> None:
         """Prints the lines of the result that were not printed as news."""
         result = self._speech.result(self._chair.view)
-        self._console.say(*(line for line in result if line not in self._told))
+        self._console.say(*(line for line in result if line not in self._recent_lines))
 
     async def decide(self, news: News[Any, Any]) -> None:
         """Asks until an action succeeds or the table has moved on."""
@@ -75,63 +75,63 @@ class PlainSeat:
         while not done:
             line = await self._console.ask()
             if line is None:
-                raise Left
-            done = await self._obey(news, line)
+                raise PlayerLeft
+            done = await self._handle_line(news, line)
 
     def _say_choices(self, view: Any) -> None:
-        self._list(self._speech.prompt(view), choices(self._speech, view, view.legal))
+        self._say_menu(self._speech.prompt(view), choices(self._speech, view, view.legal))
 
-    def _say_steps(self, view: Any, choice: Choice) -> None:
-        back = Choice(self._words.say("Back"), ())
-        self._list(choice.text, (*choices(self._speech, view, choice.actions), back))
+    def _say_steps(self, view: Any, choice: NumberedChoice) -> None:
+        back = NumberedChoice(self._words.say("Back"), ())
+        self._say_menu(choice.text, (*choices(self._speech, view, choice.actions), back))
 
-    def _list(self, heading: str, choices: tuple[Choice, ...]) -> None:
+    def _say_menu(self, heading: str, choices: tuple[NumberedChoice, ...]) -> None:
         self._choices = choices
-        self._console.say(heading, *numbered(self._words, choices))
+        self._console.say(heading, *numbered_lines(self._words, choices))
 
-    async def _obey(self, news: News[Any, Any], line: str) -> bool:
+    async def _handle_line(self, news: News[Any, Any], line: str) -> bool:
         """Handles one line; returns whether the table has moved on."""
-        match understood(line, self._game, news.view.legal, self._choices):
-            case Doing(action) | Choice(actions=(action,)):
+        match parse_line(line, self._game, news.view.legal, self._choices):
+            case TypedAction(action) | NumberedChoice(actions=(action,)):
                 return await self._try(self._chair.submit(action, after=news.number))
-            case Choice(closed=True) as choice:
+            case NumberedChoice(disabled=True) as choice:
                 self._console.say(choice.text)
-            case Choice(actions=()):
+            case NumberedChoice(actions=()):
                 self._say_choices(news.view)
-            case Choice() as choice:
+            case NumberedChoice() as choice:
                 self._say_steps(news.view, choice)
             case "u":
                 return await self._try(self._chair.undo(after=news.number))
             case "q":
-                raise Left
+                raise PlayerLeft
             case "h":
-                await self._hint(news.view)
+                await self._say_hints(news.view)
             case "o":
-                await self._tell_odds(news.view)
+                await self._say_odds(news.view)
             case None:
                 self._console.say(impossible(self._words, len(self._choices)))
             case question:
-                self._answer(question, news.view)
+                self._say_info(question, news.view)
         return False
 
-    async def _hint(self, view: Any) -> None:
+    async def _say_hints(self, view: Any) -> None:
         """Prints the best actions as the new menu."""
-        if self._refuses(self._counsel.permit.no_hints):
+        if self._refuses(self._adviser.rights.no_hints):
             return
-        appraisal = await self._counsel.appraisal(view)
+        appraisal = await self._adviser.appraisal(view)
         if appraisal is None:
             self._console.say(self._words.say("Nobody knows any advice here."))
             return
         best = hint_texts(self._speech, view, appraisal)
         lines = (hint_line(self._words, each, best=place == 0) for place, each in enumerate(best))
-        hints = (Choice(line, (option.action,)) for line, option in zip(lines, appraisal.options, strict=False))
+        hints = (NumberedChoice(line, (option.action,)) for line, option in zip(lines, appraisal.options, strict=False))
         tried = self._words.say_number("{number} game tried out", "{number} games tried out", appraisal.tries)
-        self._list(tried, (*hints, Choice(self._words.say("Back"), ())))
+        self._say_menu(tried, (*hints, NumberedChoice(self._words.say("Back"), ())))
 
-    async def _tell_odds(self, view: Any) -> None:
-        if self._refuses(self._counsel.permit.no_odds):
+    async def _say_odds(self, view: Any) -> None:
+        if self._refuses(self._adviser.rights.no_odds):
             return
-        odds = await self._counsel.odds(view) if isinstance(self._speech, OddsSpeech) else None
+        odds = await self._adviser.odds(view) if isinstance(self._speech, OddsSpeech) else None
         if odds is None or not isinstance(self._speech, OddsSpeech):
             self._console.say(self._words.say("There are no odds in this game."))
         else:
@@ -142,9 +142,9 @@ class PlainSeat:
         self._console.say(self._words.say(why_not or message("Thinking…")))
         return bool(why_not)
 
-    async def _try(self, doing: Awaitable[None]) -> bool:
+    async def _try(self, attempt: Awaitable[None]) -> bool:
         try:
-            await doing
+            await attempt
         except (IllegalAction, CannotUndo) as error:
             self._console.say(self._speech.refusal(error.refusal))
             return False
@@ -152,7 +152,7 @@ class PlainSeat:
             return True  # there is newer news to decide on
         return True
 
-    def _answer(self, question: Question, view: Any) -> None:
+    def _say_info(self, question: InfoCommand, view: Any) -> None:
         match question:
             case "?":
                 self._console.say(*help_lines(self._words))
@@ -160,7 +160,7 @@ class PlainSeat:
                 self.say_position()
                 self._say_choices(view)
             case "l":
-                self._console.say(*self._told)
+                self._console.say(*self._recent_lines)
             case "s":
                 self._console.say(*self._speech.scores(view), *self._speech.result(view))
             case "r":

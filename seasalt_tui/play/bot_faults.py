@@ -6,7 +6,7 @@ from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.paths import Paths
 
 
-def reported(paths: Paths, failure: str) -> Refusal:
+def report_bot_fault(paths: Paths, failure: str) -> Refusal:
     """Writes the report and returns the message for the player."""
     try:
         file = write_report(paths, failure)

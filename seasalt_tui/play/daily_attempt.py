@@ -1,7 +1,7 @@
 """The single attempt at a daily deal: it is resumed where it was left and can never be restarted."""
 
-from seasalt_tui.play.drafts import fresh, names
-from seasalt_tui.play.saved_games import Keeper, Kept
+from seasalt_tui.play.drafts import chosen_names, new_draft
+from seasalt_tui.play.saved_games import GameHandle, SavedGames
 from seasalt_tui.store.daily_deals import Attempt, Deal, plan_of_day, today
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.daily.day_states import Days, outcome
@@ -9,30 +9,30 @@ from seasalt_tui.text.daily.shared_result import shared_result
 from seasalt_tui.text.words import Words
 
 
-async def seat_at(keeper: Keeper, deal: Deal, settings: Settings, words: Words) -> Kept | None:
+async def open_attempt(saved_games: SavedGames, deal: Deal, settings: Settings, words: Words) -> GameHandle | None:
     """Starts or resumes the attempt; None if it is over, or if it failed, which the keeper reports."""
-    attempt = await keeper.attempt_at(deal)
+    attempt = await saved_games.attempt_at(deal)
     if attempt is None:
-        you, rival, *_ = names(fresh(deal.game, settings, words), settings, words)
-        return await keeper.attempt(deal.day.isoformat(), plan_of_day(deal.game, deal.day, (you, rival)))
-    return None if attempt.is_over else await again(keeper, attempt)
+        you, rival, *_ = chosen_names(new_draft(deal.game, settings, words), settings, words)
+        return await saved_games.start_attempt(deal.day.isoformat(), plan_of_day(deal.game, deal.day, (you, rival)))
+    return None if attempt.is_over else await reopen_attempt(saved_games, attempt)
 
 
-async def today_at(keeper: Keeper, game: str) -> Days:
+async def state_of_today(saved_games: SavedGames, game: str) -> Days:
     """The state of today's deal alone."""
     day = today()
-    attempt = await keeper.attempt_at(Deal(game, day))
+    attempt = await saved_games.attempt_at(Deal(game, day))
     return Days(day, {} if attempt is None else {day: attempt})
 
 
-async def again(keeper: Keeper, attempt: Attempt) -> Kept | None:
+async def reopen_attempt(saved_games: SavedGames, attempt: Attempt) -> GameHandle | None:
     """The game of an attempt, to resume or to view."""
     if attempt.entry is None or attempt.entry.digest is None:
         return None
-    return await keeper.resume(attempt.entry.saved)
+    return await saved_games.resume(attempt.entry.saved)
 
 
-async def result_lines(keeper: Keeper, deal: Deal, words: Words) -> tuple[str, ...]:
+async def result_lines(saved_games: SavedGames, deal: Deal, words: Words) -> tuple[str, ...]:
     """The result, or the state of an attempt that is not over."""
-    days = Days(today(), await keeper.attempts(deal.game))
+    days = Days(today(), await saved_games.attempts(deal.game))
     return shared_result(words, days, deal.game, deal.day) or (outcome(words, days, deal.day),)

@@ -15,7 +15,7 @@ from seasalt_tui.core.log import Log, Record
 from seasalt_tui.core.table import Table, Takebacks, open_table
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.pace import Pace
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan
 
 _TAKEBACKS: Final = Takebacks(records=20_000)  # a hundred times a long game: bounds the growth of the database
@@ -32,12 +32,12 @@ class LocalTable:
         self.sitters = plan.sitters
         self.pace = pace
         self.chairs: dict[Seat, Chair[Any, Any, Any, Any]] = {seat: table.sit(seat) for seat in plan.people}
-        self.hurries = True
-        self.eyes = None
+        self.may_hurry_bots = True
+        self.watched_seat = None
         self._table = table
         self._records = records
 
-    def earlier(self, listener: Seat | None) -> list[Any]:
+    def earlier_facts(self, listener: Seat | None) -> list[Any]:
         """Facts from before the table was opened, as the listener may know them."""
         return list(whole_story(self.game, self._table.log.header, self._records, listener))
 
@@ -52,8 +52,8 @@ class LocalTable:
         """Not needed: no other screen opens this table."""
 
     @property
-    def kept(self) -> Kept:
-        return Kept(self.plan, self._table.log)
+    def handle(self) -> GameHandle:
+        return GameHandle(self.plan, self._table.log)
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -70,7 +70,7 @@ class LocalTable:
 
 
 @asynccontextmanager
-async def opened(
+async def open_local_table(
     plan: Plan, log: Log, thinkers: Thinkers, pace: Pace | None = None, script: Mapping[Seat, Bot] | None = None
 ) -> AsyncIterator[LocalTable]:
     """Opens the table of a log, new or half played. Its bots play for as long as the context lasts."""

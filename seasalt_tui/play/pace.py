@@ -8,24 +8,24 @@ class Pace:
     def __init__(self, seconds: float = 0.0) -> None:
         self.seconds = seconds
         self._skipped = Event()
-        self._free = Event()
-        self._free.set()
+        self._released = Event()
+        self._released.set()
 
     async def wait(self) -> None:
         """Waits out the pause, unless it is skipped, and any hold."""
-        await self._free.wait()
+        await self._released.wait()
         with suppress(TimeoutError):
             async with timeout(self.seconds):
                 await self._skipped.wait()
         self._skipped.clear()
-        await self._free.wait()
+        await self._released.wait()
 
     def skip(self) -> None:
         """Ends the current pause, or the next one."""
         self._skipped.set()
 
     def hold(self) -> None:
-        self._free.clear()
+        self._released.clear()
 
-    def let_go(self) -> None:
-        self._free.set()
+    def release(self) -> None:
+        self._released.set()

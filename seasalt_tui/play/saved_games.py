@@ -26,7 +26,7 @@ from seasalt_tui.store.write_behind import UncreatedLog, WriteBehindLog
 _REOPEN_SECONDS: Final = 1.0  # retry delay after the file could not be opened
 
 
-class Kept(Struct, frozen=True):
+class GameHandle(Struct, frozen=True):
     """A saved game: its plan and its log."""
 
     plan: Plan
@@ -39,22 +39,22 @@ class Kept(Struct, frozen=True):
         return self.log.id if isinstance(self.log, WriteBehindLog) else None
 
     @property
-    def behind(self) -> WriteBehindLog | None:
+    def unwritten_log(self) -> WriteBehindLog | None:
         """The log, while some of its records are not yet on the disk."""
         return self.log if isinstance(self.log, WriteBehindLog) and self.log.failure is not None else None
 
 
-def is_on_disk(kept: Kept) -> bool:
+def is_on_disk(handle: GameHandle) -> bool:
     """Whether all records are on the disk, so that the game can be opened from there."""
-    return isinstance(kept.log, WriteBehindLog) and kept.id is not None and kept.log.failure is None
+    return isinstance(handle.log, WriteBehindLog) and handle.id is not None and handle.log.failure is None
 
 
-class Keeper:
+class SavedGames:
     """`tell` is called with each failure, as a refusal that can be put into any language."""
 
-    def __init__(self, paths: Paths, tell: Callable[[Refusal], None]) -> None:
+    def __init__(self, paths: Paths, report: Callable[[Refusal], None]) -> None:
         self._paths = paths
-        self._tell = tell
+        self._report = report
         self._store: Store | None = None
         self._failure: StoreError | None = None
         self._failed_at = 0.0
@@ -71,7 +71,7 @@ class Keeper:
     def is_behind(self) -> bool:
         return len(self._retries) > 0
 
-    async def trouble(self) -> StoreError | None:
+    async def store_error(self) -> StoreError | None:
         """The error that keeps every game from being saved; None if the store opens."""
         try:
             await self._open()
@@ -79,123 +79,125 @@ class Keeper:
             return error
         return None
 
-    async def begin(self, plan: Plan) -> Kept:
-        return await self._begun(plan, lambda store: store.create(plan.header, plan.about))
+    async def begin(self, plan: Plan) -> GameHandle:
+        return await self._create(plan, lambda store: store.create(plan.header, plan.about))
 
-    async def attempt(self, day: str, plan: Plan) -> Kept | None:
+    async def start_attempt(self, day: str, plan: Plan) -> GameHandle | None:
         """Starts the single attempt at a daily deal; on failure reports it and returns None.
 
         Not written behind, as other games are: the attempt has to be on the disk before its first card is seen, or
         whoever ends the program would get the deal again. Nothing of it is lost, as it can be begun later; once it is
         begun, its records do wait for the disk.
         """
-        store = await self._opened()
+        store = await self._store_or_none()
         if store is None:
             return None
         try:
             log = await store.attempt(day, plan.game, plan.header, plan.about)
         except StoreError as error:
-            self._complain(error)
+            self._report_error(error)
             return None
         if log is None:
-            self._tell(Refusal("This deal has been begun already, in another window perhaps."))
+            self._report(Refusal("This deal has been begun already, in another window perhaps."))
             return None
-        return self._kept(plan, log)
+        return self._handle_for(plan, log)
 
     async def attempt_at(self, deal: Deal) -> Attempt | None:
         """None also if the store cannot be read."""
-        found: Attempt | None = None
+        attempt: Attempt | None = None
         async with self.repository() as repository:
             if repository is not None:
-                found = await attempt_at(repository, deal)
-        return found
+                attempt = await attempt_at(repository, deal)
+        return attempt
 
     async def attempts(self, deal: str) -> Attempts:
-        found: Attempts = {}
+        by_day: Attempts = {}
         async with self.repository() as repository:
             if repository is not None:
-                found = await attempts(repository, deal)
-        return found
+                by_day = await attempts(repository, deal)
+        return by_day
 
-    async def branch(self, plan: Plan, records: Sequence[Record], name: str) -> Kept:
+    async def branch(self, plan: Plan, records: Sequence[Record], name: str) -> GameHandle:
         """A new game that starts with the records of another one."""
         add = partial(Store.add, header=plan.header, about=plan.about, records=records, over=False, name=name)
-        return await self._begun(plan, add, records, name)
+        return await self._create(plan, add, records, name)
 
-    async def _begun(
+    async def _create(
         self,
         plan: Plan,
         create: Callable[[Store], Awaitable[SqliteLog]],
         records: Sequence[Record] = (),
         name: str = "",
-    ) -> Kept:
+    ) -> GameHandle:
         try:
-            return self._kept(plan, await create(await self._open()))
+            return self._handle_for(plan, await create(await self._open()))
         except StoreError as error:
             if self._store is not None:  # else opening it has reported the error already
-                self._complain(error)
-            return Kept(plan, self._created_late(plan, records, name, error))
+                self._report_error(error)
+            return GameHandle(plan, self._create_when_possible(plan, records, name, error))
 
-    def _created_late(self, plan: Plan, records: Sequence[Record], name: str, failure: StoreError) -> WriteBehindLog:
+    def _create_when_possible(
+        self, plan: Plan, records: Sequence[Record], name: str, failure: StoreError
+    ) -> WriteBehindLog:
         async def create(played: Sequence[Record]) -> SqliteLog:
             store = await self._open()
-            log = await store.create_late(plan.header, plan.about, played, name)
-            self._uncreated.pop(behind, None)
-            return log
+            stored = await store.create_late(plan.header, plan.about, played, name)
+            self._uncreated.pop(log, None)
+            return stored
 
-        behind = WriteBehindLog(
-            UncreatedLog(plan.header, create), self._retries, self._complain, waiting=records, failure=failure
+        log = WriteBehindLog(
+            UncreatedLog(plan.header, create), self._retries, self._report_error, waiting=records, failure=failure
         )
-        self._uncreated[behind] = plan
-        return behind
+        self._uncreated[log] = plan
+        return log
 
-    async def latest(self) -> Kept | None:
+    async def latest(self) -> GameHandle | None:
         """The newest unfinished game that can be resumed."""
         for log, plan in reversed(self._uncreated.items()):
-            return Kept(plan, log)
-        store = await self._opened()
+            return GameHandle(plan, log)
+        store = await self._store_or_none()
         if store is None:
             return None
         try:
             saved = await store.latest()
             if saved is None:
                 return None
-            return await self._reopened(store, saved)
+            return await self._reopen(store, saved)
         except StoreError as error:
-            self._complain(error)
+            self._report_error(error)
         except ValidationError:
-            self._tell(Refusal("The last game was saved by another program and stays as it is."))
+            self._report(Refusal("The last game was saved by another program and stays as it is."))
         return None
 
     async def game_played_last(self) -> str | None:
         """Its name; None if there is none or the store cannot be read."""
-        store = await self._opened()
+        store = await self._store_or_none()
         try:
             saved = None if store is None else await store.newest()
         except StoreError:
             return None
         return None if saved is None else saved.header.game
 
-    async def game(self, id: int) -> Kept | None:  # noqa: A002 - as it is called in a game
-        store = await self._opened()
+    async def game(self, id: int) -> GameHandle | None:  # noqa: A002 - as it is called in a game
+        store = await self._store_or_none()
         if store is None:
             return None
         try:
             saved = await store.game(id)
         except StoreError as error:
-            self._complain(error)
+            self._report_error(error)
             return None
         return None if saved is None else await self.resume(saved)
 
     async def ids(self) -> frozenset[int]:
         """Ids of all saved games; empty if the store cannot be read."""
-        store = await self._opened()
+        store = await self._store_or_none()
         if store is None:
             return frozenset()
         try:
             return await store.ids()
         except StoreError as error:
-            self._complain(error)
+            self._report_error(error)
             return frozenset()
 
     async def delete(self, id: int) -> None:  # noqa: A002 - as it is called in a game
@@ -203,23 +205,23 @@ class Keeper:
             with suppress(StoreError):  # a leftover only takes some disk space
                 await self._store.delete(id)
 
-    async def resume(self, saved: SavedGame) -> Kept | None:
+    async def resume(self, saved: SavedGame) -> GameHandle | None:
         """Opens a saved game to play on; on failure reports it and returns None."""
-        store = await self._opened()
+        store = await self._store_or_none()
         if store is None:
             return None
         try:
-            return await self._reopened(store, saved)
+            return await self._reopen(store, saved)
         except StoreError as error:
-            self._complain(error)
+            self._report_error(error)
         except ValidationError:
-            self._tell(Refusal("This game was saved by another program and stays as it is."))
+            self._report(Refusal("This game was saved by another program and stays as it is."))
         return None
 
     @asynccontextmanager
     async def repository(self) -> AsyncIterator[GameRepository | None]:
         """The repository of all saved games; on failure reports it and yields None."""
-        store = await self._opened()
+        store = await self._store_or_none()
         if store is None:
             yield None
             return
@@ -227,11 +229,11 @@ class Keeper:
             async with repository_of(store, self._paths) as repository:
                 yield repository
         except StoreError as error:
-            self._complain(error)
+            self._report_error(error)
 
-    async def finish(self, kept: Kept) -> None:
+    async def finish(self, handle: GameHandle) -> None:
         """Marks a game as finished, once all of its waiting records are written."""
-        log = kept.log
+        log = handle.log
         if not isinstance(log, WriteBehindLog) or log.is_lost:
             return
         self._uncreated.pop(log, None)  # a finished game is not resumed
@@ -257,18 +259,18 @@ class Keeper:
             await self._store.close()
             self._store = None
 
-    async def _reopened(self, store: Store, saved: SavedGame) -> Kept:
+    async def _reopen(self, store: Store, saved: SavedGame) -> GameHandle:
         """Reuses the open log if some of its records still wait for the disk."""
         plan = plan_from_json(saved.about)
         waiting = next((log for log in self.unsaved if log.id == saved.id), None)
         if waiting is not None:
-            return Kept(plan, waiting, saved.changed)
-        return self._kept(plan, await store.open(saved.id), saved.changed)
+            return GameHandle(plan, waiting, saved.changed)
+        return self._handle_for(plan, await store.open(saved.id), saved.changed)
 
-    def _kept(self, plan: Plan, log: SqliteLog, changed: datetime | None = None) -> Kept:
-        return Kept(plan, WriteBehindLog(log, self._retries, self._complain), changed)
+    def _handle_for(self, plan: Plan, log: SqliteLog, changed: datetime | None = None) -> GameHandle:
+        return GameHandle(plan, WriteBehindLog(log, self._retries, self._report_error), changed)
 
-    async def _opened(self) -> Store | None:
+    async def _store_or_none(self) -> Store | None:
         try:
             return await self._open()
         except StoreError:
@@ -287,10 +289,10 @@ class Keeper:
                 is_new = self._failure is None
                 self._failure, self._failed_at = error, monotonic()
                 if is_new:
-                    self._complain(error)
+                    self._report_error(error)
                 raise
             self._failure = None
             return self._store
 
-    def _complain(self, error: StoreError) -> None:
-        self._tell(error.refusal)
+    def _report_error(self, error: StoreError) -> None:
+        self._report(error.refusal)

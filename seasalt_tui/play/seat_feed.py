@@ -9,11 +9,11 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.play.pace import Pace
 
 
-class Watching(Protocol):
+class NewsFeed(Protocol):
     def news(self) -> AsyncIterator[News[Any, Any]]: ...
 
 
-class Sitting(Protocol):
+class SeatFeed(Protocol):
     @property
     def chairs(self) -> Mapping[Seat, Chair[Any, Any, Any, Any]]:
         """Chairs of the people at this screen; empty for a spectator."""
@@ -22,20 +22,20 @@ class Sitting(Protocol):
     @property
     def to_act(self) -> frozenset[Seat]: ...
     @property
-    def eyes(self) -> Seat | None:
+    def watched_seat(self) -> Seat | None:
         """The seat whose view a spectator sees; None for the public view."""
         ...
 
     @property
-    def hurries(self) -> bool:
+    def may_hurry_bots(self) -> bool:
         """Whether the player may make the bots play faster."""
         ...
 
-    def watch(self) -> Watching:
+    def watch(self) -> NewsFeed:
         """The feed of a spectator."""
         ...
 
-    def earlier(self, listener: Seat | None) -> list[Any]:
+    def earlier_facts(self, listener: Seat | None) -> list[Any]:
         """Facts from before this feed began, as the listener may know them."""
         ...
 
@@ -48,5 +48,5 @@ class Sitting(Protocol):
         ...
 
 
-Seating = Callable[[Pace], AbstractAsyncContextManager[Sitting]]
+OpenSeatFeed = Callable[[Pace], AbstractAsyncContextManager[SeatFeed]]
 """Takes a seat for as long as the context lasts. `Pace` applies to the bots where the player controls it."""

@@ -17,7 +17,7 @@ from seasalt_tui.text.kit import Kit, kit
 from seasalt_tui.text.words import Words
 
 if TYPE_CHECKING:
-    from seasalt_tui.play.replay.asked import Asked
+    from seasalt_tui.play.replay.options import ReplayOptions
     from seasalt_tui.store.config_problems import ConfigProblem  # its parser is slow to import, and seldom needed
 
 
@@ -41,14 +41,14 @@ class Start(Struct, frozen=True):
     problems: "tuple[ConfigProblem, ...]" = ()
     pictures: bool | None = None
     plan: Plan | None = None
-    resumed: bool = False
+    resume: bool = False
     game: int | None = None
-    taught: str | None = None
-    replay: "Asked | None" = None
+    lesson: str | None = None
+    replay: "ReplayOptions | None" = None
     daily: Deal | None = None
 
 
-def kit_at(start: Start) -> Kit:
+def kit_for(start: Start) -> Kit:
     """The render context for this process's terminal."""
     pictures = start.pictures
     if pictures is None:
@@ -57,5 +57,5 @@ def kit_at(start: Start) -> Kit:
     return kit(settings, start.words, color_depth(settings.colors, os.environ).depth)
 
 
-def no_game(words: Words) -> CannotStart:
+def no_game_to_resume(words: Words) -> CannotStart:
     return CannotStart(words.say("There is no game to go on with. Begin one: seasalt play"))

@@ -12,7 +12,7 @@ import pytest
 
 from cli.command_line import LONGEST_RUN
 from cli.isolated_home import isolated_environment
-from ui.screens.replay.replays import written
+from ui.screens.replay.recorded_games import game_as_text
 
 RUN = """
 import click, json, sys
@@ -58,7 +58,7 @@ def first_to_load(loaded: dict[str, list[str]], *packages: str) -> dict[str, lis
 @pytest.fixture
 def game(tmp_path: Path) -> str:
     file = tmp_path / "game.txt"
-    file.write_text(written("seasalt"), encoding="utf-8")
+    file.write_text(game_as_text("seasalt"), encoding="utf-8")
     return str(file)
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 import pytest
 
-from fuzz.fuzzing import AtHome, Fuzzed, is_over
-from fuzz.setups import settings_by
+from fuzz.fuzzed_session import AtHome, FuzzedSession, is_over
+from fuzz.random_settings import random_settings
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.link import Caller
@@ -18,7 +18,7 @@ from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Depth, kit
 from seasalt_tui.text.words import words
-from seasalt_tui.ui.app.local_app import SeasaltApp
+from seasalt_tui.ui.app.local_app import LocalApp
 from server.hosted_sessions import ENVIRON, ConnectedPerson, HostedSessions, open_house
 from server.memory_link import MemoryLink
 
@@ -42,17 +42,17 @@ class Unseen(MemoryLink):
         pass
 
 
-_BEGINNINGS: Final[tuple[Callable[[SeasaltApp], object], ...]] = (
-    SeasaltApp.go_home,
+_BEGINNINGS: Final[tuple[Callable[[LocalApp], object], ...]] = (
+    LocalApp.go_home,
     lambda app: app.begin(Plan("seasalt", (Sitter("Kim"), *_BOTS[:1]), seed="fuzz", first=0)),
     lambda app: app.begin(Plan("paperworld", (Sitter("Kim"), *_BOTS), seed="fuzz", first=0)),
     lambda app: app.begin(Plan("seasalt", (Sitter("Kim"), Sitter("Lee"), *_BOTS[:2]), seed="fuzz")),
     lambda app: app.begin(Plan("paperworld", (Sitter("Kim"), Sitter("Lee")), seed="fuzz")),
     lambda app: app.open_tutorial("seasalt"),
     lambda app: app.open_tutorial("paperworld"),
-    SeasaltApp.open_library,
-    SeasaltApp.open_statistics,
-    SeasaltApp.open_daily,
+    LocalApp.open_library,
+    LocalApp.open_statistics,
+    LocalApp.open_daily,
 )
 
 
@@ -64,11 +64,11 @@ def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_at_home(tmp_path: Path, full: bool, seed: int) -> None:
     """One session after the other, with the games that those before have left."""
-    fuzzed, inputs = Fuzzed(seed), _WHOLE if full else _FEW
+    fuzzed, inputs = FuzzedSession(seed), _WHOLE if full else _FEW
     paths = Paths(tmp_path / "config.toml", tmp_path / "data", tmp_path / "state")
     while fuzzed.given < inputs:
         begin = fuzzed.inputs.dice.choice(_BEGINNINGS)
-        settings = settings_by(fuzzed.inputs.dice)
+        settings = random_settings(fuzzed.inputs.dice)
         depth = fuzzed.inputs.dice.choice(_DEPTHS)
         app = AtHome(kit(settings, words(settings.language or "en"), depth), paths, Inline())
         async with app.run_test(size=(80, 24), notifications=True) as pilot:
@@ -80,7 +80,7 @@ async def test_at_home(tmp_path: Path, full: bool, seed: int) -> None:
 
 async def test_in_a_house(tmp_path: Path, full: bool, seed: int) -> None:
     """Two of them, sitting together at tables with bots or watching one another, and at times somewhere else."""
-    fuzzed, other = Fuzzed(seed), Fuzzed(seed + 1000)
+    fuzzed, other = FuzzedSession(seed), FuzzedSession(seed + 1000)
     inputs = _WHOLE if full else _FEW
     limits = Limits(tables=inputs, tables_per_address=inputs, tables_per_person=inputs, tables_opened_per_hour=inputs)
     async with open_house(tmp_path, limits=limits) as hosting:
@@ -98,7 +98,9 @@ async def test_in_a_house(tmp_path: Path, full: bool, seed: int) -> None:
         assert not hosting.journal.events("crashed")
 
 
-async def both_go_on(ana: ConnectedPerson, ben: ConnectedPerson, fuzzed: Fuzzed, other: Fuzzed, inputs: int) -> None:
+async def both_go_on(
+    ana: ConnectedPerson, ben: ConnectedPerson, fuzzed: FuzzedSession, other: FuzzedSession, inputs: int
+) -> None:
     end = fuzzed.given + other.given + inputs
     while fuzzed.given + other.given < end:
         for one, whose in ((ana, fuzzed), (ben, other)):
@@ -113,7 +115,7 @@ async def both_go_on(ana: ConnectedPerson, ben: ConnectedPerson, fuzzed: Fuzzed,
             await whose.answers(one.app)
 
 
-async def a_table(hosting: HostedSessions, fuzzed: Fuzzed) -> str:
+async def a_table(hosting: HostedSessions, fuzzed: FuzzedSession) -> str:
     dice = fuzzed.inputs.dice
     game, places = (
         dice.choice(("seasalt", "paperworld")),
@@ -127,7 +129,7 @@ async def a_table(hosting: HostedSessions, fuzzed: Fuzzed) -> str:
 
 async def visitor(hosting: HostedSessions, name: str, code: str, dice: Random) -> ConnectedPerson:
     caller = Caller(f"key {name}", name, "203.0.113.7", dict(ENVIRON), code)
-    await hosting.house.profiles.save(caller, Settings(), settings_by(dice))
+    await hosting.house.profiles.save(caller, Settings(), random_settings(dice))
     coming = ConnectedPerson(hosting.house, Unseen(), caller)
     hosting._visitors.append(coming)
     return coming

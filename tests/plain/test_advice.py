@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from games.seasalt.positions import shuffle
-from plain.people import ALONE, ENGLISH, Person, another, begun
+from plain.scripted_person import ALONE, ENGLISH, ScriptedPerson, new_game, plan_with_next_seed
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Record
 from seasalt_tui.plain.play import play_plain
 from seasalt_tui.store.daily_deals import plan_of_day, today
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Advice
-from ui.questions.advice.advisers import FixedAdviser
+from ui.questions.advice.fixed_thinkers import FixedThinkers
 
 HINTS = [
     "Thinking…",
@@ -25,12 +25,12 @@ HINTS = [
 
 
 async def heard(tmp_path: Path, *typed: str, plan: Plan = ALONE, advice: Advice = "asked") -> list[str]:
-    keeper, kept = await begun(plan, tmp_path)
+    saved_games, handle = await new_game(plan, tmp_path)
     if plan is ALONE:
-        await kept.log.append(Record(1, CHANCE, shuffle("crab:black swimmer:dark_blue")))
-    person = Person(typed)
-    await play_plain(kept, keeper, another, ENGLISH, person.console(), FixedAdviser(), advice)
-    await keeper.close()
+        await handle.log.append(Record(1, CHANCE, shuffle("crab:black swimmer:dark_blue")))
+    person = ScriptedPerson(typed)
+    await play_plain(handle, saved_games, plan_with_next_seed, ENGLISH, person.console(), FixedThinkers(), advice)
+    await saved_games.close()
     return person.output
 
 

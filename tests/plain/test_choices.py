@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from games.paperworld.positions import position
 from games.seasalt.positions import position as of_another_game
-from plain.people import ENGLISH
+from plain.scripted_person import ENGLISH
 from seasalt_tui.games.paperworld.actions import Action, Place
 from seasalt_tui.games.paperworld.state import State
 from seasalt_tui.games.paperworld.view import view
 from seasalt_tui.games.seasalt.view import view as view_of_another_game
-from seasalt_tui.plain.choices import Choice, choices, numbered
+from seasalt_tui.plain.choices import NumberedChoice, choices, numbered_lines
 from seasalt_tui.text.speeches import speech
 
 NAMES = ("Kim", "Ana")
@@ -20,16 +20,16 @@ MANY = position(hands=(HAND, ""), announced="blue", placed=1, advanced=True)
 FEW = position(hands=("y2 b5", ""), announced="yellow")
 
 
-def menu(state: State, *actions: Action) -> tuple[Choice, ...]:
+def menu(state: State, *actions: Action) -> tuple[NumberedChoice, ...]:
     seen = view(state, 0)
     return choices(SPEECH, seen, actions or seen.legal)
 
 
-def lines(choices: tuple[Choice, ...]) -> list[str]:
-    return list(numbered(ENGLISH, choices))
+def lines(choices: tuple[NumberedChoice, ...]) -> list[str]:
+    return list(numbered_lines(ENGLISH, choices))
 
 
-def reached(choice: Choice, depth: int = 0) -> Iterator[Action]:
+def reached(choice: NumberedChoice, depth: int = 0) -> Iterator[Action]:
     """What one gets to from here."""
     assert depth < 9
     if len(choice.actions) == 1:
@@ -98,4 +98,4 @@ def test_piles_keep_their_numbers_where_one_of_them_is_empty() -> None:
     seen = view_of_another_game(of_another_game(phase="take", piles=("", "crab:black")), 0)
     found = choices(other, seen, seen.legal)
     assert lines(found)[1:] == ["2. The left pile is empty.", "3. Take Crab BK from the right pile"]
-    assert [choice.closed for choice in found] == [False, True, False]
+    assert [choice.disabled for choice in found] == [False, True, False]

@@ -7,12 +7,12 @@ import pytest
 
 from cli.isolated_home import seasalt_at
 from games.paperworld.positions import shuffle
-from plain.people import KEPT, Person, begun, keeper, play
+from plain.scripted_person import FAREWELL, ScriptedPerson, new_game, play, saved_games_in
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.games.paperworld import game
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
 
 SITTERS = (Sitter("Kim"), Sitter("Ana", "easy"))
@@ -20,7 +20,7 @@ TOGETHER = (Sitter("Kim"), Sitter("Ana"), Sitter("Ben", "easy"))
 NUMBER = re.compile(r"(\d+)\. ")
 
 
-class Wanderer(Person):
+class Wanderer(ScriptedPerson):
     """Chooses anything until the game is over."""
 
     def __init__(self, seed: str) -> None:
@@ -41,9 +41,9 @@ def plan(*sitters: Sitter, seed: str = "reef", advanced: bool = False) -> Plan:
 @pytest.mark.parametrize("advanced", [False, True])
 @pytest.mark.parametrize("sitters", [SITTERS, TOGETHER])
 async def test_a_whole_game_is_played_and_scored(tmp_path: Path, sitters: tuple[Sitter, ...], advanced: bool) -> None:
-    kept_by, kept = await begun(plan(*sitters, advanced=advanced), tmp_path)
+    saved_games, handle = await new_game(plan(*sitters, advanced=advanced), tmp_path)
     person = Wanderer("tide")
-    assert await play(kept, kept_by, person) == 0
+    assert await play(handle, saved_games, person) == 0
     assert person.output[-2:] == ["1. Another game", "2. Leave"]
     scores = person.output[-2 - len(sitters) : -2]
     assert all(re.match("Your points: |Points of ", line) for line in scores)
@@ -51,8 +51,8 @@ async def test_a_whole_game_is_played_and_scored(tmp_path: Path, sitters: tuple[
     assert person.output[-3 - len(sitters)].startswith("Final scores: ")
     assert all(line.isprintable() and line and "{" not in line for line in person.output)
     assert max(int(found[1]) for line in person.output if (found := NUMBER.match(line))) <= 21
-    assert await kept_by.latest() is None
-    await kept_by.close()
+    assert await saved_games.latest() is None
+    await saved_games.close()
 
 
 BLUES = (
@@ -81,7 +81,7 @@ ONES = [
 ]
 
 
-def dealt(*actions: str) -> Kept:
+def dealt(*actions: str) -> GameHandle:
     """In which this has been done so far."""
     planned = plan(*SITTERS, advanced=True)
     state, records = game.start(planned.header.setup), list[Record]()
@@ -89,17 +89,17 @@ def dealt(*actions: str) -> Kept:
         (seat,) = game.to_act(state)
         records.append(Record(number, seat, action))
         state = checked(game, state, seat, game.parse(action))
-    return Kept(planned, MemoryLog(planned.header, records))
+    return GameHandle(planned, MemoryLog(planned.header, records))
 
 
 async def answers(folder: Path, *typed: str) -> list[str]:
     """What is said after the first choices."""
-    kept_by, person = keeper(folder), Person(typed)
-    await play(dealt(*BLUES), kept_by, person)
-    await kept_by.close()
+    saved_games, person = saved_games_in(folder), ScriptedPerson(typed)
+    await play(dealt(*BLUES), saved_games, person)
+    await saved_games.close()
     start = person.output.index(PROMPT)
     assert person.output[start : start + 6] == [PROMPT, *CARDS]
-    assert person.output[-1] == KEPT
+    assert person.output[-1] == FAREWELL
     return person.output[start + 6 : -1]
 
 

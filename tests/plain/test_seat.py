@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from games.seasalt.positions import shuffle
-from plain.people import ALONE, ENGLISH, KEPT, Person, begun, play
+from plain.scripted_person import ALONE, ENGLISH, FAREWELL, ScriptedPerson, new_game, play
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.chair import MAX_UNREAD_FACTS
 from seasalt_tui.core.game import CHANCE
@@ -13,12 +13,12 @@ from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.core.table import Takebacks, open_table
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.facts import TurnEnded
-from seasalt_tui.plain.advice import Counsel
+from seasalt_tui.plain.advice import BoundedAdviser
 from seasalt_tui.plain.seat import PlainSeat
-from seasalt_tui.play.advice.permit import FREE
+from seasalt_tui.play.advice.rights import FREE
 from seasalt_tui.text.speeches import speech
 
-COUNSEL = Counsel(Inline(), "seasalt", FREE)
+COUNSEL = BoundedAdviser(Inline(), "seasalt", FREE)
 TURN = "Your turn: draw two cards from the deck, or take the top of a pile."
 OFFERS = [
     "1. Draw two cards from the deck",
@@ -30,14 +30,14 @@ WRONG = "That is not possible here: type a number from 1 to 3, or ? for help."
 
 async def answers(tmp_path: Path, *typed: str) -> list[str]:
     """What is said after the first choices."""
-    keeper, kept = await begun(ALONE, tmp_path)
-    await kept.log.append(Record(1, CHANCE, shuffle("crab:black swimmer:dark_blue")))
-    person = Person(typed)
-    await play(kept, keeper, person)
-    await keeper.close()
+    saved_games, handle = await new_game(ALONE, tmp_path)
+    await handle.log.append(Record(1, CHANCE, shuffle("crab:black swimmer:dark_blue")))
+    person = ScriptedPerson(typed)
+    await play(handle, saved_games, person)
+    await saved_games.close()
     start = person.output.index(TURN)
     assert person.output[start : start + 4] == [TURN, *OFFERS]
-    assert person.output[-1] == KEPT
+    assert person.output[-1] == FAREWELL
     return person.output[start + 4 : -1]
 
 
@@ -113,7 +113,7 @@ async def test_the_rules_are_printed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("typed", ["1", "u"])
 async def test_what_comes_too_late_does_nothing_and_the_news_are_told(typed: str) -> None:
-    person = Person([typed])
+    person = ScriptedPerson([typed])
     table = await open_table(game, MemoryLog(ALONE.header), "reef", takebacks=Takebacks())
     seat = PlainSeat(game, table.sit(0), speech("seasalt", ENGLISH, ALONE.names), ENGLISH, person.console(), COUNSEL)
     news = await seat.listen()
@@ -125,7 +125,7 @@ async def test_what_comes_too_late_does_nothing_and_the_news_are_told(typed: str
 
 
 async def test_who_has_missed_too_much_is_told_so() -> None:
-    person = Person()
+    person = ScriptedPerson()
     table = await open_table(game, MemoryLog(ALONE.header), "reef")
     chair = table.sit(0)
     seat = PlainSeat(game, chair, speech("seasalt", ENGLISH, ALONE.names), ENGLISH, person.console(), COUNSEL)

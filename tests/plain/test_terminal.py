@@ -11,7 +11,7 @@ PROGRAM = """
 import asyncio, sys
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import MemoryLog
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.plain.play import play_plain
 from seasalt_tui.plain.terminal import terminal
@@ -19,7 +19,8 @@ from seasalt_tui.text.words import words
 
 plan = Plan("seasalt", (Sitter("Zoë"), Sitter("Ana", "easy")), seed="reef", first=0)
 try:
-    sys.exit(asyncio.run(play_plain(Kept(plan, MemoryLog(plan.header)), None, None, words("en"), terminal(), Inline())))
+    handle = GameHandle(plan, MemoryLog(plan.header))
+    sys.exit(asyncio.run(play_plain(handle, None, None, words("en"), terminal(), Inline())))
 except KeyboardInterrupt:
     sys.exit(130)
 """

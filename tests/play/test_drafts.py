@@ -3,7 +3,15 @@
 from msgspec.structs import replace
 
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.drafts import Draft, at_another, drafted, fresh, names, planned, rematch
+from seasalt_tui.play.drafts import (
+    Draft,
+    chosen_names,
+    draft_for_game,
+    draft_from_plan,
+    new_draft,
+    plan_from_draft,
+    rematch_plan,
+)
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.words import words
@@ -13,11 +21,11 @@ PLAIN = Settings()
 
 
 def blank(**settings: str) -> Draft:
-    return fresh("seasalt", Settings(**settings), ENGLISH)  # type: ignore[arg-type]
+    return new_draft("seasalt", Settings(**settings), ENGLISH)  # type: ignore[arg-type]
 
 
 def test_at_first_it_is_a_person_against_a_bot() -> None:
-    plan = planned(blank(), PLAIN, ENGLISH)
+    plan = plan_from_draft(blank(), PLAIN, ENGLISH)
     assert plan.sitters == (Sitter("You"), Sitter("Ana", "normal"))
     assert plan.options == {"edition": "en"}
     assert plan.first is None
@@ -25,18 +33,18 @@ def test_at_first_it_is_a_person_against_a_bot() -> None:
 
 def test_the_edition_is_the_one_set_else_that_of_the_language() -> None:
     assert blank(edition="online").options == {"edition": "online"}
-    assert fresh("seasalt", PLAIN, words("it")).options == {"edition": "it"}
+    assert new_draft("seasalt", PLAIN, words("it")).options == {"edition": "it"}
 
 
 def test_every_game_without_a_seed_gets_one_of_its_own() -> None:
-    seeds = {planned(blank(), PLAIN, ENGLISH).seed for _ in range(20)}
+    seeds = {plan_from_draft(blank(), PLAIN, ENGLISH).seed for _ in range(20)}
     assert len(seeds) == 20
-    assert planned(replace(blank(), seed=" reef "), PLAIN, ENGLISH).seed == "reef"
+    assert plan_from_draft(replace(blank(), seed=" reef "), PLAIN, ENGLISH).seed == "reef"
 
 
 def test_no_bot_is_called_as_somebody_else_at_the_table() -> None:
     draft = blank().with_players(4).with_sitter(0, Sitter("Ben")).with_sitter(3, Sitter("Ana"))
-    called = names(draft, PLAIN, ENGLISH)
+    called = chosen_names(draft, PLAIN, ENGLISH)
     assert called[0] == "Ben"
     assert called[3] == "Ana"
     assert len(set(called)) == 4
@@ -44,7 +52,7 @@ def test_no_bot_is_called_as_somebody_else_at_the_table() -> None:
 
 def test_people_are_called_as_they_are_set_or_by_their_seat() -> None:
     draft = blank().with_sitter(1, Sitter(" ", None))
-    assert names(draft, Settings(name="Mia"), ENGLISH) == ("Mia", "Player 2")
+    assert chosen_names(draft, Settings(name="Mia"), ENGLISH) == ("Mia", "Player 2")
 
 
 def test_with_fewer_players_nobody_who_is_gone_begins() -> None:
@@ -55,8 +63,8 @@ def test_with_fewer_players_nobody_who_is_gone_begins() -> None:
 
 def test_a_game_like_the_last_one_keeps_its_people_and_rules_but_not_its_luck() -> None:
     plan = Plan("seasalt", (Sitter("Kim"), Sitter("Ana", "hard"), Sitter("Zoe")), "reef", {"edition": "fr"}, 2)
-    draft = drafted(plan, PLAIN, ENGLISH)
-    assert planned(draft, PLAIN, ENGLISH).sitters == plan.sitters
+    draft = draft_from_plan(plan, PLAIN, ENGLISH)
+    assert plan_from_draft(draft, PLAIN, ENGLISH).sitters == plan.sitters
     assert (draft.options, draft.first, draft.seed) == ({"edition": "fr"}, None, "")
     assert [sitter.name for sitter in draft.sitters] == ["Kim", "", "Zoe", ""]
 
@@ -64,23 +72,23 @@ def test_a_game_like_the_last_one_keeps_its_people_and_rules_but_not_its_luck() 
 def test_another_game_is_played_by_the_same_people() -> None:
     draft = blank().with_players(3).with_sitter(1, Sitter("Zoe"))
     for game in GAMES:
-        other = at_another(draft, game, PLAIN, ENGLISH)
+        other = draft_for_game(draft, game, PLAIN, ENGLISH)
         assert other.game == game
         assert other.sitters[:2] == draft.sitters[:2]
-        assert planned(other, PLAIN, ENGLISH).header.game == game
+        assert plan_from_draft(other, PLAIN, ENGLISH).header.game == game
 
 
 def test_a_rematch_is_dealt_anew() -> None:
     plan = Plan("seasalt", (Sitter("Kim"), Sitter("Ana", "hard")), "reef", {"edition": "fr"}, 1)
-    again = rematch(plan)
+    again = rematch_plan(plan)
     assert replace(again, seed="reef", first=1) == plan
     assert again.seed != plan.seed
     assert again.first is None
 
 
 def test_you_are_you_where_nobody_else_is() -> None:
-    draft = fresh("seasalt", Settings(), ENGLISH)
-    assert names(draft, Settings(), ENGLISH)[0] == "You"
-    assert names(draft.with_sitter(1, Sitter("")), Settings(), ENGLISH) == ("Player 1", "Player 2")
+    draft = new_draft("seasalt", Settings(), ENGLISH)
+    assert chosen_names(draft, Settings(), ENGLISH)[0] == "You"
+    assert chosen_names(draft.with_sitter(1, Sitter("")), Settings(), ENGLISH) == ("Player 1", "Player 2")
     moved = draft.with_sitter(0, Sitter("", "easy")).with_sitter(1, Sitter(""))
-    assert names(moved, Settings(), ENGLISH)[1] == "You"
+    assert chosen_names(moved, Settings(), ENGLISH)[1] == "You"

@@ -6,7 +6,7 @@ import pytest
 
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import MemoryLog
-from seasalt_tui.play.local_game import opened
+from seasalt_tui.play.local_game import open_local_table
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.store.game_plan import Plan, Sitter, plan_from_json
 
@@ -20,7 +20,7 @@ def log_for(plan: Plan) -> MemoryLog:
 
 async def play(plan: Plan, log: MemoryLog, *, actions: int) -> None:
     """The people do the first thing they may, so many times."""
-    async with timeout(30), opened(plan, log, Inline()) as local:
+    async with timeout(30), open_local_table(plan, log, Inline()) as local:
         (chair,) = local.chairs.values()
         async for news in chair.news():
             if news.view.winners is not None or not actions:
@@ -83,6 +83,6 @@ async def test_a_pause_is_held_until_it_is_let_go() -> None:
     with pytest.raises(TimeoutError):
         async with timeout(0.05):
             await over.wait()
-    pace.let_go()
+    pace.release()
     async with timeout(5):
         await waiting

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.play.saved_games import Keeper
+from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.lobby import Lobby
@@ -26,14 +26,14 @@ class LobbyInFolder:
     def __init__(self, folder: Path, pace: float) -> None:
         self.journal, self.clock, self.told = MemoryJournal(), ScriptedClock(), list[Refusal]()
         self.paths = Paths(folder / "settings.toml", folder, folder / "reports")
-        self.keeper = Keeper(self.paths, self.told.append)
+        self.saved_games = SavedGames(self.paths, self.told.append)
         self.record_files = RecordFiles(folder / "tables", self.journal)
         self.tasks = Tasks(self.journal)
         self.changes = ChangeSignal()
         self.operating = OperatingTime(self.clock, folder / "operating-time")
         self.services = TableServices(
             self.record_files,
-            self.keeper,
+            self.saved_games,
             self.tasks,
             self.changes,
             self.journal,
@@ -58,6 +58,6 @@ async def open_lobby(folder: Path, pace: float = 0.0, *, awake: bool = True) -> 
         yield hall
     finally:
         await hall.tasks.stop()
-        await hall.keeper.close()
+        await hall.saved_games.close()
         await hall.record_files.close()
         await hall.operating.close()

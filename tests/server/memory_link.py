@@ -5,7 +5,7 @@ import re
 from typing import Final
 
 from seasalt_tui.server.link import LinkListener
-from ui.terminal.painter.terminals import Terminal
+from ui.terminal.painter.terminal_emulator import Terminal
 
 # Sequences that the emulated terminal would print, although real ones do not.
 NOT_EMULATED: Final = re.compile(r"\x1b\[[<=>?][\d;$]*[pu]")

@@ -15,7 +15,7 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE, Seat, Setup
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.saved_games import Keeper
+from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.rooms.record import Member, TableRecord, Terms, new_record
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.paths import Paths
@@ -124,13 +124,13 @@ async def lay(folder: Path, name: str, settled: Setup, records: Records, **terms
     names = NAMES[: settled.players]
     options = dict(settled.options)
     plan = Plan(name, tuple(map(Sitter, names)), SEED, options, settled.first)
-    keeper = Keeper(Paths(folder / "settings.toml", folder, folder / "reports"), lambda _: None)
-    kept = await keeper.branch(plan, records, "")
-    await keeper.close()
+    saved_games = SavedGames(Paths(folder / "settings.toml", folder, folder / "reports"), lambda _: None)
+    handle = await saved_games.branch(plan, records, "")
+    await saved_games.close()
     settled_terms = Terms(name, options, (None,) * len(names), **terms)
     table_record: TableRecord = new_record(CODE, settled_terms, "key Ana", datetime.now(UTC).isoformat())
     for seat, member in enumerate(names):
         table_record = table_record.with_member(seat, Member(f"key {member}", member))
-    table_record = msgspec.structs.replace(table_record, plan=plan, game=kept.id)
+    table_record = msgspec.structs.replace(table_record, plan=plan, game=handle.id)
     (folder / "tables").mkdir(parents=True)
     (folder / "tables" / f"{CODE}.json").write_bytes(msgspec.json.encode(table_record))

@@ -8,7 +8,7 @@ import pytest
 from terminal.broken_copy import broken_copy
 from terminal.escape_sequences import unrestored_modes
 from terminal.terminal_session import MODERN, Session
-from ui.screens.replay.replays import written
+from ui.screens.replay.recorded_games import game_as_text
 
 PLAY = ("play", "--seed", "x", "--bots", "1", "--first", "0", "--no-animation")
 YOUR_TURN = "Your turn: draw"
@@ -80,7 +80,7 @@ def test_a_closed_terminal_ends_it_even_unheard(tmp_path: Path) -> None:
 def test_whatever_it_shows_a_closed_terminal_ends_it_even_unheard(
     tmp_path: Path, arguments: tuple[str, ...], shown: str, status: int
 ) -> None:
-    (tmp_path / "game.txt").write_text(written(length=12), encoding="utf-8")
+    (tmp_path / "game.txt").write_text(game_as_text(length=12), encoding="utf-8")
     with Session(tmp_path, *arguments, controlling=False) as session:
         session.shows(shown)
         assert session.hang_up() == status

@@ -4,14 +4,14 @@ from pathlib import Path
 
 from terminal.escape_sequences import unrestored_modes
 from terminal.terminal_session import Session
-from ui.screens.replay.replays import written
+from ui.screens.replay.recorded_games import game_as_text
 
 QUIT = "\x11"
 
 
 def test_a_file_is_looked_through_and_the_terminal_given_back(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    file.write_text(written(), encoding="utf-8")
+    file.write_text(game_as_text(), encoding="utf-8")
     with Session(tmp_path, "replay", str(file), "--seat", "open", "--at", "20", "--no-animation") as session:
         session.shows("20/", "all hands open", "Then: ")
         session.press("l")
@@ -30,7 +30,7 @@ def test_a_file_is_looked_through_and_the_terminal_given_back(tmp_path: Path) ->
 
 def test_it_plays_at_a_speed(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    file.write_text(written(length=12), encoding="utf-8")
+    file.write_text(game_as_text(length=12), encoding="utf-8")
     with Session(tmp_path, "replay", str(file), "--speed", "8") as session:
         session.shows("1/12", "×8")
         session.press(" ")
@@ -41,7 +41,7 @@ def test_it_plays_at_a_speed(tmp_path: Path) -> None:
 
 def test_in_lines_it_needs_no_screen(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    file.write_text(written(), encoding="utf-8")
+    file.write_text(game_as_text(), encoding="utf-8")
     with Session(tmp_path, "replay", str(file), "--plain") as session:
         session.shows("the game")
         assert session.end() == 0

@@ -5,17 +5,17 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
-from plain.people import Person, another, begun
+from plain.scripted_person import ScriptedPerson, new_game, plan_with_next_seed
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.cli.review.selection import reviewed_seat
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.core.playback import Playback
 from seasalt_tui.games import GAMES
 from seasalt_tui.plain.play import play_plain
-from seasalt_tui.plain.replay import printed
-from seasalt_tui.play.drafts import drafted
-from seasalt_tui.play.replay.asked import Asked
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.plain.replay import replay_lines
+from seasalt_tui.play.drafts import draft_from_plan
+from seasalt_tui.play.replay.options import ReplayOptions
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.daily_deals import Attempt
 from seasalt_tui.store.game_list import game_row
 from seasalt_tui.store.game_plan import Plan, Sitter
@@ -69,23 +69,23 @@ def test_in_the_account_of_a_day() -> None:
 def test_where_it_goes_on_otherwise_and_in_another_game_like_it() -> None:
     what_if = WhatIf(KIT, Plan("seasalt", ALONE, "reef", first=0, origin="imported"))
     assert GERMAN.say("You are {name}", name=DU) in [choice.label for choice in what_if._choices()]
-    draft = drafted(Plan("seasalt", ALONE, "reef", first=0), Settings(), GERMAN)
+    draft = draft_from_plan(Plan("seasalt", ALONE, "reef", first=0), Settings(), GERMAN)
     assert [sitter.name for sitter in draft.sitters[:2]] == ["", ""]
 
 
 def test_in_a_story_in_lines() -> None:
     plan = Plan("seasalt", (ALONE[1], ALONE[0]), "one", first=0)
     log = recorded(plan)
-    asked = Asked(Kept(plan, MemoryLog(plan.header, log)))
-    told = "\n".join(printed(asked, Playback(GAMES["seasalt"], plan.header, log), GERMAN))
+    options = ReplayOptions(GameHandle(plan, MemoryLog(plan.header, log)))
+    told = "\n".join(replay_lines(options, Playback(GAMES["seasalt"], plan.header, log), GERMAN))
     assert ENGLISH not in told
 
 
 async def test_at_one_keyboard_in_lines(tmp_path: Path) -> None:
     plan = Plan("seasalt", (Sitter("Player 1"), Sitter("Player 2")), "one", first=1)
-    kept_by, kept = await begun(plan, tmp_path)
-    person = Person()
-    await play_plain(kept, kept_by, another, GERMAN, person.console(), Inline())
+    saved_games, handle = await new_game(plan, tmp_path)
+    person = ScriptedPerson()
+    await play_plain(handle, saved_games, plan_with_next_seed, GERMAN, person.console(), Inline())
     second = GERMAN.say("Player {number}", number=2)
     assert GERMAN.say("Pass the keyboard to {name}.", name=second) in person.output
 

@@ -21,7 +21,7 @@ from cli.engine.engine_process import EngineProcess
 from cli.host.host_process import Host
 from seasalt_tui.bots.pool.pool import Pool
 from terminal.terminal_session import Session
-from ui.terminal.painter.ptys import running
+from ui.terminal.painter.app_on_pty import running
 
 DEAF = """
 import signal

@@ -9,11 +9,11 @@ import pytest
 
 from bots.arena.matches import plan as tournament
 from bots.arena.matches import played
-from plain.people import Eager, begun, play
+from plain.scripted_person import FirstChoicePerson, new_game, play
 from seasalt_tui.bots.sim import simulate
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.replay.found import unrolled
+from seasalt_tui.play.replay.load import load_playback
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.statistics.finished_games import PlayerFilter, player_games
 from seasalt_tui.store.statistics.statistics import statistics
@@ -42,15 +42,15 @@ def test_its_bots_compete() -> None:
 
 
 async def test_it_is_played_in_lines_and_saved_and_replayed_and_counted(tmp_path: Path) -> None:
-    keeper, kept = await begun(PLAN, tmp_path)
-    person = Eager()
-    assert await play(kept, keeper, person) == 0
+    saved_games, handle = await new_game(PLAN, tmp_path)
+    person = FirstChoicePerson()
+    assert await play(handle, saved_games, person) == 0
     assert any(line == "1. Cell 1" for line in person.output)
-    playback = await unrolled(kept)
+    playback = await load_playback(handle)
     assert playback.over
-    async with keeper.repository() as repository:
+    async with saved_games.repository() as repository:
         assert repository is not None
         (counted,) = statistics(player_games(await repository.entries(), PlayerFilter(), UTC))
     assert counted.game == NAME
     assert counted.results.games == 1
-    await keeper.close()
+    await saved_games.close()

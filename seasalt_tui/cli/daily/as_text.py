@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Final
 
-from seasalt_tui.play.start import Start, kit_at
+from seasalt_tui.play.start import Start, kit_for
 from seasalt_tui.text.ascii import ascii_kit
 from seasalt_tui.text.daily.calendar_texts import month_text, weekdays, weeks
 from seasalt_tui.text.daily.day_states import Days, legend, state_sign
@@ -12,7 +12,7 @@ _CELL: Final = 6
 
 
 def as_text(days: Days, start: Start, month: date) -> list[str]:
-    kit = ascii_kit(kit_at(start))
+    kit = ascii_kit(kit_for(start))
     words, ascii_only = kit.words, kit.look.ascii
     rows = (" ".join(_cell(days, day, ascii_only) for day in week) for week in weeks(month))
     head = " ".join(f"{name:>3}".ljust(_CELL) for name in weekdays(words))

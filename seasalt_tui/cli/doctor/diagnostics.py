@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from seasalt_tui import __version__
 from seasalt_tui.core.messages import message
-from seasalt_tui.play.start import Start, kit_at
+from seasalt_tui.play.start import Start, kit_for
 from seasalt_tui.text.color_depth import color_depth, why_only_ascii
 
 _PACKAGES: Final = ("textual", "rich", "click", "msgspec")
@@ -64,7 +64,7 @@ def _colors(colors: str) -> Diagnostic:
 def _letters(start: Start) -> Iterator[Diagnostic]:
     encoding = sys.stdout.encoding
     yield Diagnostic(message("encoding"), encoding)
-    if kit_at(start).look.ascii:
+    if kit_for(start).look.ascii:
         yield Diagnostic(message("pictures"), "ASCII", *_why_ascii(encoding))
     else:
         yield Diagnostic(message("pictures"), message("blocks"))

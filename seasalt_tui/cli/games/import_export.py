@@ -16,7 +16,7 @@ from seasalt_tui.cli.startup import load_start
 from seasalt_tui.cli.translation import say
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.messages import message
-from seasalt_tui.play.library.borders import exported, exported_text, imported_from, sensible_folder
+from seasalt_tui.play.library.import_export import export_folder, export_to_folder, game_as_text, import_from_bytes
 from seasalt_tui.play.start import Start
 from seasalt_tui.store.files import translated_errors
 from seasalt_tui.store.game_repository import GameRepository
@@ -48,9 +48,9 @@ def export_games(context: click.Context, *, games: tuple[int, ...], output: str 
         rows = list((await rows_of(repository, games)).values()) if games else await all_rows(repository)
         if output is None:
             for row in rows:
-                click.echo(await exported(repository, row, _export_folder(folder)))
+                click.echo(await export_to_folder(repository, row, _export_folder(folder)))
         else:
-            _write(await exported_text(repository, rows[0]), output)
+            _write(await game_as_text(repository, rows[0]), output)
 
     with_repository(start, export_all)
 
@@ -64,7 +64,7 @@ def _check_export(context: click.Context, games: tuple[int, ...], output: str | 
 
 def _export_folder(folder: str | None) -> Path:
     if folder is None:
-        return sensible_folder()
+        return export_folder()
     with translated_errors(Path(folder)):
         Path(folder).mkdir(parents=True, exist_ok=True)
     return Path(folder)
@@ -108,7 +108,7 @@ async def _import_file(repository: GameRepository, start: Start, file: str) -> b
         click.echo(f"seasalt: {seasalt_error_message(error)}", err=True)
         return False
     try:
-        game, fresh = await imported_from(repository, content, start.words)
+        game, fresh = await import_from_bytes(repository, content, start.words)
     except SeasaltError as error:
         click.echo(f"seasalt: {sanitized(file, _MAX_PATH_CELLS)}: {seasalt_error_message(error)}", err=True)
         return False

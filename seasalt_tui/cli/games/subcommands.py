@@ -34,7 +34,7 @@ _GAMES: Final = click.argument("games", type=Number(min=1), metavar="ID...", nar
 @click.pass_context
 def continue_game(context: click.Context, /, *, game: int, **options: Any) -> int:
     overrides = display_overrides(context, options)
-    return launch(replace(load_start(overrides), resumed=True, game=game), plain=overrides.get(PLAIN, False))
+    return launch(replace(load_start(overrides), resume=True, game=game), plain=overrides.get(PLAIN, False))
 
 
 @localized_command(

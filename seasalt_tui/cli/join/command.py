@@ -16,7 +16,7 @@ from seasalt_tui.cli.parameter_types import Number
 from seasalt_tui.cli.startup import load_start
 from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
-from seasalt_tui.play.start import CannotStart, Start, kit_at
+from seasalt_tui.play.start import CannotStart, Start, kit_for
 
 
 @localized_command(
@@ -74,7 +74,7 @@ def _show_qr_code(address: Address, code: str | None, start: Start) -> None:
     """For another person, so without a name. A URL has no place for a table's code: it is printed below."""
     from seasalt_tui.cli.join.qr_code import qr_lines  # noqa: PLC0415 - rarely used
 
-    look = kit_at(start).look
+    look = kit_for(start).look
     colors = look.palette if sys.stdout is not None and sys.stdout.isatty() else "mono"
     for row in qr_lines(address.url, colors, ascii_only=look.ascii):
         click.echo(row)

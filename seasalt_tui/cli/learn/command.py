@@ -29,4 +29,4 @@ def command(context: click.Context, /, game: str, **options: Any) -> int:
     overrides = display_overrides(context, options)
     if overrides.get(PLAIN):
         raise click.UsageError(say("The lesson needs a screen; --plain has none."), context)
-    return launch(replace(load_start(overrides), taught=game), plain=False)
+    return launch(replace(load_start(overrides), lesson=game), plain=False)

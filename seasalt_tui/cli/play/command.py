@@ -50,7 +50,7 @@ def command(context: click.Context, /, *, new: bool, **options: Any) -> int:
     start = load_start(overrides)
     plan = plan_for(_request(options), start)
     resumed = not new and not _describes_a_game(context)
-    return launch(replace(start, plan=plan, resumed=resumed), plain=overrides.get(PLAIN, False))
+    return launch(replace(start, plan=plan, resume=resumed), plain=overrides.get(PLAIN, False))
 
 
 @localized_command(
@@ -62,7 +62,7 @@ def command(context: click.Context, /, *, new: bool, **options: Any) -> int:
 @click.pass_context
 def continue_command(context: click.Context, /, **options: Any) -> int:
     overrides = display_overrides(context, options)
-    return launch(replace(load_start(overrides), resumed=True), plain=overrides.get(PLAIN, False))
+    return launch(replace(load_start(overrides), resume=True), plain=overrides.get(PLAIN, False))
 
 
 def open_home(overrides: Mapping[str, Any]) -> int:
@@ -71,7 +71,7 @@ def open_home(overrides: Mapping[str, Any]) -> int:
     if not overrides.get(PLAIN):
         return launch(start, plain=False)
     request = PlanRequest(next(iter(GAMES)), _NORMAL)
-    return launch(replace(start, plan=plan_for(request, start), resumed=True), plain=True)
+    return launch(replace(start, plan=plan_for(request, start), resume=True), plain=True)
 
 
 def _request(options: dict[str, Any]) -> PlanRequest:

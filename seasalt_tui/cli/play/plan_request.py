@@ -8,7 +8,7 @@ from seasalt_tui.cli.game_options import checked_setup
 from seasalt_tui.core.errors import BadSetup
 from seasalt_tui.core.game import OptionValue, Seat
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.drafts import Draft, planned, usual_options
+from seasalt_tui.play.drafts import Draft, default_options, plan_from_draft
 from seasalt_tui.play.start import Start
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.settings import value_refusal
@@ -32,12 +32,12 @@ def plan_for(request: PlanRequest, start: Start) -> Plan:
     """`BadSetup` if the game does not allow this setup."""
     _check_names(request.names, start.words)
     people, bots = _seat_counts(request, start.words)
-    options = usual_options(request.game, start.settings, start.words) | dict(request.options)
+    options = default_options(request.game, start.settings, start.words) | dict(request.options)
     checked_setup(GAMES[request.game], people + bots, request.first or 0, options)
     names = [*request.names, *[""] * people][:people]
     sitters = (*(Sitter(name) for name in names), *[Sitter("", request.level)] * bots)
     draft = Draft(request.game, people + bots, sitters, options, request.first, request.seed or "")
-    return planned(draft, start.settings, start.words)
+    return plan_from_draft(draft, start.settings, start.words)
 
 
 def _check_names(names: tuple[str, ...], words: Words) -> None:

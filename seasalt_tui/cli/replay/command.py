@@ -18,16 +18,16 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.play.start import Start
 
 if TYPE_CHECKING:
-    from seasalt_tui.play.replay.asked import Look
-    from seasalt_tui.play.saved_games import Kept
+    from seasalt_tui.play.replay.options import ViewpointOption
+    from seasalt_tui.play.saved_games import GameHandle
 
 _SPEEDS: Final = ("0.5", "1", "2", "4", "8")
 
 
-class _ViewpointType(click.ParamType["Look"]):
+class _ViewpointType(click.ParamType["ViewpointOption"]):
     name = "viewpoint"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> "Look":
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> "ViewpointOption":
         if isinstance(value, int) or value in {"open", "spectator"}:
             return value  # type: ignore[no-any-return]
         if not (value.isascii() and value.isdigit()):
@@ -62,7 +62,14 @@ class _ViewpointType(click.ParamType["Look"]):
 @display_options
 @click.pass_context
 def command(
-    context: click.Context, /, *, game: str, viewpoint: "Look | None", at: int | None, speed: str, **options: Any
+    context: click.Context,
+    /,
+    *,
+    game: str,
+    viewpoint: "ViewpointOption | None",
+    at: int | None,
+    speed: str,
+    **options: Any,
 ) -> int:
     from seasalt_tui.cli.game_source import STDIN, load_game  # noqa: PLC0415 - not needed for help
 
@@ -74,31 +81,31 @@ def command(
 
 def replay_saved(start: Start, game: int, *, plain: bool = False) -> int:
     """The exit status. `StoreError` if the game does not exist or cannot be read."""
-    from seasalt_tui.play.replay.found import in_store  # noqa: PLC0415
+    from seasalt_tui.play.replay.load import load_from_store  # noqa: PLC0415
 
-    return run_replay(start, asyncio.run(in_store(start.paths, game)), plain=plain)
+    return run_replay(start, asyncio.run(load_from_store(start.paths, game)), plain=plain)
 
 
 def run_replay(
     start: Start,
-    saved: "Kept",
+    handle: "GameHandle",
     *,
     plain: bool,
-    viewpoint: "Look | None" = None,
+    viewpoint: "ViewpointOption | None" = None,
     at: int | None = None,
     speed: float = 1.0,
 ) -> int:
-    from seasalt_tui.plain.replay import checked, printed  # noqa: PLC0415
-    from seasalt_tui.play.replay.asked import Asked  # noqa: PLC0415
-    from seasalt_tui.play.replay.found import unrolled  # noqa: PLC0415
+    from seasalt_tui.plain.replay import checked_viewpoint, replay_lines  # noqa: PLC0415
+    from seasalt_tui.play.replay.load import load_playback  # noqa: PLC0415
+    from seasalt_tui.play.replay.options import ReplayOptions  # noqa: PLC0415
 
-    request = Asked(saved, viewpoint, at, speed)
-    playback = asyncio.run(unrolled(saved))
-    checked(request, playback)
+    options = ReplayOptions(handle, viewpoint, at, speed)
+    playback = asyncio.run(load_playback(handle))
+    checked_viewpoint(options, playback)
     if not plain and _is_terminal():
-        return launch(replace(start, replay=request), plain=False)
+        return launch(replace(start, replay=options), plain=False)
     replace_unencodable()
-    print_lines(printed(request, playback, start.words))
+    print_lines(replay_lines(options, playback, start.words))
     return 0
 
 

@@ -5,21 +5,21 @@ import asyncio
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.playback import Playback
-from seasalt_tui.play.replay import permits
-from seasalt_tui.play.replay.found import CannotShow, unrolled
-from seasalt_tui.play.review.seats import refusal
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.play.replay import rights
+from seasalt_tui.play.replay.load import CannotReplay, load_playback
+from seasalt_tui.play.review.rights import refusal_to_review
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.words import Words
 
 
-def finished_playback(saved: Kept) -> Playback:
-    """`CannotShow` if the game is not over."""
-    playback = asyncio.run(unrolled(saved))
-    reason = refusal(permits, saved.plan, playback)
+def finished_playback(saved: GameHandle) -> Playback:
+    """`CannotReplay` if the game is not over."""
+    playback = asyncio.run(load_playback(saved))
+    reason = refusal_to_review(rights, saved.plan, playback)
     if reason is not None:
-        raise CannotShow(reason)
+        raise CannotReplay(reason)
     return playback
 
 
@@ -30,7 +30,7 @@ def reviewed_seat(plan: Plan, seat: Seat | None, player_name: str | None, words:
         return next(iter(plan.people), 0)
     if seat >= len(plan.sitters):
         values = {"seat": seat, "last": len(plan.sitters) - 1}
-        raise CannotShow(Refusal("There is no seat {seat}; the last one is {last}.", values))
+        raise CannotReplay(Refusal("There is no seat {seat}; the last one is {last}.", values))
     return seat
 
 
@@ -42,4 +42,4 @@ def _seat_named(plan: Plan, player_name: str, words: Words) -> Seat:
         if player_name.casefold() in folded:
             return folded.index(player_name.casefold())
     values = {"name": player_name, "names": ", ".join(displayed)}
-    raise CannotShow(Refusal("Nobody in this game is called {name}; they are {names}.", values))
+    raise CannotReplay(Refusal("Nobody in this game is called {name}; they are {names}.", values))

@@ -14,7 +14,7 @@ from seasalt_tui.core.table import Table, Takebacks, open_table
 from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.pace import Pace
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.presence import Presence
 from seasalt_tui.server.rooms.record import TableRecord
@@ -46,14 +46,14 @@ class LiveGame:
 
     def __init__(
         self,
-        kept: Kept,
+        handle: GameHandle,
         table: Table[Any, Any, Any, Any],
         record: Callable[[], TableRecord],
         presence: Presence,
         services: TableServices,
         notify: Callable[[], None],
     ) -> None:
-        self.kept = kept
+        self.handle = handle
         self.table = table
         self.table_events: deque[tuple[int, TableEvent]] = deque(maxlen=caps.TABLE_EVENTS)
         self.rounds_seen: dict[str, int] = {}
@@ -115,7 +115,7 @@ class LiveGame:
             yield
         finally:
             self._paces.remove(pace)
-            pace.let_go()
+            pace.release()
             pace.skip()
 
     async def run(self) -> None:
@@ -126,7 +126,7 @@ class LiveGame:
             bots.cancel()
 
     async def _play_bots(self) -> None:
-        plan = self.kept.plan
+        plan = self.handle.plan
         if any(sitter.level is not None for sitter in plan.sitters):
             self._thinkers.warm_up(plan.game)
         async with TaskGroup() as tasks:
@@ -135,7 +135,7 @@ class LiveGame:
                     tasks.create_task(self._play(seat, sitter.level))
 
     async def _play(self, seat: Seat, level: str) -> None:
-        plan = self.kept.plan
+        plan = self.handle.plan
         bot = player(self._thinkers, plan.game, level)
         await play_chair(self.table.sit(seat), bot, plan.seed, self._wait)
 
@@ -144,7 +144,7 @@ class LiveGame:
 
 
 async def load_live_game(
-    kept: Kept,
+    handle: GameHandle,
     record: Callable[[], TableRecord],
     presence: Presence,
     services: TableServices,
@@ -152,8 +152,8 @@ async def load_live_game(
 ) -> LiveGame:
     """A live game at the end of its log, new or half played. Only a person playing alone may take back moves."""
     alone = len(record().terms.people) == 1
-    log = TimedLog(kept.log, services.metrics)
-    table = await open_table(GAMES[kept.plan.game], log, kept.plan.seed, takebacks=_TAKEBACKS if alone else None)
-    live_game = LiveGame(kept, table, record, presence, services, notify)
+    log = TimedLog(handle.log, services.metrics)
+    table = await open_table(GAMES[handle.plan.game], log, handle.plan.seed, takebacks=_TAKEBACKS if alone else None)
+    live_game = LiveGame(handle, table, record, presence, services, notify)
     live_game.acted.update(record.seat for record in await log.after(0))
     return live_game

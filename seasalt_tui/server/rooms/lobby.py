@@ -90,7 +90,7 @@ class Lobby:
         await self._remove(table)
         game = table.record.game
         if game is not None and table.record.is_of_guests:
-            await self._services.keeper.delete(game)
+            await self._services.saved_games.delete(game)
 
     async def rematch(self, table: HostedTable, person: str, name: str, network: str = "") -> HostedTable:
         """Same people, same rules: the first to ask opens the table, the others join it, even if they ask at once."""
@@ -111,7 +111,7 @@ class Lobby:
 
     async def restore(self) -> None:
         """All tables as they were when the host stopped; games hibernate until somebody comes."""
-        games = await self._services.keeper.ids()
+        games = await self._services.saved_games.ids()
         async for record in in_slices(await self._services.record_files.read()):
             try:
                 await self._restore(record, games)

@@ -52,7 +52,7 @@ class Member(Struct, frozen=True):
     shows: bool = False
 
 
-class ReplayRights(Struct, frozen=True):
+class HostedReplayRights(Struct, frozen=True):
     """What a replay may show: players see what they saw in the game, and all hands if the terms allow it.
 
     `seat`: the viewer's, None for a spectator. `hands`: whether the terms show all hands.
@@ -61,7 +61,7 @@ class ReplayRights(Struct, frozen=True):
     seat: Seat | None
     hands: bool
 
-    def offered(self, plan: Plan, *, over: bool) -> tuple[Viewpoint, ...]:  # noqa: ARG002 - each knows their own seat
+    def viewpoints(self, plan: Plan, *, over: bool) -> tuple[Viewpoint, ...]:  # noqa: ARG002 - each knows their own seat
         own = () if self.seat is None else (Viewpoint(self.seat),)
         all_hands = (Viewpoint(self.seat or 0, open=True),) if self.hands and over else ()
         return (*own, *all_hands, Viewpoint(None))
@@ -132,8 +132,8 @@ class TableRecord(Struct, frozen=True):
         """None for somebody who has given up."""
         return next((seat for seat, player in self.players.items() if player == person), None)
 
-    def replay_rights(self, person: str) -> ReplayRights:
-        return ReplayRights(self.seat_of(person), self.terms.hands)
+    def replay_rights(self, person: str) -> HostedReplayRights:
+        return HostedReplayRights(self.seat_of(person), self.terms.hands)
 
     def with_member(self, seat: Seat, member: Member | None) -> "TableRecord":
         return replace(self, members=(*self.members[:seat], member, *self.members[seat + 1 :]))

@@ -13,7 +13,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.core.log import Record
 from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.play.pace import Pace
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.server.rooms.live_game import LiveGame
 
 MayLook = Callable[[Seat | None], bool]
@@ -46,7 +46,7 @@ class HostedFeed:
     """Without a seat the person is a spectator, who sees no hand at first."""
 
     def __init__(self, live_game: LiveGame, person: str, seat: Seat | None, *, alone: bool) -> None:
-        self.hurries = alone and seat is not None
+        self.may_hurry_bots = alone and seat is not None
         self.chairs: Mapping[Seat, Chair[Any, Any, Any, Any]] = {}
         self._live_game = live_game
         self._person = person
@@ -61,7 +61,7 @@ class HostedFeed:
         return table.game.to_act(table.state)
 
     @property
-    def eyes(self) -> Seat | None:
+    def watched_seat(self) -> Seat | None:
         return None if self._spectator is None else self._spectator.seat
 
     async def sit(self) -> None:
@@ -94,7 +94,7 @@ class HostedFeed:
         assert self._spectator is not None  # noqa: S101 - only spectators ask for it
         return self._spectator
 
-    def earlier(self, listener: Seat | None) -> list[Any]:  # noqa: ARG002 - one session, one listener
+    def earlier_facts(self, listener: Seat | None) -> list[Any]:  # noqa: ARG002 - one session, one listener
         return self._earlier
 
     async def _retold(
@@ -136,12 +136,12 @@ async def opened_feed(
     feed = HostedFeed(live_game, person, seat, alone=alone)
     try:
         await feed.sit()
-        with live_game.paced(pace) if feed.hurries else nullcontext():
+        with live_game.paced(pace) if feed.may_hurry_bots else nullcontext():
             yield feed
     finally:
         feed.leave()
 
 
-def without_seed(kept: Kept) -> Kept:
+def without_seed(handle: GameHandle) -> GameHandle:
     """The saved game without its seed, from which a session could work out the deck."""
-    return replace(kept, plan=replace(kept.plan, seed=""))
+    return replace(handle, plan=replace(handle.plan, seed=""))

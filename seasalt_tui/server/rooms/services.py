@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from seasalt_tui.bots.thinkers import Thinkers
-from seasalt_tui.play.saved_games import Keeper
+from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.clock import Clock
@@ -32,7 +32,7 @@ class TableServices(Struct, frozen=True):
     """
 
     record_files: RecordFiles
-    keeper: Keeper
+    saved_games: SavedGames
     tasks: Tasks
     changes: ChangeSignal
     journal: Journal

@@ -12,7 +12,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import ChatMessage, PlayerResigned, TableEvent
 from seasalt_tui.play.drafts import bot_names, new_seed
 from seasalt_tui.play.pace import Pace
-from seasalt_tui.play.saved_games import Kept, is_on_disk
+from seasalt_tui.play.saved_games import GameHandle, is_on_disk
 from seasalt_tui.server.errors import banned, game_unreadable, table_gone
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.chat import ChatHistory
@@ -206,22 +206,24 @@ class HostedTable:
             async with opened_feed(self.live_game, person, seat, pace, alone=self.is_for_one_person) as sitting:
                 yield sitting
 
-    async def resume(self, kept: Kept) -> None:
+    async def resume(self, handle: GameHandle) -> None:
         """Continue a game that has begun, or show one that is over."""
-        live_game = await load_live_game(kept, lambda: self.record, self.presence, self._services, self._notify_screens)
+        live_game = await load_live_game(
+            handle, lambda: self.record, self.presence, self._services, self._notify_screens
+        )
         if self._hibernated is not None:
             live_game.remember(self._hibernated)
         self.live_game, self._hibernated, self.touched = live_game, None, self._services.operating()
         if not self.record.over:
             self._playing = self._services.tasks.start(self._play(live_game))
-        if isinstance(kept.log, WriteBehindLog):
-            kept.log.follow(self._saving_changed)
+        if isinstance(handle.log, WriteBehindLog):
+            handle.log.follow(self._saving_changed)
         self._saving_changed()
 
     def _saving_changed(self) -> None:
         """Writing has fallen behind or caught up; a game that could not be created before may have its number now."""
         self.notify()
-        if self.live_game is not None and self.record.game is None and (game := self.live_game.kept.id) is not None:
+        if self.live_game is not None and self.record.game is None and (game := self.live_game.handle.id) is not None:
             self._services.tasks.start(self._change(lambda record: replace(record, game=game)))
 
     async def wake(self) -> None:
@@ -233,11 +235,11 @@ class HostedTable:
     async def _wake(self) -> None:
         if self.live_game is not None:
             return
-        kept = None if self.record.game is None else await self._services.keeper.game(self.record.game)
+        handle = None if self.record.game is None else await self._services.saved_games.game(self.record.game)
         try:
-            if kept is None:
+            if handle is None:
                 raise game_unreadable()
-            await self.resume(kept)
+            await self.resume(handle)
         except SeasaltError as error:
             self._services.journal.note("table not restored", table=self.code, reason=str(error))
             raise game_unreadable() from error
@@ -248,13 +250,13 @@ class HostedTable:
 
     async def _hibernate(self) -> None:
         live_game = self.live_game
-        if live_game is None or not self.is_empty or self.record.game is None or not is_on_disk(live_game.kept):
+        if live_game is None or not self.is_empty or self.record.game is None or not is_on_disk(live_game.handle):
             return
         if self._playing is not None:
             self._playing.cancel()
             await gather(self._playing, return_exceptions=True)
-        if isinstance(live_game.kept.log, WriteBehindLog):
-            live_game.kept.log.unfollow(self._saving_changed)
+        if isinstance(live_game.handle.log, WriteBehindLog):
+            live_game.handle.log.unfollow(self._saving_changed)
         self.live_game, self._playing, self._hibernated = None, None, live_game.hibernated_state()
         await self._save(self.record)
 
@@ -267,14 +269,14 @@ class HostedTable:
             return
         names = tuple(None if member is None else member.name for member in self.record.members)
         plan = plan_of_game(self.record, bot_names(names), new_seed())
-        kept = await self._services.keeper.begin(plan)
-        await self._save(replace(self.record, plan=plan, game=kept.id, kept_for=()))
-        await self.resume(kept)
+        handle = await self._services.saved_games.begin(plan)
+        await self._save(replace(self.record, plan=plan, game=handle.id, kept_for=()))
+        await self.resume(handle)
         self._services.journal.note("game begun", table=self.code, game=plan.game, seats=len(plan.sitters))
 
     async def _play(self, live_game: LiveGame) -> None:
         await live_game.run()
-        await self._services.keeper.finish(live_game.kept)
+        await self._services.saved_games.finish(live_game.handle)
         await self._change(lambda record: replace(record, over=True))
         self._services.journal.note("game over", table=self.code)
 

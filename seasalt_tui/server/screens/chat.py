@@ -15,7 +15,7 @@ from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.table_dialogs import TableDialog
 from seasalt_tui.text.table_event_rows import chat_row
-from seasalt_tui.ui.widgets.chronicle import Chronicle
+from seasalt_tui.ui.widgets.log_view import LogView
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
@@ -39,18 +39,18 @@ class Chat(TableDialog):
     def compose(self) -> ComposeResult:
         words = self.kit.words
         hints = [
-            self.hint("chat_say", words.say_as("brief", "Say it"), "screen.say"),
-            self.hint("chat_close", words.say_as("brief", "Back"), "screen.close"),
+            self.key_hint("chat_say", words.say_as("brief", "Say it"), "screen.say"),
+            self.key_hint("chat_close", words.say_as("brief", "Back"), "screen.close"),
         ]
         field = Input(id="line", compact=True, max_length=caps.CHAT_LINE, placeholder=words.say("Say something"))
         heading = words.say("Chat at table {code}", code=self._table.code)
         text = words.say("Everybody at this table reads it, watchers too.")
-        yield from self.composed(heading, text, hints, Chronicle(self.kit, id=_SAID), field)
+        yield from self.panel_and_foot(heading, text, hints, LogView(self.kit, id=_SAID), field)
 
     def refresh_content(self) -> None:
         if self._lines_shown != self._table.chat.count:
             self._lines_shown = self._table.chat.count
-            self.query_one(Chronicle).tell_all(self._rows())
+            self.query_one(LogView).replace_all(self._rows())
 
     def _rows(self) -> Iterator[Row]:
         messages = [message for message in self._table.chat.lines if not self._session.moderation.mutes(message)]
@@ -65,10 +65,10 @@ class Chat(TableDialog):
             session, table = self._session, self._table
             table.say(session.person, session.own_name.displayed, field.value, session.moderation.identifiers_at(table))
         except Declined as error:
-            self.complain(self.kit.words.say(error.refusal.template, **error.refusal.values))
+            self.show_error(self.kit.words.say(error.refusal.template, **error.refusal.values))
             return
         field.value = ""
-        self.complain("")
+        self.show_error("")
 
     def action_scroll(self, by: int) -> None:
-        self.query_one(Chronicle).turn_page(by)
+        self.query_one(LogView).turn_page(by)

@@ -23,17 +23,17 @@ from seasalt_tui.server.screens.lobby_panels import PeopleHere, TableDetails, Ta
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.session.keys import key_of
-from seasalt_tui.ui.session.stage import staged
+from seasalt_tui.ui.session.keys import key_label
+from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine
-from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
-from seasalt_tui.ui.widgets.listing import Listing
-from seasalt_tui.ui.widgets.masthead import Masthead
+from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.title_bar import TitleBar
+from seasalt_tui.ui.widgets.virtual_list import VirtualList
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
 
-_GAMES: Final = (None, *filter(staged, GAMES))
+_GAMES: Final = (None, *filter(has_stage, GAMES))
 _WIDE_FROM: Final = 110
 _AGES_SECONDS: Final = 60.0  # the ages of tables are in minutes
 
@@ -67,7 +67,7 @@ class LobbyScreen(Page):
         kit = self.kit
         yield FilterLine(kit, id="kinds")
         with Container(id="panels"):
-            yield Listing[LobbyRow](kit, lambda row, room: self._lines.line(self.kit, row, room), id="tables")
+            yield VirtualList[LobbyRow](kit, lambda row, room: self._lines.line(self.kit, row, room), id="tables")
             with Vertical(id="beside"):
                 yield TableDetails(kit, id="about-table")
                 yield WhoIsHere(kit, id="who")
@@ -142,16 +142,16 @@ class LobbyScreen(Page):
             self._follow_turns(tuple(house.lobby.find(code) for code in own))
 
     @property
-    def _listing(self) -> Listing[LobbyRow]:
-        return self.query_one("#tables", Listing)
+    def _list_view(self) -> VirtualList[LobbyRow]:
+        return self.query_one("#tables", VirtualList)
 
     @property
     def current(self) -> LobbyRow | None:
-        return self._listing.current
+        return self._list_view.current
 
-    def tell(self, kit: Kit) -> None:
-        self.query_one(Masthead).title = displayable(kit, self.session.house.config.name or "Seasalt")
-        for painted in (self._listing, self.query_one(FilterLine)):
+    def update_text(self, kit: Kit) -> None:
+        self.query_one(TitleBar).title = displayable(kit, self.session.house.config.name or "Seasalt")
+        for painted in (self._list_view, self.query_one(FilterLine)):
             painted.kit = kit
             painted.refresh()
         self._listed_rows = None
@@ -159,20 +159,20 @@ class LobbyScreen(Page):
 
     def _show(self) -> None:
         rows = self._rows(self._kind, self._game)
-        listing, before = self._listing, self.current
-        listing.empty = self._empty_text()
+        list_view, before = self._list_view, self.current
+        list_view.empty = self._empty_text()
         if rows != self._listed_rows:
             self._listed_rows = rows
-            listing.show(rows, listing.cursor if before is None else index_of(rows, before.code, listing.cursor))
+            list_view.show(rows, list_view.cursor if before is None else index_of(rows, before.code, list_view.cursor))
         self.query_one(FilterLine).filters = tuple(self._filters())
         self.query_one("#beside").set_class(not rows, "empty")
         self.query_one(WhoIsHere).show(self.kit, self._visitors)
-        self.query_one(Masthead).standing = self._counts()
+        self.query_one(TitleBar).status = self._counts()
 
     def _empty_text(self) -> str:
         if self._all_rows:
-            return self.kit.words.say("No table is like that. {key} shows others.", key=self.key("filter_kind"))
-        return texts.no_table_text(self.kit.words, self.key)
+            return self.kit.words.say("No table is like that. {key} shows others.", key=self.key_label("filter_kind"))
+        return texts.no_table_text(self.kit.words, self.key_label)
 
     def _counts(self) -> str:
         words = self.kit.words
@@ -186,49 +186,51 @@ class LobbyScreen(Page):
             return
         words = self.kit.words
         kind = words.say(texts.KINDS[self._kind])
-        yield Filter(Hint(self.key("filter_kind"), kind, "screen.kind"), self._kind != "all")
+        yield Filter(KeyHint(self.key_label("filter_kind"), kind, "screen.kind"), self._kind != "all")
         if len(_GAMES) > 2:
             game = GAMES[self._game].title if self._game else words.say("All games")
-            yield Filter(Hint(self.key("filter_game"), game, "screen.game"), self._game is not None)
-        page, pages = self._listing.page
+            yield Filter(KeyHint(self.key_label("filter_game"), game, "screen.game"), self._game is not None)
+        page, pages = self._list_view.page
         if pages > 1:
             text = words.say("page {page} of {pages}", page=page, pages=pages)
-            yield Filter(Hint(self._page_key, text, "screen.turn_page"), True)
+            yield Filter(KeyHint(self._page_key, text, "screen.turn_page"), True)
 
     @property
     def _page_key(self) -> str:
-        return key_of(Listing.BINDINGS, "page_down", self.kit.settings.keys, ascii_only=self.kit.look.ascii)
+        return key_label(VirtualList.BINDINGS, "page_down", self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
     def action_turn_page(self) -> None:
         """The next page; after the last the first."""
-        page, pages = self._listing.page
-        self._listing.turn_to(page % pages + 1)
+        page, pages = self._list_view.page
+        self._list_view.turn_to(page % pages + 1)
 
-    def hints(self) -> tuple[Hint, ...]:
+    def key_hints(self) -> tuple[KeyHint, ...]:
         return tuple(self._hints())
 
-    def _hints(self) -> Iterator[Hint]:
+    def _hints(self) -> Iterator[KeyHint]:
         words, row = self.kit.words, self.current
         if row is not None:
-            enter = key_of(Listing.BINDINGS, "choose_entry", self.kit.settings.keys, ascii_only=self.kit.look.ascii)
-            yield Hint(enter, texts.action_text(words, row.state), "screen.choose")
+            enter = key_label(
+                VirtualList.BINDINGS, "choose_entry", self.kit.settings.keys, ascii_only=self.kit.look.ascii
+            )
+            yield KeyHint(enter, texts.action_text(words, row.state), "screen.choose")
             if row.state == "open" and row.terms.watched:
-                yield Hint(self.key("table_watch"), words.say_as("brief", "Watch"), "screen.watch")
-        yield Hint(self.key("table_new"), words.say_as("brief", "New table"), "screen.new")
-        yield Hint(self.key("table_alone"), words.say_as("brief", "Alone"), "screen.alone")
-        yield Hint(self.key("table_code"), words.say_as("brief", "Code"), "screen.code")
-        yield Hint(self.key("leave"), words.say_as("brief", "Quit"), "screen.leave")
-        yield Hint(self.key("people_here"), words.say_as("brief", "People"), "screen.people")
-        yield Hint(self.key("own_name"), words.say_as("brief", "Name"), "screen.name")
-        yield Hint(self.key("help"), words.say_as("brief", "Help"), "app.help")
+                yield KeyHint(self.key_label("table_watch"), words.say_as("brief", "Watch"), "screen.watch")
+        yield KeyHint(self.key_label("table_new"), words.say_as("brief", "New table"), "screen.new")
+        yield KeyHint(self.key_label("table_alone"), words.say_as("brief", "Alone"), "screen.alone")
+        yield KeyHint(self.key_label("table_code"), words.say_as("brief", "Code"), "screen.code")
+        yield KeyHint(self.key_label("leave"), words.say_as("brief", "Quit"), "screen.leave")
+        yield KeyHint(self.key_label("people_here"), words.say_as("brief", "People"), "screen.people")
+        yield KeyHint(self.key_label("own_name"), words.say_as("brief", "Name"), "screen.name")
+        yield KeyHint(self.key_label("help"), words.say_as("brief", "Help"), "app.help")
 
-    @on(Listing.Pointed)
+    @on(VirtualList.Highlighted)
     def _point(self) -> None:
         self.query_one(TableDetails).show(self.kit, self.current)
         self.query_one(FilterLine).filters = tuple(self._filters())
-        self.query_one(KeyLine).hints = self.hints()
+        self.query_one(KeyLine).key_hints = self.key_hints()
 
-    @on(Listing.Chosen)
+    @on(VirtualList.Chosen)
     def action_choose(self) -> None:
         """The default action for the table under the cursor."""
         row = self.current

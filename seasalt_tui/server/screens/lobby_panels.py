@@ -32,7 +32,7 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.questions.question import Question, room_for_panel
 from seasalt_tui.ui.widgets.painted import Painted
-from seasalt_tui.ui.widgets.scroll import Scroll
+from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
 
 _TITLE_WIDTH: Final = max(cell_len(game.title) for game in GAMES.values())
 _EDITION_WIDTH: Final = 2
@@ -198,12 +198,12 @@ class PeopleHere(Question):
         text = words.say_number("{number} person is here.", "{number} people are here.", len(self._visitors))
         if any(is_guest_name(visitor.name) for visitor in self._visitors):
             text = f"{text} {words.say(GUESTS_MARK)}"
-        hints = [self.hint("people_close", words.say_as("brief", "Back"), "screen.close")]
-        yield from self.composed(words.say("Who is here"), text, hints, Scroll(id="visitors"))
+        hints = [self.key_hint("people_close", words.say_as("brief", "Back"), "screen.close")]
+        yield from self.panel_and_foot(words.say("Who is here"), text, hints, ScrollingText(id="visitors"))
 
-    def on_scroll_resized(self, event: Scroll.Resized) -> None:
+    def on_scrolling_text_resized(self, event: ScrollingText.Resized) -> None:
         rows = visitor_lines(self.kit, self._visitors, event.width)
-        self.query_one(Scroll).show([ascii_ellipsis(row, self.kit.look) for row in rows])
+        self.query_one(ScrollingText).show([ascii_ellipsis(row, self.kit.look) for row in rows])
 
     def on_mount(self) -> None:
-        self.query_one(Scroll).styles.height = min(len(self._visitors), room_for_panel(self) - 1)
+        self.query_one(ScrollingText).styles.height = min(len(self._visitors), room_for_panel(self) - 1)

@@ -8,16 +8,16 @@ from msgspec.structs import replace
 from textual.widget import Widget
 
 from seasalt_tui.core.messages import message
-from seasalt_tui.play.drafts import Draft, fresh
+from seasalt_tui.play.drafts import Draft, new_draft
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.screens.texts import duration_text, turn_text
 from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
-from seasalt_tui.ui.screens.game_form import SHOWN, GameForm
-from seasalt_tui.ui.widgets.fields import Field, Push
-from seasalt_tui.ui.widgets.masthead import Masthead
+from seasalt_tui.ui.screens.game_form import PLAYABLE_GAMES, GameForm
+from seasalt_tui.ui.widgets.fields import PushButton, SelectField
+from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
@@ -48,7 +48,7 @@ class TableDraft(Struct, frozen=True):
 
 def blank(kit: Kit, *, alone: bool) -> TableDraft:
     """For people only, or for one player with bots, as a private table."""
-    draft = fresh(SHOWN[0], kit.settings, kit.words)
+    draft = new_draft(PLAYABLE_GAMES[0], kit.settings, kit.words)
     if not alone:
         draft = replace(draft, sitters=tuple(Sitter("") for _ in draft.sitters))
     return TableDraft(draft, Terms(draft.game, {}, (), private=alone))
@@ -56,7 +56,7 @@ def blank(kit: Kit, *, alone: bool) -> TableDraft:
 
 def like(kit: Kit, terms: Terms) -> TableDraft:
     """A new table with the same terms."""
-    draft = fresh(terms.game, kit.settings, kit.words)
+    draft = new_draft(terms.game, kit.settings, kit.words)
     for seat, level in enumerate(terms.places):
         draft = draft.with_sitter(seat, Sitter("", level))
     return TableDraft(replace(draft.with_players(len(terms.places)), options=draft.options | terms.options), terms)
@@ -71,19 +71,19 @@ class NewTableScreen(GameForm):
         super().__init__(session, known.draft)
         self._terms = known.terms
 
-    def others(self) -> Iterator[Widget]:
+    def other_fields(self) -> Iterator[Widget]:
         for name in _TERMS:
-            yield Field(self.kit, id=f"term-{name}")
+            yield SelectField(self.kit, id=f"term-{name}")
 
-    def tell(self, kit: Kit) -> None:
-        super().tell(kit)
+    def update_text(self, kit: Kit) -> None:
+        super().update_text(kit)
         words, people = kit.words, len(self._table_draft.final_terms.people)
-        self.query_one(Masthead).title = words.say("Play alone") if self._alone else words.say("New table")
-        self.query_one("#start", Push).label = words.say("Open the table") if people > 1 else words.say("Start")
-        self.query_one("#start", Push).disabled = not people
-        self.query_one(Masthead).standing = "" if people else words.say("Somebody has to sit there: you.")
+        self.query_one(TitleBar).title = words.say("Play alone") if self._alone else words.say("New table")
+        self.query_one("#start", PushButton).label = words.say("Open the table") if people > 1 else words.say("Start")
+        self.query_one("#start", PushButton).disabled = not people
+        self.query_one(TitleBar).status = "" if people else words.say("Somebody has to sit there: you.")
         for name in _TERMS:
-            field = self.query_one(f"#term-{name}", Field)
+            field = self.query_one(f"#term-{name}", SelectField)
             field.show(kit, _label(words, name), _values(words, name), getattr(self._terms, name))
             field.display = people > 1 or name not in _AMONG_PEOPLE
 
@@ -91,10 +91,10 @@ class NewTableScreen(GameForm):
     def _table_draft(self) -> TableDraft:
         return TableDraft(self.draft, self._terms)
 
-    def changed(self, what: str, value: object) -> Draft:
+    def draft_with(self, what: str, value: object) -> Draft:
         kind, _, name = what.partition("-")
         if kind != "term":
-            return super().changed(what, value)
+            return super().draft_with(what, value)
         self._terms = replace(self._terms, **{name: value})
         self.remember()
         return self.draft

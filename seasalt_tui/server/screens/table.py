@@ -15,8 +15,8 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.core.chair import News
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import ChatMessage
-from seasalt_tui.play.advice.permit import NO_HINTS, NO_ODDS, WATCHING, Permit
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.play.advice.rights import NO_HINTS, NO_ODDS, WATCHING, AdviceRights
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.server.rooms.live_game import LiveGame, OpenQuestion
 from seasalt_tui.server.rooms.seat_feed import HostedFeed
 from seasalt_tui.server.rooms.table import HostedTable
@@ -25,13 +25,13 @@ from seasalt_tui.server.screens.table_dialogs import sure_to_give_up
 from seasalt_tui.server.screens.table_status import shortened, status_line, turn_clock_text
 from seasalt_tui.text.help_texts import named
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.questions.result import Result
+from seasalt_tui.ui.questions.game_result import GameResult
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session.session import Command
-from seasalt_tui.ui.session.stage import Answer, Asked
-from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
-from seasalt_tui.ui.widgets.masthead import Masthead
+from seasalt_tui.ui.session.stage import Answer, QuestionRequested
+from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
+from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
@@ -48,8 +48,8 @@ class HostedTableScreen(TableScreen):
         Binding("v", "eyes", id="eyes"),
     ]
 
-    def __init__(self, session: "HostedApp", table: HostedTable, kept: Kept) -> None:
-        super().__init__(session, kept, partial(table.sit, session.person, session.own_name.displayed))
+    def __init__(self, session: "HostedApp", table: HostedTable, handle: GameHandle) -> None:
+        super().__init__(session, handle, partial(table.sit, session.person, session.own_name.displayed))
         self.hosted = table
         self._hosted_session = session
         self._chat_lines_read = table.chat.count  # lines of the chat
@@ -63,11 +63,11 @@ class HostedTableScreen(TableScreen):
 
     @property
     def sitting(self) -> HostedFeed | None:
-        return cast("HostedFeed | None", self._table)
+        return cast("HostedFeed | None", self._seat_feed)
 
     @property
     def watches(self) -> bool:
-        return self._table is not None and not self._table.chairs
+        return self._seat_feed is not None and not self._seat_feed.chairs
 
     def on_resize(self) -> None:
         self._update_status()
@@ -98,12 +98,12 @@ class HostedTableScreen(TableScreen):
             self._clock_changed.clear()
 
     @property
-    def permit(self) -> Permit:
+    def rights(self) -> AdviceRights:
         """Permissions: what the table allows and the player's settings want."""
         if self.watches:
             return WATCHING
-        own, terms = super().permit, self.hosted.record.terms
-        return Permit(
+        own, terms = super().rights, self.hosted.record.terms
+        return AdviceRights(
             no_hints=own.no_hints or ("" if terms.hints else NO_HINTS),
             no_odds=own.no_odds or ("" if terms.odds else NO_ODDS),
         )
@@ -121,7 +121,7 @@ class HostedTableScreen(TableScreen):
     def _describe(self) -> None:
         super()._describe()
         if self._news is not None and self.watches:
-            self.query_one(Prompt).text = self.said.prompt(replace(self._news.view, seat=None))
+            self.query_one(Prompt).text = self.speech.prompt(replace(self._news.view, seat=None))
         self._update_status()
 
     def _update_status(self) -> None:
@@ -129,28 +129,28 @@ class HostedTableScreen(TableScreen):
             self._chat_lines_read = self.hosted.chat.count
         status = status_line(self.kit.words, self.hosted, self._unread)
         wide = self.app.size.width >= _WIDE
-        for masthead in self.query(Masthead):
-            masthead.title = f"{self.live_game.table.game.title} · {status}" if wide else status
+        for title_bar in self.query(TitleBar):
+            title_bar.title = f"{self.live_game.table.game.title} · {status}" if wide else status
             if self._news is not None:
-                room = self.app.size.width - cell_len(masthead.title) - _BLANKS
-                masthead.standing = shortened(self.said.headline(self._news.view), room)
-        for line in self.query(KeyLine) if self._news is not None and self.is_laid else ():
-            line.hints = self._hints()
+                room = self.app.size.width - cell_len(title_bar.title) - _BLANKS
+                title_bar.status = shortened(self.speech.headline(self._news.view), room)
+        for line in self.query(KeyLine) if self._news is not None and self.has_board else ():
+            line.key_hints = self._key_hints()
         self._clock_changed.set()
         self._announce_rematch()
 
-    def _hints(self) -> tuple[Hint, ...]:
-        *hints, menu, help_ = super()._hints()
+    def _key_hints(self) -> tuple[KeyHint, ...]:
+        *hints, menu, help_ = super()._key_hints()
         words = self.kit.words
         if self.watches and len(self._eyes) > 1:
-            hints.append(Hint(self._key("eyes"), words.say_as("brief", "Eyes"), "screen.eyes"))
-        chat = Hint(self._key("chat"), words.say_as("brief", "Chat"), "screen.chat")
-        who = Hint(self._key("who"), words.say_as("brief", "Table"), "screen.who")
+            hints.append(KeyHint(self._key_label("eyes"), words.say_as("brief", "Eyes"), "screen.eyes"))
+        chat = KeyHint(self._key_label("chat"), words.say_as("brief", "Chat"), "screen.chat")
+        who = KeyHint(self._key_label("who"), words.say_as("brief", "Table"), "screen.who")
         return (*hints, chat, who, menu, help_)
 
     @property
-    def _is_called(self) -> bool:
-        return super()._is_called and self._viewer not in self.live_game.substitutes.substituted
+    def _is_turn(self) -> bool:
+        return super()._is_turn and self._viewer not in self.live_game.substitutes.substituted
 
     def commands(self) -> Iterator[Command]:
         words = self.kit.words
@@ -179,9 +179,11 @@ class HostedTableScreen(TableScreen):
     def _is_chat_open(self) -> bool:
         return any(isinstance(screen, Chat) for screen in self.app.screen_stack)
 
-    def _told(self, fact: Any) -> tuple[Row, ...]:
+    def _log_rows(self, fact: Any) -> tuple[Row, ...]:
         return (
-            () if isinstance(fact, ChatMessage) and self._hosted_session.moderation.mutes(fact) else super()._told(fact)
+            ()
+            if isinstance(fact, ChatMessage) and self._hosted_session.moderation.mutes(fact)
+            else super()._log_rows(fact)
         )
 
     def action_chat(self) -> None:
@@ -203,7 +205,7 @@ class HostedTableScreen(TableScreen):
     def _redraw_events(self) -> None:
         """Redraw after somebody was muted or unmuted."""
         if self._news is not None:
-            self._tell_all()
+            self._fill_log()
         self._update_status()
 
     # Spectating
@@ -216,7 +218,7 @@ class HostedTableScreen(TableScreen):
         sitting = self.sitting
         if sitting is not None and self.watches and len(self._eyes) > 1:
             eyes = self._eyes
-            place = eyes.index(sitting.eyes) if sitting.eyes in eyes else 0
+            place = eyes.index(sitting.watched_seat) if sitting.watched_seat in eyes else 0
             self._watch_from(eyes[(place + 1) % len(eyes)])
 
     @work(exclusive=True, group="eyes")
@@ -231,7 +233,7 @@ class HostedTableScreen(TableScreen):
     async def _stop_watching_if_forbidden(self) -> None:
         """Once permission to watch a hand is withdrawn, clear it from the screen."""
         sitting = self.sitting
-        if sitting is None or self.live_game.may_watch_from(sitting.eyes):
+        if sitting is None or self.live_game.may_watch_from(sitting.watched_seat):
             return
         while self.app.screen is not self and self in self.app.screen_stack:
             self.app.pop_screen()
@@ -240,7 +242,7 @@ class HostedTableScreen(TableScreen):
 
     # Questions, on any number of terminals of one person
 
-    async def _close_round(self, view: Any) -> None:
+    async def _show_round_result(self, view: Any) -> None:
         """Show the summary of a round; the others play on meanwhile."""
         summary = self._unseen_round(view)
         if summary is not None:
@@ -253,40 +255,40 @@ class HostedTableScreen(TableScreen):
     def _round_closed(self, summary: ModalScreen[Answer]) -> None:
         if self._summary is summary:
             self._summary = None
-            self._pace.let_go()
-            self._see_round()
+            self._pace.release()
+            self._record_round_seen()
             self.hosted.changes.notify()
-            self._project()
+            self._update_question()
 
     def _close_seen_round(self) -> None:
         """Close the summary if it was closed on another terminal."""
         seen = self.live_game.rounds_seen.get(self._hosted_session.person, 0)
-        if self._summary is not None and self._summary.is_active and seen >= (self._acknowledged or 0):
+        if self._summary is not None and self._summary.is_active and seen >= (self._rounds_shown or 0):
             self._summary.dismiss(None)
 
-    def _project(self) -> None:
+    def _update_question(self) -> None:
         if self._summary is None:
-            super()._project()
+            super()._update_question()
 
-    def _put(self, event: Asked) -> None:
+    def _open_requested(self, event: QuestionRequested) -> None:
         """Remember an open question: after a reconnect the player is asked again."""
-        super()._put(event)
-        if self._wanted is not None and self._wanted.own:
-            question = OpenQuestion(self._wanted.number, event.what, event.seat)
+        super()._open_requested(event)
+        if self._requested is not None and self._requested.own:
+            question = OpenQuestion(self._requested.number, event.what, event.seat)
             self.live_game.open_questions[self._hosted_session.person] = question
 
     def _ask_again(self, news: News[Any, Any]) -> None:
         question = self.live_game.open_questions.get(self._hosted_session.person)
         if question is not None and question.number == news.number and news.view.legal:
-            self.post_message(Asked(question.what, question.seat))
+            self.post_message(QuestionRequested(question.what, question.seat))
 
-    async def _close_wanted(self, wanted: ModalScreen[Answer], answer: Answer) -> None:
+    async def _close_requested(self, wanted: ModalScreen[Answer], answer: Answer) -> None:
         self.live_game.open_questions.pop(self._hosted_session.person, None)
-        await super()._close_wanted(wanted, answer)
+        await super()._close_requested(wanted, answer)
 
     def _prepare(self, question: ModalScreen[Answer]) -> None:
         super()._prepare(question)
-        if isinstance(question, Result):
+        if isinstance(question, GameResult):
             question.chat, question.home = self.action_chat, self.kit.words.say("Lobby")
 
     def _announce_rematch(self) -> None:
@@ -296,7 +298,7 @@ class HostedTableScreen(TableScreen):
             for prompt in question.query(Prompt):
                 prompt.aside = self.kit.words.say("A rematch waits for you.")
 
-    def _dress(self, kit: Kit) -> None:
-        super()._dress(kit)
+    def _apply_kit(self, kit: Kit) -> None:
+        super()._apply_kit(kit)
         if self._news is not None:
             self._update_status()

@@ -11,9 +11,9 @@ from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.level_texts import level_text
+from seasalt_tui.ui.questions.confirmation import Confirmation
 from seasalt_tui.ui.questions.question import Question
-from seasalt_tui.ui.questions.sure import Sure
-from seasalt_tui.ui.widgets.choices import Choice, Choices
+from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
@@ -39,9 +39,9 @@ class TableDialog(Question):
             self.refresh_content()
 
 
-def sure_to_give_up(kit: Kit) -> Sure:
+def sure_to_give_up(kit: Kit) -> Confirmation:
     words = kit.words
-    return Sure(
+    return Confirmation(
         kit,
         words.say("Give up your seat?"),
         words.say("A bot plays on for you, and you cannot come back to this seat."),
@@ -50,9 +50,9 @@ def sure_to_give_up(kit: Kit) -> Sure:
     )
 
 
-def sure_to_ban(kit: Kit, name: str) -> Sure:
+def sure_to_ban(kit: Kit, name: str) -> Confirmation:
     words = kit.words
-    return Sure(
+    return Confirmation(
         kit,
         words.say("Show {name} out?", name=name),
         words.say("They can neither watch this table again nor sit down at it."),
@@ -78,13 +78,13 @@ class SeatDialog(Question):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        choices = Choices(self.kit, id="whom", lettered=False)
+        choices = ChoiceList(self.kit, id="whom", lettered=False)
         choices.items = (Choice(_PERSON, words.say("Person")), *(Choice(one, level_text(words, one)) for one in LEVELS))
         choices.cursor = 0 if self._level is None else LEVELS.index(self._level) + 1
         text = words.say("For whom is this seat? The game begins when all are taken.")
-        hints = [self.hint("close", words.say_as("brief", "Back"), "screen.close")]
-        yield from self.composed(words.say("Seat {number}", number=self._seat + 1), text, hints, choices)
+        hints = [self.key_hint("close", words.say_as("brief", "Back"), "screen.close")]
+        yield from self.panel_and_foot(words.say("Seat {number}", number=self._seat + 1), text, hints, choices)
 
-    @on(Choices.Chosen)
-    def _choose(self, event: Choices.Chosen) -> None:
+    @on(ChoiceList.Chosen)
+    def _choose(self, event: ChoiceList.Chosen) -> None:
         self.dismiss((None if event.id == _PERSON else event.id,))

@@ -16,8 +16,8 @@ from seasalt_tui.server.rooms.mutes_and_bans import Identifiers
 from seasalt_tui.server.screens import texts
 from seasalt_tui.server.screens.table_dialogs import TableDialog, sure_to_ban
 from seasalt_tui.text.level_texts import level_text
-from seasalt_tui.ui.widgets.choices import Choice, Choices
-from seasalt_tui.ui.widgets.text import Text
+from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _SHOW_HAND: Final = "shows"
 _READ: Final = "hear"
@@ -30,14 +30,14 @@ class TableInfo(TableDialog):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        choices = Choices(self.kit, id="changes", lettered=False)
-        hints = [self.hint("who_close", words.say_as("brief", "Back"), "screen.close")]
+        choices = ChoiceList(self.kit, id="changes", lettered=False)
+        hints = [self.key_hint("who_close", words.say_as("brief", "Back"), "screen.close")]
         heading = words.say("Table {code}", code=self._table.code)
-        yield from self.composed(heading, heading, hints, Text(self.kit, id="people"), choices)
+        yield from self.panel_and_foot(heading, heading, hints, WrappedText(self.kit, id="people"), choices)
 
     def refresh_content(self) -> None:
-        self.query_one("#people", Text).rows = tuple(self._rows())
-        self.query_one(Choices).items = tuple(self._choices())
+        self.query_one("#people", WrappedText).rows = tuple(self._rows())
+        self.query_one(ChoiceList).items = tuple(self._choices())
 
     def _rows(self) -> Iterator[Row]:
         words, tones, terms = self.kit.words, self.kit.tones, self._table.record.terms
@@ -114,8 +114,8 @@ class TableInfo(TableDialog):
         others = (pair for pair in self._table.watching().items() if pair[0] != self._session.person)
         return sorted(others, key=lambda pair: pair[1].casefold())
 
-    @on(Choices.Chosen)
-    def _choose(self, event: Choices.Chosen) -> None:
+    @on(ChoiceList.Chosen)
+    def _choose(self, event: ChoiceList.Chosen) -> None:
         if event.id == _SHOW_HAND:
             self._show_or_hide()
             return
@@ -125,7 +125,7 @@ class TableInfo(TableDialog):
             self._ask_whether_to_ban(person, identifiers)
         else:
             self._session.moderation.muted.toggle(identifiers)
-            self.query_one(Choices).items = tuple(self._choices())
+            self.query_one(ChoiceList).items = tuple(self._choices())
 
     def _ask_whether_to_ban(self, person: str, identifiers: Identifiers) -> None:
         name = dict(self._who_may_be_banned()).get(person, "")

@@ -7,7 +7,7 @@ from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.text.words import Words
 from seasalt_tui.ui.screens.table.menu import Menu
 from seasalt_tui.ui.session.stage import HOME
-from seasalt_tui.ui.widgets.choices import Choice
+from seasalt_tui.ui.widgets.choice_list import Choice
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp

@@ -41,8 +41,8 @@ def _away(words: Words, table: HostedTable) -> Iterator[str]:
     if live_game is None or live_game.is_over:
         return
     people, substituted = table.record.terms.people, live_game.substitutes.substituted
-    bots = [live_game.kept.plan.names[seat] for seat in people if seat in substituted]
-    away = [live_game.kept.plan.names[seat] for seat in people if seat in table.away and seat not in substituted]
+    bots = [live_game.handle.plan.names[seat] for seat in people if seat in substituted]
+    away = [live_game.handle.plan.names[seat] for seat in people if seat in table.away and seat not in substituted]
     if len(bots) == 1:
         yield words.say("a bot plays for {name}", name=bots[0])
     elif bots:
@@ -73,7 +73,7 @@ def turn_clock_text(words: Words, table: HostedTable, viewer: Seat | None, now: 
 def _clock_of(
     words: Words, table: HostedTable, live_game: LiveGame, seat: Seat, viewer: Seat | None, now: float
 ) -> StatusText:
-    name, deadline = live_game.kept.plan.names[seat], live_game.substitutes.deadline(seat)
+    name, deadline = live_game.handle.plan.names[seat], live_game.substitutes.deadline(seat)
     if seat in live_game.substitutes.substituted:
         return StatusText(words.say("a bot plays for {name}", name=name))
     away = seat in table.away

@@ -22,12 +22,12 @@ from seasalt_tui.server.screens.table_dialogs import SeatDialog
 from seasalt_tui.text.ascii import ascii_ellipsis, displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.widgets.caption import Caption
-from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
-from seasalt_tui.ui.widgets.listing import Listing
-from seasalt_tui.ui.widgets.masthead import Masthead
-from seasalt_tui.ui.widgets.text import Text
+from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.title_bar import TitleBar
+from seasalt_tui.ui.widgets.virtual_list import VirtualList
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
@@ -59,10 +59,10 @@ class WaitingScreen(Page):
         kit = self.kit
         with VerticalGroup(id="way"):
             yield BigCode(kit, id="code")
-            yield Text(kit, id="commands")
-        yield Listing[tuple[int, LobbySeat]](kit, self._line, id="seats")
-        yield Text(kit, id="terms")
-        yield Text(kit, id="said")
+            yield WrappedText(kit, id="commands")
+        yield VirtualList[tuple[int, LobbySeat]](kit, self._line, id="seats")
+        yield WrappedText(kit, id="terms")
+        yield WrappedText(kit, id="said")
         yield Caption(kit, id="seat-code", margin="   ")
 
     def on_mount(self) -> None:
@@ -101,16 +101,16 @@ class WaitingScreen(Page):
         row, messages = lobby_row(self.hosted, self.session.person), tuple(self.hosted.chat.lines)
         if (row, messages) != (self._row, self._messages):
             self._row, self._messages = row, messages
-            self._dress(self.kit)
+            self._apply_kit(self.kit)
 
-    def tell(self, kit: Kit) -> None:
+    def update_text(self, kit: Kit) -> None:
         self._tell_how_to_join(kit)
-        listing = self._listing
-        listing.kit = kit
+        list_view = self._list_view
+        list_view.kit = kit
         seats = tuple(enumerate(self._row.places))
         free = next((seat for seat, place in seats if place.free), 0)
-        listing.show(seats, free if listing.current is None else listing.cursor)
-        listing.styles.height = len(self._row.places)
+        list_view.show(seats, free if list_view.current is None else list_view.cursor)
+        list_view.styles.height = len(self._row.places)
         terms = self._row.terms
         facts = [*texts.option_texts(kit.words, terms), *texts.terms_facts(kit.words, terms)]
         self._write("#terms", kit, (run(" · ".join(facts), kit.tones.muted),))
@@ -119,9 +119,9 @@ class WaitingScreen(Page):
 
     def _tell_how_to_join(self, kit: Kit) -> None:
         words, row = kit.words, self._row
-        masthead = self.query_one(Masthead)
-        masthead.title = words.say("Table {code} · {game}", code=row.code, game=GAMES[row.terms.game].title)
-        masthead.standing = self._waiting(kit)
+        title_bar = self.query_one(TitleBar)
+        title_bar.title = words.say("Table {code} · {game}", code=row.code, game=GAMES[row.terms.game].title)
+        title_bar.status = self._waiting(kit)
         code = self.query_one(BigCode)
         code.kit, code.code = kit, row.code
         code.refresh()
@@ -137,10 +137,10 @@ class WaitingScreen(Page):
         about = self.query_one("#seat-code", Caption)
         about.display = bool(self.session.code) and self._row.own
         text = kit.words.say("Your seat code: {code}. With it you come back to your seat.", code=self.session.code)
-        about.say(kit, text)
+        about.show(kit, text)
 
     def _write(self, where: str, kit: Kit, *rows: Row) -> None:
-        text = self.query_one(where, Text)
+        text = self.query_one(where, WrappedText)
         text.kit = kit
         text.rows = tuple(tuple(part._replace(text=displayable(kit, part.text)) for part in row) for row in rows)
         text.refresh()
@@ -151,8 +151,8 @@ class WaitingScreen(Page):
             yield run(f"{message.name}: ", kit.tones.text, bold=True), run(message.text, kit.tones.text)
 
     @property
-    def _listing(self) -> Listing[tuple[int, LobbySeat]]:
-        return self.query_one("#seats", Listing)
+    def _list_view(self) -> VirtualList[tuple[int, LobbySeat]]:
+        return self.query_one("#seats", VirtualList)
 
     def _line(self, numbered: tuple[int, LobbySeat], room: int) -> Row:
         seat, place = numbered
@@ -181,29 +181,31 @@ class WaitingScreen(Page):
 
     @property
     def _pointed(self) -> tuple[int, LobbySeat] | None:
-        return self._listing.current
+        return self._list_view.current
 
-    def hints(self) -> tuple[Hint, ...]:
+    def key_hints(self) -> tuple[KeyHint, ...]:
         return tuple(self._hints())
 
-    def _hints(self) -> Iterator[Hint]:
+    def _hints(self) -> Iterator[KeyHint]:
         words, pointed = self.kit.words, self._pointed
         if pointed is not None and self._may_join(pointed[1]):
-            enter = key_of(Listing.BINDINGS, "choose_entry", self.kit.settings.keys, ascii_only=self.kit.look.ascii)
-            yield Hint(enter, words.say_as("brief", "Sit down"), "screen.take")
+            enter = key_label(
+                VirtualList.BINDINGS, "choose_entry", self.kit.settings.keys, ascii_only=self.kit.look.ascii
+            )
+            yield KeyHint(enter, words.say_as("brief", "Sit down"), "screen.take")
         if self._is_host:
             if pointed is not None and self._may_fill(pointed[1]):
-                yield Hint(self.key("seat_for"), words.say_as("brief", "Bot or person"), "screen.fill")
+                yield KeyHint(self.key_label("seat_for"), words.say_as("brief", "Bot or person"), "screen.fill")
             if self._row.is_reserved:
-                yield Hint(self.key("table_admit"), words.say_as("brief", "Admit all"), "screen.admit")
+                yield KeyHint(self.key_label("table_admit"), words.say_as("brief", "Admit all"), "screen.admit")
             hide = words.say_as("brief", "Open to all") if self._row.terms.private else words.say_as("brief", "Hide")
-            yield Hint(self.key("table_hide"), hide, "screen.hide")
-        yield Hint(self.key("chat"), words.say_as("brief", "Chat"), "screen.chat")
-        yield Hint(self.key("who"), words.say_as("brief", "Table"), "screen.who", minor=True)
+            yield KeyHint(self.key_label("table_hide"), hide, "screen.hide")
+        yield KeyHint(self.key_label("chat"), words.say_as("brief", "Chat"), "screen.chat")
+        yield KeyHint(self.key_label("who"), words.say_as("brief", "Table"), "screen.who", minor=True)
         if self._row.own:
-            yield Hint(self.key("seat_leave"), words.say_as("brief", "Stand up"), "screen.give_up")
-        yield Hint(self.key("close"), words.say_as("brief", "Lobby"), "screen.close")
-        yield Hint(self.key("help"), words.say_as("brief", "Help"), "app.help")
+            yield KeyHint(self.key_label("seat_leave"), words.say_as("brief", "Stand up"), "screen.give_up")
+        yield KeyHint(self.key_label("close"), words.say_as("brief", "Lobby"), "screen.close")
+        yield KeyHint(self.key_label("help"), words.say_as("brief", "Help"), "app.help")
 
     def _may_join(self, place: LobbySeat) -> bool:
         return place.free and not self._row.own and self.hosted.record.has_room_for(self.session.person)
@@ -211,11 +213,11 @@ class WaitingScreen(Page):
     def _may_fill(self, place: LobbySeat) -> bool:
         return place.free or place.level is not None
 
-    @on(Listing.Pointed)
+    @on(VirtualList.Highlighted)
     def _point(self) -> None:
-        self.query_one(KeyLine).hints = self.hints()
+        self.query_one(KeyLine).key_hints = self.key_hints()
 
-    @on(Listing.Chosen)
+    @on(VirtualList.Chosen)
     def action_take(self) -> None:
         """Take the seat; the host of the table may choose who it is for instead."""
         pointed = self._pointed
@@ -257,7 +259,7 @@ class WaitingScreen(Page):
     def action_who(self) -> None:
         from seasalt_tui.server.screens.table_info import TableInfo  # noqa: PLC0415 - when somebody asks
 
-        self.app.push_screen(TableInfo(self.session, self.hosted), lambda _: self._dress(self.kit))
+        self.app.push_screen(TableInfo(self.session, self.hosted), lambda _: self._apply_kit(self.kit))
 
     def action_give_up(self) -> None:
         """Give up the seat; a table without players is closed."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from textual.screen import Screen
 
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.play.review.seats import NOBODY
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.play.review.rights import NOBODY
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.record import Terms
@@ -25,18 +25,18 @@ from seasalt_tui.server.sessions.session_name import SessionName
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.app.session_app import sheets
-from seasalt_tui.ui.screens.table.tabletop import Tabletop
+from seasalt_tui.ui.app.session_app import style_sheets
+from seasalt_tui.ui.screens.table.board_screen import BoardScreen
 from seasalt_tui.ui.session import stage
 from seasalt_tui.ui.session.session import Command
 
 if TYPE_CHECKING:
-    from seasalt_tui.play.replay.asked import Asked
+    from seasalt_tui.play.replay.options import ReplayOptions
     from seasalt_tui.server.sessions.house import House
 
 
 class HostedApp(RemoteApp):
-    CSS_PATH = sheets("new_game", "lobby", "waiting", "chat", "hosted_table")
+    CSS_PATH = style_sheets("new_game", "lobby", "waiting", "chat", "hosted_table")
 
     def __init__(
         self, kit: Kit, link: Link, caller: Caller, house: "House", code: str, table: HostedTable | None
@@ -93,7 +93,7 @@ class HostedApp(RemoteApp):
         self.house.tasks.start(self.house.profiles.save(self.caller, before, after))
         self.own_name.reserve()
 
-    def places(self) -> Iterator[Command]:
+    def screen_commands(self) -> Iterator[Command]:
         words = self.kit.words
         yield words.say("Lobby"), self.go_home
         yield words.say("New table"), partial(self.open_new_table, alone=False)
@@ -101,7 +101,7 @@ class HostedApp(RemoteApp):
         yield words.say("To a table by its code"), self.navigation.ask_code
         yield words.say("Your name"), self.own_name.ask
 
-    async def finish(self, kept: Kept) -> None:
+    async def finish(self, handle: GameHandle) -> None:
         """Nothing to do: the hosted table finishes its game itself."""
 
     def begin(self, plan: Plan) -> None:
@@ -123,7 +123,7 @@ class HostedApp(RemoteApp):
         if table.live_game is None:
             self.push_screen(WaitingScreen(self, table))
         else:
-            self.push_screen(HostedTableScreen(self, table, without_seed(table.live_game.kept)))
+            self.push_screen(HostedTableScreen(self, table, without_seed(table.live_game.handle)))
 
     def open_menu(self, table: Screen[None]) -> None:
         from seasalt_tui.server.screens.table_menu import HostedMenu  # noqa: PLC0415
@@ -131,53 +131,53 @@ class HostedApp(RemoteApp):
         assert isinstance(table, HostedTableScreen)  # noqa: S101 - nothing else has a menu
         self.push_screen(HostedMenu(self, table))
 
-    def on_tabletop_left(self, event: Tabletop.Left) -> None:
-        table = self._table_of(event.kept)
+    def on_board_screen_player_left(self, event: BoardScreen.PlayerLeft) -> None:
+        table = self._table_of(event.handle)
         self.go_home()
         if table is not None and event.what == stage.REMATCH:
             self.navigation.rematch(table)
         elif table is not None and event.what == stage.NEW_GAME:
             self._begin_like(table.record.terms)
 
-    def _table_of(self, kept: Kept) -> HostedTable | None:
+    def _table_of(self, handle: GameHandle) -> HostedTable | None:
         """The table at which that game was played."""
-        if kept.id is not None:
-            return next((table for table in self.house.lobby if table.record.game == kept.id), None)
-        logs = ((table, table.live_game.kept.log) for table in self.house.lobby if table.live_game is not None)
-        return next((table for table, log in logs if log is kept.log), None)
+        if handle.id is not None:
+            return next((table for table in self.house.lobby if table.record.game == handle.id), None)
+        logs = ((table, table.live_game.handle.log) for table in self.house.lobby if table.live_game is not None)
+        return next((table for table, log in logs if log is handle.log), None)
 
     def _begin_like(self, terms: Terms) -> None:
         alone = len(terms.people) == 1
         self.table_drafts[alone] = like(self.kit, terms)
         self.open_new_table(alone=alone)
 
-    def replay(self, table: HostedTable, asked: "Asked | None" = None) -> None:
+    def replay(self, table: HostedTable, options: "ReplayOptions | None" = None) -> None:
         """Replay a finished game from the person's own seat, or as a spectator."""
         from seasalt_tui.ui.screens.replay.screen import ReplayScreen  # noqa: PLC0415 - seldom asked for
 
         live_game, record = table.live_game, table.record
         if record.over and live_game is None:
-            self.navigation.when_awake(table, partial(self.replay, table, asked))
+            self.navigation.when_awake(table, partial(self.replay, table, options))
             return
         if live_game is None or not live_game.is_over:
             return
         self._game = record.terms.game
-        self.push_screen(ReplayScreen(self, without_seed(live_game.kept), asked, record.replay_rights(self.person)))
+        self.push_screen(ReplayScreen(self, without_seed(live_game.handle), options, record.replay_rights(self.person)))
 
-    def open_replay(self, kept: Kept, asked: "Asked | None" = None) -> None:
-        table = self._table_of(kept)
+    def open_replay(self, handle: GameHandle, options: "ReplayOptions | None" = None) -> None:
+        table = self._table_of(handle)
         if table is not None:
-            self.replay(table, asked)
+            self.replay(table, options)
 
-    def open_review(self, kept: Kept) -> None:
+    def open_review(self, handle: GameHandle) -> None:
         """Review a game that the person played in."""
         from seasalt_tui.ui.screens.review.screen import ReviewScreen  # noqa: PLC0415 - seldom asked for
 
-        table = self._table_of(kept)
-        if table is None or self.back_to_review(kept):
+        table = self._table_of(handle)
+        if table is None or self.back_to_review(handle):
             return
         rights = table.record.replay_rights(self.person)
         if rights.seat is None:
             self.notice(NOBODY)
         else:
-            self.push_screen(ReviewScreen(self, kept, rights))
+            self.push_screen(ReviewScreen(self, handle, rights))

@@ -8,8 +8,8 @@ from seasalt_tui.bots.fallback import FallbackThinkers
 from seasalt_tui.bots.pool.pool import Pool
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.play.bot_faults import reported
-from seasalt_tui.play.saved_games import Keeper
+from seasalt_tui.play.bot_faults import report_bot_fault
+from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
@@ -49,7 +49,7 @@ class House:
         self.tasks = Tasks(journal)
         self.profiles = Profiles(config.data / "people", lambda: self.config.limits.profiles, self._people_in_use)
         self.paths = Paths(config.data / "settings.toml", config.data, config.data / "reports")
-        self.keeper = Keeper(self.paths, self._complain)
+        self.saved_games = SavedGames(self.paths, self._complain)
         self._record_files = RecordFiles(config.data / "tables", journal)
         self.thinkers = FallbackThinkers(thinkers, self._report_bot_failure)
         clock = clock or LoopClock()
@@ -57,7 +57,7 @@ class House:
         self.lobby = Lobby(
             TableServices(
                 self._record_files,
-                self.keeper,
+                self.saved_games,
                 self.tasks,
                 self.changes,
                 journal,
@@ -76,16 +76,16 @@ class House:
         self._hibernation = Hibernation(
             self.lobby, self.sessions.people, clock, self._operating, lambda: self.config.limits
         )
-        metrics.gauge("games_unsaved", lambda: len(self.keeper.unsaved))
+        metrics.gauge("games_unsaved", lambda: len(self.saved_games.unsaved))
         metrics.gauge("tables_unsaved", lambda: self._record_files.unsaved)
 
     @property
     def is_behind(self) -> bool:
-        return self.keeper.is_behind or self._record_files.unsaved > 0
+        return self.saved_games.is_behind or self._record_files.unsaved > 0
 
     async def open(self) -> None:
         """`StoreError` if games cannot be saved: better refuse to start than lose them."""
-        if (trouble := await self.keeper.trouble()) is not None:
+        if (trouble := await self.saved_games.store_error()) is not None:
             raise trouble
         await self.profiles.open()
         await self.lobby.restore()
@@ -99,8 +99,8 @@ class House:
     async def close(self) -> None:
         await self.tasks.stop()
         await self.thinkers.close()
-        await self.keeper.close()
-        if lost := self.keeper.unsaved:
+        await self.saved_games.close()
+        if lost := self.saved_games.unsaved:
             self.journal.note("games lost", games=len(lost), reason=lost[0].failure)
         await self._record_files.close()
         await self._operating.close()
@@ -127,7 +127,7 @@ class House:
             await self.lobby.remove_stale()
 
     def _report_bot_failure(self, failure: str) -> None:
-        self.journal.note("bot broke", report=reported(self.paths, failure).sentence)
+        self.journal.note("bot broke", report=report_bot_fault(self.paths, failure).sentence)
         self.metrics.count("bots_broken")
 
     def _complain(self, refusal: Refusal) -> None:

@@ -14,7 +14,7 @@ from seasalt_tui.server.rooms.codes import grouped, guest_of, is_seat_code
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.table import HostedTableScreen
-from seasalt_tui.ui.questions.typing import Typing
+from seasalt_tui.ui.questions.text_question import TextQuestion
 
 if TYPE_CHECKING:
     from seasalt_tui.server.rooms.lobby import Lobby
@@ -45,7 +45,7 @@ class Navigation:
         words = self._session.kit.words
         text = words.say("The code of a table, or the seat code you were given as a guest.")
         self._session.push_screen(
-            Typing(self._session.kit, words.say("Code"), text, most=caps.TYPED_CODE), self._go_to_typed
+            TextQuestion(self._session.kit, words.say("Code"), text, max_length=caps.TYPED_CODE), self._go_to_typed
         )
 
     def _go_to_typed(self, typed: str | None) -> None:

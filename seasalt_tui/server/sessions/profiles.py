@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from seasalt_tui.play.setting import keep
+from seasalt_tui.play.settings_file import save_changes
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import Caller
@@ -83,7 +83,7 @@ class Profiles:
     def _save(self, person: str, before: Settings, after: Settings) -> None:
         file = self._file(person)
         fresh = not file.exists()
-        keep(before, after, file)
+        save_changes(before, after, file)
         if self._number is not None and fresh and file.exists():
             self._number += 1
 

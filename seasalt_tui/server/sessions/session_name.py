@@ -10,7 +10,7 @@ from seasalt_tui.server.errors import name_reserved
 from seasalt_tui.server.rooms.display_names import cleaned_name, guest_name
 from seasalt_tui.server.screens.texts import GUESTS_MARK
 from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS
-from seasalt_tui.ui.questions.typing import Typing
+from seasalt_tui.ui.questions.text_question import TextQuestion
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
@@ -59,7 +59,9 @@ class SessionName:
         text = words.say("What shall the others call you? If you say nothing: {name}.", name=self.displayed)
         if self._session.caller.guest:
             text = f"{text} {words.say(GUESTS_MARK)}"
-        question = Typing(self._session.kit, words.say("Your name"), text, self._chosen, most=PLAYER_NAME_CELLS)
+        question = TextQuestion(
+            self._session.kit, words.say("Your name"), text, self._chosen, max_length=PLAYER_NAME_CELLS
+        )
         self._session.push_screen(question, partial(self._take, then))
 
     def _take(self, then: Callable[[], None], typed: str | None) -> None:

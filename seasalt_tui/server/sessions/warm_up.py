@@ -19,7 +19,7 @@ from seasalt_tui.server.sessions.house import House, opened_house
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.errors import StoreError
-from seasalt_tui.ui.session.stage import staged
+from seasalt_tui.ui.session.stage import has_stage
 
 _KEYS: Final = ("\x1b[C",)
 _TERMINALS: Final = ({"TERM": "xterm-256color"}, {"TERM": "xterm-256color", "COLORTERM": "truecolor"})
@@ -80,7 +80,7 @@ async def _warm_up(data: Path) -> None:
     """In a temporary folder inside the data folder, perhaps the only place where the host may write."""
     with TemporaryDirectory(prefix=".rehearsal-", dir=data) as folder:
         async with opened_house(HostConfig(Path(folder)), _NoJournal(), Metrics()) as house:
-            for game, environ in zip(filter(staged, GAMES), cycle(_TERMINALS), strict=False):
+            for game, environ in zip(filter(has_stage, GAMES), cycle(_TERMINALS), strict=False):
                 await _play(house, game, environ)
 
 

@@ -31,13 +31,13 @@ class ContainedApp(App[None]):
             super()._handle_exception(error)
 
     def panic(self, *renderables: RenderableType) -> None:
-        self._panics.extend(map(self._said, renderables))
+        self._panics.extend(map(self._as_text, renderables))
         self._close_messages_no_wait()
 
     def _fatal_error(self) -> None:
         self._close_messages_no_wait()
 
-    def _said(self, renderable: RenderableType) -> str:
+    def _as_text(self, renderable: RenderableType) -> str:
         with self.console.capture() as captured:
             self.console.print(renderable)
         return captured.get()

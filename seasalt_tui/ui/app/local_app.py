@@ -6,22 +6,22 @@ from typing import TYPE_CHECKING
 from seasalt_tui.bots.fallback import FallbackThinkers
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.bot_faults import reported
-from seasalt_tui.play.drafts import Draft, drafted, rematch
-from seasalt_tui.play.saved_games import Keeper, Kept
-from seasalt_tui.play.setting import keep
-from seasalt_tui.play.unsaved import lost
+from seasalt_tui.play.bot_faults import report_bot_fault
+from seasalt_tui.play.drafts import Draft, draft_from_plan, rematch_plan
+from seasalt_tui.play.saved_games import GameHandle, SavedGames
+from seasalt_tui.play.settings_file import save_changes
+from seasalt_tui.play.unsaved import lost_games_message
 from seasalt_tui.store.daily_deals import Deal, deal_of
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.app.session_app import SessionApp, sheets
-from seasalt_tui.ui.questions.sure import Sure
+from seasalt_tui.ui.app.session_app import SessionApp, style_sheets
+from seasalt_tui.ui.questions.confirmation import Confirmation
 from seasalt_tui.ui.screens.home import HomeScreen
+from seasalt_tui.ui.screens.table.board_screen import BoardScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.screens.table.tabletop import Tabletop
 from seasalt_tui.ui.session import stage
 from seasalt_tui.ui.session.session import Command
 
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 
 
-class SeasaltApp(SessionApp):
-    CSS_PATH = sheets("home", "new_game", "library", "statistics", "daily")
+class LocalApp(SessionApp):
+    CSS_PATH = style_sheets("home", "new_game", "library", "statistics", "daily")
 
     is_own_program = True
 
@@ -43,17 +43,19 @@ class SeasaltApp(SessionApp):
         plan: Plan | None = None,
         problems: "Sequence[ConfigProblem]" = (),
     ) -> None:
-        super().__init__(start, FallbackThinkers(thinkers, lambda failure: self.notice(reported(paths, failure))))
+        super().__init__(
+            start, FallbackThinkers(thinkers, lambda failure: self.notice(report_bot_fault(paths, failure)))
+        )
         self._paths = paths
         self._plan = plan
         self._problems = problems
-        self.keeper = Keeper(paths, self.notice)
+        self.saved_games = SavedGames(paths, self.notice)
         self.draft: Draft | None = None
-        self.lost = ""  # set at the end: a message about games that could not be saved
+        self.lost_games = ""  # set at the end: a message about games that could not be saved
         self._plays_unsaved = False
 
     def keep_settings(self, before: Settings, after: Settings) -> None:
-        refusal = keep(before, after, self._paths.config)
+        refusal = save_changes(before, after, self._paths.config)
         if refusal is not None:
             self.notice(refusal)
 
@@ -64,15 +66,15 @@ class SeasaltApp(SessionApp):
     async def open_first(self) -> None:
         await self.push_screen(HomeScreen(self))
         if self._plan is not None:
-            await self._begin(self._plan)
+            await self._begin_or_ask(self._plan)
         for problem in self._problems:
             self._report_problem(problem)
 
     async def on_unmount(self) -> None:
-        await self.keeper.close()
-        self.lost = lost(self.kit.words, self.keeper)
+        await self.saved_games.close()
+        self.lost_games = lost_games_message(self.kit.words, self.saved_games)
 
-    def places(self) -> Iterator[Command]:
+    def screen_commands(self) -> Iterator[Command]:
         words = self.kit.words
         yield words.say("New game"), self.open_new_game
         yield words.say("Daily deal"), self.open_daily
@@ -81,31 +83,31 @@ class SeasaltApp(SessionApp):
 
     async def recall_game(self) -> None:
         if self._game is None:
-            last = await self.keeper.game_played_last()
-            self._remember(last if last in GAMES else None)
+            last = await self.saved_games.game_played_last()
+            self._set_game(last if last in GAMES else None)
 
-    def _remember(self, game: str | None) -> None:
+    def _set_game(self, game: str | None) -> None:
         """Keeps the current game if one was started meanwhile."""
         self._game = self._game or game
 
-    async def finish(self, kept: Kept) -> None:
-        await self.keeper.finish(kept)
+    async def finish(self, handle: GameHandle) -> None:
+        await self.saved_games.finish(handle)
 
     def begin(self, plan: Plan) -> None:
         """Runs in a worker, as a disk may be slow."""
-        self.run_latest("begin", self._begin, plan)
+        self.run_latest("begin", self._begin_or_ask, plan)
 
-    async def _begin(self, plan: Plan) -> None:
-        trouble = None if self._plays_unsaved else await self.keeper.trouble()
-        if trouble is None:
-            self.play(await self.keeper.begin(plan))
+    async def _begin_or_ask(self, plan: Plan) -> None:
+        error = None if self._plays_unsaved else await self.saved_games.store_error()
+        if error is None:
+            self.play(await self.saved_games.begin(plan))
         else:
-            self._ask_to_play_unsaved(trouble, plan)
+            self._ask_to_play_unsaved(error, plan)
 
-    def _ask_to_play_unsaved(self, trouble: StoreError, plan: Plan) -> None:
+    def _ask_to_play_unsaved(self, error: StoreError, plan: Plan) -> None:
         """Asked once per run: after a yes, later games start without asking."""
-        words, refusal = self.kit.words, trouble.refusal
-        sure = Sure(
+        words, refusal = self.kit.words, error.refusal
+        question = Confirmation(
             self.kit,
             words.say("Play without saving?"),
             words.say(refusal.template, **refusal.values),
@@ -114,48 +116,48 @@ class SeasaltApp(SessionApp):
             no=words.say("Do not play now"),
         )
 
-        def answer(plays: bool | None) -> None:
-            if plays:
+        def answer(confirmed: bool | None) -> None:
+            if confirmed:
                 self._plays_unsaved = True
                 self.begin(plan)
 
-        self.push_screen(sure, answer)
+        self.push_screen(question, answer)
 
-    def play(self, kept: Kept) -> None:
+    def play(self, handle: GameHandle) -> None:
         self.go_home()
-        self._game = kept.plan.game
-        self.push_screen(TableScreen(self, kept))
+        self._game = handle.plan.game
+        self.push_screen(TableScreen(self, handle))
 
-    def on_tabletop_left(self, event: Tabletop.Left) -> None:
-        plan = event.kept.plan
+    def on_board_screen_player_left(self, event: BoardScreen.PlayerLeft) -> None:
+        plan = event.handle.plan
         match event.what:
             case stage.REMATCH:
-                self.begin(rematch(plan))
+                self.begin(rematch_plan(plan))
             case stage.NEW_GAME:
-                self.draft = drafted(plan, self.kit.settings, self.kit.words)
+                self.draft = draft_from_plan(plan, self.kit.settings, self.kit.words)
                 self.go_home()
                 self.open_new_game()
             case _:
                 self.go_home()
-                self._tell_of_deal(deal_of(plan))
+                self._show_deal(deal_of(plan))
 
-    def _tell_of_deal(self, deal: Deal | None) -> None:
+    def _show_deal(self, deal: Deal | None) -> None:
         """On leaving a daily deal, its result is shown."""
         if deal is not None:
             self.open_daily(deal)
 
     async def on_replay_screen_branched(self, event: "ReplayScreen.Branched") -> None:
-        self.play(await self.keeper.branch(event.plan, event.records, event.name))
+        self.play(await self.saved_games.branch(event.plan, event.records, event.name))
 
     def open_new_game(self) -> None:
         from seasalt_tui.ui.screens.new_game import NewGameScreen  # noqa: PLC0415
 
         self.push_screen(NewGameScreen(self))
 
-    def open_daily(self, shown: Deal | None = None) -> None:
+    def open_daily(self, deal: Deal | None = None) -> None:
         from seasalt_tui.ui.screens.daily.screen import DailyScreen  # noqa: PLC0415
 
-        self.push_screen(DailyScreen(self, shown))
+        self.push_screen(DailyScreen(self, deal))
 
     def open_library(self) -> None:
         from seasalt_tui.ui.screens.library.screen import LibraryScreen  # noqa: PLC0415

@@ -15,8 +15,8 @@ from textual.widgets import Input
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.games import GAMES, PARTS
-from seasalt_tui.play.review.reviews import Reviews
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.play.review.cache import ReviewCache
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.ascii import ascii_kit
@@ -25,32 +25,32 @@ from seasalt_tui.text.words import words
 from seasalt_tui.ui.app.styles import STYLES
 from seasalt_tui.ui.app.stylesheets import SharedStylesheet
 from seasalt_tui.ui.questions.question import Question
+from seasalt_tui.ui.screens.table.board_screen import BoardScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.screens.table.tabletop import Tabletop
 from seasalt_tui.ui.session import stage
 from seasalt_tui.ui.session.attention import Attention
 from seasalt_tui.ui.session.session import Command
 from seasalt_tui.ui.session.themes import themes
-from seasalt_tui.ui.session.type_ahead import TypeAhead, hearers
-from seasalt_tui.ui.terminal.painter import ThriftyApp
-from seasalt_tui.ui.widgets.prompt import clear_complaints
-from seasalt_tui.ui.widgets.too_small import QUIT_WHERE_TOO_SMALL, TooSmall, is_too_small
+from seasalt_tui.ui.session.type_ahead import TypeAhead, bubble_path
+from seasalt_tui.ui.terminal.painter import DiffingApp
+from seasalt_tui.ui.widgets.prompt import clear_errors
+from seasalt_tui.ui.widgets.too_small import QUIT_KEY, TooSmall, is_too_small
 
 if TYPE_CHECKING:
-    from seasalt_tui.play.replay.asked import Asked
+    from seasalt_tui.play.replay.options import ReplayOptions
 
-_SHARED: Final = ("app", "page", "settings", "reader", "replay", "review", "table", "lesson", "modals", "menu")
+_SHARED: Final = ("app", "page", "settings", "rules", "replay", "review", "table", "lesson", "modals", "menu")
 _QUIT: Final = "ctrl+q,ctrl+c"
 _AT_HOME: Final = 2  # screens on the stack: Textual's default one and the first of ours
 
 
-def sheets(*names: str) -> list[str | PurePath]:
+def style_sheets(*names: str) -> list[str | PurePath]:
     """Paths of the shared style sheets, of these, and of the boards of all games."""
     boards = (parts.styles for parts in PARTS.values() if parts.styles is not None)
     return [*(STYLES / f"{name}.tcss" for name in (*_SHARED, *names)), *(STYLES / board for board in boards)]
 
 
-class SessionApp(ThriftyApp[None]):
+class SessionApp(DiffingApp[None]):
     """Subclasses give the first screen and the screens that are not shared."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -64,13 +64,13 @@ class SessionApp(ThriftyApp[None]):
     def __init__(self, start: Kit, thinkers: Thinkers) -> None:
         super().__init__()
         self.thinkers = thinkers
-        self.reviews = Reviews()
+        self.reviews = ReviewCache()
         self._kit = ascii_kit(start)
         self._kit_watchers: list[tuple[Widget, Callable[[Kit], None]]] = []
-        self._shown_notices: set[str] = set()
+        self._notices: set[str] = set()
         self._attention = Attention(self._write)
-        self._small = False
-        self.type_ahead = TypeAhead(self, self._take)
+        self._too_small = False
+        self.type_ahead = TypeAhead(self, self._deliver)
         self._game: str | None = None  # the game whose rules are shown
         self.tutorial: Callable[[], None] | None = self.offer_tutorials
         for theme in themes():
@@ -87,39 +87,39 @@ class SessionApp(ThriftyApp[None]):
         """Saves changed settings."""
 
     @abstractmethod
-    def places(self) -> Iterator[Command]: ...
+    def screen_commands(self) -> Iterator[Command]: ...
     @abstractmethod
     def begin(self, plan: Plan) -> None: ...
     @abstractmethod
-    async def finish(self, kept: Kept) -> None: ...
+    async def finish(self, handle: GameHandle) -> None: ...
 
     @property
     def kit(self) -> Kit:
         return self._kit
 
-    def watch_kit(self, widget: Widget, dress: Callable[[Kit], None]) -> None:
+    def follow_kit(self, widget: Widget, apply_kit: Callable[[Kit], None]) -> None:
         self._kit_watchers = [each for each in self._kit_watchers if each[0].is_running]
-        self._kit_watchers.append((widget, dress))
+        self._kit_watchers.append((widget, apply_kit))
 
     def change(self, settings: Settings) -> None:
         before = self._kit
         language = settings.language or before.words.language
         self._kit = ascii_kit(kit(settings, words(language), before.look.palette))
-        self._dress_all()
+        self._apply_kit_to_all()
         self.keep_settings(before.settings, settings)
 
-    def _dress_all(self) -> None:
+    def _apply_kit_to_all(self) -> None:
         self.theme = self._kit.theme
         self.set_class(self._kit.look.ascii, "ascii")
-        self._kit_watchers = [(widget, dress) for widget, dress in self._kit_watchers if widget.is_running]
+        self._kit_watchers = [(widget, apply_kit) for widget, apply_kit in self._kit_watchers if widget.is_running]
         with self.batch_update():
-            for _, dress in self._kit_watchers:
-                dress(self._kit)
+            for _, apply_kit in self._kit_watchers:
+                apply_kit(self._kit)
         self._attention.show_title(self._kit)
 
-    def call_attention(self, screen: Widget, wanted: bool) -> None:
+    def call_attention(self, screen: Widget, is_turn: bool) -> None:
         if screen.is_running:
-            self._attention.want(self._kit, wanted)
+            self._attention.set_turn(self._kit, is_turn)
 
     def ring(self) -> None:
         self._attention.ring(self.kit)
@@ -131,32 +131,32 @@ class SessionApp(ThriftyApp[None]):
     def notice(self, refusal: Refusal) -> None:
         """Deduplicated: the same text is shown once per session."""
         text = self.kit.words.say(refusal.template, **refusal.values)
-        if text not in self._shown_notices:
-            self._shown_notices.add(text)
+        if text not in self._notices:
+            self._notices.add(text)
             self.notify(text, severity="warning", markup=False)
 
     async def on_mount(self) -> None:
         self.set_keymap(dict(self.kit.settings.keys))
         self.set_class(self._kit.look.ascii, "ascii")
         self._attention.show_title(self._kit)
-        self.screen_change_signal.subscribe(self, lambda _: self.call_later(self._fit), immediate=True)
+        self.screen_change_signal.subscribe(self, lambda _: self.call_later(self._cover_if_too_small), immediate=True)
         await self.open_first()
 
     async def on_unmount(self) -> None:
         self.type_ahead.close()
-        self._attention.give_back_title()
+        self._attention.restore_title()
 
     def on_resize(self, event: events.Resize) -> None:
-        self._small = is_too_small(*event.size)
-        self._fit()
+        self._too_small = is_too_small(*event.size)
+        self._cover_if_too_small()
 
-    def _fit(self) -> None:
+    def _cover_if_too_small(self) -> None:
         """Covers every screen on the stack, so that it does not matter which one is on top."""
         for screen in self.screen_stack:
             covers = screen.query_children(TooSmall)
-            if self._small and not covers:
+            if self._too_small and not covers:
                 screen.mount(TooSmall(self.kit, own_program=self.is_own_program))
-            elif not self._small and covers:
+            elif not self._too_small and covers:
                 covers.remove()
 
     async def on_event(self, event: events.Event) -> None:
@@ -164,30 +164,30 @@ class SessionApp(ThriftyApp[None]):
         if not isinstance(event, (events.InputEvent, events.Paste)):
             await super().on_event(event)
         elif event.is_forwarded:
-            await self._take(event)
+            await self._deliver(event)
         else:
             await self.type_ahead.add(event)
 
-    async def _take(self, event: events.Event) -> tuple[Widget, ...]:
+    async def _deliver(self, event: events.Event) -> tuple[Widget, ...]:
         """Delivers an input after the top screen is mounted, and returns the widgets it bubbles through. Dropped after
         exit, and while the terminal is too small, where only the quit keys work.
         """
         if self._exit or not self.screen_stack:
             return ()
-        if self._small:
+        if self._too_small:
             if self._quits(event):
                 await self.action_quit()
             return ()
         screen: Any = self.screen  # the mounted event is not typed
         await screen._mounted_event.wait()
         if isinstance(event, events.Key | events.MouseDown | events.Paste):
-            clear_complaints(self.screen_stack)
-        heard_by = hearers(self, event)
+            clear_errors(self.screen_stack)
+        widgets = bubble_path(self, event)
         await super().on_event(event)
-        return heard_by if event.is_forwarded else ()
+        return widgets if event.is_forwarded else ()
 
     def _quits(self, event: events.Event) -> bool:
-        keys = (*self.kit.settings.keys.get("quit", _QUIT).split(","), QUIT_WHERE_TOO_SMALL)
+        keys = (*self.kit.settings.keys.get("quit", _QUIT).split(","), QUIT_KEY)
         return isinstance(event, events.Key) and event.key in keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
@@ -211,13 +211,13 @@ class SessionApp(ThriftyApp[None]):
         worker: Python warns of one that is cancelled before its first step.
         """
 
-        async def begun() -> Any:
+        async def run() -> Any:
             return await work(*given)
 
-        self.run_worker(begun, group=group, exclusive=True)
+        self.run_worker(run, group=group, exclusive=True)
 
     def go_home(self) -> None:
-        self._attention.want(self._kit, wanted=False)
+        self._attention.set_turn(self._kit, is_turn=False)
         while len(self.screen_stack) > _AT_HOME:
             self.pop_screen()
 
@@ -236,23 +236,23 @@ class SessionApp(ThriftyApp[None]):
             self.push_screen(HelpScreen(self, self.screen))
 
     def open_rules(self, game: str | None = None) -> None:
-        from seasalt_tui.ui.screens.reader import Reader  # noqa: PLC0415
+        from seasalt_tui.ui.screens.rules import RulesScreen  # noqa: PLC0415
 
-        self.push_screen(Reader(self, game or self._game or next(iter(GAMES))))
+        self.push_screen(RulesScreen(self, game or self._game or next(iter(GAMES))))
 
     def open_settings(self) -> None:
         from seasalt_tui.ui.screens.settings import SettingsScreen  # noqa: PLC0415
 
         # A question below is asked again in the new language only once nothing covers it.
-        self.push_screen(SettingsScreen(self), lambda _: self._dress_all())
+        self.push_screen(SettingsScreen(self), lambda _: self._apply_kit_to_all())
 
     def offer_tutorials(self) -> None:
         from seasalt_tui.ui.screens.lesson.which_lesson import WhichLesson  # noqa: PLC0415
 
-        games = tuple(filter(stage.staged, GAMES))
-        self.push_screen(WhichLesson(self.kit, games), self._teach)
+        games = tuple(filter(stage.has_stage, GAMES))
+        self.push_screen(WhichLesson(self.kit, games), self._open_chosen_tutorial)
 
-    def _teach(self, game: str | None) -> None:
+    def _open_chosen_tutorial(self, game: str | None) -> None:
         if game is not None:
             self.open_tutorial(game)
 
@@ -263,25 +263,25 @@ class SessionApp(ThriftyApp[None]):
         self._game = game
         self.push_screen(LessonScreen(self, game))
 
-    def open_replay(self, kept: Kept, asked: "Asked | None" = None) -> None:
+    def open_replay(self, handle: GameHandle, options: "ReplayOptions | None" = None) -> None:
         from seasalt_tui.ui.screens.replay.screen import ReplayScreen  # noqa: PLC0415
 
-        self._game = kept.plan.game
-        self.push_screen(ReplayScreen(self, kept, asked))
+        self._game = handle.plan.game
+        self.push_screen(ReplayScreen(self, handle, options))
 
-    def open_review(self, kept: Kept) -> None:
+    def open_review(self, handle: GameHandle) -> None:
         from seasalt_tui.ui.screens.review.screen import ReviewScreen  # noqa: PLC0415
 
-        if not self.back_to_review(kept):
-            self._game = kept.plan.game
-            self.push_screen(ReviewScreen(self, kept))
+        if not self.back_to_review(handle):
+            self._game = handle.plan.game
+            self.push_screen(ReviewScreen(self, handle))
 
-    def back_to_review(self, kept: Kept) -> bool:
+    def back_to_review(self, handle: GameHandle) -> bool:
         """Returns to the review of this game if it lies directly below; False if it does not."""
         from seasalt_tui.ui.screens.review.screen import ReviewScreen  # noqa: PLC0415
 
         below = self.screen_stack[-2]
-        if isinstance(below, ReviewScreen) and below.kept.log is kept.log:
+        if isinstance(below, ReviewScreen) and below.handle.log is handle.log:
             self.pop_screen()
             return True
         return False
@@ -300,6 +300,6 @@ class SessionApp(ThriftyApp[None]):
     def action_palette(self) -> None:
         from seasalt_tui.ui.screens.table.palette import Palette  # noqa: PLC0415
 
-        tables = (screen for screen in reversed(self.screen_stack) if isinstance(screen, Tabletop))
+        tables = (screen for screen in reversed(self.screen_stack) if isinstance(screen, BoardScreen))
         top = next(tables, None)  # a replay lies over the table of its game
         self.push_screen(Palette(self, self.screen, top if isinstance(top, TableScreen) else None))

@@ -9,10 +9,10 @@ from textual.css.stylesheet import Stylesheet
 from textual.css.types import CSSLocation
 from textual.dom import DOMNode
 
-_Look = frozenset[tuple[str, str]]
+_Variables = frozenset[tuple[str, str]]
 
 _CACHE_SIZE: Final = 512
-_CACHE: Final[dict[tuple[_Look, str, CSSLocation, bool, int, str], list[RuleSet]]] = {}
+_CACHE: Final[dict[tuple[_Variables, str, CSSLocation, bool, int, str], list[RuleSet]]] = {}
 
 
 class SharedStylesheet(Stylesheet):
@@ -20,7 +20,7 @@ class SharedStylesheet(Stylesheet):
 
     def __init__(self, *, variables: dict[str, str]) -> None:
         super().__init__(variables=variables)
-        self._look = frozenset(variables.items())
+        self._variables_key = frozenset(variables.items())
 
     def copy(self) -> Stylesheet:
         stylesheet = SharedStylesheet(variables=self._variables.copy())
@@ -29,7 +29,7 @@ class SharedStylesheet(Stylesheet):
 
     def set_variables(self, variables: dict[str, str]) -> None:
         super().set_variables(variables)
-        self._look = frozenset(variables.items())
+        self._variables_key = frozenset(variables.items())
 
     def reparse(self) -> None:
         self.parse()
@@ -49,7 +49,7 @@ class SharedStylesheet(Stylesheet):
         tie_breaker: int = 0,
         scope: str = "",
     ) -> list[RuleSet]:
-        key = self._look, css, read_from, is_default_rules, tie_breaker, scope
+        key = self._variables_key, css, read_from, is_default_rules, tie_breaker, scope
         if key not in _CACHE:
             while len(_CACHE) >= _CACHE_SIZE:
                 del _CACHE[next(iter(_CACHE))]

@@ -9,28 +9,28 @@ from textual.binding import Binding
 from textual.driver import Driver
 
 from seasalt_tui.bots.thinkers import Thinkers
-from seasalt_tui.play.daily_attempt import seat_at
-from seasalt_tui.play.library.opening import waiting
+from seasalt_tui.play.daily_attempt import open_attempt
+from seasalt_tui.play.library.resume import game_to_resume
 from seasalt_tui.play.start import Start
 from seasalt_tui.store.daily_deals import Deal
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.crash_containment import ContainedApp
-from seasalt_tui.ui.app.local_app import SeasaltApp
+from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.terminal.driver import TerminalDriver
 from seasalt_tui.ui.terminal.wakeup import awake_for_signals
 
 
-class TerminalApp(SeasaltApp, ContainedApp):
-    BINDINGS = [*SeasaltApp.BINDINGS, Binding("ctrl+z", "suspend_process", id="suspend", show=False, priority=True)]
+class TerminalApp(LocalApp, ContainedApp):
+    BINDINGS = [*LocalApp.BINDINGS, Binding("ctrl+z", "suspend_process", id="suspend", show=False, priority=True)]
 
     def __init__(self, kit: Kit, start: Start, thinkers: Thinkers) -> None:
-        super().__init__(kit, start.paths, thinkers, None if start.resumed else start.plan, start.problems)
-        self._resumed = start.resumed
-        self._chosen = start.game
-        self._taught = start.taught
+        super().__init__(kit, start.paths, thinkers, None if start.resume else start.plan, start.problems)
+        self._resume = start.resume
+        self._game_number = start.game
+        self._lesson = start.lesson
         self._replay = start.replay
         self._daily = start.daily
-        self._turning: AbstractEventLoop | None = None
+        self._loop: AbstractEventLoop | None = None
 
     def get_driver_class(self) -> type[Driver]:
         return TerminalDriver
@@ -44,34 +44,34 @@ class TerminalApp(SeasaltApp, ContainedApp):
 
     def leave_soon(self) -> None:
         """Called by a signal handler, so at any moment; before the event loop runs it ends the program at once."""
-        if self._turning is None:
+        if self._loop is None:
             raise SystemExit
         with suppress(RuntimeError):  # the loop is closed: the app has ended
-            self._turning.call_soon_threadsafe(self.exit)
+            self._loop.call_soon_threadsafe(self.exit)
 
     def on_load(self) -> None:
-        self._turning = get_running_loop()
+        self._loop = get_running_loop()
 
     async def open_first(self) -> None:
         await super().open_first()
-        self.app_suspend_signal.subscribe(self, lambda _: self._attention.give_back_title(), immediate=True)
+        self.app_suspend_signal.subscribe(self, lambda _: self._attention.restore_title(), immediate=True)
         self.app_resume_signal.subscribe(self, lambda _: self._attention.show_title(self.kit), immediate=True)
-        if self._resumed and (kept := await waiting(self.keeper, self._chosen)):
-            self.play(kept)
-        if self._taught is not None:
-            self.open_tutorial(self._taught)
+        if self._resume and (handle := await game_to_resume(self.saved_games, self._game_number)):
+            self.play(handle)
+        if self._lesson is not None:
+            self.open_tutorial(self._lesson)
         if self._replay is not None:
-            self.open_replay(self._replay.kept, self._replay)
+            self.open_replay(self._replay.handle, self._replay)
         if self._daily is not None:
             await self._open_deal(self._daily)
 
     async def _open_deal(self, deal: Deal) -> None:
         """Opens the table of the deal, or its result if it is over."""
-        kept = await seat_at(self.keeper, deal, self.kit.settings, self.kit.words)
-        if kept is None:
+        handle = await open_attempt(self.saved_games, deal, self.kit.settings, self.kit.words)
+        if handle is None:
             self.open_daily(deal)
         else:
-            self.play(kept)
+            self.play(handle)
 
     def on_ready(self) -> None:
         gc.freeze()

@@ -10,10 +10,10 @@ from textual.content import Content
 from textual.widget import Widget
 
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.guarded import GuardedModal
-from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.guarded_screen import GuardedModal
+from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.stage import Answer
-from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
 
 _FRAME_AND_FOOT: Final = 4  # rows
@@ -30,16 +30,16 @@ class Panel(Vertical):
 class Foot(Vertical):
     """Prompt and key hints; covers those of the table, whose keys do not work now."""
 
-    def __init__(self, kit: Kit, text: str, hints: Iterable[Hint]) -> None:
+    def __init__(self, kit: Kit, text: str, key_hints: Iterable[KeyHint]) -> None:
         super().__init__()
         self._kit = kit
         self._text = text
-        self._hints = tuple(hints)
+        self._key_hints = tuple(key_hints)
 
     def compose(self) -> ComposeResult:
         prompt, keys = Prompt(self._kit, wraps=True), KeyLine(self._kit)
         prompt.text, prompt.urgent = self._text, True
-        keys.hints = self._hints
+        keys.key_hints = self._key_hints
         yield prompt
         yield keys
 
@@ -54,24 +54,24 @@ class Question(GuardedModal[Answer]):
         self.kit = kit
 
     def key(self, binding: str) -> str:
-        return self._shown(self.BINDINGS, binding)
+        return self._key_label(self.BINDINGS, binding)
 
-    def _shown(self, bindings: Iterable[BindingType], binding: str) -> str:
-        return key_of(bindings, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
+    def _key_label(self, bindings: Iterable[BindingType], binding: str) -> str:
+        return key_label(bindings, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
-    def hint(self, binding: str, label: str, action: str) -> Hint:
-        return Hint(self.key(binding), label, action)
+    def key_hint(self, binding: str, label: str, action: str) -> KeyHint:
+        return KeyHint(self.key(binding), label, action)
 
-    def composed(self, heading: str, text: str, hints: Iterable[Hint], *parts: Widget) -> ComposeResult:
-        help_key = self._shown(self.app.BINDINGS, "help")
+    def panel_and_foot(self, heading: str, text: str, key_hints: Iterable[KeyHint], *parts: Widget) -> ComposeResult:
+        help_key = self._key_label(self.app.BINDINGS, "help")
         yield Panel(self.kit, heading, *parts)
-        yield Foot(self.kit, text, (*hints, Hint(help_key, self.kit.words.say_as("brief", "Help"), "app.help")))
+        yield Foot(self.kit, text, (*key_hints, KeyHint(help_key, self.kit.words.say_as("brief", "Help"), "app.help")))
 
-    def complain(self, text: str) -> None:
-        self.query_one(Prompt).complaint = text
+    def show_error(self, text: str) -> None:
+        self.query_one(Prompt).error = text
 
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
-        await self.app.run_action(event.hint.action, self)
+        await self.app.run_action(event.key_hint.action, self)
 
 
 def room_for_panel(widget: Widget) -> int:

@@ -12,18 +12,18 @@ from textual.widget import Widget
 
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.drafts import Draft, at_another
+from seasalt_tui.play.drafts import Draft, draft_for_game
 from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.level_texts import level_about, level_text
 from seasalt_tui.text.speeches import option_text, value_text
 from seasalt_tui.ui.screens.form import Form
 from seasalt_tui.ui.session.session import Session
-from seasalt_tui.ui.session.stage import staged
+from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.caption import Caption
-from seasalt_tui.ui.widgets.fields import Field, Push
+from seasalt_tui.ui.widgets.fields import PushButton, SelectField
 
-SHOWN: Final = tuple(filter(staged, GAMES))
+PLAYABLE_GAMES: Final = tuple(filter(has_stage, GAMES))
 
 
 class GameForm(Form):
@@ -43,52 +43,52 @@ class GameForm(Form):
     def beside_seat(self, seat: int) -> Iterator[Widget]:  # noqa: ARG002 - of each form its own
         yield from ()
 
-    def others(self) -> Iterator[Widget]:
+    def other_fields(self) -> Iterator[Widget]:
         """The fields besides the seats."""
         yield from ()
 
     def body(self) -> Iterator[Widget]:
         kit = self.kit
         with VerticalScroll(id="form", can_focus=False):
-            if len(SHOWN) > 1:
-                yield Field(kit, id="game")
-            yield Field(kit, id="players")
+            if len(PLAYABLE_GAMES) > 1:
+                yield SelectField(kit, id="game")
+            yield SelectField(kit, id="players")
             for seat in range(len(self.draft.sitters)):
                 with Horizontal(id=f"row{seat}", classes="row"):
-                    yield Field(kit, id=f"seat{seat}")
+                    yield SelectField(kit, id=f"seat{seat}")
                     yield from self.beside_seat(seat)
             for option in self._options:
-                yield Field(kit, id=f"option-{option}")
-            yield from self.others()
-            yield Push(kit, id="start")
+                yield SelectField(kit, id=f"option-{option}")
+            yield from self.other_fields()
+            yield PushButton(kit, id="start")
         yield Caption(kit, id="about", margin="   ")
 
     @property
     def _options(self) -> list[str]:
         return list(GAMES[self.draft.game].options)
 
-    def tell(self, kit: Kit) -> None:
+    def update_text(self, kit: Kit) -> None:
         words, draft = kit.words, self.draft
-        self.query_one("#start", Push).label = words.say("Start")
-        self.query_one("#start", Push).kit = kit
-        if len(SHOWN) > 1:
-            games = [(name, GAMES[name].title) for name in SHOWN]
-            self.query_one("#game", Field).show(kit, words.say("Game"), games, draft.game)
+        self.query_one("#start", PushButton).label = words.say("Start")
+        self.query_one("#start", PushButton).kit = kit
+        if len(PLAYABLE_GAMES) > 1:
+            games = [(name, GAMES[name].title) for name in PLAYABLE_GAMES]
+            self.query_one("#game", SelectField).show(kit, words.say("Game"), games, draft.game)
         counts = [(count, str(count)) for count in GAMES[draft.game].players]
-        self.query_one("#players", Field).show(kit, words.say("Players"), counts, draft.players)
-        self._tell_seats(kit)
+        self.query_one("#players", SelectField).show(kit, words.say("Players"), counts, draft.players)
+        self._update_seats(kit)
         for option in self._options:
             game = draft.game
             values = [(value, value_text(words, game, option, value)) for value in GAMES[game].options[option]]
-            field = self.query_one(f"#option-{option}", Field)
+            field = self.query_one(f"#option-{option}", SelectField)
             field.show(kit, option_text(words, game, option), values, draft.options[option])
         self._explain()
 
-    def _tell_seats(self, kit: Kit) -> None:
+    def _update_seats(self, kit: Kit) -> None:
         words = kit.words
         kinds = [(None, words.say("Person")), *((level, level_text(words, level)) for level in LEVELS)]
         for seat, sitter in enumerate(self.draft.sitters):
-            field = self.query_one(f"#seat{seat}", Field)
+            field = self.query_one(f"#seat{seat}", SelectField)
             field.show(kit, words.say("Seat {number}", number=seat + 1), kinds, sitter.level)
             self.query_one(f"#row{seat}").display = seat < self.draft.players
 
@@ -97,27 +97,27 @@ class GameForm(Form):
         """How the bot plays on whose seat the cursor is."""
         seats = {f"seat{seat}": sitter.level for seat, sitter in enumerate(self.draft.sitters)}
         level = seats.get(str(self.focused.id)) if self.focused else None
-        self.query_one("#about", Caption).say(self.kit, level_about(self.kit.words, level) if level else "")
+        self.query_one("#about", Caption).show(self.kit, level_about(self.kit.words, level) if level else "")
 
-    @on(Field.Changed)
-    async def _change(self, event: Field.Changed) -> None:
-        await self.keep(self.changed(str(event.field.id), event.value))
+    @on(SelectField.Changed)
+    async def _apply_change(self, event: SelectField.Changed) -> None:
+        await self.set_draft(self.draft_with(str(event.field.id), event.value))
 
-    def changed(self, what: str, value: object) -> Draft:
+    def draft_with(self, field: str, value: object) -> Draft:
         draft = self.draft
-        match what.partition("-"):
+        match field.partition("-"):
             case ("players", _, _):
                 return draft.with_players(int(str(value)))
             case ("game", _, _):
-                return at_another(draft, str(value), self.kit.settings, self.kit.words)
+                return draft_for_game(draft, str(value), self.kit.settings, self.kit.words)
             case ("option", _, name):
                 return replace(draft, options={**draft.options, name: value})
             case _:
-                seat = int(what.removeprefix("seat"))
+                seat = int(field.removeprefix("seat"))
                 level = None if value is None else str(value)
                 return draft.with_sitter(seat, Sitter(draft.sitters[seat].name, level))
 
-    async def keep(self, draft: Draft) -> None:
+    async def set_draft(self, draft: Draft) -> None:
         if draft == self.draft:
             return
         other_game = draft.game != self.draft.game
@@ -126,8 +126,8 @@ class GameForm(Form):
         if other_game:
             await self.recompose()
             self.query_one("#game").focus()
-        self._dress(self.kit)
+        self._apply_kit(self.kit)
 
-    @on(Push.Pushed)
+    @on(PushButton.Pressed)
     def _start(self) -> None:
         self.start()

@@ -18,11 +18,11 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.session import Session
-from seasalt_tui.ui.widgets.key_line import Hint
-from seasalt_tui.ui.widgets.masthead import Masthead
-from seasalt_tui.ui.widgets.scroll import Scroll
+from seasalt_tui.ui.widgets.key_line import KeyHint
+from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
+from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 _KEYS: Final = 14  # at most
 _LEAST: Final = 20
@@ -43,32 +43,32 @@ class HelpScreen(Page):
     def __init__(self, session: Session, below: Screen[object]) -> None:
         super().__init__(session)
         self._at_table = isinstance(below, TableScreen)
-        self._near, self._around = _key_groups(below)
+        self._widget_keys, self._screen_keys = _key_groups(below)
 
     def body(self) -> Iterator[Widget]:
-        yield Scroll(id="text")
+        yield ScrollingText(id="text")
 
-    def tell(self, kit: Kit) -> None:
-        self.query_one(Masthead).title = kit.words.say("Help")
-        self._lay()
+    def update_text(self, kit: Kit) -> None:
+        self.query_one(TitleBar).title = kit.words.say("Help")
+        self._lay_out()
 
-    @on(Scroll.Resized)
-    def _lay(self) -> None:
-        text = self.query_one(Scroll)
+    @on(ScrollingText.Resized)
+    def _lay_out(self) -> None:
+        text = self.query_one(ScrollingText)
         text.show(list(self._rows(max(min(text.room, 100), _LEAST))))
 
     def _rows(self, room: int) -> Iterator[Row]:
         words = self.kit.words
-        here = (words.say("Here"), self._near)
-        others = ((words.say("On this screen"), self._around), (words.say("Everywhere"), self._everywhere()))
-        if room >= _TWO_COLUMNS_FROM and self._near:
+        here = (words.say("Here"), self._widget_keys)
+        others = ((words.say("On this screen"), self._screen_keys), (words.say("Everywhere"), self._app_keys()))
+        if room >= _TWO_COLUMNS_FROM and self._widget_keys:
             column = room // 2
             left = self._groups([here], column - 2)
             yield from _beside(left, self._groups(others, room - column - 2), column)
         else:
             yield from self._groups([here, *others], room)
         yield ()
-        yield self._headed(words.say("Mouse"))
+        yield self._heading_row(words.say("Mouse"))
         for line in self._about_mouse():
             yield from (((run(part, self.kit.tones.text)),) for part in wrap_text(line, room))
 
@@ -81,18 +81,22 @@ class HelpScreen(Page):
         return plays, words.say("The wheel scrolls; a click beside a panel closes it.")
 
     def _groups(self, groups: Iterable[tuple[str, Sequence[KeyGroup]]], room: int) -> list[Row]:
-        told = [(title, [(self._keys_of(group), group.binding) for group in every]) for title, every in groups if every]
-        keys = max((len(shown) for _, every in told for shown, _ in every), default=0) + 2
+        sections = [
+            (title, [(self._keys_of(group), group.binding) for group in entries])
+            for title, entries in groups
+            if entries
+        ]
+        keys = max((len(label) for _, entries in sections for label, _ in entries), default=0) + 2
         rows: list[Row] = []
-        for title, every in told:
-            rows += [*([()] if rows else []), self._headed(title)]
-            rows += [row for shown, binding in every for row in self._explained(shown.ljust(keys), binding, room)]
+        for title, entries in sections:
+            rows += [*([()] if rows else []), self._heading_row(title)]
+            rows += [row for label, binding in entries for row in self._key_rows(label.ljust(keys), binding, room)]
         return rows
 
-    def _headed(self, title: str) -> Row:
+    def _heading_row(self, title: str) -> Row:
         return (run(title, self.kit.tones.muted, bold=True),)
 
-    def _explained(self, keys: str, binding: Binding, room: int) -> Iterator[Row]:
+    def _key_rows(self, keys: str, binding: Binding, room: int) -> Iterator[Row]:
         text = help_text(self.kit.words, binding.id or "") or binding.description
         first, *others = wrap_text(text, max(room - len(keys), 10)) or [""]
         tones = self.kit.tones
@@ -101,23 +105,23 @@ class HelpScreen(Page):
 
     def _keys_of(self, group: KeyGroup) -> str:
         """As many keys as there is room for."""
-        shown = [_shown(key, ascii_only=self.kit.look.ascii) for key in group.keys]
-        while len(shown) > 1 and len(" ".join(shown)) > _KEYS:
-            shown.pop()
-        return " ".join(shown)
+        labels = [_key_text(key, ascii_only=self.kit.look.ascii) for key in group.keys]
+        while len(labels) > 1 and len(" ".join(labels)) > _KEYS:
+            labels.pop()
+        return " ".join(labels)
 
-    def _everywhere(self) -> list[KeyGroup]:
+    def _app_keys(self) -> list[KeyGroup]:
         """The app's own keys: the bindings of a modal screen do not include them, but they work there."""
         keymap = self.kit.settings.keys
         every = (binding for binding in self.app.BINDINGS if isinstance(binding, Binding) and binding.id)
         return [KeyGroup(binding, keymap.get(str(binding.id), binding.key).split(",")) for binding in every]
 
-    def hints(self) -> tuple[Hint, ...]:
-        return (Hint(self.key("close"), self.kit.words.say_as("brief", "Back"), "screen.close"),)
+    def key_hints(self) -> tuple[KeyHint, ...]:
+        return (KeyHint(self.key_label("close"), self.kit.words.say_as("brief", "Back"), "screen.close"),)
 
     def on_click(self, event: Click) -> None:
         """A click on the text closes; the bottom line handles its own clicks."""
-        if isinstance(self.get_widget_at(*event.screen_offset)[0], Scroll):
+        if isinstance(self.get_widget_at(*event.screen_offset)[0], ScrollingText):
             self.action_close()
 
     def action_close(self) -> None:
@@ -127,19 +131,19 @@ class HelpScreen(Page):
 def _key_groups(screen: Screen[object]) -> tuple[list[KeyGroup], list[KeyGroup]]:
     """The bindings of the focused widget and of the screen. Textual's own have no id and are left out."""
     everywhere = {binding.id for binding in screen.app.BINDINGS if isinstance(binding, Binding)}
-    near: dict[str, KeyGroup] = {}
-    around: dict[str, KeyGroup] = {}
+    widget_keys: dict[str, KeyGroup] = {}
+    screen_keys: dict[str, KeyGroup] = {}
     for key, active in screen.active_bindings.items():
         binding = active.binding
         if binding.id is not None and binding.id not in everywhere:
-            group = around if isinstance(active.node, Screen) else near
+            group = screen_keys if isinstance(active.node, Screen) else widget_keys
             group.setdefault(binding.id, KeyGroup(binding, [])).keys.append(key)
-    return list(near.values()), list(around.values())
+    return list(widget_keys.values()), list(screen_keys.values())
 
 
-def _shown(key: str, *, ascii_only: bool) -> str:
+def _key_text(key: str, *, ascii_only: bool) -> str:
     bindings: list[BindingType] = [Binding(key, "", id="shown")]
-    return key_of(bindings, "shown", {}, ascii_only=ascii_only)
+    return key_label(bindings, "shown", {}, ascii_only=ascii_only)
 
 
 def _beside(left: Sequence[Row], right: Sequence[Row], column: int) -> Iterator[Row]:

@@ -9,9 +9,9 @@ from textual.containers import Center
 
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.game import Standing
-from seasalt_tui.play.daily_attempt import today_at
-from seasalt_tui.play.library.opening import standing
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.play.daily_attempt import state_of_today
+from seasalt_tui.play.library.resume import final_standing
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.daily_deals import DEALS
 from seasalt_tui.text.daily.day_states import Days, outcome
 from seasalt_tui.text.kit import Kit
@@ -19,11 +19,11 @@ from seasalt_tui.text.library.texts import now, unfinished_text
 from seasalt_tui.text.words import Words
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
-from seasalt_tui.ui.session.stage import staged
+from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.caption import Caption
-from seasalt_tui.ui.widgets.choices import Choice, Choices
-from seasalt_tui.ui.widgets.cover import Cover
-from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
+from seasalt_tui.ui.widgets.home_picture import HomePicture
+from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
 
 
 class HomeScreen(Page):
@@ -33,34 +33,34 @@ class HomeScreen(Page):
 
     def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
-        self._waiting: tuple[Kept, Standing] | None = None
+        self._unfinished: tuple[GameHandle, Standing] | None = None
         self._today: Days | None = None
 
     def compose(self) -> ComposeResult:
-        yield Cover(self.kit)
+        yield HomePicture(self.kit)
         with Center():
-            yield Choices(self.kit, id="entries")
+            yield ChoiceList(self.kit, id="entries")
         yield Caption(self.kit)
         yield KeyLine(self.kit)
 
-    def tell(self, kit: Kit) -> None:
-        self.query_one(Cover).kit = kit
-        entries = self.query_one(Choices)
+    def update_text(self, kit: Kit) -> None:
+        self.query_one(HomePicture).kit = kit
+        entries = self.query_one(ChoiceList)
         entries.kit = kit
         entries.items = tuple(self._entries(kit))
         entries.refresh()
         thanks = kit.words.say("An unofficial fan project. The game is by its authors and their publisher.")
-        self.query_one(Caption).say(kit, thanks)
+        self.query_one(Caption).show(kit, thanks)
 
-    def hints(self) -> tuple[Hint, ...]:
-        return (Hint(self.key("help"), self.kit.words.say_as("brief", "Help"), "app.help"),)
+    def key_hints(self) -> tuple[KeyHint, ...]:
+        return (KeyHint(self.key_label("help"), self.kit.words.say_as("brief", "Help"), "app.help"),)
 
     def _entries(self, kit: Kit) -> Iterator[Choice]:
         words = kit.words
-        if self._waiting is not None:
-            kept, stands = self._waiting
+        if self._unfinished is not None:
+            handle, standing = self._unfinished
             yield Choice(
-                "continue", words.say("Continue"), unfinished_text(words, kept.plan, stands, kept.changed, now())
+                "continue", words.say("Continue"), unfinished_text(words, handle.plan, standing, handle.changed, now())
             )
         yield Choice("new", words.say("New game"))
         yield Choice("daily", words.say("Daily deal"), self._deal(words))
@@ -81,33 +81,33 @@ class HomeScreen(Page):
     @work(exclusive=True)
     async def _look_for_game(self) -> None:
         """Offer the saved game first, unless the player has already moved in the menu."""
-        self._waiting = await self._found()
+        self._unfinished = await self._find_unfinished()
         await self.session.recall_game()
-        self._today = await today_at(self.session.keeper, DEALS[0])
-        entries = self.query_one(Choices)
+        self._today = await state_of_today(self.session.saved_games, DEALS[0])
+        entries = self.query_one(ChoiceList)
         chosen = entries.current.id if entries.cursor and entries.current else None
         entries.items = tuple(self._entries(self.kit))
         ids = [choice.id for choice in entries.items]
         if chosen in ids:
             entries.cursor = ids.index(chosen)
 
-    async def _found(self) -> tuple[Kept, Standing] | None:
-        kept = await self.session.keeper.latest()
-        if kept is None:
+    async def _find_unfinished(self) -> tuple[GameHandle, Standing] | None:
+        handle = await self.session.saved_games.latest()
+        if handle is None:
             return None
         try:
-            if staged(kept.plan.game):
-                return kept, await standing(kept)
+            if has_stage(handle.plan.game):
+                return handle, await final_standing(handle)
         except SeasaltError:
             pass
         self.session.notice(Refusal("The last game was saved by another program and stays as it is."))
         return None
 
-    @on(Choices.Chosen)
-    def _choose(self, event: Choices.Chosen) -> None:
+    @on(ChoiceList.Chosen)
+    def _choose(self, event: ChoiceList.Chosen) -> None:
         match event.id:
-            case "continue" if self._waiting is not None:
-                self.session.play(self._waiting[0])
+            case "continue" if self._unfinished is not None:
+                self.session.play(self._unfinished[0])
             case "new":
                 self.session.open_new_game()
             case "daily":

@@ -8,64 +8,66 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 from textual.widgets import Input
 
-from seasalt_tui.play.drafts import Draft, fresh, names, planned, usual_names
+from seasalt_tui.play.drafts import Draft, chosen_names, default_names, new_draft, plan_from_draft
 from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.screens.game_form import SHOWN, GameForm
+from seasalt_tui.ui.screens.game_form import PLAYABLE_GAMES, GameForm
 from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.widgets.caption import Caption
-from seasalt_tui.ui.widgets.fields import Field, TextField
-from seasalt_tui.ui.widgets.masthead import Masthead
+from seasalt_tui.ui.widgets.fields import SelectField, TextField
+from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 
 class NewGameScreen(GameForm):
     session: LocalSession
 
     def __init__(self, session: LocalSession) -> None:
-        super().__init__(session, session.draft or fresh(SHOWN[0], session.kit.settings, session.kit.words))
+        super().__init__(
+            session, session.draft or new_draft(PLAYABLE_GAMES[0], session.kit.settings, session.kit.words)
+        )
 
     def beside_seat(self, seat: int) -> Iterator[Widget]:
         yield TextField(id=f"name{seat}")
 
-    def others(self) -> Iterator[Widget]:
-        yield Field(self.kit, id="first")
+    def other_fields(self) -> Iterator[Widget]:
+        yield SelectField(self.kit, id="first")
         with Horizontal(classes="row"):
             yield Caption(self.kit, id="seed-label", margin="   ")
             yield TextField(id="seed", most=40)
 
-    def tell(self, kit: Kit) -> None:
-        super().tell(kit)
+    def update_text(self, kit: Kit) -> None:
+        super().update_text(kit)
         words, draft = kit.words, self.draft
-        self.query_one(Masthead).title = words.say("New game")
-        usual = usual_names(draft, kit.settings, words)
+        self.query_one(TitleBar).title = words.say("New game")
+        defaults = default_names(draft, kit.settings, words)
         for seat, sitter in enumerate(draft.sitters):
-            self._offer(f"#name{seat}", sitter.name, usual[seat])
-        seats = enumerate(names(draft, kit.settings, words))
+            self._fill_in(f"#name{seat}", sitter.name, defaults[seat])
+        seats = enumerate(chosen_names(draft, kit.settings, words))
         beginners = [(None, words.say("whoever luck chooses")), *seats]
-        self.query_one("#first", Field).show(kit, words.say("Begins"), beginners, draft.first)
-        self.query_one("#seed-label", Caption).say(kit, words.say("Seed"))
-        self._offer("#seed", draft.seed, words.say("by chance; the same seed deals the same cards"))
+        self.query_one("#first", SelectField).show(kit, words.say("Begins"), beginners, draft.first)
+        self.query_one("#seed-label", Caption).show(kit, words.say("Seed"))
+        self._fill_in("#seed", draft.seed, words.say("by chance; the same seed deals the same cards"))
 
-    def _offer(self, where: str, value: str, usual: str) -> None:
-        field = self.query_one(where, TextField)
-        field.placeholder = usual
+    def _fill_in(self, selector: str, value: str, defaults: str) -> None:
+        field = self.query_one(selector, TextField)
+        field.placeholder = defaults
         if field.value != value:
             field.value = value
 
-    def changed(self, what: str, value: object) -> Draft:
-        return replace(self.draft, first=value) if what == "first" else super().changed(what, value)
+    def draft_with(self, what: str, value: object) -> Draft:
+        return replace(self.draft, first=value) if what == "first" else super().draft_with(what, value)
 
     @on(Input.Changed)
     async def _type(self, event: Input.Changed) -> None:
-        where = str(event.input.id)
-        if where == "seed":
-            await self.keep(replace(self.draft, seed=event.value))
+        selector = str(event.input.id)
+        if selector == "seed":
+            await self.set_draft(replace(self.draft, seed=event.value))
         else:
-            seat = int(where.removeprefix("name"))
-            await self.keep(self.draft.with_sitter(seat, Sitter(event.value, self.draft.sitters[seat].level)))
+            seat = int(selector.removeprefix("name"))
+            await self.set_draft(self.draft.with_sitter(seat, Sitter(event.value, self.draft.sitters[seat].level)))
 
     def remember(self) -> None:
         self.session.draft = self.draft
 
     def start(self) -> None:
-        self.session.begin(planned(self.draft, self.kit.settings, self.kit.words))
+        self.session.begin(plan_from_draft(self.draft, self.kit.settings, self.kit.words))

@@ -7,12 +7,12 @@ from textual.app import ComposeResult
 from textual.widget import Widget
 
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.guarded import GuardedScreen
-from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.guarded_screen import GuardedScreen
+from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.session import Session
-from seasalt_tui.ui.terminal.painter.compositor import ThriftyCompositor
-from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
-from seasalt_tui.ui.widgets.masthead import Masthead
+from seasalt_tui.ui.terminal.painter.compositor import PartialCompositor
+from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 
 class Page(GuardedScreen[None]):
@@ -20,7 +20,7 @@ class Page(GuardedScreen[None]):
 
     def __init__(self, session: Session) -> None:
         super().__init__()
-        self._compositor = ThriftyCompositor()
+        self._compositor = PartialCompositor()
         self.session = session
 
     @property
@@ -32,34 +32,34 @@ class Page(GuardedScreen[None]):
         yield from ()
 
     @abstractmethod
-    def tell(self, kit: Kit) -> None:
+    def update_text(self, kit: Kit) -> None:
         """Set all text again, in the current language and colors."""
         ...
 
     @abstractmethod
-    def hints(self) -> tuple[Hint, ...]:
+    def key_hints(self) -> tuple[KeyHint, ...]:
         """The keys that work now."""
         ...
 
     def compose(self) -> ComposeResult:
-        yield Masthead(id="masthead")
+        yield TitleBar(id="title-bar")
         yield from self.body()
         yield KeyLine(self.kit)
 
     def on_mount(self) -> None:
-        self.session.watch_kit(self, self._dress)
-        self._dress(self.kit)
+        self.session.follow_kit(self, self._apply_kit)
+        self._apply_kit(self.kit)
 
-    def _dress(self, kit: Kit) -> None:
+    def _apply_kit(self, kit: Kit) -> None:
         line = self.query_one(KeyLine)
         line.kit = kit
-        self.tell(kit)
-        line.hints = self.hints()
+        self.update_text(kit)
+        line.key_hints = self.key_hints()
         line.refresh()
 
-    def key(self, binding: str) -> str:
+    def key_label(self, binding: str) -> str:
         bindings = [*self.BINDINGS, *self.app.BINDINGS]
-        return key_of(bindings, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
+        return key_label(bindings, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
-        await self.app.run_action(event.hint.action, self)
+        await self.app.run_action(event.key_hint.action, self)

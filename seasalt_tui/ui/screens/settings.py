@@ -13,8 +13,8 @@ from seasalt_tui.text.ascii import to_ascii
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.screens.form import Form
 from seasalt_tui.ui.widgets.caption import Caption
-from seasalt_tui.ui.widgets.fields import Field, TextField
-from seasalt_tui.ui.widgets.masthead import Masthead
+from seasalt_tui.ui.widgets.fields import SelectField, TextField
+from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 
 class SettingsScreen(Form):
@@ -29,51 +29,53 @@ class SettingsScreen(Form):
                         yield Caption(kit, id="name-label", margin="   ")
                         yield TextField(id="name", most=16)
                 else:
-                    yield Field(kit, id=setting)
+                    yield SelectField(kit, id=setting)
         yield Caption(kit, id="about", margin="   ")
 
-    def tell(self, kit: Kit) -> None:
+    def update_text(self, kit: Kit) -> None:
         words, settings = kit.words, kit.settings
-        self.query_one(Masthead).title = words.say("Settings")
-        for field in self.query(Field):
+        self.query_one(TitleBar).title = words.say("Settings")
+        for field in self.query(SelectField):
             setting = str(field.id)
-            values = [(value, self._shown(text)) for value, text in setting_texts.values(words, setting, settings)]
+            values = [
+                (value, self._displayable(text)) for value, text in setting_texts.values(words, setting, settings)
+            ]
             label = setting_texts.label(words, setting)
             field.show(kit, label, values, setting_texts.value(words, setting, settings))
         label = setting_texts.label(words, setting_texts.TYPED)
-        self.query_one("#name-label", Caption).say(kit, label)
+        self.query_one("#name-label", Caption).show(kit, label)
         name = self.query_one("#name", TextField)
         name.placeholder = words.say("You")
         if not name.has_focus:
             name.value = settings.name or ""
         self._explain()
 
-    def _shown(self, text: str) -> str:
+    def _displayable(self, text: str) -> str:
         """Languages carry their own names, in letters that this terminal may not be able to show."""
         return to_ascii(text) if self.kit.look.ascii else text
 
     def _explain(self) -> None:
-        setting = str(self.focused.id) if isinstance(self.focused, Field | TextField) else ""
+        setting = str(self.focused.id) if isinstance(self.focused, SelectField | TextField) else ""
         about = setting_texts.about(self.kit.words, setting) if setting else ""
-        self.query_one("#about", Caption).say(self.kit, about)
+        self.query_one("#about", Caption).show(self.kit, about)
 
-    @on(Field.Changed)
-    def _change(self, event: Field.Changed) -> None:
+    @on(SelectField.Changed)
+    def _change(self, event: SelectField.Changed) -> None:
         self.session.change(replace(self.kit.settings, **{str(event.field.id): event.value}))
 
     @on(DescendantFocus)
-    def _point(self) -> None:
+    def _focus_moved(self) -> None:
         self._explain()
 
     @on(DescendantBlur)
-    def _typed(self) -> None:
-        self._keep_name()
+    def _focus_left(self) -> None:
+        self._save_name()
 
-    def _keep_name(self) -> None:
+    def _save_name(self) -> None:
         name = self.query_one("#name", TextField).value.strip() or None
         if name != self.kit.settings.name:
             self.session.change(replace(self.kit.settings, name=name))
 
     def action_close(self) -> None:
-        self._keep_name()
+        self._save_name()
         super().action_close()

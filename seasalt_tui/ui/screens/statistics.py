@@ -23,11 +23,11 @@ from seasalt_tui.text.statistics.panel import PanelStyle
 from seasalt_tui.text.statistics.win_panels import games_text
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
-from seasalt_tui.ui.widgets.filters import Filter, FilterLine, turned
-from seasalt_tui.ui.widgets.key_line import Hint
-from seasalt_tui.ui.widgets.masthead import Masthead
-from seasalt_tui.ui.widgets.scroll import Scroll
+from seasalt_tui.ui.widgets.filters import Filter, FilterLine, with_next_value
+from seasalt_tui.ui.widgets.key_line import KeyHint
+from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
 from seasalt_tui.ui.widgets.tabs import Tabs
+from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 _BAR: Final = 40
 _FILTERS: Final = ("players", "against")
@@ -51,21 +51,21 @@ class StatisticsScreen(Page):
     def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self._games: tuple[str, ...] | None = None
-        self._place = 0
+        self._game_index = 0
         self._rows: tuple[GameRow, ...] = ()
-        self._wanted = GameFilter()
-        self._told: dict[str, Statistics] = {}
+        self._filter = GameFilter()
+        self._statistics: dict[str, Statistics] = {}
         self._read = (0, 0)
-        self._laid = StatisticsPage(())
+        self._page = StatisticsPage(())
 
     def body(self) -> Iterator[Widget]:
         yield Tabs(self.kit, id="sections")
         yield FilterLine(self.kit, id="narrowed")
-        yield Scroll(id="charts")
+        yield ScrollingText(id="charts")
 
     def on_mount(self) -> None:
         super().on_mount()
-        self._count()
+        self._load()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         match action:
@@ -74,89 +74,89 @@ class StatisticsScreen(Page):
             case "turn_game":
                 return len(self._games or ()) > 1
             case "clear":
-                return self._wanted != GameFilter()
+                return self._filter != GameFilter()
             case "replay":
-                return self._now is not None and bool(self._now.bests)
+                return self._current is not None and bool(self._current.bests)
             case "play":
                 return self._games == ()
             case _:
                 return super().check_action(action, parameters)
 
     @property
-    def _now(self) -> Statistics | None:
+    def _current(self) -> Statistics | None:
         """The statistics of the selected game, if there are any."""
-        return self._told.get(self._games[self._place]) if self._games else None
+        return self._statistics.get(self._games[self._game_index]) if self._games else None
 
     @work
-    async def _count(self) -> None:
+    async def _load(self) -> None:
         entries: tuple[GameEntry, ...] = ()
-        async with self.session.keeper.repository() as repository:
+        async with self.session.saved_games.repository() as repository:
             if repository is not None:
                 entries = await repository.entries(self._progress)
         self._show(entries)
 
     def _show(self, entries: Sequence[GameEntry]) -> None:
         self._rows = tuple(map(game_row, entries))
-        self._tell_of(entries)
-        self._games = tuple(self._told)
-        self._dress(self.kit)
+        self._compute(entries)
+        self._games = tuple(self._statistics)
+        self._apply_kit(self.kit)
 
-    def _tell_of(self, entries: Sequence[GameEntry]) -> None:
-        told = statistics(player_games(entries, PlayerFilter(name=self.kit.settings.name)))
-        self._told = {one.game: one for one in told}
+    def _compute(self, entries: Sequence[GameEntry]) -> None:
+        every = statistics(player_games(entries, PlayerFilter(name=self.kit.settings.name)))
+        self._statistics = {one.game: one for one in every}
 
     def _progress(self, read: int, every: int) -> None:
         self._read = read, every
-        self._lay()
+        self._lay_out()
 
-    def tell(self, kit: Kit) -> None:
+    def update_text(self, kit: Kit) -> None:
         words, games = kit.words, self._games
-        masthead = self.query_one(Masthead)
-        masthead.title = words.say("Statistics")
+        title_bar = self.query_one(TitleBar)
+        title_bar.title = words.say("Statistics")
         if games:
-            masthead.title = words.say("Statistics of {game}", game=GAMES[games[self._place]].title)
-        masthead.standing = self._since(self._now) if self._now else ""
+            title_bar.title = words.say("Statistics of {game}", game=GAMES[games[self._game_index]].title)
+        title_bar.status = self._since(self._current) if self._current else ""
         self.query_one(Tabs).show(kit, [words.say(section) for section in SECTIONS] if games else ())
         line = self.query_one(FilterLine)
         line.kit, line.filters = kit, tuple(self._filters())
-        self._lay()
+        self._lay_out()
 
     def _filters(self) -> Iterator[Filter]:
         words, none = self.kit.words, filter_texts(self.kit.words, GameFilter())
         if self._games:
-            texts = filter_texts(words, self._wanted)
+            texts = filter_texts(words, self._filter)
             for name in _FILTERS:
-                hint = Hint(self.key(f"filter_{name}"), texts[name], f"screen.filter('{name}')")
-                yield Filter(hint, texts[name] != none[name])
-        if self._wanted != GameFilter():
-            yield Filter(Hint(self.key("filter_clear"), words.say("Show all"), "screen.clear"), active=False)
+                key_hint = KeyHint(self.key_label(f"filter_{name}"), texts[name], f"screen.filter('{name}')")
+                yield Filter(key_hint, texts[name] != none[name])
+        if self._filter != GameFilter():
+            yield Filter(KeyHint(self.key_label("filter_clear"), words.say("Show all"), "screen.clear"), active=False)
 
-    def _since(self, told: Statistics) -> str:
-        games = games_text(self.kit.words, told.results.games)
-        return self.kit.words.say("{games} since {day}", games=games, day=told.first) if told.first else games
+    def _since(self, shown: Statistics) -> str:
+        games = games_text(self.kit.words, shown.results.games)
+        return self.kit.words.say("{games} since {day}", games=games, day=shown.first) if shown.first else games
 
     def on_resize(self) -> None:
         """A taller terminal shows more, just like a wider one."""
-        self.call_after_refresh(self._lay)
+        self.call_after_refresh(self._lay_out)
 
-    @on(Scroll.Resized)
-    def _lay(self) -> None:
-        charts = self.query_one(Scroll)
-        told = self._now
-        if told is not None:
-            place = self.query_one(Tabs).place
-            self._laid = lay_out(self._pen(told), told, place, charts.room, charts.size.height)
+    @on(ScrollingText.Resized)
+    def _lay_out(self) -> None:
+        charts = self.query_one(ScrollingText)
+        current = self._current
+        if current is not None:
+            place = self.query_one(Tabs).index
+            self._page = lay_out(self._pen(current), current, place, charts.room, charts.size.height)
         elif self._games is None:
-            self._laid = self._counting()
+            self._page = self._loading_page()
         else:
-            self._laid = self._nothing()
-        charts.show(self._laid.rows)
+            self._page = self._empty_page()
+        charts.show(self._page.rows)
 
-    def _pen(self, told: Statistics) -> PanelStyle:
+    def _pen(self, shown: Statistics) -> PanelStyle:
         kit = self.kit
-        return PanelStyle(kit.words, speech(told.game, kit.words, ()), kit.tones, kit.look.ascii)
+        return PanelStyle(kit.words, speech(shown.game, kit.words, ()), kit.tones, kit.look.ascii)
 
-    def _counting(self) -> StatisticsPage:
+    def _loading_page(self) -> StatisticsPage:
         read, every = self._read
         if not every:
             return StatisticsPage(())
@@ -171,87 +171,89 @@ class StatisticsScreen(Page):
             )
         )
 
-    def _nothing(self) -> StatisticsPage:
+    def _empty_page(self) -> StatisticsPage:
         words, tones = self.kit.words, self.kit.tones
         if self._games:
-            text = words.say("No game is like that. {key} shows all again.", key=self.key("filter_clear"))
+            text = words.say("No game is like that. {key} shows all again.", key=self.key_label("filter_clear"))
             return StatisticsPage(((run(text, tones.text),),))
         first = words.say("No game has been played here yet.")
-        then = words.say("Play one to its end, and look again: {key} begins a new game.", key=self.key("play_first"))
+        then = words.say(
+            "Play one to its end, and look again: {key} begins a new game.", key=self.key_label("play_first")
+        )
         return StatisticsPage(((run(first, tones.text, bold=True),), (), (run(then, tones.text),)))
 
-    def hints(self) -> tuple[Hint, ...]:
+    def key_hints(self) -> tuple[KeyHint, ...]:
         words = self.kit.words
         arrows = "left/right" if self.kit.look.ascii else "←→"
         game = GAMES[self._next].title if self._games else ""
         every = (
-            ("turn", Hint(arrows, words.say_as("brief", "Section"), "screen.turn(1)")),
-            ("turn_game", Hint(self.key("other_game"), game, "screen.turn_game")),
-            ("replay", Hint(self.key("replay_best"), words.say_as("brief", "See the best"), "screen.replay")),
-            ("play", Hint(self.key("play_first"), words.say_as("brief", "New game"), "screen.play")),
-            ("close", Hint(self.key("close"), words.say_as("brief", "Back"), "screen.close")),
+            ("turn", KeyHint(arrows, words.say_as("brief", "Section"), "screen.turn(1)")),
+            ("turn_game", KeyHint(self.key_label("other_game"), game, "screen.turn_game")),
+            ("replay", KeyHint(self.key_label("replay_best"), words.say_as("brief", "See the best"), "screen.replay")),
+            ("play", KeyHint(self.key_label("play_first"), words.say_as("brief", "New game"), "screen.play")),
+            ("close", KeyHint(self.key_label("close"), words.say_as("brief", "Back"), "screen.close")),
         )
-        possible = (hint for action, hint in every if self.check_action(action, ()))
-        return (*possible, Hint(self.key("help"), words.say_as("brief", "Help"), "app.help"))
+        possible = (key_hint for action, key_hint in every if self.check_action(action, ()))
+        return (*possible, KeyHint(self.key_label("help"), words.say_as("brief", "Help"), "app.help"))
 
     @property
     def _next(self) -> str:
         games = self._games or ("",)
-        return games[(self._place + 1) % len(games)]
+        return games[(self._game_index + 1) % len(games)]
 
     def action_turn(self, by: int) -> None:
-        self._open((self.query_one(Tabs).place + by) % len(SECTIONS))
+        self._open((self.query_one(Tabs).index + by) % len(SECTIONS))
 
-    @on(Tabs.Turned)
-    def _turn_to(self, event: Tabs.Turned) -> None:
-        self._open(event.place)
+    @on(Tabs.Selected)
+    def _turn_to(self, event: Tabs.Selected) -> None:
+        self._open(event.index)
 
     def _open(self, section: int) -> None:
-        self.query_one(Tabs).place = section
+        self.query_one(Tabs).index = section
         self._show_from_top()
 
     def _show_from_top(self) -> None:
-        self._dress(self.kit)
-        self.query_one(Scroll).go_to(0)
+        self._apply_kit(self.kit)
+        self.query_one(ScrollingText).go_to(0)
 
     def action_turn_game(self) -> None:
-        self._place = (self._place + 1) % len(self._games or ("",))
+        self._game_index = (self._game_index + 1) % len(self._games or ("",))
         self._show_from_top()
 
     def action_filter(self, name: str) -> None:
-        self._narrow(turned(self._wanted, name))
+        self._apply_filter(with_next_value(self._filter, name))
 
     def action_clear(self) -> None:
-        self._narrow(GameFilter())
+        self._apply_filter(GameFilter())
 
-    def _narrow(self, wanted: GameFilter) -> None:
-        self._wanted = wanted
-        self._tell_of([found.entry for found in select_games(self._rows, wanted)])
+    def _apply_filter(self, games: GameFilter) -> None:
+        self._filter = games
+        self._compute([found.entry for found in select_games(self._rows, games)])
         self._show_from_top()
 
     def action_play(self) -> None:
         self.session.open_new_game()
 
     def action_replay(self) -> None:
-        if self._now is not None:
-            self._replay(self._now.bests[0].game)
+        if self._current is not None:
+            self._replay(self._current.bests[0].game)
 
     def on_click(self, event: Click) -> None:
-        charts = self.query_one(Scroll)
+        charts = self.query_one(ScrollingText)
         inside = event.get_content_offset(charts)
         if inside is None or self.get_widget_at(*event.screen_offset)[0] is not charts:
             return
         x, y = inside.x, inside.y + charts.top
-        game = next((link.game for link in self._laid.links if link.row == y and link.left <= x < link.right), None)
+        game = next((link.game for link in self._page.links if link.row == y and link.left <= x < link.right), None)
         if game is not None:
             self._replay(game)
 
     @work(exclusive=True)
     async def _replay(self, game: int) -> None:
         saved = next(found.entry.saved for found in self._rows if found.id == game)
-        kept = await self.session.keeper.resume(saved)
-        if kept is not None:
-            self.session.open_replay(kept)
+        handle = await self.session.saved_games.resume(saved)
+        if handle is not None:
+            self.session.open_replay(handle)
 
     def action_close(self) -> None:
         self.dismiss()

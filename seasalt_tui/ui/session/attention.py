@@ -6,8 +6,8 @@ from typing import Final
 from seasalt_tui.text.kit import Kit
 
 _BELL: Final = "\x07"
-_KEEP_TITLE: Final = "\x1b[22;0t"
-_GIVE_BACK_TITLE: Final = "\x1b]0;\x07\x1b[23;0t"  # empty title for terminals without a title stack
+_PUSH_TITLE: Final = "\x1b[22;0t"
+_POP_TITLE: Final = "\x1b]0;\x07\x1b[23;0t"  # empty title for terminals without a title stack
 
 
 class Attention:
@@ -15,14 +15,14 @@ class Attention:
 
     def __init__(self, write: Callable[[str], None]) -> None:
         self._write = write
-        self._wanted = False
+        self._is_turn = False
         self._title: str | None = None
 
-    def want(self, kit: Kit, wanted: bool) -> None:
+    def set_turn(self, kit: Kit, is_turn: bool) -> None:
         """Rings when it becomes the player's turn, and not again until the next one."""
-        if wanted and not self._wanted and kit.settings.bell:
+        if is_turn and not self._is_turn and kit.settings.bell:
             self._write(_BELL)
-        self._wanted = wanted
+        self._is_turn = is_turn
         self.show_title(kit)
 
     def ring(self, kit: Kit) -> None:
@@ -32,14 +32,14 @@ class Attention:
 
     def show_title(self, kit: Kit) -> None:
         if not kit.settings.title:
-            self.give_back_title()
+            self.restore_title()
             return
-        title = kit.words.say("● Sea Salt & Paper – your turn") if self._wanted else "Sea Salt & Paper"
+        title = kit.words.say("● Sea Salt & Paper – your turn") if self._is_turn else "Sea Salt & Paper"
         if title != self._title:
-            self._write(f"{_KEEP_TITLE if self._title is None else ''}\x1b]0;{title}\x07")
+            self._write(f"{_PUSH_TITLE if self._title is None else ''}\x1b]0;{title}\x07")
             self._title = title
 
-    def give_back_title(self) -> None:
+    def restore_title(self) -> None:
         if self._title is not None:
-            self._write(_GIVE_BACK_TITLE)
+            self._write(_POP_TITLE)
             self._title = None

@@ -23,7 +23,7 @@ _SIGNS: Final = {
     "plus": "+",
     "equals_sign": "=",
 }
-_PLAIN: Final = {"←": "left", "→": "right", "↑": "up", "↓": "down", "⏎": "enter", "␣": "space"}
+_ASCII: Final = {"←": "left", "→": "right", "↑": "up", "↓": "down", "⏎": "enter", "␣": "space"}
 
 
 def keys_of(bound: BindingType, keymap: Mapping[str, str]) -> tuple[str, ...]:
@@ -33,7 +33,7 @@ def keys_of(bound: BindingType, keymap: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(key.strip() for key in keymap.get(bound.id or "", bound.key).split(","))
 
 
-def key_of(
+def key_label(
     bindings: Iterable[BindingType], binding: str, keymap: Mapping[str, str], *, ascii_only: bool = False
 ) -> str:
     """The first of the keys of a binding, as it is shown."""
@@ -41,5 +41,5 @@ def key_of(
     if match is None:
         return ""
     key = keys_of(match, keymap)[0]
-    shown = _SIGNS.get(key, key.replace("ctrl+", "^"))
-    return _PLAIN.get(shown, shown) if ascii_only else shown
+    label = _SIGNS.get(key, key.replace("ctrl+", "^"))
+    return _ASCII.get(label, label) if ascii_only else label

@@ -12,7 +12,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.core.log import Record
 
 
-class Tell(Struct, frozen=True):
+class ReadStep(Struct, frozen=True):
     """Text to read. `task`: how to continue, if not with the usual key.
 
     `over` (in every step): parts of the table that may be covered if the text does not fit into the chronicle.
@@ -20,35 +20,35 @@ class Tell(Struct, frozen=True):
 
     text: str
     task: str = ""
-    over: tuple[str, ...] = ()
+    may_cover: tuple[str, ...] = ()
 
 
-class Do(Struct, frozen=True):
+class ActStep(Struct, frozen=True):
     """An action to do at the table: one of `wanted`. `declined`: the message after any other."""
 
     text: str
     task: str
-    wanted: tuple[Any, ...]
+    accepted: tuple[Any, ...]
     declined: str = ""
-    over: tuple[str, ...] = ()
+    may_cover: tuple[str, ...] = ()
 
 
-class Watch(Struct, frozen=True):
+class WatchStep(Struct, frozen=True):
     """The rivals play until it is the learner's turn again or the round is over. The text then disappears, so it must
     not be needed.
     """
 
     text: str
-    over: tuple[str, ...] = ()
+    may_cover: tuple[str, ...] = ()
 
 
-Step = Tell | Do | Watch
+Step = ReadStep | ActStep | WatchStep
 
 
 class Lesson(Struct, frozen=True):
     """`bindings`: those whose keys the texts name, by placeholders with the binding's id."""
 
-    rivals: tuple[str, ...]
+    opponents: tuple[str, ...]
     records: tuple[Record, ...]
     script: Mapping[Seat, Bot]
     steps: tuple[Step, ...]
@@ -58,38 +58,38 @@ class Lesson(Struct, frozen=True):
 LEARNER: Final[Seat] = 0
 
 
-class Course:
+class LessonProgress:
     """The learner's progress. Actions are in the log; only the current step is stored here."""
 
     def __init__(self, steps: tuple[Step, ...]) -> None:
         self.steps = steps
-        self.place = 0
+        self.index = 0
 
     @property
     def step(self) -> Step:
-        return self.steps[self.place]
+        return self.steps[self.index]
 
     @property
     def at_end(self) -> bool:
-        return self.place == len(self.steps) - 1
+        return self.index == len(self.steps) - 1
 
-    def wants(self, action: Any) -> bool:
-        return isinstance(self.step, Do) and action in self.step.wanted
+    def accepts(self, action: Any) -> bool:
+        return isinstance(self.step, ActStep) and action in self.step.accepted
 
     def go_on(self) -> None:
-        if isinstance(self.step, Tell) and not self.at_end:
-            self.place += 1
+        if isinstance(self.step, ReadStep) and not self.at_end:
+            self.index += 1
 
-    def settle(self, acted: int, *, rivals_done: bool) -> None:
+    def sync(self, acted: int, *, opponents_done: bool) -> None:
         """Moves to the step that fits the number of the learner's actions; an undo goes back to the step that asked for
         the undone action.
         """
-        asked = [place for place, step in enumerate(self.steps) if isinstance(step, Do)]
-        earliest = asked[acted - 1] + 1 if acted else 0
-        latest = asked[acted] if acted < len(asked) else len(self.steps) - 1
-        self.place = min(max(self.place, earliest), latest)
-        if isinstance(self.step, Watch) and rivals_done:
-            self.place += 1
+        act_steps = [place for place, step in enumerate(self.steps) if isinstance(step, ActStep)]
+        earliest = act_steps[acted - 1] + 1 if acted else 0
+        latest = act_steps[acted] if acted < len(act_steps) else len(self.steps) - 1
+        self.index = min(max(self.index, earliest), latest)
+        if isinstance(self.step, WatchStep) and opponents_done:
+            self.index += 1
 
 
 def standing_actions(records: Iterable[Record], seat: Seat) -> int:

@@ -9,14 +9,14 @@ from textual.widget import Widget
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.drafts import Draft
-from seasalt_tui.play.review.reviews import Reviews
-from seasalt_tui.play.saved_games import Keeper, Kept
+from seasalt_tui.play.review.cache import ReviewCache
+from seasalt_tui.play.saved_games import GameHandle, SavedGames
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Kit
 
 if TYPE_CHECKING:
-    from seasalt_tui.play.replay.asked import Asked
+    from seasalt_tui.play.replay.options import ReplayOptions
 
 Command = tuple[str, Callable[[], object]]  # its label, and what it does
 
@@ -32,7 +32,7 @@ class Session(Protocol):
         """Compute the moves of bots and advice."""
         ...
 
-    def watch_kit(self, widget: Widget, dress: Callable[[Kit], None]) -> None:
+    def follow_kit(self, widget: Widget, apply_kit: Callable[[Kit], None]) -> None:
         """Call `dress` whenever the kit changes, as long as the widget is running."""
         ...
 
@@ -40,7 +40,7 @@ class Session(Protocol):
         """Apply other settings at once, and save them."""
         ...
 
-    def call_attention(self, screen: Widget, wanted: bool) -> None:
+    def call_attention(self, screen: Widget, is_turn: bool) -> None:
         """`wanted`: whether it is the player's turn."""
         ...
 
@@ -48,7 +48,7 @@ class Session(Protocol):
         """Report an error that ends nothing."""
         ...
 
-    def places(self) -> Iterator[Command]:
+    def screen_commands(self) -> Iterator[Command]:
         """The screens that the palette offers, except at a table."""
         ...
 
@@ -60,15 +60,15 @@ class Session(Protocol):
 
     def open_settings(self) -> None: ...
     @property
-    def reviews(self) -> Reviews:
+    def reviews(self) -> ReviewCache:
         """The reviews of games that were computed in this session."""
         ...
 
-    def open_replay(self, kept: Kept, asked: "Asked | None" = None) -> None:
+    def open_replay(self, handle: GameHandle, options: "ReplayOptions | None" = None) -> None:
         """Replay a game, finished or not; it is not changed."""
         ...
 
-    def open_review(self, kept: Kept) -> None:
+    def open_review(self, handle: GameHandle) -> None:
         """Review a finished game, decision by decision."""
         ...
 
@@ -76,7 +76,7 @@ class Session(Protocol):
         """Start a new game; its table replaces every screen but the first."""
         ...
 
-    async def finish(self, kept: Kept) -> None:
+    async def finish(self, handle: GameHandle) -> None:
         """Mark a game as over: it is no longer offered to be continued."""
         ...
 
@@ -88,7 +88,7 @@ class Session(Protocol):
 class LocalSession(Session, Protocol):
     """A session on the player's own machine, with saved games."""
 
-    keeper: Keeper
+    saved_games: SavedGames
     draft: Draft | None  # the last choices in the new game form
 
     async def recall_game(self) -> None:
@@ -99,6 +99,6 @@ class LocalSession(Session, Protocol):
     def open_daily(self) -> None: ...
     def open_library(self) -> None: ...
     def open_statistics(self) -> None: ...
-    def play(self, kept: Kept) -> None:
+    def play(self, handle: GameHandle) -> None:
         """Open the table of a game; it replaces every screen but home."""
         ...

@@ -13,8 +13,8 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.games import PARTS
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.session.lesson import Lesson
-from seasalt_tui.ui.widgets.chronicle import Chronicle
-from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.key_line import KeyHint
+from seasalt_tui.ui.widgets.log_view import LogView
 
 # Answers of a question besides an action of the game.
 UNDO: Final = "undo"
@@ -27,7 +27,7 @@ REVIEW: Final = "review"
 Answer = Any  # an action, one of the constants above, or None: no answer
 
 
-class Decided(Message):
+class ActionChosen(Message):
     """The player decided on an action on the board."""
 
     def __init__(self, action: Any) -> None:
@@ -35,7 +35,7 @@ class Decided(Message):
         self.action = action
 
 
-class Asked(Message):
+class QuestionRequested(Message):
     """The player asked on the board for a question to be opened. `seat`: whom it is about, if anybody."""
 
     def __init__(self, what: str, seat: Seat | None = None) -> None:
@@ -44,37 +44,37 @@ class Asked(Message):
         self.seat = seat
 
 
-class BoardLike(Protocol):
-    """The widget that shows the whole table. It posts `Decided` and `Asked`."""
+class GameBoard(Protocol):
+    """The widget that shows the whole table. It posts `ActionChosen` and `QuestionRequested`."""
 
     view: Any
     kit: Kit | None
 
-    looks: Mapping[str, str]
+    display_actions: Mapping[str, str]
     """Actions that only change the display, by the ids of their bindings."""
 
     @property
-    def chronicle(self) -> Chronicle: ...
-    def rename(self, names: tuple[str, ...]) -> None:
+    def log_view(self) -> LogView: ...
+    def set_names(self, names: tuple[str, ...]) -> None:
         """After a change of language: some names are translated."""
         ...
 
-    def hints(self) -> tuple[Hint, ...]:
+    def key_hints(self) -> tuple[KeyHint, ...]:
         """The keys that work now."""
         ...
 
-    async def enact(self, story: tuple[Any, ...]) -> None:
+    async def animate_story(self, story: tuple[Any, ...]) -> None:
         """Animate what happened, before the board shows the new state."""
         ...
 
-    def finish_enacting(self) -> None:
+    def finish_animation(self) -> None:
         """Skip the rest of the animation."""
         ...
 
 
 class Stage(Protocol):
     def board(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> Widget: ...
-    def told(self, kit: Kit, names: tuple[str, ...], fact: Any, viewer: Seat | None) -> tuple[Row, ...]:
+    def log_rows(self, kit: Kit, names: tuple[str, ...], fact: Any, viewer: Seat | None) -> tuple[Row, ...]:
         """A fact as rows of the chronicle."""
         ...
 
@@ -82,10 +82,10 @@ class Stage(Protocol):
         """The question that the viewer must answer now, if any. `story`: all facts the viewer has been sent."""
         ...
 
-    def asked(
+    def requested_question(
         self, what: str, kit: Kit, names: tuple[str, ...], view: Any, seat: Seat | None
     ) -> ModalScreen[Answer] | None:
-        """The question for an `Asked` message, if there is anything to show."""
+        """The question for an `QuestionRequested` message, if there is anything to show."""
         ...
 
     def confirmation(self, action: Any) -> str | None:
@@ -109,7 +109,7 @@ class Stage(Protocol):
         ...
 
 
-def staged(game: str) -> bool:
+def has_stage(game: str) -> bool:
     """Whether the game has a full-screen board, not only the line interface."""
     return game in PARTS and PARTS[game].stage is not None
 

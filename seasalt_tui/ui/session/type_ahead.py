@@ -22,9 +22,9 @@ _TIMEOUT: Final = 1.0  # seconds to wait for a widget that is still busy with th
 class TypeAhead:
     """`take` delivers an input to the app, and returns the widgets that it bubbles through, innermost first."""
 
-    def __init__(self, app: App[Any], take: Callable[[Event], Awaitable[tuple[Widget, ...]]]) -> None:
+    def __init__(self, app: App[Any], deliver: Callable[[Event], Awaitable[tuple[Widget, ...]]]) -> None:
         self._app = app
-        self._take = take
+        self._deliver = deliver
         self._buffer = deque[Event]()
         self._waiting = False
         self._turn = 0
@@ -36,34 +36,34 @@ class TypeAhead:
 
     async def add(self, event: Event) -> None:
         self._buffer.append(event)
-        await self._go_on()
+        await self._deliver_next()
 
     def close(self) -> None:
         self._buffer.clear()
         self._stop_waiting()
 
-    async def _go_on(self) -> None:
+    async def _deliver_next(self) -> None:
         while self._buffer and not self._waiting:
-            hearers = await self._take(self._buffer.popleft())
-            if hearers:
+            widgets = await self._deliver(self._buffer.popleft())
+            if widgets:
                 self._waiting = True
                 self._turn += 1
-                self._climb(self._turn, hearers)
+                self._follow(self._turn, widgets)
         if self._buffer and self._timeout is None:
             again = partial(self._app.call_later, self._handled, self._turn)
             self._timeout = asyncio.get_running_loop().call_later(_TIMEOUT, again)
 
-    def _climb(self, turn: int, hearers: tuple[Widget, ...]) -> None:
+    def _follow(self, turn: int, widgets: tuple[Widget, ...]) -> None:
         """Follows the input through the queues of the widgets it bubbles through; removed widgets are skipped."""
-        for place, hearer in enumerate(hearers, 1):
-            if hearer.call_later(self._climb, turn, hearers[place:]):
+        for place, widget in enumerate(widgets, 1):
+            if widget.call_later(self._follow, turn, widgets[place:]):
                 return
         self._app.call_later(self._handled, turn)
 
     async def _handled(self, turn: int) -> None:
         if turn == self._turn and self._waiting:
             self._stop_waiting()
-            await self._go_on()
+            await self._deliver_next()
 
     def _stop_waiting(self) -> None:
         self._waiting = False
@@ -72,13 +72,17 @@ class TypeAhead:
             self._timeout = None
 
 
-def hearers(app: App[Any], event: Event) -> tuple[Widget, ...]:
+def bubble_path(app: App[Any], event: Event) -> tuple[Widget, ...]:
     """The widgets an input bubbles through, innermost first; none for mouse moves, which are not waited for."""
-    hearer = _innermost(app, event)
-    return () if hearer is None else tuple(part for part in hearer.ancestors_with_self if isinstance(part, Widget))
+    widget = _innermost_widget(app, event)
+    return (
+        ()
+        if widget is None
+        else tuple(ancestor for ancestor in widget.ancestors_with_self if isinstance(ancestor, Widget))
+    )
 
 
-def _innermost(app: App[Any], event: Event) -> Widget | None:
+def _innermost_widget(app: App[Any], event: Event) -> Widget | None:
     match event:
         case Key() | Paste():
             return app.focused or app.screen

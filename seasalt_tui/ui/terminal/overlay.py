@@ -12,41 +12,43 @@ from textual.messages import Update
 from textual.strip import Strip
 from textual.widget import Widget
 
-from seasalt_tui.ui.guarded import GuardedScreen, Result
-from seasalt_tui.ui.terminal.painter.compositor import Picture, ThriftyCompositor
+from seasalt_tui.ui.guarded_screen import GuardedScreen, Result
+from seasalt_tui.ui.terminal.painter.compositor import PartialCompositor, Picture
 
 
 class Sprite(Struct, frozen=True):
     """A picture in the overlay: its lines, its region on the screen, and the region it is clipped to."""
 
-    place: Region
-    opening: Region
+    region: Region
+    clip: Region
     lines: Sequence[Strip]
 
-    def lines_in(self, seen: Region) -> list[Strip]:
-        left, top = seen.x - self.place.x, seen.y - self.place.y
-        return [line.crop(left, left + seen.width) for line in self.lines[top : top + seen.height]]
+    def lines_in(self, visible: Region) -> list[Strip]:
+        left, top = visible.x - self.region.x, visible.y - self.region.y
+        return [line.crop(left, left + visible.width) for line in self.lines[top : top + visible.height]]
 
 
-class OverlayCompositor(ThriftyCompositor):
+class OverlayCompositor(PartialCompositor):
     """Draws the overlay above the widgets. The picture that was added last is in front."""
 
     def __init__(self) -> None:
         super().__init__()
         self._sprites: dict[object, Sprite] = {}
 
-    def put(self, thing: object, sprite: Sprite | None) -> None:
+    def put(self, owner: object, sprite: Sprite | None) -> None:
         """Adds or moves the picture of a thing; None removes it."""
-        before = self._sprites.pop(thing, None)
+        before = self._sprites.pop(owner, None)
         if sprite is not None:
-            self._sprites[thing] = sprite
+            self._sprites[owner] = sprite
         self._dirty_regions.update(
-            self._visible_region(one) for one in (before, sprite) if one is not None and self._visible_region(one)
+            self._visible_region(changed)
+            for changed in (before, sprite)
+            if changed is not None and self._visible_region(changed)
         )
 
     def _visible_region(self, sprite: Sprite) -> Region:
         """The visible region: clipped to the screen, which may have become smaller."""
-        return sprite.place.intersection(sprite.opening).intersection(self.size.region)
+        return sprite.region.intersection(sprite.clip).intersection(self.size.region)
 
     def clear(self) -> None:
         super().clear()
@@ -57,9 +59,9 @@ class OverlayCompositor(ThriftyCompositor):
         if not self._sprites:
             return super().cuts
         cuts = list(super().cuts)
-        for seen in map(self._visible_region, self._sprites.values()):
-            for y in seen.line_range:
-                cuts[y] = sorted({*cuts[y], seen.x, seen.right})
+        for visible in map(self._visible_region, self._sprites.values()):
+            for y in visible.line_range:
+                cuts[y] = sorted({*cuts[y], visible.x, visible.right})
         return cuts
 
     def pictures(self) -> Iterable[Picture]:
@@ -75,8 +77,8 @@ class OverlayScreen(GuardedScreen[Result], Generic[Result]):
         super().__init__()
         self._compositor = self._overlay = OverlayCompositor()
 
-    def put_sprite(self, thing: object, sprite: Sprite | None) -> None:
-        self._overlay.put(thing, sprite)
+    def put_sprite(self, owner: object, sprite: Sprite | None) -> None:
+        self._overlay.put(owner, sprite)
         self.post_message(Update(self))
 
     @staticmethod

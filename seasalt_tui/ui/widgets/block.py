@@ -7,7 +7,7 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 
-class Block(Painted):
+class AutoHeight(Painted):
     def __init__(self, kit: Kit, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
         self.kit = kit

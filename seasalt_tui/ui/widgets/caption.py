@@ -20,7 +20,7 @@ class Caption(Painted):
         self.kit = kit
         self.left = margin
 
-    def say(self, kit: Kit, text: str) -> None:
+    def show(self, kit: Kit, text: str) -> None:
         self.kit = kit
         self.text = text
         self.refresh()

@@ -17,12 +17,12 @@ from seasalt_tui.ui.widgets.painted import Painted
 
 
 class CoachText(Struct, frozen=True):
-    place: str = ""
+    progress: str = ""
     text: str = ""
     task: str = ""
 
 
-class Lines(Painted):
+class CoachLines(Painted):
     """Text that wraps at blanks, but not at no-break spaces."""
 
     text: reactive[str] = reactive("", layout=True)
@@ -41,24 +41,26 @@ class Coach(Vertical):
     class Clicked(Message):
         pass
 
-    said: reactive[CoachText] = reactive(CoachText())
+    content: reactive[CoachText] = reactive(CoachText())
 
     def compose(self) -> ComposeResult:
-        yield Lines(id="coach_place")
+        yield CoachLines(id="coach_place")
         with VerticalScroll(can_focus=False):
-            yield Lines(id="coach_text")
-        yield Lines(id="coach_task")
+            yield CoachLines(id="coach_text")
+        yield CoachLines(id="coach_task")
 
     def on_mount(self) -> None:
-        self._write(self.said)
+        self._write(self.content)
 
-    def watch_said(self, said: CoachText) -> None:
-        self._write(said)
+    def watch_content(self, content: CoachText) -> None:
+        self._write(content)
 
-    def _write(self, said: CoachText) -> None:
+    def _write(self, content: CoachText) -> None:
         """Uses queries, as the lines are missing before mounting and after removal."""
-        for lines in self.query(Lines):
-            lines.text = {"coach_place": said.place, "coach_text": said.text, "coach_task": said.task}[str(lines.id)]
+        for lines in self.query(CoachLines):
+            lines.text = {"coach_place": content.progress, "coach_text": content.text, "coach_task": content.task}[
+                str(lines.id)
+            ]
         for text in self.query(VerticalScroll):
             text.scroll_home(animate=False)
 

@@ -15,34 +15,34 @@ from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
-LABEL: Final = 22
-_STEPS: Final = [
+LABEL_WIDTH: Final = 22
+_FOCUS_BINDINGS: Final = [
     Binding("up,k", "app.focus_previous", id="field_up"),
     Binding("down,j", "app.focus_next", id="field_down"),
 ]
 
 
-class Field(Painted, can_focus=True):
+class SelectField(Painted, can_focus=True):
     """Select. `values`: (value, label) pairs. `place`: the index of the chosen one."""
 
     BINDINGS = [
-        *_STEPS,
+        *_FOCUS_BINDINGS,
         Binding("left,h,minus", "turn(-1)", id="value_before"),
         Binding("right,l,plus,space,enter", "turn(1)", id="value_after"),
     ]
 
     label: reactive[str] = reactive("")
     values: reactive[tuple[tuple[Any, str], ...]] = reactive(())
-    place: reactive[int] = reactive(0)
+    index: reactive[int] = reactive(0)
 
     class Changed(Message):
-        def __init__(self, field: "Field", value: Any) -> None:
+        def __init__(self, field: "SelectField", value: Any) -> None:
             super().__init__()
             self.field = field
             self.value = value
 
         @property
-        def control(self) -> "Field":
+        def control(self) -> "SelectField":
             return self.field
 
     def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
@@ -52,7 +52,7 @@ class Field(Painted, can_focus=True):
     def show(self, kit: Kit, label: str, values: Sequence[tuple[Any, str]], value: Any) -> None:
         self.kit = kit
         self.label, self.values = label, tuple(values)
-        self.place = next((place for place, (known, _) in enumerate(self.values) if known == value), 0)
+        self.index = next((place for place, (known, _) in enumerate(self.values) if known == value), 0)
         self.refresh()
 
     def watch_has_focus(self, has_focus: bool) -> None:
@@ -60,15 +60,17 @@ class Field(Painted, can_focus=True):
         self.refresh()
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
-        return [ascii_ellipsis(cut((*self._labeled(), *self._shown(width - LABEL)), width), self.kit.look)]
+        return [
+            ascii_ellipsis(cut((*self._label_row(), *self._value_shown(width - LABEL_WIDTH)), width), self.kit.look)
+        ]
 
-    def _labeled(self) -> Row:
+    def _label_row(self) -> Row:
         tones, focused = self.kit.tones, self.has_focus
         mark = (">" if self.kit.look.ascii else "▸") if focused else " "
-        label = shortened(self.label, LABEL - 3).ljust(LABEL - 3)
+        label = shortened(self.label, LABEL_WIDTH - 3).ljust(LABEL_WIDTH - 3)
         return run(f" {mark} ", tones.accent, bold=True), run(label, tones.text if focused else tones.muted)
 
-    def _shown(self, room: int) -> Row:
+    def _value_shown(self, room: int) -> Row:
         tones = self.kit.tones
         before, after = ("<", ">") if self.kit.look.ascii else ("◂", "▸")
         text = shortened(self._text, room - 6)
@@ -79,17 +81,17 @@ class Field(Painted, can_focus=True):
 
     @property
     def _text(self) -> str:
-        return self.values[self.place][1] if self.values else ""
+        return self.values[self.index][1] if self.values else ""
 
     def on_click(self, event: Click) -> None:
         """A click on the left arrow goes back; on the value or the right arrow, on."""
-        if event.x >= LABEL:
-            self.action_turn(-1 if event.x < LABEL + 2 else 1)
+        if event.x >= LABEL_WIDTH:
+            self.action_turn(-1 if event.x < LABEL_WIDTH + 2 else 1)
 
     def action_turn(self, by: int) -> None:
         if len(self.values) > 1:
-            self.place = (self.place + by) % len(self.values)
-            self.post_message(self.Changed(self, self.values[self.place][0]))
+            self.index = (self.index + by) % len(self.values)
+            self.post_message(self.Changed(self, self.values[self.index][0]))
 
 
 class TextField(Input):
@@ -104,21 +106,21 @@ class TextField(Input):
         super().__init__(id=id, compact=True, max_length=most, select_on_focus=False)
 
 
-class Push(Painted, can_focus=True):
+class PushButton(Painted, can_focus=True):
     """Button."""
 
-    BINDINGS = [*_STEPS, Binding("enter,space", "push", id="push")]
+    BINDINGS = [*_FOCUS_BINDINGS, Binding("enter,space", "push", id="push")]
 
     label: reactive[str] = reactive("", layout=True)
 
-    class Pushed(Message):
-        def __init__(self, push: "Push") -> None:
+    class Pressed(Message):
+        def __init__(self, button: "PushButton") -> None:
             super().__init__()
-            self.push = push
+            self.button = button
 
         @property
-        def control(self) -> "Push":
-            return self.push
+        def control(self) -> "PushButton":
+            return self.button
 
     def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
@@ -140,4 +142,4 @@ class Push(Painted, can_focus=True):
         self.action_push()
 
     def action_push(self) -> None:
-        self.post_message(self.Pushed(self))
+        self.post_message(self.Pressed(self))

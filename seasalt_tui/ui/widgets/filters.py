@@ -17,7 +17,7 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_list import OUTCOMES, PEOPLE, GameFilter
 from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
 from seasalt_tui.ui.widgets.painted import Painted
 
 _VALUES: Final[dict[str, tuple[Any, ...]]] = {
@@ -30,16 +30,16 @@ _GAP: Final = 2
 
 
 class Filter(Struct, frozen=True):
-    hint: Hint
+    key_hint: KeyHint
     active: bool
 
 
-def turned(wanted: GameFilter, name: str) -> GameFilter:
+def with_next_value(filters: GameFilter, name: str) -> GameFilter:
     """The same filters, one of them switched to its next value."""
     values = _VALUES[name]
-    now = getattr(wanted, name)
-    place = values.index(now) if now in values else -1
-    return replace(wanted, **{name: values[(place + 1) % len(values)]})
+    value = getattr(filters, name)
+    place = values.index(value) if value in values else -1
+    return replace(filters, **{name: values[(place + 1) % len(values)]})
 
 
 class FilterLine(Painted):
@@ -64,25 +64,29 @@ class FilterLine(Painted):
 
     def _line(self, line: list[Filter]) -> Iterator[Any]:
         tones = self.kit.tones
-        for one in line:
-            yield run(f" {one.hint.key}", tones.accent, bold=True)
-            yield run(f" {one.hint.label}{' ' * _GAP}", tones.text if one.active else tones.muted, bold=one.active)
+        for filter_ in line:
+            yield run(f" {filter_.key_hint.key}", tones.accent, bold=True)
+            yield run(
+                f" {filter_.key_hint.label}{' ' * _GAP}",
+                tones.text if filter_.active else tones.muted,
+                bold=filter_.active,
+            )
 
     def _lines(self, width: int) -> list[list[Filter]]:
         lines: list[list[Filter]] = [[]]
         room = width
-        for one in self.filters:
-            if room < one.hint.width and lines[-1]:
+        for filter_ in self.filters:
+            if room < filter_.key_hint.width and lines[-1]:
                 lines.append([])
                 room = width
-            lines[-1].append(one)
-            room -= one.hint.width + _GAP
+            lines[-1].append(filter_)
+            room -= filter_.key_hint.width + _GAP
         return lines
 
     def on_click(self, event: Click) -> None:
         x = event.x
         lines = self._lines(self.size.width)
-        for one in lines[event.y] if event.y < len(lines) else ():
-            if 0 <= x < cell_len(one.hint.key) + cell_len(one.hint.label) + 2:
-                self.post_message(KeyLine.Chosen(one.hint))
-            x -= one.hint.width + _GAP
+        for filter_ in lines[event.y] if event.y < len(lines) else ():
+            if 0 <= x < cell_len(filter_.key_hint.key) + cell_len(filter_.key_hint.label) + 2:
+                self.post_message(KeyLine.Chosen(filter_.key_hint))
+            x -= filter_.key_hint.width + _GAP

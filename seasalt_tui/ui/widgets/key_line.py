@@ -15,7 +15,7 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 
-class Hint(Struct, frozen=True):
+class KeyHint(Struct, frozen=True):
     """A key and its label. `minor`: dropped first if there is no room."""
 
     key: str
@@ -31,11 +31,11 @@ class Hint(Struct, frozen=True):
 
 class KeyLine(Painted):
     class Chosen(Message):
-        def __init__(self, hint: Hint) -> None:
+        def __init__(self, key_hint: KeyHint) -> None:
             super().__init__()
-            self.hint = hint
+            self.key_hint = key_hint
 
-    hints: reactive[tuple[Hint, ...]] = reactive(())
+    key_hints: reactive[tuple[KeyHint, ...]] = reactive(())
 
     def __init__(self, kit: Kit) -> None:
         super().__init__()
@@ -45,38 +45,38 @@ class KeyLine(Painted):
         tones, gap = self.kit.tones, " " * self._gap(width)
         parts = [
             part
-            for hint in self._shown(width)
-            for part in (run(f" {hint.key}", tones.accent, bold=True), run(f" {hint.label}{gap}"))
+            for key_hint in self._fitting(width)
+            for part in (run(f" {key_hint.key}", tones.accent, bold=True), run(f" {key_hint.label}{gap}"))
         ]
         return [ascii_ellipsis(cut(parts, width), self.kit.look)]
 
     def _gap(self, width: int) -> int:
         """Blanks between two hints, if there is room."""
-        return 1 if sum(hint.width + 1 for hint in self.hints) <= width else 0
+        return 1 if sum(key_hint.width + 1 for key_hint in self.key_hints) <= width else 0
 
-    def _shown(self, width: int) -> Iterator[Hint]:
+    def _fitting(self, width: int) -> Iterator[KeyHint]:
         """As many as fit, and always the last one: help, which lists all others."""
-        *hints, last = self._important(width) or (Hint("", "", ""),)
+        *key_hints, last = self._without_minor(width) or (KeyHint("", "", ""),)
         room = width - last.width
-        for hint in hints:
-            room -= hint.width + self._gap(width)
+        for key_hint in key_hints:
+            room -= key_hint.width + self._gap(width)
             if room < 0:
                 break
-            yield hint
+            yield key_hint
         yield last
 
-    def _important(self, width: int) -> list[Hint]:
+    def _without_minor(self, width: int) -> list[KeyHint]:
         """Drops minor hints, last first, until the rest fits."""
-        hints = list(self.hints)
-        for hint in reversed(self.hints):
-            if hint.minor and sum(each.width for each in hints) > width:
-                hints.remove(hint)
-        return hints
+        key_hints = list(self.key_hints)
+        for key_hint in reversed(self.key_hints):
+            if key_hint.minor and sum(each.width for each in key_hints) > width:
+                key_hints.remove(key_hint)
+        return key_hints
 
     def on_click(self, event: Click) -> None:
         x, gap = event.x, self._gap(self.size.width)
-        for hint in self._shown(self.size.width):
-            if 0 <= x < hint.width + gap:
-                self.post_message(self.Chosen(hint))
+        for key_hint in self._fitting(self.size.width):
+            if 0 <= x < key_hint.width + gap:
+                self.post_message(self.Chosen(key_hint))
                 return
-            x -= hint.width + gap
+            x -= key_hint.width + gap

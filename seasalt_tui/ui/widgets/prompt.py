@@ -23,7 +23,7 @@ _GAP: Final = "  "
 
 class Prompt(Painted):
     text: reactive[str] = reactive("")
-    complaint: reactive[str] = reactive("", layout=True)
+    error: reactive[str] = reactive("", layout=True)
     urgent: reactive[bool] = reactive(False)
     aside: reactive[str] = reactive("")
 
@@ -41,24 +41,24 @@ class Prompt(Painted):
 
     def _rows(self, width: int) -> list[Row]:
         tones = self.kit.tones
-        said = run(f" {self.text}", tones.accent if self.urgent else tones.text, bold=self.urgent)
-        why_not = run(f"{_MARK}{self.complaint}", tones.bad, bold=True)
-        if self.wraps and width_of((said,)) > width:
-            return [*(wrap_row((why_not,), width) if self.complaint else []), *wrap_row((said,), width)]
-        if not self.complaint:
-            return [self._ended((said,), width)]
-        beside = (said, run(_GAP), why_not) if self.text else (why_not,)
+        text = run(f" {self.text}", tones.accent if self.urgent else tones.text, bold=self.urgent)
+        error = run(f"{_MARK}{self.error}", tones.bad, bold=True)
+        if self.wraps and width_of((text,)) > width:
+            return [*(wrap_row((error,), width) if self.error else []), *wrap_row((text,), width)]
+        if not self.error:
+            return [self._with_aside((text,), width)]
+        beside = (text, run(_GAP), error) if self.text else (error,)
         if width_of(beside) + len(self.aside) + 1 < width:
-            return [self._ended(beside, width)]
-        return [*wrap_row((why_not,), width), self._ended((said,), width)]
+            return [self._with_aside(beside, width)]
+        return [*wrap_row((error,), width), self._with_aside((text,), width)]
 
-    def _ended(self, row: Sequence[Run], width: int) -> Row:
+    def _with_aside(self, row: Sequence[Run], width: int) -> Row:
         aside = run(f"{self.aside} ", self.kit.tones.accent)
         return spread(row, [aside], width) if self.aside else cut(row, width)
 
 
-def clear_complaints(screens: Iterable[Screen[Any]]) -> None:
+def clear_errors(screens: Iterable[Screen[Any]]) -> None:
     """What was refused is about the input before this one."""
     for screen in screens:
         for prompt in screen.query(Prompt):
-            prompt.complaint = ""
+            prompt.error = ""

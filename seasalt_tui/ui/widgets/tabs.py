@@ -15,12 +15,12 @@ from seasalt_tui.ui.widgets.painted import Painted
 
 class Tabs(Painted):
     labels: reactive[tuple[str, ...]] = reactive(())
-    place: reactive[int] = reactive(0)
+    index: reactive[int] = reactive(0)
 
-    class Turned(Message):
-        def __init__(self, place: int) -> None:
+    class Selected(Message):
+        def __init__(self, index: int) -> None:
             super().__init__()
-            self.place = place
+            self.index = index
 
     def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
@@ -37,7 +37,7 @@ class Tabs(Painted):
     def _tabs(self) -> Iterator[Row]:
         mark = ">" if self.kit.look.ascii else "▸"
         for place, label in enumerate(self.labels):
-            if place == self.place:
+            if place == self.index:
                 yield run(" "), run(f" {mark} {label} ", self.kit.tones.accent, bold=True)._replace(reverse=True)
             else:
                 yield (run(f"   {label}  ", self.kit.tones.text),)
@@ -46,6 +46,6 @@ class Tabs(Painted):
         x = event.x
         for place, row in enumerate(self._tabs()):
             if 0 <= x < width(row):
-                self.post_message(self.Turned(place))
+                self.post_message(self.Selected(place))
                 return
             x -= width(row)

@@ -9,12 +9,12 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.widgets.painted import Painted
 
-NEEDED: Final = (80, 23)  # 80x24, less a status line of tmux or screen
-QUIT_WHERE_TOO_SMALL: Final = "q"
+MINIMUM_SIZE: Final = (80, 23)  # 80x24, less a status line of tmux or screen
+QUIT_KEY: Final = "q"
 
 
 def is_too_small(width: int, height: int) -> bool:
-    return width < NEEDED[0] or height < NEEDED[1]
+    return width < MINIMUM_SIZE[0] or height < MINIMUM_SIZE[1]
 
 
 class TooSmall(Painted):
@@ -30,15 +30,15 @@ class TooSmall(Painted):
             "make it larger, or its letters smaller. Everything waits for you.",
             width=width,
             height=height,
-            needed_width=NEEDED[0],
-            needed_height=NEEDED[1],
+            needed_width=MINIMUM_SIZE[0],
+            needed_height=MINIMUM_SIZE[1],
         )
         lines = [*wrap_text(text, min(width - 4, 60)), *wrap_text(self._ways_out(), min(width - 4, 60))]
         above = max((height - len(lines)) // 2, 0)
         return [()] * above + [cut([run(line.center(width), self.kit.tones.text)], width) for line in lines]
 
     def _ways_out(self) -> str:
-        words, key = self.kit.words, QUIT_WHERE_TOO_SMALL
+        words, key = self.kit.words, QUIT_KEY
         if self._own_program:
             return words.say("{key} quits, the game is kept; seasalt --plain plays in lines.", key=key)
         return words.say("{key} leaves.", key=key)

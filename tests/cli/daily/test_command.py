@@ -24,15 +24,15 @@ import asyncio, sys
 from pathlib import Path
 from whole.daily.games import NAMES, places
 from seasalt_tui.store.daily_deals import plan_of_day
-from seasalt_tui.play.saved_games import Keeper
+from seasalt_tui.play.saved_games import SavedGames
 from datetime import date
 
 async def main():
     refusals = []
-    keeper = Keeper(places(Path(sys.argv[1])), refusals.append)
+    saved_games = SavedGames(places(Path(sys.argv[1])), refusals.append)
     sys.stdin.readline()
-    game = await keeper.attempt("2026-11-18", plan_of_day("seasalt", date(2026, 11, 18), NAMES))
-    await keeper.close()
+    game = await saved_games.start_attempt("2026-11-18", plan_of_day("seasalt", date(2026, 11, 18), NAMES))
+    await saved_games.close()
     print("begun" if game else refusals[0].sentence)
 
 asyncio.run(main())

@@ -10,7 +10,7 @@ from seasalt_tui.core.fold import whole_story
 from seasalt_tui.games import GAMES
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.words import words
-from ui.screens.replay.replays import NAMES, plan, records, written
+from ui.screens.replay.recorded_games import NAMES, game_as_text, plan, records
 
 
 @pytest.fixture(params=list(GAMES))
@@ -20,7 +20,7 @@ def game(request: pytest.FixtureRequest) -> str:
 
 def saved(folder: Path, game: str = "seasalt", length: int | None = None) -> str:
     file = folder / "game.txt"
-    file.write_text(written(game, length), encoding="utf-8")
+    file.write_text(game_as_text(game, length), encoding="utf-8")
     return str(file)
 
 
@@ -38,7 +38,7 @@ def test_it_tells_what_those_eyes_saw(tmp_path: Path, game: str, look: tuple[str
 
 
 def test_it_reads_what_is_piped_into_it_and_speaks_the_language_of_the_session(tmp_path: Path) -> None:
-    done = seasalt_at(tmp_path, "replay", "-", "--plain", "--lang", "de", stdin=written())
+    done = seasalt_at(tmp_path, "replay", "-", "--plain", "--lang", "de", stdin=game_as_text())
     assert done.stdout == story("seasalt", 0, "de")
 
 
@@ -79,7 +79,7 @@ def test_what_cannot_be_is_said_in_a_line(tmp_path: Path, arguments: tuple[str, 
 
 def test_what_is_no_game_is_said_in_a_line(tmp_path: Path) -> None:
     broken = tmp_path / "broken.txt"
-    broken.write_text(written().replace("2 0 ", "2 1 ", 1), encoding="utf-8")
+    broken.write_text(game_as_text().replace("2 0 ", "2 1 ", 1), encoding="utf-8")
     assert_one_line(seasalt_at(tmp_path, "replay", str(broken)), "Record 2 cannot be")
     assert_one_line(seasalt_at(tmp_path, "replay", "-", stdin="hello\n"))
     missing = seasalt_at(tmp_path, "replay", str(tmp_path / "none.txt"))

@@ -10,7 +10,7 @@ import pytest
 from cli.command_line import assert_one_line
 from cli.isolated_home import seasalt_at
 from cli.stderr_terminal import StderrTerminal
-from ui.screens.replay.replays import plan, records, written
+from ui.screens.replay.recorded_games import game_as_text, plan, records
 
 QUICK = ("--tries", "4", "--jobs", "1")
 HASTY = ("--tries", "1", "--jobs", "1")
@@ -19,7 +19,7 @@ VERDICTS = ("best", "good", "slip", "mistake", "blunder", "unknown")
 
 def saved(folder: Path, length: int | None = None) -> str:
     file = folder / "game.txt"
-    file.write_text(written("seasalt", length), encoding="utf-8")
+    file.write_text(game_as_text("seasalt", length), encoding="utf-8")
     return str(file)
 
 
@@ -90,7 +90,7 @@ def test_for_people_it_is_told_in_lines_and_drawn(tmp_path: Path) -> None:
 
 def test_it_speaks_the_language_of_the_session_in_ascii_too(tmp_path: Path) -> None:
     plain = ("--lang", "de", "--ascii")
-    done = seasalt_at(tmp_path, "review", "-", *HASTY, *plain, stdin=written())
+    done = seasalt_at(tmp_path, "review", "-", *HASTY, *plain, stdin=game_as_text())
     assert done.returncode == 0
     assert done.stdout.isascii()
     assert "the decisions of" not in done.stdout

@@ -89,8 +89,10 @@ async def test_after_a_restart_games_rest_until_somebody_comes(tmp_path: Path) -
 
 async def test_a_game_in_memory_alone_does_not_rest(tmp_path: Path) -> None:
     async with open_lobby(tmp_path) as hall, seated_players(hall, "Ana", "Ben") as at:
-        kept = at.live_game.kept
-        at.live_game.kept = msgspec.structs.replace(kept, log=MemoryLog(kept.log.header, await kept.log.after(0)))
+        handle = at.live_game.handle
+        at.live_game.handle = msgspec.structs.replace(
+            handle, log=MemoryLog(handle.log.header, await handle.log.after(0))
+        )
         await left_for(hall, 10_000)
         assert not rests(at.table)
 
@@ -104,7 +106,7 @@ async def test_a_guests_game_without_a_move_ends_as_they_leave(tmp_path: Path) -
         assert table in hall.lobby
         await left_for(hall, 5)
         assert table not in hall.lobby
-        assert table.record.game not in await hall.keeper.ids()
+        assert table.record.game not in await hall.saved_games.ids()
         assert list((tmp_path / "tables").glob("*.json")) == []
 
 
@@ -129,7 +131,7 @@ async def test_what_everybody_has_given_up_is_not_played_out(tmp_path: Path) -> 
         await at.table.resign("key Ben")
         await left_for(hall, 1)
         assert at.table not in hall.lobby
-        assert at.table.record.game in await hall.keeper.ids()
+        assert at.table.record.game in await hall.saved_games.ids()
 
 
 async def test_no_calendar_makes_a_table_old_but_the_time_the_house_is_open(tmp_path: Path) -> None:
@@ -169,7 +171,7 @@ async def test_a_house_that_restarts_often_sweeps_what_nobody_touches(tmp_path: 
             await left_for(hall, 20_000)
     assert left == [2, 1, 1, 1, 1]
     async with open_lobby(tmp_path, awake=False) as hall:
-        assert await hall.keeper.ids() == frozenset()
+        assert await hall.saved_games.ids() == frozenset()
         await hall.lobby.remove_stale()
         assert len(tuple(hall.lobby)) == 0
 
@@ -186,7 +188,7 @@ async def test_of_what_is_over_the_newest_stay_and_that_of_guests_goes_first(tmp
         going = await lobby.open(ALONE, "guest Eva", "Eva")
         await lobby.remove_stale()
         assert set(lobby) == {over[1], over[3], going}
-        games = await hall.keeper.ids()
+        games = await hall.saved_games.ids()
         assert [table.record.game in games for table in over] == [True, True, False, True]
 
 

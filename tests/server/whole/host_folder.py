@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cli.host.host_process import Host
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.saved_games import Keeper
+from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.link import Caller
 from seasalt_tui.server.rooms.record import Member, TableRecord, Terms, new_record, plan_of_game
 from seasalt_tui.server.sessions.profiles import Profiles
@@ -68,11 +68,11 @@ async def begin(home: Path, code: str, seed: str) -> None:
     """What is laid there, with cards that are known; nobody has done anything yet."""
     file = home / "host/tables" / f"{code}.json"
     table_record = msgspec.json.decode(file.read_bytes(), type=TableRecord)
-    keeper = Keeper(Paths(home / "settings.toml", home / "host", home / "reports"), lambda _: None)
+    saved_games = SavedGames(Paths(home / "settings.toml", home / "host", home / "reports"), lambda _: None)
     plan = plan_of_game(table_record, (), seed)
-    kept = await keeper.branch(plan, (), "")
-    await keeper.close()
-    file.write_bytes(msgspec.json.encode(replace(table_record, plan=plan, game=kept.id)))
+    handle = await saved_games.branch(plan, (), "")
+    await saved_games.close()
+    file.write_bytes(msgspec.json.encode(replace(table_record, plan=plan, game=handle.id)))
 
 
 def table_records(home: Path) -> list[TableRecord]:

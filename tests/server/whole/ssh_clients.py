@@ -12,7 +12,7 @@ import asyncssh
 from server.memory_link import NOT_EMULATED
 from server.ssh.open_listener import connected
 from terminal.offered_keys import offered
-from ui.terminal.painter.terminals import Terminal
+from ui.terminal.painter.terminal_emulator import Terminal
 
 LONGEST_WAIT: Final = 60.0  # seconds
 PATIENCE: Final = 3.0

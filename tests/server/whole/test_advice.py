@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from seasalt_tui.games import GAMES as RULES
-from seasalt_tui.ui.questions.advice.hints import HintQuestion
+from seasalt_tui.ui.questions.advice.hint_question import HintQuestion
 from server.hosted_sessions import ConnectedPerson
 from server.screens.hosted_tables import GAMES, PlayedTable, a_table, screen
-from ui.questions.advice.advisers import FixedAdviser
+from ui.questions.advice.fixed_thinkers import FixedThinkers
 
 KEYS = {"seasalt": "t", "paperworld": "x"}
 NO_HINTS = "Hints are not allowed at this table."
@@ -22,7 +22,7 @@ def has_turn(visitor: ConnectedPerson) -> bool:
 
 async def whose_turn_it_is(played: PlayedTable) -> ConnectedPerson:
     """Who is to act at first, at the table."""
-    played.hosting.house.thinkers = FixedAdviser()  # type: ignore[assignment]
+    played.hosting.house.thinkers = FixedThinkers()  # type: ignore[assignment]
     visitor = await played.come(("Ana", "Ben")[played.to_act])
     await visitor.until(lambda: has_turn(visitor))
     return visitor

@@ -33,7 +33,7 @@ async def sits_at(visitor: ConnectedPerson, table: HostedTable) -> None:
 def eyes(visitor: ConnectedPerson) -> list[tuple[int | None, bool]]:
     shown = visitor.app.screen
     assert isinstance(shown, ReplayScreen)
-    return [(each.seat, each.open) for each in shown._offered]
+    return [(each.seat, each.open) for each in shown._viewpoints]
 
 
 async def look_back(visitor: ConnectedPerson) -> None:
@@ -69,12 +69,12 @@ async def test_all_hands_are_shown_where_that_was_agreed(tmp_path: Path) -> None
 async def test_no_session_knows_the_seed(tmp_path: Path) -> None:
     async with nearly_over(tmp_path) as played:
         ben = await played.come("Ben")
-        assert screen(ben)._kept.plan.seed == ""
+        assert screen(ben)._handle.plan.seed == ""
         await to_the_end(played, ben)
         await look_back(ben)
         shown = ben.app.screen
         assert isinstance(shown, ReplayScreen)
-        assert shown._kept.plan.seed == ""
+        assert shown._handle.plan.seed == ""
 
 
 async def test_a_rematch_leads_all_to_one_table(tmp_path: Path) -> None:

@@ -19,10 +19,10 @@ from seasalt_tui.core.log import Header, MemoryLog, Record
 from seasalt_tui.core.playback import Playback
 from seasalt_tui.core.table import open_table
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.local_game import opened
+from seasalt_tui.play.local_game import open_local_table
 from seasalt_tui.play.pace import Pace
-from seasalt_tui.play.replay.found import unrolled
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.play.replay.load import load_playback
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.server.rooms.codes import table_code
 from seasalt_tui.server.rooms.record import Member, Terms, new_record
 from seasalt_tui.server.sessions import garbage
@@ -95,7 +95,7 @@ async def test_a_game_is_unrolled_for_a_replay_in_slices() -> None:
     log = recorded_long_log()
 
     async def ask() -> Playback:
-        playback = await unrolled(Kept(PLAN, log))
+        playback = await load_playback(GameHandle(PLAN, log))
         assert len(playback.stops) > RECORDS // 3
         assert playback.turns[0] == playback.rounds[0] == playback.stops[0]
         return playback
@@ -105,11 +105,11 @@ async def test_a_game_is_unrolled_for_a_replay_in_slices() -> None:
 
 async def test_whoever_sits_down_is_told_a_long_story_in_slices(tmp_path: Path) -> None:
     async with open_lobby(tmp_path) as hall, seated_players(hall, "Ana", "Ben") as at:
-        await at.table.resume(Kept(PLAN, recorded_long_log()))
+        await at.table.resume(GameHandle(PLAN, recorded_long_log()))
 
         async def sit() -> None:
             async with at.table.sit("key Ana", "Ana", Pace(0.0)) as sitting:
-                assert len(sitting.earlier(0)) > RECORDS // 3
+                assert len(sitting.earlier_facts(0)) > RECORDS // 3
 
         await takes_slices(sit)
 
@@ -128,7 +128,7 @@ async def test_thousands_of_tables_are_restored_in_slices(tmp_path: Path) -> Non
 
 async def test_at_home_too_nothing_is_taken_back_without_end() -> None:
     log = recorded_long_log()
-    async with opened(PLAN, log, Inline()) as local:
+    async with open_local_table(PLAN, log, Inline()) as local:
         (seat,) = local.to_act
         with pytest.raises(GameTooLong):
             await local.chairs[seat].undo(len(await log.after(0)))

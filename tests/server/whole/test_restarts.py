@@ -61,7 +61,7 @@ class Acknowledged:
             assert table.record.over >= (code in self.over)
             assert (table.live_game is None) == bool(table.record.free)
             if table.live_game is not None:
-                kept = {record.number: record for record in await table.live_game.kept.log.after(0)}
+                kept = {record.number: record for record in await table.live_game.handle.log.after(0)}
                 assert all(kept[record.number] == record for record in self.records[code])
 
 
@@ -154,12 +154,12 @@ async def test_a_host_that_ends_in_order_goes_on_where_it_was(tmp_path: Path) ->
         await at.connect("Ana", "Ben")
         await at.table.resign("key Cleo")
         await at.turn_of(0)
-        before, record = await at.live_game.kept.log.after(0), at.table.record
+        before, record = await at.live_game.handle.log.after(0), at.table.record
     async with open_lobby(tmp_path) as hall:
         (table,) = hall.lobby
         assert table.record == record
         assert table.live_game is not None
-        assert await table.live_game.kept.log.after(0) == before
+        assert await table.live_game.handle.log.after(0) == before
 
 
 async def test_patience_begins_anew_with_the_host(tmp_path: Path) -> None:
@@ -181,24 +181,24 @@ async def test_patience_begins_anew_with_the_host(tmp_path: Path) -> None:
 
 async def test_where_the_disk_is_full_the_game_goes_on(tmp_path: Path) -> None:
     async with open_lobby(tmp_path) as hall:
-        hall.keeper._store = await with_room_for(ROOM, hall.paths.games)
+        hall.saved_games._store = await with_room_for(ROOM, hall.paths.games)
         async with seated_players(hall, "Ana", "Ben") as at:
             await at.connect("Ana", "Ben")
             for name in ("Ana", "Ben"):
                 await at.table.resign(f"key {name}")
             await until(lambda: at.over)
             assert at.live_game.is_over
-            assert len(hall.keeper.unsaved) == 1
-            code, played = at.table.code, await at.live_game.kept.log.after(0)
+            assert len(hall.saved_games.unsaved) == 1
+            code, played = at.table.code, await at.live_game.handle.log.after(0)
         assert len(hall.told) == 1
-        await make_room(hall.keeper._store)  # a last try is made when a host ends
+        await make_room(hall.saved_games._store)  # a last try is made when a host ends
         assert hall.journal.events("crashed") == []
     async with open_lobby(tmp_path) as hall:
         table = hall.lobby.find(code)
         assert table.live_game is not None
-        assert await table.live_game.kept.log.after(0) == played
-        assert hall.keeper._store is not None
-        assert [saved.over for saved in await hall.keeper._store.games()] == [True]
+        assert await table.live_game.handle.log.after(0) == played
+        assert hall.saved_games._store is not None
+        assert [saved.over for saved in await hall.saved_games._store.games()] == [True]
 
 
 async def test_where_tables_cannot_be_written_they_are_there_nevertheless(tmp_path: Path) -> None:
@@ -217,22 +217,22 @@ async def test_where_tables_cannot_be_written_they_are_there_nevertheless(tmp_pa
 
 async def test_a_game_that_could_not_be_created_is_there_when_the_disk_takes_it(tmp_path: Path) -> None:
     async with open_lobby(tmp_path) as hall:
-        assert await hall.keeper.trouble() is None
-        store = hall.keeper._store
+        assert await hall.saved_games.store_error() is None
+        store = hall.saved_games._store
         assert store is not None
         await allow_writing(store, allowed=False)
         async with seated_players(hall, "Ana", "Ben") as at:
             await at.turn_of(1)
-            assert (at.table.record.game, len(hall.keeper.unsaved)) == (None, 1)
+            assert (at.table.record.game, len(hall.saved_games.unsaved)) == (None, 1)
             await allow_writing(store, allowed=True)
             await at.turn_of(0)
             await until(lambda: at.table.record.game is not None)
-            await until(lambda: not hall.keeper.unsaved)
-            code, played = at.table.code, await at.live_game.kept.log.after(0)
+            await until(lambda: not hall.saved_games.unsaved)
+            code, played = at.table.code, await at.live_game.handle.log.after(0)
     async with open_lobby(tmp_path) as hall:
         live_game = hall.lobby.find(code).live_game
         assert live_game is not None
-        assert await live_game.kept.log.after(0) == played
+        assert await live_game.handle.log.after(0) == played
 
 
 BROKEN = [

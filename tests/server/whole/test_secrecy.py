@@ -19,7 +19,7 @@ from seasalt_tui.server.rooms.record import Member
 from seasalt_tui.server.screens.table import HostedTableScreen
 from server.hosted_sessions import ConnectedPerson, HostedSessions, open_house
 from server.twin_games import CODE, NAMES, SEED, Records, beginning, chunks, lay, twins
-from ui.terminal.painter.terminals import Seen
+from ui.terminal.painter.terminal_emulator import Seen
 
 
 class Sight(NamedTuple):
@@ -99,7 +99,7 @@ async def happens(host: HostedSessions, records: Records) -> None:
     live_game = host.table.live_game
     assert live_game is not None
     for record in records:
-        await live_game.kept.log.append(record)
+        await live_game.handle.log.append(record)
     await live_game.table.catch_up()
     assert live_game.table.number == records[-1].number
 
@@ -115,7 +115,7 @@ async def quieted(visitor: ConnectedPerson) -> None:
         visitor.press("enter")
         await visitor.quiet()
     (table,) = (screen for screen in visitor.app.screen_stack if isinstance(screen, HostedTableScreen))
-    await visitor.until(lambda: table.is_laid and table.board.chronicle.is_vertical_scroll_end)
+    await visitor.until(lambda: table.has_board and table.board.log_view.is_vertical_scroll_end)
     await visitor.quiet()
 
 

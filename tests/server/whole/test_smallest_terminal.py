@@ -8,9 +8,9 @@ from rich.cells import cell_len
 from seasalt_tui.server.screens.table_status import shortened
 from seasalt_tui.server.screens.texts import GUESTS_MARK
 from seasalt_tui.text.words import LANGUAGES, words
-from seasalt_tui.ui.questions.typing import Typing
+from seasalt_tui.ui.questions.text_question import TextQuestion
 from seasalt_tui.ui.widgets.key_line import KeyLine
-from seasalt_tui.ui.widgets.masthead import Masthead
+from seasalt_tui.ui.widgets.title_bar import TitleBar
 from server.hosted_sessions import STILL, ConnectedPerson, open_house
 from server.screens.hosted_tables import SIZES, a_table, nearly_over
 from server.screens.lobby_sessions import laid, terms, waits
@@ -22,13 +22,13 @@ LONG = ("Maximilianus", "Bartholomäus", "Konstantinos", "Christabella")
 
 def check_keys(visitor: ConnectedPerson) -> None:
     line = visitor.app.screen.query_one(KeyLine)
-    needed = {hint for hint in line.hints if not hint.minor}
-    assert needed - set(line._shown(WIDTH)) == set(), visitor.text
+    needed = {key_hint for key_hint in line.key_hints if not key_hint.minor}
+    assert needed - set(line._fitting(WIDTH)) == set(), visitor.text
 
 
 def check_title(visitor: ConnectedPerson) -> None:
-    title = visitor.app.screen.query_one(Masthead)
-    assert cell_len(title.title) + cell_len(title.standing) + 3 <= WIDTH, visitor.text
+    title = visitor.app.screen.query_one(TitleBar)
+    assert cell_len(title.title) + cell_len(title.status) + 3 <= WIDTH, visitor.text
 
 
 async def test_the_keys_of_the_lobby_and_of_a_table_that_waits(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ async def test_a_guest_reads_whole_what_a_name_is_for(tmp_path: Path) -> None:
             zoe = hosting.guest("Zoe", LANG=f"{language}.UTF-8")
             await zoe.until(lambda v=zoe: v.is_here and "?" in v.text)  # type: ignore[misc]
             zoe.press("m")
-            await zoe.until(lambda v=zoe: isinstance(v.app.screen, Typing))  # type: ignore[misc]
+            await zoe.until(lambda v=zoe: isinstance(v.app.screen, TextQuestion))  # type: ignore[misc]
             await zoe.quiet()
             whole = "".join(words(language).say(GUESTS_MARK).split())
             assert whole in "".join(zoe.text.split())

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.server.screens.lobby import LobbyScreen
 from seasalt_tui.server.screens.table import HostedTableScreen
-from seasalt_tui.ui.widgets.choices import Choices
+from seasalt_tui.ui.widgets.choice_list import ChoiceList
 from server.hosted_sessions import ConnectedPerson
 from server.screens.hosted_tables import a_table
 
@@ -40,7 +40,7 @@ async def test_the_menu_acts_once(tmp_path: Path) -> None:
         ana = await played.come("Ana")
         ana.type(ESCAPE)
         await ana.shows("Menu", "Quit")
-        letters = "".join(ana.app.screen.query_one(Choices).letters).replace("q", "")
+        letters = "".join(ana.app.screen.query_one(ChoiceList).letters).replace("q", "")
         assert letters
         for first, second in product(letters, repeat=2):
             await back_to_table(ana)

@@ -7,7 +7,7 @@ import pytest
 from seasalt_tui.games.seasalt.actions import DRAW, STOP, Stop
 from seasalt_tui.ui.games.seasalt.questions.call import CallQuestion
 from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion
-from seasalt_tui.ui.games.seasalt.questions.round_result import RoundOver
+from seasalt_tui.ui.games.seasalt.questions.round_result import RoundResultQuestion
 from server.hosted_sessions import ConnectedPerson
 from server.rooms.seated_players import MISSED
 from server.screens.hosted_tables import GAMES, SIZES, PlayedTable, a_table, newest_news, screen
@@ -138,18 +138,18 @@ async def test_a_result_that_was_not_closed_comes_again(tmp_path: Path) -> None:
         ana = await played.come("Ana")
         await play_until_somebody_can_stop(played)
         await played.act(played.to_act, Stop())
-        await asked(ana, RoundOver)
+        await asked(ana, RoundResultQuestion)
         await ana.end()
         one, other = await played.come("Ana"), await played.come("Ana")
-        await asked(one, RoundOver)
-        await asked(other, RoundOver)
+        await asked(one, RoundResultQuestion)
+        await asked(other, RoundResultQuestion)
         one.press("enter")
         for visitor in (one, other):
-            await visitor.until(lambda v=visitor: not isinstance(v.app.screen, RoundOver))  # type: ignore[misc]
+            await visitor.until(lambda v=visitor: not isinstance(v.app.screen, RoundResultQuestion))  # type: ignore[misc]
         await one.end()
         third = await played.come("Ana")
         await third.quiet()
-        assert not isinstance(third.app.screen, RoundOver)
+        assert not isinstance(third.app.screen, RoundResultQuestion)
 
 
 async def test_the_game_goes_on_below_a_result(tmp_path: Path) -> None:
@@ -157,9 +157,9 @@ async def test_the_game_goes_on_below_a_result(tmp_path: Path) -> None:
         ana = await played.come("Ana")
         await play_until_somebody_can_stop(played)
         await played.act(played.to_act, Stop())
-        await asked(ana, RoundOver)
+        await asked(ana, RoundResultQuestion)
         await played.act(played.to_act, DRAW)
         await up_to_date(played, ana)
-        assert isinstance(ana.app.screen, RoundOver)
+        assert isinstance(ana.app.screen, RoundResultQuestion)
         ana.press("enter")
-        await ana.until(lambda: not isinstance(ana.app.screen, RoundOver))
+        await ana.until(lambda: not isinstance(ana.app.screen, RoundResultQuestion))

@@ -12,8 +12,8 @@ MARK = "! Not saved yet"
 
 
 def store_of(house: House) -> Store:
-    assert house.keeper._store is not None
-    return house.keeper._store
+    assert house.saved_games._store is not None
+    return house.saved_games._store
 
 
 async def on_disk(folder: Path) -> tuple[Record, ...]:
@@ -26,7 +26,7 @@ async def on_disk(folder: Path) -> tuple[Record, ...]:
 
 async def everything(table: PlayedTable) -> tuple[Record, ...]:
     assert table.table.live_game is not None
-    return tuple(await table.table.live_game.kept.log.after(0))
+    return tuple(await table.table.live_game.handle.log.after(0))
 
 
 def unsaved(table: PlayedTable) -> str:

@@ -8,22 +8,22 @@ from msgspec.structs import replace
 from seasalt_tui.store.sqlite import open_store
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.library.screen import LibraryScreen
-from seasalt_tui.ui.screens.reader import Reader
+from seasalt_tui.ui.screens.rules import RulesScreen
 from seasalt_tui.ui.screens.settings import SettingsScreen
 from seasalt_tui.ui.screens.statistics import StatisticsScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.widgets.choices import Choices, initials
-from ui.screens.around import PLAN, Around, opened, paths
+from seasalt_tui.ui.widgets.choice_list import ChoiceList, initials
+from ui.screens.scripted_app import PLAN, ScriptedApp, paths, scripted_app
 
 ENTRIES = ["new", "daily", "library", "statistics", "learn", "rules", "settings", "quit"]
 
 
-def entries(home: Around) -> list[str]:
-    return [choice.id for choice in home.screen.query_one(Choices).items]
+def entries(home: ScriptedApp) -> list[str]:
+    return [choice.id for choice in home.screen.query_one(ChoiceList).items]
 
 
 async def test_two_presses_of_enter_lead_to_the_first_move(tmp_path: Path) -> None:
-    async with opened(tmp_path) as home:
+    async with scripted_app(tmp_path) as home:
         await home.press("enter", "enter")
         await home.at_table()
         assert home.view.legal
@@ -32,23 +32,23 @@ async def test_two_presses_of_enter_lead_to_the_first_move(tmp_path: Path) -> No
 
 
 async def test_two_clicks_do_the_same(tmp_path: Path) -> None:
-    async with opened(tmp_path) as home:
+    async with scripted_app(tmp_path) as home:
         await home.click("New game")
         await home.click("Start")
         await home.at_table()
 
 
 async def test_without_a_game_there_is_nothing_to_go_on_with(tmp_path: Path) -> None:
-    async with opened(tmp_path) as home:
+    async with scripted_app(tmp_path) as home:
         assert entries(home) == ENTRIES
 
 
 async def test_a_game_that_was_left_comes_first_and_goes_on(tmp_path: Path) -> None:
-    async with opened(tmp_path, PLAN) as before:
+    async with scripted_app(tmp_path, PLAN) as before:
         await before.press("1")
         await before.until(lambda: before.view.phase != "take")
         done = await before.records()
-    async with opened(tmp_path) as home:
+    async with scripted_app(tmp_path) as home:
         await home.reads("round 1 · Kim 0, Ana 0 · just now")
         assert entries(home)[0] == "continue"
         await home.press("enter")
@@ -65,25 +65,25 @@ async def test_a_game_that_cannot_go_on_is_told_and_not_offered(tmp_path: Path, 
     else:
         await store.create(replace(header, version=99), PLAN.about)
     await store.close()
-    async with opened(tmp_path) as home:
+    async with scripted_app(tmp_path) as home:
         await home.reads("saved by another program")
         assert "continue" not in entries(home)
 
 
 async def test_who_has_moved_on_already_stays_there(tmp_path: Path) -> None:
-    async with opened(tmp_path, PLAN) as before:
+    async with scripted_app(tmp_path, PLAN) as before:
         await before.press("escape", "l")
         home = before.screen
         assert isinstance(home, HomeScreen)
         await before.reads("Continue")
         await before.press("down", "down")
         home._look_for_game()
-        await before.until(lambda: home.query_one(Choices).current)
-        assert home.query_one(Choices).cursor == 2
+        await before.until(lambda: home.query_one(ChoiceList).current)
+        assert home.query_one(ChoiceList).cursor == 2
 
 
 async def test_learning_is_offered_where_there_is_a_lesson(tmp_path: Path) -> None:
-    async with opened(tmp_path) as home:
+    async with scripted_app(tmp_path) as home:
         lessons: list[str] = []
         home.app.tutorial = lambda: lessons.append("lesson")
         await home.press("e")
@@ -94,48 +94,48 @@ async def test_learning_is_offered_where_there_is_a_lesson(tmp_path: Path) -> No
 
 
 async def test_arrows_letters_and_digits_choose(tmp_path: Path) -> None:
-    async with opened(tmp_path) as home:
+    async with scripted_app(tmp_path) as home:
         await home.press("down", "j", "enter")
         assert home.is_on(LibraryScreen)
         await home.press("escape", "r")
-        assert home.is_on(Reader)
+        assert home.is_on(RulesScreen)
         await home.press("escape", "7")
         assert home.is_on(SettingsScreen)
         await home.press("escape", "up", "k", "end", "home")
-        assert home.screen.query_one(Choices).cursor == 0
+        assert home.screen.query_one(ChoiceList).cursor == 0
 
 
 async def test_the_mouse_points_and_chooses(tmp_path: Path) -> None:
-    async with opened(tmp_path) as home:
-        choices = home.screen.query_one(Choices)
+    async with scripted_app(tmp_path) as home:
+        choices = home.screen.query_one(ChoiceList)
         await home.pilot.hover(choices, offset=(8, 2))
         await home.pilot.pause()
         assert choices.cursor == 2
         await home.click("Rules")
-        assert home.is_on(Reader)
+        assert home.is_on(RulesScreen)
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
 async def test_every_entry_is_seen_with_a_letter_of_its_own(tmp_path: Path, language: str) -> None:
-    async with opened(tmp_path, PLAN) as before:
+    async with scripted_app(tmp_path, PLAN) as before:
         await before.press("1")
         await before.until(lambda: before.view.phase != "take")
     for ascii_only in (False, True):
-        async with opened(tmp_path, language=language, ascii=ascii_only) as home:
+        async with scripted_app(tmp_path, language=language, ascii=ascii_only) as home:
             await check_entries(home)
             await home.resize(120, 40)
             await check_entries(home)
 
 
-async def check_entries(home: Around) -> None:
+async def check_entries(home: ScriptedApp) -> None:
     await home.until(lambda: entries(home) == ["continue", *ENTRIES])
-    choices = home.screen.query_one(Choices)
+    choices = home.screen.query_one(ChoiceList)
     assert [choice.label for choice in choices.items if f" {choice.label} " not in home.text] == []
     assert len({*choices.letters} - {""}) == len(choices.items)
 
 
 async def test_the_library_and_the_statistics_are_behind_their_letters(tmp_path: Path) -> None:
-    async with opened(tmp_path) as home:
+    async with scripted_app(tmp_path) as home:
         await home.press("l")
         assert home.is_on(LibraryScreen)
         await home.press("escape", "s")
@@ -143,13 +143,13 @@ async def test_the_library_and_the_statistics_are_behind_their_letters(tmp_path:
 
 
 async def test_quitting_ends_it(tmp_path: Path) -> None:
-    async with opened(tmp_path) as home:
+    async with scripted_app(tmp_path) as home:
         await home.press("q")
         assert not home.app.is_running or home.app._exit
 
 
 async def test_the_first_screen_is_below_a_game_that_was_asked_for(tmp_path: Path) -> None:
-    async with opened(tmp_path, PLAN) as table:
+    async with scripted_app(tmp_path, PLAN) as table:
         assert table.is_on(TableScreen)
         await table.press("escape", "l")
         assert table.is_on(HomeScreen)
@@ -157,13 +157,13 @@ async def test_the_first_screen_is_below_a_game_that_was_asked_for(tmp_path: Pat
 
 async def test_it_fits_and_is_plain_where_it_must_be(tmp_path: Path) -> None:
     for size in ((80, 23), (80, 24), (120, 40), (200, 60)):
-        async with opened(tmp_path, size=size, ascii=True, language="fr") as home:
+        async with scripted_app(tmp_path, size=size, ascii=True, language="fr") as home:
             assert home.text.isascii()
             assert all(len(line) <= size[0] for line in home.lines)
 
 
 async def test_the_smallest_terminal_shows_every_entry_and_the_names_of_cards(tmp_path: Path) -> None:
-    async with opened(tmp_path, PLAN, size=(80, 23)) as home:
+    async with scripted_app(tmp_path, PLAN, size=(80, 23)) as home:
         home.app.go_home()
         await home.reads("Continue")
         assert "Quit" in home.text

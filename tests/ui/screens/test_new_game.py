@@ -5,11 +5,11 @@ from pathlib import Path
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.new_game import NewGameScreen
 from seasalt_tui.ui.session.stage import HOME, NEW_GAME, REMATCH
-from ui.screens.around import PLAN, opened
+from ui.screens.scripted_app import PLAN, scripted_app
 
 
 async def test_everything_is_chosen_by_keys(tmp_path: Path) -> None:
-    async with opened(tmp_path) as form:
+    async with scripted_app(tmp_path) as form:
         await form.press("enter")
         for field, keys in [
             ("players", ["right", "right"]),
@@ -26,7 +26,7 @@ async def test_everything_is_chosen_by_keys(tmp_path: Path) -> None:
             await form.tab_to(field)
             await form.press(*keys)
         await form.until(lambda: len(form.app.screen_stack) > 2 and not form.is_on(NewGameScreen))
-        plan = form.table._kept.plan
+        plan = form.table._handle.plan
         assert [sitter.level for sitter in plan.sitters] == ["easy", "easy", None, "normal"]
         assert plan.names[0] == "Zoe"
         assert plan.names[2] == "Bo"
@@ -34,7 +34,7 @@ async def test_everything_is_chosen_by_keys(tmp_path: Path) -> None:
 
 
 async def test_how_a_bot_plays_is_told_at_its_seat(tmp_path: Path) -> None:
-    async with opened(tmp_path) as form:
+    async with scripted_app(tmp_path) as form:
         await form.press("enter")
         await form.tab_to("players")
         assert "the others, too" not in form.text
@@ -46,7 +46,7 @@ async def test_how_a_bot_plays_is_told_at_its_seat(tmp_path: Path) -> None:
 
 
 async def test_everything_is_chosen_by_mouse(tmp_path: Path) -> None:
-    async with opened(tmp_path) as form:
+    async with scripted_app(tmp_path) as form:
         await form.click("New game")
         await form.click("2 ")
         await form.reads("Seat 3")
@@ -55,12 +55,12 @@ async def test_everything_is_chosen_by_mouse(tmp_path: Path) -> None:
         await form.click("whoever luck")
         await form.click("Start")
         await form.at_table()
-        plan = form.table._kept.plan
+        plan = form.table._handle.plan
         assert (len(plan.sitters), plan.options, plan.first) == (3, {"edition": "fr"}, 0)
 
 
 async def test_a_click_before_the_value_goes_back(tmp_path: Path) -> None:
-    async with opened(tmp_path) as form:
+    async with scripted_app(tmp_path) as form:
         await form.press("enter")
         await form.tab_to("players")
         await form.click("◂")
@@ -68,7 +68,7 @@ async def test_a_click_before_the_value_goes_back(tmp_path: Path) -> None:
 
 
 async def test_it_is_remembered_until_the_program_ends(tmp_path: Path) -> None:
-    async with opened(tmp_path) as form:
+    async with scripted_app(tmp_path) as form:
         await form.press("enter")
         await form.tab_to("players")
         await form.press("right", "escape")
@@ -78,18 +78,18 @@ async def test_it_is_remembered_until_the_program_ends(tmp_path: Path) -> None:
 
 
 async def test_defaults_come_from_settings_and_language(tmp_path: Path) -> None:
-    async with opened(tmp_path, name="Mia", edition="online") as form:
+    async with scripted_app(tmp_path, name="Mia", edition="online") as form:
         await form.press("enter")
         assert "Mia" in form.text
         assert "Online" in form.text
-    async with opened(tmp_path, language="de") as form:
+    async with scripted_app(tmp_path, language="de") as form:
         await form.press("enter", "enter")
         await form.at_table()
-        assert form.table._kept.plan.options == {"edition": "de"}
+        assert form.table._handle.plan.options == {"edition": "de"}
 
 
 async def test_four_seats_fit_in_the_smallest_terminal(tmp_path: Path) -> None:
-    async with opened(tmp_path) as form:
+    async with scripted_app(tmp_path) as form:
         await form.press("enter")
         await form.tab_to("players")
         await form.press("left")
@@ -98,7 +98,7 @@ async def test_four_seats_fit_in_the_smallest_terminal(tmp_path: Path) -> None:
 
 
 async def test_a_question_mark_can_be_part_of_a_name(tmp_path: Path) -> None:
-    async with opened(tmp_path) as form:
+    async with scripted_app(tmp_path) as form:
         await form.press("enter", "up", "question_mark")
         assert form.is_on(NewGameScreen)
         assert form.app.draft is not None
@@ -106,12 +106,12 @@ async def test_a_question_mark_can_be_part_of_a_name(tmp_path: Path) -> None:
 
 
 async def test_a_rematch_has_the_same_people_and_other_cards(tmp_path: Path) -> None:
-    async with opened(tmp_path, PLAN) as table:
+    async with scripted_app(tmp_path, PLAN) as table:
         first = table.table
         first.leave(REMATCH)
         await table.until(lambda: table.app.screen_stack[-1] is not first)
         await table.at_table()
-        plan = table.table._kept.plan
+        plan = table.table._handle.plan
         assert plan.sitters == PLAN.sitters
         assert plan.options == PLAN.options
         assert plan.seed != PLAN.seed
@@ -119,7 +119,7 @@ async def test_a_rematch_has_the_same_people_and_other_cards(tmp_path: Path) -> 
 
 
 async def test_a_new_game_after_a_game_starts_from_it(tmp_path: Path) -> None:
-    async with opened(tmp_path, PLAN) as table:
+    async with scripted_app(tmp_path, PLAN) as table:
         table.table.leave(NEW_GAME)
         await table.until(lambda: table.is_on(NewGameScreen))
         await table.reads("Kim")
@@ -129,7 +129,7 @@ async def test_a_new_game_after_a_game_starts_from_it(tmp_path: Path) -> None:
 
 
 async def test_a_table_is_left_for_home(tmp_path: Path) -> None:
-    async with opened(tmp_path, PLAN) as table:
+    async with scripted_app(tmp_path, PLAN) as table:
         table.table.leave(HOME)
         await table.until(lambda: table.is_on(HomeScreen))
         await table.reads("Continue")

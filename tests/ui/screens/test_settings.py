@@ -13,7 +13,7 @@ from seasalt_tui.text.words import words
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.settings import SettingsScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from ui.screens.around import PLAN, Around, opened, paths
+from ui.screens.scripted_app import PLAN, ScriptedApp, paths, scripted_app
 
 ROWS = {setting: place for place, setting in enumerate(SETTINGS)}
 
@@ -24,12 +24,12 @@ def kept(folder: Path) -> Settings:
     return settings
 
 
-async def go_to(settings: Around, setting: str) -> None:
+async def go_to(settings: ScriptedApp, setting: str) -> None:
     await settings.press("t", *["down"] * ROWS[setting])
 
 
 async def test_a_key_changes_it_and_it_is_kept(tmp_path: Path) -> None:
-    async with opened(tmp_path) as settings:
+    async with scripted_app(tmp_path) as settings:
         for setting, key, value in [
             ("edition", "right", "en"),
             ("theme", "right", "paper"),
@@ -52,14 +52,14 @@ async def test_a_key_changes_it_and_it_is_kept(tmp_path: Path) -> None:
 
 
 async def test_only_what_is_changed_gets_into_the_file(tmp_path: Path) -> None:
-    async with opened(tmp_path, theme="contrast") as settings:
+    async with scripted_app(tmp_path, theme="contrast") as settings:
         await go_to(settings, "cards")
         await settings.press("right")
     assert paths(tmp_path).config.read_text("utf-8") == 'cards = "large"\n'
 
 
 async def test_a_name_is_typed(tmp_path: Path) -> None:
-    async with opened(tmp_path) as settings:
+    async with scripted_app(tmp_path) as settings:
         await go_to(settings, "name")
         await settings.press(*"Mia", "escape")
         assert settings.is_on(HomeScreen)
@@ -69,14 +69,14 @@ async def test_a_name_is_typed(tmp_path: Path) -> None:
 
 
 async def test_a_name_is_taken_back(tmp_path: Path) -> None:
-    async with opened(tmp_path, name="Mia") as settings:
+    async with scripted_app(tmp_path, name="Mia") as settings:
         await go_to(settings, "name")
         await settings.press("end", *["backspace"] * 3, "down")
         assert settings.app.kit.settings.name is None
 
 
 async def test_the_mouse_changes_it(tmp_path: Path) -> None:
-    async with opened(tmp_path) as settings:
+    async with scripted_app(tmp_path) as settings:
         await settings.click("Settings")
         await settings.click("Reef")
         assert settings.app.kit.theme == "paper"
@@ -86,13 +86,13 @@ async def test_the_mouse_changes_it(tmp_path: Path) -> None:
 
 
 async def test_what_takes_effect_later_says_so(tmp_path: Path) -> None:
-    async with opened(tmp_path) as settings:
+    async with scripted_app(tmp_path) as settings:
         await go_to(settings, "colors")
         assert "when the program is started again" in " ".join(settings.text.split())
 
 
 async def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
-    async with opened(tmp_path, PLAN) as table:
+    async with scripted_app(tmp_path, PLAN) as table:
         await table.press("escape", "s", "left", "escape")
         assert table.is_on(TableScreen)
         italian = speech("seasalt", words("it"), PLAN.names)
@@ -106,7 +106,7 @@ async def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> N
 
 async def test_who_is_called_you_is_so_in_the_new_language(tmp_path: Path) -> None:
     plan = replace(PLAN, sitters=(Sitter("You"), *PLAN.sitters[1:]))
-    async with opened(tmp_path, plan, size=(120, 40)) as table:
+    async with scripted_app(tmp_path, plan, size=(120, 40)) as table:
         assert table.text.count("You ") > 1
         await table.press("escape", "s", "left", "escape")
         assert "You" not in table.text
@@ -114,7 +114,7 @@ async def test_who_is_called_you_is_so_in_the_new_language(tmp_path: Path) -> No
 
 
 async def test_it_speaks_every_language_itself(tmp_path: Path) -> None:
-    async with opened(tmp_path) as settings:
+    async with scripted_app(tmp_path) as settings:
         await settings.press("t")
         for name in ("Français", "Deutsch", "Italiano", "English"):
             await settings.press("right")
@@ -124,7 +124,7 @@ async def test_it_speaks_every_language_itself(tmp_path: Path) -> None:
 
 async def test_a_file_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
     paths(tmp_path).config.mkdir()
-    async with opened(tmp_path) as settings:
+    async with scripted_app(tmp_path) as settings:
         await go_to(settings, "theme")
         await settings.press("right", "right")
         assert settings.app.kit.theme == "contrast"
@@ -133,7 +133,7 @@ async def test_a_file_that_cannot_be_written_is_told_once(tmp_path: Path) -> Non
 
 async def test_every_row_fits(tmp_path: Path) -> None:
     for language in ("en", "fr", "de", "it"):
-        async with opened(tmp_path, language=language, ascii=True) as settings:
-            await settings.press(settings.screen.query_one("Choices").letters[-2])  # type: ignore[attr-defined]
+        async with scripted_app(tmp_path, language=language, ascii=True) as settings:
+            await settings.press(settings.screen.query_one("ChoiceList").letters[-2])  # type: ignore[attr-defined]
             assert settings.is_on(SettingsScreen)
             assert settings.text.isascii()

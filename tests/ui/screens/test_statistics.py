@@ -12,26 +12,26 @@ from seasalt_tui.ui.screens.new_game import NewGameScreen
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from seasalt_tui.ui.screens.statistics import StatisticsScreen
 from store.statistics_games import repeat, save_first
-from ui.screens.around import Around, opened
+from ui.screens.scripted_app import ScriptedApp, scripted_app
 
 GAMES = 18
 
 
 @asynccontextmanager
-async def counted(folder: Path, **looks: Any) -> AsyncIterator[Around]:
+async def counted(folder: Path, **looks: Any) -> AsyncIterator[ScriptedApp]:
     await save_first(folder / "data/games.db", GAMES)
-    async with opened(folder, **looks) as around:
+    async with scripted_app(folder, **looks) as around:
         around.app.open_statistics()
         await around.reads("Statistics of Sea Salt & Paper")
         yield around
 
 
-def section(stats: Around) -> str:
+def section(stats: ScriptedApp) -> str:
     return next(word for word in stats.lines[1].split("  ") if "▸" in word).replace("▸", "").strip()
 
 
 async def test_it_opens_from_the_first_screen(tmp_path: Path) -> None:
-    async with opened(tmp_path) as stats:
+    async with scripted_app(tmp_path) as stats:
         await stats.click("Statistics")
         await stats.reads("No game has been played here yet.")
         await stats.press("escape")
@@ -39,7 +39,7 @@ async def test_it_opens_from_the_first_screen(tmp_path: Path) -> None:
 
 
 async def test_without_games_it_says_how_to_begin_one(tmp_path: Path) -> None:
-    async with opened(tmp_path) as stats:
+    async with scripted_app(tmp_path) as stats:
         stats.app.open_statistics()
         await stats.reads("n begins a new game")
         await stats.press("left", "tab", "enter")
@@ -115,7 +115,7 @@ async def test_the_first_time_shows_how_far_it_is_and_can_be_left(tmp_path: Path
     await save_first(file, GAMES)
     repeat(file, 20)
     every = GAMES * 21
-    async with opened(tmp_path) as stats:
+    async with scripted_app(tmp_path) as stats:
         stats.app.open_statistics()
         await stats.reads(f"100 of {every} games")
         assert "█" in stats.text
@@ -157,7 +157,7 @@ async def test_a_larger_terminal_shows_more(tmp_path: Path, size: tuple[int, int
         await stats.until(lambda: "How they ended" not in stats.text)
 
 
-def games(stats: Around) -> int:
+def games(stats: ScriptedApp) -> int:
     return int(stats.lines[0].split(" since ")[0].split()[-2])
 
 

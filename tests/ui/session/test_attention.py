@@ -20,7 +20,7 @@ def written(*wanted: bool, **settings: Any) -> list[str]:
     texts: list[str] = []
     attention = Attention(texts.append)
     for wish in wanted:
-        attention.want(with_settings(**settings), wish)
+        attention.set_turn(with_settings(**settings), wish)
     return texts
 
 
@@ -40,8 +40,8 @@ def test_the_title_from_before_is_given_back_once() -> None:
     texts: list[str] = []
     attention = Attention(texts.append)
     attention.show_title(with_settings())
-    attention.give_back_title()
-    attention.give_back_title()
+    attention.restore_title()
+    attention.restore_title()
     assert texts == [KEPT + PLAIN, GIVEN_BACK]
 
 

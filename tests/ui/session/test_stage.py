@@ -2,11 +2,11 @@
 
 from seasalt_tui.games import GAMES
 from seasalt_tui.text.speeches import game_text
-from seasalt_tui.ui.session.stage import stage, staged
+from seasalt_tui.ui.session.stage import has_stage, stage
 
 
 def test_every_game_on_a_screen_speaks_and_has_a_board() -> None:
-    shown = [name for name in GAMES if staged(name)]
+    shown = [name for name in GAMES if has_stage(name)]
     assert shown
     for name in shown:
         assert callable(game_text(name).speech)
@@ -14,4 +14,4 @@ def test_every_game_on_a_screen_speaks_and_has_a_board() -> None:
 
 
 def test_what_is_no_game_is_not_shown() -> None:
-    assert not staged("chess")
+    assert not has_stage("chess")

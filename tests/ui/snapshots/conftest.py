@@ -12,9 +12,9 @@ from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Depth, kit
 from seasalt_tui.text.words import words
-from seasalt_tui.ui.app.local_app import SeasaltApp
-from ui.questions.advice.advisers import FixedAdviser
-from ui.snapshots.still import Scene, set_out
+from seasalt_tui.ui.app.local_app import LocalApp
+from ui.questions.advice.fixed_thinkers import FixedThinkers
+from ui.snapshots.frozen_table import FrozenPosition, app_with_table
 
 Looks = Callable[..., bool]
 
@@ -24,7 +24,7 @@ _WORDY: Final = re.compile(
 )
 
 
-class PicturedApp(SeasaltApp):
+class PicturedApp(LocalApp):
     TITLE = "Sea Salt & Paper"
 
     def export_screenshot(self, *, title: str | None = None, simplify: bool = True) -> str:  # noqa: ARG002
@@ -40,17 +40,17 @@ def looks(snap_compare: Callable[..., bool], tmp_path: Path, monkeypatch: pytest
     places = Paths(tmp_path / "config.toml", tmp_path / "data", tmp_path / "state")
 
     def compare(
-        scene: Scene | None = None,
+        scene: FrozenPosition | None = None,
         *keys: str,
         size: tuple[int, int] = (80, 24),
         depth: Depth = "true",
-        over: Callable[[SeasaltApp], object] | None = None,
+        over: Callable[[LocalApp], object] | None = None,
         language: str = "en",
         **settings: Any,
     ) -> bool:
         chosen = Settings(**{"animation": False, "bell": False, "language": language, **settings})
-        app = PicturedApp(kit(chosen, words(language), depth), places, FixedAdviser())
+        app = PicturedApp(kit(chosen, words(language), depth), places, FixedThinkers())
         app.animation_level = "none"  # the plugin imports Textual before the environment variable is set
-        return snap_compare(app, terminal_size=size, run_before=set_out(scene, keys, over))
+        return snap_compare(app, terminal_size=size, run_before=app_with_table(scene, keys, over))
 
     return compare

@@ -2,7 +2,7 @@
 
 from games.seasalt.positions import position
 from seasalt_tui.games.seasalt.state import State
-from ui.snapshots.still import Scene, scene
+from ui.snapshots.frozen_table import FrozenPosition, frozen_position
 
 HAND = "octopus:light_blue octopus:yellow crab:green crab:black swimmer:yellow shell:black boat:black"
 ANA = "shark:black fish:green"
@@ -44,16 +44,16 @@ def table(players: int = 3) -> State:
     )
 
 
-def playing(players: int = 3) -> Scene:
-    return scene(table(players), "draw", "keep octopus:purple A")
+def playing(players: int = 3) -> FrozenPosition:
+    return frozen_position(table(players), "draw", "keep octopus:purple A")
 
 
-def few() -> Scene:
+def few() -> FrozenPosition:
     """The first turn of a game, before any action."""
-    return scene(position(hands=("", ""), phase="take", piles=("crab:black", "boat:yellow"), turn=1))
+    return frozen_position(position(hands=("", ""), phase="take", piles=("crab:black", "boat:yellow"), turn=1))
 
 
-def many() -> Scene:
+def many() -> FrozenPosition:
     """Every kind of action is legal: a pair, the mermaids, a call."""
     taking = position(
         hands=(TWENTY, "shark:black fish:green", "boat:yellow boat:yellow shell:green"),
@@ -63,19 +63,19 @@ def many() -> Scene:
         phase="take",
         round=2,
     )
-    return scene(taking, "take A")
+    return frozen_position(taking, "take A")
 
 
-def waiting() -> Scene:
+def waiting() -> FrozenPosition:
     """Waiting for a rival, who is searching a pile."""
     hands = (HAND, "crab:green crab:grey shark:black", "boat:yellow boat:yellow shell:green")
     state = position(hands=(HAND.replace("crab:green", "shell:dark_blue"), *hands[1:]), seat=1, piles=PILES, round=2)
-    return scene(state, "play crab:green crab:grey", "search B")
+    return frozen_position(state, "play crab:green crab:grey", "search B")
 
 
-def last_turn() -> Scene:
+def last_turn() -> FrozenPosition:
     """A last turn: a rival has called and shows the hand."""
-    return scene(
+    return frozen_position(
         position(
             hands=(HAND, "shark:black fish:green", SHOWN),
             tables=("fish:black fish:black", "", "crab:yellow crab:yellow"),

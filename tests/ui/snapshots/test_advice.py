@@ -4,12 +4,12 @@ from asyncio import sleep
 
 import pytest
 
-from seasalt_tui.ui.app.local_app import SeasaltApp
+from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from ui.games.paperworld.table.tables import KIM_AND_BOTS, TOPS, dealt
+from ui.games.paperworld.table.rigged_table import KIM_AND_BOTS, TOPS, rigged_game
 from ui.snapshots.conftest import Looks
+from ui.snapshots.frozen_table import frozen_position
 from ui.snapshots.positions import PILES, many, playing, table
-from ui.snapshots.still import scene
 from ui.snapshots.test_modals import with_pile
 
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
@@ -17,9 +17,9 @@ EVERY_LANGUAGE = pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
 PLAIN = pytest.mark.parametrize("settings", [{"ascii": True}, {"depth": "mono"}], ids=["ascii", "mono"])
 
 
-async def paper_world(app: SeasaltApp) -> None:
+async def paper_world(app: LocalApp) -> None:
     """The first turn of a game of which nothing is kept."""
-    screen = TableScreen(app, dealt(TOPS, (), KIM_AND_BOTS[:2]))
+    screen = TableScreen(app, rigged_game(TOPS, (), KIM_AND_BOTS[:2]))
     await app.push_screen(screen)
     while screen._news is None or not screen._news.view.legal:
         await sleep(0)
@@ -37,12 +37,12 @@ def test_hint_in_paper_world(looks: Looks, size: tuple[int, int]) -> None:
 
 @EVERY_LANGUAGE
 def test_hint_over_a_question(looks: Looks, language: str) -> None:
-    assert looks(scene(table(), "draw"), "t", "down", language=language)
+    assert looks(frozen_position(table(), "draw"), "t", "down", language=language)
 
 
 @PLAIN
 def test_hint_in_plain_characters(looks: Looks, settings: dict[str, object]) -> None:
-    assert looks(scene(with_pile(PILES[1]), "play crab:black crab:green", "search A"), "t", **settings)
+    assert looks(frozen_position(with_pile(PILES[1]), "play crab:black crab:green", "search A"), "t", **settings)
 
 
 @EVERY_LANGUAGE

@@ -10,7 +10,7 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_list import GameRow, game_row
 from seasalt_tui.store.game_repository import GameEntry
 from seasalt_tui.store.sqlite import SavedGame
-from seasalt_tui.ui.app.local_app import SeasaltApp
+from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.screens.library.screen import LibraryScreen
 from store.game_repositories import FIVE, recorded
 from ui.snapshots.conftest import Looks
@@ -30,16 +30,16 @@ def _row(number: int) -> GameRow:
 class StillLibrary(LibraryScreen):
     """With these games, and no others."""
 
-    def __init__(self, app: SeasaltApp, count: int) -> None:
+    def __init__(self, app: LocalApp, count: int) -> None:
         super().__init__(app)
         self._rows = [_row(number) for number in range(1, count + 1)]
-        self._read = None
+        self._loading = None
 
     def _load(self) -> None:  # type: ignore[override]
         self._show()
 
 
-def library(app: SeasaltApp, count: int = 30) -> None:
+def library(app: LocalApp, count: int = 30) -> None:
     app.push_screen(StillLibrary(app, count))
 
 

@@ -5,8 +5,8 @@ import pytest
 from games.seasalt.positions import play, position, quiet_turns
 from seasalt_tui.games.seasalt.state import State
 from ui.snapshots.conftest import Looks
+from ui.snapshots.frozen_table import FrozenPosition, frozen_position
 from ui.snapshots.positions import ANA, BEN, HAND, LAID, LONG_PILE, PILES, SCORES, many, playing, table
-from ui.snapshots.still import Scene, scene
 
 RICH = "sailor:pink sailor:orange captain:light_orange shark:black fish:green"
 BET = position(hands=(HAND, RICH, BEN), tables=("fish:black fish:black", "", LAID[1]), scores=SCORES[:3], seat=0)
@@ -22,7 +22,7 @@ def with_shark() -> State:
     return position(hands=hands, tables=(LAID[0], "crab:yellow crab:yellow"), scores=SCORES, caller=3)
 
 
-def stopped(score: int = 12) -> Scene:
+def stopped(score: int = 12) -> FrozenPosition:
     """Everybody has something in every row, and one of them almost all of it."""
     hands = (
         f"{HAND} octopus:purple",
@@ -30,31 +30,33 @@ def stopped(score: int = 12) -> Scene:
         BEN,
     )
     scores = (score, 19, 7)
-    return scene(position(hands=hands, tables=("fish:black fish:black", *LAID[1:3]), scores=scores, round=2), "stop")
+    return frozen_position(
+        position(hands=hands, tables=("fish:black fish:black", *LAID[1:3]), scores=scores, round=2), "stop"
+    )
 
 
-def lost() -> Scene:
+def lost() -> FrozenPosition:
     hands = (f"{HAND} octopus:purple", RICH, BEN)
     calling = position(hands=hands, tables=("fish:black fish:black",), scores=SCORES[:3])
-    return scene(quiet_turns(play(calling, "last chance"), 1), "take A", "end")
+    return frozen_position(quiet_turns(play(calling, "last chance"), 1), "take A", "end")
 
 
 @EVERY_LANGUAGE
 def test_keep(looks: Looks, language: str) -> None:
-    assert looks(scene(table(), "draw"), language=language)
+    assert looks(frozen_position(table(), "draw"), language=language)
 
 
 def test_search(looks: Looks) -> None:
-    assert looks(scene(with_pile(LONG_PILE), "play crab:black crab:green"))
+    assert looks(frozen_position(with_pile(LONG_PILE), "play crab:black crab:green"))
 
 
 @pytest.mark.parametrize("pile", [PILES[1], LONG_PILE], ids=["short", "long"])
 def test_pick(looks: Looks, pile: str) -> None:
-    assert looks(scene(with_pile(pile), "play crab:black crab:green", "search A"))
+    assert looks(frozen_position(with_pile(pile), "play crab:black crab:green", "search A"))
 
 
 def test_rob(looks: Looks) -> None:
-    assert looks(scene(with_shark(), "play shark:green swimmer:yellow"))
+    assert looks(frozen_position(with_shark(), "play shark:green swimmer:yellow"))
 
 
 @EVERY_LANGUAGE
@@ -68,11 +70,11 @@ def test_mermaids(looks: Looks) -> None:
 
 def test_pairs(looks: Looks) -> None:
     hands = (f"{HAND} shark:purple fish:black fish:black boat:black crab:grey", ANA)
-    assert looks(scene(position(hands=hands)), "p")
+    assert looks(frozen_position(position(hands=hands)), "p")
 
 
 def test_no_pairs(looks: Looks) -> None:
-    assert looks(scene(position(hands=("crab:black swimmer:yellow shell:green boat:yellow", ANA))), "p")
+    assert looks(frozen_position(position(hands=("crab:black swimmer:yellow shell:green boat:yellow", ANA))), "p")
 
 
 def test_seat(looks: Looks) -> None:
@@ -86,7 +88,7 @@ def test_stop(looks: Looks, language: str) -> None:
 
 def test_bet_won(looks: Looks) -> None:
     calling = position(hands=(f"{HAND} octopus:purple", "fish:green", BEN), scores=SCORES[:3])
-    assert looks(scene(quiet_turns(play(calling, "last chance"), 1), "take A", "end"))
+    assert looks(frozen_position(quiet_turns(play(calling, "last chance"), 1), "take A", "end"))
 
 
 def test_bet_lost(looks: Looks) -> None:
@@ -94,11 +96,11 @@ def test_bet_lost(looks: Looks) -> None:
 
 
 def test_void_round(looks: Looks) -> None:
-    assert looks(scene(position(hands=(HAND, ANA, BEN), rest="pile A", scores=SCORES[:3]), "end"))
+    assert looks(frozen_position(position(hands=(HAND, ANA, BEN), rest="pile A", scores=SCORES[:3]), "end"))
 
 
 def test_four_mermaids(looks: Looks) -> None:
-    assert looks(scene(many().state, "mermaids"))
+    assert looks(frozen_position(many().state, "mermaids"))
 
 
 def test_game_over(looks: Looks) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.screens.replay.replays import whole
+from ui.screens.replay.recorded_games import finished_game
 from ui.snapshots.conftest import Looks
 
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
@@ -13,23 +13,23 @@ THERE = ("g", "9", "2", "enter")
 @SIZES
 @GAMES
 def test_eyes_of_a_seat(looks: Looks, game: str, size: tuple[int, int]) -> None:
-    assert looks(None, *THERE, size=size, over=lambda app: app.open_replay(whole(game, 4)))
+    assert looks(None, *THERE, size=size, over=lambda app: app.open_replay(finished_game(game, 4)))
 
 
 @SIZES
 @GAMES
 def test_all_hands_open(looks: Looks, game: str, size: tuple[int, int]) -> None:
-    assert looks(None, *THERE, "v", size=size, over=lambda app: app.open_replay(whole(game, 4)))
+    assert looks(None, *THERE, "v", size=size, over=lambda app: app.open_replay(finished_game(game, 4)))
 
 
 @GAMES
 def test_open_hands_in_ascii(looks: Looks, game: str) -> None:
-    assert looks(None, *THERE, "v", ascii=True, over=lambda app: app.open_replay(whole(game, 4)))
+    assert looks(None, *THERE, "v", ascii=True, over=lambda app: app.open_replay(finished_game(game, 4)))
 
 
 def test_what_if(looks: Looks) -> None:
-    assert looks(None, *THERE, "w", over=lambda app: app.open_replay(whole("seasalt", 4)))
+    assert looks(None, *THERE, "w", over=lambda app: app.open_replay(finished_game("seasalt", 4)))
 
 
 def test_a_jump(looks: Looks) -> None:
-    assert looks(None, "g", over=lambda app: app.open_replay(whole("seasalt", 4)))
+    assert looks(None, "g", over=lambda app: app.open_replay(finished_game("seasalt", 4)))

@@ -9,11 +9,11 @@ from seasalt_tui.bots.appraisal import Option
 from seasalt_tui.bots.review.judgment import Judgment
 from seasalt_tui.bots.review.review import Review
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.play.replay.found import unrolled
-from seasalt_tui.play.review.reviews import Reviews
-from seasalt_tui.ui.app.local_app import SeasaltApp
+from seasalt_tui.play.replay.load import load_playback
+from seasalt_tui.play.review.cache import ReviewCache
+from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.screens.review.screen import ReviewScreen
-from ui.screens.review.reviewing import random_game
+from ui.screens.review.open_review import random_game
 from ui.snapshots.conftest import Looks
 
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
@@ -42,14 +42,14 @@ class StillReview(ReviewScreen):
 
 class Still:
     def __init__(self, game: str = "seasalt", part: float = 1.0) -> None:
-        self.kept, self.reviews = random_game(game), Reviews()
-        playback = run(unrolled(self.kept))
-        for seat in range(len(self.kept.plan.sitters)):
-            made_up(self.reviews.of(playback, seat), part)
+        self.handle, self.reviews = random_game(game), ReviewCache()
+        playback = run(load_playback(self.handle))
+        for seat in range(len(self.handle.plan.sitters)):
+            made_up(self.reviews.get_or_create(playback, seat), part)
 
-    def __call__(self, app: SeasaltApp) -> None:
+    def __call__(self, app: LocalApp) -> None:
         app.reviews = self.reviews
-        app.push_screen(StillReview(app, self.kept))
+        app.push_screen(StillReview(app, self.handle))
 
 
 @SIZES

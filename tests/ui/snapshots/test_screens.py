@@ -2,7 +2,7 @@
 
 import pytest
 
-from seasalt_tui.ui.questions.curtain import Curtain
+from seasalt_tui.ui.questions.keyboard_handover import KeyboardHandover
 from seasalt_tui.ui.screens.lesson.screen import LessonScreen
 from ui.snapshots.conftest import Looks
 from ui.snapshots.positions import few, playing
@@ -39,7 +39,7 @@ def test_first_lesson(looks: Looks) -> None:
 
 
 def test_curtain(looks: Looks) -> None:
-    assert looks(few(), over=lambda app: app.push_screen(Curtain(app.kit, "Ana")))
+    assert looks(few(), over=lambda app: app.push_screen(KeyboardHandover(app.kit, "Ana")))
 
 
 def test_too_small(looks: Looks) -> None:

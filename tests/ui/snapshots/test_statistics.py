@@ -3,7 +3,7 @@
 import pytest
 
 from seasalt_tui.store.game_repository import GameEntry
-from seasalt_tui.ui.app.local_app import SeasaltApp
+from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.screens.statistics import StatisticsScreen
 from store.statistics_games import entries
 from ui.snapshots.conftest import Looks
@@ -15,20 +15,20 @@ SECTIONS = pytest.mark.parametrize("turns", range(4), ids=["overview", "rounds",
 class StillStatistics(StatisticsScreen):
     """Of these games, and of no disk."""
 
-    def __init__(self, app: SeasaltApp, every: tuple[GameEntry, ...]) -> None:
+    def __init__(self, app: LocalApp, every: tuple[GameEntry, ...]) -> None:
         super().__init__(app)
         self._every = every
 
-    def _count(self) -> None:  # type: ignore[override]
+    def _load(self) -> None:  # type: ignore[override]
         self._show(self._every)
 
 
 class HalfCounted(StatisticsScreen):
-    def _count(self) -> None:  # type: ignore[override]
+    def _load(self) -> None:  # type: ignore[override]
         self._progress(3_400, 10_000)
 
 
-def still(app: SeasaltApp) -> object:
+def still(app: LocalApp) -> object:
     return app.push_screen(StillStatistics(app, entries(GAMES)))
 
 

@@ -4,11 +4,11 @@ from pathlib import Path
 
 from textual.geometry import Region
 
-from seasalt_tui.ui.games.seasalt.table.fan import Fan
-from seasalt_tui.ui.widgets.chronicle import Chronicle
+from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
+from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import LineWidget
 from seasalt_tui.ui.widgets.prompt import Prompt
-from ui.playing import at_table
+from ui.rigged_table import rigged_table
 
 DEAL = "crab:black boat:yellow crab:green fish:black"
 
@@ -20,19 +20,19 @@ def drawn(widget: LineWidget, more: int = 0) -> list[int]:
 
 
 async def test_a_widget_that_is_smaller_now_has_blank_lines_where_it_was(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL) as table:
-        for kind in (Fan, Prompt, Chronicle):
+    async with rigged_table(tmp_path, DEAL) as table:
+        for kind in (HandWidget, Prompt, LogView):
             widget = table.screen.query(kind).first()
             assert set(drawn(widget, 3)) == {widget.size.width}
             assert len(drawn(widget, 3)) == widget.size.height + 3
-        bar = table.board.query_one(Chronicle).vertical_scrollbar
+        bar = table.board.query_one(LogView).vertical_scrollbar
         assert isinstance(bar, LineWidget)
         assert len(drawn(bar, 3)) == bar.size.height + 3
 
 
 async def test_a_widget_that_is_gone_is_blank(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL) as table:
-        fan, log = table.screen.query(Fan).first(), table.board.query_one(Chronicle)
+    async with rigged_table(tmp_path, DEAL) as table:
+        fan, log = table.screen.query(HandWidget).first(), table.board.query_one(LogView)
         bar = log.vertical_scrollbar
         assert isinstance(bar, LineWidget)
         await table.board.remove()

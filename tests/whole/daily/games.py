@@ -10,7 +10,7 @@ from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.log import Log, MemoryLog
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.local_game import opened
+from seasalt_tui.play.local_game import open_local_table
 from seasalt_tui.store.daily_deals import YOU, plan_of_day
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.paths import Paths
@@ -26,7 +26,7 @@ def places(folder: Path) -> Paths:
 async def play_out(plan: Plan, log: Log, person: Bot = seasalt_rival, moves: int | None = None) -> None:
     """To its end, or for so many of the person's moves."""
     game = GAMES[plan.game]
-    async with opened(plan, log, Inline()) as local:
+    async with open_local_table(plan, log, Inline()) as local:
         chair = local.chairs[YOU]
         async for news in chair.news():
             if not local.to_act or moves == 0:
@@ -39,7 +39,7 @@ async def play_out(plan: Plan, log: Log, person: Bot = seasalt_rival, moves: int
 
 
 async def _state(plan: Plan, log: Log) -> object:
-    async with opened(plan, log, Inline()) as local:
+    async with open_local_table(plan, log, Inline()) as local:
         return local._table.state
 
 

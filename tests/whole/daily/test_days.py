@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from seasalt_tui.bots.random_bot import random_bot
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.play.drafts import drafted, rematch
-from seasalt_tui.play.saved_games import Keeper
+from seasalt_tui.play.drafts import draft_from_plan, rematch_plan
+from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.store.daily_deals import (
     FIRST,
     TODAY_VARIABLE,
@@ -99,9 +99,9 @@ async def test_deleting_the_game_gives_no_other_attempt(tmp_path: Path) -> None:
     await delete(tmp_path, await tried(tmp_path, "seasalt", DAY))
     assert states(await found(tmp_path), DAY) == ["gone"]
     told: list[Refusal] = []
-    keeper = Keeper(places(tmp_path), told.append)
-    assert await keeper.attempt(DAY.isoformat(), plan_of_day("seasalt", DAY, NAMES)) is None
-    await keeper.close()
+    saved_games = SavedGames(places(tmp_path), told.append)
+    assert await saved_games.start_attempt(DAY.isoformat(), plan_of_day("seasalt", DAY, NAMES)) is None
+    await saved_games.close()
     assert "begun already" in told[0].sentence
 
 
@@ -109,17 +109,17 @@ async def test_deleting_the_game_gives_no_other_attempt(tmp_path: Path) -> None:
 async def test_a_deal_that_the_disk_refuses_is_not_begun_and_can_be_later(tmp_path: Path) -> None:
     """Else it could be seen, and begun again."""
     told: list[Refusal] = []
-    keeper = Keeper(places(tmp_path), told.append)
+    saved_games = SavedGames(places(tmp_path), told.append)
     plan = plan_of_day("seasalt", DAY, NAMES)
-    assert await keeper.trouble() is None
-    assert keeper._store is not None
-    await allow_writing(keeper._store, allowed=False)
-    assert await keeper.attempt(DAY.isoformat(), plan) is None
-    await allow_writing(keeper._store, allowed=True)
+    assert await saved_games.store_error() is None
+    assert saved_games._store is not None
+    await allow_writing(saved_games._store, allowed=False)
+    assert await saved_games.start_attempt(DAY.isoformat(), plan) is None
+    await allow_writing(saved_games._store, allowed=True)
     assert len(told) == 1
-    assert not keeper.is_behind
-    assert await keeper.attempt(DAY.isoformat(), plan) is not None
-    await keeper.close()
+    assert not saved_games.is_behind
+    assert await saved_games.start_attempt(DAY.isoformat(), plan) is not None
+    await saved_games.close()
     assert states(await found(tmp_path), DAY) == ["begun"]
 
 
@@ -167,10 +167,10 @@ async def test_a_log_that_does_not_fold_is_told_apart(tmp_path: Path) -> None:
 def test_after_the_deal_of_a_day_everything_is_ordinary_again() -> None:
     plan = plan_of_day("seasalt", YESTERDAY, NAMES)
     assert plan.late
-    other = rematch(plan)
+    other = rematch_plan(plan)
     assert (other.day, other.late, other.sitters[1].level) == (None, False, "normal")
     assert other.seed != plan.seed
-    draft = drafted(plan, Settings(), words("en"))
+    draft = draft_from_plan(plan, Settings(), words("en"))
     assert (draft.seed, draft.sitters[1].level) == ("", "normal")
 
 
@@ -179,7 +179,7 @@ def test_only_what_was_begun_here_is_an_attempt() -> None:
     plan = plan_of_day("seasalt", DAY, NAMES)
     assert deal_of(plan) is not None
     assert deal_of(replace(plan, origin="imported", day="2026-99-99")) is None
-    assert deal_of(rematch(plan)) is None
+    assert deal_of(rematch_plan(plan)) is None
 
 
 @pytest.mark.parametrize("told", ["", "soon", "2026-13-01"])

@@ -12,7 +12,7 @@ from seasalt_tui.ui.screens.daily.screen import DailyScreen
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from ui.screens.around import Around, opened
+from ui.screens.scripted_app import ScriptedApp, scripted_app
 from whole.daily.conftest import Calendar
 from whole.daily.games import tried
 
@@ -22,7 +22,7 @@ YESTERDAY = DAY - timedelta(1)
 pytestmark = pytest.mark.usefixtures("it_is")
 
 
-async def at_calendar(around: Around) -> DailyScreen:
+async def at_calendar(around: ScriptedApp) -> DailyScreen:
     around.app.open_daily()
     await around.until(lambda: isinstance(around.screen, DailyScreen))
     screen = around.screen
@@ -30,7 +30,7 @@ async def at_calendar(around: Around) -> DailyScreen:
     return screen
 
 
-async def leave(around: Around) -> None:
+async def leave(around: ScriptedApp) -> None:
     await around.press("escape")
     await around.reads("Leave the table")
     await around.click("Leave the table")
@@ -38,7 +38,7 @@ async def leave(around: Around) -> None:
 
 
 async def test_a_new_deal_is_played_left_and_gone_on_with(tmp_path: Path) -> None:
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         await at_calendar(around)
         await around.reads("not played yet")
         await around.press("enter")
@@ -55,7 +55,7 @@ async def test_a_new_deal_is_played_left_and_gone_on_with(tmp_path: Path) -> Non
 
 
 async def test_two_presses_begin_one_attempt(tmp_path: Path) -> None:
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         await at_calendar(around)
         await around.press("enter", "enter")
         await around.at_table()
@@ -64,7 +64,7 @@ async def test_two_presses_begin_one_attempt(tmp_path: Path) -> None:
 
 async def test_a_deal_that_is_over_is_looked_at_and_never_played_again(tmp_path: Path) -> None:
     await tried(tmp_path, "seasalt", DAY)
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         screen = await at_calendar(around)
         await around.reads("daily deal 2026-11-18: ")
         await around.press("enter")
@@ -75,7 +75,7 @@ async def test_a_deal_that_is_over_is_looked_at_and_never_played_again(tmp_path:
 
 async def test_the_result_goes_to_the_clipboard(tmp_path: Path) -> None:
     await tried(tmp_path, "seasalt", DAY)
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         await at_calendar(around)
         await around.reads("daily deal 2026-11-18: ")
         await around.press("c")
@@ -86,7 +86,7 @@ async def test_the_result_goes_to_the_clipboard(tmp_path: Path) -> None:
 
 
 async def test_without_a_result_there_is_nothing_to_copy(tmp_path: Path) -> None:
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         await at_calendar(around)
         await around.reads("not played yet")
         await around.press("c")
@@ -96,7 +96,7 @@ async def test_without_a_result_there_is_nothing_to_copy(tmp_path: Path) -> None
 
 async def test_arrows_letters_and_pages_move_through_the_days(tmp_path: Path, it_is: Calendar) -> None:
     it_is(date(2028, 3, 31))
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         screen = await at_calendar(around)
         steps = [
             ("h", date(2028, 3, 30)),
@@ -114,33 +114,33 @@ async def test_arrows_letters_and_pages_move_through_the_days(tmp_path: Path, it
         ]
         for key, expected in steps:
             await around.press(key)
-            assert screen.chosen == expected
+            assert screen.selected == expected
 
 
 async def test_there_is_nothing_before_the_first_day(tmp_path: Path) -> None:
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         screen = await at_calendar(around)
         await around.press("pageup")
-        assert screen.chosen == FIRST
+        assert screen.selected == FIRST
         await around.press("left")
-        assert screen.chosen == FIRST
+        assert screen.selected == FIRST
 
 
 async def test_a_click_chooses_a_day_and_another_one_opens_it(tmp_path: Path) -> None:
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         screen = await at_calendar(around)
         await around.click(" 16  ")
-        assert screen.chosen == date(2026, 11, 16)
+        assert screen.selected == date(2026, 11, 16)
         await around.reads("missed;")
         await around.click("▸16◂")
         await around.at_table()
-        assert around.table._kept.plan.late
-        assert around.table._kept.plan.day == "2026-11-16"
+        assert around.table._handle.plan.late
+        assert around.table._handle.plan.day == "2026-11-16"
 
 
 async def test_the_arrows_beside_the_month_are_clicked(tmp_path: Path, it_is: Calendar) -> None:
     it_is(date(2027, 1, 15))
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         await at_calendar(around)
         await around.reads("January 2027")
         await around.pilot.click("#month", offset=(1, 0))
@@ -150,17 +150,17 @@ async def test_the_arrows_beside_the_month_are_clicked(tmp_path: Path, it_is: Ca
 
 
 async def test_tomorrow_cannot_be_played(tmp_path: Path) -> None:
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         screen = await at_calendar(around)
         await around.click(" 19  ")
-        assert screen.chosen == DAY
+        assert screen.selected == DAY
 
 
 async def test_a_day_that_was_played_before_the_clock_went_back_is_still_there(tmp_path: Path, it_is: Calendar) -> None:
     it_is(DAY + timedelta(3))
     await tried(tmp_path, "seasalt", DAY + timedelta(3))
     it_is(DAY)
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         await at_calendar(around)
         await around.reads("not played yet")
         await around.click(" 21  ")
@@ -168,17 +168,17 @@ async def test_a_day_that_was_played_before_the_clock_went_back_is_still_there(t
 
 
 async def test_after_midnight_it_is_another_day(tmp_path: Path, it_is: Calendar) -> None:
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         screen = await at_calendar(around)
         await around.press("question_mark")
         it_is(DAY + timedelta(1))
         await around.press("escape")
-        await around.until(lambda: screen.chosen == DAY + timedelta(1))
+        await around.until(lambda: screen.selected == DAY + timedelta(1))
 
 
 async def test_the_other_game_has_a_deal_of_its_own(tmp_path: Path) -> None:
     await tried(tmp_path, "seasalt", DAY)
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         await at_calendar(around)
         await around.reads("daily deal 2026-11-18: ")
         await around.press("g")
@@ -186,11 +186,11 @@ async def test_the_other_game_has_a_deal_of_its_own(tmp_path: Path) -> None:
         await around.reads("not played yet")
         await around.press("enter")
         await around.at_table()
-        assert around.table._kept.plan.game == "paperworld"
+        assert around.table._handle.plan.game == "paperworld"
 
 
 async def test_what_was_begun_in_another_window_goes_on(tmp_path: Path) -> None:
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         await at_calendar(around)
         await around.reads("not played yet")
         await tried(tmp_path, "seasalt", DAY, moves=3)
@@ -201,36 +201,36 @@ async def test_what_was_begun_in_another_window_goes_on(tmp_path: Path) -> None:
 
 async def test_it_can_be_read_without_colors_and_signs(tmp_path: Path) -> None:
     await tried(tmp_path, "seasalt", YESTERDAY, random_bot)
-    async with opened(tmp_path, ascii=True, depth="mono") as around:
+    async with scripted_app(tmp_path, ascii=True, depth="mono") as around:
         await at_calendar(around)
         await around.reads("* won   o lost")
         assert all(line.isascii() for line in around.lines)
 
 
 async def test_escape_leads_back_home(tmp_path: Path) -> None:
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         await at_calendar(around)
         await around.press("escape")
         await around.until(lambda: around.is_on(HomeScreen))
 
 
 async def test_the_first_screen_tells_of_today(tmp_path: Path) -> None:
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         await around.reads("not played yet")
     await tried(tmp_path, "seasalt", DAY, moves=3)
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         await around.reads("round 1, 0:0")
     await tried(tmp_path / "other", "seasalt", DAY)
-    async with opened(tmp_path / "other") as around:
+    async with scripted_app(tmp_path / "other") as around:
         await around.until(lambda: re.search(r"Daily deal +(won|lost) \d+:\d+", around.text))
 
 
-async def at_its_end(around: Around) -> None:
-    attempt = (await around.app.keeper.attempts("seasalt"))[DAY]
+async def at_its_end(around: ScriptedApp) -> None:
+    attempt = (await around.app.saved_games.attempts("seasalt"))[DAY]
     assert attempt.entry is not None
-    kept = await around.app.keeper.resume(attempt.entry.saved)
-    assert kept is not None
-    around.app.play(kept)
+    handle = await around.app.saved_games.resume(attempt.entry.saved)
+    assert handle is not None
+    around.app.play(handle)
     await around.reads("is over")
     await around.press("enter")
     await around.reads("Rematch")
@@ -238,7 +238,7 @@ async def at_its_end(around: Around) -> None:
 
 async def test_from_the_end_of_the_game_one_comes_to_the_result(tmp_path: Path) -> None:
     await tried(tmp_path, "seasalt", DAY)
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         await at_its_end(around)
         await around.press("escape")
         await around.until(lambda: around.is_on(DailyScreen))
@@ -247,11 +247,11 @@ async def test_from_the_end_of_the_game_one_comes_to_the_result(tmp_path: Path) 
 
 async def test_a_rematch_is_an_ordinary_game(tmp_path: Path) -> None:
     await tried(tmp_path, "seasalt", DAY)
-    async with opened(tmp_path) as around:
+    async with scripted_app(tmp_path) as around:
         await at_its_end(around)
         await around.press("r")
         await around.until(lambda: isinstance(around.screen, TableScreen))
-        await around.until(lambda: around.table._kept.plan.day is None)
-        plan = around.table._kept.plan
+        await around.until(lambda: around.table._handle.plan.day is None)
+        plan = around.table._handle.plan
         assert (plan.sitters[1].level, plan.late) == ("normal", False)
         assert not plan.seed.startswith("daily")

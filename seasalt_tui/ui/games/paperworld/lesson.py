@@ -27,14 +27,14 @@ from seasalt_tui.ui.games.paperworld.questions.payment import PaymentQuestion
 from seasalt_tui.ui.games.paperworld.table.board import PaperBoard
 from seasalt_tui.ui.session.lesson import Lesson
 
-_PLACES_WITH_KEYS: Final = (PaperBoard, PaymentQuestion)
+_WITH_KEYS: Final = (PaperBoard, PaymentQuestion)
 _DECK: Final = 96
 _LAYERS: Final = (  # of the market, from below; the pile in the last column got the first card, so it is the left one
     "green:2 yellow:1 black:1 yellow:4 yellow:3",
     "blue:2 blue:5 green:3 black:3 blue:4",
     "yellow:2* green:1 blue:1* black:2 blue:1",
 )
-_WISHES: Final[Mapping[int, tuple[Action, ...]]] = {
+_SCRIPT: Final[Mapping[int, tuple[Action, ...]]] = {
     2: (TAKE[2],),
     4: (ANNOUNCE[2], Place(parse_card("yellow:2*"), ORIGIN, (), True), DONE),
     6: (TAKE[3],),
@@ -44,23 +44,23 @@ _WISHES: Final[Mapping[int, tuple[Action, ...]]] = {
 def first_game() -> Lesson:
     dealt: tuple[Action, ...] = (DrawObjectives(OF_A_FIRST_GAME), DealStarts(("blue", "yellow")), _deal())
     return Lesson(
-        rivals=("Hazel",),
+        opponents=("Hazel",),
         records=tuple(Record(number, CHANCE, text(action)) for number, action in enumerate(dealt, 1)),
         script={1: _play_by_script},
         steps=STEPS,
-        bindings=tuple(binding for place in _PLACES_WITH_KEYS for binding in place.BINDINGS),
+        bindings=tuple(binding for place in _WITH_KEYS for binding in place.BINDINGS),
     )
 
 
 def _play_by_script(view: View, dice: Dice) -> Action:  # noqa: ARG001 - nothing is left to chance
-    return next(wish for wish in _WISHES[view.turn] if wish in view.legal)
+    return next(action for action in _SCRIPT[view.turn] if action in view.legal)
 
 
 def _deal() -> Shuffle:
     dealt = [parse_card(name) for layer in _LAYERS for name in layer.split()]
-    return Shuffle((*_rest(dealt), *dealt))
+    return Shuffle((*_other_cards(dealt), *dealt))
 
 
-def _rest(dealt: list[Card]) -> list[Card]:
+def _other_cards(dealt: list[Card]) -> list[Card]:
     """The cards below."""
     return list((copies(_DECK, players=2) - Counter(dealt)).elements())

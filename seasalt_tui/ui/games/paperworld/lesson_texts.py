@@ -6,11 +6,11 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.games.paperworld.actions import ANNOUNCE, DONE, TAKE, Place
 from seasalt_tui.games.paperworld.cards import parse_card
 from seasalt_tui.games.paperworld.landscape import ORIGIN, Cell
-from seasalt_tui.ui.session.lesson import Do, Step, Tell, Watch
+from seasalt_tui.ui.session.lesson import ActStep, ReadStep, Step, WatchStep
 
 # The parts that the coach may cover, because the step is about another part.
 _OWN: Final = ("own",)
-_MARKET: Final = ("rival0", "chronicle", "market")
+_MARKET: Final = ("opponent0", "log", "market")
 
 _BESIDE: Final = (Cell(-1, 0), Cell(1, 0))
 _ABOVE_AND_BELOW: Final = tuple(Cell(x, y) for x in (-1, 0, 1) for y in (-1, 1))
@@ -23,31 +23,31 @@ def _placed(name: str, *cells: Cell) -> tuple[Place, ...]:
 
 
 STEPS: Final[tuple[Step, ...]] = (
-    Tell(
+    ReadStep(
         message("Welcome. Layer by layer, small piles of paper become a landscape. In the end, the most points win."),
-        over=_OWN,
+        may_cover=_OWN,
     ),
-    Tell(
+    ReadStep(
         message("The cards in a row are the market: five piles, open to both. Above it is Hazel, below is your hand."),
-        over=_OWN,
+        may_cover=_OWN,
     ),
-    Tell(
+    ReadStep(
         message(
             "On the left your landscape begins, with a blue 1. The three objectives are the same for both of you: "
             "who shows one first gets 2 points, the other 1."
         ),
-        over=_MARKET,
+        may_cover=_MARKET,
     ),
-    Do(
+    ActStep(
         message("In your turn you take or you place. To take, name a color or a value: all its top cards are yours."),
         message("Take all ones: {pw_value_1}, then {pw_take}, or click 1, then Take."),
         (TAKE[1],),
         message("Ones bring you three cards at once, and piles begin with them."),
-        over=_OWN,
+        may_cover=_OWN,
     ),
-    Tell(message("What was below stays there, ones or not. Now it is Hazel's turn."), over=_OWN),
-    Watch(message("Hazel takes all twos."), over=_OWN),
-    Do(
+    ReadStep(message("What was below stays there, ones or not. Now it is Hazel's turn."), may_cover=_OWN),
+    WatchStep(message("Hazel takes all twos."), may_cover=_OWN),
+    ActStep(
         message(
             "An L of one color is the first objective. Two more blue cards, and you show it. "
             "To place cards, announce a color or a value that they share."
@@ -55,23 +55,23 @@ STEPS: Final[tuple[Step, ...]] = (
         message("Announce ones: {pw_value_1}, then {pw_announce}, or click 1, then Place."),
         (ANNOUNCE[1],),
         message("Good for another game. Place ones here, before Hazel has an L."),
-        over=_MARKET,
+        may_cover=_MARKET,
     ),
-    Do(
+    ActStep(
         message("A new pile touches another by a side, and begins with a 1. All of them fit into three by three."),
         message("Blue 1 beside the start card: arrow left or right, {pw_choose}, or click the cell."),
         _placed("blue:1", *_BESIDE),
         message("First the blue 1 without scissors, to the left or to the right of your start card."),
-        over=_MARKET,
+        may_cover=_MARKET,
     ),
-    Do(
+    ActStep(
         message("Your other blue 1 shows scissors. It may bring you the token: 2 points while it is yours."),
         message("Place it one row higher or lower, for an L. Then take the token: {pw_pay_token}, or click it."),
         tuple(Place(parse_card("blue:1*"), cell, (), True) for cell in _ABOVE_AND_BELOW),
         message("It makes an L one row higher or lower. And take the token."),
-        over=_MARKET,
+        may_cover=_MARKET,
     ),
-    Do(
+    ActStep(
         message(
             "The token blocks its pile: nothing can be placed there. The green 1 fits as well, but keep it. "
             "It will pay for something. Was anything wrong? {undo} takes it back."
@@ -79,39 +79,39 @@ STEPS: Final[tuple[Step, ...]] = (
         message("End your turn: {pw_done}, or click End turn below."),
         (DONE,),
         message("Keep the green 1 this time."),
-        over=_MARKET,
+        may_cover=_MARKET,
     ),
-    Tell(
+    ReadStep(
         message("The L is yours: 2 points, whatever you cover from now on. Hazel can get only 1 for it."),
-        over=_MARKET,
+        may_cover=_MARKET,
     ),
-    Watch(message("Hazel places a two."), over=_OWN),
-    Do(
+    WatchStep(message("Hazel places a two."), may_cover=_OWN),
+    ActStep(
         message("Her two shows scissors: she took the token. Your pile is free again, and three blue cards wait."),
         message("Take all blue cards: {pw_blue}, then {pw_take}, or click BU, then Take."),
         (TAKE["blue"],),
         message("Blue cards are what your landscape needs."),
-        over=_OWN,
+        may_cover=_OWN,
     ),
-    Tell(message("Nine cards may stay in your hand after a turn. Any more are discarded."), over=_OWN),
-    Watch(message("Now Hazel takes threes."), over=_OWN),
-    Do(
+    ReadStep(message("Nine cards may stay in your hand after a turn. Any more are discarded."), may_cover=_OWN),
+    WatchStep(message("Now Hazel takes threes."), may_cover=_OWN),
+    ActStep(
         message(
             "Now a pile grows. A card covers another of its color, as a rule with the next value. Only the top counts."
         ),
         message("Announce blue: {pw_blue}, then {pw_announce}, or click BU, then Place."),
         (ANNOUNCE["blue"],),
         message("Blue lets you place all three of your new cards."),
-        over=_MARKET,
+        may_cover=_MARKET,
     ),
-    Do(
+    ActStep(
         message("Any of your blue ones will do. There blue 2 is the next value, and costs nothing."),
         message("Blue 2 on a blue 1: arrow keys, {pw_choose}, or click the pile."),
         _placed("blue:2", *_BLUE),
         message("Blue 2, on a blue 1: there it is the next value."),
-        over=_MARKET,
+        may_cover=_MARKET,
     ),
-    Do(
+    ActStep(
         message(
             "You have no blue 3. Once a turn you may skip a value, for another card of your hand. "
             "With the scissors it would be free."
@@ -121,38 +121,38 @@ STEPS: Final[tuple[Step, ...]] = (
         ),
         tuple(Place(parse_card("blue:4"), cell, (_GREEN_ONE,)) for cell in _BLUE),
         message("You need the blue 5 next. Pay with the green 1."),
-        over=_MARKET,
+        may_cover=_MARKET,
     ),
-    Do(
+    ActStep(
         message("And the next value again: 5. From 1 to 5, cards have 0, 1, 2, 3 and 5 stars."),
         message("Blue 5 on blue 4: {pw_choose}, or click the pile."),
         _placed("blue:5", *_BLUE),
-        over=_MARKET,
+        may_cover=_MARKET,
     ),
-    Do(
+    ActStep(
         message("Five stars on one pile, and an empty hand."),
         message("End your turn: {pw_done}, or click End turn."),
         (DONE,),
-        over=_MARKET,
+        may_cover=_MARKET,
     ),
-    Tell(
+    ReadStep(
         message(
             "Below your landscape your points are counted: 5 stars, 2 for the objective, and 1 lost for the discard. "
             "A card left in your hand would cost 1, too."
         ),
-        over=_MARKET,
+        may_cover=_MARKET,
     ),
-    Tell(
+    ReadStep(
         message(
             "When a turn ends with two piles in the market, or fewer, everybody plays once more. Then the points count."
         ),
-        over=_OWN,
+        may_cover=_OWN,
     ),
-    Tell(
+    ReadStep(
         message(
             "The rest you know. Other games have other objectives, three of twenty. "
             "With advanced rules you skip as often as you can pay."
         ),
-        over=_MARKET,
+        may_cover=_MARKET,
     ),
 )

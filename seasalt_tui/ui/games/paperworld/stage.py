@@ -19,10 +19,10 @@ from seasalt_tui.text.games.paperworld.sentences import fact_sentences
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.sentence_parts import SentencePart
 from seasalt_tui.ui.games.paperworld.lesson import first_game
-from seasalt_tui.ui.games.paperworld.questions.game_over import PaperWorldOver
-from seasalt_tui.ui.games.paperworld.questions.goals import GoalsInfo
+from seasalt_tui.ui.games.paperworld.questions.game_over import PaperWorldResult
+from seasalt_tui.ui.games.paperworld.questions.objectives import ObjectivesInfo
 from seasalt_tui.ui.games.paperworld.questions.payment import PaymentQuestion
-from seasalt_tui.ui.games.paperworld.questions.seat import PaperSeat
+from seasalt_tui.ui.games.paperworld.questions.player_info import PaperPlayerInfo
 from seasalt_tui.ui.games.paperworld.table.board import PaperBoard
 from seasalt_tui.ui.session.lesson import Lesson
 from seasalt_tui.ui.session.stage import Answer
@@ -34,7 +34,7 @@ def board(kit: Kit, names: Names, viewer: Seat | None) -> PaperBoard:
     return PaperBoard(kit, names, viewer)
 
 
-def told(kit: Kit, names: Names, fact: Fact | Undone, viewer: Seat | None) -> tuple[Row, ...]:
+def log_rows(kit: Kit, names: Names, fact: Fact | Undone, viewer: Seat | None) -> tuple[Row, ...]:
     return tuple(
         tuple(_run(kit, piece) for piece in sentence) for sentence in fact_sentences(kit.words, fact, names, viewer)
     )
@@ -55,18 +55,18 @@ def question(
     story: Sequence[Fact | Undone] = (),  # noqa: ARG001 - the view knows all of it
 ) -> ModalScreen[Answer] | None:
     table = result_table(kit.words, view, names)
-    return None if table is None else PaperWorldOver(kit, view, table)
+    return None if table is None else PaperWorldResult(kit, view, table)
 
 
-def asked(what: str, kit: Kit, names: Names, view: View, seat: Seat | None) -> ModalScreen[Answer] | None:
+def requested_question(what: str, kit: Kit, names: Names, view: View, seat: Seat | None) -> ModalScreen[Answer] | None:
     match what.split():
         case ["place", card, where]:
-            found = placements_at(view, parse_card(card), cell(where))
-            return PaymentQuestion(kit, view, found) if found else None
+            placements = placements_at(view, parse_card(card), cell(where))
+            return PaymentQuestion(kit, view, placements) if placements else None
         case ["seat"] if seat is not None:
-            return PaperSeat(kit, names, view, seat)
+            return PaperPlayerInfo(kit, names, view, seat)
         case ["objectives"]:
-            return GoalsInfo(kit, names, view)
+            return ObjectivesInfo(kit, names, view)
         case _:
             return None
 

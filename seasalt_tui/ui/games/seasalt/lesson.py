@@ -14,12 +14,12 @@ from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.ui.games.seasalt.lesson_texts import STEPS
 from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion
 from seasalt_tui.ui.games.seasalt.questions.pick import PickQuestion
-from seasalt_tui.ui.games.seasalt.questions.round_result import RoundOver
+from seasalt_tui.ui.games.seasalt.questions.round_result import RoundResultQuestion
 from seasalt_tui.ui.games.seasalt.questions.search import SearchQuestion
-from seasalt_tui.ui.games.seasalt.table.board import Board
+from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
 from seasalt_tui.ui.session.lesson import Lesson
 
-_PLACES_WITH_KEYS: Final = (Board, KeepQuestion, SearchQuestion, PickQuestion, RoundOver)
+_WITH_KEYS: Final = (SeasaltBoard, KeepQuestion, SearchQuestion, PickQuestion, RoundResultQuestion)
 _LEFT, _RIGHT = 0, 1
 _PILES: Final = "octopus:green boat:black"
 _DRAWN: Final = (
@@ -29,7 +29,7 @@ _DRAWN: Final = (
     "fish:dark_blue octopus:purple",
     "shell:black",  # for Coral's pair of fish
 )
-_WISHES: Final[Mapping[int, tuple[Action, ...]]] = {
+_SCRIPT: Final[Mapping[int, tuple[Action, ...]]] = {
     2: (DRAW, KEEP[parse_card("fish:black")][_LEFT], END),
     4: (DRAW, KEEP[parse_card("swimmer:yellow")][_RIGHT], END),
     6: (
@@ -44,22 +44,22 @@ _WISHES: Final[Mapping[int, tuple[Action, ...]]] = {
 
 def first_game() -> Lesson:
     return Lesson(
-        rivals=("Coral",),
+        opponents=("Coral",),
         records=(Record(1, CHANCE, text(_deal())),),
         script={1: _play_by_script},
         steps=STEPS,
-        bindings=tuple(binding for place in _PLACES_WITH_KEYS for binding in place.BINDINGS),
+        bindings=tuple(binding for place in _WITH_KEYS for binding in place.BINDINGS),
     )
 
 
 def _play_by_script(view: View, dice: Dice) -> Action:  # noqa: ARG001 - nothing is left to chance
-    return next(wish for wish in _WISHES[view.turn] if wish in view.legal)
+    return next(action for action in _SCRIPT[view.turn] if action in view.legal)
 
 
 def _deal() -> Shuffle:
     dealt = [parse_card(name) for part in (_PILES, *_DRAWN) for name in part.split()]
-    return Shuffle((*dealt, *_rest(dealt)))
+    return Shuffle((*dealt, *_other_cards(dealt)))
 
 
-def _rest(dealt: list[Card]) -> list[Card]:
+def _other_cards(dealt: list[Card]) -> list[Card]:
     return list((Counter(DECK) - Counter(dealt)).elements())

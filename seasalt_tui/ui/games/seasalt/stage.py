@@ -23,23 +23,23 @@ from seasalt_tui.ui.games.seasalt.questions.mermaids import MermaidsQuestion
 from seasalt_tui.ui.games.seasalt.questions.odds import OddsInfo
 from seasalt_tui.ui.games.seasalt.questions.pairs import PairsQuestion
 from seasalt_tui.ui.games.seasalt.questions.pick import PickQuestion
-from seasalt_tui.ui.games.seasalt.questions.rob import RobQuestion
-from seasalt_tui.ui.games.seasalt.questions.round_result import RoundOver
+from seasalt_tui.ui.games.seasalt.questions.player_info import PlayerInfo
+from seasalt_tui.ui.games.seasalt.questions.round_result import RoundResultQuestion
 from seasalt_tui.ui.games.seasalt.questions.search import SearchQuestion
-from seasalt_tui.ui.games.seasalt.questions.seat import SeatInfo
 from seasalt_tui.ui.games.seasalt.questions.standings import History
-from seasalt_tui.ui.games.seasalt.table.board import Board
+from seasalt_tui.ui.games.seasalt.questions.steal import StealQuestion
+from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
 from seasalt_tui.ui.session.lesson import Lesson
 from seasalt_tui.ui.session.stage import Answer
 
 Names = tuple[str, ...]
 
 
-def board(kit: Kit, names: Names, viewer: Seat | None) -> Board:
-    return Board(kit, names, viewer)
+def board(kit: Kit, names: Names, viewer: Seat | None) -> SeasaltBoard:
+    return SeasaltBoard(kit, names, viewer)
 
 
-def told(kit: Kit, names: Names, fact: Fact | Undone, viewer: Seat | None) -> tuple[Row, ...]:
+def log_rows(kit: Kit, names: Names, fact: Fact | Undone, viewer: Seat | None) -> tuple[Row, ...]:
     return tuple(
         tuple(_run(kit, piece) for piece in sentence) for sentence in fact_sentences(kit.words, fact, names, viewer)
     )
@@ -68,7 +68,7 @@ def _of_the_turn(kit: Kit, names: Names, view: View) -> ModalScreen[Answer] | No
         case "pick":
             return PickQuestion(kit, view)
         case "rob":
-            return RobQuestion(kit, names, view)
+            return StealQuestion(kit, names, view)
         case _:
             return None
 
@@ -78,7 +78,7 @@ def _gains(story: Sequence[Fact | Undone]) -> History:
     return tuple(fact.result.gains for fact in story if isinstance(fact, RoundEnded))
 
 
-def asked(what: str, kit: Kit, names: Names, view: View, seat: Seat | None) -> ModalScreen[Answer] | None:
+def requested_question(what: str, kit: Kit, names: Names, view: View, seat: Seat | None) -> ModalScreen[Answer] | None:
     match what:
         case "call" if STOP in view.legal and view.own is not None:
             return CallQuestion(kit, names, view, view.own)
@@ -89,7 +89,7 @@ def asked(what: str, kit: Kit, names: Names, view: View, seat: Seat | None) -> M
         case "pairs" if view.seat is not None:
             return PairsQuestion(kit, view)
         case "seat" if seat is not None:
-            return SeatInfo(kit, names, view, seat)
+            return PlayerInfo(kit, names, view, seat)
         case _:
             return None
 
@@ -106,7 +106,7 @@ def confirmation(action: Action) -> str | None:
 
 def round_over(kit: Kit, names: Names, view: View) -> ModalScreen[Answer] | None:
     table = result_table(kit.words, view, names)
-    return RoundOver(kit, view, table, view.result) if table and view.result else None
+    return RoundResultQuestion(kit, view, table, view.result) if table and view.result else None
 
 
 def rounds_over(view: View) -> int:

@@ -12,14 +12,14 @@ from seasalt_tui.art.values import Row, Run
 from seasalt_tui.text.hint_texts import HintText, give_or_take, points_margin, signed
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_row
-from seasalt_tui.ui.widgets.block import Block
+from seasalt_tui.ui.widgets.block import AutoHeight
 
 _INDENT: Final = 6  # beside mark and key
 _WORTH: Final = 13
 
 
-class HintList(Block):
-    told: reactive[tuple[HintText, ...]] = reactive((), layout=True)
+class HintList(AutoHeight):
+    hint_texts: reactive[tuple[HintText, ...]] = reactive((), layout=True)
     cursor: reactive[int] = reactive(0)
 
     class Clicked(Message):
@@ -32,18 +32,18 @@ class HintList(Block):
         self.keys = keys
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many lines as it takes
-        return [row for place in range(len(self.told)) for row in self._rows(place, width)]
+        return [row for place in range(len(self.hint_texts)) for row in self._rows(place, width)]
 
     def _rows(self, place: int, width: int) -> Iterator[Row]:
         """The first line ends with the value; wrapped text and reasons follow below."""
-        told, tones, pointed = self.told[place], self.kit.tones, place == self.cursor
-        text = wrap_row((run(told.text, tones.accent if pointed else tones.text, bold=pointed),), self._room(width))
-        yield spread((*self._head(place), *text[0]), self._worth(told, best=place == 0), width)
+        hint, tones, pointed = self.hint_texts[place], self.kit.tones, place == self.cursor
+        text = wrap_row((run(hint.text, tones.accent if pointed else tones.text, bold=pointed),), self._room(width))
+        yield spread((*self._head(place), *text[0]), self._worth(hint, best=place == 0), width)
         for line in text[1:]:
             yield (run(" " * _INDENT), *line)
-        for line in wrap_row((run(" ".join(told.reasons), tones.muted),), width - _INDENT) if told.reasons else ():
+        for line in wrap_row((run(" ".join(hint.reasons), tones.muted),), width - _INDENT) if hint.reasons else ():
             yield (run(" " * _INDENT), *line)
-        if place + 1 < len(self.told):
+        if place + 1 < len(self.hint_texts):
             yield ()
 
     def _room(self, width: int) -> int:
@@ -56,19 +56,19 @@ class HintList(Block):
         mark = run("> " if self.kit.look.ascii else "▸ ", tones.accent, bold=True)
         return mark, Run(key, tones.accent, bold=True, reverse=True), run(" ")
 
-    def _worth(self, told: HintText, *, best: bool) -> tuple[Run, ...]:
+    def _worth(self, hint: HintText, *, best: bool) -> tuple[Run, ...]:
         words, tones = self.kit.words, self.kit.tones
-        if told.chance is None:
+        if hint.chance is None:
             return ()
-        chance = run(words.in_percent(told.chance).rjust(5), tones.good if best else tones.text, bold=best)
+        chance = run(words.in_percent(hint.chance).rjust(5), tones.good if best else tones.text, bold=best)
         if best:
             return chance, run(" " * (_WORTH - 5))
-        change = signed(words, -round(told.behind * 100))
-        around = give_or_take(points_margin(told.error), ascii_only=self.kit.look.ascii)
+        change = signed(words, -round(hint.behind * 100))
+        around = give_or_take(points_margin(hint.error), ascii_only=self.kit.look.ascii)
         return chance, run(f"{change:>4} {around:>3}", tones.muted)
 
     def on_click(self, event: Click) -> None:
         event.stop()
-        rows = [place for place in range(len(self.told)) for _ in self._rows(place, self.size.width)]
+        rows = [place for place in range(len(self.hint_texts)) for _ in self._rows(place, self.size.width)]
         if event.y < len(rows):
             self.post_message(self.Clicked(rows[event.y]))

@@ -9,7 +9,7 @@ from textual.reactive import reactive
 
 from seasalt_tui.bots.odds import Odds
 from seasalt_tui.bots.thinkers import Unanswered
-from seasalt_tui.play.advice.advising import Reckonings
+from seasalt_tui.play.advice.adviser import OddsStream
 from seasalt_tui.ui.widgets.painted import Painted
 
 PAUSE: Final = 0.2  # seconds between two updates, so that the numbers can be read
@@ -19,18 +19,18 @@ class OddsWidget(Painted):
     odds: reactive[Odds | None] = reactive(None, layout=True)
     done: reactive[bool] = reactive(False)
 
-    def reckon(self, reckonings: Reckonings | None) -> None:
+    def estimate_odds(self, odds_stream: OddsStream | None) -> None:
         """Replaces the running computation; None stops it."""
         self.workers.cancel_group(self, "odds")
-        self.odds, self.done = None, reckonings is None
-        if reckonings is not None:
-            self._follow(reckonings)
+        self.odds, self.done = None, odds_stream is None
+        if odds_stream is not None:
+            self._follow(odds_stream)
 
     @work(group="odds")
-    async def _follow(self, reckonings: Reckonings) -> None:
+    async def _follow(self, odds_stream: OddsStream) -> None:
         try:
-            async with aclosing(reckonings()) as found:
-                async for self.odds in found:
+            async with aclosing(odds_stream()) as answers:
+                async for self.odds in answers:
                     await sleep(PAUSE)
         except Unanswered:
             pass  # already reported by the thinkers

@@ -20,20 +20,20 @@ from seasalt_tui.ui.widgets.painted import Painted
 _WEEK: Final = 7
 _HEAD: Final = 3  # rows above the weeks
 _HIGHEST: Final = 6  # weeks
-_AROUND: Final = 9  # rows of the screen above and below it
+_OTHER_ROWS: Final = 9  # rows of the screen above and below it
 _ARROW: Final = 3
 
 
 class Month(Painted):
     days: reactive[Days | None] = reactive(None)
-    chosen: reactive[date] = reactive(FIRST)
+    selected: reactive[date] = reactive(FIRST)
 
-    class Pointed(Message):
+    class DayClicked(Message):
         def __init__(self, day: date) -> None:
             super().__init__()
             self.day = day
 
-    class Turned(Message):
+    class MonthTurned(Message):
         def __init__(self, by: int) -> None:
             super().__init__()
             self.by = by
@@ -48,7 +48,7 @@ class Month(Painted):
     @property
     def _pitch(self) -> int:
         """The height of a week in rows."""
-        return min(max((self.app.size.height - _HEAD - _AROUND) // _HIGHEST, 2), 4)
+        return min(max((self.app.size.height - _HEAD - _OTHER_ROWS) // _HIGHEST, 2), 4)
 
     @property
     def _cell(self) -> int:
@@ -61,14 +61,14 @@ class Month(Painted):
         tones = self.kit.tones
         before, after = (" < ", " > ") if self.kit.look.ascii else (" ◂ ", " ▸ ")
         room = _WEEK * self._cell - 2 * _ARROW
-        name = month_text(self.kit.words, self.chosen)
+        name = month_text(self.kit.words, self.selected)
         return run(before, tones.accent), run(f"{name:^{room}}", tones.text, bold=True), run(after, tones.accent)
 
     def _weekdays(self) -> Row:
         return tuple(run(f"{day:^{self._cell}}", self.kit.tones.muted) for day in weekdays(self.kit.words))
 
     def _weeks(self) -> Iterator[Row]:
-        for week in weeks(self.chosen):
+        for week in weeks(self.selected):
             cells = [self._cells_of(day) for day in week]
             yield tuple(number for number, _ in cells)
             yield tuple(mark for _, mark in cells)
@@ -82,7 +82,7 @@ class Month(Painted):
         mark = state_sign(self.days.state_of(day), late=self.days.is_late(day), ascii_only=self.kit.look.ascii)
         below = f"  {mark:<2}"
         cells = run(f"{number:^{self._cell}}", ink, bold=today), run(f"{below:^{self._cell}}", ink)
-        if day != self.chosen:
+        if day != self.selected:
             return cells
         accent = self.kit.tones.accent
         return cells[0]._replace(ink=accent, bold=True, reverse=True), cells[1]._replace(ink=accent, reverse=True)
@@ -90,7 +90,7 @@ class Month(Painted):
     def _framed(self, day: date) -> str:
         assert self.days is not None  # noqa: S101 - or there are no days
         number = f"{day.day:>2}"
-        if day == self.chosen:
+        if day == self.selected:
             return f">{number}<" if self.kit.look.ascii else f"▸{number}◂"
         return f"[{number}]" if day == self.days.today else f" {number} "
 
@@ -114,13 +114,13 @@ class Month(Painted):
             self._turn(event.x)
             return
         line, place = (event.y - _HEAD) // self._pitch, event.x // self._cell
-        days = weeks(self.chosen)
+        days = weeks(self.selected)
         day = days[line][place] if 0 <= line < len(days) and place < _WEEK else None
         if day is not None:
-            self.post_message(self.Pointed(day))
+            self.post_message(self.DayClicked(day))
 
     def _turn(self, x: int) -> None:
         if x < _ARROW:
-            self.post_message(self.Turned(-1))
+            self.post_message(self.MonthTurned(-1))
         elif _WEEK * self._cell - _ARROW <= x < _WEEK * self._cell:
-            self.post_message(self.Turned(1))
+            self.post_message(self.MonthTurned(1))

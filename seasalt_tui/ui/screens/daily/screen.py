@@ -11,8 +11,8 @@ from textual.widget import Widget
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.daily_attempt import again, seat_at
-from seasalt_tui.play.drafts import fresh, names
+from seasalt_tui.play.daily_attempt import open_attempt, reopen_attempt
+from seasalt_tui.play.drafts import chosen_names, new_draft
 from seasalt_tui.store import daily_deals
 from seasalt_tui.store.daily_deals import DEALS, FIRST, Deal, daily_totals
 from seasalt_tui.text.daily.calendar_texts import months_on
@@ -23,13 +23,13 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.screens.daily.month import Month
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
-from seasalt_tui.ui.session.stage import staged
+from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.caption import Caption
-from seasalt_tui.ui.widgets.key_line import Hint
-from seasalt_tui.ui.widgets.masthead import Masthead
-from seasalt_tui.ui.widgets.text import Text
+from seasalt_tui.ui.widgets.key_line import KeyHint
+from seasalt_tui.ui.widgets.title_bar import TitleBar
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
-_SHOWN = tuple(filter(staged, DEALS))
+_DAILY_GAMES = tuple(filter(has_stage, DEALS))
 _WEEK = 7
 
 
@@ -50,50 +50,50 @@ class DailyScreen(Page):
         Binding("escape", "close", id="close"),
     ]
 
-    def __init__(self, session: LocalSession, shown: Deal | None = None) -> None:
+    def __init__(self, session: LocalSession, deal: Deal | None = None) -> None:
         super().__init__(session)
         self.days = Days(daily_deals.today())
-        self.deal = shown.game if shown else _SHOWN[0]
-        self.chosen = self._within(shown.day if shown else self.days.today)
+        self.game = deal.game if deal else _DAILY_GAMES[0]
+        self.selected = self._clamped(deal.day if deal else self.days.today)
         self._opening = False
 
     def body(self) -> Iterator[Widget]:
         with Horizontal(id="days"):
             yield Month(self.kit)
-            yield Text(self.kit, id="account")
-        yield Text(self.kit, id="result")
+            yield WrappedText(self.kit, id="account")
+        yield WrappedText(self.kit, id="result")
         yield Caption(self.kit, id="legend", margin="  ")
 
-    def tell(self, kit: Kit) -> None:
-        self.query_one(Masthead).title = kit.words.say("Daily deal")
-        self.query_one(Masthead).standing = self._totals(kit)
+    def update_text(self, kit: Kit) -> None:
+        self.query_one(TitleBar).title = kit.words.say("Daily deal")
+        self.query_one(TitleBar).status = self._totals(kit)
         month = self.query_one(Month)
-        month.kit, month.days, month.chosen = kit, self.days, self.chosen
+        month.kit, month.days, month.selected = kit, self.days, self.selected
         month.refresh()
-        people = names(fresh(self.deal, kit.settings, kit.words), kit.settings, kit.words)
-        self._show("#account", kit, *day_rows(kit, self.days, self.deal, self.chosen, people))
+        people = chosen_names(new_draft(self.game, kit.settings, kit.words), kit.settings, kit.words)
+        self._show("#account", kit, *day_rows(kit, self.days, self.game, self.selected, people))
         self._show("#result", kit, *self._result(kit))
-        self.query_one("#legend", Caption).say(kit, legend(kit.words, ascii_only=kit.look.ascii))
+        self.query_one("#legend", Caption).show(kit, legend(kit.words, ascii_only=kit.look.ascii))
 
     def _totals(self, kit: Kit) -> str:
-        counted = daily_totals(self.days.attempts, self.days.today)
+        totals = daily_totals(self.days.attempts, self.days.today)
         return kit.words.say(
             "{game} · streak {streak} (longest {longest}) · won {won} of {played}",
-            game=GAMES[self.deal].title,
-            streak=counted.streak,
-            longest=counted.longest,
-            played=counted.played,
-            won=counted.won,
+            game=GAMES[self.game].title,
+            streak=totals.streak,
+            longest=totals.longest,
+            played=totals.played,
+            won=totals.won,
         )
 
     def _show(self, where: str, kit: Kit, *rows: Row) -> None:
-        text = self.query_one(where, Text)
+        text = self.query_one(where, WrappedText)
         text.kit, text.rows = kit, rows
         text.refresh()
 
     def _result(self, kit: Kit) -> Iterator[Row]:
         """On separate lines, so that any terminal can select and copy it."""
-        lines = shared_result(kit.words, self.days, self.deal, self.chosen)
+        lines = shared_result(kit.words, self.days, self.game, self.selected)
         for line in lines:
             yield (run(line, kit.tones.text),)
         if not lines:
@@ -106,47 +106,47 @@ class DailyScreen(Page):
 
     @property
     def state(self) -> State:
-        return self.days.state_of(self.chosen)
+        return self.days.state_of(self.selected)
 
-    def hints(self) -> tuple[Hint, ...]:
-        return (*self._doing(), *self._moving(), *self._leaving())
+    def key_hints(self) -> tuple[KeyHint, ...]:
+        return (*self._play_keys(), *self._move_keys(), *self._leave_keys())
 
-    def _doing(self) -> Iterator[Hint]:
+    def _play_keys(self) -> Iterator[KeyHint]:
         words, state = self.kit.words, self.state
         if state in {"open", "missed"}:
-            yield Hint(self.key("day_open"), words.say_as("brief", "Play"), "screen.open")
+            yield KeyHint(self.key_label("day_open"), words.say_as("brief", "Play"), "screen.open")
         elif state == "begun":
-            yield Hint(self.key("day_open"), words.say_as("brief", "Go on"), "screen.open")
+            yield KeyHint(self.key_label("day_open"), words.say_as("brief", "Go on"), "screen.open")
         elif state in {"won", "lost"}:
-            yield Hint(self.key("day_open"), words.say_as("brief", "Look"), "screen.open")
-            yield Hint(self.key("day_copy"), words.say_as("brief", "Copy"), "screen.copy")
+            yield KeyHint(self.key_label("day_open"), words.say_as("brief", "Look"), "screen.open")
+            yield KeyHint(self.key_label("day_copy"), words.say_as("brief", "Copy"), "screen.copy")
 
-    def _moving(self) -> Iterator[Hint]:
+    def _move_keys(self) -> Iterator[KeyHint]:
         words = self.kit.words
         if self._first < self._last:
             arrows = "arrows" if self.kit.look.ascii else "←↑↓→"
-            yield Hint(arrows, words.say_as("brief", "Day"), "screen.move(-1)")
-        if self.chosen != self.days.today:
-            yield Hint(self.key("day_today"), words.say_as("brief", "Today"), "screen.to_today")
-        if len(_SHOWN) > 1:
-            yield Hint(self.key("day_game"), words.say_as("brief", "Other game"), "screen.other_game")
+            yield KeyHint(arrows, words.say_as("brief", "Day"), "screen.move(-1)")
+        if self.selected != self.days.today:
+            yield KeyHint(self.key_label("day_today"), words.say_as("brief", "Today"), "screen.to_today")
+        if len(_DAILY_GAMES) > 1:
+            yield KeyHint(self.key_label("day_game"), words.say_as("brief", "Other game"), "screen.other_game")
 
-    def _leaving(self) -> Iterator[Hint]:
+    def _leave_keys(self) -> Iterator[KeyHint]:
         words = self.kit.words
-        yield Hint(self.key("close"), words.say_as("brief", "Back"), "screen.close")
-        yield Hint(self.key("help"), words.say_as("brief", "Help"), "app.help")
+        yield KeyHint(self.key_label("close"), words.say_as("brief", "Back"), "screen.close")
+        yield KeyHint(self.key_label("help"), words.say_as("brief", "Help"), "app.help")
 
     def on_screen_resume(self) -> None:
-        self._look()
+        self._refresh_days()
 
     @work(exclusive=True, group="look")
-    async def _look(self) -> None:
+    async def _refresh_days(self) -> None:
         """Refresh: midnight may have passed and games may have been played since the screen was last shown."""
-        found = Days(daily_deals.today(), await self.session.keeper.attempts(self.deal))
-        if self.chosen == self.days.today:
-            self.chosen = found.today
-        self.days = found
-        self.choose(self.chosen)
+        days = Days(daily_deals.today(), await self.session.saved_games.attempts(self.game))
+        if self.selected == self.days.today:
+            self.selected = days.today
+        self.days = days
+        self.select(self.selected)
 
     @property
     def _first(self) -> date:
@@ -156,64 +156,64 @@ class DailyScreen(Page):
     def _last(self) -> date:
         return self.days.last
 
-    def _within(self, day: date) -> date:
+    def _clamped(self, day: date) -> date:
         return min(max(day, self._first), self._last)
 
-    def choose(self, day: date) -> None:
-        self.chosen = self._within(day)
-        self._dress(self.kit)
+    def select(self, day: date) -> None:
+        self.selected = self._clamped(day)
+        self._apply_kit(self.kit)
 
     def action_move(self, by: int) -> None:
-        self.choose(self.chosen + timedelta(by))
+        self.select(self.selected + timedelta(by))
 
     def action_turn(self, by: int) -> None:
-        self.choose(months_on(self.chosen, by))
+        self.select(months_on(self.selected, by))
 
     def action_to_today(self) -> None:
-        self.choose(self.days.today)
+        self.select(self.days.today)
 
-    @on(Month.Pointed)
-    def _point(self, event: Month.Pointed) -> None:
+    @on(Month.DayClicked)
+    def _point(self, event: Month.DayClicked) -> None:
         """A second click on the same day opens it."""
-        if event.day == self.chosen:
+        if event.day == self.selected:
             self.action_open()
         else:
-            self.choose(event.day)
+            self.select(event.day)
 
-    @on(Month.Turned)
-    def _turn(self, event: Month.Turned) -> None:
+    @on(Month.MonthTurned)
+    def _turn(self, event: Month.MonthTurned) -> None:
         self.action_turn(event.by)
 
     def action_other_game(self) -> None:
-        self.deal = _SHOWN[(_SHOWN.index(self.deal) + 1) % len(_SHOWN)]
+        self.game = _DAILY_GAMES[(_DAILY_GAMES.index(self.game) + 1) % len(_DAILY_GAMES)]
         self.days = Days(daily_deals.today())
-        self._look()
+        self._refresh_days()
 
     def action_open(self) -> None:
         if self.state in {"open", "missed", "begun", "won", "lost"} and not self._opening:
             self._opening = True
-            self._open(self.chosen)
+            self._open(self.selected)
 
     @work(group="open")
     async def _open(self, day: date) -> None:
-        kit, keeper = self.kit, self.session.keeper
+        kit, saved_games = self.kit, self.session.saved_games
         try:
             attempt = self.days.attempts.get(day)
             if attempt is not None and attempt.is_over:
-                kept = await again(keeper, attempt)
-                if kept is not None:
-                    self.session.open_replay(kept)
+                handle = await reopen_attempt(saved_games, attempt)
+                if handle is not None:
+                    self.session.open_replay(handle)
                 return
-            kept = await seat_at(keeper, Deal(self.deal, day), kit.settings, kit.words)
-            if kept is not None:
-                self.session.play(kept)
+            handle = await open_attempt(saved_games, Deal(self.game, day), kit.settings, kit.words)
+            if handle is not None:
+                self.session.play(handle)
             else:
-                self._look()
+                self._refresh_days()
         finally:
             self._opening = False
 
     def action_copy(self) -> None:
-        lines = shared_result(self.kit.words, self.days, self.deal, self.chosen)
+        lines = shared_result(self.kit.words, self.days, self.game, self.selected)
         if lines:
             self.app.copy_to_clipboard("\n".join(lines))
             self.notify(self.kit.words.say("Sent to the terminal's clipboard."), markup=False)

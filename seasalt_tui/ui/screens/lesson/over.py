@@ -9,7 +9,7 @@ from textual.binding import Binding
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.session.stage import HOME, NEW_GAME
-from seasalt_tui.ui.widgets.choices import Choice, Choices
+from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
 
 RULES: Final = "rules"
 
@@ -24,17 +24,17 @@ class LessonOver(Question):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        choices = Choices(self.kit, id="after")
+        choices = ChoiceList(self.kit, id="after")
         choices.items = (
             Choice(NEW_GAME, words.say("Play a first real game"), words.say("against an easy bot")),
             Choice(RULES, words.say("Read the rules")),
             Choice(HOME, words.say("Back to the first page")),
         )
-        hints = [self.hint("lesson_back", words.say_as("brief", "Back to the table"), "screen.close")]
-        yield from self.composed(
+        hints = [self.key_hint("lesson_back", words.say_as("brief", "Back to the table"), "screen.close")]
+        yield from self.panel_and_foot(
             words.say("You know how to play"), words.say("The rest comes by playing."), hints, choices
         )
 
-    @on(Choices.Chosen)
-    def _choose(self, event: Choices.Chosen) -> None:
+    @on(ChoiceList.Chosen)
+    def _choose(self, event: ChoiceList.Chosen) -> None:
         self.dismiss(event.id)

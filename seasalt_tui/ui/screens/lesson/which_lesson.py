@@ -7,7 +7,7 @@ from textual.binding import Binding
 from seasalt_tui.games import GAMES
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.questions.question import Question
-from seasalt_tui.ui.widgets.choices import Choice, Choices
+from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
 
 
 class WhichLesson(Question):
@@ -21,13 +21,13 @@ class WhichLesson(Question):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        choices = Choices(self.kit, id="lessons")
+        choices = ChoiceList(self.kit, id="lessons")
         choices.items = tuple(Choice(game, GAMES[game].title) for game in self._games)
-        hints = [self.hint("close", words.say_as("brief", "Back"), "screen.close")]
-        yield from self.composed(
+        hints = [self.key_hint("close", words.say_as("brief", "Back"), "screen.close")]
+        yield from self.panel_and_foot(
             words.say("Learn to play"), words.say("Which game do you want to learn?"), hints, choices
         )
 
-    @on(Choices.Chosen)
-    def _choose(self, event: Choices.Chosen) -> None:
+    @on(ChoiceList.Chosen)
+    def _choose(self, event: ChoiceList.Chosen) -> None:
         self.dismiss(event.id)

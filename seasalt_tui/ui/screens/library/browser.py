@@ -12,21 +12,21 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from seasalt_tui.core.messages import message
-from seasalt_tui.play.library.borders import reason
+from seasalt_tui.play.library.import_export import error_text
 from seasalt_tui.store import game_list
 from seasalt_tui.store.game_list import GameFilter, GameRow, InvalidDay, Order, parse_day_range, select_games
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.game_lines import game_line
 from seasalt_tui.text.library.texts import ORDERS, filter_texts
-from seasalt_tui.ui.questions.typing import LONGEST, Typing
+from seasalt_tui.ui.questions.text_question import LONGEST, TextQuestion
 from seasalt_tui.ui.screens.library.details import Details
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
-from seasalt_tui.ui.widgets.filters import Filter, FilterLine, turned
-from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
-from seasalt_tui.ui.widgets.listing import Listing
-from seasalt_tui.ui.widgets.masthead import Masthead
+from seasalt_tui.ui.widgets.filters import Filter, FilterLine, with_next_value
+from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.title_bar import TitleBar
+from seasalt_tui.ui.widgets.virtual_list import VirtualList
 
 _WIDE_FROM: Final = 110
 
@@ -38,15 +38,15 @@ class LibraryBrowser(Page):
     def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self._rows: Sequence[GameRow] = ()
-        self._wanted = GameFilter()
+        self._filter = GameFilter()
         self._order: Order = "newest"
-        self._read: tuple[int, int] | None = (0, 0)  # read so far, of how many; None once all are read
+        self._loading: tuple[int, int] | None = (0, 0)  # read so far, of how many; None once all are read
 
     def body(self) -> Iterator[Widget]:
         kit = self.kit
         yield FilterLine(kit, id="filters")
         with Container(id="shelf"):
-            yield Listing[GameRow](kit, lambda row, room: game_line(self.kit, row, room), id="games")
+            yield VirtualList[GameRow](kit, lambda row, room: game_line(self.kit, row, room), id="games")
             yield Details(kit, id="details")
         yield Input(id="search", compact=True, max_length=LONGEST)
 
@@ -61,95 +61,95 @@ class LibraryBrowser(Page):
         self._load()
 
     @property
-    def _listing(self) -> Listing[GameRow]:
-        return self.query_one("#games", Listing)
+    def _list_view(self) -> VirtualList[GameRow]:
+        return self.query_one("#games", VirtualList)
 
     @property
     def _current(self) -> GameRow | None:
-        return self._listing.current
+        return self._list_view.current
 
-    def tell(self, kit: Kit) -> None:
-        self.query_one(Masthead).title = kit.words.say("Library")
+    def update_text(self, kit: Kit) -> None:
+        self.query_one(TitleBar).title = kit.words.say("Library")
         self.query_one(Input).placeholder = kit.words.say("Search")
-        for painted in (self._listing, self.query_one(Details), self.query_one(FilterLine)):
+        for painted in (self._list_view, self.query_one(Details), self.query_one(FilterLine)):
             painted.kit = kit
             painted.refresh()
         self._show()
 
     def _show(self) -> None:
         """Apply the filters and the search; the selected game stays selected."""
-        before, listing = self._current, self._listing
-        rows = select_games(self._rows, self._wanted, self._order)
+        before, list_view = self._current, self._list_view
+        rows = select_games(self._rows, self._filter, self._order)
         place = next((place for place, row in enumerate(rows) if before and row.id == before.id), 0)
-        listing.empty = self._emptiness()
-        listing.show(rows, place)
-        self.query_one(Masthead).standing = self._counted(len(rows))
+        list_view.empty = self._empty_text()
+        list_view.show(rows, place)
+        self.query_one(TitleBar).status = self._status(len(rows))
         self.query_one(FilterLine).filters = tuple(self._filters())
         self.query_one(Details).display = bool(self._rows)
 
-    def _emptiness(self) -> str:
+    def _empty_text(self) -> str:
         words = self.kit.words
         if self._rows:
-            return words.say("No game is like that. {key} shows all again.", key=self.key("filter_clear"))
-        if self._read is not None:
+            return words.say("No game is like that. {key} shows all again.", key=self.key_label("filter_clear"))
+        if self._loading is not None:
             return ""
-        told = message("No games yet: every game you begin is kept here. {key} takes one in from a file.")
-        return words.say(told, key=self.key("library_import"))
+        text = message("No games yet: every game you begin is kept here. {key} takes one in from a file.")
+        return words.say(text, key=self.key_label("library_import"))
 
-    def _counted(self, shown: int) -> str:
+    def _status(self, listed: int) -> str:
         words = self.kit.words
-        if self._read and self._read[1]:
-            return words.say("reading {number} of {all}", number=self._read[0], all=self._read[1])
-        if shown < len(self._rows):
-            return words.say("{number} of {all}", number=shown, all=len(self._rows))
-        return words.say_number("{number} game", "{number} games", shown)
+        if self._loading and self._loading[1]:
+            return words.say("reading {number} of {all}", number=self._loading[0], all=self._loading[1])
+        if listed < len(self._rows):
+            return words.say("{number} of {all}", number=listed, all=len(self._rows))
+        return words.say_number("{number} game", "{number} games", listed)
 
     def _filters(self) -> Iterator[Filter]:
         if not self._rows:
             return
-        words, wanted, none = self.kit.words, self._wanted, filter_texts(self.kit.words, GameFilter())
+        words, wanted, none = self.kit.words, self._filter, filter_texts(self.kit.words, GameFilter())
         for name, text in filter_texts(words, wanted).items():
             action = "screen.days" if name == "days" else f"screen.turn('{name}')"
-            yield Filter(Hint(self.key(f"filter_{name}"), text, action), text != none[name])
+            yield Filter(KeyHint(self.key_label(f"filter_{name}"), text, action), text != none[name])
         order = words.say(ORDERS[self._order])
-        yield Filter(Hint(self.key("library_order"), order, "screen.order"), self._order != "newest")
+        yield Filter(KeyHint(self.key_label("library_order"), order, "screen.order"), self._order != "newest")
         search_text = displayable(self.kit, wanted.text) or words.say_as("reader", "Search")
-        yield Filter(Hint(self.key("search"), search_text, "screen.search"), bool(wanted.text))
+        yield Filter(KeyHint(self.key_label("search"), search_text, "screen.search"), bool(wanted.text))
         if wanted != GameFilter():
-            yield Filter(Hint(self.key("filter_clear"), words.say("Show all"), "screen.clear"), active=False)
+            yield Filter(KeyHint(self.key_label("filter_clear"), words.say("Show all"), "screen.clear"), active=False)
 
     @work(exclusive=True, group="load")
     async def _load(self) -> None:
         """First the plain list, which is there at once, then the result of each game."""
-        async with self.session.keeper.repository() as repository:
+        async with self.session.saved_games.repository() as repository:
             if repository is not None:
                 if not self._rows:
-                    self._take([game_list.game_row(entry) for entry in await repository.entries_without_digests()])
+                    self._set_rows([game_list.game_row(entry) for entry in await repository.entries_without_digests()])
                 entries = await repository.entries(self._progress)
-                self._read = None
-                self._take([game_list.game_row(entry) for entry in entries])
-        self._read = None
+                self._loading = None
+                self._set_rows([game_list.game_row(entry) for entry in entries])
+        self._loading = None
         self._show()
 
-    def _take(self, rows: Sequence[GameRow]) -> None:
+    def _set_rows(self, rows: Sequence[GameRow]) -> None:
         self._rows = rows
         self._show()
 
     def _progress(self, number: int, every: int) -> None:
-        self._read = (number, every)
-        self.query_one(Masthead).standing = self._counted(0)
+        self._loading = (number, every)
+        self.query_one(TitleBar).status = self._status(0)
 
-    @on(Listing.Pointed)
-    def _point(self) -> None:
+    @on(VirtualList.Highlighted)
+    def _show_details(self) -> None:
         self.query_one(Details).show(self._current)
-        self.query_one(KeyLine).hints = self.hints()
+        self.query_one(KeyLine).key_hints = self.key_hints()
 
-    def _want(self, wanted: GameFilter) -> None:
-        self._wanted = wanted
+    def _set_filter(self, filter_: GameFilter) -> None:
+        self._filter = filter_
         self._show()
 
     def action_turn(self, name: str) -> None:
-        self._want(turned(self._wanted, name))
+        self._set_filter(with_next_value(self._filter, name))
 
     def action_order(self) -> None:
         places = game_list.ORDERS
@@ -158,22 +158,22 @@ class LibraryBrowser(Page):
 
     def action_clear(self) -> None:
         self.query_one(Input).value = ""
-        self._want(GameFilter())
+        self._set_filter(GameFilter())
 
     def action_days(self) -> None:
         words = self.kit.words
         text = words.say("When? 7d, today, 2026-11-18, 2026-11-01..2026-11-18; nothing: any time")
-        self.app.push_screen(Typing(self.kit, words.say("Days"), text), self._want_days)
+        self.app.push_screen(TextQuestion(self.kit, words.say("Days"), text), self._set_days)
 
-    def _want_days(self, typed: str | None) -> None:
+    def _set_days(self, typed: str | None) -> None:
         if typed is None:
             return
         try:
             since, until = parse_day_range(typed, datetime.now().astimezone().date())
         except InvalidDay as error:
-            self._tell(reason(self.kit.words, error))
+            self._notify(error_text(self.kit.words, error))
         else:
-            self._want(replace(self._wanted, since=since, until=until))
+            self._set_filter(replace(self._filter, since=since, until=until))
 
     def action_search(self) -> None:
         field = self.query_one(Input)
@@ -182,18 +182,18 @@ class LibraryBrowser(Page):
 
     @on(Input.Changed, "#search")
     def _search(self, event: Input.Changed) -> None:
-        self._want(replace(self._wanted, text=event.value))
+        self._set_filter(replace(self._filter, text=event.value))
 
     @on(Input.Submitted, "#search")
-    def _put_search_away(self) -> None:
+    def _close_search(self) -> None:
         self.query_one(Input).display = False
-        self._listing.focus()
+        self._list_view.focus()
 
-    def _tell(self, text: str) -> None:
+    def _notify(self, text: str) -> None:
         self.notify(displayable(self.kit, text), markup=False)
 
     def action_close(self) -> None:
         if self.query_one(Input).display:
-            self._put_search_away()
+            self._close_search()
         else:
             self.dismiss()

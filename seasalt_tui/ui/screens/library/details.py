@@ -41,10 +41,10 @@ class Details(Painted):
 
     def _head(self, row: GameRow, room: int) -> Iterator[Line]:
         words, tones = self.kit.words, self.kit.tones
-        called = " · ".join(filter(None, (row.name, row.title, f"#{row.id}")))
-        yield (run(displayable(self.kit, shortened(called, room)), tones.text, bold=True),)
-        told = " · ".join(filter(None, (result_text(words, row), self._length(row), tags(words, row))))
-        yield (run(displayable(self.kit, shortened(told, room)), tones.muted),)
+        title = " · ".join(filter(None, (row.name, row.title, f"#{row.id}")))
+        yield (run(displayable(self.kit, shortened(title, room)), tones.text, bold=True),)
+        facts = " · ".join(filter(None, (result_text(words, row), self._length(row), tags(words, row))))
+        yield (run(displayable(self.kit, shortened(facts, room)), tones.muted),)
 
     def _length(self, row: GameRow) -> str:
         digest = row.entry.digest
@@ -59,10 +59,10 @@ class Details(Painted):
         if digest is None or len(row.sitters) != row.players:
             return
         newest = max((room - _NAMES - _CELL - 1) // _CELL, 1)
-        for seat, called in enumerate(translated_names(row.sitters, self.kit.words)):
+        for seat, player in enumerate(translated_names(row.sitters, self.kit.words)):
             won = seat in row.winners
             ink = self.kit.tones.good if won else self.kit.tones.text
-            name = set_cell_size(shortened(displayable(self.kit, called), _NAMES - 1), _NAMES)
+            name = set_cell_size(shortened(displayable(self.kit, player), _NAMES - 1), _NAMES)
             yield (run(name, ink, bold=won), *self._gains(digest, seat, newest), self._total(digest, seat, won))
 
     def _gains(self, digest: Digest, seat: int, newest: int) -> Iterator[Run]:
@@ -81,8 +81,8 @@ class Details(Painted):
         for text in self._endings(row):
             yield from wrap_row((run(text, tones.muted),), room)
         yield ()
-        for sitter, called in zip(row.sitters, translated_names(row.sitters, words), strict=True):
-            yield self._pair(called, sitter_text(words, sitter), room)
+        for sitter, player in zip(row.sitters, translated_names(row.sitters, words), strict=True):
+            yield self._pair(player, sitter_text(words, sitter), room)
         yield ()
         for name, value in saved.header.setup.options.items():
             yield self._pair(option_text(words, row.game, name), value_text(words, row.game, name, value), room)
@@ -103,5 +103,7 @@ class Details(Painted):
 
     def _pair(self, label: str, value: str, room: int) -> Line:
         tones, left = self.kit.tones, room // 2
-        shown = set_cell_size(shortened(displayable(self.kit, label), left - 1), left)
-        return run(shown, tones.muted), run(shortened(displayable(self.kit, value), room - cell_len(shown)), tones.text)
+        shown_label = set_cell_size(shortened(displayable(self.kit, label), left - 1), left)
+        return run(shown_label, tones.muted), run(
+            shortened(displayable(self.kit, value), room - cell_len(shown_label)), tones.text
+        )

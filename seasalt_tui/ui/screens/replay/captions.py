@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from seasalt_tui.core.playback import Index, Playback, Viewpoint, following, preceding
-from seasalt_tui.play.replay.permits import Permits
+from seasalt_tui.play.replay.rights import ReplayRights
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.words import Words
-from seasalt_tui.ui.screens.replay.bar import Progress
+from seasalt_tui.ui.screens.replay.progress_bar import Progress
 from seasalt_tui.ui.session.stage import Stage
-from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.key_line import KeyHint
 
 
 class Captions(Struct, frozen=True):
@@ -21,14 +21,14 @@ class Captions(Struct, frozen=True):
     names: tuple[str, ...]
     playback: Playback
     place: Index
-    eyes: Viewpoint
-    offered: tuple[Viewpoint, ...]
+    viewpoint: Viewpoint
+    viewpoints: tuple[Viewpoint, ...]
     playing: bool
     speed: float
     words: Words
     speech: Speech
     stage: Stage
-    permits: Permits
+    rights: ReplayRights
     key: Callable[[str], str]
 
     def progress(self) -> Progress:
@@ -39,7 +39,7 @@ class Captions(Struct, frozen=True):
             playing=self.playing,
             where=self._where(),
             speed=self.words.say_as("speed", "×{speed}", speed=f"{self.speed:g}"),
-            eyes=self._whose(),
+            viewpoint=self._viewpoint_text(),
         )
 
     def _where(self) -> str:
@@ -52,13 +52,13 @@ class Captions(Struct, frozen=True):
             return words.say("Round {round}", round=number)
         return words.say("Round {round}, {name}", round=number, name=name)
 
-    def _whose(self) -> str:
+    def _viewpoint_text(self) -> str:
         words = self.words
-        if self.eyes.open:
+        if self.viewpoint.open:
             return words.say("all hands open")
-        if self.eyes.seat is None:
+        if self.viewpoint.seat is None:
             return words.say("as a spectator")
-        return words.say("eyes: {name}", name=self.names[self.eyes.seat])
+        return words.say("eyes: {name}", name=self.names[self.viewpoint.seat])
 
     def prompt(self) -> str:
         """No one here answers the question, so the prompt says what the player did next."""
@@ -68,11 +68,11 @@ class Captions(Struct, frozen=True):
         if self.round_ended:
             return words.say("A round has ended: {key} shows the result.", key=self.key("replay_result"))
         if following_ is not None:
-            facts = self.playback.facts_at(self.place + 1, self.eyes)
-            lines = [line for fact in facts for line in self.speech.tell(fact, self.eyes.seat)]
+            facts = self.playback.facts_at(self.place + 1, self.viewpoint)
+            lines = [line for fact in facts for line in self.speech.tell(fact, self.viewpoint.seat)]
             return words.say("Then: {what}", what=" ".join(lines))
         if self.playback.over:
-            return self.speech.prompt(self.playback.view(self.place, self.eyes))
+            return self.speech.prompt(self.playback.view(self.place, self.viewpoint))
         return words.say("So far it has come.")
 
     @property
@@ -82,31 +82,31 @@ class Captions(Struct, frozen=True):
         return before is not None and self._rounds_over(before) < self._rounds_over(self.place)
 
     def _rounds_over(self, place: Index) -> int:
-        return self.stage.rounds_over(self.playback.view(place, self.eyes))
+        return self.stage.rounds_over(self.playback.view(place, self.viewpoint))
 
     @property
     def has_result(self) -> bool:
         return self._rounds_over(self.place) > 0 or self.playback.standing(self.place).winners is not None
 
-    def hints(self) -> Iterator[Hint]:
+    def key_hints(self) -> Iterator[KeyHint]:
         """Most used first: narrow terminals do not have room for all."""
         words, key, last = self.words, self.key, self.playback.last
         if self.place < last:
-            yield Hint(key("replay_next"), words.say_as("replay", "Next"), "screen.step(1)")
+            yield KeyHint(key("replay_next"), words.say_as("replay", "Next"), "screen.step(1)")
         if self.place > 0:
-            yield Hint(key("replay_back"), words.say_as("replay", "Back"), "screen.step(-1)")
+            yield KeyHint(key("replay_back"), words.say_as("replay", "Back"), "screen.step(-1)")
         play = words.say_as("brief", "Pause") if self.playing else words.say_as("replay", "Play")
-        yield Hint(key("replay_play"), play, "screen.play")
-        if len(self.offered) > 1:
-            yield Hint(key("replay_eyes"), words.say_as("brief", "Eyes"), "screen.eyes")
+        yield KeyHint(key("replay_play"), play, "screen.play")
+        if len(self.viewpoints) > 1:
+            yield KeyHint(key("replay_eyes"), words.say_as("brief", "Eyes"), "screen.eyes")
         if self.has_result:
-            yield Hint(key("replay_result"), words.say_as("brief", "Result"), "screen.result")
-        if self.permits.refusal_to_branch(self.plan, self.playback, self.place) is None:
-            yield Hint(key("replay_what_if"), words.say_as("brief", "What if"), "screen.what_if")
+            yield KeyHint(key("replay_result"), words.say_as("brief", "Result"), "screen.result")
+        if self.rights.refusal_to_branch(self.plan, self.playback, self.place) is None:
+            yield KeyHint(key("replay_what_if"), words.say_as("brief", "What if"), "screen.what_if")
         if self.playback.over:
-            yield Hint(key("replay_review"), words.say_as("brief", "Review"), "screen.review")
-        yield Hint(key("replay_leave"), words.say_as("brief", "Leave"), "screen.leave")
+            yield KeyHint(key("replay_review"), words.say_as("brief", "Review"), "screen.review")
+        yield KeyHint(key("replay_leave"), words.say_as("brief", "Leave"), "screen.leave")
         if following(self.playback.rounds, self.place) is not None:
-            yield Hint(key("replay_next_round"), words.say_as("brief", "Round"), "screen.round(1)")
-        yield Hint(key("replay_jump"), words.say_as("brief", "Go to"), "screen.jump")
-        yield Hint(key("help"), words.say_as("brief", "Help"), "app.help")
+            yield KeyHint(key("replay_next_round"), words.say_as("brief", "Round"), "screen.round(1)")
+        yield KeyHint(key("replay_jump"), words.say_as("brief", "Go to"), "screen.jump")
+        yield KeyHint(key("help"), words.say_as("brief", "Help"), "app.help")

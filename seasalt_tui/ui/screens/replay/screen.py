@@ -9,20 +9,20 @@ from textual.message import Message
 
 from seasalt_tui.core.log import Record
 from seasalt_tui.core.playback import Index, following, nearest, preceding
-from seasalt_tui.play.replay.asked import SPEEDS
-from seasalt_tui.play.replay.permits import branched
-from seasalt_tui.play.review.seats import UNFINISHED
+from seasalt_tui.play.replay.options import SPEEDS
+from seasalt_tui.play.replay.rights import branch_plan
+from seasalt_tui.play.review.rights import UNFINISHED
 from seasalt_tui.store.game_plan import Plan
-from seasalt_tui.ui.screens.replay.bar import ReplayBar
-from seasalt_tui.ui.screens.replay.jump import Jump
-from seasalt_tui.ui.screens.replay.tabletop import ReplayTabletop
+from seasalt_tui.ui.screens.replay.go_to import GoToQuestion
+from seasalt_tui.ui.screens.replay.playback_screen import PlaybackScreen
+from seasalt_tui.ui.screens.replay.progress_bar import ReplayBar
 from seasalt_tui.ui.screens.replay.what_if import Branch, WhatIf
-from seasalt_tui.ui.session.stage import HOME, NEW_GAME, REMATCH, REVIEW, Answer, Asked
+from seasalt_tui.ui.session.stage import HOME, NEW_GAME, REMATCH, REVIEW, Answer, QuestionRequested
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
 
 
-class ReplayScreen(ReplayTabletop):
+class ReplayScreen(PlaybackScreen):
     AUTO_FOCUS = ""
     BINDINGS = [
         Binding("right,l", "step(1)", id="replay_next"),
@@ -59,21 +59,21 @@ class ReplayScreen(ReplayTabletop):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
         """Without a board, leaving is the only action."""
-        return self.is_laid or action == "leave"
+        return self.has_board or action == "leave"
 
     def action_step(self, by: int) -> None:
         self._seek((following if by > 0 else preceding)(self.playback.stops, self._place))
 
     def action_turn(self, by: int) -> None:
-        self._seek(self._marked(self.playback.turns, by))
+        self._seek(self._mark_in_direction(self.playback.turns, by))
 
     def action_round(self, by: int) -> None:
-        self._seek(self._marked(self.playback.rounds, by))
+        self._seek(self._mark_in_direction(self.playback.rounds, by))
 
-    def _marked(self, marks: Sequence[Index], by: int) -> Index:
+    def _mark_in_direction(self, marks: Sequence[Index], by: int) -> Index:
         """Beyond the last mark lies the end, before the first one the start."""
-        found = (following if by > 0 else preceding)(marks, self._place)
-        return self.playback.stops[-1 if by > 0 else 0] if found is None else found
+        mark = (following if by > 0 else preceding)(marks, self._place)
+        return self.playback.stops[-1 if by > 0 else 0] if mark is None else mark
 
     def action_to_start(self) -> None:
         self._seek(self.playback.stops[0])
@@ -86,16 +86,16 @@ class ReplayScreen(ReplayTabletop):
             self._seek(None)
             return
         if self._place == self.playback.last:
-            self._go(self.playback.stops[0])
+            self._go_to(self.playback.stops[0])
         self._playing = True
-        self._pace.let_go()
+        self._pace.release()
         self._describe()
 
     def action_speed(self, by: int) -> None:
         speeds = SPEEDS if by > 0 else SPEEDS[::-1]
         now = 1 / self._pace.seconds
-        found = next((speed for speed in speeds if (speed - now) * by > 0), None)
-        self._set_speed(found or now)
+        next_speed = next((speed for speed in speeds if (speed - now) * by > 0), None)
+        self._set_speed(next_speed or now)
 
     def action_next_speed(self) -> None:
         """After the fastest comes the slowest again."""
@@ -107,16 +107,16 @@ class ReplayScreen(ReplayTabletop):
         self._describe()
 
     async def action_eyes(self) -> None:
-        eyes = self._offered
-        if len(eyes) == 1:
+        viewpoints = self._viewpoints
+        if len(viewpoints) == 1:
             return
         self._seek(None)
         async with self._moving:
-            await self._look_with(eyes[(eyes.index(self._eyes) + 1) % len(eyes)])
+            await self._show_from(viewpoints[(viewpoints.index(self._viewpoint) + 1) % len(viewpoints)])
 
     def action_jump(self) -> None:
         self._seek(None)
-        self.app.push_screen(Jump(self.kit, self.playback, self._place), self._seek)
+        self.app.push_screen(GoToQuestion(self.kit, self.playback, self._place), self._seek)
 
     def action_result(self) -> None:
         """The last result before this place: of the round, or of the game once it is over."""
@@ -130,14 +130,14 @@ class ReplayScreen(ReplayTabletop):
     def _show_end(self) -> None:
         if self._view.winners is None:
             return
-        heard = self._heard(0, self._place)
-        question = self._stage.question(self.kit, self._names, self._view, heard)
+        story = self._facts_between(0, self._place)
+        question = self._stage.question(self.kit, self._names, self._view, story)
         if question is not None:
             self.app.push_screen(question, self._answered)
 
     def _answered(self, answer: Answer) -> None:
         if answer in {REMATCH, NEW_GAME}:
-            self.post_message(self.Left(self._kept, answer))
+            self.post_message(self.PlayerLeft(self._handle, answer))
         elif answer == REVIEW:
             self.action_review()
         elif answer == HOME:
@@ -147,18 +147,18 @@ class ReplayScreen(ReplayTabletop):
         """Only for a finished game."""
         self._seek(None)
         if self.playback.over:
-            self._session.open_review(self._kept)
+            self._session.open_review(self._handle)
         else:
-            self.query_one(Prompt).complaint = self.kit.words.say(UNFINISHED.template)
+            self.query_one(Prompt).error = self.kit.words.say(UNFINISHED.template)
 
     def action_what_if(self) -> None:
         self._seek(None)
-        plan = self._kept.plan
-        refusal = self._permits.refusal_to_branch(plan, self.playback, self._place)
+        plan = self._handle.plan
+        refusal = self._rights.refusal_to_branch(plan, self.playback, self._place)
         if refusal is None:
             self.app.push_screen(WhatIf(self.kit, plan), self._branched)
         else:
-            self.query_one(Prompt).complaint = self.kit.words.say(refusal.template, **refusal.values)
+            self.query_one(Prompt).error = self.kit.words.say(refusal.template, **refusal.values)
 
     def _branched(self, branch: Branch | None) -> None:
         if branch is not None:
@@ -166,7 +166,7 @@ class ReplayScreen(ReplayTabletop):
 
     def _play_from_here(self, branch: Branch) -> None:
         playback, place, words = self.playback, self._place, self.kit.words
-        plan = branched(self._kept.plan, playback, branch.you)
+        plan = branch_plan(self._handle.plan, playback, branch.you)
         name = words.say("What if: round {round}", round=playback.standing(place).round)
         self.post_message(self.Branched(plan, playback.records[:place], name))
 
@@ -179,20 +179,20 @@ class ReplayScreen(ReplayTabletop):
     def action_leave(self) -> None:
         self.dismiss()
 
-    def on_asked(self, event: Asked) -> None:
+    def on_question_requested(self, event: QuestionRequested) -> None:
         """Open the question for reading only: a replay never acts."""
-        shown = self._stage.asked(event.what, self.kit, self._names, self._view, event.seat)
-        if shown is not None:
+        question = self._stage.requested_question(event.what, self.kit, self._names, self._view, event.seat)
+        if question is not None:
             self._seek(None)
-            self.app.push_screen(shown)
+            self.app.push_screen(question)
 
-    @on(ReplayBar.Sought)
-    def _sought(self, event: ReplayBar.Sought) -> None:
-        if self.is_laid:
+    @on(ReplayBar.SeekRequested)
+    def _seek_clicked(self, event: ReplayBar.SeekRequested) -> None:
+        if self.has_board:
             self._seek(nearest(self.playback.stops, event.place))
 
-    @on(ReplayBar.Pressed)
-    async def _pressed(self, event: ReplayBar.Pressed) -> None:
+    @on(ReplayBar.ActionRequested)
+    async def _action_clicked(self, event: ReplayBar.ActionRequested) -> None:
         await self.app.run_action(event.action, self)
 
     async def on_mouse_scroll_down(self, _event: MouseScrollDown) -> None:
@@ -202,4 +202,4 @@ class ReplayScreen(ReplayTabletop):
         await self.app.run_action("step(-1)", self)
 
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
-        await self.app.run_action(event.hint.action, self)
+        await self.app.run_action(event.key_hint.action, self)

@@ -13,8 +13,8 @@ from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.ui.questions.question import Question
-from seasalt_tui.ui.widgets.choices import Choice, Choices
-from seasalt_tui.ui.widgets.text import Text
+from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _AS_THEY_SAT = "as they sat"
 
@@ -38,16 +38,16 @@ class WhatIf(Question):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        choices = Choices(self.kit, id="who")
+        choices = ChoiceList(self.kit, id="who")
         choices.items = tuple(self._choices())
         told = (
             words.say("From here a game of its own begins; this one stays as it is."),
             words.say("What has been shuffled lies as it lay. All later luck is new."),
             words.say("It is kept, and not counted in statistics."),
         )
-        text = Text(self.kit, *((run(line, self.kit.tones.muted),) for line in told), ())
-        hints = [self.hint("what_if_close", words.say_as("brief", "Back"), "screen.close")]
-        yield from self.composed(words.say("What if?"), words.say("Who plays?"), hints, text, choices)
+        text = WrappedText(self.kit, *((run(line, self.kit.tones.muted),) for line in told), ())
+        hints = [self.key_hint("what_if_close", words.say_as("brief", "Back"), "screen.close")]
+        yield from self.panel_and_foot(words.say("What if?"), words.say("Who plays?"), hints, text, choices)
 
     def _choices(self) -> Iterator[Choice]:
         words, plan = self.kit.words, self._plan
@@ -57,6 +57,6 @@ class WhatIf(Question):
             for seat, name in enumerate(translated_names(plan.sitters, words)):
                 yield Choice(str(seat), words.say("You are {name}", name=name), words.say("the others are bots"))
 
-    @on(Choices.Chosen)
-    def _choose(self, event: Choices.Chosen) -> None:
+    @on(ChoiceList.Chosen)
+    def _choose(self, event: ChoiceList.Chosen) -> None:
         self.dismiss(Branch(None if event.id == _AS_THEY_SAT else int(event.id)))

@@ -15,17 +15,17 @@ from seasalt_tui.ui.widgets.painted import Painted
 
 
 class Plot(Painted):
-    shown: reactive[ChanceCurve | None] = reactive(None)
+    curve: reactive[ChanceCurve | None] = reactive(None)
     cursor: reactive[int | None] = reactive(None)
 
-    class Sought(Message):
+    class DecisionClicked(Message):
         """A decision, by its number."""
 
         def __init__(self, number: int) -> None:
             super().__init__()
             self.number = number
 
-    class TurnSought(Message):
+    class TurningPointClicked(Message):
         """A turning point, by its number from 0 on."""
 
         def __init__(self, number: int) -> None:
@@ -37,51 +37,51 @@ class Plot(Painted):
         self.kit = kit
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
-        if self.shown is None or height < LEAST + AROUND:
+        if self.curve is None or height < LEAST + AROUND:
             return []
-        chart, tones = self._drawn(self.shown, width, height), self.kit.tones
+        chart, tones = self._drawn(self.curve, width, height), self.kit.tones
         numbers = (run(chart.numbers_row, tones.accent, bold=True),)
         colored = (self._colored(chart, above, row) for above, row in pairwise(["", *chart.rows]))
         return [numbers, *colored, self._ground(chart)]
 
-    def _drawn(self, shown: ChanceCurve, width: int, height: int) -> DrawnChart:
-        return draw_chart(shown, width, height - AROUND, ascii_only=self.kit.look.ascii)
+    def _drawn(self, curve: ChanceCurve, width: int, height: int) -> DrawnChart:
+        return draw_chart(curve, width, height - AROUND, ascii_only=self.kit.look.ascii)
 
     def _colored(self, chart: DrawnChart, above: str, row: str) -> Row:
         """The tops are highlighted; the current decision is also marked on the bottom line."""
-        tones, here = self.kit.tones, self._here(chart)
+        tones, cursor_columns = self.kit.tones, self._cursor_columns(chart)
         first = chart.cells[0][0]
         inks = list[str]()
         for x, sign in enumerate(row):
             if x < first or sign not in FILLED:
                 inks.append(tones.muted)
-            elif x in here:
+            elif x in cursor_columns:
                 inks.append(tones.accent)
             else:
                 inks.append(tones.line if above and above[x] in FILLED else tones.good)
         return tuple(_runs(row, inks))
 
-    def _here(self, chart: DrawnChart) -> range:
+    def _cursor_columns(self, chart: DrawnChart) -> range:
         return range(0) if self.cursor is None else range(*chart.cells[self.cursor])
 
     def _ground(self, chart: DrawnChart) -> Row:
-        here, tones = self._here(chart), self.kit.tones
-        if not here:
+        cursor_columns, tones = self._cursor_columns(chart), self.kit.tones
+        if not cursor_columns:
             return (run(chart.rounds_row, tones.muted),)
-        at = (here.start + here.stop - 1) // 2
+        at = (cursor_columns.start + cursor_columns.stop - 1) // 2
         mark = "^" if self.kit.look.ascii else "▲"
         left, right = chart.rounds_row[:at], chart.rounds_row[at + 1 :]
         return run(left, tones.muted), run(mark, tones.accent, bold=True), run(right, tones.muted)
 
     def on_click(self, event: Click) -> None:
-        if self.shown is None:
+        if self.curve is None:
             return
-        chart = self._drawn(self.shown, *self.size)
+        chart = self._drawn(self.curve, *self.size)
         turn = chart.turn_at(event.x) if event.y == 0 else None
         if turn is not None:
-            self.post_message(self.TurnSought(turn))
+            self.post_message(self.TurningPointClicked(turn))
         elif event.x >= chart.cells[0][0]:
-            self.post_message(self.Sought(chart.at(event.x)))
+            self.post_message(self.DecisionClicked(chart.at(event.x)))
 
 
 def _runs(text: str, inks: Sequence[str]) -> Iterator[Run]:

@@ -17,12 +17,12 @@ from seasalt_tui.bots.thinkers import Unanswered
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.playback import Playback
-from seasalt_tui.play.replay import permits
-from seasalt_tui.play.replay.asked import Asked
-from seasalt_tui.play.replay.found import unrolled
-from seasalt_tui.play.replay.permits import Permits
-from seasalt_tui.play.review.seats import refusal, seats
-from seasalt_tui.play.saved_games import Kept
+from seasalt_tui.play.replay import rights
+from seasalt_tui.play.replay.load import load_playback
+from seasalt_tui.play.replay.options import ReplayOptions
+from seasalt_tui.play.replay.rights import ReplayRights
+from seasalt_tui.play.review.rights import refusal_to_review, reviewable_seats
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.review.chart import curve
@@ -34,12 +34,12 @@ from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.screens.review.comparison import Comparison
 from seasalt_tui.ui.screens.review.plot import Plot
 from seasalt_tui.ui.screens.review.summary import Summary, counts
-from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine
-from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
-from seasalt_tui.ui.widgets.listing import Listing
-from seasalt_tui.ui.widgets.masthead import Masthead
+from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.title_bar import TitleBar
+from seasalt_tui.ui.widgets.virtual_list import VirtualList
 
 AT_ONCE: Final = 4  # decisions judged in parallel: enough to keep the process pool busy
 _DIGITS: Final = range(1, 10)
@@ -60,17 +60,17 @@ class ReviewScreen(Page):
     def __init__(
         self,
         session: Session,
-        kept: Kept,
-        permitted: Permits = permits,
+        handle: GameHandle,
+        replay_rights: ReplayRights = rights,
         budget: Budget = Budget(),  # noqa: B008
     ) -> None:
         super().__init__(session)
-        self.kept = kept
-        self._permits = permitted
+        self.handle = handle
+        self._rights = replay_rights
         self._budget = budget
         self._playback: Playback | None = None
         self._review: Review | None = None
-        self._looked_at: dict[Seat, Review] = {}
+        self._reviews: dict[Seat, Review] = {}
         self._seats: tuple[Seat, ...] = ()
         self._only_mistakes = False
 
@@ -79,7 +79,7 @@ class ReviewScreen(Page):
         yield FilterLine(kit, id="looked_at")
         yield Summary(kit, id="summary")
         yield Plot(kit, id="plot")
-        yield Listing[Entry](kit, lambda entry, room: line(self.kit, self._said, entry, room), id="decisions")
+        yield VirtualList[Entry](kit, lambda entry, room: line(self.kit, self._speech, entry, room), id="decisions")
         yield Comparison(kit, id="comparison")
 
     def on_mount(self) -> None:
@@ -92,27 +92,27 @@ class ReviewScreen(Page):
     @work
     async def _open(self) -> None:
         try:
-            playback = await unrolled(self.kept)
+            playback = await load_playback(self.handle)
         except SeasaltError:
             self._give_up(Refusal("This game cannot be looked through: its log does not fold."))
             return
-        refused = refusal(self._permits, self.kept.plan, playback)
-        if refused is not None:
-            self._give_up(refused)
+        reason = refusal_to_review(self._rights, self.handle.plan, playback)
+        if reason is not None:
+            self._give_up(reason)
             return
-        self._playback, self._seats = playback, seats(self._permits, self.kept.plan)
-        known = {seat: self.session.reviews.known(playback, seat) for seat in self._seats}
-        self._looked_at = {seat: review for seat, review in known.items() if review is not None}
-        self._look_at(self._seats[0])
+        self._playback, self._seats = playback, reviewable_seats(self._rights, self.handle.plan)
+        known = {seat: self.session.reviews.cached(playback, seat) for seat in self._seats}
+        self._reviews = {seat: review for seat, review in known.items() if review is not None}
+        self._show_seat(self._seats[0])
 
     def _give_up(self, reason: Refusal) -> None:
         self.session.notice(reason)
         self.dismiss()
 
-    def _look_at(self, seat: Seat) -> None:
+    def _show_seat(self, seat: Seat) -> None:
         assert self._playback is not None  # noqa: S101 - nothing is looked at before
-        self._review = self._looked_at[seat] = self.session.reviews.of(self._playback, seat)
-        self._dress(self.kit)
+        self._review = self._reviews[seat] = self.session.reviews.get_or_create(self._playback, seat)
+        self._apply_kit(self.kit)
         self._think(self._review)
 
     @work(exclusive=True, group="think")
@@ -123,23 +123,23 @@ class ReviewScreen(Page):
             self.session.notice(Refusal("This game could not be thought over to its end."))
 
     def _ask(self, view: Any, seed: str, budget: Budget) -> AsyncGenerator[Appraisal, None]:
-        return self.session.thinkers.ask(Appraise(self.kept.plan.game, view, seed, budget))
+        return self.session.thinkers.ask(Appraise(self.handle.plan.game, view, seed, budget))
 
     @property
     def _names(self) -> tuple[str, ...]:
-        return translated_names(self.kept.plan.sitters, self.kit.words)
+        return translated_names(self.handle.plan.sitters, self.kit.words)
 
     @property
-    def _said(self) -> Speech:
-        return speech(self.kept.plan.game, self.kit.words, self._names)
+    def _speech(self) -> Speech:
+        return speech(self.handle.plan.game, self.kit.words, self._names)
 
     @property
-    def _listing(self) -> Listing[Entry]:
-        return self.query_one("#decisions", Listing)
+    def _list_view(self) -> VirtualList[Entry]:
+        return self.query_one("#decisions", VirtualList)
 
-    def tell(self, kit: Kit) -> None:
-        self.query_one(Masthead).title = kit.words.say("Review")
-        for part in (self._listing, self.query_one(Plot), self.query_one(Summary), self.query_one(Comparison)):
+    def update_text(self, kit: Kit) -> None:
+        self.query_one(TitleBar).title = kit.words.say("Review")
+        for part in (self._list_view, self.query_one(Plot), self.query_one(Summary), self.query_one(Comparison)):
             part.kit = kit
             part.refresh()
         self.query_one(FilterLine).kit = kit
@@ -150,22 +150,26 @@ class ReviewScreen(Page):
         review = self._review
         if review is None:
             return
-        self.query_one(Masthead).standing = displayable(self.kit, self._accuracies)
+        self.query_one(TitleBar).status = displayable(self.kit, self._accuracies)
         self.query_one(FilterLine).filters = tuple(self._filters(review))
-        self.query_one(Summary).shown = counts(review)
-        self.query_one(Plot).shown = curve(review)
+        self.query_one(Summary).counts = counts(review)
+        self.query_one(Plot).curve = curve(review)
         self._list(review)
 
     @property
     def _accuracies(self) -> str:
         """Of all reviewed players, from the judgments so far."""
-        words, names, known = self.kit.words, self._names, self._looked_at
-        found = [(names[seat], known[seat]) for seat in self._seats if seat in known]
-        told = [f"{name} {words.in_percent(review.accuracy)}" for name, review in found if review.accuracy is not None]
-        if told:
-            return words.say("Accuracy: {known}", known=" · ".join(told))
+        words, names, known = self.kit.words, self._names, self._reviews
+        reviewed = [(names[seat], known[seat]) for seat in self._seats if seat in known]
+        texts = [
+            f"{name} {words.in_percent(review.accuracy)}" for name, review in reviewed if review.accuracy is not None
+        ]
+        if texts:
+            return words.say("Accuracy: {known}", known=" · ".join(texts))
         return (
-            words.say("Accuracy: after half of the decisions") if any(review.decisions for _, review in found) else ""
+            words.say("Accuracy: after half of the decisions")
+            if any(review.decisions for _, review in reviewed)
+            else ""
         )
 
     def _filters(self, review: Review) -> Iterator[Filter]:
@@ -173,25 +177,25 @@ class ReviewScreen(Page):
         name = self._names[review.seat]
         if len(self._seats) > 1:
             seat = words.say("Decisions: {name}", name=name)
-            yield Filter(Hint(self.key("review_seat"), seat, "screen.seat"), active=True)
+            yield Filter(KeyHint(self.key_label("review_seat"), seat, "screen.seat"), active=True)
         shown = words.say("Only mistakes, the dearest first") if self._only_mistakes else words.say("All decisions")
-        yield Filter(Hint(self.key("review_filter"), shown, "screen.filter"), self._only_mistakes)
+        yield Filter(KeyHint(self.key_label("review_filter"), shown, "screen.filter"), self._only_mistakes)
 
     def _list(self, review: Review) -> None:
-        listing, before = self._listing, self._current
-        found = self._entries(review)
-        same = (place for place, entry in enumerate(found) if before and entry.decision == before.decision)
-        listing.empty = self._emptiness(review)
-        listing.show(found, next(same, 0))
+        list_view, before = self._list_view, self._current
+        shown = self._entries(review)
+        same = (place for place, entry in enumerate(shown) if before and entry.decision == before.decision)
+        list_view.empty = self._empty_text(review)
+        list_view.show(shown, next(same, 0))
 
     def _entries(self, review: Review) -> tuple[Entry, ...]:
         every = entries(review)
         if not self._only_mistakes:
             return every
         by_place = {entry.decision.place: entry for entry in every}
-        return tuple(by_place[found.place] for found in review.mistakes)
+        return tuple(by_place[mistake.place] for mistake in review.mistakes)
 
-    def _emptiness(self, review: Review) -> str:
+    def _empty_text(self, review: Review) -> str:
         words = self.kit.words
         if not review.decisions:
             return words.say("There was nothing to decide.")
@@ -199,26 +203,26 @@ class ReviewScreen(Page):
 
     @property
     def _current(self) -> Entry | None:
-        return self._listing.current
+        return self._list_view.current
 
-    @on(Listing.Pointed)
-    def _point(self) -> None:
+    @on(VirtualList.Highlighted)
+    def _show_comparison(self) -> None:
         entry, plot = self._current, self.query_one(Plot)
         plot.cursor = None if entry is None or self._review is None else self._review.decisions.index(entry.decision)
-        self.query_one(Comparison).show(entry, self._said)
-        self.query_one(KeyLine).hints = self.hints()
+        self.query_one(Comparison).show(entry, self._speech)
+        self.query_one(KeyLine).key_hints = self.key_hints()
 
-    @on(Listing.Chosen)
+    @on(VirtualList.Chosen)
     def action_look(self) -> None:
         """Open the replay at this decision."""
         entry, review = self._current, self._review
         if entry is not None and review is not None:
-            self.session.open_replay(self.kept, Asked(self.kept, review.seat, entry.decision.place))
+            self.session.open_replay(self.handle, ReplayOptions(self.handle, review.seat, entry.decision.place))
 
     def action_seat(self) -> None:
         if self._review is not None and len(self._seats) > 1:
             place = self._seats.index(self._review.seat)
-            self._look_at(self._seats[(place + 1) % len(self._seats)])
+            self._show_seat(self._seats[(place + 1) % len(self._seats)])
 
     def action_filter(self) -> None:
         self._only_mistakes = not self._only_mistakes
@@ -234,7 +238,7 @@ class ReviewScreen(Page):
         review, entry = self._review, self._current
         if review is None or entry is None:
             return
-        places = sorted(found.place for found in review.mistakes)
+        places = sorted(mistake.place for mistake in review.mistakes)
         beyond = [place for place in places[::by] if (place - entry.decision.place) * by > 0]
         if beyond:
             self._go_to(beyond[0])
@@ -243,39 +247,41 @@ class ReviewScreen(Page):
         """Select it in the filtered list if it is there; otherwise clear the filters first."""
         for _ in range(2):
             shown = self._entries(self._review) if self._review else ()
-            found = next((number for number, entry in enumerate(shown) if entry.decision.place == place), None)
-            if found is not None:
-                self._listing.cursor = found
+            number = next((index for index, entry in enumerate(shown) if entry.decision.place == place), None)
+            if number is not None:
+                self._list_view.cursor = number
                 return
             self.action_filter()
 
-    @on(Plot.Sought)
-    def _seek(self, event: Plot.Sought) -> None:
+    @on(Plot.DecisionClicked)
+    def _decision_clicked(self, event: Plot.DecisionClicked) -> None:
         """A click past the last decision selects the last one."""
         if self._review is not None and self._review.decisions:
             last = len(self._review.decisions) - 1
             self._go_to(self._review.decisions[min(event.number, last)].place)
 
-    @on(Plot.TurnSought)
-    def _seek_turn(self, event: Plot.TurnSought) -> None:
+    @on(Plot.TurningPointClicked)
+    def _turning_point_clicked(self, event: Plot.TurningPointClicked) -> None:
         self.action_turn(event.number)
 
-    def hints(self) -> tuple[Hint, ...]:
-        return tuple(self._hints())
+    def key_hints(self) -> tuple[KeyHint, ...]:
+        return tuple(self._key_hints())
 
-    def _hints(self) -> Iterator[Hint]:
+    def _key_hints(self) -> Iterator[KeyHint]:
         words, review = self.kit.words, self._review
         if review is not None and self._current is not None:
             keys, plain = self.kit.settings.keys, self.kit.look.ascii
-            enter = key_of(Listing.BINDINGS, "choose_entry", keys, ascii_only=plain)
-            yield Hint(enter, words.say_as("brief", "On the table"), "screen.look")
+            enter = key_label(VirtualList.BINDINGS, "choose_entry", keys, ascii_only=plain)
+            yield KeyHint(enter, words.say_as("brief", "On the table"), "screen.look")
         if review is not None and review.turning_points:
             turns = "1" if len(review.turning_points) == 1 else f"1-{len(review.turning_points)}"
-            yield Hint(turns, words.say_as("brief", "Turning points"), "screen.turn(0)")
-        if review is not None and any(found.verdict in MISTAKES for found in review.judged.values()):
-            yield Hint(self.key("review_next_mistake"), words.say_as("brief", "Next mistake"), "screen.mistake(1)")
-        yield Hint(self.key("close"), words.say_as("brief", "Back"), "screen.close")
-        yield Hint(self.key("help"), words.say_as("brief", "Help"), "app.help")
+            yield KeyHint(turns, words.say_as("brief", "Turning points"), "screen.turn(0)")
+        if review is not None and any(judgment.verdict in MISTAKES for judgment in review.judged.values()):
+            yield KeyHint(
+                self.key_label("review_next_mistake"), words.say_as("brief", "Next mistake"), "screen.mistake(1)"
+            )
+        yield KeyHint(self.key_label("close"), words.say_as("brief", "Back"), "screen.close")
+        yield KeyHint(self.key_label("help"), words.say_as("brief", "Help"), "app.help")
 
     def action_close(self) -> None:
         self.dismiss()

@@ -22,8 +22,8 @@ class Counts(Struct, frozen=True):
     """Decisions of each verdict, in the order of the verdicts; `known` of `every` decision are judged."""
 
     times: tuple[int, ...] = ()
-    known: int = 0
-    every: int = 0
+    judged: int = 0
+    total: int = 0
 
 
 def counts(review: Review) -> Counts:
@@ -31,7 +31,7 @@ def counts(review: Review) -> Counts:
 
 
 class Summary(Painted):
-    shown: reactive[Counts] = reactive(Counts())
+    counts: reactive[Counts] = reactive(Counts())
 
     def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
@@ -45,21 +45,21 @@ class Summary(Painted):
 
     @property
     def _done(self) -> bool:
-        return self.shown.known == self.shown.every
+        return self.counts.judged == self.counts.total
 
     def _counted(self, *, named: bool) -> Iterator[Run]:
         kit = self.kit
-        for verdict, times in zip(VERDICTS, self.shown.times, strict=False):
+        for verdict, times in zip(VERDICTS, self.counts.times, strict=False):
             if times:
                 mark = sign(verdict, ascii_only=kit.look.ascii)
-                called = f" {name(kit.words, verdict)}" if named else ""
-                yield run(f" {mark}{called} {times} ", ink(kit.tones, verdict), bold=verdict == "blunder")
+                verdict_name = f" {name(kit.words, verdict)}" if named else ""
+                yield run(f" {mark}{verdict_name} {times} ", ink(kit.tones, verdict), bold=verdict == "blunder")
 
     @property
     def _progress(self) -> list[Run]:
         if self._done:
             return []
-        tones, shown = self.kit.tones, self.shown
-        done, rest = proportion(shown.known, shown.every, _BAR, ascii_only=self.kit.look.ascii)
-        numbers = f" {shown.known}/{shown.every} "
+        tones, counts = self.kit.tones, self.counts
+        done, rest = proportion(counts.judged, counts.total, _BAR, ascii_only=self.kit.look.ascii)
+        numbers = f" {counts.judged}/{counts.total} "
         return [run(done, tones.accent), run(rest, tones.muted), run(numbers, tones.text)]

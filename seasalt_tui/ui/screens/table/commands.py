@@ -17,7 +17,7 @@ def commands(session: Session, table: TableScreen | None) -> Iterator[Command]:
     if table is not None:
         yield from table.commands()
     else:
-        yield from session.places()
+        yield from session.screen_commands()
     for game in GAMES.values():
         yield words.say("Rules of {game}", game=game.title), partial(session.open_rules, game.name)
     yield words.say("Settings"), session.open_settings

@@ -10,13 +10,13 @@ from textual.containers import VerticalGroup
 
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
-from seasalt_tui.ui.guarded import GuardedModal
+from seasalt_tui.ui.guarded_screen import GuardedModal
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import HOME
-from seasalt_tui.ui.widgets.choices import Choice, Choices
-from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
+from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
 
 
 class Menu(GuardedModal[None]):
@@ -30,22 +30,22 @@ class Menu(GuardedModal[None]):
 
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="panel"):
-            yield Choices(self._session.kit, id="menu")
+            yield ChoiceList(self._session.kit, id="menu")
         yield KeyLine(self._session.kit)
 
     def on_mount(self) -> None:
-        self._session.watch_kit(self, self._dress)
-        self._dress(self._session.kit)
+        self._session.follow_kit(self, self._apply_kit)
+        self._apply_kit(self._session.kit)
 
-    def _dress(self, kit: Kit) -> None:
+    def _apply_kit(self, kit: Kit) -> None:
         words = kit.words
         self.query_one("#panel").border_title = words.say("Menu")
-        choices = self.query_one(Choices)
+        choices = self.query_one(ChoiceList)
         choices.kit = kit
         choices.items = tuple(self._entries(words))
         choices.refresh()
         line = self.query_one(KeyLine)
-        line.kit, line.hints = kit, tuple(self._hints(kit))
+        line.kit, line.key_hints = kit, tuple(self._key_hints(kit))
 
     def _entries(self, words: Words) -> Iterator[Choice]:
         yield Choice("resume", words.say("Go on playing"))
@@ -58,18 +58,18 @@ class Menu(GuardedModal[None]):
         yield Choice("rules", words.say("Rules"))
         yield Choice("settings", words.say("Settings"))
 
-    def _hints(self, kit: Kit) -> Iterator[Hint]:
+    def _key_hints(self, kit: Kit) -> Iterator[KeyHint]:
         """They replace the table's hints, whose keys do nothing while the menu is open."""
         bindings, keymap = [*self.BINDINGS, *self.app.BINDINGS], kit.settings.keys
-        shown = partial(key_of, bindings, keymap=keymap, ascii_only=kit.look.ascii)
-        yield Hint(shown("resume"), kit.words.say_as("brief", "Back"), "screen.close")
-        yield Hint(shown("help"), kit.words.say_as("brief", "Help"), "app.help")
+        shown = partial(key_label, bindings, keymap=keymap, ascii_only=kit.look.ascii)
+        yield KeyHint(shown("resume"), kit.words.say_as("brief", "Back"), "screen.close")
+        yield KeyHint(shown("help"), kit.words.say_as("brief", "Help"), "app.help")
 
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
-        await self.app.run_action(event.hint.action, self)
+        await self.app.run_action(event.key_hint.action, self)
 
-    @on(Choices.Chosen)
-    def _choose(self, event: Choices.Chosen) -> None:
+    @on(ChoiceList.Chosen)
+    def _choose(self, event: ChoiceList.Chosen) -> None:
         self.dismiss()
         self._do(event.id)
 

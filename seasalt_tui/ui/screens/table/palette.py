@@ -12,17 +12,17 @@ from textual.containers import VerticalGroup
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
-from seasalt_tui.ui.guarded import GuardedModal
-from seasalt_tui.ui.questions.typing import LONGEST
+from seasalt_tui.ui.guarded_screen import GuardedModal
+from seasalt_tui.ui.questions.text_question import LONGEST
 from seasalt_tui.ui.screens.table.commands import commands
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.session.keys import key_of
+from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.session import Session
-from seasalt_tui.ui.widgets.choices import Choice, Choices
-from seasalt_tui.ui.widgets.key_line import Hint, KeyLine
+from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
+from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
 
 
-class Entry(Struct, frozen=True):
+class PaletteEntry(Struct, frozen=True):
     label: str
     do: Callable[[], object]
 
@@ -40,7 +40,7 @@ class Palette(GuardedModal[None]):
         self._session = session
         self._below = below
         self._table = table if below is table or below.is_modal else None
-        self._entries: list[Entry] = []
+        self._entries: list[PaletteEntry] = []
 
     def compose(self) -> ComposeResult:
         kit = self._session.kit
@@ -48,7 +48,7 @@ class Palette(GuardedModal[None]):
             yield Input(
                 id="wanted", compact=True, max_length=LONGEST, placeholder=kit.words.say("What do you want to do?")
             )
-            choices = Choices(kit, id="found", lettered=False)
+            choices = ChoiceList(kit, id="found", lettered=False)
             choices.can_focus = False
             choices.empty = kit.words.say("Nothing here is called that.")
             yield choices
@@ -57,33 +57,33 @@ class Palette(GuardedModal[None]):
     def _key_line(self) -> KeyLine:
         """It replaces the line of the screen below, whose keys do nothing now."""
         kit, line = self._session.kit, KeyLine(self._session.kit)
-        key = key_of(self.BINDINGS, "close", kit.settings.keys, ascii_only=kit.look.ascii)
-        line.hints = (Hint(key, kit.words.say_as("brief", "Back"), "screen.close"),)
+        key = key_label(self.BINDINGS, "close", kit.settings.keys, ascii_only=kit.look.ascii)
+        line.key_hints = (KeyHint(key, kit.words.say_as("brief", "Back"), "screen.close"),)
         return line
 
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
-        await self.app.run_action(event.hint.action, self)
+        await self.app.run_action(event.key_hint.action, self)
 
     def on_mount(self) -> None:
-        self._entries = [*self._plays(), *self._common()]
+        self._entries = [*self._play_entries(), *self._command_entries()]
         self._filter("")
 
-    def _plays(self) -> Iterator[Entry]:
+    def _play_entries(self) -> Iterator[PaletteEntry]:
         table = self._table
-        view = getattr(table.board, "view", None) if table and table.is_laid else None
+        view = getattr(table.board, "view", None) if table and table.has_board else None
         if table is not None and view is not None:
             for action in view.legal:
-                yield Entry(table.said.action_label(view, action), partial(self._decide, table, action))
+                yield PaletteEntry(table.speech.action_label(view, action), partial(self._decide, table, action))
 
     def _decide(self, table: TableScreen, action: Any) -> None:
         """A play chosen here also answers the open question."""
         if isinstance(self._below, ModalScreen):
             self._below.dismiss(None)
-        table.wish(action)
+        table.act_or_confirm(action)
 
-    def _common(self) -> Iterator[Entry]:
+    def _command_entries(self) -> Iterator[PaletteEntry]:
         for label, do in commands(self._session, self._table):
-            yield Entry(label, do)
+            yield PaletteEntry(label, do)
 
     @on(Input.Changed)
     def _type(self, event: Input.Changed) -> None:
@@ -92,7 +92,7 @@ class Palette(GuardedModal[None]):
     def _filter(self, typed: str) -> None:
         """Every typed word must occur in the label."""
         search_text = typed.casefold().split()
-        choices = self.query_one(Choices)
+        choices = self.query_one(ChoiceList)
         choices.items = tuple(
             Choice(str(place), entry.label)
             for place, entry in enumerate(self._entries)
@@ -102,12 +102,12 @@ class Palette(GuardedModal[None]):
 
     @on(Input.Submitted)
     def _submit(self) -> None:
-        self.query_one(Choices).action_choose()
+        self.query_one(ChoiceList).action_choose()
 
-    @on(Choices.Chosen)
-    def _choose(self, event: Choices.Chosen) -> None:
+    @on(ChoiceList.Chosen)
+    def _choose(self, event: ChoiceList.Chosen) -> None:
         self.dismiss()
         self.app.call_later(self._entries[int(event.id)].do)
 
     def action_move(self, by: int) -> None:
-        self.query_one(Choices).action_move(by)
+        self.query_one(ChoiceList).action_move(by)

@@ -15,7 +15,7 @@ from seasalt_tui.ui.terminal.painter.terminals import erases_in_color
 Result = TypeVar("Result")
 
 
-class ThriftyApp(App[Result], Generic[Result]):
+class DiffingApp(App[Result], Generic[Result]):
     ALLOW_SELECT = False  # not used here, and Textual fails when a selection starts on a widget that was just removed
 
     @cached_property
@@ -23,15 +23,15 @@ class ThriftyApp(App[Result], Generic[Result]):
         return Painter(erases=erases_in_color())
 
     def _display(self, screen: Screen[object], renderable: RenderableType | CompositorUpdate | None) -> None:
-        super()._display(screen, self._lightened(screen, renderable))  # type: ignore[arg-type]
+        super()._display(screen, self._reduced(screen, renderable))  # type: ignore[arg-type]
 
-    def _lightened(
+    def _reduced(
         self, screen: Screen[object], renderable: RenderableType | CompositorUpdate | None
     ) -> RenderableType | CompositorUpdate | None:
         if self.is_headless or not isinstance(renderable, CompositorUpdate):
             return renderable
         self._painter.fit(screen.outer_size)
-        return self._painter.lighten(renderable, self.console)
+        return self._painter.reduce(renderable, self.console)
 
     async def on_mount(self) -> None:
         self.app_resume_signal.subscribe(self, lambda _: self._repaint(), immediate=True)
@@ -41,5 +41,5 @@ class ThriftyApp(App[Result], Generic[Result]):
         self._repaint()
 
     def _repaint(self) -> None:
-        self._painter.forget()
+        self._painter.invalidate()
         self.refresh()

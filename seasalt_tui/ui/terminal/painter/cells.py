@@ -10,7 +10,7 @@ from rich.color import ColorSystem
 from rich.style import Style
 from textual.strip import Strip
 
-from seasalt_tui.ui.terminal.painter.looks import Look, blank_look, look_of
+from seasalt_tui.ui.terminal.painter.sgr import CellStyle, blank_style, style_of
 
 NO_STYLE = Style.null()
 JOINER = "\u200d"
@@ -21,21 +21,21 @@ CACHE_SIZE = 512
 class Cell(NamedTuple):
     text: str
     """Empty in the cells after the first of a wide character."""
-    look: Look
+    style: CellStyle
     step: int
     """How far the cursor moves: 0 where terminals disagree."""
 
 
-Row = list[Cell | None]
+CellRow = list[Cell | None]
 """None: unknown what the terminal shows there."""
 
 
 class Glyphs(dict[str, tuple[Cell, ...]]):
     """Cache of the cells of a character or grapheme cluster, for one look."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, style: CellStyle) -> None:
         super().__init__()
-        self.look = look
+        self.style = style
 
     def __missing__(self, text: str) -> tuple[Cell, ...]:
         cells = self[text] = () if category(text[0]) == "Cc" else self._cells(text)
@@ -45,14 +45,14 @@ class Glyphs(dict[str, tuple[Cell, ...]]):
         width = cell_len(text)
         if not width:
             return ()
-        look = blank_look(self.look) if text == " " else self.look
-        first = Cell(text, look, 0 if text > LAST_OF_FIRST_PLANE or len(text) > 1 else width)
-        return (first, *[Cell("", look, 0)] * (width - 1))
+        style = blank_style(self.style) if text == " " else self.style
+        first = Cell(text, style, 0 if text > LAST_OF_FIRST_PLANE or len(text) > 1 else width)
+        return (first, *[Cell("", style, 0)] * (width - 1))
 
 
 @lru_cache(maxsize=4096)
 def glyphs_of(sgr: str, link: str) -> Glyphs:
-    return Glyphs(look_of(sgr, link))
+    return Glyphs(style_of(sgr, link))
 
 
 class StripCells:
@@ -102,7 +102,7 @@ def clusters(text: str) -> list[str]:
     return result
 
 
-def place(row: Row, x: int, cells: list[Cell]) -> None:
+def put_cells(row: CellRow, x: int, cells: list[Cell]) -> None:
     row.extend([None] * (x - len(row)))
     end = x + len(cells)
     split_at(row, x)
@@ -110,7 +110,7 @@ def place(row: Row, x: int, cells: list[Cell]) -> None:
     row[x:end] = cells
 
 
-def split_at(row: Row, x: int) -> None:
+def split_at(row: CellRow, x: int) -> None:
     """A wide character that is cut in half becomes blanks, as on a terminal."""
     start = end = x
     while start > 0 and is_rest_of_wide(row, start):
@@ -119,9 +119,9 @@ def split_at(row: Row, x: int) -> None:
         end += 1
     for column in range(start, end):
         if cell := row[column]:
-            row[column] = Cell(" ", blank_look(cell.look), 1)
+            row[column] = Cell(" ", blank_style(cell.style), 1)
 
 
-def is_rest_of_wide(row: Row, x: int) -> bool:
+def is_rest_of_wide(row: CellRow, x: int) -> bool:
     cell = row[x] if x < len(row) else None
     return cell is not None and not cell.text

@@ -16,7 +16,7 @@ Chop = dict[int, Strip | None]
 """A line of the screen: its pieces by start column, None where nothing is drawn yet."""
 
 
-class ThriftyCompositor(Compositor):
+class PartialCompositor(Compositor):
     def pictures(self) -> Iterable[Picture]:
         """Front to back."""
         for widget, (region, clip) in self.visible_widgets.items():
@@ -25,27 +25,29 @@ class ThriftyCompositor(Compositor):
     def _render_chops(self, crop: Region, is_rendered_line: Callable[[int], bool]) -> Sequence[Mapping[int, Strip]]:
         chops: list[Chop] = [dict.fromkeys(cuts[:-1]) for cuts in self.cuts]
         bands = list(_bands(filter(is_rendered_line, crop.line_range)))
-        for seen, lines in self.pictures():
+        for visible, lines in self.pictures():
             for band in bands:
-                _fill(chops, seen, lines, band)
+                _fill(chops, visible, lines, band)
         return cast("Sequence[Mapping[int, Strip]]", chops)
 
 
-def _fill(chops: Sequence[Chop], seen: Region, lines: Callable[[Region], list[Strip]], band: tuple[int, int]) -> None:
+def _fill(
+    chops: Sequence[Chop], visible: Region, lines: Callable[[Region], list[Strip]], band: tuple[int, int]
+) -> None:
     """Fills the pieces that nothing in front has filled."""
-    rows = range(max(seen.y, band[0]), min(seen.bottom, band[1]))
-    wanted = [y for y in rows if _is_open(chops[y], seen)]
+    rows = range(max(visible.y, band[0]), min(visible.bottom, band[1]))
+    wanted = [y for y in rows if _is_open(chops[y], visible)]
     if wanted:
-        part = Region(seen.x, wanted[0], seen.width, wanted[-1] + 1 - wanted[0])
+        part = Region(visible.x, wanted[0], visible.width, wanted[-1] + 1 - wanted[0])
         for y, strip in zip(part.line_range, lines(part), strict=False):
-            _place(chops[y], seen, strip)
+            _place(chops[y], visible, strip)
 
 
-def _place(chop: Chop, seen: Region, strip: Strip) -> None:
-    starts = [x for x in chop if seen.x <= x < seen.right]
-    for x, end in zip(starts, (*starts[1:], seen.right), strict=True):
+def _place(chop: Chop, visible: Region, strip: Strip) -> None:
+    starts = [x for x in chop if visible.x <= x < visible.right]
+    for x, end in zip(starts, (*starts[1:], visible.right), strict=True):
         if chop[x] is None:
-            chop[x] = strip.crop(x - seen.x, end - seen.x)
+            chop[x] = strip.crop(x - visible.x, end - visible.x)
 
 
 def _lines(widget: Widget, region: Region, part: Region) -> list[Strip]:
@@ -65,6 +67,6 @@ def _bands(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
         yield first, last
 
 
-def _is_open(chop: Chop, seen: Region) -> bool:
+def _is_open(chop: Chop, visible: Region) -> bool:
     """Whether any part of it is still uncovered."""
-    return any(piece is None and seen.x <= x < seen.right for x, piece in chop.items())
+    return any(piece is None and visible.x <= x < visible.right for x, piece in chop.items())

@@ -6,24 +6,24 @@ from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.geometry import Size
 from textual.strip import Strip
 
-from seasalt_tui.ui.terminal.painter.brush import painted
-from seasalt_tui.ui.terminal.painter.cells import Row, StripCells, place
+from seasalt_tui.ui.terminal.painter.cells import CellRow, StripCells, put_cells
+from seasalt_tui.ui.terminal.painter.encoder import encode_runs
 from seasalt_tui.ui.terminal.painter.placing import placed_strips
 from seasalt_tui.ui.terminal.painter.runs import changed_runs
 
-Rows = dict[int, Row]
+Rows = dict[int, CellRow]
 
 
-class LightUpdate(CompositorUpdate):
+class DiffUpdate(CompositorUpdate):
     """Records its rows as shown only when it is rendered: Textual may drop an update before that."""
 
-    def __init__(self, text: str, rows: Rows, shown: Rows) -> None:
+    def __init__(self, text: str, rows: Rows, on_screen: Rows) -> None:
         self._text = text
         self._rows = rows
-        self._shown = shown
+        self._on_screen = on_screen
 
     def render_segments(self, console: Console) -> str:  # noqa: ARG002
-        self._shown.update(self._rows)
+        self._on_screen.update(self._rows)
         return self._text
 
 
@@ -32,7 +32,7 @@ class Painter:
         """`erases`: the terminal erases cells in the background color that is set."""
         self._erases = erases
         self._cells = StripCells()
-        self._shown: Rows = {}
+        self._on_screen: Rows = {}
         self._size: Size | None = None
 
     @property
@@ -40,28 +40,28 @@ class Painter:
         """The strips in the cell cache."""
         return self._cells.strips()
 
-    def forget(self) -> None:
+    def invalidate(self) -> None:
         """Invalidates the copy of what the terminal shows: the next update is written in full."""
-        self._shown = {}
+        self._on_screen = {}
 
     def fit(self, size: Size) -> None:
         if size != self._size:
-            self.forget()
+            self.invalidate()
         self._size = size
 
-    def lighten(self, update: CompositorUpdate, console: Console) -> CompositorUpdate | None:
+    def reduce(self, update: CompositorUpdate, console: Console) -> CompositorUpdate | None:
         """An update with only what changes the terminal, or None if nothing does."""
         if not isinstance(update, LayoutUpdate | ChopsUpdate):
-            self.forget()
+            self.invalidate()
             return update
         rows = self._rows_after(update, COLOR_SYSTEMS.get(console.color_system or "truecolor", ColorSystem.TRUECOLOR))
-        runs = [run for y, row in rows.items() for run in changed_runs(y, self._shown.get(y, []), row)]
-        return LightUpdate(painted(runs, erases=self._erases), rows, self._shown) if runs else None
+        runs = [run for y, row in rows.items() for run in changed_runs(y, self._on_screen.get(y, []), row)]
+        return DiffUpdate(encode_runs(runs, erases=self._erases), rows, self._on_screen) if runs else None
 
     def _rows_after(self, update: LayoutUpdate | ChopsUpdate, color_system: ColorSystem) -> Rows:
         rows: Rows = {}
         for y, x, cells in ((y, x, self._cells.of(strip, color_system)) for x, y, strip in placed_strips(update)):
             if y not in rows:
-                rows[y] = list(self._shown.get(y, ()))
-            place(rows[y], x, cells)
+                rows[y] = list(self._on_screen.get(y, ()))
+            put_cells(rows[y], x, cells)
         return rows

@@ -5,51 +5,51 @@ from itertools import chain, compress, repeat
 from operator import ne
 from typing import NamedTuple, cast
 
-from seasalt_tui.ui.terminal.painter.cells import Cell, Row
-from seasalt_tui.ui.terminal.painter.looks import PLAIN, Look, shared_look
+from seasalt_tui.ui.terminal.painter.cells import Cell, CellRow
+from seasalt_tui.ui.terminal.painter.sgr import PLAIN, CellStyle, shared_style
 
-NOWHERE = -1_000_000
+UNKNOWN_COLUMN = -1_000_000
 """Unknown cursor column: after a character whose width terminals disagree on."""
 
 SHORT_GAP = 3
 """Cells that cost no more bytes to write again than to skip with a cursor move."""
 
 
-class Run(NamedTuple):
+class CellRun(NamedTuple):
     y: int
     x: int
     end: int
-    look: Look
+    style: CellStyle
     text: str
 
 
-def changed_runs(y: int, before: Row, after: Row) -> Iterator[Run]:
-    start, end, stop, look = 0, NOWHERE, 0, PLAIN
-    for x, (text, cell_look, step) in changed_cells(before, after):
+def changed_runs(y: int, before: CellRow, after: CellRow) -> Iterator[CellRun]:
+    start, end, stop, style = 0, UNKNOWN_COLUMN, 0, PLAIN
+    for x, (text, cell_style, step) in changed_cells(before, after):
         if text:
-            if x != end or cell_look is not look:
-                shared = shared_on(look, after[end:x], cell_look) if 0 <= x - end <= SHORT_GAP else None
+            if x != end or cell_style is not style:
+                shared = style_across(style, after[end:x], cell_style) if 0 <= x - end <= SHORT_GAP else None
                 if stop and not shared:
-                    yield Run(y, start, end, look, text_of(after[start:stop]))
-                start, look = (start, shared) if shared else (x, cell_look)
-            stop, end = x + 1, x + step if step else NOWHERE
+                    yield CellRun(y, start, end, style, text_of(after[start:stop]))
+                start, style = (start, shared) if shared else (x, cell_style)
+            stop, end = x + 1, x + step if step else UNKNOWN_COLUMN
     if stop:
-        yield Run(y, start, end, look, text_of(after[start:stop]))
+        yield CellRun(y, start, end, style, text_of(after[start:stop]))
 
 
-def changed_cells(before: Row, after: Row) -> Iterator[tuple[int, Cell]]:
+def changed_cells(before: CellRow, after: CellRow) -> Iterator[tuple[int, Cell]]:
     changed = map(ne, after, chain(before, repeat(None)))
     return compress(enumerate(cast("list[Cell]", after)), changed)
 
 
-def shared_on(look: Look, gap: Row, further: Look) -> Look | None:
+def style_across(style: CellStyle, gap: CellRow, next_style: CellStyle) -> CellStyle | None:
     """One look for both sides of an unchanged gap and the gap itself, if any."""
     for skipped in gap:
-        if not skipped or not skipped.text.isascii() or not (shared := shared_look(look, skipped.look)):
+        if not skipped or not skipped.text.isascii() or not (shared := shared_style(style, skipped.style)):
             return None
-        look = shared
-    return shared_look(look, further)
+        style = shared
+    return shared_style(style, next_style)
 
 
-def text_of(cells: Row) -> str:
+def text_of(cells: CellRow) -> str:
     return "".join([cell.text for cell in cells if cell])

@@ -11,27 +11,27 @@ from seasalt_tui.games.seasalt.actions import STOP, TAKE
 from seasalt_tui.ui.games.seasalt.questions.call import CallQuestion
 from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion
 from seasalt_tui.ui.questions.advice.hint_list import HintList
-from seasalt_tui.ui.questions.advice.hints import HintQuestion
-from seasalt_tui.ui.questions.curtain import Curtain
-from ui.games.paperworld.table import tables as paperworld
-from ui.playing import TWO_PEOPLE, AtTable, app_in, at_table
-from ui.questions.advice.advisers import FixedAdviser, QuickAdviser, appraised
+from seasalt_tui.ui.questions.advice.hint_question import HintQuestion
+from seasalt_tui.ui.questions.keyboard_handover import KeyboardHandover
+from ui.games.paperworld.table import rigged_table as paperworld
+from ui.questions.advice.fixed_thinkers import FixedThinkers, QuickThinkers, fixed_appraisal
+from ui.rigged_table import TWO_PEOPLE, RiggedTable, app_in, rigged_table
+from ui.snapshots.frozen_table import show_position
 from ui.snapshots.positions import playing
-from ui.snapshots.still import seated
 
 DEAL = "crab:black boat:yellow crab:green fish:black"
 
 
-async def hinted(table: AtTable) -> HintList:
+async def hinted(table: RiggedTable) -> HintList:
     await table.until(lambda: isinstance(table.pilot.app.screen, HintQuestion))
     listed = table.pilot.app.screen.query_one(HintList)
-    await table.until(lambda: bool(listed.told))
+    await table.until(lambda: bool(listed.hint_texts))
     await table.pilot.pause()
     return listed
 
 
 async def test_the_best_actions_are_told_with_what_they_are_worth(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL, thinkers=FixedAdviser()) as table:
+    async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
         assert "t Hint" in table.text
         await table.press("t")
         await hinted(table)
@@ -45,7 +45,7 @@ async def test_the_best_actions_are_told_with_what_they_are_worth(tmp_path: Path
 
 @pytest.mark.parametrize("keys", [("down", "enter"), ("2", "enter"), ("2", "2"), ("j", "2"), ("up", "up", "enter")])
 async def test_one_of_them_is_chosen_by_keys(tmp_path: Path, keys: tuple[str, ...]) -> None:
-    async with at_table(tmp_path, DEAL, thinkers=FixedAdviser()) as table:
+    async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
         await table.press("t")
         await hinted(table)
         await table.press(*keys)
@@ -54,7 +54,7 @@ async def test_one_of_them_is_chosen_by_keys(tmp_path: Path, keys: tuple[str, ..
 
 
 async def test_the_number_of_what_is_marked_does_it(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL, thinkers=FixedAdviser()) as table:
+    async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
         await table.press("t")
         await hinted(table)
         await table.press("1")
@@ -62,7 +62,7 @@ async def test_the_number_of_what_is_marked_does_it(tmp_path: Path) -> None:
 
 
 async def test_one_of_them_is_chosen_with_the_mouse(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL, thinkers=FixedAdviser()) as table:
+    async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
         await table.press("t")
         listed = await hinted(table)
         for _ in range(2):
@@ -74,7 +74,7 @@ async def test_one_of_them_is_chosen_with_the_mouse(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("key", ["escape", "t", "q"])
 async def test_it_closes_without_doing_anything(tmp_path: Path, key: str) -> None:
-    async with at_table(tmp_path, DEAL, thinkers=FixedAdviser()) as table:
+    async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
         await table.press("t")
         await hinted(table)
         await table.press(key)
@@ -83,7 +83,7 @@ async def test_it_closes_without_doing_anything(tmp_path: Path, key: str) -> Non
 
 
 async def test_what_is_found_while_it_goes_breaks_nothing(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL, thinkers=FixedAdviser()) as table:
+    async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
         await table.press("t")
         await hinted(table)
         question = table.pilot.app.screen
@@ -96,8 +96,8 @@ async def test_what_is_found_while_it_goes_breaks_nothing(tmp_path: Path) -> Non
 
 
 async def test_leaving_it_ends_the_thinking(tmp_path: Path) -> None:
-    thinkers = FixedAdviser(gate=Event())
-    async with at_table(tmp_path, DEAL, thinkers=thinkers) as table:
+    thinkers = FixedThinkers(gate=Event())
+    async with rigged_table(tmp_path, DEAL, thinkers=thinkers) as table:
         await table.press("t")
         await hinted(table)
         assert len(thinkers.asked) == 1
@@ -108,26 +108,26 @@ async def test_leaving_it_ends_the_thinking(tmp_path: Path) -> None:
 
 def wavering(view: Any) -> tuple[Appraisal, ...]:
     """At first one action is the best, then another."""
-    return appraised(view.legal, 1), appraised(view.legal[::-1], 1000)
+    return fixed_appraisal(view.legal, 1), fixed_appraisal(view.legal[::-1], 1000)
 
 
 async def test_what_is_pointed_at_stays_so_wherever_it_moves(tmp_path: Path) -> None:
     gate = Event()
-    async with at_table(tmp_path, DEAL, thinkers=FixedAdviser(wavering, gate)) as table:
+    async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers(wavering, gate)) as table:
         await table.press("t")
         listed = await hinted(table)
         await table.press("down", "up")
         gate.set()
-        await table.until(lambda: listed.told[0].text.startswith("Take Boat"))
-        assert listed.told[listed.cursor].text.startswith("Draw two cards")
+        await table.until(lambda: listed.hint_texts[0].text.startswith("Take Boat"))
+        assert listed.hint_texts[listed.cursor].text.startswith("Draw two cards")
         await table.press("enter")
         await table.phase("keep")
 
 
 async def test_a_weighty_action_is_asked_about_first(tmp_path: Path) -> None:
-    app = app_in(tmp_path, thinkers=FixedAdviser(lambda view: (appraised([STOP, *view.legal]),)))
+    app = app_in(tmp_path, thinkers=FixedThinkers(lambda view: (fixed_appraisal([STOP, *view.legal]),)))
     async with app.run_test(size=(80, 24)) as pilot:
-        table = AtTable(pilot, await seated(pilot, playing()))
+        table = RiggedTable(pilot, await show_position(pilot, playing()))
         await table.press("t")
         await hinted(table)
         await table.press("enter")
@@ -135,7 +135,7 @@ async def test_a_weighty_action_is_asked_about_first(tmp_path: Path) -> None:
 
 
 async def test_a_question_is_answered_with_a_hint(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL, thinkers=FixedAdviser()) as table:
+    async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
         await table.press("d")
         await table.until(lambda: isinstance(table.pilot.app.screen, KeepQuestion))
         assert "t Hint" in table.text
@@ -147,7 +147,7 @@ async def test_a_question_is_answered_with_a_hint(tmp_path: Path) -> None:
 
 
 async def test_a_hint_on_an_old_position_closes_and_is_not_followed(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL, thinkers=FixedAdviser()) as table:
+    async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
         await table.press("t")
         await hinted(table)
         assert table.screen._chair is not None
@@ -159,28 +159,28 @@ async def test_a_hint_on_an_old_position_closes_and_is_not_followed(tmp_path: Pa
 
 
 async def test_there_are_none_in_the_turn_of_others(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL, "take A", thinkers=FixedAdviser(), pace=5.0) as table:
+    async with rigged_table(tmp_path, DEAL, "take A", thinkers=FixedThinkers(), pace=5.0) as table:
         await table.press("n")
         await table.until(lambda: not table.view.legal)
         await table.press("t")
-        assert table.prompt.complaint == "Advice is for your own turn."
+        assert table.prompt.error == "Advice is for your own turn."
         assert "t Hint" not in table.text
 
 
 async def test_they_can_be_turned_off(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL, thinkers=FixedAdviser(), advice="never") as table:
+    async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers(), advice="never") as table:
         assert "t Hint" not in table.text
         assert "o Odds" not in table.text
         for key in ("t", "o"):
             await table.press(key)
-            assert table.prompt.complaint == "Advice is turned off in the settings."
+            assert table.prompt.error == "Advice is turned off in the settings."
 
 
 async def test_behind_ones_own_curtain_alone(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL, sitters=TWO_PEOPLE, thinkers=FixedAdviser()) as table:
-        await table.until(lambda: isinstance(table.pilot.app.screen, Curtain))
+    async with rigged_table(tmp_path, DEAL, sitters=TWO_PEOPLE, thinkers=FixedThinkers()) as table:
+        await table.until(lambda: isinstance(table.pilot.app.screen, KeyboardHandover))
         await table.press("t")
-        assert isinstance(table.pilot.app.screen, Curtain)
+        assert isinstance(table.pilot.app.screen, KeyboardHandover)
         await table.press("enter")
         await table.until(lambda: table.pilot.app.screen is table.screen and table.board.view is not None)
         await table.press("t")
@@ -188,14 +188,14 @@ async def test_behind_ones_own_curtain_alone(tmp_path: Path) -> None:
         await table.press("2", "2")
         await table.phase("play")
         await table.press("n")
-        await table.until(lambda: isinstance(table.pilot.app.screen, Curtain))
+        await table.until(lambda: isinstance(table.pilot.app.screen, KeyboardHandover))
 
 
 async def test_those_who_really_think_know_something_at_once(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL, thinkers=QuickAdviser()) as table:
+    async with rigged_table(tmp_path, DEAL, thinkers=QuickThinkers()) as table:
         await table.press("t")
         listed = await hinted(table)
-        assert {told.text for told in listed.told} == {
+        assert {told.text for told in listed.hint_texts} == {
             "Draw two cards from the deck",
             "Take Crab BK from the left pile",
             "Take Boat YE from the right pile",
@@ -203,14 +203,14 @@ async def test_those_who_really_think_know_something_at_once(tmp_path: Path) -> 
 
 
 async def test_paper_world_has_them_behind_a_key_of_its_own(tmp_path: Path) -> None:
-    async with paperworld.at_table(tmp_path, thinkers=QuickAdviser()) as table:
+    async with paperworld.rigged_table(tmp_path, thinkers=QuickThinkers()) as table:
         assert "Hint" in table.labels
         assert "Odds" not in table.labels
         assert "x Hint" in table.text
         await table.press("x")
         await table.until(lambda: isinstance(table.front, HintQuestion))
         listed = table.front.query_one(HintList)
-        await table.until(lambda: bool(listed.told))
-        assert all(told.text.startswith(("Take", "Place")) for told in listed.told)
+        await table.until(lambda: bool(listed.hint_texts))
+        assert all(told.text.startswith(("Take", "Place")) for told in listed.hint_texts)
         await table.press("enter")
         await table.until(lambda: table.front is table.screen)

@@ -11,11 +11,11 @@ from seasalt_tui.ui.games.seasalt.questions.call import CallQuestion
 from seasalt_tui.ui.games.seasalt.questions.odds import OddsInfo
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsBlock, OddsPane
 from seasalt_tui.ui.widgets.key_line import KeyLine
-from ui.games.paperworld.table import tables as paperworld
-from ui.playing import TWO_PEOPLE, AtTable, app_in, at_table
-from ui.questions.advice.advisers import FixedAdviser
+from ui.games.paperworld.table import rigged_table as paperworld
+from ui.questions.advice.fixed_thinkers import FixedThinkers
+from ui.rigged_table import TWO_PEOPLE, RiggedTable, app_in, rigged_table
+from ui.snapshots.frozen_table import show_position
 from ui.snapshots.positions import playing
-from ui.snapshots.still import seated
 
 DEAL = "crab:black boat:yellow crab:green fish:black"
 WON = "LAST CHANCE would win 52% ±2 of the time"
@@ -23,10 +23,10 @@ WIDE = (120, 40)
 
 
 async def test_a_call_shows_them_when_asked_to_and_hides_them_again(tmp_path: Path) -> None:
-    thinkers = FixedAdviser(gate=Event())
+    thinkers = FixedThinkers(gate=Event())
     app = app_in(tmp_path, thinkers=thinkers)
     async with app.run_test(size=(80, 24)) as pilot:
-        table = AtTable(pilot, await seated(pilot, playing()))
+        table = RiggedTable(pilot, await show_position(pilot, playing()))
         await table.press("e")
         await table.until(lambda: isinstance(app.screen, CallQuestion))
         assert "o Odds" in table.text
@@ -46,16 +46,16 @@ async def test_a_call_shows_them_when_asked_to_and_hides_them_again(tmp_path: Pa
 
 
 async def test_a_call_shows_them_at_once_where_that_is_wanted(tmp_path: Path) -> None:
-    app = app_in(tmp_path, thinkers=FixedAdviser(), advice="always")
+    app = app_in(tmp_path, thinkers=FixedThinkers(), advice="always")
     async with app.run_test(size=(80, 24)) as pilot:
-        table = AtTable(pilot, await seated(pilot, playing()))
+        table = RiggedTable(pilot, await show_position(pilot, playing()))
         await table.press("e")
         await table.until(lambda: WON in table.text)
 
 
 async def test_in_a_small_terminal_they_lie_over_the_table(tmp_path: Path) -> None:
-    thinkers = FixedAdviser(gate=Event())
-    async with at_table(tmp_path, DEAL, thinkers=thinkers) as table:
+    thinkers = FixedThinkers(gate=Event())
+    async with rigged_table(tmp_path, DEAL, thinkers=thinkers) as table:
         await table.press("o")
         await table.until(lambda: isinstance(table.pilot.app.screen, OddsInfo))
         await table.until(lambda: WON in table.text)
@@ -67,7 +67,7 @@ async def test_in_a_small_terminal_they_lie_over_the_table(tmp_path: Path) -> No
 
 
 async def test_beside_the_table_all_is_read_while_they_are_reckoned(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL, thinkers=FixedAdviser(gate=Event()), size=WIDE) as table:
+    async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers(gate=Event()), size=WIDE) as table:
         await table.press("o")
         await table.until(lambda: "52% ±2" in table.text)
         assert "so far…" in table.text
@@ -75,7 +75,7 @@ async def test_beside_the_table_all_is_read_while_they_are_reckoned(tmp_path: Pa
 
 
 async def test_in_a_wide_terminal_they_stand_beside_the_table(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL, thinkers=FixedAdviser(), size=WIDE) as table:
+    async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers(), size=WIDE) as table:
         assert "Your colors" in table.text
         await table.press("o")
         await table.until(lambda: "52% ±2" in table.text)
@@ -86,13 +86,13 @@ async def test_in_a_wide_terminal_they_stand_beside_the_table(tmp_path: Path) ->
         assert "52% ±2" not in table.text
 
 
-def reckoned(thinkers: FixedAdviser) -> list[Any]:
+def reckoned(thinkers: FixedThinkers) -> list[Any]:
     return [question.view for question in thinkers.asked if isinstance(question, EstimateOdds)]
 
 
 async def test_beside_the_table_they_follow_the_game(tmp_path: Path) -> None:
-    thinkers = FixedAdviser()
-    async with at_table(tmp_path, DEAL, thinkers=thinkers, size=WIDE, advice="always", pace=5.0) as table:
+    thinkers = FixedThinkers()
+    async with rigged_table(tmp_path, DEAL, thinkers=thinkers, size=WIDE, advice="always", pace=5.0) as table:
         await table.until(lambda: "52% ±2" in table.text)
         assert all(view == table.view for view in reckoned(thinkers))
         await table.press("1")
@@ -104,8 +104,8 @@ async def test_beside_the_table_they_follow_the_game(tmp_path: Path) -> None:
 
 
 async def test_the_next_at_the_keyboard_has_them_too(tmp_path: Path) -> None:
-    async with at_table(
-        tmp_path, DEAL, "take A", sitters=TWO_PEOPLE, thinkers=FixedAdviser(), size=WIDE, advice="always"
+    async with rigged_table(
+        tmp_path, DEAL, "take A", sitters=TWO_PEOPLE, thinkers=FixedThinkers(), size=WIDE, advice="always"
     ) as table:
         for key in ("enter", "n", "enter"):
             await table.until(lambda: "press Enter" in table.text or "52% ±2" in table.text)
@@ -115,7 +115,7 @@ async def test_the_next_at_the_keyboard_has_them_too(tmp_path: Path) -> None:
 
 
 async def test_at_that_key_others_look_at_objectives(tmp_path: Path) -> None:
-    async with paperworld.at_table(tmp_path, thinkers=FixedAdviser(), advice="always", size=WIDE) as table:
+    async with paperworld.rigged_table(tmp_path, thinkers=FixedThinkers(), advice="always", size=WIDE) as table:
         assert "Odds" not in table.labels
         await table.press("o")
         await table.until(lambda: "Objectives" in table.text)
@@ -123,7 +123,7 @@ async def test_at_that_key_others_look_at_objectives(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(80, 24), WIDE])
 async def test_a_click_on_the_key_does_the_same(tmp_path: Path, size: tuple[int, int]) -> None:
-    async with at_table(tmp_path, DEAL, thinkers=FixedAdviser(), size=size) as table:
+    async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers(), size=size) as table:
         line = table.screen.query_one(KeyLine)
         text = table.text.splitlines()[-1]
         await table.pilot.click(line, offset=(text.index("o Odds") + 2, 0))

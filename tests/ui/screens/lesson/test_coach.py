@@ -8,19 +8,19 @@ from textual.containers import VerticalScroll
 
 from seasalt_tui.games.seasalt.actions import Keep, Pick, Search
 from seasalt_tui.ui.games.seasalt.lesson_texts import STEPS
-from seasalt_tui.ui.games.seasalt.table.fan import Fan
+from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
 from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
-from seasalt_tui.ui.games.seasalt.table.piles import Deck, Discard
+from seasalt_tui.ui.games.seasalt.table.piles import Deck, DiscardPile
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.lesson.screen import LessonScreen
-from seasalt_tui.ui.session.lesson import Do, Step, Tell
+from seasalt_tui.ui.session.lesson import ActStep, ReadStep, Step
 from seasalt_tui.ui.widgets.coach import Coach, CoachText
-from seasalt_tui.ui.widgets.too_small import NEEDED
-from ui.screens.lesson.lessons import learning
+from seasalt_tui.ui.widgets.too_small import MINIMUM_SIZE
+from ui.screens.lesson.scripted_lesson import scripted_learner
 
 
 async def test_nothing_is_played_while_there_is_something_to_read(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
+    async with scripted_learner(tmp_path) as learner:
         await learner.press("d")
         assert "read first" in learner.said.text
         assert learner.view.phase == "take"
@@ -30,7 +30,7 @@ async def test_nothing_is_played_while_there_is_something_to_read(tmp_path: Path
 
 
 async def test_another_action_is_declined_and_the_task_stays(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
+    async with scripted_learner(tmp_path) as learner:
         await learner.press("space", "space", "1")
         assert "another game" in learner.said.text
         assert learner.said.task.startswith("Draw two")
@@ -40,7 +40,7 @@ async def test_another_action_is_declined_and_the_task_stays(tmp_path: Path) -> 
 
 
 async def test_an_answer_is_declined_above_the_question(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
+    async with scripted_learner(tmp_path) as learner:
         await learner.press("space", "space", "d")
         await learner.until(4)
         assert learner.pilot.app.screen is not learner.screen
@@ -54,14 +54,14 @@ async def test_an_answer_is_declined_above_the_question(tmp_path: Path) -> None:
 
 
 async def test_what_the_rules_forbid_is_refused_as_ever(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
+    async with scripted_learner(tmp_path) as learner:
         await learner.press("space", "space", "n")
-        assert "Take a card first" in learner.screen.query_one("Prompt").complaint  # type: ignore[attr-defined]
+        assert "Take a card first" in learner.screen.query_one("Prompt").error  # type: ignore[attr-defined]
         assert learner.said.text.startswith("Each turn")
 
 
 async def test_undo_leads_back_to_what_was_asked(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
+    async with scripted_learner(tmp_path) as learner:
         await learner.press("space", "space", "d", "2", "n")
         await learner.until(7)
         await learner.press("space", "2")
@@ -74,7 +74,7 @@ async def test_undo_leads_back_to_what_was_asked(tmp_path: Path) -> None:
 
 
 async def test_a_pair_can_be_taken_back_where_it_asks_for_a_pile(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
+    async with scripted_learner(tmp_path) as learner:
         await learner.press("space", "space", "d", "2", "n")
         await learner.until(7)
         await learner.press("space", "2", "n")
@@ -91,7 +91,7 @@ async def test_a_pair_can_be_taken_back_where_it_asks_for_a_pile(tmp_path: Path)
 
 
 async def test_other_words_and_colors_reach_it_in_the_middle(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
+    async with scripted_learner(tmp_path) as learner:
         await learner.press("space", "space", "d")
         await learner.until(4)
         session = learner.screen._session
@@ -102,7 +102,7 @@ async def test_other_words_and_colors_reach_it_in_the_middle(tmp_path: Path) -> 
 
 
 async def test_it_can_be_left_by_the_menu(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
+    async with scripted_learner(tmp_path) as learner:
         await learner.press("space", "escape")
         await learner.click("Leave the table")
         await learner.pilot.pause()
@@ -120,32 +120,32 @@ def longer(text: str) -> str:
 
 def is_above_a_question(step: Step) -> bool:
     match step:
-        case Do(wanted=(action,)):
+        case ActStep(accepted=(action,)):
             return isinstance(action, (Keep, Search, Pick))
-        case Tell(task=task):
+        case ReadStep(task=task):
             return bool(task)
     return False
 
 
 @pytest.mark.parametrize("above", [False, True])
 async def test_every_text_has_room_in_longer_languages(tmp_path: Path, above: bool) -> None:
-    async with learning(tmp_path) as learner:
+    async with scripted_learner(tmp_path) as learner:
         await learner.press("space", "space", *("d" if above else ""))
         await learner.until(4 if above else 3)
         coach = learner.pilot.app.screen.query_one(Coach)
         for step in STEPS:
             if is_above_a_question(step) == above:
                 task = getattr(step, "task", "") or "Space or click here: go on"
-                coach.said = CoachText("Step", longer(step.text), longer(task))
+                coach.content = CoachText("Step", longer(step.text), longer(task))
                 await learner.pilot.pause()
-                assert coach.query_one(VerticalScroll).max_scroll_y == 0, coach.said
+                assert coach.query_one(VerticalScroll).max_scroll_y == 0, coach.content
 
 
 async def test_it_covers_nothing_of_the_table(tmp_path: Path) -> None:
-    async with learning(tmp_path, NEEDED) as learner:
+    async with scripted_learner(tmp_path, MINIMUM_SIZE) as learner:
         await learner.press("space", "space", "d", "2", "n")
         await learner.until(7)
-        for size in (NEEDED, (100, 30), (120, 24), (120, 40), (200, 60)):
+        for size in (MINIMUM_SIZE, (100, 30), (120, 24), (120, 40), (200, 60)):
             await learner.pilot.resize_terminal(*size)
             await learner.pilot.pause()
             assert len(learner.lines) == size[1]
@@ -154,15 +154,15 @@ async def test_it_covers_nothing_of_the_table(tmp_path: Path) -> None:
             assert coach.height >= 9, size
             for part in (
                 *learner.screen.query(Deck),
-                *learner.screen.query(Discard),
+                *learner.screen.query(DiscardPile),
                 *learner.screen.query(OwnPane),
-                *learner.screen.query(Fan),
+                *learner.screen.query(HandWidget),
             ):
                 assert not coach.overlaps(part.region), size
 
 
 async def test_it_stays_with_the_table_when_the_terminal_changes(tmp_path: Path) -> None:
-    async with learning(tmp_path) as learner:
+    async with scripted_learner(tmp_path) as learner:
         await learner.press("space", "space")
         for size in ((120, 40), (60, 20), (80, 24)):
             await learner.pilot.resize_terminal(*size)

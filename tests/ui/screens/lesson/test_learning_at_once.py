@@ -14,7 +14,7 @@ from seasalt_tui.ui.screens.lesson.screen import LessonScreen
 
 async def test_it_opens_with_the_lesson(tmp_path: Path) -> None:
     paths = Paths(tmp_path / "config.toml", tmp_path / "data", tmp_path / "state")
-    start = Start(Settings(), words("en"), paths, taught="seasalt")
+    start = Start(Settings(), words("en"), paths, lesson="seasalt")
     app = TerminalApp(kit(start.settings, start.words, "true"), start, Inline())
     async with app.run_test() as pilot:
         await pilot.pause()

@@ -5,19 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from seasalt_tui.ui.app.local_app import SeasaltApp
+from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.games.seasalt.lesson_texts import STEPS
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.lesson.over import LessonOver
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.session.lesson import Watch
-from ui.screens.lesson.lessons import CLICKS, KEYS, Learner, learning
+from seasalt_tui.ui.session.lesson import WatchStep
+from ui.screens.lesson.scripted_lesson import CLICKS, KEYS, ScriptedLearner, scripted_learner
 
 SIZES = [(80, 24), (120, 40)]
-WAITING = [place for place, step in enumerate(STEPS, 1) if not isinstance(step, Watch)]
+WAITING = [place for place, step in enumerate(STEPS, 1) if not isinstance(step, WatchStep)]
 
 
-async def play_through(learner: Learner, do: Callable[[str], Awaitable[None]], deeds: tuple[str, ...]) -> None:
+async def play_through(learner: ScriptedLearner, do: Callable[[str], Awaitable[None]], deeds: tuple[str, ...]) -> None:
     for step, deed in zip(WAITING, deeds, strict=False):
         await learner.until(step)
         await do(deed)
@@ -30,7 +30,7 @@ def test_there_is_something_to_do_at_every_step() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_by_keys_alone_and_afterwards_a_real_game_begins(tmp_path: Path, size: tuple[int, int]) -> None:
-    async with learning(tmp_path, size) as learner:
+    async with scripted_learner(tmp_path, size) as learner:
         await play_through(learner, learner.press, KEYS)
         assert [seat.score for seat in learner.view.seats] == [10, 2]
         await nothing_is_saved(learner)
@@ -46,7 +46,7 @@ async def test_by_keys_alone_and_afterwards_a_real_game_begins(tmp_path: Path, s
 async def test_by_mouse_alone_and_afterwards_there_are_the_rules_and_the_first_page(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    async with learning(tmp_path, size) as learner:
+    async with scripted_learner(tmp_path, size) as learner:
         await play_through(learner, learner.click, CLICKS)
         assert [seat.score for seat in learner.view.seats] == [10, 2]
         await learner.click("go on")
@@ -58,7 +58,7 @@ async def test_by_mouse_alone_and_afterwards_there_are_the_rules_and_the_first_p
         assert isinstance(learner.pilot.app.screen, HomeScreen)
 
 
-async def nothing_is_saved(learner: Learner) -> None:
+async def nothing_is_saved(learner: ScriptedLearner) -> None:
     app = learner.pilot.app
-    assert isinstance(app, SeasaltApp)
-    assert await app.keeper.latest() is None
+    assert isinstance(app, LocalApp)
+    assert await app.saved_games.latest() is None

@@ -10,22 +10,22 @@ from textual.widgets import Input
 
 from seasalt_tui.store.game_list import game_row
 from seasalt_tui.store.sqlite import SavedGame
-from seasalt_tui.ui.questions.sure import Sure
-from seasalt_tui.ui.questions.typing import Typing
+from seasalt_tui.ui.questions.confirmation import Confirmation
+from seasalt_tui.ui.questions.text_question import TextQuestion
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.library.screen import LibraryScreen
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.widgets.listing import Listing
+from seasalt_tui.ui.widgets.virtual_list import VirtualList
 from store import stores
 from store.game_repositories import FIVE, fill
-from ui.screens.around import Around, opened, paths
+from ui.screens.scripted_app import ScriptedApp, paths, scripted_app
 
 
 @asynccontextmanager
-async def library(folder: Path, games: Any = FIVE, **around: Any) -> AsyncIterator[Around]:
+async def library(folder: Path, games: Any = FIVE, **around: Any) -> AsyncIterator[ScriptedApp]:
     await fill(paths(folder).games, games)
-    async with opened(folder, **around) as app:
+    async with scripted_app(folder, **around) as app:
         await app.press("l")
         await app.reads("1 game" if len(games) == 1 else f"{len(games)} games")
         yield app
@@ -36,13 +36,13 @@ async def kept(folder: Path) -> dict[int, SavedGame]:
         return {saved.id: saved for saved in await store.games()}
 
 
-def shown(around: Around) -> list[int]:
-    listing = around.screen.query_one(Listing)
-    return [row.id for row in listing._things]
+def shown(around: ScriptedApp) -> list[int]:
+    list_view = around.screen.query_one(VirtualList)
+    return [row.id for row in list_view._items]
 
 
-def current(around: Around) -> int:
-    return int(around.screen.query_one(Listing).current.id)  # type: ignore[union-attr]
+def current(around: ScriptedApp) -> int:
+    return int(around.screen.query_one(VirtualList).current.id)  # type: ignore[union-attr]
 
 
 async def test_every_game_is_there_the_newest_first(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ async def test_filters_by_mouse(tmp_path: Path) -> None:
         await look.click("Show all")
         assert shown(look) == [5, 4, 3, 2, 1]
         await look.click("Any time")
-        assert look.is_on(Typing)
+        assert look.is_on(TextQuestion)
         await look.click("esc Back")
         assert look.is_on(LibraryScreen)
 
@@ -103,7 +103,7 @@ async def test_what_nobody_has_played_is_said_with_a_way_back(tmp_path: Path) ->
 
 
 async def test_an_empty_library_says_what_to_do(tmp_path: Path) -> None:
-    async with opened(tmp_path) as look:
+    async with scripted_app(tmp_path) as look:
         await look.press("l")
         await look.reads("No games yet")
         assert "i Import" in look.lines[-1]
@@ -126,7 +126,7 @@ async def test_enter_goes_on_with_exactly_this_game(tmp_path: Path) -> None:
         assert "Continue" in look.lines[-1]
         await look.press("enter")
         await look.at_table()
-        assert look.table._kept.id == 4
+        assert look.table._handle.id == 4
 
 
 async def test_what_is_over_is_looked_through(tmp_path: Path) -> None:
@@ -165,7 +165,7 @@ async def test_a_game_is_given_a_name(tmp_path: Path) -> None:
 async def test_nothing_is_deleted_by_accident(tmp_path: Path, keys: list[str]) -> None:
     async with library(tmp_path) as look:
         await look.press("x")
-        assert look.is_on(Sure)
+        assert look.is_on(Confirmation)
         assert "Sea Salt & Paper · 2026-11-05 · Kim " in look.text
         await look.press(*keys)
         assert look.is_on(LibraryScreen)
@@ -214,7 +214,7 @@ async def test_details_are_beside_or_below(tmp_path: Path) -> None:
     await fill(paths(tmp_path).games)
     sizes: tuple[tuple[int, int], ...] = ((80, 24), (120, 40))
     for size in sizes:
-        async with opened(tmp_path, size=size) as look:
+        async with scripted_app(tmp_path, size=size) as look:
             await look.press("l")
             await look.reads("5 games")
             await look.press("end")
@@ -226,9 +226,9 @@ async def test_details_are_beside_or_below(tmp_path: Path) -> None:
 async def test_it_is_plain_and_fits_where_it_must(tmp_path: Path) -> None:
     await fill(paths(tmp_path).games)
     for size in ((80, 24), (120, 40)):
-        async with opened(tmp_path, size=size, ascii=True, language="de") as look:
+        async with scripted_app(tmp_path, size=size, ascii=True, language="de") as look:
             look.app.open_library()
-            await look.until(lambda: look.screen.query(Listing))
+            await look.until(lambda: look.screen.query(VirtualList))
             await look.until(lambda: len(shown(look)) == 5)
             await look.pilot.pause()
             assert look.text.isascii()
@@ -239,10 +239,10 @@ async def test_while_games_are_read_all_of_them_can_be_seen(tmp_path: Path) -> N
     async with library(tmp_path) as look:
         screen = look.screen
         assert isinstance(screen, LibraryScreen)
-        async with look.app.keeper.repository() as repository:
+        async with look.app.saved_games.repository() as repository:
             assert repository is not None
-            screen._read = (0, 0)
-            screen._take([game_row(entry) for entry in await repository.entries_without_digests()])
+            screen._loading = (0, 0)
+            screen._set_rows([game_row(entry) for entry in await repository.entries_without_digests()])
         screen._progress(2, 5)
         await look.reads("reading 2 of 5")
         assert "unfinished" in look.text

@@ -7,8 +7,8 @@ import pytest
 
 from seasalt_tui.core.log import Record
 from seasalt_tui.core.playback import Viewpoint
-from seasalt_tui.play.replay.asked import Asked, Look
-from ui.screens.replay.replays import kept, looking, plan, records
+from seasalt_tui.play.replay.options import ReplayOptions, ViewpointOption
+from ui.screens.replay.recorded_games import game_handle, open_replay, plan, records
 
 KEEPER, WATCHER = 1, 2
 Log = tuple[Record, ...]
@@ -43,20 +43,20 @@ def swapped(log: Log) -> Log:
     return tuple(again)
 
 
-async def pictures(folder: Path, log: Log, look: Look) -> list[list[str]]:
-    shown = kept(plan(origin="imported"), log)
-    async with looking(folder, shown, Asked(shown, look)) as at:
+async def pictures(folder: Path, log: Log, look: ViewpointOption) -> list[list[str]]:
+    shown = game_handle(plan(origin="imported"), log)
+    async with open_replay(folder, shown, ReplayOptions(shown, look)) as at:
         found = []
         for place in at.replay.playback.stops:
             at.replay._seek(place)
-            await at.until(lambda: at.replay.board.chronicle.is_vertical_scroll_end)
+            await at.until(lambda: at.replay.board.log_view.is_vertical_scroll_end)
             await at.pilot.pause()
             found.append(at.lines)
         return found
 
 
 @pytest.mark.parametrize("look", [0, WATCHER, "spectator"])
-async def test_two_games_that_sounded_alike_look_alike(tmp_path: Path, look: Look) -> None:
+async def test_two_games_that_sounded_alike_look_alike(tmp_path: Path, look: ViewpointOption) -> None:
     log = until_played(records())
     other = swapped(log)
     assert log != other
@@ -64,7 +64,7 @@ async def test_two_games_that_sounded_alike_look_alike(tmp_path: Path, look: Loo
 
 
 @pytest.mark.parametrize("look", [KEEPER, "open"])
-async def test_who_kept_the_card_sees_which_it_was(tmp_path: Path, look: Look) -> None:
+async def test_who_kept_the_card_sees_which_it_was(tmp_path: Path, look: ViewpointOption) -> None:
     log = until_played(records())
     assert await pictures(tmp_path, log, look) != await pictures(tmp_path, swapped(log), look)
 
@@ -72,11 +72,11 @@ async def test_who_kept_the_card_sees_which_it_was(tmp_path: Path, look: Look) -
 async def test_of_ones_own_unfinished_game_the_rest_is_the_same_too(tmp_path: Path) -> None:
     """Nor do other eyes, asked for, show any of it."""
     log = until_played(records())
-    shown, other = kept(plan(), log), kept(plan(), swapped(log))
+    shown, other = game_handle(plan(), log), game_handle(plan(), swapped(log))
     seen = []
     for game in (shown, other):
-        async with looking(tmp_path, game, Asked(game, "open")) as at:
+        async with open_replay(tmp_path, game, ReplayOptions(game, "open")) as at:
             await at.press("end", "v")
-            assert at.replay._eyes == Viewpoint(0)
+            assert at.replay._viewpoint == Viewpoint(0)
             seen.append(at.lines)
     assert seen[0] == seen[1]

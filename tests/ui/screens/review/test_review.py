@@ -10,23 +10,23 @@ from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.questions import Question
 from seasalt_tui.bots.thinkers import Answers, Inline
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.review.reviews import Reviews
-from seasalt_tui.server.rooms.record import ReplayRights
+from seasalt_tui.play.review.cache import ReviewCache
+from seasalt_tui.server.rooms.record import HostedReplayRights
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.library.screen import LibraryScreen
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from seasalt_tui.ui.screens.review.plot import Plot
 from seasalt_tui.ui.screens.review.screen import ReviewScreen
-from seasalt_tui.ui.widgets.listing import Listing
-from ui.screens.replay.replays import looking, unfinished, whole
-from ui.screens.review.reviewing import Reviewing, random_game, reviewing, thought_over
+from seasalt_tui.ui.widgets.virtual_list import VirtualList
+from ui.screens.replay.recorded_games import finished_game, open_replay, unfinished_game
+from ui.screens.review.open_review import OpenReview, finished_reviews, open_review, random_game
 
 SIZES = [(80, 24), (120, 40)]
 
 
 @pytest.fixture(scope="module")
-def known() -> Reviews:
-    return thought_over()
+def known() -> ReviewCache:
+    return finished_reviews()
 
 
 class SoonTired(Inline):
@@ -43,19 +43,19 @@ class SoonTired(Inline):
             yield answer
 
 
-def place(at: Reviewing) -> int:
+def place(at: OpenReview) -> int:
     return at.current.decision.place
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_every_decision_is_listed_and_thought_over(tmp_path: Path, game: str) -> None:
     thinkers = Playing() if game == "paperworld" else None
-    async with reviewing(tmp_path, random_game(game), thinkers=thinkers) as at:
+    async with open_review(tmp_path, random_game(game), thinkers=thinkers) as at:
         await at.thought_over()
         assert at.shown._review is not None
         for size in SIZES:
             await at.resize(*size)
-            assert len(at.listing._things) == len(at.shown._review.decisions), size
+            assert len(at.list_view._items) == len(at.shown._review.decisions), size
             assert "Accuracy: Kim" in at.lines[0], size
             assert "100%" in at.text, size
             assert "Done: " in at.text, size
@@ -63,7 +63,7 @@ async def test_every_decision_is_listed_and_thought_over(tmp_path: Path, game: s
 
 async def test_left_and_opened_again_it_goes_on_from_what_it_knew(tmp_path: Path) -> None:
     shown = random_game()
-    async with reviewing(tmp_path, shown, thinkers=SoonTired()) as at:
+    async with open_review(tmp_path, shown, thinkers=SoonTired()) as at:
         await at.until(lambda: at.shown._review is not None and len(at.shown._review.judged) > 4)
         review = at.shown._review
         assert review is not None
@@ -80,7 +80,7 @@ async def test_left_and_opened_again_it_goes_on_from_what_it_knew(tmp_path: Path
 
 
 async def test_while_it_thinks_it_tells_how_far_it_is(tmp_path: Path) -> None:
-    async with reviewing(tmp_path, random_game(), thinkers=SoonTired()) as at:
+    async with open_review(tmp_path, random_game(), thinkers=SoonTired()) as at:
         await at.until(lambda: at.shown._review is not None and len(at.shown._review.judged) > 4)
         assert at.shown._review is not None
         await at.reads(f"{len(at.shown._review.judged)}/{len(at.shown._review.decisions)}")
@@ -88,8 +88,8 @@ async def test_while_it_thinks_it_tells_how_far_it_is(tmp_path: Path) -> None:
         assert "It is still being thought over." in at.text
 
 
-async def test_the_table_as_it_stood_and_back(tmp_path: Path, known: Reviews) -> None:
-    async with reviewing(tmp_path, random_game(), reviews=known) as at:
+async def test_the_table_as_it_stood_and_back(tmp_path: Path, known: ReviewCache) -> None:
+    async with open_review(tmp_path, random_game(), reviews=known) as at:
         await at.thought_over()
         await at.press("down", "down", "down")
         chosen = place(at)
@@ -97,17 +97,17 @@ async def test_the_table_as_it_stood_and_back(tmp_path: Path, known: Reviews) ->
         await at.until(lambda: at.is_on(ReplayScreen))
         replay = at.app.screen
         assert isinstance(replay, ReplayScreen)
-        await at.until(lambda: replay.is_laid)
+        await at.until(lambda: replay.has_board)
         assert replay._place == chosen
-        assert replay._eyes.seat == 0
+        assert replay._viewpoint.seat == 0
         await at.press("right", "m")
         assert at.is_on(ReviewScreen)
         assert place(at) == chosen
         assert len([screen for screen in at.app.screen_stack if isinstance(screen, ReviewScreen)]) == 1
 
 
-async def test_turning_points_are_gone_to_by_their_numbers_and_by_clicks(tmp_path: Path, known: Reviews) -> None:
-    async with reviewing(tmp_path, random_game(), reviews=known) as at:
+async def test_turning_points_are_gone_to_by_their_numbers_and_by_clicks(tmp_path: Path, known: ReviewCache) -> None:
+    async with open_review(tmp_path, random_game(), reviews=known) as at:
         await at.thought_over()
         review = at.shown._review
         assert review is not None
@@ -127,8 +127,8 @@ async def test_turning_points_are_gone_to_by_their_numbers_and_by_clicks(tmp_pat
         assert place(at) == review.turning_points[0].place
 
 
-async def test_a_click_on_the_chart_points_at_a_decision(tmp_path: Path, known: Reviews) -> None:
-    async with reviewing(tmp_path, random_game(), reviews=known) as at:
+async def test_a_click_on_the_chart_points_at_a_decision(tmp_path: Path, known: ReviewCache) -> None:
+    async with open_review(tmp_path, random_game(), reviews=known) as at:
         await at.thought_over()
         review = at.shown._review
         assert review is not None
@@ -141,23 +141,23 @@ async def test_a_click_on_the_chart_points_at_a_decision(tmp_path: Path, known: 
         assert "▲" in at.lines[at.shown.query_one(Plot).region.bottom - 1][:9]
 
 
-async def test_only_mistakes_come_by_what_they_cost(tmp_path: Path, known: Reviews) -> None:
-    async with reviewing(tmp_path, random_game(), reviews=known) as at:
+async def test_only_mistakes_come_by_what_they_cost(tmp_path: Path, known: ReviewCache) -> None:
+    async with open_review(tmp_path, random_game(), reviews=known) as at:
         await at.thought_over()
         review = at.shown._review
         assert review is not None
         assert review.mistakes
         await at.press("f")
-        assert [entry.decision.place for entry in at.listing._things] == [one.place for one in review.mistakes]
+        assert [entry.decision.place for entry in at.list_view._items] == [one.place for one in review.mistakes]
         assert "dearest first" in at.text
         assert "It cost" in at.text
         assert "Better: " in at.text
         await at.press("f")
-        assert len(at.listing._things) == len(review.decisions)
+        assert len(at.list_view._items) == len(review.decisions)
 
 
-async def test_from_mistake_to_mistake(tmp_path: Path, known: Reviews) -> None:
-    async with reviewing(tmp_path, random_game(), reviews=known) as at:
+async def test_from_mistake_to_mistake(tmp_path: Path, known: ReviewCache) -> None:
+    async with open_review(tmp_path, random_game(), reviews=known) as at:
         await at.thought_over()
         review = at.shown._review
         assert review is not None
@@ -172,7 +172,7 @@ async def test_from_mistake_to_mistake(tmp_path: Path, known: Reviews) -> None:
 
 
 async def test_another_seat_and_back_and_the_accuracy_of_both(tmp_path: Path) -> None:
-    async with reviewing(tmp_path, random_game()) as at:
+    async with open_review(tmp_path, random_game()) as at:
         await at.thought_over()
         await at.press("s")
         await at.reads("Decisions: Ana")
@@ -185,7 +185,7 @@ async def test_another_seat_and_back_and_the_accuracy_of_both(tmp_path: Path) ->
 
 
 async def test_at_a_host_there_is_only_ones_own(tmp_path: Path) -> None:
-    async with reviewing(tmp_path, random_game(), ReplayRights(1, hands=False)) as at:
+    async with open_review(tmp_path, random_game(), HostedReplayRights(1, hands=False)) as at:
         await at.until(lambda: at.shown._review is not None)
         assert "Decisions of" not in at.text
         await at.press("s")
@@ -194,10 +194,10 @@ async def test_at_a_host_there_is_only_ones_own(tmp_path: Path) -> None:
 
 
 async def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
-    async with reviewing(tmp_path, unfinished(60)) as at:
+    async with open_review(tmp_path, unfinished_game(60)) as at:
         await at.reads("This game is not over")
         assert at.is_on(HomeScreen)
-    async with looking(tmp_path, unfinished(60)) as look:
+    async with open_replay(tmp_path, unfinished_game(60)) as look:
         await look.press("m")
         assert look.is_on(ReplayScreen)
         assert "This game is not over" in look.text
@@ -205,7 +205,7 @@ async def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None
 
 
 async def test_from_a_replay_and_back(tmp_path: Path) -> None:
-    async with looking(tmp_path, whole()) as look:
+    async with open_replay(tmp_path, finished_game()) as look:
         look.app.thinkers = SoonTired()
         await look.press("m")
         await look.until(lambda: look.is_on(ReviewScreen))
@@ -219,13 +219,13 @@ async def test_from_a_replay_and_back(tmp_path: Path) -> None:
 
 async def test_from_the_library(tmp_path: Path) -> None:
     shown = random_game()
-    async with reviewing(tmp_path, shown) as at:
+    async with open_review(tmp_path, shown) as at:
         records = await shown.log.after(0)
-        kept = await at.app.keeper.branch(shown.plan, records, "Regatta")
-        await at.app.keeper.finish(kept)
+        handle = await at.app.saved_games.branch(shown.plan, records, "Regatta")
+        await at.app.saved_games.finish(handle)
         await at.press("escape", "l")
         await at.until(lambda: at.is_on(LibraryScreen))
-        await at.until(lambda: at.screen.query_one("#games", Listing).current and "Review" in at.text)
+        await at.until(lambda: at.screen.query_one("#games", VirtualList).current and "Review" in at.text)
         await at.press("m")
         await at.until(lambda: at.is_on(ReviewScreen))
         await at.press("escape")
@@ -233,8 +233,8 @@ async def test_from_the_library(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
-async def test_it_speaks_every_language_in_ascii_too(tmp_path: Path, known: Reviews, language: str) -> None:
-    async with reviewing(tmp_path, random_game(), reviews=known, language=language, ascii=True, depth="mono") as at:
+async def test_it_speaks_every_language_in_ascii_too(tmp_path: Path, known: ReviewCache, language: str) -> None:
+    async with open_review(tmp_path, random_game(), reviews=known, language=language, ascii=True, depth="mono") as at:
         await at.thought_over()
         assert at.text.isascii()
         await at.press("f")

@@ -6,15 +6,15 @@ import pytest
 
 from seasalt_tui.ui.screens.help import HelpScreen
 from seasalt_tui.ui.screens.home import HomeScreen
-from seasalt_tui.ui.screens.reader import Reader
+from seasalt_tui.ui.screens.rules import RulesScreen
 from seasalt_tui.ui.screens.settings import SettingsScreen
 from seasalt_tui.ui.screens.table.menu import Menu
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from ui.screens.around import PLAN, opened
+from ui.screens.scripted_app import PLAN, scripted_app
 
 
 async def test_escape_opens_and_closes_it(tmp_path: Path) -> None:
-    async with opened(tmp_path, PLAN) as table:
+    async with scripted_app(tmp_path, PLAN) as table:
         await table.press("escape")
         assert table.is_on(Menu)
         await table.press("escape")
@@ -23,9 +23,9 @@ async def test_escape_opens_and_closes_it(tmp_path: Path) -> None:
         assert table.is_on(TableScreen)
 
 
-@pytest.mark.parametrize(("key", "screen"), [("h", HelpScreen), ("r", Reader), ("s", SettingsScreen)])
+@pytest.mark.parametrize(("key", "screen"), [("h", HelpScreen), ("r", RulesScreen), ("s", SettingsScreen)])
 async def test_it_leads_away_and_back_to_the_table(tmp_path: Path, key: str, screen: type) -> None:
-    async with opened(tmp_path, PLAN) as table:
+    async with scripted_app(tmp_path, PLAN) as table:
         await table.press("escape", key)
         assert table.is_on(screen)
         await table.press("escape")
@@ -33,7 +33,7 @@ async def test_it_leads_away_and_back_to_the_table(tmp_path: Path, key: str, scr
 
 
 async def test_leaving_says_that_the_game_is_kept(tmp_path: Path) -> None:
-    async with opened(tmp_path, PLAN) as table:
+    async with scripted_app(tmp_path, PLAN) as table:
         await table.press("escape")
         assert "the game is kept" in table.text
         await table.press("l")
@@ -44,16 +44,16 @@ async def test_leaving_says_that_the_game_is_kept(tmp_path: Path) -> None:
 
 
 async def test_quitting_ends_the_program(tmp_path: Path) -> None:
-    async with opened(tmp_path, PLAN) as table:
+    async with scripted_app(tmp_path, PLAN) as table:
         await table.press("escape", "q")
         assert table.app._exit
 
 
 async def test_the_mouse_does_all_of_it(tmp_path: Path) -> None:
-    async with opened(tmp_path, PLAN) as table:
+    async with scripted_app(tmp_path, PLAN) as table:
         await table.click("Menu")
         await table.click("Rules")
-        assert table.is_on(Reader)
+        assert table.is_on(RulesScreen)
         await table.click("Back")
         await table.click("Menu")
         await table.pilot.click(offset=(2, 1))

@@ -6,16 +6,16 @@ from contextlib import ExitStack
 
 import pytest
 
-from ui.terminal.painter.ptys import Session, running
+from ui.terminal.painter.app_on_pty import AppOnPty, app_on_pty
 
 IDLE_SECONDS = 3.0
 MOST_BYTES_FOR_A_KEY = 2500
 
-Act = Callable[[Session], None]
+Act = Callable[[AppOnPty], None]
 
 
 def pressing(keys: str, text: str, *, shown: bool = True) -> Act:
-    def act(session: Session) -> None:
+    def act(session: AppOnPty) -> None:
         session.press(keys)
         session.until(lambda _: session.written > 0)
         session.shows(text, shown=shown)
@@ -24,7 +24,7 @@ def pressing(keys: str, text: str, *, shown: bool = True) -> Act:
 
 
 def resizing(width: int, height: int) -> Act:
-    def act(session: Session) -> None:
+    def act(session: AppOnPty) -> None:
         session.resize(width, height)
         session.until(lambda terminal: terminal.text().endswith("palette "))
         session.settle()
@@ -40,19 +40,19 @@ RESIZING = [resizing(100, 30), resizing(60, 20), resizing(80, 24)]
 
 
 @pytest.fixture
-def both() -> Iterator[tuple[Session, Session]]:
+def both() -> Iterator[tuple[AppOnPty, AppOnPty]]:
     with ExitStack() as stack:
-        yield stack.enter_context(running("plain")), stack.enter_context(running("thrifty"))
+        yield stack.enter_context(app_on_pty("plain")), stack.enter_context(app_on_pty("diffing"))
 
 
 @pytest.fixture
-def thrifty() -> Iterator[Session]:
-    with running("thrifty") as session:
+def thrifty() -> Iterator[AppOnPty]:
+    with app_on_pty("diffing") as session:
         yield session
 
 
 @pytest.mark.parametrize("acts", [TYPING, ASKING, DIMMING, RESIZING], ids=["type", "ask", "dim", "resize"])
-def test_looks_the_same(both: tuple[Session, Session], acts: list[Act]) -> None:
+def test_looks_the_same(both: tuple[AppOnPty, AppOnPty], acts: list[Act]) -> None:
     plain, lean = both
     assert lean.terminal.cells() == plain.terminal.cells()
     for act in acts:
@@ -62,7 +62,7 @@ def test_looks_the_same(both: tuple[Session, Session], acts: list[Act]) -> None:
 
 
 @pytest.mark.parametrize("acts", [TYPING, ASKING], ids=["type", "ask"])
-def test_a_key_costs_few_bytes(thrifty: Session, acts: list[Act]) -> None:
+def test_a_key_costs_few_bytes(thrifty: AppOnPty, acts: list[Act]) -> None:
     for act in acts:
         act(thrifty)
         assert 0 < thrifty.written <= MOST_BYTES_FOR_A_KEY
@@ -70,7 +70,7 @@ def test_a_key_costs_few_bytes(thrifty: Session, acts: list[Act]) -> None:
 
 @pytest.mark.parametrize("keys", ["", "\x0c"], ids=["idle", "repainted"])
 @pytest.mark.parametrize("answers", ["", "\x1b[?2026;2$y"], ids=["unsynchronized", "synchronized"])
-def test_writes_nothing_where_nothing_changes(thrifty: Session, answers: str, keys: str) -> None:
+def test_writes_nothing_where_nothing_changes(thrifty: AppOnPty, answers: str, keys: str) -> None:
     thrifty.press(answers)
     thrifty.settle()
     thrifty.press(keys)
@@ -78,7 +78,7 @@ def test_writes_nothing_where_nothing_changes(thrifty: Session, answers: str, ke
     assert thrifty.written == 0
 
 
-def test_paints_all_again_after_a_suspension(thrifty: Session) -> None:
+def test_paints_all_again_after_a_suspension(thrifty: AppOnPty) -> None:
     before = thrifty.terminal.cells()
     thrifty.process.send_signal(signal.SIGTSTP)
     thrifty.settle()

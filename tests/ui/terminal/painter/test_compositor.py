@@ -10,9 +10,9 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
-from seasalt_tui.ui.terminal.painter.compositor import ThriftyCompositor
+from seasalt_tui.ui.terminal.painter.compositor import PartialCompositor
 from seasalt_tui.ui.terminal.painter.placing import placed_strips
-from ui.playing import at_table
+from ui.rigged_table import rigged_table
 
 HAND = "crab:black boat:yellow crab:green fish:black"
 TIMES = 60
@@ -39,17 +39,17 @@ def _region(random: Random, size: Size) -> Region:
 
 
 async def test_any_regions_look_as_they_do_when_all_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with at_table(tmp_path, HAND) as table:
+    async with rigged_table(tmp_path, HAND) as table:
         random = Random("regions")
         every = [regions(random, table.screen.size) for _ in range(TIMES)]
         thrifty = [cells(table.screen, dirty) for dirty in every]
-        monkeypatch.setattr(ThriftyCompositor, "_render_chops", Compositor._render_chops)
+        monkeypatch.setattr(PartialCompositor, "_render_chops", Compositor._render_chops)
         assert [cells(table.screen, dirty) for dirty in every] == thrifty
 
 
 async def test_no_line_remembers_itself(tmp_path: Path) -> None:
     """It would lie about until the garbage is swept."""
-    async with at_table(tmp_path, HAND) as table:
+    async with rigged_table(tmp_path, HAND) as table:
         table.screen._compositor.render_full_update()
         parts = table.screen.walk_children(Widget, with_self=True)
         lines = [line for part in parts for line in part.render_lines(part.size.region)]

@@ -12,14 +12,14 @@ from textual.geometry import Size
 from textual.strip import Strip
 
 from seasalt_tui.ui.terminal.painter.painter import Painter
-from ui.terminal.painter.terminals import Terminal
-from ui.terminal.painter.updates import HEIGHT, SYSTEMS, WIDTH, Update, at, console, full_layouts, strip, updates
+from ui.terminal.painter.random_updates import HEIGHT, SYSTEMS, WIDTH, Update, at, console, full_layouts, strip, updates
+from ui.terminal.painter.terminal_emulator import Terminal
 
 TRUECOLOR = console()
 
 
 def written(painter: Painter, update: CompositorUpdate, to: Console = TRUECOLOR) -> str:
-    light = painter.lighten(update, to)
+    light = painter.reduce(update, to)
     return light.render_segments(to) if light else ""
 
 
@@ -36,7 +36,7 @@ def test_shows_the_same(changes: list[Update], system: str | None, erases: bool,
     plain, thrifty = Terminal(WIDTH, HEIGHT), Terminal(WIDTH, HEIGHT)
     for number, update in enumerate(changes):
         if number == forgotten:
-            painter.forget()
+            painter.invalidate()
         plain.feed(update.render_segments(to).replace("\n", ""))
         thrifty.feed(written(painter, update, to))
         assert thrifty.cells() == plain.cells()
@@ -47,7 +47,7 @@ def test_shows_the_same(changes: list[Update], system: str | None, erases: bool,
 def test_writes_nothing_for_what_is_shown(update: Update) -> None:
     painter = Painter()
     assert written(painter, update)
-    assert painter.lighten(update, TRUECOLOR) is None
+    assert painter.reduce(update, TRUECOLOR) is None
 
 
 def test_writes_one_changed_cell_in_few_bytes() -> None:
@@ -59,7 +59,7 @@ def test_writes_one_changed_cell_in_few_bytes() -> None:
 def test_forgets() -> None:
     painter, update = Painter(), at(0, 0, strip("shells"))
     first = written(painter, update)
-    painter.forget()
+    painter.invalidate()
     assert written(painter, update) == first
 
 
@@ -72,7 +72,7 @@ def test_forgets_at_another_size_only() -> None:
 
 def test_counts_nothing_as_shown_that_was_not_written() -> None:
     painter, update = Painter(), at(0, 0, strip("shells"))
-    painter.lighten(update, TRUECOLOR)
+    painter.reduce(update, TRUECOLOR)
     assert "shells" in written(painter, update)
 
 
@@ -80,7 +80,7 @@ def test_lets_unknown_updates_pass_and_forgets() -> None:
     painter, update = Painter(), at(0, 0, strip("shells"))
     written(painter, update)
     inline = InlineUpdate([strip("crab")])
-    assert painter.lighten(inline, TRUECOLOR) is inline
+    assert painter.reduce(inline, TRUECOLOR) is inline
     assert "shells" in written(painter, update)
 
 
@@ -119,7 +119,7 @@ def test_opens_and_closes_links() -> None:
 def test_ignores_what_only_the_app_knows_of_a_style() -> None:
     painter = Painter()
     written(painter, at(0, 0, strip("shells", Style.from_meta({"@click": "a"}))))
-    assert painter.lighten(at(0, 0, strip("shells", Style.from_meta({"@click": "b"}))), TRUECOLOR) is None
+    assert painter.reduce(at(0, 0, strip("shells", Style.from_meta({"@click": "b"}))), TRUECOLOR) is None
 
 
 def test_erases_only_where_a_terminal_does_so_in_color() -> None:

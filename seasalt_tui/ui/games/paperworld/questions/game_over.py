@@ -13,17 +13,17 @@ from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.games.paperworld.score_table import ResultTable, ScoreRow
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.rival import painted
+from seasalt_tui.ui.games.paperworld.table.opponent_pane import landscape_rows
+from seasalt_tui.ui.questions.game_result import GameResult
 from seasalt_tui.ui.questions.question import room_for_panel
-from seasalt_tui.ui.questions.result import Result
-from seasalt_tui.ui.widgets.block import Block
+from seasalt_tui.ui.widgets.block import AutoHeight
 
 _LABEL: Final = 18
 _COLUMN: Final = 15
 _CHART: Final = 5  # lines at most
 
 
-class Sheet(Block):
+class ScoreSheet(AutoHeight):
     """A column for each seat: its landscape, its points by kind, and a bar for the total."""
 
     def __init__(self, kit: Kit, view: View, table: ResultTable) -> None:
@@ -69,12 +69,12 @@ class Sheet(Block):
 
     def _landscapes(self, column: int) -> Iterator[Line]:
         token = self.view.scissors
-        shown = []
+        landscapes = []
         for seat, each in enumerate(self.view.seats):
             cell = token.cell if token is not None and token.seat == seat else None
-            shown.append(painted(self.kit, each.landscape, cell, None))
+            landscapes.append(landscape_rows(self.kit, each.landscape, cell, None))
         for line in range(3):
-            yield (run(" " * _LABEL), *(part for rows in shown for part in self._right(rows[line], column)))
+            yield (run(" " * _LABEL), *(part for rows in landscapes for part in self._right(rows[line], column)))
 
     def _right(self, row: Line, column: int) -> Line:
         return run(" " * (column - 12)), *row
@@ -98,7 +98,7 @@ class Sheet(Block):
             )
 
 
-class PaperWorldOver(Result):
+class PaperWorldResult(GameResult):
     def __init__(self, kit: Kit, view: View, table: ResultTable) -> None:
         super().__init__(kit)
         self.add_class("tall")
@@ -107,5 +107,5 @@ class PaperWorldOver(Result):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        sheet = Sheet(self.kit, self.view, self.table)
-        yield from self.composed(words.say("Game over"), self.table.heading, self.next_hints(), sheet)
+        sheet = ScoreSheet(self.kit, self.view, self.table)
+        yield from self.panel_and_foot(words.say("Game over"), self.table.heading, self.next_key_hints(), sheet)

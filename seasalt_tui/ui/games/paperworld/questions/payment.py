@@ -14,11 +14,11 @@ from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld import names
 from seasalt_tui.text.games.paperworld.drawing import in_order, token
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.questions.payers import Payers
-from seasalt_tui.ui.games.paperworld.questions.token import Token
+from seasalt_tui.ui.games.paperworld.questions.payment_cards import PaymentCards
+from seasalt_tui.ui.games.paperworld.questions.token_switch import TokenSwitch
 from seasalt_tui.ui.questions.question import Question
-from seasalt_tui.ui.widgets.key_line import Hint
-from seasalt_tui.ui.widgets.text import Text
+from seasalt_tui.ui.widgets.key_line import KeyHint
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
 class PaymentQuestion(Question):
@@ -33,25 +33,25 @@ class PaymentQuestion(Question):
         Binding("escape", "close", id="pw_pay_close"),
     ]
 
-    def __init__(self, kit: Kit, view: View, found: Sequence[Place]) -> None:
+    def __init__(self, kit: Kit, view: View, placements: Sequence[Place]) -> None:
         super().__init__(kit)
         self.view = view
-        self.placing = found[0]
-        self.cost = len(found[0].payment)
-        self.with_token = any(place.scissors for place in found)
+        self.placing = placements[0]
+        self.cost = len(placements[0].payment)
+        self.with_token = any(place.scissors for place in placements)
         hand = view.seats[view.turn_of].hand or ()
         self.others = in_order(without(hand, (self.placing.card,)), by_value=False)
-        self.answers = set(found)
+        self.answers = set(placements)
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
         heading = words.say(
             "Place {card} at {cell}", card=names.label(words, self.placing.card), cell=names.place(self.placing.cell)
         )
-        yield from self.composed(heading, self._asking(), self._hints(), *self._parts())
+        yield from self.panel_and_foot(heading, self._prompt(), self._key_hints(), *self._parts())
 
-    def _asking(self) -> str:
-        if not self.cost and self._moves:
+    def _prompt(self) -> str:
+        if not self.cost and self._has_token:
             return self.kit.words.say("Which pile is blocked: this one, or the one where your scissors token lies?")
         if not self.cost:
             return self.kit.words.say("Does the scissors token come along?")
@@ -63,13 +63,15 @@ class PaymentQuestion(Question):
 
     def _parts(self) -> Iterator[Widget]:
         words = self.kit.words
-        yield Text(self.kit, (token(self.kit, self.placing.card), *self._below()), ())
+        yield WrappedText(self.kit, (token(self.kit, self.placing.card), *self._below()), ())
         if self.with_token:
             keys = self.key("pw_pay_token"), self.key("pw_pay_no_token")
-            yield Token(self.kit, keys, self._taking(), words.say("Leave it: {where}.", where=self._where()))
+            yield TokenSwitch(self.kit, keys, self._taking(), words.say("Leave it: {where}.", where=self._where()))
         if self.cost:
-            yield Text(self.kit, (run(words.say("Cards that can pay: each costs a point."), self.kit.tones.muted),))
-            yield Payers(self.kit, self.others)
+            yield WrappedText(
+                self.kit, (run(words.say("Cards that can pay: each costs a point."), self.kit.tones.muted),)
+            )
+            yield PaymentCards(self.kit, self.others)
 
     def _below(self) -> Row:
         words = self.kit.words
@@ -79,13 +81,13 @@ class PaymentQuestion(Question):
         return run(f" {words.say('covers')} "), token(self.kit, top)
 
     @property
-    def _moves(self) -> bool:
+    def _has_token(self) -> bool:
         """The player already has the token, and its points with it."""
         return self.view.scissors is not None and self.view.scissors.seat == self.view.turn_of
 
     def _taking(self) -> str:
         words, scissors = self.kit.words, self.view.scissors
-        if not self._moves or scissors is None:
+        if not self._has_token or scissors is None:
             return words.say("Take the scissors token: 2 points, but this pile is blocked.")
         return words.say("Move your token: this pile is blocked, {cell} no longer.", cell=names.place(scissors.cell))
 
@@ -93,59 +95,59 @@ class PaymentQuestion(Question):
         words, scissors = self.kit.words, self.view.scissors
         if scissors is None:
             return words.say("it stays in the middle")
-        if self._moves:
+        if self._has_token:
             return words.say("it stays on your pile at {cell}", cell=names.place(scissors.cell))
         return words.say("it stays where it is, with another player")
 
-    def _hints(self) -> list[Hint]:
+    def _key_hints(self) -> list[KeyHint]:
         words = self.kit.words
         taking = [
-            self.hint(
+            self.key_hint(
                 "pw_pay_token",
-                words.say_as("brief", "Move token" if self._moves else "Take token"),
+                words.say_as("brief", "Move token" if self._has_token else "Take token"),
                 "token(True, True)",
             ),
-            self.hint("pw_pay_no_token", words.say_as("brief", "Leave it"), "token(False, True)"),
+            self.key_hint("pw_pay_no_token", words.say_as("brief", "Leave it"), "token(False, True)"),
         ]
         paying = [
-            self.hint("pw_pay_enter", words.say_as("brief", "Discard this one"), "decide"),
-            self.hint("pw_pay_next", words.say_as("brief", "Next"), "move(1)"),
+            self.key_hint("pw_pay_enter", words.say_as("brief", "Discard this one"), "decide"),
+            self.key_hint("pw_pay_next", words.say_as("brief", "Next"), "move(1)"),
         ]
-        back = self.hint("pw_pay_close", words.say_as("brief", "Back"), "close")
+        back = self.key_hint("pw_pay_close", words.say_as("brief", "Back"), "close")
         return [*(taking if self.with_token else []), *(paying if self.cost else []), back]
 
     def action_move(self, by: int) -> None:
         if self.cost:
-            payers = self.query_one(Payers)
+            payers = self.query_one(PaymentCards)
             payers.cursor = (payers.cursor + by) % len(self.others)
 
     def action_token(self, taken: bool, at_once: bool) -> None:
         """If nothing has to be paid, this answers the whole question."""
         if not self.with_token:
             return
-        self.query_one(Token).taken = taken
+        self.query_one(TokenSwitch).taken = taken
         if at_once and not self.cost:
             self.action_decide()
 
     def action_decide(self) -> None:
         if self.cost:
-            self._mark(self.query_one(Payers).cursor)
+            self._mark(self.query_one(PaymentCards).cursor)
         else:
             self._answer(())
 
     def _mark(self, place: int) -> None:
         """Toggle the mark; once enough cards are marked to pay the cost, answer."""
-        payers = self.query_one(Payers)
+        payers = self.query_one(PaymentCards)
         payers.cursor, payers.marked = place, payers.marked ^ {place}
         if len(payers.marked) == self.cost:
             self._answer(sorted_cards(self.others[marked] for marked in payers.marked))
 
     def _answer(self, payment: Cards) -> None:
-        taken = self.with_token and self.query_one(Token).taken
+        taken = self.with_token and self.query_one(TokenSwitch).taken
         self.dismiss(Place(self.placing.card, self.placing.cell, payment, taken))
 
-    def on_payers_clicked(self, event: Payers.Clicked) -> None:
+    def on_payment_cards_clicked(self, event: PaymentCards.Clicked) -> None:
         self._mark(event.place)
 
-    def on_token_clicked(self, event: Token.Clicked) -> None:
+    def on_token_switch_clicked(self, event: TokenSwitch.Clicked) -> None:
         self.action_token(event.taken, True)

@@ -8,16 +8,16 @@ from seasalt_tui.art.rows import shortened
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.text.games.paperworld.drawing import dot
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.part import Part
+from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
 
 
-class Banner(Part):
+class Banner(BoardPart):
     """`left`: number of turns left, this one included; None: not known yet."""
 
     left: reactive[int | None] = reactive[int | None](None)
     own: reactive[bool] = reactive(False)
 
-    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
         if not self.left:
             return []
         words = kit.words

@@ -28,16 +28,16 @@ from seasalt_tui.text.games.paperworld.cursor import (
 )
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
-from seasalt_tui.ui.games.paperworld.table.goals import Goals
-from seasalt_tui.ui.games.paperworld.table.hand import Hand
+from seasalt_tui.ui.games.paperworld.table.hand import HandWidget
 from seasalt_tui.ui.games.paperworld.table.market import Market
+from seasalt_tui.ui.games.paperworld.table.objectives import Objectives
+from seasalt_tui.ui.games.paperworld.table.opponent_pane import OpponentPane
 from seasalt_tui.ui.games.paperworld.table.own_landscape import OwnLandscape
-from seasalt_tui.ui.games.paperworld.table.rival import Rival
-from seasalt_tui.ui.games.paperworld.table.spread import Table
-from seasalt_tui.ui.session.keys import key_of
-from seasalt_tui.ui.session.stage import Asked, Decided
-from seasalt_tui.ui.widgets.chronicle import Chronicle
-from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.games.paperworld.table.table_widget import TableWidget
+from seasalt_tui.ui.session.keys import key_label
+from seasalt_tui.ui.session.stage import ActionChosen, QuestionRequested
+from seasalt_tui.ui.widgets.key_line import KeyHint
+from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import Ground
 
 _COLOR_KEYS: Final = {"black": "k", "blue": "b", "green": "g", "yellow": "y"}
@@ -65,7 +65,7 @@ class PaperBoard(Ground, can_focus=True):
         Binding("o", "objectives", id="pw_objectives"),
     ]
 
-    looks: Mapping[str, str] = {"pw_sort": "sort", "pw_inspect": "inspect", "pw_objectives": "objectives"}
+    display_actions: Mapping[str, str] = {"pw_sort": "sort", "pw_inspect": "inspect", "pw_objectives": "objectives"}
     view: var[View | None] = var(None)
     kit: var[Kit | None] = var(None)
 
@@ -77,18 +77,18 @@ class PaperBoard(Ground, can_focus=True):
 
     def compose(self) -> ComposeResult:
         assert self.kit is not None  # noqa: S101 - given from the start
-        yield Table(self.kit, self._names, self._viewer)
+        yield TableWidget(self.kit, self._names, self._viewer)
 
     @property
-    def table(self) -> Table:
-        return self.query_one(Table)
+    def table(self) -> TableWidget:
+        return self.query_one(TableWidget)
 
     @property
-    def chronicle(self) -> Chronicle:
-        return self.query_one(Chronicle)
+    def log_view(self) -> LogView:
+        return self.query_one(LogView)
 
     def on_mount(self) -> None:
-        self._tell_keys()
+        self._update_keys()
 
     def watch_view(self, view: View | None) -> None:
         if view is not None:
@@ -97,26 +97,26 @@ class PaperBoard(Ground, can_focus=True):
     def watch_kit(self, before: Kit | None, kit: Kit | None) -> None:
         if before is not None and self.is_attached:
             self.table.kit = kit
-            self._tell_keys()
+            self._update_keys()
 
-    def rename(self, names: tuple[str, ...]) -> None:
+    def set_names(self, names: tuple[str, ...]) -> None:
         self._names = names
-        self.table.rename(names)
+        self.table.set_names(names)
 
-    def _tell_keys(self) -> None:
-        traits = {trait: self.key_of(f"pw_{trait}" if trait in COLORS else f"pw_value_{trait}") for trait in TRAITS}
-        self.table.keys = {**traits, "take": self.key_of("pw_take"), "announce": self.key_of("pw_announce")}
+    def _update_keys(self) -> None:
+        traits = {trait: self.key_label(f"pw_{trait}" if trait in COLORS else f"pw_value_{trait}") for trait in TRAITS}
+        self.table.keys = {**traits, "take": self.key_label("pw_take"), "announce": self.key_label("pw_announce")}
 
-    async def enact(self, story: tuple[Any, ...]) -> None:
+    async def animate_story(self, story: tuple[Any, ...]) -> None:
         """No animation: changes are shown at once."""
 
-    def finish_enacting(self) -> None:
+    def finish_animation(self) -> None:
         """Nothing to finish without animation."""
 
-    def key_of(self, binding: str) -> str:
+    def key_label(self, binding: str) -> str:
         if self.kit is None:
             return ""
-        return key_of(self.BINDINGS, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
+        return key_label(self.BINDINGS, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -126,12 +126,12 @@ class PaperBoard(Ground, can_focus=True):
     def current(self) -> Card | None:
         return current(self.table.hand, self.table.aim)
 
-    def hints(self) -> tuple[Hint, ...]:
+    def key_hints(self) -> tuple[KeyHint, ...]:
         view = self.view
         if self.kit is None or view is None or not view.legal:
             return ()
         words = self.kit.words
-        offered = [
+        actions = [
             ("pw_take", _any(view, Take), words.say_as("brief", "Take"), "deed('take')"),
             ("pw_announce", _any(view, Announce), words.say_as("brief", "Place"), "deed('announce')"),
             ("pw_choose", bool(placeable(view)), words.say_as("brief", "Place card"), "choose"),
@@ -141,7 +141,9 @@ class PaperBoard(Ground, can_focus=True):
             ("pw_pass", PASS in view.legal, words.say_as("brief", "Pass"), "pass"),
             ("pw_sort", len(self.table.hand) > 1, words.say_as("brief", "Sort"), "sort"),
         ]
-        return tuple(Hint(self.key_of(key), label, action) for key, possible, label, action in offered if possible)
+        return tuple(
+            KeyHint(self.key_label(key), label, action) for key, possible, label, action in actions if possible
+        )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """The key of black also moves up; while cards are placed, no color is chosen and it only moves."""
@@ -149,7 +151,7 @@ class PaperBoard(Ground, can_focus=True):
         return choosing or action != "point" or parameters != (_UPWARDS,)
 
     def decide(self, action: Action) -> None:
-        self.post_message(Decided(action))
+        self.post_message(ActionChosen(action))
 
     def action_point(self, trait: Trait) -> None:
         """A trait that cannot be chosen now is submitted anyway: the game refuses it and gives the reason."""
@@ -157,7 +159,7 @@ class PaperBoard(Ground, can_focus=True):
         if view is None or view.phase != "choose" or not trait_actions(view, trait):
             self.decide(TAKE[trait])
         else:
-            self.table.point(replace(aim, trait=trait))
+            self.table.set_aim(replace(aim, trait=trait))
 
     def action_deed(self, deed: TraitAction) -> None:
         trait = self.table.aim.trait
@@ -187,7 +189,7 @@ class PaperBoard(Ground, can_focus=True):
             case [only]:
                 self.decide(only)
             case _:
-                self.post_message(Asked(f"place {card} {cell}"))
+                self.post_message(QuestionRequested(f"place {card} {cell}"))
 
     def action_done(self) -> None:
         self.decide(DONE)
@@ -203,16 +205,16 @@ class PaperBoard(Ground, can_focus=True):
         if view.phase == "choose" and view.legal:
             self._move_in_choice(right, down)
         elif table.cell is not None:
-            table.point(replace(table.aim, cell=next_cell(table.spots, table.cell, right, down)))
+            table.set_aim(replace(table.aim, cell=next_cell(table.spots, table.cell, right, down)))
         else:
             self.action_next(right + down)
 
     def _move_in_choice(self, right: int, down: int) -> None:
         aim = self.table.aim
         if right and self.view is not None:
-            self.table.point(next_trait(self.view, aim, right))
+            self.table.set_aim(next_trait(self.view, aim, right))
         else:
-            self.table.point(replace(aim, deed="announce" if down > 0 else "take"))
+            self.table.set_aim(replace(aim, deed="announce" if down > 0 else "take"))
 
     def action_next(self, by: int) -> None:
         table, view = self.table, self.view
@@ -221,16 +223,16 @@ class PaperBoard(Ground, can_focus=True):
         if view.phase == "choose" and view.legal:
             self._move_in_choice(by, 0)
         else:
-            table.point(next_card(view, table.hand, table.aim, by))
+            table.set_aim(next_card(view, table.hand, table.aim, by))
 
     def action_sort(self) -> None:
         self.table.by_value = not self.table.by_value
 
     def action_inspect(self) -> None:
-        self.post_message(Asked("seat", self.table.seat))
+        self.post_message(QuestionRequested("seat", self.table.seat))
 
     def action_objectives(self) -> None:
-        self.post_message(Asked("objectives"))
+        self.post_message(QuestionRequested("objectives"))
 
     @on(ChoicePanel.TraitClicked)
     def _trait_clicked(self, event: ChoicePanel.TraitClicked) -> None:
@@ -258,8 +260,8 @@ class PaperBoard(Ground, can_focus=True):
         else:
             self.action_inspect()
 
-    @on(Hand.Clicked)
-    def _card_clicked(self, event: Hand.Clicked) -> None:
+    @on(HandWidget.Clicked)
+    def _card_clicked(self, event: HandWidget.Clicked) -> None:
         card, view, table = self.table.hand[event.place], self.view, self.table
         match None if view is None or not view.legal else view.phase:
             case "choose":
@@ -267,15 +269,15 @@ class PaperBoard(Ground, can_focus=True):
             case "placing" if view is not None and card not in placeable(view):
                 self.decide(Place(card, table.aim.cell))
             case "placing" if view is not None:
-                table.point(at_card(view, table.hand, table.aim, event.place))
+                table.set_aim(at_card(view, table.hand, table.aim, event.place))
             case "discard":
                 self.decide(DISCARD[card])
 
-    @on(Rival.Clicked)
-    def _rival_clicked(self, event: Rival.Clicked) -> None:
-        self.post_message(Asked("seat", event.seat))
+    @on(OpponentPane.Clicked)
+    def _rival_clicked(self, event: OpponentPane.Clicked) -> None:
+        self.post_message(QuestionRequested("seat", event.seat))
 
-    @on(Goals.Clicked)
+    @on(Objectives.Clicked)
     def _goals_clicked(self) -> None:
         self.action_objectives()
 

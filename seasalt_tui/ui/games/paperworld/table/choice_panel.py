@@ -25,13 +25,13 @@ from seasalt_tui.text.games.paperworld.cursor import (
 )
 from seasalt_tui.text.games.paperworld.drawing import color_token, dot, in_order, token
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.part import Part
+from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
 
 DEEDS: Final[tuple[TraitAction, ...]] = ("take", "announce")
 _HEAD: Final = 2  # parts before the cards
 
 
-class ChoicePanel(Part):
+class ChoicePanel(BoardPart):
     """`keys`: the key that selects a trait or performs an action."""
 
     view: reactive[View | None] = reactive[View | None](None)
@@ -67,16 +67,16 @@ class ChoicePanel(Part):
     def _column(self, width: int) -> int:
         return min(width // len(TRAITS), 12)
 
-    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - two lines always
+    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - two lines always
         view = self.view
         if view is None or not view.legal:
             return []
         if view.phase == "choose":
             return [self._traits(kit, view, width), self._offers(kit, view, width)]
         if view.phase == "placing":
-            return [cut(row, width) for row in self._placing(kit, view)]
+            return [cut(row, width) for row in self._placing_rows(kit, view)]
         if view.phase == "discard":
-            return [cut(row, width) for row in self._discarding(kit)]
+            return [cut(row, width) for row in self._discard_rows(kit)]
         return []
 
     def _traits(self, kit: Kit, view: View, width: int) -> Row:
@@ -121,19 +121,19 @@ class ChoicePanel(Part):
             *(part for card in cards for part in (run(" "), token(kit, card))),
         ]
 
-    def _placing(self, kit: Kit, view: View) -> Iterator[Row]:
+    def _placing_rows(self, kit: Kit, view: View) -> Iterator[Row]:
         tones, words = kit.tones, kit.words
         yield (run(f" {_skips(kit, view)}", tones.muted),)
         card = current(self.hand, self.aim)
-        found = cell_costs(view, card)
-        if card is None or self.aim.cell not in found:
+        costs = cell_costs(view, card)
+        if card is None or self.aim.cell not in costs:
             return
         top = None if view.seat is None else view.seats[view.seat].landscape.top(self.aim.cell)
         where = words.say("at {cell}, a new pile", cell=names.place(self.aim.cell))
         on: Row = (run(f" {where}"),)
         if top is not None:
             on = (run(f" {words.say('at {cell}, on', cell=names.place(self.aim.cell))} "), token(kit, top))
-        cost = found[self.aim.cell]
+        cost = costs[self.aim.cell]
         price = words.say_number("discard {number} other card", "discard {number} other cards", cost)
         paid = (
             run(
@@ -144,7 +144,7 @@ class ChoicePanel(Part):
         )
         yield run(" "), token(kit, card), *on, *paid
 
-    def _discarding(self, kit: Kit) -> Iterator[Row]:
+    def _discard_rows(self, kit: Kit) -> Iterator[Row]:
         words, card = kit.words, current(self.hand, self.aim)
         yield (run(f" {words.say('A card costs 1 point, in your hand or discarded.')}", kit.tones.muted),)
         if card is not None:

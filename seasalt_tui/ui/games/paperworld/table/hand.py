@@ -14,17 +14,17 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.games.paperworld.cards import Card, Cards
 from seasalt_tui.text.games.paperworld.drawing import card_rows
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.part import Part
+from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
 
 
-class Hand(Part):
+class HandWidget(BoardPart):
     """`lit`: the cards that fit. `cursor`: the selected place, -1: none. `seen`: False for a spectator."""
 
     card_size: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
     cards: reactive[Cards] = reactive[Cards](())
-    lit: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
+    marked: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
     cursor: reactive[int] = reactive(-1)
-    seen: reactive[bool] = reactive(False)
+    is_visible: reactive[bool] = reactive(False)
 
     class Clicked(Message):
         def __init__(self, place: int) -> None:
@@ -51,7 +51,7 @@ class Hand(Part):
         if place is not None:
             self.post_message(self.Clicked(place))
 
-    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
         canvas, tones = Canvas(width, height), kit.tones
         card_width, card_height = EXTENT[self.card_size]
         lefts = self.lefts
@@ -59,17 +59,17 @@ class Hand(Part):
         for place, (left, card) in enumerate(zip(lefts, self.cards, strict=True)):
             lifted = place == self.cursor
             face = card_rows(kit, card, self.card_size, in_sight[place])
-            canvas.lay(left, 0 if lifted else 1, set_off(face, kit) if self._covers(place) else face)
+            canvas.lay(left, 0 if lifted else 1, edged(face, kit) if self._covers(place) else face)
             if lifted:
                 canvas.lay(left, card_height, [(run(("^" if kit.look.ascii else "▔") * card_width, tones.accent),)])
-            elif card in self.lit:
+            elif card in self.marked:
                 canvas.lay(left + 1, 0, [(run("^" if kit.look.ascii else "▴", tones.accent, bold=True),)])
-        if self.seen and not self.cards:
+        if self.is_visible and not self.cards:
             canvas.lay(0, 1, [(run(kit.words.say("Your hand is empty."), tones.muted),)])
         return canvas.rows
 
 
-def set_off(face: Iterable[Row], kit: Kit) -> list[Row]:
+def edged(face: Iterable[Row], kit: Kit) -> list[Row]:
     """With an edge towards the card below it."""
     first, *others = face
     if kit.look.ascii:

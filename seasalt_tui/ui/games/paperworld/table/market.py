@@ -14,15 +14,15 @@ from seasalt_tui.games.paperworld.cards import Card
 from seasalt_tui.games.paperworld.view import PileView
 from seasalt_tui.text.games.paperworld.drawing import card_rows
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.part import Part
+from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
 
 
-class Market(Part):
+class Market(BoardPart):
     """`lit`: the cards that the player would take."""
 
     card_size: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
     piles: reactive[tuple[PileView, ...]] = reactive[tuple[PileView, ...]](())
-    lit: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
+    marked: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
 
     class Clicked(Message):
         def __init__(self, card: Card) -> None:
@@ -36,7 +36,7 @@ class Market(Part):
         if top is not None:
             self.post_message(self.Clicked(top))
 
-    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
         canvas, (card_width, card_height) = Canvas(width, height), EXTENT[self.card_size]
         for place, pile in enumerate(self.piles):
             x = place * (card_width + 1)
@@ -49,7 +49,7 @@ class Market(Part):
         """The size of the pile; in reverse, with an arrow, if the player would take its card."""
         tones = kit.tones
         size = str(pile.size) if pile.size else ""
-        if pile.top in self.lit:
+        if pile.top in self.marked:
             mark = "v" if kit.look.ascii else "▾"
             return (Run(f"{mark} {size}".center(width), tones.accent, bold=True, reverse=True),)
         return (run(size.center(width), tones.muted),)

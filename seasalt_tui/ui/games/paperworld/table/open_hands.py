@@ -13,29 +13,29 @@ from seasalt_tui.games.paperworld.cards import Cards
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld.drawing import in_order, tight_token
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.part import Part
+from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
 
 
-class OpenHands(Part):
+class OpenHands(BoardPart):
     view: reactive[View | None] = reactive[View | None](None)
     seats: reactive[tuple[Seat, ...]] = reactive[tuple[Seat, ...]](())
 
-    def __init__(self, called: tuple[str, ...], *, id: str) -> None:  # noqa: A002 - Textual's name
+    def __init__(self, names: tuple[str, ...], *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
-        self.called = called
+        self.names = names
 
-    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - two lines always
+    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - two lines always
         """A column for each rival: the name above, the cards below."""
         view = self.view
         if view is None or not self.seats:
             return []
         column = width // len(self.seats)
-        names = [run(shortened(self.called[seat], column - 1), kit.tones.muted) for seat in self.seats]
-        hands = [_held(kit, view.seats[seat].hand or (), column - 1) for seat in self.seats]
+        names = [run(shortened(self.names[seat], column - 1), kit.tones.muted) for seat in self.seats]
+        hands = [_hand_row(kit, view.seats[seat].hand or (), column - 1) for seat in self.seats]
         return [_columns([(name,) for name in names], column), _columns(hands, column)]
 
 
-def _held(kit: Kit, cards: Cards, room: int) -> Row:
+def _hand_row(kit: Kit, cards: Cards, room: int) -> Row:
     """As many cards as there is room for; the rest are counted."""
     parts = [part for card in in_order(cards, by_value=False) for part in (tight_token(kit, card), run(" "))]
     ends = list(accumulate(width_of([part]) for part in parts))

@@ -17,12 +17,12 @@ from seasalt_tui.games.paperworld.state import Scissors
 from seasalt_tui.text.games.paperworld import names
 from seasalt_tui.text.games.paperworld.drawing import card_rows
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.frame import framed
-from seasalt_tui.ui.games.paperworld.table.part import Part
-from seasalt_tui.ui.games.paperworld.table.places import own_cards
+from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
+from seasalt_tui.ui.games.paperworld.table.cell_layout import cell_regions
+from seasalt_tui.ui.games.paperworld.table.layout import own_cards
 
 
-class OwnLandscape(Part):
+class OwnLandscape(BoardPart):
     """`spots`: the cost of each legal cell. `cell`: the selected cell, if any."""
 
     landscape: reactive[Landscape] = reactive(Landscape())
@@ -44,8 +44,8 @@ class OwnLandscape(Part):
     @property
     def regions(self) -> dict[Cell, Region]:
         """Below the heading."""
-        found = framed(self.landscape.cells, EXTENT[self.card_size]) if self.landscape.piles else {}
-        return {cell: region.translate((0, 1)) for cell, region in found.items()}
+        regions = cell_regions(self.landscape.cells, EXTENT[self.card_size]) if self.landscape.piles else {}
+        return {cell: region.translate((0, 1)) for cell, region in regions.items()}
 
     def cell_at(self, x: int, y: int) -> Cell | None:
         return next((cell for cell, region in self.regions.items() if region.contains(x, y)), None)
@@ -56,7 +56,7 @@ class OwnLandscape(Part):
         if cell is not None:
             self.post_message(self.Clicked(cell))
 
-    def drawn(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
         canvas = Canvas(width, height)
         canvas.lay(0, 0, [self._head(kit, width)])
         regions, piles = self.regions, {pile.cell: pile for pile in self.landscape.piles}
@@ -96,17 +96,17 @@ class OwnLandscape(Part):
 
     def _price(self, kit: Kit, canvas: Canvas, cell: Cell, region: Region) -> None:
         """The cost of placing the card here; between two bars on the selected cell."""
-        pointed, cost = cell == self.cell, self.spots[cell]
+        selected, cost = cell == self.cell, self.spots[cell]
         room = region.width - 2
         free = kit.words.say_as("price", "free")
         text = f"-{cost}" if cost else free if len(free) <= room else "0"
         middle = region.y + (region.height - 1) // 2
-        aired = f" {text} " if len(text) + 2 <= room else text
-        tag = Run(text.center(room) if pointed else aired, kit.tones.accent, bold=True)
-        if pointed:
+        padded = f" {text} " if len(text) + 2 <= room else text
+        tag = Run(text.center(room) if selected else padded, kit.tones.accent, bold=True)
+        if selected:
             self._bars(kit, canvas, region)
         left = region.x + (region.width - len(tag.text)) // 2
-        canvas.lay(left, middle, [(tag._replace(reverse=pointed, ground=None if pointed else kit.tones.ground),)])
+        canvas.lay(left, middle, [(tag._replace(reverse=selected, ground=None if selected else kit.tones.ground),)])
 
     def _bars(self, kit: Kit, canvas: Canvas, region: Region) -> None:
         left, right = ("#", "#") if kit.look.ascii else ("█", "█")
@@ -118,12 +118,12 @@ class OwnLandscape(Part):
         """Tooltip: the cards in a pile are public."""
         cell = self.cell_at(event.x, event.y)
         pile = next((pile for pile in self.landscape.piles if pile.cell == cell), None)
-        self.tooltip = None if pile is None or self.kit is None else self._told(self.kit, pile)
+        self.tooltip = None if pile is None or self.kit is None else self._pile_text(self.kit, pile)
 
     def on_leave(self, _event: Leave) -> None:
         self.tooltip = None
 
-    def _told(self, kit: Kit, pile: Pile) -> str:
+    def _pile_text(self, kit: Kit, pile: Pile) -> str:
         return f"{names.place(pile.cell)}\n" + "\n".join(names.full(kit.words, card) for card in reversed(pile.cards))
 
 

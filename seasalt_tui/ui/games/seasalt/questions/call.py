@@ -14,16 +14,16 @@ from seasalt_tui.text.games.seasalt.drawing import color_token
 from seasalt_tui.text.games.seasalt.odds import blank_row, call_rows
 from seasalt_tui.text.games.seasalt.score_breakdown import points_line
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.choosing import Choice, Choosing, pointing
 from seasalt_tui.ui.games.seasalt.questions.option import Option
+from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_bindings
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsBlock
-from seasalt_tui.ui.widgets.key_line import Hint
-from seasalt_tui.ui.widgets.text import Text
+from seasalt_tui.ui.widgets.key_line import KeyHint
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
-class CallQuestion(Choosing):
+class CallQuestion(OptionQuestion):
     BINDINGS = [
-        *pointing("call"),
+        *cursor_bindings("call"),
         Binding("s", "choose(0)", id="call_stop"),
         Binding("l", "choose(1)", id="call_last_chance"),
         Binding("escape,c", "close", id="call_not_yet"),
@@ -36,13 +36,13 @@ class CallQuestion(Choosing):
         self.own = own
         super().__init__(kit, kit.words.say("Choose between STOP and LAST CHANCE."))
 
-    def offered(self) -> list[Choice]:
-        found = call_outcomes(self.view)
-        assert found is not None  # noqa: S101 - spectators get no questions
-        stop, won, lost = outcome_lines(self.kit.words, found, self.own)
+    def option_actions(self) -> list[OptionAction]:
+        outcome = call_outcomes(self.view)
+        assert outcome is not None  # noqa: S101 - spectators get no questions
+        stop, won, lost = outcome_lines(self.kit.words, outcome, self.own)
         return [
-            Choice(Option(self.kit, self.key("call_stop"), *self._stop(stop)), STOP),
-            Choice(Option(self.kit, self.key("call_last_chance"), *self._last_chance(won, lost)), LAST_CHANCE),
+            OptionAction(Option(self.kit, self.key("call_stop"), *self._stop(stop)), STOP),
+            OptionAction(Option(self.kit, self.key("call_last_chance"), *self._last_chance(won, lost)), LAST_CHANCE),
         ]
 
     def _stop(self, outcome: str) -> Iterator[Row]:
@@ -63,11 +63,11 @@ class CallQuestion(Choosing):
     def compose(self) -> ComposeResult:
         words = self.kit.words
         cards = (run(points_line(words, self.own)),)
-        yield from self.composed(
+        yield from self.panel_and_foot(
             words.say("End the round?"),
             words.say("STOP or LAST CHANCE?"),
-            self._hints(),
-            Text(self.kit, cards, self._colors(), ()),
+            self._key_hints(),
+            WrappedText(self.kit, cards, self._colors(), ()),
             self.options(),
             OddsBlock(self.kit, self.names, blank_row, call_rows),
         )
@@ -83,7 +83,7 @@ class CallQuestion(Choosing):
             return
         block = self.query_one(OddsBlock)
         block.display = not block.display
-        block.reckon(self.advice.odds if block.display else None)
+        block.estimate_odds(self.advice.odds if block.display else None)
 
     def _colors(self) -> Row:
         largest = sorted(self.own.colors.items(), key=lambda group: (-group[1], group[0]))[:4]
@@ -91,12 +91,12 @@ class CallQuestion(Choosing):
         groups = [part for color in largest for part in (run(" "), color_token(self.kit, *color))]
         return (run(bonus, self.kit.tones.muted), *groups)
 
-    def _hints(self) -> list[Hint]:
+    def _key_hints(self) -> list[KeyHint]:
         words = self.kit.words
-        odds = [self.hint("call_odds", words.say_as("brief", "Odds"), "odds")] if self.advice.odds else []
+        odds = [self.key_hint("call_odds", words.say_as("brief", "Odds"), "odds")] if self.advice.odds else []
         return [
-            self.hint("call_stop", words.say_as("brief", "STOP"), "choose(0)"),
-            self.hint("call_last_chance", words.say_as("brief", "LAST CHANCE"), "choose(1)"),
-            self.hint("call_not_yet", words.say_as("brief", "Not yet"), "close"),
+            self.key_hint("call_stop", words.say_as("brief", "STOP"), "choose(0)"),
+            self.key_hint("call_last_chance", words.say_as("brief", "LAST CHANCE"), "choose(1)"),
+            self.key_hint("call_not_yet", words.say_as("brief", "Not yet"), "close"),
             *odds,
         ]

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 HEIGHT: Final = 3
-_DRAWN: Final = """
+_BITMAPS: Final = """
 .####. ..##.. .####. #####. ...##. ###### .####. ###### .####. .####.
 ##..## .###.. ##..## ....## ..###. ##.... ##.... ....## ##..## ##..##
 ##..## ..##.. ...##. .####. .#.##. #####. #####. ...##. .####. ##..##
@@ -12,11 +12,11 @@ _DRAWN: Final = """
 ##..## ..##.. .##... ....## ###### ....## ##..## ..##.. ##..## ....##
 .####. .####. ###### #####. ...##. #####. .####. ..##.. .####. .####.
 """
-_SHAPES: Final = _DRAWN.split()
+_SHAPES: Final = _BITMAPS.split()
 _GLYPHS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"  # by bits: upper left 1, upper right 2, lower left 4, lower right 8
 
 
-def big(number: int) -> tuple[str, ...]:
+def big_digits(number: int) -> tuple[str, ...]:
     """The number as lines of text."""
     figures = [_figure(int(digit)) for digit in str(number)]
     return tuple(" ".join(figure[line] for figure in figures) for line in range(HEIGHT))

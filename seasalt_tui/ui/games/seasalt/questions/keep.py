@@ -17,16 +17,16 @@ from seasalt_tui.text.games.seasalt.card_gains import card_gain_rows, name_row, 
 from seasalt_tui.text.games.seasalt.drawing import token
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.questions.option import CardOption, Option
-from seasalt_tui.ui.games.seasalt.questions.options import Options
-from seasalt_tui.ui.questions.advice.advised import Advised
-from seasalt_tui.ui.widgets.key_line import Hint
-from seasalt_tui.ui.widgets.text import Text
+from seasalt_tui.ui.games.seasalt.questions.options import OptionList
+from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
+from seasalt_tui.ui.widgets.key_line import KeyHint
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _WIDEST: Final = 100  # of a panel
 _FRAME_AND_KEY: Final = 10  # of its width
 
 
-class KeepQuestion(Advised):
+class KeepQuestion(AdvisedQuestion):
     BINDINGS = [
         Binding("left,h", "move(-1)", id="keep_previous"),
         Binding("right,l", "move(1)", id="keep_next"),
@@ -56,34 +56,36 @@ class KeepQuestion(Advised):
         words = self.kit.words
         heading = words.say("From the deck: keep one card, the other one goes on a pile")
         text = prompts.prompt(words, self.view, ())
-        yield from self.composed(heading, text, self._hints(), self._cards(), *self._reason(), self._buttons())
+        yield from self.panel_and_foot(
+            heading, text, self._key_hints(), self._cards(), *self._reason(), self._buttons()
+        )
 
-    def _hints(self) -> list[Hint]:
+    def _key_hints(self) -> list[KeyHint]:
         words = self.kit.words
         piles = [
-            self.hint("keep_left_pile", words.say_as("brief", "Left pile"), "put(0)"),
-            self.hint("keep_right_pile", words.say_as("brief", "Right pile"), "put(1)"),
+            self.key_hint("keep_left_pile", words.say_as("brief", "Left pile"), "put(0)"),
+            self.key_hint("keep_right_pile", words.say_as("brief", "Right pile"), "put(1)"),
         ]
         return [
             *(piles[pile] for pile in self.piles),
-            self.hint("keep_enter", words.say_as("brief", "Keep"), "decide"),
-            self.hint("keep_first", words.say_as("brief", "First card"), "point(0)"),
-            self.hint("keep_second", words.say_as("brief", "Second card"), "point(1)"),
+            self.key_hint("keep_enter", words.say_as("brief", "Keep"), "decide"),
+            self.key_hint("keep_first", words.say_as("brief", "First card"), "point(0)"),
+            self.key_hint("keep_second", words.say_as("brief", "Second card"), "point(1)"),
         ]
 
-    def _cards(self) -> Options:
+    def _cards(self) -> OptionList:
         kit, view = self.kit, self.view
         keys = (self.key("keep_first"), self.key("keep_second"))
-        shown = (
+        entries = (
             CardOption(kit, key, card, name_row(kit, card), *card_gain_rows(kit, view, card), note=worth_row(kit, card))
             for key, card in zip(keys, view.drawn, strict=True)
         )
-        return Options(shown, cursor=0, id="cards", classes="beside")
+        return OptionList(entries, cursor=0, id="cards", classes="beside")
 
     def _reason(self) -> list[Widget]:
         if len(self.piles) == len(PILES):
             return []
-        return [Text(self.kit, (run(self._why_forced(), self.kit.tones.muted),))]
+        return [WrappedText(self.kit, (run(self._why_forced(), self.kit.tones.muted),))]
 
     def _why_forced(self) -> str:
         left = self.piles == [0]
@@ -93,64 +95,66 @@ class KeepQuestion(Advised):
             else "The right pile is empty, so the other card goes there."
         )
 
-    def _buttons(self) -> Options:
+    def _buttons(self) -> OptionList:
         keys = (self.key("keep_left_pile"), self.key("keep_right_pile"))
-        rows = self._puts(self.view.drawn[0])
-        shown = [Option(self.kit, keys[pile], row) for pile, row in zip(self.piles, rows, strict=True)]
-        return Options(shown, cursor=0 if len(shown) == 1 else None, id="piles")
+        rows = self._pile_rows(self.view.drawn[0])
+        entries = [Option(self.kit, keys[pile], row) for pile, row in zip(self.piles, rows, strict=True)]
+        return OptionList(entries, cursor=0 if len(entries) == 1 else None, id="piles")
 
-    def _puts(self, card: Card) -> list[Row]:
+    def _pile_rows(self, card: Card) -> list[Row]:
         """For each pile the action, and as much of its present state as there is room for."""
         texts = [action_labels.action_label(self.kit.words, self.view, KEEP[card][pile], ()) for pile in self.piles]
         wide = max(map(len, texts)) + 2
-        rows = [(run(text.ljust(wide)), *self._seen_of(pile)) for text, pile in zip(texts, self.piles, strict=True)]
+        rows = [(run(text.ljust(wide)), *self._pile_state(pile)) for text, pile in zip(texts, self.piles, strict=True)]
         room = min(self.app.size.width, _WIDEST) - _FRAME_AND_KEY
         return rows if all(width(row) <= room for row in rows) else [row[:2] for row in rows]
 
-    def _seen_of(self, pile: Pile) -> Row:
-        shown = self.view.piles[pile]
-        if shown.top is None:
+    def _pile_state(self, pile: Pile) -> Row:
+        pile_view = self.view.piles[pile]
+        if pile_view.top is None:
             return ()
-        size = self.kit.words.say_number("{number} card", "{number} cards", shown.size)
-        return token(self.kit, shown.top), run(f" {size}", self.kit.tones.muted)
+        size = self.kit.words.say_number("{number} card", "{number} cards", pile_view.size)
+        return token(self.kit, pile_view.top), run(f" {size}", self.kit.tones.muted)
 
     @property
-    def _pointed(self) -> Card:
-        return self.view.drawn[self.query_one("#cards", Options).cursor or 0]
+    def _selected(self) -> Card:
+        return self.view.drawn[self.query_one("#cards", OptionList).cursor or 0]
 
     def action_move(self, by: int) -> None:
-        self.action_point(((self.query_one("#cards", Options).cursor or 0) + by) % len(self.view.drawn))
+        self.action_point(((self.query_one("#cards", OptionList).cursor or 0) + by) % len(self.view.drawn))
 
     def action_point(self, place: int) -> None:
-        self.complain("")
-        self.query_one("#cards", Options).cursor = place
-        for row, option in zip(self._puts(self._pointed), self.query_one("#piles", Options).options, strict=True):
+        self.show_error("")
+        self.query_one("#cards", OptionList).cursor = place
+        for row, option in zip(
+            self._pile_rows(self._selected), self.query_one("#piles", OptionList).options, strict=True
+        ):
             option.rows = (row,)
 
     def action_choose_pile(self, by: int) -> None:
-        self.complain("")
-        self.query_one("#piles", Options).move(by)
+        self.show_error("")
+        self.query_one("#piles", OptionList).move(by)
 
     def action_put(self, pile: Pile) -> None:
         if pile in self.piles:
-            self.dismiss(KEEP[self._pointed][pile])
+            self.dismiss(KEEP[self._selected][pile])
         else:
-            self.complain(self._why_forced())
+            self.show_error(self._why_forced())
 
     def action_decide(self) -> None:
-        chosen = self.query_one("#piles", Options).cursor
+        chosen = self.query_one("#piles", OptionList).cursor
         if chosen is None:
-            self.complain(self.kit.words.say("Choose a pile for the other card, too."))
+            self.show_error(self.kit.words.say("Choose a pile for the other card, too."))
         else:
             self.action_put(self.piles[chosen])
 
     def action_stay(self) -> None:
-        self.complain(self.kit.words.say("The cards are seen already: choose one."))
+        self.show_error(self.kit.words.say("The cards are seen already: choose one."))
 
-    @on(Options.Chosen, "#cards")
-    def _card_clicked(self, event: Options.Chosen) -> None:
+    @on(OptionList.Chosen, "#cards")
+    def _card_clicked(self, event: OptionList.Chosen) -> None:
         self.action_point(event.place)
 
-    @on(Options.Chosen, "#piles")
-    def _pile_clicked(self, event: Options.Chosen) -> None:
+    @on(OptionList.Chosen, "#piles")
+    def _pile_clicked(self, event: OptionList.Chosen) -> None:
         self.action_put(self.piles[event.place])

@@ -10,16 +10,16 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.games.seasalt.actions import MERMAIDS
 from seasalt_tui.games.seasalt.cards import COPIES, MERMAID
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.choosing import Choice, Choosing, pointing
-from seasalt_tui.ui.games.seasalt.questions.faces import Faces
+from seasalt_tui.ui.games.seasalt.questions.card_faces import CardFaces
 from seasalt_tui.ui.games.seasalt.questions.option import Option
+from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_bindings
 
 FOUR_MERMAIDS: Final = (MERMAID,) * COPIES[MERMAID]
 
 
-class MermaidsQuestion(Choosing):
+class MermaidsQuestion(OptionQuestion):
     BINDINGS = [
-        *pointing("lay"),
+        *cursor_bindings("lay"),
         Binding("m", "choose(0)", id="lay_mermaids"),
         Binding("escape", "close", id="lay_not_yet"),
     ]
@@ -27,20 +27,20 @@ class MermaidsQuestion(Choosing):
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
 
-    def offered(self) -> list[Choice]:
+    def option_actions(self) -> list[OptionAction]:
         lay: Row = (run(self.kit.words.say("Lay the four mermaids and win the game"), bold=True),)
-        return [Choice(Option(self.kit, self.key("lay_mermaids"), lay), MERMAIDS)]
+        return [OptionAction(Option(self.kit, self.key("lay_mermaids"), lay), MERMAIDS)]
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
         hints = [
-            self.hint("lay_mermaids", words.say_as("brief", "Lay them"), "choose(0)"),
-            self.hint("lay_not_yet", words.say_as("brief", "Not yet"), "close"),
+            self.key_hint("lay_mermaids", words.say_as("brief", "Lay them"), "choose(0)"),
+            self.key_hint("lay_not_yet", words.say_as("brief", "Not yet"), "close"),
         ]
-        yield from self.composed(
+        yield from self.panel_and_foot(
             words.say("Four mermaids"),
             words.say("You hold all four mermaids: lay them and win the game!"),
             hints,
-            Faces(self.kit, FOUR_MERMAIDS),
+            CardFaces(self.kit, FOUR_MERMAIDS),
             self.options(),
         )

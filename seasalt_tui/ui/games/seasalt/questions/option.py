@@ -16,17 +16,17 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.text.games.seasalt.drawing import card_rows
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_row
-from seasalt_tui.ui.games.seasalt.table.places import CARD
-from seasalt_tui.ui.widgets.block import Block
+from seasalt_tui.ui.games.seasalt.table.layout import CARD
+from seasalt_tui.ui.widgets.block import AutoHeight
 
 _GAP: Final = 1  # between a face and its text
 _INDENT: Final = 3
 
 
-class Option(Block):
+class Option(AutoHeight):
     """`rows`: the first row stands beside the key. `possible`: whether the option can be chosen."""
 
-    pointed: reactive[bool] = reactive(False)
+    selected: reactive[bool] = reactive(False)
     rows: reactive[tuple[Row, ...]] = reactive((), layout=True)
 
     class Clicked(Message):
@@ -53,7 +53,7 @@ class Option(Block):
 
     def _head(self) -> Row:
         tones, ascii_only = self.kit.tones, self.kit.look.ascii
-        if not self.pointed:
+        if not self.selected:
             return run("  "), run(f" {self.key} ", tones.accent if self.possible else tones.muted, bold=True), run(" ")
         key = Run(f" {self.key} ", tones.accent, bold=True, reverse=True)
         return run("> " if ascii_only else "▸ ", tones.accent, bold=True), key, run(" ")
@@ -75,15 +75,15 @@ class CardOption(Option):
         card_width, card_height = CARD[self.card_size]
         room = width - card_width - 2 * _GAP
         lines = list(self._lines(room, _INDENT))
-        noted = [(run(" " * _INDENT), *line) for line in wrap_row(self.note, room - _INDENT)]
-        if len(lines) + len(noted) <= card_height + 1:
-            lines += noted
-        pairs = zip_longest(self._risen(card_width), lines[: card_height + 1], fillvalue=())
+        note_lines = [(run(" " * _INDENT), *line) for line in wrap_row(self.note, room - _INDENT)]
+        if len(lines) + len(note_lines) <= card_height + 1:
+            lines += note_lines
+        pairs = zip_longest(self._face(card_width), lines[: card_height + 1], fillvalue=())
         return [(*beside, run(" " * _GAP), *line) for beside, line in pairs]
 
-    def _risen(self, width: int) -> list[Row]:
+    def _face(self, width: int) -> list[Row]:
         size, look = self.card_size, self.kit.look
         face = empty(size, look) if self.card is None else card_rows(self.kit, self.card, size)
-        if not self.pointed:
+        if not self.selected:
             return [(run(" " * width),), *face]
         return [*face, (run(("^" if look.ascii else "▔") * width, self.kit.tones.accent),)]

@@ -10,7 +10,7 @@ from textual.widget import Widget
 from seasalt_tui.ui.games.seasalt.questions.option import Option
 
 
-class Options(Widget):
+class OptionList(Widget):
     """`cursor`: None while no option is selected, so that Enter cannot choose by accident."""
 
     cursor: reactive[int | None] = reactive[int | None](None)
@@ -18,14 +18,14 @@ class Options(Widget):
     class Chosen(Message):
         """An option was clicked."""
 
-        def __init__(self, options: "Options", place: int) -> None:
+        def __init__(self, option_list: "OptionList", place: int) -> None:
             super().__init__()
-            self.options = options
+            self.option_list = option_list
             self.place = place
 
         @property
-        def control(self) -> "Options":
-            return self.options
+        def control(self) -> "OptionList":
+            return self.option_list
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Options(Widget):
     ) -> None:
         super().__init__(id=id, classes=classes)
         self.options = tuple(options)
-        self.set_reactive(Options.cursor, cursor)
+        self.set_reactive(OptionList.cursor, cursor)
         self.watch_cursor()
 
     def compose(self) -> ComposeResult:
@@ -45,7 +45,7 @@ class Options(Widget):
 
     def watch_cursor(self) -> None:
         for place, option in enumerate(self.options):
-            option.pointed = place == self.cursor
+            option.selected = place == self.cursor
         if self.is_attached and self.cursor is not None:
             self.options[self.cursor].scroll_visible(animate=False)
 

@@ -15,10 +15,10 @@ from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt.card_gains import own_hand
 from seasalt_tui.text.games.seasalt.drawing import in_order, token
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.choosing import Choice, Choosing, pointing
 from seasalt_tui.ui.games.seasalt.questions.option import Option
-from seasalt_tui.ui.widgets.key_line import Hint
-from seasalt_tui.ui.widgets.text import Text
+from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_bindings
+from seasalt_tui.ui.widgets.key_line import KeyHint
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _EFFECTS: Final = {
     "boat": message("Take another turn at once."),
@@ -41,9 +41,9 @@ _LACKS: Final = {
 }
 
 
-class PairsQuestion(Choosing):
+class PairsQuestion(OptionQuestion):
     BINDINGS = [
-        *pointing("pairs"),
+        *cursor_bindings("pairs"),
         *(Binding(str(place), f"choose({place - 1})", id=f"pairs_{place}") for place in range(1, 10)),
         Binding("escape,p", "close", id="pairs_close"),
     ]
@@ -52,15 +52,15 @@ class PairsQuestion(Choosing):
         self.view = view
         super().__init__(kit)
 
-    def offered(self) -> list[Choice]:
+    def option_actions(self) -> list[OptionAction]:
         plays = [action for action in self.view.legal if isinstance(action, Play)]
         wide = max((width(self._pair(play)) for play in plays), default=0)
         return [self._choice(place, play, wide) for place, play in enumerate(plays, 1)]
 
-    def _choice(self, place: int, play: Play, wide: int) -> Choice:
+    def _choice(self, place: int, play: Play, wide: int) -> OptionAction:
         key, pair = self.key(f"pairs_{place}") or " ", self._pair(play)
         gap = run(" " * (wide - width(pair) + 3))
-        return Choice(Option(self.kit, key, (*pair, gap, run(self._effect(play.first.family)))), play)
+        return OptionAction(Option(self.kit, key, (*pair, gap, run(self._effect(play.first.family)))), play)
 
     def _pair(self, play: Play) -> Row:
         return token(self.kit, play.first), run(" "), token(self.kit, play.second)
@@ -70,7 +70,7 @@ class PairsQuestion(Choosing):
 
     def _works(self, family: str) -> bool:
         view = self.view
-        pile = any(shown.size for shown in view.piles)
+        pile = any(pile_view.size for pile_view in view.piles)
         match family:
             case "boat":
                 return pile or view.deck > 0
@@ -85,13 +85,13 @@ class PairsQuestion(Choosing):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        found = bool(self.choices)
-        yield from self.composed(
-            words.say("Pairs to play" if found else "No pair to play"),
-            words.say("Which pair do you play?") if found else self._why_none(),
-            self._hints(),
+        playable = bool(self.entries)
+        yield from self.panel_and_foot(
+            words.say("Pairs to play" if playable else "No pair to play"),
+            words.say("Which pair do you play?") if playable else self._why_none(),
+            self._key_hints(),
             self.options(),
-            *([] if found else [Text(self.kit, *self._lacking())]),
+            *([] if playable else [WrappedText(self.kit, *self._lacking())]),
         )
 
     def _why_none(self) -> str:
@@ -117,7 +117,7 @@ class PairsQuestion(Choosing):
         other = {**DUOS, **{partner: first for first, partner in DUOS.items()}}[family]
         return counts.count(family) > 1 if other == family else other in counts
 
-    def _hints(self) -> list[Hint]:
+    def _key_hints(self) -> list[KeyHint]:
         words = self.kit.words
-        play = [self.hint("pairs_enter", words.say_as("brief", "Play pair"), "decide")] if self.choices else []
-        return [*play, self.hint("pairs_close", words.say_as("brief", "Close"), "close")]
+        play = [self.key_hint("pairs_enter", words.say_as("brief", "Play pair"), "decide")] if self.entries else []
+        return [*play, self.key_hint("pairs_close", words.say_as("brief", "Close"), "close")]

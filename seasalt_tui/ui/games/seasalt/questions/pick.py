@@ -15,16 +15,16 @@ from seasalt_tui.text.games.seasalt import prompts
 from seasalt_tui.text.games.seasalt.card_gains import card_gain_rows, name_row, points_gained, worth_row
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_row
-from seasalt_tui.ui.games.seasalt.questions.heap import Heap, PileCard
-from seasalt_tui.ui.questions.advice.advised import Advised
-from seasalt_tui.ui.widgets.key_line import Hint
-from seasalt_tui.ui.widgets.text import Text
+from seasalt_tui.ui.games.seasalt.questions.card_grid import CardGrid, PileCard
+from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
+from seasalt_tui.ui.widgets.key_line import KeyHint
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _WIDEST: Final = 100  # of a panel
 _FRAME: Final = 4  # of its width
 
 
-class PickQuestion(Advised):
+class PickQuestion(AdvisedQuestion):
     BINDINGS = [
         Binding("left,h", "move(-1)", id="pick_previous"),
         Binding("right,l", "move(1)", id="pick_next"),
@@ -49,29 +49,29 @@ class PickQuestion(Advised):
         return {PICK[card] for card in self.cards}
 
     @property
-    def heap(self) -> Heap:
-        return self.query_one(Heap)
+    def grid(self) -> CardGrid:
+        return self.query_one(CardGrid)
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        shown = [
+        cards = [
             PileCard(self.kit, self.key(f"pick_{place}") if place < 10 else "", card, points_gained(self.view, card))
             for place, card in enumerate(self.cards, 1)
         ]
-        yield from self.composed(
+        yield from self.panel_and_foot(
             words.say("The right pile, its top first" if self.view.searched else "The left pile, its top first"),
             prompts.prompt(words, self.view, ()),
-            self._hints(),
-            Heap(shown, self._below),
-            Text(self.kit, *self._detail(self.cards[0]), id="detail"),
+            self._key_hints(),
+            CardGrid(cards, self._below),
+            WrappedText(self.kit, *self._detail(self.cards[0]), id="detail"),
         )
 
     def on_mount(self) -> None:
         self._fit()
 
     def _fit(self) -> None:
-        self.heap.below = self._below
-        self.heap.fit()
+        self.grid.below = self._below
+        self.grid.fit()
         self.query_one("#detail").styles.height = self._below
 
     @property
@@ -80,12 +80,12 @@ class PickQuestion(Advised):
         room = min(self.app.size.width, _WIDEST) - _FRAME
         return max(sum(len(wrap_row(row, room)) for row in self._detail(card)) for card in self.cards)
 
-    def _hints(self) -> list[Hint]:
+    def _key_hints(self) -> list[KeyHint]:
         words = self.kit.words
         return [
-            self.hint("pick_enter", words.say_as("brief", "Take card"), "decide"),
-            self.hint("pick_previous", words.say_as("brief", "Previous"), "move(-1)"),
-            self.hint("pick_next", words.say_as("brief", "Next"), "move(1)"),
+            self.key_hint("pick_enter", words.say_as("brief", "Take card"), "decide"),
+            self.key_hint("pick_previous", words.say_as("brief", "Previous"), "move(-1)"),
+            self.key_hint("pick_next", words.say_as("brief", "Next"), "move(1)"),
         ]
 
     def _detail(self, card: Card) -> tuple[Row, ...]:
@@ -96,29 +96,29 @@ class PickQuestion(Advised):
         self._fit()
 
     def action_move(self, by: int) -> None:
-        self.heap.move(by)
-        self._pointed()
+        self.grid.move(by)
+        self._show_detail()
 
     def action_move_row(self, by: int) -> None:
-        self.action_move(by * self.heap.columns)
+        self.action_move(by * self.grid.columns)
 
     def action_point(self, place: int) -> None:
-        self.heap.cursor = place % len(self.cards)
-        self._pointed()
+        self.grid.cursor = place % len(self.cards)
+        self._show_detail()
 
-    def _pointed(self) -> None:
-        self.complain("")
-        self.query_one("#detail", Text).rows = self._detail(self.cards[self.heap.cursor])
+    def _show_detail(self) -> None:
+        self.show_error("")
+        self.query_one("#detail", WrappedText).rows = self._detail(self.cards[self.grid.cursor])
 
     def action_choose(self, place: int) -> None:
         if place < len(self.cards):
             self.dismiss(PICK[self.cards[place]])
 
     def action_decide(self) -> None:
-        self.action_choose(self.heap.cursor)
+        self.action_choose(self.grid.cursor)
 
     def action_stay(self) -> None:
-        self.complain(self.kit.words.say("The pile is seen already: choose a card."))
+        self.show_error(self.kit.words.say("The pile is seen already: choose a card."))
 
     def on_pile_card_clicked(self, event: PileCard.Clicked) -> None:
-        self.action_choose(self.heap.cards.index(event.card))
+        self.action_choose(self.grid.cards.index(event.card))

@@ -9,14 +9,14 @@ from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt.score_table import ResultTable
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.faces import Faces
+from seasalt_tui.ui.games.seasalt.questions.card_faces import CardFaces
 from seasalt_tui.ui.games.seasalt.questions.mermaids import FOUR_MERMAIDS
-from seasalt_tui.ui.games.seasalt.questions.sheet import Sheet
+from seasalt_tui.ui.games.seasalt.questions.score_sheet import ScoreSheet
 from seasalt_tui.ui.questions.question import Question
-from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.widgets.key_line import KeyHint
 
 
-class RoundOver(Question):
+class RoundResultQuestion(Question):
     BINDINGS = [
         Binding("enter,space,escape", "close", id="result_close"),
         Binding("right,l,tab", "move(1)", id="result_next"),
@@ -32,16 +32,16 @@ class RoundOver(Question):
 
     def compose(self) -> ComposeResult:
         first: Seat = self.result.seat if self.view.seat is None else self.view.seat
-        yield from self.composed(
+        yield from self.panel_and_foot(
             self.table.heading,
             self._note(),
-            self._hints(),
+            self._key_hints(),
             *self._mermaids(),
-            Sheet(self.kit, self.table, self.result, first),
+            ScoreSheet(self.kit, self.table, self.result, first),
         )
 
     def _mermaids(self) -> list[Widget]:
-        return [Faces(self.kit, FOUR_MERMAIDS)] if self.result.ending == "mermaids" else []
+        return [CardFaces(self.kit, FOUR_MERMAIDS)] if self.result.ending == "mermaids" else []
 
     def _note(self) -> str:
         words = self.kit.words
@@ -51,23 +51,23 @@ class RoundOver(Question):
             return words.say("Game over")
         return words.say("The game ends as soon as somebody has {target} points.", target=self.view.target)
 
-    def _hints(self) -> list[Hint]:
+    def _key_hints(self) -> list[KeyHint]:
         words = self.kit.words
-        close = self.hint("result_close", words.say_as("brief", "Continue"), "close")
+        close = self.key_hint("result_close", words.say_as("brief", "Continue"), "close")
         if not self.result.hands:
             return [close]
         return [
             close,
-            self.hint("result_previous", words.say_as("brief", "Previous"), "move(-1)"),
-            self.hint("result_next", words.say_as("brief", "Next player's cards"), "move(1)"),
+            self.key_hint("result_previous", words.say_as("brief", "Previous"), "move(-1)"),
+            self.key_hint("result_next", words.say_as("brief", "Next player's cards"), "move(1)"),
         ]
 
     def action_move(self, by: int) -> None:
-        sheet = self.query_one(Sheet)
-        sheet.shown = (sheet.shown + by) % len(self.table.columns)
+        sheet = self.query_one(ScoreSheet)
+        sheet.seat = (sheet.seat + by) % len(self.table.columns)
 
-    def on_sheet_clicked(self, event: Sheet.Clicked) -> None:
+    def on_score_sheet_clicked(self, event: ScoreSheet.Clicked) -> None:
         if event.seat is None:
             self.action_close()
         else:
-            self.query_one(Sheet).shown = event.seat
+            self.query_one(ScoreSheet).seat = event.seat

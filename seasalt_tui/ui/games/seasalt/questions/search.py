@@ -9,16 +9,16 @@ from seasalt_tui.games.seasalt.actions import PILES, SEARCH, Pile
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import names, prompts
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.choosing import Choice, Choosing, pointing
 from seasalt_tui.ui.games.seasalt.questions.option import CardOption
+from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_bindings
 from seasalt_tui.ui.session.stage import UNDO
-from seasalt_tui.ui.widgets.key_line import Hint
-from seasalt_tui.ui.widgets.text import Text
+from seasalt_tui.ui.widgets.key_line import KeyHint
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
-class SearchQuestion(Choosing):
+class SearchQuestion(OptionQuestion):
     BINDINGS = [
-        *pointing("search", "left,h,up,k", "right,l,down,j"),
+        *cursor_bindings("search", "left,h,up,k", "right,l,down,j"),
         Binding("1", "choose(0)", id="search_left_pile"),
         Binding("2", "choose(1)", id="search_right_pile"),
         Binding("escape", "take_back", id="search_undo"),
@@ -28,47 +28,47 @@ class SearchQuestion(Choosing):
         self.view = view
         super().__init__(kit)
 
-    def offered(self) -> list[Choice]:
+    def option_actions(self) -> list[OptionAction]:
         return [self._choice(pile) for pile in PILES]
 
-    def _choice(self, pile: Pile) -> Choice:
+    def _choice(self, pile: Pile) -> OptionAction:
         words, legal = self.kit.words, SEARCH[pile] in self.view.legal
         key = self.key("search_right_pile" if pile else "search_left_pile")
         option = CardOption(self.kit, key, self.view.piles[pile].top, *self._rows(pile))
         why_not = words.say("The right pile is empty." if pile else "The left pile is empty.")
-        return Choice(option, SEARCH[pile] if legal else None, why_not)
+        return OptionAction(option, SEARCH[pile] if legal else None, why_not)
 
     def _rows(self, pile: Pile) -> tuple[Row, ...]:
-        words, tones, shown = self.kit.words, self.kit.tones, self.view.piles[pile]
+        words, tones, pile_view = self.kit.words, self.kit.tones, self.view.piles[pile]
         name = run(words.say("Right pile" if pile else "Left pile"), bold=True)
-        size = run(words.say_number("{number} card", "{number} cards", shown.size))
-        if shown.top is None:
+        size = run(words.say_number("{number} card", "{number} cards", pile_view.size))
+        if pile_view.top is None:
             return (name,), (size,)
-        top = words.say("On top: {card}", card=names.full(words, shown.top))
+        top = words.say("On top: {card}", card=names.full(words, pile_view.top))
         return (name,), (size,), (run(top, tones.muted),)
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
         heading = words.say("Pair of crabs: which pile do you look through?")
         rule = words.say("You see all of it and take one card. The others learn only which pile it was.")
-        yield from self.composed(
+        yield from self.panel_and_foot(
             heading,
             prompts.prompt(words, self.view, ()),
-            self._hints(),
+            self._key_hints(),
             self.options("beside"),
-            Text(self.kit, (run(rule, self.kit.tones.muted),)),
+            WrappedText(self.kit, (run(rule, self.kit.tones.muted),)),
         )
 
-    def _hints(self) -> list[Hint]:
+    def _key_hints(self) -> list[KeyHint]:
         words, legal = self.kit.words, self.view.legal
         piles = [
-            (SEARCH[0], self.hint("search_left_pile", words.say_as("brief", "Left pile"), "choose(0)")),
-            (SEARCH[1], self.hint("search_right_pile", words.say_as("brief", "Right pile"), "choose(1)")),
+            (SEARCH[0], self.key_hint("search_left_pile", words.say_as("brief", "Left pile"), "choose(0)")),
+            (SEARCH[1], self.key_hint("search_right_pile", words.say_as("brief", "Right pile"), "choose(1)")),
         ]
         return [
-            *(hint for action, hint in piles if action in legal),
-            self.hint("search_enter", words.say_as("brief", "Search"), "decide"),
-            self.hint("search_undo", words.say_as("brief", "Take the pair back"), "take_back"),
+            *(key_hint for action, key_hint in piles if action in legal),
+            self.key_hint("search_enter", words.say_as("brief", "Search"), "decide"),
+            self.key_hint("search_undo", words.say_as("brief", "Take the pair back"), "take_back"),
         ]
 
     def action_take_back(self) -> None:

@@ -8,8 +8,8 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.digits import HEIGHT, big
-from seasalt_tui.ui.widgets.block import Block
+from seasalt_tui.ui.games.seasalt.questions.digits import HEIGHT, big_digits
+from seasalt_tui.ui.widgets.block import AutoHeight
 
 History = tuple[tuple[int, ...], ...]  # for each round that was scored, what each seat gained
 
@@ -17,7 +17,7 @@ _SCORE: Final = 10
 _EIGHTHS: Final = "▁▂▃▄▅▆▇█"
 
 
-class Standings(Block):
+class Standings(AutoHeight):
     def __init__(self, kit: Kit, names: tuple[str, ...], view: View, history: History) -> None:
         super().__init__(kit)
         self.names = names
@@ -34,21 +34,21 @@ class Standings(Block):
         tones, score = self.kit.tones, self.view.seats[seat].score
         won = seat in (self.view.winners or ())
         ink = tones.accent if won else tones.text
-        beside = (self._named(seat, won=won), self._bar(seat, width - _SCORE), self._rounds(seat))
+        beside = (self._name_row(seat, won=won), self._bar(seat, width - _SCORE), self._rounds(seat))
         for digits, row in zip(self._score(score), beside, strict=True):
             yield run(digits.rjust(_SCORE - 3).ljust(_SCORE), ink, bold=True), *row
 
     def _score(self, score: int) -> tuple[str, ...]:
-        return (str(score), *[""] * (HEIGHT - 1)) if self.kit.look.ascii else big(score)
+        return (str(score), *[""] * (HEIGHT - 1)) if self.kit.look.ascii else big_digits(score)
 
-    def _named(self, seat: Seat, *, won: bool) -> Row:
+    def _name_row(self, seat: Seat, *, won: bool) -> Row:
         name = run(self.names[seat], bold=True)
         if not won:
             return (name,)
         return name, run("   "), run(self.kit.words.say("Winner"), self.kit.tones.accent, bold=True)
 
     def _bar(self, seat: Seat, room: int) -> Row:
-        tones, scores = self.kit.tones, [shown.score for shown in self.view.seats]
+        tones, scores = self.kit.tones, [seat_view.score for seat_view in self.view.seats]
         filled = scores[seat] * room // max(*scores, self.view.target)
         full, open_ = ("#", ".") if self.kit.look.ascii else ("█", "░")
         return run(full * filled, tones.accent if seat in (self.view.winners or ()) else tones.muted), run(
@@ -59,13 +59,15 @@ class Standings(Block):
         """A bar chart of the points per round, with the figures below."""
         words, tones, result = self.kit.words, self.kit.tones, self.view.result
         if not self.history:
-            gained = 0 if result is None else result.gains[seat]
-            text = words.say_number("{number} point in the last round", "{number} points in the last round", gained)
+            gains_of_round = 0 if result is None else result.gains[seat]
+            text = words.say_number(
+                "{number} point in the last round", "{number} points in the last round", gains_of_round
+            )
             return (run(text, tones.muted),)
-        gains = [gained[seat] for gained in self.history]
+        gains = [gains_of_round[seat] for gains_of_round in self.history]
         figures = run(f"  {' '.join(map(str, gains))}", tones.muted)
         return (figures,) if self.kit.look.ascii else (run(self._chart(gains), tones.good), figures)
 
     def _chart(self, gains: Sequence[int]) -> str:
-        most = max(1, *(gain for gained in self.history for gain in gained))
+        most = max(1, *(gain for gains_of_round in self.history for gain in gains_of_round))
         return "".join(_EIGHTHS[gain * (len(_EIGHTHS) - 1) // most] if gain else " " for gain in gains)

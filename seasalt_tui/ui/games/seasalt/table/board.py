@@ -13,24 +13,24 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.actions import DRAW, END, MERMAIDS, STOP, TAKE, Action, Pile, Play
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.play.advice.advising import Reckonings
+from seasalt_tui.play.advice.adviser import OddsStream
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.table.drag import Drag, DragSource
-from seasalt_tui.ui.games.seasalt.table.fan import Fan
+from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsPane
-from seasalt_tui.ui.games.seasalt.table.piles import Source
-from seasalt_tui.ui.games.seasalt.table.rival import Rival
-from seasalt_tui.ui.games.seasalt.table.spread import Spread
-from seasalt_tui.ui.session.keys import key_of
-from seasalt_tui.ui.session.stage import Asked, Decided
-from seasalt_tui.ui.widgets.chronicle import Chronicle
-from seasalt_tui.ui.widgets.key_line import Hint
+from seasalt_tui.ui.games.seasalt.table.opponent_pane import OpponentPane
+from seasalt_tui.ui.games.seasalt.table.piles import CardSource
+from seasalt_tui.ui.games.seasalt.table.table_widget import TableWidget
+from seasalt_tui.ui.session.keys import key_label
+from seasalt_tui.ui.session.stage import ActionChosen, QuestionRequested
+from seasalt_tui.ui.widgets.key_line import KeyHint
+from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import Ground
 
 _SOURCES: Final = ("draw", "take_left", "take_right")
 
 
-class Board(Ground, can_focus=True):
+class SeasaltBoard(Ground, can_focus=True):
     BINDINGS = [
         Binding("d", "draw", id="draw"),
         Binding("1", "take(0)", id="take_left"),
@@ -48,81 +48,81 @@ class Board(Ground, can_focus=True):
         Binding("i,up,k", "inspect", id="inspect"),
     ]
 
-    looks: Mapping[str, str] = {"sort": "sort", "inspect": "inspect"}
+    display_actions: Mapping[str, str] = {"sort": "sort", "inspect": "inspect"}
     view: var[View | None] = var(None)
     kit: var[Kit | None] = var(None)
     shows_odds: var[bool] = var(False)
 
     def __init__(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> None:
         super().__init__(id="board")
-        self.set_reactive(Board.kit, kit)
+        self.set_reactive(SeasaltBoard.kit, kit)
         self._names = names
         self._viewer = viewer
         self._drag: Drag | None = None
 
     def compose(self) -> ComposeResult:
         assert self.kit is not None  # noqa: S101 - given from the start
-        yield Spread(self.kit, self._names, self._viewer)
+        yield TableWidget(self.kit, self._names, self._viewer)
 
     @property
-    def spread(self) -> Spread:
-        return self.query_one(Spread)
+    def table(self) -> TableWidget:
+        return self.query_one(TableWidget)
 
     @property
-    def fan(self) -> Fan:
-        return self.query_one(Fan)
+    def hand(self) -> HandWidget:
+        return self.query_one(HandWidget)
 
     @property
-    def chronicle(self) -> Chronicle:
-        return self.query_one(Chronicle)
+    def log_view(self) -> LogView:
+        return self.query_one(LogView)
 
     def watch_view(self, view: View | None) -> None:
         if view is not None:
-            self.spread.view = view
-            self._light_sources()
+            self.table.view = view
+            self._mark_sources()
 
     def watch_kit(self, before: Kit | None, kit: Kit | None) -> None:
         if before is not None and self.is_attached:
-            self.spread.kit = kit
-            self.spread.on_resize()
-            self._light_sources()
+            self.table.kit = kit
+            self.table.on_resize()
+            self._mark_sources()
 
-    def rename(self, names: tuple[str, ...]) -> None:
+    def set_names(self, names: tuple[str, ...]) -> None:
         self._names = names
-        self.spread.rename(names)
+        self.table.set_names(names)
 
-    def _light_sources(self) -> None:
-        draw, left, right = (self.key_of(binding) for binding in _SOURCES)
-        self.spread.light_sources((draw, left, right))
+    def _mark_sources(self) -> None:
+        draw, left, right = (self.key_label(binding) for binding in _SOURCES)
+        self.table.mark_sources((draw, left, right))
 
     @property
     def has_room_for_odds(self) -> bool:
-        return self.spread.has_room_for_odds
+        return self.table.has_room_for_odds
 
     def watch_shows_odds(self, shows: bool) -> None:
         if self.is_attached:
-            self.spread.shows_odds = shows
+            self.table.shows_odds = shows
 
-    def reckon(self, reckonings: Reckonings | None) -> None:
+    def estimate_odds(self, odds_stream: OddsStream | None) -> None:
         """Start or stop computing the odds in the pane beside the table."""
-        self.query_one(OddsPane).reckon(reckonings)
+        self.query_one(OddsPane).estimate_odds(odds_stream)
 
-    async def enact(self, story: tuple[Any, ...]) -> None:
-        await self.spread.enact(story)
+    async def animate_story(self, story: tuple[Any, ...]) -> None:
+        await self.table.animate_story(story)
 
-    def finish_enacting(self) -> None:
-        self.spread.finish_enacting()
+    def finish_animation(self) -> None:
+        self.table.finish_animation()
 
-    def key_of(self, binding: str) -> str:
+    def key_label(self, binding: str) -> str:
         if self.kit is None:
             return ""
-        return key_of(self.BINDINGS, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
+        return key_label(self.BINDINGS, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
-    def hints(self) -> tuple[Hint, ...]:
+    def key_hints(self) -> tuple[KeyHint, ...]:
         if self.kit is None or not self.legal:
             return ()
         words, legal = self.kit.words, self.legal
-        offered = [
+        actions = [
             ("draw", DRAW in legal, words.say_as("brief", "Draw two"), "draw"),
             ("take_left", TAKE[0] in legal, words.say_as("brief", "Take left"), "take(0)"),
             ("take_right", TAKE[1] in legal, words.say_as("brief", "Take right"), "take(1)"),
@@ -131,7 +131,9 @@ class Board(Ground, can_focus=True):
             ("call", STOP in legal, words.say_as("brief", "End round"), "call"),
             ("end", END in legal, words.say_as("brief", "End turn"), "end_turn"),
         ]
-        return tuple(Hint(self.key_of(key), label, action) for key, possible, label, action in offered if possible)
+        return tuple(
+            KeyHint(self.key_label(key), label, action) for key, possible, label, action in actions if possible
+        )
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -143,8 +145,8 @@ class Board(Ground, can_focus=True):
 
     def partners_of(self, card: Card) -> dict[Card, Play]:
         """The cards that make a pair with it, and the pairs."""
-        found = {play.second: play for play in self.pairs if play.first == card}
-        return found | {play.first: play for play in self.pairs if play.second == card}
+        partners = {play.second: play for play in self.pairs if play.first == card}
+        return partners | {play.first: play for play in self.pairs if play.second == card}
 
     def action_draw(self) -> None:
         self.decide(DRAW)
@@ -166,81 +168,81 @@ class Board(Ground, can_focus=True):
             case [only]:
                 self.decide(only)
             case _:
-                self.post_message(Asked("pairs"))
+                self.post_message(QuestionRequested("pairs"))
 
     def action_move(self, by: int) -> None:
-        self.fan.move(by)
+        self.hand.move(by)
 
     def action_move_to(self, place: int) -> None:
-        self.fan.cursor = place % max(len(self.fan.cards), 1)
+        self.hand.cursor = place % max(len(self.hand.cards), 1)
 
     def action_sort(self) -> None:
-        self.spread.by_color = not self.spread.by_color
+        self.table.by_color = not self.table.by_color
 
     def action_inspect(self) -> None:
-        self.post_message(Asked("seat", self._viewer))
+        self.post_message(QuestionRequested("seat", self._viewer))
 
     def action_choose(self) -> None:
-        current = self.fan.current
+        current = self.hand.current
         if current is not None:
             self.choose(current)
 
     def choose(self, card: Card) -> None:
         """Select the first card of a pair; a second press on its partner plays both."""
-        first = self.spread.chosen
+        first = self.table.chosen
         if first is not None and card in self.partners_of(first) and self._is_another(first, card):
-            self.spread.chosen = None
+            self.table.chosen = None
             self.decide(self.partners_of(first)[card])
         elif first == card:
-            self.spread.chosen = None
+            self.table.chosen = None
         elif self.partners_of(card):
-            self.spread.chosen = card
+            self.table.chosen = card
             self._point_at_partner(card)
         else:
-            self.post_message(Asked("pairs"))
+            self.post_message(QuestionRequested("pairs"))
 
     def _is_another(self, first: Card, card: Card) -> bool:
         """Two equal cards look the same, so a second press on either of them means the pair."""
-        return first != card or self.spread.hand.count(card) > 1
+        return first != card or self.table.hand.count(card) > 1
 
     def _point_at_partner(self, card: Card) -> None:
-        partners, fan = self.partners_of(card), self.fan
-        others = (place for place in range(len(fan.cards)) if place != fan.cursor)
-        fan.cursor = next((place for place in others if fan.cards[place] in partners), fan.cursor)
+        partners, hand = self.partners_of(card), self.hand
+        others = (place for place in range(len(hand.cards)) if place != hand.cursor)
+        hand.cursor = next((place for place in others if hand.cards[place] in partners), hand.cursor)
 
     def decide(self, action: Action) -> None:
-        self.post_message(Decided(action))
+        self.post_message(ActionChosen(action))
 
     def _ask_or_refuse(self, what: str, needed: Action) -> None:
-        self.post_message(Asked(what) if needed in self.legal else Decided(needed))
+        self.post_message(QuestionRequested(what) if needed in self.legal else ActionChosen(needed))
 
-    @on(Fan.Pressed)
-    def _card_pressed(self, event: Fan.Pressed) -> None:
-        self._take_hold(DragSource(card=self.fan.cards[event.place]))
+    @on(HandWidget.Pressed)
+    def _card_pressed(self, event: HandWidget.Pressed) -> None:
+        self._start_drag(DragSource(card=self.hand.cards[event.place]))
 
-    @on(Source.Pressed)
-    def _source_pressed(self, event: Source.Pressed) -> None:
-        self._take_hold(DragSource(pile=event.pile))
+    @on(CardSource.Pressed)
+    def _source_pressed(self, event: CardSource.Pressed) -> None:
+        self._start_drag(DragSource(pile=event.pile))
 
-    def _take_hold(self, held: DragSource) -> None:
-        self._drag = Drag(self.spread)
-        self._drag.press(held)
+    def _start_drag(self, source: DragSource) -> None:
+        self._drag = Drag(self.table)
+        self._drag.press(source)
 
     def on_mouse_move(self, event: MouseMove) -> None:
         if self._drag is None or self.kit is None:
             return
         if not event.button:
-            self._let_go()
+            self._cancel_drag()
         elif self._drag.move(event.screen_offset, self.kit):
             self.capture_mouse()
 
-    def _let_go(self) -> None:
+    def _cancel_drag(self) -> None:
         if self._drag is not None:
-            self._drag.let_go()
+            self._drag.cancel()
         self._drag = None
 
     def on_unmount(self) -> None:
-        self._let_go()
+        self._cancel_drag()
 
     def on_mouse_up(self, event: MouseUp) -> None:
         self.release_mouse()
@@ -249,25 +251,25 @@ class Board(Ground, can_focus=True):
         if dropped is not None:
             self._dropped(*dropped)
 
-    def _dropped(self, held: DragSource, onto: Card | None) -> None:
-        if held.taking is not None:
-            self.decide(held.taking)
-        elif held.card is not None:
-            partners = self.partners_of(held.card)
+    def _dropped(self, source: DragSource, onto: Card | None) -> None:
+        if source.taking is not None:
+            self.decide(source.taking)
+        elif source.card is not None:
+            partners = self.partners_of(source.card)
             if onto in partners:
                 self.decide(partners[onto])
             elif onto is None and len(partners) == 1:
                 self.decide(*partners.values())
 
-    @on(Fan.Clicked)
-    def _card_clicked(self, event: Fan.Clicked) -> None:
-        self.fan.cursor = event.place
-        self.choose(self.fan.cards[event.place])
+    @on(HandWidget.Clicked)
+    def _card_clicked(self, event: HandWidget.Clicked) -> None:
+        self.hand.cursor = event.place
+        self.choose(self.hand.cards[event.place])
 
-    @on(Source.Clicked)
-    def _source_clicked(self, event: Source.Clicked) -> None:
+    @on(CardSource.Clicked)
+    def _source_clicked(self, event: CardSource.Clicked) -> None:
         self.decide(DRAW if event.pile is None else TAKE[event.pile])
 
-    @on(Rival.Clicked)
-    def _rival_clicked(self, event: Rival.Clicked) -> None:
-        self.post_message(Asked("seat", event.seat))
+    @on(OpponentPane.Clicked)
+    def _rival_clicked(self, event: OpponentPane.Clicked) -> None:
+        self.post_message(QuestionRequested("seat", event.seat))

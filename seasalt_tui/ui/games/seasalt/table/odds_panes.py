@@ -12,15 +12,15 @@ from seasalt_tui.text.games.seasalt.odds import OddsText, odds_column, tried_row
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.questions.advice.odds_widget import OddsWidget
-from seasalt_tui.ui.widgets.block import Block
+from seasalt_tui.ui.widgets.block import AutoHeight
 
-Lines = Callable[[OddsText], Iterator[Row]]
+OddsRows = Callable[[OddsText], Iterator[Row]]
 
 
-class OddsBlock(Block, OddsWidget):
+class OddsBlock(AutoHeight, OddsWidget):
     """As high as its content."""
 
-    def __init__(self, kit: Kit, names: tuple[str, ...], *lines: Lines) -> None:
+    def __init__(self, kit: Kit, names: tuple[str, ...], *lines: OddsRows) -> None:
         super().__init__(kit)
         self.names = names
         self.lines = lines

@@ -13,17 +13,17 @@ from seasalt_tui.games.seasalt.view import Own, SeatView
 from seasalt_tui.text.games.seasalt.drawing import card_rows, color_token, in_order, tokens
 from seasalt_tui.text.games.seasalt.score_breakdown import pairs_line, points_line, to_call
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.table.places import CARD
-from seasalt_tui.ui.games.seasalt.table.rival import NOBODY
+from seasalt_tui.ui.games.seasalt.table.layout import CARD
+from seasalt_tui.ui.games.seasalt.table.opponent_pane import EMPTY_SEAT
 from seasalt_tui.ui.widgets.painted import Painted
 
 
 class OwnPane(Painted):
     kit: reactive[Kit | None] = reactive(None)
-    shown: reactive[SeatView] = reactive(NOBODY)
+    seat_view: reactive[SeatView] = reactive(EMPTY_SEAT)
     own: reactive[Own | None] = reactive(None)
     acting: reactive[bool] = reactive(False)
-    called: reactive[str] = reactive("")
+    player_name: reactive[str] = reactive("")
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit, own = self.kit, self.own
@@ -32,8 +32,8 @@ class OwnPane(Painted):
         room = width - 2
         faces = height >= CARD["medium"][1] + 3
         rows = [self._head(kit, room, tokens_too=not faces)]
-        if faces and len(self.shown.table):
-            cards = [card_rows(kit, card, "medium") for card in in_order(self.shown.table.cards)]
+        if faces and len(self.seat_view.table):
+            cards = [card_rows(kit, card, "medium") for card in in_order(self.seat_view.table.cards)]
             rows += overlapped(cards, room, CARD["medium"])
         rows += [self._points(kit, own, room), self._colors(kit, own, room)]
         return [(run(" "), *cut(row, room)) for row in rows]
@@ -41,10 +41,14 @@ class OwnPane(Painted):
     def _head(self, kit: Kit, room: int, *, tokens_too: bool) -> Row:
         tones = kit.tones
         mark = (">" if kit.look.ascii else "▸") if self.acting else " "
-        left = [run(f"{mark}", tones.accent, bold=True), run(f"{self.called} "), run(str(self.shown.score), bold=True)]
+        left = [
+            run(f"{mark}", tones.accent, bold=True),
+            run(f"{self.player_name} "),
+            run(str(self.seat_view.score), bold=True),
+        ]
         if not tokens_too:
             return cut(left, room)
-        laid = tokens(kit, in_order(self.shown.table.cards), room - width_of(left) - 3)
+        laid = tokens(kit, in_order(self.seat_view.table.cards), room - width_of(left) - 3)
         return (*left, run("   "), *(part for row in laid for part in row))
 
     def _points(self, kit: Kit, own: Own, room: int) -> Row:
@@ -53,7 +57,7 @@ class OwnPane(Painted):
         points = run(points_line(words, own), tones.text, bold=True)
         dot = "-" if kit.look.ascii else "·"
         call = run(f" {dot} {to_call(words, total)}", tones.good if total >= 7 else tones.muted)
-        pairs = run(pairs_line(words, self.shown.hand or Hand()), tones.muted)
+        pairs = run(pairs_line(words, self.seat_view.hand or Hand()), tones.muted)
         if width_of((points, call, pairs)) < room:
             return spread((points, call), (pairs,), room)
         return (points, call) if width_of((points, call)) <= room else (points,)

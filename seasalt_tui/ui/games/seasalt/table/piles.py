@@ -20,7 +20,7 @@ from seasalt_tui.ui.widgets.painted import Painted
 NO_PILE = PileView(0, ())
 
 
-class Source(Painted):
+class CardSource(Painted):
     """`key`: the key that takes from here, if the player may do so now."""
 
     key: reactive[str] = reactive("")
@@ -62,7 +62,7 @@ class Source(Painted):
         return cut((run(f"{self.key} ", tones.accent, bold=True), run(text, tones.text, bold=True)), width)
 
 
-class Deck(Source):
+class Deck(CardSource):
     count: reactive[int] = reactive(0)
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - a card has its own size
@@ -85,7 +85,7 @@ class Deck(Source):
             )
 
 
-class Discard(Source):
+class DiscardPile(CardSource):
     cards: reactive[PileView] = reactive(NO_PILE)
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - a card has its own size
@@ -93,9 +93,9 @@ class Discard(Source):
         if kit is None:
             return []
         top = self.cards.top
-        shown = card_rows(kit, top, self.card_size) if top else empty(self.card_size, kit.look)
+        face = card_rows(kit, top, self.card_size) if top else empty(self.card_size, kit.look)
         name = kit.words.say("Right pile") if self.pile else kit.words.say("Left pile")
-        return [self.label(f"{name} · {self.cards.size}", width), *shown]
+        return [self.label(f"{name} · {self.cards.size}", width), *face]
 
     def watch_cards(self) -> None:
         self._explain()

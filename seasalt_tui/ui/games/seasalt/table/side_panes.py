@@ -14,19 +14,19 @@ from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.games.seasalt.drawing import color_token
 from seasalt_tui.text.games.seasalt.score_breakdown import parts
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.table.rival import NOBODY
+from seasalt_tui.ui.games.seasalt.table.opponent_pane import EMPTY_SEAT
 from seasalt_tui.ui.widgets.painted import Painted
 
 
-class Scores(Painted):
+class ScoreBars(Painted):
     kit: reactive[Kit | None] = reactive(None)
     seats: reactive[tuple[SeatView, ...]] = reactive(())
     target: reactive[int] = reactive(0)
     acting: reactive[Seat] = reactive(0)
 
-    def __init__(self, called: tuple[str, ...], *, id: str) -> None:  # noqa: A002 - Textual's name
+    def __init__(self, names: tuple[str, ...], *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
-        self.called = called
+        self.names = names
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many rows as seats
         kit = self.kit
@@ -41,12 +41,12 @@ class Scores(Painted):
         room = max(width - 18, 4)
         filled = min(score * room // max(self.target, 1), room)
         full, open_ = ("#", ".") if kit.look.ascii else ("█", "░")
-        name = cut([run(self.called[seat], bold=seat == self.acting)], 12)
+        name = cut([run(self.names[seat], bold=seat == self.acting)], 12)
         bar = [run(full * filled, tones.accent), run(open_ * (room - filled), tones.line)]
         return spread(name, [*bar, run(f"{score:>4}", bold=True)], width)
 
 
-class Colors(Painted):
+class ColorCounts(Painted):
     """All eleven colors, so that the missing ones can be seen too."""
 
     kit: reactive[Kit | None] = reactive(None)
@@ -67,20 +67,20 @@ class Colors(Painted):
         return cut((color_token(kit, color, count), name, run(("#" if kit.look.ascii else "■") * count, ink)), width)
 
 
-class Parts(Painted):
+class PointsByKind(Painted):
     """The points of the player's own cards, by kind."""
 
     kit: reactive[Kit | None] = reactive(None)
     own: reactive[Own | None] = reactive(None)
-    shown: reactive[SeatView] = reactive(NOBODY)
+    seat_view: reactive[SeatView] = reactive(EMPTY_SEAT)
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit, own = self.kit, self.own
         if kit is None or own is None or width < 20:
             return []
         title = kit.words.say_number("Your cards: {number} point", "Your cards: {number} points", own.points.total)
-        cards = (self.shown.hand or Hand()) | self.shown.table
-        listed = _as_many_as(parts(kit.words, own.points, cards), height - 1, rest="..." if kit.look.ascii else "…")
+        cards = (self.seat_view.hand or Hand()) | self.seat_view.table
+        listed = _fitted(parts(kit.words, own.points, cards), height - 1, rest="..." if kit.look.ascii else "…")
         return [(run(title, kit.tones.muted),), *(self._line(kit, *part, min(width, 32)) for part in listed)]
 
     def _line(self, kit: Kit, label: str, worth: int, width: int) -> Row:
@@ -88,11 +88,11 @@ class Parts(Painted):
         return spread([run(label, ink)], [run(str(worth), ink, bold=bool(worth))], width)
 
 
-def _as_many_as(parts: tuple[tuple[str, int], ...], lines: int, *, rest: str) -> Sequence[tuple[str, int]]:
+def _fitted(parts: tuple[tuple[str, int], ...], lines: int, *, rest: str) -> Sequence[tuple[str, int]]:
     """The lines always add up: the last one sums up those without room."""
     if len(parts) > lines:
         parts = tuple(part for part in parts if part[1])
     if len(parts) <= lines:
         return parts
-    kept = max(lines - 1, 0)
-    return (*parts[:kept], (rest, sum(worth for _, worth in parts[kept:])))[:lines]
+    shown = max(lines - 1, 0)
+    return (*parts[:shown], (rest, sum(worth for _, worth in parts[shown:])))[:lines]

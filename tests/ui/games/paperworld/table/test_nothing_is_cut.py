@@ -21,8 +21,8 @@ from seasalt_tui.text.kit import Kit, kit
 from seasalt_tui.text.words import LANGUAGES, words
 from seasalt_tui.ui.games.paperworld.questions.payment import PaymentQuestion
 from seasalt_tui.ui.games.paperworld.table.choice_panel import _skips
-from seasalt_tui.ui.games.paperworld.table.goals import Goals
-from ui.games.paperworld.table.tables import at_table
+from seasalt_tui.ui.games.paperworld.table.objectives import Objectives
+from ui.games.paperworld.table.rigged_table import rigged_table
 from ui.games.paperworld.table.test_turns import TO_DISCARD
 
 WIDTHS = (49, 59, 64, 78)  # of all three objectives
@@ -39,17 +39,17 @@ def texts(rows: Any) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_tokens_of_every_objective_are_shown(language: str) -> None:
-    goals, dressed = Goals(), kit_in(language)
+    goals, dressed = Objectives(), kit_in(language)
     for first, width, height in product((1, 4, 7, 10, 13, 16, 18), WIDTHS, (3, 4, 12)):
         shown = tuple(ObjectiveView(first + place, (4, 2, 1)) for place in range(3))
-        goals.set_reactive(Goals.shown, shown)
-        drawn = "\n".join(texts(goals.drawn(dressed, width, height)))
+        goals.set_reactive(Objectives.objectives, shown)
+        drawn = "\n".join(texts(goals.paint_part(dressed, width, height)))
         assert drawn.count("+4 +2 +1") == 3, drawn
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_objectives_have_names_that_are_shown_whole_beside_their_drawings(language: str) -> None:
-    goals, dressed = Goals(), kit_in(language)
+    goals, dressed = Objectives(), kit_in(language)
     for number, room in product(range(1, 21), range(NARROWEST, 40)):
         rows = texts(goals._words(dressed, 0, ObjectiveView(number, (4, 2, 1)), room))
         assert " ".join(rows).startswith(name(dressed.words, number)), rows
@@ -85,7 +85,7 @@ def test_what_is_said_above_the_hand_has_room_in_80_columns(language: str) -> No
 
 
 async def test_eleven_cards_in_hand_are_told_apart_and_the_one_pointed_at_is_named(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *TO_DISCARD) as table:
+    async with rigged_table(tmp_path, *TO_DISCARD) as table:
         bands = "".join(table.lines[-7:-5])  # the one pointed at is lifted
         assert bands.count("✂") == sum(card.endswith("*") for card in table.hand), bands
         for place, card in enumerate(table.table.hand):
@@ -107,4 +107,4 @@ def test_whose_token_it_is_makes_the_question() -> None:
         ways = [place for place in places(view) if place.cell == (0, 0)]
         question = PaymentQuestion(dressed, view, ways)
         assert question._taking() == takes
-        assert question._hints()[0].label == key
+        assert question._key_hints()[0].label == key

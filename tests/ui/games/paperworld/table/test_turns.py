@@ -6,10 +6,10 @@ import pytest
 
 from seasalt_tui.games.paperworld.landscape import Cell
 from seasalt_tui.ui.games.paperworld.questions.payment import PaymentQuestion
-from seasalt_tui.ui.games.paperworld.questions.seat import PaperSeat
+from seasalt_tui.ui.games.paperworld.questions.player_info import PaperPlayerInfo
 from seasalt_tui.ui.games.paperworld.table.own_landscape import OwnLandscape
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from ui.games.paperworld.table.tables import at_table
+from ui.games.paperworld.table.rigged_table import rigged_table
 
 TO_PLACE = ("take yellow", "take 1")
 ALL_YELLOW = (*TO_PLACE, "take yellow", "take green")
@@ -17,35 +17,35 @@ TO_DISCARD = (*ALL_YELLOW, "take blue")
 
 
 async def test_cards_are_taken_by_a_letter_and_enter(tmp_path: Path) -> None:
-    async with at_table(tmp_path) as table:
+    async with rigged_table(tmp_path) as table:
         await table.press("y", "enter")
         await table.until(lambda: table.hand == ["yellow:2", "yellow:3"])
 
 
 async def test_cards_are_taken_by_a_digit_and_a_key(tmp_path: Path) -> None:
-    async with at_table(tmp_path) as table:
+    async with rigged_table(tmp_path) as table:
         await table.press("1", "t")
         await table.until(lambda: table.hand == ["blue:1", "green:1", "black:1"])
 
 
 async def test_black_has_the_key_that_moves_upwards_later(tmp_path: Path) -> None:
-    async with at_table(tmp_path) as table:
+    async with rigged_table(tmp_path) as table:
         await table.press("k", "t")
         await table.until(lambda: table.hand == ["black:1"])
 
 
 async def test_arrows_point_from_trait_to_trait_and_light_what_would_come(tmp_path: Path) -> None:
-    async with at_table(tmp_path) as table:
+    async with rigged_table(tmp_path) as table:
         await table.press("y")
-        assert {str(card) for card in table.table.coming} == {"yellow:2", "yellow:3"}
+        assert {str(card) for card in table.table.takeable} == {"yellow:2", "yellow:3"}
         await table.press("right")
-        assert {str(card) for card in table.table.coming} == {"blue:1"}
+        assert {str(card) for card in table.table.takeable} == {"blue:1"}
         await table.press("shift+tab", "left")
         assert table.table.aim.trait == 3
 
 
 async def test_a_turn_begins_at_what_brings_the_most_cards(tmp_path: Path) -> None:
-    async with at_table(tmp_path) as table:
+    async with rigged_table(tmp_path) as table:
         assert table.table.aim.trait == 1
         assert "▸ t Take   BU1   GN1   BK1" in table.text
         await table.press("enter")
@@ -53,7 +53,7 @@ async def test_a_turn_begins_at_what_brings_the_most_cards(tmp_path: Path) -> No
 
 
 async def test_cards_are_taken_by_clicks(tmp_path: Path) -> None:
-    async with at_table(tmp_path) as table:
+    async with rigged_table(tmp_path) as table:
         await table.click_on("market", 2, 2)
         await table.click_on("market", 2, 2)
         assert table.table.aim.trait == 2
@@ -63,20 +63,20 @@ async def test_cards_are_taken_by_clicks(tmp_path: Path) -> None:
 
 
 async def test_a_key_of_the_bottom_line_can_be_clicked(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *TO_PLACE) as table:
+    async with rigged_table(tmp_path, *TO_PLACE) as table:
         await table.click("Sort")
         assert table.table.by_value
 
 
 async def test_what_would_be_placed_is_lit_in_the_hand(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *TO_PLACE) as table:
+    async with rigged_table(tmp_path, *TO_PLACE) as table:
         await table.press("2", "down")
         assert {str(card) for card in table.table.fitting} == {"yellow:2"}
         assert table.table.aim.deed == "announce"
 
 
 async def test_a_turn_of_placing_by_keys_alone(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *TO_PLACE) as table:
+    async with rigged_table(tmp_path, *TO_PLACE) as table:
         await table.press("y", "down", "enter")
         await table.phase("placing")
         assert table.table.spots == {(0, 0): 0, (-1, 0): 1, (0, -1): 1, (0, 1): 1, (1, 0): 1}
@@ -88,7 +88,7 @@ async def test_a_turn_of_placing_by_keys_alone(tmp_path: Path) -> None:
 
 
 async def test_a_turn_of_placing_by_the_mouse_alone(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *TO_PLACE) as table:
+    async with rigged_table(tmp_path, *TO_PLACE) as table:
         await table.click_on("hand", 3, 3)
         await table.click("a Place")
         await table.phase("placing")
@@ -101,7 +101,7 @@ async def test_a_turn_of_placing_by_the_mouse_alone(tmp_path: Path) -> None:
 
 
 async def test_arrows_stop_at_legal_cells_only(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *TO_PLACE, "announce yellow") as table:
+    async with rigged_table(tmp_path, *TO_PLACE, "announce yellow") as table:
         await table.press("right")
         assert table.table.cell == (1, 0)
         await table.press("right")
@@ -114,7 +114,7 @@ async def test_arrows_stop_at_legal_cells_only(tmp_path: Path) -> None:
 
 
 async def test_the_price_of_a_skip_is_told_before(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *TO_PLACE, "announce yellow") as table:
+    async with rigged_table(tmp_path, *TO_PLACE, "announce yellow") as table:
         assert "costs nothing" in table.text
         await table.press("right")
         assert "discard 1 other card" in table.text
@@ -122,7 +122,7 @@ async def test_the_price_of_a_skip_is_told_before(tmp_path: Path) -> None:
 
 
 async def test_a_placement_is_taken_back(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *TO_PLACE, "announce yellow") as table:
+    async with rigged_table(tmp_path, *TO_PLACE, "announce yellow") as table:
         await table.press("enter")
         assert table.own == {(0, 0): "yellow:2"}
         await table.press("u")
@@ -133,7 +133,7 @@ async def test_a_placement_is_taken_back(tmp_path: Path) -> None:
 
 
 async def test_which_card_pays_is_asked_and_answered_by_keys(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *ALL_YELLOW, "announce 3") as table:
+    async with rigged_table(tmp_path, *ALL_YELLOW, "announce 3") as table:
         await table.press("enter")
         await table.until(lambda: isinstance(table.front, PaymentQuestion))
         await table.press("right", "enter")
@@ -142,7 +142,7 @@ async def test_which_card_pays_is_asked_and_answered_by_keys(tmp_path: Path) -> 
 
 
 async def test_whether_the_token_comes_along_is_asked(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *ALL_YELLOW, "announce 2") as table:
+    async with rigged_table(tmp_path, *ALL_YELLOW, "announce 2") as table:
         await table.press("tab", "enter")
         await table.until(lambda: isinstance(table.front, PaymentQuestion))
         await table.press("n")
@@ -157,7 +157,7 @@ async def test_whether_the_token_comes_along_is_asked(tmp_path: Path) -> None:
 
 
 async def test_paying_by_a_click_takes_the_token_as_it_is_marked(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *ALL_YELLOW, "announce 3") as table:
+    async with rigged_table(tmp_path, *ALL_YELLOW, "announce 3") as table:
         await table.press("tab", "enter")
         await table.until(lambda: isinstance(table.front, PaymentQuestion))
         await table.click("Leave it:")
@@ -168,7 +168,7 @@ async def test_paying_by_a_click_takes_the_token_as_it_is_marked(tmp_path: Path)
 
 
 async def test_several_cards_pay_for_several_skips(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *ALL_YELLOW, "announce 4", advanced=True) as table:
+    async with rigged_table(tmp_path, *ALL_YELLOW, "announce 4", advanced=True) as table:
         await table.press("enter")
         await table.until(lambda: isinstance(table.front, PaymentQuestion))
         await table.press("enter", "enter", "enter")
@@ -179,7 +179,7 @@ async def test_several_cards_pay_for_several_skips(tmp_path: Path) -> None:
 
 
 async def test_a_question_is_left_without_an_answer(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *ALL_YELLOW, "announce 3") as table:
+    async with rigged_table(tmp_path, *ALL_YELLOW, "announce 3") as table:
         await table.press("enter")
         await table.until(lambda: isinstance(table.front, PaymentQuestion))
         await table.press("escape")
@@ -188,7 +188,7 @@ async def test_a_question_is_left_without_an_answer(tmp_path: Path) -> None:
 
 
 async def test_too_many_cards_are_discarded_by_key_and_by_click(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *TO_DISCARD) as table:
+    async with rigged_table(tmp_path, *TO_DISCARD) as table:
         assert table.view.phase == "discard"
         assert len(table.hand) == 10
         assert "Discard 1 card" in table.text
@@ -199,21 +199,21 @@ async def test_too_many_cards_are_discarded_by_key_and_by_click(tmp_path: Path) 
 
 
 async def test_a_click_discards_a_card(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *TO_DISCARD) as table:
+    async with rigged_table(tmp_path, *TO_DISCARD) as table:
         await table.click_on("hand", 1, 3)
         await table.until(lambda: table.view.phase != "discard")
         assert "yellow:1*" not in table.hand
 
 
 async def test_impossible_keys_say_why(tmp_path: Path) -> None:
-    async with at_table(tmp_path) as table:
+    async with rigged_table(tmp_path) as table:
         for key, why in (("5", "No pile"), ("a", "no such card"), ("n", "Take cards"), ("p", "Nobody passes")):
             await table.press(key)
             assert why in table.complaint
 
 
 async def test_a_card_or_cell_that_does_not_fit_says_why(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *TO_PLACE, "announce 2") as table:
+    async with rigged_table(tmp_path, *TO_PLACE, "announce 2") as table:
         await table.click_on("hand", 13, 3)
         assert "announcement" in table.complaint
         await table.click_cell(0, 0)
@@ -223,7 +223,7 @@ async def test_a_card_or_cell_that_does_not_fit_says_why(tmp_path: Path) -> None
 
 
 async def test_a_hand_is_sorted_by_color_or_by_value_and_the_cursor_stays_on_its_card(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *TO_DISCARD) as table:
+    async with rigged_table(tmp_path, *TO_DISCARD) as table:
         await table.press("left")
         assert str(table.board.current) == "blue:4*"
         await table.press("s")
@@ -234,9 +234,9 @@ async def test_a_hand_is_sorted_by_color_or_by_value_and_the_cursor_stays_on_its
 
 
 async def test_a_landscape_and_its_points_are_looked_at(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *ALL_YELLOW) as table:
-        await table.click_on("rival0", 1, 1)
-        await table.until(lambda: isinstance(table.front, PaperSeat))
+    async with rigged_table(tmp_path, *ALL_YELLOW) as table:
+        await table.click_on("opponent0", 1, 1)
+        await table.until(lambda: isinstance(table.front, PaperPlayerInfo))
         assert "Ana: " in table.text
         assert "In the hand for sure:" in table.text
         await table.press("right")
@@ -246,17 +246,17 @@ async def test_a_landscape_and_its_points_are_looked_at(tmp_path: Path) -> None:
 
 
 async def test_the_objectives_are_read_in_full(tmp_path: Path) -> None:
-    async with at_table(tmp_path) as table:
+    async with rigged_table(tmp_path) as table:
         await table.press("o")
         assert "Three cards of one color around a corner" in table.text
         await table.press("escape")
-        await table.click_on("goals", 1, 1)
+        await table.click_on("objectives", 1, 1)
         assert "highest token" in table.text
 
 
 @pytest.mark.parametrize("key", ["o", "i"])
 async def test_what_is_read_survives_a_terminal_of_any_size(tmp_path: Path, key: str) -> None:
-    async with at_table(tmp_path) as table:
+    async with rigged_table(tmp_path) as table:
         await table.press(key)
         read = table.text
         for size in [(1, 1), (9, 30), (200, 3), (80, 24)]:
@@ -266,7 +266,7 @@ async def test_what_is_read_survives_a_terminal_of_any_size(tmp_path: Path, key:
 
 
 async def test_what_lies_in_a_pile_is_told_when_it_is_pointed_at(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *TO_PLACE, "announce 2", "place yellow:2 0,0") as table:
+    async with rigged_table(tmp_path, *TO_PLACE, "announce 2", "place yellow:2 0,0") as table:
         own = table.screen.query_one(OwnLandscape)
         region = own.regions[Cell(0, 0)]
         await table.pilot.hover("#own", offset=(region.x + 1, region.y + 1))

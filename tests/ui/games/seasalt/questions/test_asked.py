@@ -11,15 +11,15 @@ from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt import stage
 from seasalt_tui.ui.session.stage import Answer
-from ui.games.seasalt.questions.asking import NAMES, asking, dressed, seen
-from ui.games.seasalt.questions.tables import HAND, able_to_call, drawn, robbing, with_hand, with_mermaids
+from ui.games.seasalt.questions.positions import HAND, able_to_call, drawn, robbing, with_hand, with_mermaids
+from ui.games.seasalt.questions.question_app import NAMES, kit_with, open_question, view_of
 
 PAIRS = "crab:black crab:green shark:green swimmer:yellow"
 
 
 def asked_for(what: str, state: State, seat: Seat | None = None) -> tuple[Kit, View, ModalScreen[Answer] | None]:
-    own_kit, view = dressed(), seen(state, 0)
-    return own_kit, view, stage.asked(what, own_kit, NAMES[: len(view.seats)], view, seat)
+    own_kit, view = kit_with(), view_of(state, 0)
+    return own_kit, view, stage.requested_question(what, own_kit, NAMES[: len(view.seats)], view, seat)
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def asked_for(what: str, state: State, seat: Seat | None = None) -> tuple[Kit, V
     ],
 )
 async def test_the_round_is_ended_by_keys(keys: list[str], answer: Answer) -> None:
-    async with asking(*asked_for("call", able_to_call())) as asked:
+    async with open_question(*asked_for("call", able_to_call())) as asked:
         await asked.press(*keys)
         assert asked.answer == answer
 
@@ -45,34 +45,34 @@ async def test_the_round_is_ended_by_keys(keys: list[str], answer: Answer) -> No
     [("STOP: 8 points", STOP), ("bet won:", LAST_CHANCE), ("s STOP", STOP), ("esc Not yet", None)],
 )
 async def test_the_round_is_ended_by_a_click(text: str, answer: Answer) -> None:
-    async with asking(*asked_for("call", able_to_call())) as asked:
+    async with open_question(*asked_for("call", able_to_call())) as asked:
         await asked.click(text)
         assert asked.answer == answer
 
 
 async def test_enter_alone_ends_no_round() -> None:
-    async with asking(*asked_for("call", able_to_call())) as asked:
+    async with open_question(*asked_for("call", able_to_call())) as asked:
         await asked.press("enter")
         assert asked.unanswered
         assert asked.complaint == "Choose between STOP and LAST CHANCE."
 
 
 async def test_a_call_shows_what_each_outcome_would_bring() -> None:
-    async with asking(*asked_for("call", able_to_call(score=24))) as asked:
+    async with open_question(*asked_for("call", able_to_call(score=24))) as asked:
         for text in ("STOP: 8 points, 32 in all.", "8 + 3 = 11 points, 35 in all: the game ends.", "27 in all."):
             assert text in asked.text
 
 
 @pytest.mark.parametrize(("key", "answer"), [("m", MERMAIDS), ("enter", MERMAIDS), ("escape", None)])
 async def test_four_mermaids_are_laid_by_keys(key: str, answer: Answer) -> None:
-    async with asking(*asked_for("mermaids", with_mermaids())) as asked:
+    async with open_question(*asked_for("mermaids", with_mermaids())) as asked:
         await asked.press(key)
         assert asked.answer == answer
 
 
 @pytest.mark.parametrize(("text", "answer"), [("Lay the four", MERMAIDS), ("m Lay", MERMAIDS), ("esc Not", None)])
 async def test_four_mermaids_are_laid_by_a_click(text: str, answer: Answer) -> None:
-    async with asking(*asked_for("mermaids", with_mermaids())) as asked:
+    async with open_question(*asked_for("mermaids", with_mermaids())) as asked:
         await asked.click(text)
         assert asked.answer == answer
 
@@ -86,20 +86,20 @@ async def test_four_mermaids_are_laid_by_a_click(text: str, answer: Answer) -> N
     ],
 )
 async def test_a_pair_is_played_by_keys(keys: list[str], answer: str) -> None:
-    async with asking(*asked_for("pairs", with_hand(PAIRS))) as asked:
+    async with open_question(*asked_for("pairs", with_hand(PAIRS))) as asked:
         await asked.press(*keys)
         assert game.text(asked.answer) == answer
 
 
 async def test_a_pair_is_played_by_a_click() -> None:
-    async with asking(*asked_for("pairs", with_hand(PAIRS))) as asked:
+    async with open_question(*asked_for("pairs", with_hand(PAIRS))) as asked:
         await asked.click("Steal a random card")
         assert game.text(asked.answer) == "play shark:green swimmer:yellow"
 
 
 @pytest.mark.parametrize("close", ["escape", "p"])
 async def test_without_a_pair_it_says_what_is_missing(close: str) -> None:
-    async with asking(*asked_for("pairs", with_hand("crab:black swimmer:yellow penguin:light_orange"))) as asked:
+    async with open_question(*asked_for("pairs", with_hand("crab:black swimmer:yellow penguin:light_orange"))) as asked:
         assert "needs a second crab." in asked.text
         assert "needs a shark." in asked.text
         await asked.press("enter", "1")
@@ -109,12 +109,12 @@ async def test_without_a_pair_it_says_what_is_missing(close: str) -> None:
 
 
 async def test_nothing_to_make_a_pair_of() -> None:
-    async with asking(*asked_for("pairs", with_hand("penguin:light_orange"))) as asked:
+    async with open_question(*asked_for("pairs", with_hand("penguin:light_orange"))) as asked:
         assert "You hold no crab, boat, fish, swimmer or shark." in asked.text
 
 
 async def test_who_knows_only_backs_sees_the_pairs_on_the_table() -> None:
-    async with asking(*asked_for("seat", drawn(), seat=1)) as asked:
+    async with open_question(*asked_for("seat", drawn(), seat=1)) as asked:
         for text in ("Ben: 19 points", "2 cards in hand", "On the table: 2 points", "Crab pairs 1"):
             assert text in asked.text
         await asked.press("escape")
@@ -122,13 +122,13 @@ async def test_who_knows_only_backs_sees_the_pairs_on_the_table() -> None:
 
 
 async def test_a_shown_hand_is_seen_with_its_points() -> None:
-    async with asking(*asked_for("seat", robbing(), seat=3)) as asked:
+    async with open_question(*asked_for("seat", robbing(), seat=3)) as asked:
         assert "All cards: 1 point" in asked.text
         assert "Shell" in asked.text
 
 
 async def test_the_own_cards_are_seen_with_their_points() -> None:
-    async with asking(*asked_for("seat", drawn(), seat=0)) as asked:
+    async with open_question(*asked_for("seat", drawn(), seat=0)) as asked:
         assert f"{len(HAND.split())} cards in hand" in asked.text
         assert "All cards: 5 points" in asked.text
         await asked.click("esc Close")

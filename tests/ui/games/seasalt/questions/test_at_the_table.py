@@ -8,10 +8,10 @@ from textual.screen import Screen
 from seasalt_tui.ui.games.seasalt import stage
 from seasalt_tui.ui.games.seasalt.questions.call import CallQuestion
 from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion
+from seasalt_tui.ui.games.seasalt.questions.player_info import PlayerInfo
 from seasalt_tui.ui.games.seasalt.questions.search import SearchQuestion
-from seasalt_tui.ui.games.seasalt.questions.seat import SeatInfo
 from seasalt_tui.ui.session.stage import Answer
-from ui.playing import AtTable, at_table
+from ui.rigged_table import RiggedTable, rigged_table
 
 DEAL = "crab:black boat:yellow crab:green fish:black"  # on the piles, then from the deck
 WITH_CRABS = (
@@ -22,12 +22,12 @@ WITH_CRABS = (
 )
 
 
-def asked(table: AtTable, kind: type[Screen[object]]) -> bool:
+def asked(table: RiggedTable, kind: type[Screen[object]]) -> bool:
     return isinstance(table.pilot.app.screen, kind)
 
 
 async def test_what_is_drawn_is_kept_by_two_keys(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL) as table:
+    async with rigged_table(tmp_path, DEAL) as table:
         await table.press("d")
         await table.until(lambda: asked(table, KeepQuestion))
         await table.press("2")
@@ -36,7 +36,7 @@ async def test_what_is_drawn_is_kept_by_two_keys(tmp_path: Path) -> None:
 
 
 async def test_a_pair_is_taken_back_before_a_pile_is_seen(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *WITH_CRABS) as table:
+    async with rigged_table(tmp_path, *WITH_CRABS) as table:
         await table.press("p")
         await table.until(lambda: asked(table, SearchQuestion))
         await table.press("escape")
@@ -45,9 +45,9 @@ async def test_a_pair_is_taken_back_before_a_pile_is_seen(tmp_path: Path) -> Non
 
 
 async def test_a_key_for_a_question_waits_until_it_stands_there(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *WITH_CRABS) as table:
+    async with rigged_table(tmp_path, *WITH_CRABS) as table:
         app, view = table.pilot.app, table.view
-        question = stage.asked("pairs", table.screen.kit, ("Kim", "Ana"), view, None)
+        question = stage.requested_question("pairs", table.screen.kit, ("Kim", "Ana"), view, None)
         answers: list[Answer] = []
         assert question is not None
         app.push_screen(question, answers.append)
@@ -60,7 +60,7 @@ async def test_a_key_for_a_question_waits_until_it_stands_there(tmp_path: Path) 
 
 
 async def test_a_card_found_in_a_pile_comes_to_the_hand(tmp_path: Path) -> None:
-    async with at_table(tmp_path, *WITH_CRABS) as table:
+    async with rigged_table(tmp_path, *WITH_CRABS) as table:
         await table.press("p")
         await table.until(lambda: asked(table, SearchQuestion))
         await table.press("1")
@@ -71,9 +71,9 @@ async def test_a_card_found_in_a_pile_comes_to_the_hand(tmp_path: Path) -> None:
 
 
 async def test_a_rival_is_looked_at_by_a_click(tmp_path: Path) -> None:
-    async with at_table(tmp_path, DEAL) as table:
-        await table.pilot.click("#rival0")
-        await table.until(lambda: asked(table, SeatInfo))
+    async with rigged_table(tmp_path, DEAL) as table:
+        await table.pilot.click("#opponent0")
+        await table.until(lambda: asked(table, PlayerInfo))
         await table.press("escape")
         assert table.pilot.app.screen is table.screen
         await table.press("e")

@@ -8,23 +8,23 @@ from seasalt_tui.games.seasalt.state import RoundResult, State
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt import stage
-from seasalt_tui.ui.games.seasalt.questions.digits import big
+from seasalt_tui.ui.games.seasalt.questions.digits import big_digits
 from seasalt_tui.ui.games.seasalt.questions.game_over import GameOver
-from seasalt_tui.ui.games.seasalt.questions.round_result import RoundOver
+from seasalt_tui.ui.games.seasalt.questions.round_result import RoundResultQuestion
 from seasalt_tui.ui.session.stage import HOME, NEW_GAME, REMATCH, REPLAY
-from ui.games.seasalt.questions.asking import NAMES, asking, dressed, seen
-from ui.games.seasalt.questions.tables import bet_lost, stopped, void, with_mermaids
+from ui.games.seasalt.questions.positions import bet_lost, stopped, void, with_mermaids
+from ui.games.seasalt.questions.question_app import NAMES, kit_with, open_question, view_of
 
 
-def summary(state: State) -> tuple[Kit, View, RoundOver]:
-    own_kit, view = dressed(), seen(state, 0)
+def summary(state: State) -> tuple[Kit, View, RoundResultQuestion]:
+    own_kit, view = kit_with(), view_of(state, 0)
     found = stage.round_over(own_kit, NAMES[: len(view.seats)], view)
-    assert isinstance(found, RoundOver)
+    assert isinstance(found, RoundResultQuestion)
     return own_kit, view, found
 
 
 def final(state: State, *, ascii_only: bool = False) -> tuple[Kit, View, GameOver]:
-    own_kit, view = dressed(ascii=ascii_only), seen(state, 0)
+    own_kit, view = kit_with(ascii=ascii_only), view_of(state, 0)
     found = stage.question(own_kit, NAMES[: len(view.seats)], view)
     assert isinstance(found, GameOver)
     return own_kit, view, found
@@ -32,14 +32,14 @@ def final(state: State, *, ascii_only: bool = False) -> tuple[Kit, View, GameOve
 
 @pytest.mark.parametrize("key", ["enter", "space", "escape"])
 async def test_a_key_goes_on(key: str) -> None:
-    async with asking(*summary(stopped())) as asked:
+    async with open_question(*summary(stopped())) as asked:
         await asked.press(key)
         assert asked.answer is None
 
 
 @pytest.mark.parametrize("text", ["Octopuses", "Continue"])
 async def test_a_click_goes_on(text: str) -> None:
-    async with asking(*summary(stopped())) as asked:
+    async with open_question(*summary(stopped())) as asked:
         await asked.click(text)
         assert asked.answer is None
 
@@ -55,27 +55,27 @@ async def test_a_click_goes_on(text: str) -> None:
     ],
 )
 async def test_keys_show_everybody_s_cards(keys: list[str], name: str) -> None:
-    async with asking(*summary(stopped())) as asked:
+    async with open_question(*summary(stopped())) as asked:
         await asked.press(*keys)
         assert f"Cards of {name}" in asked.text
         assert asked.unanswered
 
 
 async def test_a_click_on_a_column_shows_its_cards() -> None:
-    async with asking(*summary(stopped())) as asked:
+    async with open_question(*summary(stopped())) as asked:
         await asked.click("Cyd")
         assert "Cards of Cyd" in asked.text
         assert asked.unanswered
 
 
 async def test_a_lost_bet_is_told_with_what_did_not_count() -> None:
-    async with asking(*summary(bet_lost())) as asked:
+    async with open_question(*summary(bet_lost())) as asked:
         for text in ("LAST CHANCE and lost the bet.", "(8)", "(n): not scored this time."):
             assert text in asked.text
 
 
 async def test_a_void_round_shows_no_cards() -> None:
-    async with asking(*summary(void())) as asked:
+    async with open_question(*summary(void())) as asked:
         assert "is void" in asked.text
         assert "Cards of" not in asked.text
         await asked.press("right", "enter")
@@ -83,7 +83,7 @@ async def test_a_void_round_shows_no_cards() -> None:
 
 
 async def test_mermaids_end_everything() -> None:
-    async with asking(*summary(play(with_mermaids(), "mermaids"))) as asked:
+    async with open_question(*summary(play(with_mermaids(), "mermaids"))) as asked:
         assert "your four mermaids win the game at once!" in asked.text
         assert "Game over" in asked.text
 
@@ -92,7 +92,7 @@ async def test_mermaids_end_everything() -> None:
     ("key", "answer"), [("r", REMATCH), ("n", NEW_GAME), ("l", REPLAY), ("q", HOME), ("escape", HOME)]
 )
 async def test_after_the_game_a_key_tells_what_next(key: str, answer: str) -> None:
-    async with asking(*final(stopped(score=30))) as asked:
+    async with open_question(*final(stopped(score=30))) as asked:
         await asked.press(key)
         assert asked.answer == answer
 
@@ -101,20 +101,20 @@ async def test_after_the_game_a_key_tells_what_next(key: str, answer: str) -> No
     ("text", "answer"), [("r Rematch", REMATCH), ("n New game", NEW_GAME), ("l Look", REPLAY), ("esc Home", HOME)]
 )
 async def test_after_the_game_a_click_tells_what_next(text: str, answer: str) -> None:
-    async with asking(*final(stopped(score=30))) as asked:
+    async with open_question(*final(stopped(score=30))) as asked:
         await asked.click(text)
         assert asked.answer == answer
 
 
 async def test_the_final_scores_stand_in_big_digits() -> None:
-    async with asking(*final(stopped(score=30))) as asked:
+    async with open_question(*final(stopped(score=30))) as asked:
         assert "You win the game!" in asked.text
-        for line in (*big(38), *big(21)):
+        for line in (*big_digits(38), *big_digits(21)):
             assert line in asked.text
 
 
 async def test_the_final_scores_stand_in_plain_digits() -> None:
-    async with asking(*final(stopped(score=30), ascii_only=True)) as asked:
+    async with open_question(*final(stopped(score=30), ascii_only=True)) as asked:
         assert any("38" in line and "Winner" in line for line in asked.lines)
 
 
@@ -123,13 +123,13 @@ def round_of(gains: tuple[int, ...]) -> RoundEnded:
 
 
 async def test_the_rounds_are_drawn_where_they_are_known() -> None:
-    own_kit, view = dressed(), seen(stopped(score=30), 0)
+    own_kit, view = kit_with(), view_of(stopped(score=30), 0)
     story = [round_of(gains) for gains in ((8, 0, 3), (22, 5, 0), (8, 1, 1))]
     question = stage.question(own_kit, NAMES[:3], view, story)
-    async with asking(own_kit, view, question) as asked:
+    async with open_question(own_kit, view, question) as asked:
         assert "▃█▃  8 22 8" in asked.text
 
 
 def test_every_digit_has_a_shape_of_its_own() -> None:
-    assert len({big(digit) for digit in range(10)}) == 10
-    assert [len(line) for line in big(0)] == [3, 3, 3]
+    assert len({big_digits(digit) for digit in range(10)}) == 10
+    assert [len(line) for line in big_digits(0)] == [3, 3, 3]

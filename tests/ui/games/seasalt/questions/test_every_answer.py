@@ -10,14 +10,13 @@ from seasalt_tui.games.seasalt.actions import END, Action
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt import stage
-from seasalt_tui.ui.games.seasalt.questions.choosing import Choosing
 from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion
+from seasalt_tui.ui.games.seasalt.questions.option_question import OptionQuestion
 from seasalt_tui.ui.games.seasalt.questions.pick import PickQuestion
 from seasalt_tui.ui.questions.question import Foot, Panel
 from seasalt_tui.ui.session.stage import Answer
 from text.games.seasalt.games import names, random_steps
-from ui.games.seasalt.questions.asking import NAMES, asking, dressed, seen
-from ui.games.seasalt.questions.tables import (
+from ui.games.seasalt.questions.positions import (
     able_to_call,
     drawn,
     picking,
@@ -27,14 +26,15 @@ from ui.games.seasalt.questions.tables import (
     with_hand,
     with_mermaids,
 )
+from ui.games.seasalt.questions.question_app import NAMES, kit_with, open_question, view_of
 
-KIT = dressed()
+KIT = kit_with()
 ASKING = {"keep", "search", "pick", "rob"}
 
 
 def answers(question: ModalScreen[Answer] | None) -> set[Action]:
     match question:
-        case KeepQuestion() | PickQuestion() | Choosing():
+        case KeepQuestion() | PickQuestion() | OptionQuestion():
             return set(question.answers)
         case _:
             return set()
@@ -43,7 +43,7 @@ def answers(question: ModalScreen[Answer] | None) -> set[Action]:
 def answerable(view: View, called: tuple[str, ...]) -> set[Action]:
     if view.phase in ASKING:
         return answers(stage.question(KIT, called, view))
-    asked = (stage.asked(what, KIT, called, view, None) for what in ("call", "mermaids", "pairs"))
+    asked = (stage.requested_question(what, KIT, called, view, None) for what in ("call", "mermaids", "pairs"))
     return {END}.union(*map(answers, asked))
 
 
@@ -52,7 +52,7 @@ def test_the_answers_are_what_is_legal(players: int, seed: str) -> None:
     for step in random_steps(players, "en", seed):
         state = step.before
         if state.phase in ASKING | {"play"}:
-            view = seen(state)
+            view = view_of(state)
             assert answerable(view, names(state)) == set(view.legal), game.text(step.action)
 
 
@@ -85,14 +85,14 @@ def question(what: str, view: View, own_kit: Kit = KIT) -> ModalScreen[Answer] |
         return stage.round_over(own_kit, called, view)
     if what in ASKING | {"over"}:
         return stage.question(own_kit, called, view)
-    return stage.asked(what, own_kit, called, view, 1)
+    return stage.requested_question(what, own_kit, called, view, 1)
 
 
 @pytest.mark.parametrize("what", QUESTIONS)
 async def test_help_is_reached_from_everywhere_and_in_ascii_there_is_nothing_else(what: str) -> None:
-    own_kit = dressed("mono", ascii=True)
-    view = seen(QUESTIONS[what], 0)
-    async with asking(own_kit, view, question(what, view, own_kit)) as asked:
+    own_kit = kit_with("mono", ascii=True)
+    view = view_of(QUESTIONS[what], 0)
+    async with open_question(own_kit, view, question(what, view, own_kit)) as asked:
         panel = asked.table.screen.query_one(Panel).region
         shown = [line[panel.x : panel.right] for line in asked.lines[panel.y : panel.bottom]]
         assert [line for line in (*shown, *asked.lines[-2:]) if not line.isascii()] == []
@@ -103,8 +103,8 @@ async def test_help_is_reached_from_everywhere_and_in_ascii_there_is_nothing_els
 
 @pytest.mark.parametrize("what", QUESTIONS)
 async def test_it_fits_into_every_size_while_it_is_open_and_survives_the_smallest(what: str) -> None:
-    view = seen(QUESTIONS[what], 0)
-    async with asking(KIT, view, question(what, view)) as asked:
+    view = view_of(QUESTIONS[what], 0)
+    async with open_question(KIT, view, question(what, view)) as asked:
         read = asked.text
         for size in ((120, 40), (200, 60), (1, 1), (9, 30), (200, 3), (80, 24)):
             await asked.resize(*size)

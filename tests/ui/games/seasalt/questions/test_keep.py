@@ -9,12 +9,12 @@ from seasalt_tui.games.seasalt.state import State
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion
-from ui.games.seasalt.questions.asking import asking, dressed, seen
-from ui.games.seasalt.questions.tables import drawn
+from ui.games.seasalt.questions.positions import drawn
+from ui.games.seasalt.questions.question_app import kit_with, open_question, view_of
 
 
 def keeping(state: State, **settings: Any) -> tuple[Kit, View, KeepQuestion]:
-    own_kit, view = dressed(**settings), seen(state)
+    own_kit, view = kit_with(**settings), view_of(state)
     return own_kit, view, KeepQuestion(own_kit, view)
 
 
@@ -33,13 +33,13 @@ def keeping(state: State, **settings: Any) -> tuple[Kit, View, KeepQuestion]:
     ],
 )
 async def test_keys_point_at_a_card_and_decide_the_pile(keys: list[str], answer: str) -> None:
-    async with asking(*keeping(drawn())) as asked:
+    async with open_question(*keeping(drawn())) as asked:
         await asked.press(*keys)
         assert game.text(asked.answer) == answer
 
 
 async def test_the_mouse_points_at_a_card_and_a_pile_decides() -> None:
-    async with asking(*keeping(drawn())) as asked:
+    async with open_question(*keeping(drawn())) as asked:
         await asked.click("Shark, green")
         assert asked.unanswered
         await asked.click("Keep Shark GN and put Octopus PU on the right pile")
@@ -47,14 +47,14 @@ async def test_the_mouse_points_at_a_card_and_a_pile_decides() -> None:
 
 
 async def test_a_hint_in_the_bottom_line_decides_too() -> None:
-    async with asking(*keeping(drawn())) as asked:
+    async with open_question(*keeping(drawn())) as asked:
         await asked.click("b Second card")
         await asked.click("1 Left pile")
         assert game.text(asked.answer) == "keep shark:green A"
 
 
 async def test_enter_asks_for_the_pile_while_there_are_two() -> None:
-    async with asking(*keeping(drawn())) as asked:
+    async with open_question(*keeping(drawn())) as asked:
         await asked.press("enter")
         assert asked.unanswered
         assert asked.complaint == "Choose a pile for the other card, too."
@@ -64,7 +64,7 @@ async def test_enter_asks_for_the_pile_while_there_are_two() -> None:
 
 @pytest.mark.parametrize(("left", "right", "pile"), [("", "crab:grey", "A"), ("crab:grey", "", "B")])
 async def test_the_only_pile_needs_no_choice(left: str, right: str, pile: str) -> None:
-    async with asking(*keeping(drawn(left, right))) as asked:
+    async with open_question(*keeping(drawn(left, right))) as asked:
         assert "pile is empty, so the other card goes there." in asked.text
         await asked.press("2" if pile == "A" else "1")
         assert asked.unanswered
@@ -74,25 +74,25 @@ async def test_the_only_pile_needs_no_choice(left: str, right: str, pile: str) -
 
 
 async def test_escape_never_answers() -> None:
-    async with asking(*keeping(drawn())) as asked:
+    async with open_question(*keeping(drawn())) as asked:
         await asked.press("escape")
         assert asked.unanswered
         assert asked.complaint == "The cards are seen already: choose one."
 
 
 async def test_it_shows_what_each_card_would_do() -> None:
-    async with asking(*keeping(drawn())) as asked:
+    async with open_question(*keeping(drawn())) as asked:
         for text in ("+3 points", "Octopus: you have 2", "+1 point", "Makes a pair to play.", "Swimmer: you have 1"):
             assert text in asked.text
 
 
 async def test_the_own_hand_stays_in_sight() -> None:
-    async with asking(*keeping(drawn())) as asked:
+    async with open_question(*keeping(drawn())) as asked:
         assert any("Swimmer" in line and "Shell" in line for line in asked.lines[12:])
 
 
 async def test_keys_can_be_set() -> None:
-    async with asking(*keeping(drawn(), keys={"keep_left_pile": "f1", "keep_second": "z"})) as asked:
+    async with open_question(*keeping(drawn(), keys={"keep_left_pile": "f1", "keep_second": "z"})) as asked:
         assert "f1" in asked.text
         await asked.press("z", "f1")
         assert game.text(asked.answer) == "keep shark:green A"

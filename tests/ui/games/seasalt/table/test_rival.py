@@ -4,17 +4,17 @@ from seasalt_tui.art.rows import width
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.state import CallKind
 from seasalt_tui.games.seasalt.view import SeatView
-from seasalt_tui.ui.games.seasalt.table.rival import Rival
-from ui.games.seasalt.questions.asking import dressed
+from seasalt_tui.ui.games.seasalt.table.opponent_pane import OpponentPane
+from ui.games.seasalt.questions.question_app import kit_with
 
 WITH_CARDS = SeatView(score=37, size=12, revealed=False, hand=None, known=Hand(), table=Hand())
 
 
 def head(name: str, room: int, call: CallKind | None = None) -> str:
-    rival = Rival(1, name, id="rival")
-    rival.set_reactive(Rival.kit, dressed())
-    rival.set_reactive(Rival.shown, WITH_CARDS)
-    rival.set_reactive(Rival.call, call)
+    rival = OpponentPane(1, name, id="rival")
+    rival.set_reactive(OpponentPane.kit, kit_with())
+    rival.set_reactive(OpponentPane.seat_view, WITH_CARDS)
+    rival.set_reactive(OpponentPane.call, call)
     row = rival.paint(room, 3)[0]
     assert width(row) <= room
     return "".join(run.text for run in row)

@@ -1,0 +1,39 @@
+"""Access control of advice: whether hints and odds are allowed at a table, and why not."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from seasalt_tui.core.messages import message
+from seasalt_tui.store.daily_deals import deal_of
+from seasalt_tui.store.game_plan import Plan
+from seasalt_tui.store.settings import Advice
+
+_OFF: Final = message("Advice is turned off in the settings.")
+_DAILY: Final = message("There is no advice in a daily deal: it is the same for everybody.")
+_LESSON: Final = message("Here somebody tells you already what to do.")
+_WATCHING: Final = message("Advice is for those who play.")
+NOT_YOUR_TURN: Final = message("Advice is for your own turn.")
+NO_HINTS: Final = message("Hints are not allowed at this table.")
+NO_ODDS: Final = message("Odds are not allowed at this table.")
+
+
+class AdviceRights(Struct, frozen=True):
+    """For each kind of advice, the reason it is not allowed; empty if it is."""
+
+    no_hints: str = ""
+    no_odds: str = ""
+
+
+FREE: Final = AdviceRights()
+OFF: Final = AdviceRights(_OFF, _OFF)
+DAILY: Final = AdviceRights(_DAILY, _DAILY)
+LESSON: Final = AdviceRights(_LESSON, _LESSON)
+WATCHING: Final = AdviceRights(_WATCHING, _WATCHING)
+
+
+def advice_rights(advice: Advice, plan: Plan) -> AdviceRights:
+    """For a local game; `advice`: the player's setting."""
+    if advice == "never":
+        return OFF
+    return FREE if deal_of(plan) is None else DAILY

@@ -1,0 +1,70 @@
+"""The objectives in full, the tokens left, and who already has one."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from seasalt_tui.art.canvas import Canvas
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
+from seasalt_tui.games.paperworld.view import ObjectiveView, View
+from seasalt_tui.text.games.paperworld import objectives
+from seasalt_tui.text.games.paperworld.objective_patterns import WIDTH, pattern
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import wrap_text
+from seasalt_tui.ui.questions.question import Question
+from seasalt_tui.ui.widgets.block import AutoHeight
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
+
+_LINES_EACH: Final = 4  # lines
+_MARGIN: Final = WIDTH + 3
+
+
+class ObjectivesSheet(AutoHeight):
+    def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:
+        super().__init__(kit)
+        self.names = names
+        self.view = view
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as high as it must be
+        canvas = Canvas(width, _LINES_EACH * len(self.view.objectives))
+        for place, objective in enumerate(self.view.objectives):
+            canvas.lay(0, place * _LINES_EACH, pattern(objective.number, self.kit.look, self.kit.tones))
+            canvas.lay(_MARGIN, place * _LINES_EACH, self._objective_rows(place, objective, width - _MARGIN))
+        return canvas.rows
+
+    def _objective_rows(self, place: int, objective: ObjectiveView, room: int) -> Iterator[Row]:
+        kit = self.kit
+        name = run(objectives.name(kit.words, objective.number), kit.tones.text, bold=True)
+        yield name, run("   "), *self._tokens(place, objective)
+        yield from ((run(line),) for line in wrap_text(objectives.objective(kit.words, objective.number), room))
+
+    def _tokens(self, place: int, objective: ObjectiveView) -> Row:
+        words, tones = self.kit.words, self.kit.tones
+        tokens = " ".join(f"+{token}" for token in objective.tokens) or words.say_as("tokens", "none left")
+        won = [
+            f"{name} +{seat.won[place]}"
+            for name, seat in zip(self.names, self.view.seats, strict=True)
+            if seat.won[place]
+        ]
+        return run(tokens, tones.accent, bold=True), run(f"   {', '.join(won)}", tones.good)
+
+
+class ObjectivesInfo(Question):
+    BINDINGS = [Binding("escape,enter,o,q", "close", id="pw_goals_close")]
+
+    def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:
+        super().__init__(kit)
+        self.names = names
+        self.view = view
+
+    def compose(self) -> ComposeResult:
+        words = self.kit.words
+        close = self.key_hint("pw_goals_close", words.say_as("brief", "Close"), "close")
+        rule = words.say("At the end of your turn you get the highest token left of each objective that you fulfil.")
+        sheet = ObjectivesSheet(self.kit, self.names, self.view)
+        yield from self.panel_and_foot(
+            words.say("Objectives"), "", [close], sheet, WrappedText(self.kit, (run(rule, self.kit.tones.muted),))
+        )

@@ -1,0 +1,61 @@
+"""Card picker: the cards of the hand that can pay for a skip."""
+
+from collections.abc import Sequence
+
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.art.canvas import Canvas
+from seasalt_tui.art.landscapes.faces import EXTENT
+from seasalt_tui.art.overlap import card_offsets, visible_widths
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row, Run
+from seasalt_tui.games.paperworld.cards import Cards
+from seasalt_tui.text.games.paperworld.drawing import card_rows
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.paperworld.table.hand import edged
+from seasalt_tui.ui.widgets.block import AutoHeight
+
+
+class PaymentCards(AutoHeight):
+    """The hand without the card being placed. `marked`: places of the cards that pay."""
+
+    cursor: reactive[int] = reactive(0)
+    marked: reactive[frozenset[int]] = reactive[frozenset[int]](frozenset())
+
+    class Clicked(Message):
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    def __init__(self, kit: Kit, cards: Cards) -> None:
+        super().__init__(kit)
+        self.cards = cards
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - a card has its own size
+        card_width, card_height = EXTENT["small"]
+        canvas, ascii_only = Canvas(width, card_height + 2), self.kit.look.ascii
+        lefts = self._lefts(width)
+        in_sight = visible_widths(lefts, card_width)
+        for place, (left, card) in enumerate(zip(lefts, self.cards, strict=True)):
+            marked = place in self.marked
+            face = card_rows(self.kit, card, "small", in_sight[place])
+            canvas.lay(left, 0 if marked else 1, edged(face, self.kit) if place else face)
+            if marked:
+                cross = Run(" x " if ascii_only else " ✗ ", self.kit.tones.bad, bold=True, reverse=True)
+                canvas.lay(left + 1, card_height, [(cross,)])
+            if place == self.cursor:
+                edge = ("^" if ascii_only else "▔") * card_width
+                canvas.lay(left, card_height + 1, [(run(edge, self.kit.tones.accent, bold=True),)])
+        return canvas.rows
+
+    def _lefts(self, width: int) -> list[int]:
+        return card_offsets(len(self.cards), width, EXTENT["small"][0])
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        lefts = self._lefts(self.size.width)
+        under = [place for place, left in enumerate(lefts) if left <= event.x < left + EXTENT["small"][0]]
+        if under:
+            self.post_message(self.Clicked(under[-1]))

@@ -1,0 +1,221 @@
+"""The table itself: its widgets, each bound to a slice of the view, so that only what changed is redrawn."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
+from textual.app import ComposeResult
+from textual.geometry import NULL_OFFSET, NULL_SPACING, Region
+from textual.geometry import Size as Extent
+from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.reactive import reactive, var
+from textual.widget import Widget
+
+from seasalt_tui.art.landscapes.faces import LandscapeSize
+from seasalt_tui.art.values import Row
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.paperworld.cards import Card, Cards, Trait
+from seasalt_tui.games.paperworld.landscape import Cell, Landscape
+from seasalt_tui.games.paperworld.state import Scissors
+from seasalt_tui.games.paperworld.view import ObjectiveView, PileView, SeatView, View
+from seasalt_tui.text.games.paperworld.cursor import (
+    Cursor,
+    TraitAction,
+    cell_costs,
+    current,
+    placeable,
+    taken_cards,
+    trait_actions,
+    turn_start_cursor,
+    valid_cursor,
+)
+from seasalt_tui.text.games.paperworld.drawing import in_order, size_of_cards
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.paperworld.table.banner import Banner
+from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
+from seasalt_tui.ui.games.paperworld.table.hand import HandWidget
+from seasalt_tui.ui.games.paperworld.table.layout import TableSpace, regions
+from seasalt_tui.ui.games.paperworld.table.market import Market
+from seasalt_tui.ui.games.paperworld.table.objectives import Objectives
+from seasalt_tui.ui.games.paperworld.table.open_hands import OpenHands
+from seasalt_tui.ui.games.paperworld.table.opponent_pane import OpponentPane
+from seasalt_tui.ui.games.paperworld.table.own_landscape import OwnLandscape, heading
+from seasalt_tui.ui.games.paperworld.table.points import PointsByKind
+from seasalt_tui.ui.widgets.log_view import LogView
+from seasalt_tui.ui.widgets.painted import Ground
+
+
+class TableLayout(Layout):
+    """Layout: puts each part into its region from `places` and hides parts without one."""
+
+    name = "paper"
+
+    def arrange(
+        self,
+        parent: Widget,
+        children: list[Widget],
+        size: Extent,
+        greedy: bool = True,  # noqa: ARG002 - Textual's signature
+    ) -> ArrangeResult:
+        table = parent
+        assert isinstance(table, TableWidget)  # noqa: S101 - the only widget with this layout
+        regions = table.regions(size)
+        return [
+            WidgetPlacement(regions[child.id], NULL_OFFSET, NULL_SPACING, child)
+            for child in children
+            if child.id in regions
+        ]
+
+
+_LAYOUT: Final = TableLayout()
+
+
+class TableWidget(Ground):
+    """`seat`: whose landscape is drawn large; for a spectator the first seat's."""
+
+    view: var[View | None] = var(None)
+    kit: reactive[Kit | None] = reactive(None)
+    card_size: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
+    by_value: var[bool] = var(False)
+    aim: reactive[Cursor] = reactive(Cursor())
+    keys: reactive[Mapping[Trait | TraitAction, str]] = reactive[Mapping[Trait | TraitAction, str]]({})
+
+    piles: reactive[tuple[PileView, ...]] = reactive[tuple[PileView, ...]](())
+    takeable: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
+    objectives: reactive[tuple[ObjectiveView, ...]] = reactive[tuple[ObjectiveView, ...]](())
+    won: reactive[tuple[int, ...]] = reactive[tuple[int, ...]](())
+    mine: reactive[SeatView | None] = reactive[SeatView | None](None)
+    landscape: reactive[Landscape] = reactive(Landscape())
+    scissors: reactive[Scissors | None] = reactive[Scissors | None](None)
+    heading: reactive[Row] = reactive[Row](())
+    total: reactive[int] = reactive(0)
+    spots: reactive[dict[Cell, int]] = reactive[dict[Cell, int]]({})
+    cell: reactive[Cell | None] = reactive[Cell | None](None)
+    hand: reactive[Cards] = reactive[Cards](())
+    fitting: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
+    cursor: reactive[int] = reactive(-1)
+    seated: reactive[bool] = reactive(False)
+    final: reactive[int | None] = reactive[int | None](None, layout=True)
+    acting: reactive[bool] = reactive(False)
+    open_hands: reactive[tuple[Seat, ...]] = reactive[tuple[Seat, ...]]((), layout=True)
+    choice_view: reactive[View | None] = reactive[View | None](None)
+
+    def __init__(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> None:
+        super().__init__(id="paper-table")
+        self.set_reactive(TableWidget.kit, kit)
+        self.names = names
+        self.seat = viewer or 0
+
+    @property
+    def layout(self) -> Layout:
+        return _LAYOUT
+
+    def compose(self) -> ComposeResult:
+        for place, seat in enumerate(self._opponents()):
+            yield OpponentPane(seat, self.names[seat], id=f"opponent{place}").data_bind(TableWidget.kit)
+        yield Banner(id="banner").data_bind(TableWidget.kit, left=TableWidget.final, own=TableWidget.acting)
+        yield Market(id="market").data_bind(
+            TableWidget.kit, TableWidget.card_size, TableWidget.piles, marked=TableWidget.takeable
+        )
+        yield Objectives(id="objectives").data_bind(TableWidget.kit, TableWidget.won, objectives=TableWidget.objectives)
+        yield OwnLandscape(id="own").data_bind(
+            *(TableWidget.kit, TableWidget.landscape, TableWidget.scissors),
+            *(TableWidget.heading, TableWidget.total, TableWidget.spots, TableWidget.cell),
+        )
+        yield PointsByKind(id="points").data_bind(TableWidget.kit, seat_view=TableWidget.mine)
+        yield ChoicePanel(id="offers").data_bind(
+            TableWidget.kit, TableWidget.hand, TableWidget.aim, TableWidget.keys, view=TableWidget.choice_view
+        )
+        yield OpenHands(self.names, id="open-hands").data_bind(
+            TableWidget.kit, view=TableWidget.choice_view, seats=TableWidget.open_hands
+        )
+        yield HandWidget(id="hand").data_bind(
+            TableWidget.kit,
+            TableWidget.card_size,
+            TableWidget.cursor,
+            cards=TableWidget.hand,
+            marked=TableWidget.fitting,
+            is_visible=TableWidget.seated,
+        )
+        yield LogView(id="log").data_bind(TableWidget.kit)
+
+    def _opponents(self) -> list[Seat]:
+        """In turn order, from the viewer's left."""
+        count = len(self.names)
+        return [(self.seat + step) % count for step in range(1, count)]
+
+    def regions(self, size: Extent) -> dict[str, Region]:
+        final = bool(self.final)
+        by_part = regions(TableSpace(size.width, size.height, len(self.names) - 1, self.card_size, final))
+        return by_part | {"open-hands": by_part.pop("offers")} if self.open_hands else by_part
+
+    def set_names(self, names: tuple[str, ...]) -> None:
+        self.names = self.query_one(OpenHands).names = names
+        for pane in self.query(OpponentPane):
+            pane.player_name = names[pane.seat]
+
+    def on_resize(self) -> None:
+        if self.kit is not None:
+            self.card_size = size_of_cards(self.kit, self.app.size.width, self.app.size.height)
+            self._head()
+
+    def watch_kit(self) -> None:
+        if self.is_attached:
+            self.on_resize()
+
+    def watch_view(self, before: View | None, view: View | None) -> None:
+        if view is None:
+            return
+        own = view.seats[self.seat]
+        self.piles, self.objectives, self.final = view.market, view.objectives, view.final_turns
+        self.mine, self.landscape, self.won, self.total = own, own.landscape, own.won, own.points.total
+        self.scissors = view.scissors if view.scissors is not None and view.scissors.seat == self.seat else None
+        self.acting = view.winners is None and view.turn_of == view.seat
+        self.choice_view, self.seated = view, own.hand is not None
+        self.open_hands = tuple(seat for seat in self._opponents() if view.seats[seat].hand is not None)
+        new_turn = view.phase == "choose" and (before is None or before.turn != view.turn)
+        self._sort(turn_start_cursor(view, replace(self.aim, deed="take")) if new_turn else self.aim)
+        self._head()
+        self._update_opponents(view)
+
+    def _head(self) -> None:
+        if self.kit is not None and self.view is not None:
+            acting = self.view.winners is None and self.view.turn_of == self.seat
+            name, free = self.names[self.seat], self.view.scissors is None
+            self.heading = heading(self.kit, name, acting=acting, token_free=free)
+
+    def _update_opponents(self, view: View) -> None:
+        for pane in self.query(OpponentPane):
+            pane.seat_view = view.seats[pane.seat]
+            pane.acting = view.winners is None and view.turn_of == pane.seat
+            token = view.scissors
+            pane.scissors = token.cell if token is not None and token.seat == pane.seat else None
+
+    def watch_by_value(self) -> None:
+        self._sort(self.aim)
+
+    def _sort(self, aim: Cursor) -> None:
+        """The cursor stays on its card."""
+        selected = current(self.hand, aim)
+        hand = self.mine.hand if self.mine is not None else None
+        self.hand = in_order(hand or (), by_value=self.by_value)
+        moved = selected in self.hand and current(self.hand, aim) != selected
+        self.set_aim(replace(aim, place=self.hand.index(selected)) if moved and selected is not None else aim)
+
+    def set_aim(self, aim: Cursor) -> None:
+        """Change the selection, and highlight what the player can do from there."""
+        view = self.view
+        if view is None:
+            return
+        self.aim = aim = valid_cursor(view, self.hand, aim)
+        choosing, card = view.phase == "choose" and bool(view.legal), current(self.hand, aim)
+        possible = trait_actions(view, aim.trait) if choosing else ()
+        self.takeable = frozenset(taken_cards(view, aim.trait)) if "take" in possible else frozenset()
+        matching = frozenset(card for card in self.hand if card.has(aim.trait))
+        self.fitting = (matching if "announce" in possible else frozenset()) if choosing else placeable(view)
+        self.cursor = aim.place if self.hand and not choosing and self._pointing(view) else -1
+        self.spots = cell_costs(view, card)
+        self.cell = aim.cell if aim.cell in self.spots else None
+
+    def _pointing(self, view: View) -> bool:
+        return (view.phase == "discard" and bool(view.legal)) or bool(placeable(view))

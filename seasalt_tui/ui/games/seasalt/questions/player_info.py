@@ -1,0 +1,95 @@
+"""One player in detail: pairs on the table, the known cards of the hand, and the points."""
+
+from collections.abc import Iterator
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.widget import Widget
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.view import SeatView, View
+from seasalt_tui.text.games.seasalt.drawing import color_token
+from seasalt_tui.text.games.seasalt.score_breakdown import parts
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.seasalt.questions.card_faces import CardFaces
+from seasalt_tui.ui.questions.question import Question
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
+
+
+class PlayerInfo(Question):
+    BINDINGS = [
+        Binding("left,h", "turn(-1)", id="seat_before"),
+        Binding("right,l,tab", "turn(1)", id="seat_after"),
+        Binding("escape,enter,i,q", "close", id="seat_close"),
+    ]
+
+    def __init__(self, kit: Kit, names: tuple[str, ...], view: View, seat: Seat) -> None:
+        super().__init__(kit)
+        self.add_class("tall")
+        self.names = names
+        self.view = view
+        self.seat = seat
+
+    @property
+    def seat_view(self) -> SeatView:
+        return self.view.seats[self.seat]
+
+    def compose(self) -> ComposeResult:
+        words = self.kit.words
+        heading = words.say_number(
+            "{name}: {number} point", "{name}: {number} points", self.seat_view.score, name=self.names[self.seat]
+        )
+        hints = [
+            self.key_hint("seat_after", words.say_as("brief", "Next player"), "turn(1)"),
+            self.key_hint("seat_close", words.say_as("brief", "Close"), "close"),
+        ]
+        yield from self.panel_and_foot(heading, "", hints, *self._parts())
+
+    def _parts(self) -> Iterator[Widget]:
+        words, table = self.kit.words, self.seat_view.table
+        yield self._label(words.say("On the table") if len(table) else words.say("Nothing on the table"))
+        yield CardFaces(self.kit, table.cards)
+        yield from self._hand()
+        yield WrappedText(self.kit, *self._points())
+
+    def _hand(self) -> Iterator[Widget]:
+        words, seat_view = self.kit.words, self.seat_view
+        size = words.say_number("{number} card in hand", "{number} cards in hand", seat_view.size)
+        yield self._label(size)
+        if seat_view.hand is not None:
+            yield CardFaces(self.kit, seat_view.hand.cards)
+        elif len(seat_view.known):
+            yield self._label(words.say("Of these you know:"))
+            yield CardFaces(self.kit, seat_view.known.cards)
+
+    def _label(self, text: str) -> WrappedText:
+        return WrappedText(self.kit, (run(text, self.kit.tones.muted, bold=True),))
+
+    def _points(self) -> Iterator[Row]:
+        """The points of the visible cards: all cards, or only those on the table."""
+        words, tones = self.kit.words, self.kit.tones
+        cards = self.seat_view.table | (self.seat_view.hand or Hand())
+        whole = self.seat_view.hand is not None
+        yield ()
+        yield (run(self._total(cards.points, whole=whole), tones.good if cards.points else tones.muted, bold=True),)
+        listed = parts(words, cards.parts, cards)
+        yield tuple(part for label, worth in listed for part in (run(label), run(f" {worth}   ", tones.accent)))
+        if whole:
+            yield tuple(
+                part
+                for color in sorted(cards.colors.items(), key=lambda group: (-group[1], group[0]))
+                for part in (color_token(self.kit, *color), run(" "))
+            )
+
+    def _total(self, points: int, *, whole: bool) -> str:
+        words = self.kit.words
+        if whole:
+            return words.say_number("All cards: {number} point", "All cards: {number} points", points)
+        return words.say_number("On the table: {number} point", "On the table: {number} points", points)
+
+    def action_turn(self, by: int) -> None:
+        self.seat = (self.seat + by) % len(self.names)
+        self.refresh(recompose=True)

@@ -1,0 +1,97 @@
+"""Score sheet of a round: a column for each player, and below it the cards of the selected player."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.art.rows import run, shortened
+from seasalt_tui.art.values import Row as Line
+from seasalt_tui.art.values import Run, Size
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.seasalt.state import RoundResult
+from seasalt_tui.text.games.seasalt.score_table import ResultTable, ScoreCell, ScoreRow
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.seasalt.questions.card_faces import card_faces, small_faces
+from seasalt_tui.ui.games.seasalt.table.layout import CARD
+from seasalt_tui.ui.questions.question import room_for_panel
+from seasalt_tui.ui.widgets.block import AutoHeight
+
+_COLUMN: Final = 14
+_LABEL: Final = 20
+
+
+class ScoreSheet(AutoHeight):
+    """`shown`: the seat whose cards are below the table."""
+
+    seat: reactive[Seat] = reactive(0, layout=True)
+
+    class Clicked(Message):
+        """A click on a seat's column, or elsewhere (None)."""
+
+        def __init__(self, seat: Seat | None) -> None:
+            super().__init__()
+            self.seat = seat
+
+    def __init__(self, kit: Kit, table: ResultTable, result: RoundResult, seat: Seat) -> None:
+        super().__init__(kit)
+        self.table = table
+        self.result = result
+        self.set_reactive(ScoreSheet.seat, seat)
+
+    def paint(self, width: int, height: int) -> Sequence[Line]:  # noqa: ARG002 - as high as it must be
+        rows = [self._head(width), *(self._row(row, width) for row in self.table.rows)]
+        return [*rows, *self._cards(width, room_for_panel(self) - len(rows))]
+
+    def _column(self, width: int) -> int:
+        return min(_COLUMN, max((width - _LABEL) // len(self.table.columns), 1))
+
+    def _head(self, width: int) -> Line:
+        room = self._column(width)
+        return (run(" " * _LABEL), *(self._column_head(seat, room) for seat in range(len(self.table.columns))))
+
+    def _column_head(self, seat: Seat, room: int) -> Run:
+        """Reversed for the selected player."""
+        selected = bool(self.result.hands) and seat == self.seat
+        mark = "* " if seat == self.table.ender else ""
+        text = shortened(f" {mark}{self.table.columns[seat]} ", room - 1).rjust(room)
+        return Run(text, self.kit.tones.accent, bold=True, reverse=selected)
+
+    def _row(self, row: ScoreRow, width: int) -> Line:
+        tones, room = self.kit.tones, self._column(width)
+        strong = row.kind in {"cards", "scored", "total"}
+        label = run(shortened(row.label, _LABEL - 1).ljust(_LABEL), tones.text if strong else tones.muted, bold=strong)
+        return (label, *(self._cell(row, cell, room) for cell in row.cells))
+
+    def _cell(self, row: ScoreRow, cell: ScoreCell, room: int) -> Run:
+        tones = self.kit.tones
+        if not cell.counted or not (cell.worth or row.kind == "total"):
+            return run(f"{cell.text} ".rjust(room), tones.muted)
+        ink = tones.good if row.kind == "scored" else tones.text
+        return run(f"{cell.text} ".rjust(room), ink, bold=row.kind in {"cards", "scored", "total"})
+
+    def _cards(self, width: int, room: int) -> list[Line]:
+        """As large as there is room for."""
+        if not self.result.hands:
+            return []
+        cards = (self.result.hands[self.seat] | self.result.tables[self.seat]).cards
+        words, name = self.kit.words, self.table.columns[self.seat]
+        own = name == words.say("You")
+        label = (run(words.say("Your cards") if own else words.say("Cards of {name}", name=name), bold=True),)
+        for size in self._sizes():
+            if room > CARD[size][1]:
+                return [label, *card_faces(self.kit, cards, size, width)]
+        return [label, *small_faces(self.kit, cards, width, max(room - 1, 1))]
+
+    def _sizes(self) -> tuple[Size, ...]:
+        if self.kit.look.ascii or self.card_size == "box":
+            return ("box",)
+        return ("large", "medium", "box") if self.card_size == "large" else ("medium", "box")
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        seat = (event.x - _LABEL) // self._column(self.size.width)
+        inside = bool(self.result.hands) and 0 <= seat < len(self.table.columns)
+        self.post_message(self.Clicked(seat if inside and event.y <= len(self.table.rows) else None))

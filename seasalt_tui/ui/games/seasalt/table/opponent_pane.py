@@ -1,0 +1,113 @@
+"""A rival's pane: name, score, the backs of the hand, pairs on the table, and the hand once it is revealed."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.art.faces import back
+from seasalt_tui.art.overlap import overlapped
+from seasalt_tui.art.rows import cut, run, shortened, spread
+from seasalt_tui.art.rows import width as width_of
+from seasalt_tui.art.values import Row, Run, Size
+from seasalt_tui.core.game import Seat
+from seasalt_tui.core.messages import message
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.state import CallKind
+from seasalt_tui.games.seasalt.view import SeatView
+from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order, tokens
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.seasalt.table.layout import CARD
+from seasalt_tui.ui.widgets.painted import Painted
+
+EMPTY_SEAT = SeatView(score=0, size=0, revealed=False, hand=None, known=Hand(), table=Hand())
+_BACKS = 12  # more are counted, not drawn
+_CALLS: Final[dict[CallKind, str]] = {"stop": message("STOP"), "last chance": message("LAST CHANCE")}
+
+
+class OpponentPane(Painted):
+    """`drawn`: the cards they choose from, if the viewer may see them."""
+
+    seat_view: reactive[SeatView] = reactive(EMPTY_SEAT)
+    acting: reactive[bool] = reactive(False)
+    call: reactive[CallKind | None] = reactive[CallKind | None](None)
+    drawn: reactive[tuple[Card, ...]] = reactive(())
+    kit: reactive[Kit | None] = reactive(None)
+
+    class Clicked(Message):
+        def __init__(self, seat: Seat) -> None:
+            super().__init__()
+            self.seat = seat
+
+    def __init__(self, seat: Seat, name: str, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.seat = seat
+        self.player_name = name
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        self.post_message(self.Clicked(self.seat))
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit = self.kit
+        if kit is None:
+            return []
+        room = width - 3
+        edge = run("│ " if not kit.look.ascii else "| ", kit.tones.accent if self.acting else kit.tones.line)
+        head = self._head(kit, room)
+        body = self._faces(kit, room) if height >= CARD["medium"][1] + 2 else self._lines(kit, room)
+        rows = [head, *body][:height]
+        rows += [()] * (height - len(rows) - (1 if height > 3 else 0))
+        return [(edge, *cut(row, room)) for row in rows]
+
+    def _head(self, kit: Kit, room: int) -> Row:
+        tones = kit.tones
+        mark = ("> " if kit.look.ascii else "▸ ") if self.acting else ""
+        acting, score = run(mark, tones.accent, bold=True), run(str(self.seat_view.score), bold=True)
+        call = [run(f"  {kit.words.say(_CALLS[self.call])}", tones.accent, bold=True)] if self.call else []
+        fewest = call or self._backs(kit, 0)
+        name = run(f"{shortened(self.player_name, room - width_of([acting, score, *fewest]) - 2)} ")
+        left = [acting, name, score]
+        return spread([*left, *call], [] if call else self._backs(kit, room - width_of(left) - 2), room)
+
+    def _backs(self, kit: Kit, room: int) -> list[Run]:
+        count = self.seat_view.size
+        shape = "|" if kit.look.ascii else "▌"
+        backs = shape * min(count, _BACKS, max(room - 3, 0))
+        return [run(backs, kit.tones.text), run(f" {count}", kit.tones.muted)]
+
+    def _lines(self, kit: Kit, room: int) -> Iterator[Row]:
+        """The cards on the table, and a revealed hand in the last line."""
+        hand = self.seat_view.hand
+        yield from tokens(kit, in_order(self.seat_view.table.cards), room, 2 if hand is None else 1)
+        if self._hand_is_open:
+            yield self._open_hand(kit, room)
+        elif hand is not None:
+            yield from tokens(kit, in_order(hand.cards), room)
+
+    @property
+    def _hand_is_open(self) -> bool:
+        """Open hands in a replay: the viewer sees a hand that is hidden at the table."""
+        return self.seat_view.hand is not None and not self.seat_view.revealed
+
+    def _open_hand(self, kit: Kit, room: int) -> Row:
+        """In one line with a back in front, to tell the hand from the cards on the table."""
+        mark = run("| " if kit.look.ascii else "▌ ", kit.tones.text)
+        cards = (*in_order(self.seat_view.hand.cards if self.seat_view.hand else ()), *self.drawn)
+        return mark, *(part for row in tokens(kit, cards, room - 2) for part in row)
+
+    def _faces(self, kit: Kit, room: int) -> list[Row]:
+        """As cards, side by side or overlapping: the revealed hand or else its backs, then the table."""
+        size: Size = "box" if kit.look.ascii else "medium"
+        hand = self.seat_view.hand
+        cards = [card_rows(kit, card, size) for card in in_order(self.seat_view.table.cards)]
+        if self._hand_is_open:
+            return [*(overlapped(cards, room, CARD[size]) or [()] * CARD[size][1]), self._open_hand(kit, room)]
+        if hand is not None:
+            cards += [card_rows(kit, card, size) for card in in_order(hand.cards)]
+        elif not cards:
+            cards = [back(size, kit.look, "")] * min(self.seat_view.size, 6)
+        return overlapped(cards, room, CARD[size])

@@ -1,0 +1,213 @@
+"""The table itself: its widgets, each bound to a slice of the view, so that only what changed is redrawn."""
+
+from asyncio import gather
+from collections.abc import Iterable
+from typing import Any, Final
+
+from textual.app import ComposeResult
+from textual.geometry import NULL_OFFSET, NULL_SPACING, Offset, Region
+from textual.geometry import Size as Extent
+from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.reactive import reactive, var
+from textual.widget import Widget
+
+from seasalt_tui.art.faces import back
+from seasalt_tui.art.values import Size
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.seasalt.actions import DRAW, TAKE, Play
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.view import Own, PileView, SeatView, View
+from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.seasalt.table.card_animation import CardAnimation
+from seasalt_tui.ui.games.seasalt.table.card_moves import CardMove, CardPlace, card_moves
+from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
+from seasalt_tui.ui.games.seasalt.table.layout import CARD, TableSpace, regions
+from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsPane
+from seasalt_tui.ui.games.seasalt.table.opponent_pane import EMPTY_SEAT, OpponentPane
+from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
+from seasalt_tui.ui.games.seasalt.table.piles import NO_PILE, Deck, DiscardPile
+from seasalt_tui.ui.games.seasalt.table.side_panes import ColorCounts, PointsByKind, ScoreBars
+from seasalt_tui.ui.widgets.log_view import LogView
+from seasalt_tui.ui.widgets.painted import Ground
+
+_MAX_ANIMATIONS: Final = 3  # the eye cannot follow more at once
+
+
+class TableLayout(Layout):
+    """Layout: puts each part into its region from `places` and hides parts without one."""
+
+    name = "laid"
+
+    def arrange(
+        self,
+        parent: Widget,
+        children: list[Widget],
+        size: Extent,
+        greedy: bool = True,  # noqa: ARG002 - Textual's signature
+    ) -> ArrangeResult:
+        table = parent
+        assert isinstance(table, TableWidget)  # noqa: S101 - the only widget with this layout
+        regions = table.regions(size)
+        return [
+            WidgetPlacement(regions[child.id], NULL_OFFSET, NULL_SPACING, child)
+            for child in children
+            if child.id in regions
+        ]
+
+
+_LAYOUT: Final = TableLayout()
+
+
+class TableWidget(Ground):
+    view: var[View | None] = var(None)
+    kit: reactive[Kit | None] = reactive(None)
+    card_size: reactive[Size] = reactive[Size]("medium")
+    by_color: var[bool] = var(False)
+    shows_odds: reactive[bool] = reactive(False, layout=True)
+
+    deck: reactive[int] = reactive(0)
+    left_pile: reactive[PileView] = reactive(NO_PILE)
+    right_pile: reactive[PileView] = reactive(NO_PILE)
+    mine: reactive[SeatView] = reactive(EMPTY_SEAT)
+    own: reactive[Own | None] = reactive(None)
+    seats: reactive[tuple[SeatView, ...]] = reactive(())
+    target: reactive[int] = reactive(0)
+    turn_of: reactive[Seat] = reactive(0)
+    hand: reactive[tuple[Card, ...]] = reactive(())
+    partners: reactive[frozenset[Card]] = reactive(frozenset())
+    chosen: reactive[Card | None] = reactive(None)
+
+    def __init__(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> None:
+        super().__init__(id="seasalt-table")
+        self.set_reactive(TableWidget.kit, kit)
+        self.names = names
+        self.viewer = viewer
+        self._animations: tuple[CardAnimation, ...] = ()
+
+    @property
+    def layout(self) -> Layout:
+        return _LAYOUT
+
+    def compose(self) -> ComposeResult:
+        for place, seat in enumerate(self._opponents()):
+            yield OpponentPane(seat, self.names[seat], id=f"opponent{place}").data_bind(TableWidget.kit)
+        yield Deck(None, id="deck").data_bind(TableWidget.kit, TableWidget.card_size, count=TableWidget.deck)
+        yield DiscardPile(0, id="left").data_bind(TableWidget.kit, TableWidget.card_size, cards=TableWidget.left_pile)
+        yield DiscardPile(1, id="right").data_bind(TableWidget.kit, TableWidget.card_size, cards=TableWidget.right_pile)
+        yield OwnPane(id="own").data_bind(TableWidget.kit, TableWidget.own, seat_view=TableWidget.mine)
+        yield HandWidget(id="hand").data_bind(
+            TableWidget.kit, TableWidget.card_size, TableWidget.partners, TableWidget.chosen, cards=TableWidget.hand
+        )
+        yield ScoreBars(self.names, id="scores").data_bind(
+            TableWidget.kit, TableWidget.seats, TableWidget.target, acting=TableWidget.turn_of
+        )
+        yield PointsByKind(id="parts").data_bind(TableWidget.kit, TableWidget.own, seat_view=TableWidget.mine)
+        yield ColorCounts(id="colors").data_bind(TableWidget.kit, TableWidget.own)
+        yield OddsPane(self.names, id="odds").data_bind(TableWidget.kit, TableWidget.own)
+        yield LogView(id="log").data_bind(TableWidget.kit)
+
+    def _opponents(self) -> list[Seat]:
+        """In turn order, from the viewer's left."""
+        count = len(self.names)
+        if self.viewer is None:
+            return list(range(count))
+        return [(self.viewer + step) % count for step in range(1, count)]
+
+    def regions(self, size: Extent) -> dict[str, Region]:
+        return regions(TableSpace(size.width, size.height, len(self._opponents()), self.card_size, self.shows_odds))
+
+    @property
+    def has_room_for_odds(self) -> bool:
+        beside = self.regions(self.size).get("odds" if self.shows_odds else "colors")
+        return beside is not None and beside.height > 0
+
+    def on_resize(self) -> None:
+        if self.kit is not None:
+            self.card_size = self.kit.size_of_cards(self.app.size.width, self.app.size.height)
+
+    def watch_view(self, view: View | None) -> None:
+        if view is None:
+            return
+        self.deck = view.deck
+        self.left_pile, self.right_pile = view.piles
+        self.seats, self.target, self.turn_of = view.seats, view.target, view.turn_of
+        self.own = view.own
+        self.mine = EMPTY_SEAT if view.seat is None else view.seats[view.seat]
+        plays = [action for action in view.legal if isinstance(action, Play)]
+        self.partners = frozenset(card for play in plays for card in (play.first, play.second))
+        self.chosen = self.chosen if self.chosen in self.partners else None
+        self._sort()
+        self._update_opponents(view)
+
+    def watch_by_color(self) -> None:
+        self._sort()
+
+    def _sort(self) -> None:
+        sorted_hand = in_order(self.mine.hand.cards, by_color=self.by_color) if self.mine.hand else ()
+        self.hand = (*sorted_hand, *self._drawn_cards())
+
+    def _drawn_cards(self) -> tuple[Card, ...]:
+        """The drawn cards that the player chooses from, unless a question shows them."""
+        view = self.view
+        return view.drawn if view is not None and view.turn_of == view.seat and not view.legal else ()
+
+    def _update_opponents(self, view: View) -> None:
+        """Mark whose turn it is, and who has called."""
+        playing = view.winners is None
+        for pane in self.query(OpponentPane):
+            pane.seat_view = view.seats[pane.seat]
+            pane.acting = playing and view.turn_of == pane.seat
+            pane.drawn = view.drawn if view.turn_of == pane.seat else ()
+            pane.call = view.call.kind if view.call is not None and view.call.seat == pane.seat else None
+        own = self.query_one(OwnPane)
+        own.acting = playing and view.turn_of == view.seat
+        own.player_name = "" if view.seat is None else self.names[view.seat]
+
+    def set_names(self, names: tuple[str, ...]) -> None:
+        self.names = names
+        for pane in self.query(OpponentPane):
+            pane.player_name = names[pane.seat]
+        self.query_one(ScoreBars).names = self.query_one(OddsPane).names = names
+        if self.view is not None:
+            self._update_opponents(self.view)
+
+    def mark_sources(self, keys: tuple[str, str, str]) -> None:
+        """Set the keys beside the deck, the left pile and the right pile."""
+        legal = () if self.view is None else self.view.legal
+        sources = (self.query_one(Deck), *self.query(DiscardPile))
+        for source, action, key in zip(sources, (DRAW, *TAKE), keys, strict=True):
+            source.key = key if action in legal else ""
+
+    async def animate_story(self, story: Iterable[Any]) -> None:
+        """Animate the cards, one fact after the other."""
+        moves = list(card_moves(story))
+        if not self.is_attached or len(moves) > _MAX_ANIMATIONS:
+            return
+        self._animations = tuple(self._animation(move) for move in moves)
+        await gather(*(animation.run() for animation in self._animations))
+
+    def finish_animation(self) -> None:
+        for animation in self._animations:
+            animation.finish()
+
+    def _animation(self, move: CardMove) -> CardAnimation:
+        kit = self.kit
+        assert kit is not None  # noqa: S101 - given from the start
+        size = self.card_size
+        rows = back(size, kit.look, "") if move.card is None else card_rows(kit, move.card, size)
+        start, end = self._corner(move.start, move.card), self._corner(move.end, move.card)
+        return CardAnimation(self, rows, CARD[size], start, end)
+
+    def _corner(self, place: CardPlace, card: Card | None) -> Offset:
+        """Where a card starts or ends its animation, relative to the table."""
+        regions = self.regions(self.size)
+        if place.seat is None:
+            region = regions[("left", "right")[place.pile] if place.pile is not None else "deck"]
+            return Offset(region.x, region.y + 1)
+        if place.seat != self.viewer:
+            region = regions[f"opponent{self._opponents().index(place.seat)}"]
+            return Offset(min(region.x + 2, self.size.width - CARD[self.card_size][0]), region.y)
+        if place.laid or card is None:
+            return regions["own"].offset
+        return self.query_one(HandWidget).region_of(card).offset - self.region.offset

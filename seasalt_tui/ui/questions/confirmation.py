@@ -1,0 +1,43 @@
+"""Confirmation dialog, for actions that cannot be undone."""
+
+from typing import Final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.questions.question import Question
+from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
+
+_YES: Final = "yes"
+
+
+class Confirmation(Question):
+    """Answers True only for yes. The answer that changes nothing comes first."""
+
+    AUTO_FOCUS = "#sure"
+    BINDINGS = [Binding("escape", "close", id="close")]
+
+    def __init__(self, kit: Kit, heading: str, *lines: str, yes: str, no: str) -> None:
+        super().__init__(kit)
+        self.add_class("tall")
+        self._heading = heading
+        self._lines = lines
+        self._choices = (Choice("no", no), Choice(_YES, yes))
+
+    def compose(self) -> ComposeResult:
+        choices = ChoiceList(self.kit, id="sure", lettered=False)
+        choices.items = self._choices
+        hints = [self.key_hint("close", self.kit.words.say_as("brief", "Back"), "screen.close")]
+        text = WrappedText(self.kit, *((run(line, self.kit.tones.text),) for line in (*self._lines, " ")))
+        yield from self.panel_and_foot(self._heading, self._heading, hints, text, choices)
+
+    @on(ChoiceList.Chosen)
+    def _choose(self, event: ChoiceList.Chosen) -> None:
+        self.dismiss(event.id == _YES)
+
+    def action_close(self) -> None:
+        self.dismiss(False)

@@ -1,0 +1,198 @@
+"""Playback of a replay: the board at one place, seen from one seat, stepping by hand or by itself."""
+
+from asyncio import Lock
+from typing import Any, Final
+
+from msgspec.structs import replace
+from textual import work
+from textual.app import ComposeResult
+from textual.widget import Widget
+
+from seasalt_tui.core.errors import Refusal, SeasaltError
+from seasalt_tui.core.playback import Index, Playback, Viewpoint, following
+from seasalt_tui.play.pace import Pace
+from seasalt_tui.play.replay import rights
+from seasalt_tui.play.replay.load import load_playback
+from seasalt_tui.play.replay.options import ReplayOptions, matching_viewpoint
+from seasalt_tui.play.replay.rights import NOT_OVER, ReplayRights
+from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.replay_log import ReplayLog
+from seasalt_tui.ui.screens.replay.captions import Captions
+from seasalt_tui.ui.screens.replay.progress_bar import ReplayBar
+from seasalt_tui.ui.screens.table.board_screen import BoardScreen
+from seasalt_tui.ui.session.session import Session
+from seasalt_tui.ui.widgets.key_line import KeyLine
+from seasalt_tui.ui.widgets.prompt import Prompt
+
+_PAUSES_AT_RESULTS: Final = 3  # the pause at the end of a round, to read its result
+
+
+class PlaybackScreen(BoardScreen):
+    def __init__(
+        self,
+        session: Session,
+        handle: GameHandle,
+        options: ReplayOptions | None = None,
+        replay_rights: ReplayRights = rights,
+    ) -> None:
+        super().__init__(session, handle)
+        self._rights = replay_rights
+        self._options = options or ReplayOptions(handle)
+        self._playback: Playback | None = None
+        self._replay_log: ReplayLog | None = None
+        self._laid = False
+        self._viewpoint = Viewpoint(None)
+        self._place: Index = 0
+        self._playing = False
+        self._pace = Pace(1 / self._options.speed)
+        self._pace.hold()
+        self._moving = Lock()  # a card animation must end on the board it began on
+
+    def compose(self) -> ComposeResult:
+        yield ReplayBar(self.kit, id="bar")
+        yield Widget(id="board")
+        yield Prompt(self.kit)
+        yield KeyLine(self.kit)
+
+    def on_mount(self) -> None:
+        self._session.follow_kit(self, self._apply_kit)
+        self._open()
+
+    @work
+    async def _open(self) -> None:
+        try:
+            playback = await load_playback(self._handle)
+        except SeasaltError:
+            self._session.notice(Refusal("This game cannot be looked through: its log does not fold."))
+            self.dismiss()
+            return
+        self._playback = playback
+        self._place = playback.stops[0] if self._options.at is None else playback.clamped(self._options.at)
+        await self._show_from(self._first_viewpoint())
+        await self._run()
+
+    def _first_viewpoint(self) -> Viewpoint:
+        viewpoints = self._viewpoints
+        requested = matching_viewpoint(self._options.viewpoint, viewpoints)
+        if requested is None:
+            self._session.notice(NOT_OVER)
+        return requested or viewpoints[0]
+
+    async def _run(self) -> None:
+        """Playback loop: runs as long as the screen lives and steps forward while playing."""
+        while True:
+            for _ in range(_PAUSES_AT_RESULTS if self._captions().round_ended else 1):
+                await self._pace.wait()
+            async with self._moving:
+                await self._play_on()
+
+    async def _play_on(self) -> None:
+        at, place = self._place, following(self.playback.stops, self._place)
+        if self._playing and place is not None and self.kit.settings.animation:
+            await self.board.animate_story(self._facts_between(at, place))
+        if self._playing and place is not None and self._place == at:
+            self._go_to(place)
+        if self._playing and self._place == self.playback.last:
+            self._pause()
+
+    def _facts_between(self, start: Index, end: Index) -> tuple[Any, ...]:
+        return tuple(
+            fact for place in range(start + 1, end + 1) for fact in self.playback.facts_at(place, self._viewpoint)
+        )
+
+    @property
+    def playback(self) -> Playback:
+        assert self._playback is not None  # noqa: S101 - nothing else is done before it is there
+        return self._playback
+
+    @property
+    def _viewpoints(self) -> tuple[Viewpoint, ...]:
+        return self._rights.viewpoints(self._handle.plan, over=self.playback.over)
+
+    @property
+    def _view(self) -> Any:
+        """Without legal actions: no one acts in a replay."""
+        return replace(self.playback.view(self._place, self._viewpoint), legal=())
+
+    @property
+    def has_board(self) -> bool:
+        """Not before the record is loaded, nor while the board is replaced."""
+        return self._laid
+
+    async def _show_from(self, viewpoint: Viewpoint) -> None:
+        self._laid = False
+        self._viewpoint, self._viewer = viewpoint, viewpoint.seat
+        self._replay_log = ReplayLog(self.playback, viewpoint, self._rows)
+        with self.app.batch_update():
+            board = await self._mount_board()
+            board.can_focus = False
+            self.board.view = self._view
+            self.board.log_view.replace_all(self._replay_log.until(self._place))
+            self.board.log_view.go_to_end()
+            self._laid = True
+            if self.board.kit is self.kit:
+                self._describe()
+            else:  # the player has chosen another look meanwhile
+                self._apply_kit(self.kit)
+
+    def _go_to(self, place: Index) -> None:
+        before, self._place = self._place, place
+        if place == before or self._replay_log is None:
+            return
+        with self.app.batch_update():
+            self.board.view = self._view
+            if place > before:
+                self.board.log_view.append(self._replay_log.between(before, place))
+            else:
+                self.board.log_view.replace_all(self._replay_log.until(place))
+            self.board.log_view.go_to_end()
+            self._describe()
+
+    def _seek(self, place: Index | None) -> None:
+        """A move by hand stops the playback."""
+        if not self.has_board:
+            return
+        self._pause()
+        self.board.finish_animation()
+        if place is not None:
+            self._go_to(place)
+
+    def _describe(self) -> None:
+        captions = self._captions()
+        prompt, keys = self.query_one(Prompt), self.query_one(KeyLine)
+        self.query_one(ReplayBar).progress = captions.progress()
+        prompt.text, prompt.error = captions.prompt(), ""
+        keys.key_hints = tuple(captions.key_hints())
+
+    def _captions(self) -> Captions:
+        return Captions(
+            plan=self._handle.plan,
+            names=self._names,
+            playback=self.playback,
+            place=self._place,
+            viewpoint=self._viewpoint,
+            viewpoints=self._viewpoints,
+            playing=self._playing,
+            speed=1 / self._pace.seconds,
+            words=self.kit.words,
+            speech=self.speech,
+            stage=self._stage,
+            rights=self._rights,
+            key=self._key_label,
+        )
+
+    def _pause(self) -> None:
+        if self._playing:
+            self._playing = False
+            self._pace.hold()
+            self._describe()
+
+    def _apply_kit(self, kit: Kit) -> None:
+        self.query_one(ReplayBar).kit = kit
+        self._apply_kit_to_prompt(kit)
+        if self.has_board:
+            self._apply_kit_to_board(kit)
+            self._replay_log = ReplayLog(self.playback, self._viewpoint, self._rows)
+            self.board.log_view.replace_all(self._replay_log.until(self._place))
+            self._describe()

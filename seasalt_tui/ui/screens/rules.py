@@ -1,0 +1,146 @@
+"""Rules reader: chapters on the left, the text on the right, with search."""
+
+from collections.abc import Iterator
+
+from textual import on
+from textual.binding import Binding
+from textual.containers import Horizontal
+from textual.widget import Widget
+from textual.widgets import Input
+
+from seasalt_tui.games import GAMES
+from seasalt_tui.text.ascii import to_ascii
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.markdown import MarkdownPage, MarkdownStyle, lay_out, parse
+from seasalt_tui.text.speeches import speech
+from seasalt_tui.ui.questions.text_question import LONGEST
+from seasalt_tui.ui.screens.page import Page
+from seasalt_tui.ui.session.session import Session
+from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
+from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
+from seasalt_tui.ui.widgets.title_bar import TitleBar
+
+
+class RulesScreen(Page):
+    AUTO_FOCUS = "#text"
+    BINDINGS = [
+        Binding("escape,q", "close", id="close"),
+        Binding("left,h,p", "chapter(-1)", id="chapter_before"),
+        Binding("right,l", "chapter(1)", id="chapter_after"),
+        Binding("tab,shift+tab", "turn_game", id="other_game"),
+        Binding("slash", "search", id="search"),
+        Binding("n", "search_on", id="search_on"),
+    ]
+
+    def __init__(self, session: Session, game: str) -> None:
+        super().__init__(session)
+        self._game = game
+        self._document = MarkdownPage((), ())
+        self._search_text = ""
+
+    def body(self) -> Iterator[Widget]:
+        with Horizontal():
+            chapters = ChoiceList(self.kit, id="chapters", lettered=False)
+            chapters.can_focus = False
+            yield chapters
+            yield ScrollingText(id="text")
+        yield Input(id="search", compact=True, max_length=LONGEST)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one("#search").display = False
+
+    def update_text(self, kit: Kit) -> None:
+        title_bar = self.query_one(TitleBar)
+        title_bar.title = kit.words.say("Rules of {game}", game=GAMES[self._game].title)
+        self.query_one(ChoiceList).kit = kit
+        self.query_one(Input).placeholder = kit.words.say("Search")
+        self._lay_out()
+
+    @on(ScrollingText.Resized)
+    def _lay_out(self) -> None:
+        """The current chapter stays in sight."""
+        kit, text = self.kit, self.query_one(ScrollingText)
+        guide = speech(self._game, kit.words, ()).guide(kit.words.language)
+        signs = ("*", "-") if kit.look.ascii else ("•", "─")
+        chapter = self.query_one(ChoiceList).cursor
+        in_midst = text.top > 0
+        blocks = parse(to_ascii(guide, kit.words.language) if kit.look.ascii else guide)
+        self._document = lay_out(blocks, min(text.room - 2, 76), MarkdownStyle(kit.tones, *signs))
+        text.show(self._document.rows)
+        self.query_one(ChoiceList).items = tuple(Choice(str(line), title) for title, line in self._document.chapters)
+        if in_midst and chapter < len(self._document.chapters):
+            text.go_to(self._document.chapters[chapter][1])
+
+    def key_hints(self) -> tuple[KeyHint, ...]:
+        words = self.kit.words
+        return (
+            KeyHint(self.key_label("chapter_before"), words.say_as("brief", "Chapter before"), "screen.chapter(-1)"),
+            KeyHint(self.key_label("chapter_after"), words.say_as("brief", "Next chapter"), "screen.chapter(1)"),
+            KeyHint(self.key_label("other_game"), GAMES[self._other].title, "screen.turn_game"),
+            KeyHint(self.key_label("search"), words.say_as("reader", "Search"), "screen.search"),
+            KeyHint(self.key_label("close"), words.say_as("brief", "Back"), "screen.close"),
+            KeyHint(self.key_label("help"), words.say_as("brief", "Help"), "app.help"),
+        )
+
+    @on(ScrollingText.Moved)
+    def _mark_chapter(self) -> None:
+        """The current chapter is the last one that begins in the upper part of the visible text."""
+        top = self.query_one(ScrollingText).top
+        started = [place for place, (_, line) in enumerate(self._document.chapters) if line <= top + 2]
+        self.query_one(ChoiceList).cursor = started[-1] if started else 0
+
+    @on(ChoiceList.Chosen)
+    def _jump(self, event: ChoiceList.Chosen) -> None:
+        self.query_one(ScrollingText).go_to(int(event.id))
+
+    def action_chapter(self, by: int) -> None:
+        choices = self.query_one(ChoiceList)
+        choices.cursor += by
+        choices.action_choose()
+
+    @property
+    def _other(self) -> str:
+        games = list(GAMES)
+        return games[(games.index(self._game) + 1) % len(games)]
+
+    def action_turn_game(self) -> None:
+        """Start at the top: the chapters of the other game are different."""
+        self._game = self._other
+        self.query_one(ScrollingText).go_to(0)
+        self.query_one(ChoiceList).cursor = 0
+        self.update_text(self.kit)
+        self.query_one(KeyLine).key_hints = self.key_hints()
+
+    def action_search(self) -> None:
+        field = self.query_one(Input)
+        field.display = True
+        field.focus()
+
+    @on(Input.Submitted)
+    def _search(self, event: Input.Submitted) -> None:
+        self._search_text = event.value.casefold().strip()
+        self._close_search()
+        self.action_search_on()
+
+    def _close_search(self) -> None:
+        self.query_one(Input).display = False
+        self.query_one(ScrollingText).focus()
+
+    def action_search_on(self) -> None:
+        """Search after the first visible line, then wrap around to the top."""
+        text = self.query_one(ScrollingText)
+        rows = ["".join(part.text for part in row).casefold() for row in self._document.rows]
+        order = [*range(text.top + 1, len(rows)), *range(text.top + 1)]
+        match = next((line for line in order if self._search_text and self._search_text in rows[line]), None)
+        if match is not None:
+            text.go_to(match)
+        elif self._search_text:
+            self.notify(self.kit.words.say("{text} is nowhere in the rules.", text=self._search_text), markup=False)
+
+    def action_close(self) -> None:
+        if self.query_one(Input).display:
+            self._close_search()
+        else:
+            self.dismiss()

@@ -1,0 +1,99 @@
+"""The picture of the home screen: the title, a fan of cards, and the sea below."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import Final
+
+from textual.reactive import reactive
+
+from seasalt_tui.art.overlap import overlapped
+from seasalt_tui.art.palettes import paints
+from seasalt_tui.art.rows import cut, run, width
+from seasalt_tui.art.title_lettering import Inks, lettered, plain_letters
+from seasalt_tui.art.values import HEIGHTS, WIDTHS, Row, Run, Size
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.text.games.seasalt.drawing import bare_card_rows
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.widgets.painted import Painted
+
+_CARDS: Final = (
+    Card("boat", "dark_blue"),
+    Card("mermaid", "white"),
+    Card("crab", "light_orange"),
+    Card("shell", "pink"),
+    Card("penguin", "yellow"),
+)
+_GAP: Final = 2
+_ROOMY: Final = 24  # rows of a terminal; with fewer there is no gap above the sea
+_WAVE: Final = "▁▁▂▃▄▃▂▁▁▂▂▁"
+_ASCII_WAVE: Final = "~~^~--~^~~--"
+
+
+class HomePicture(Painted):
+    kit: reactive[Kit | None] = reactive(None, layout=True)
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(id="home-picture")
+        self.set_reactive(HomePicture.kit, kit)
+
+    def get_content_height(self, *_: object) -> int:
+        return len(self._rows(self.app.size.width, self.app.size.height))
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as high as it needs
+        return self._rows(width, self.app.size.height)
+
+    def _rows(self, width: int, height: int) -> list[Row]:
+        if self.kit is None:
+            return []
+        picture = _title_and_cards(self.kit, self.kit.size_of_cards(width, height), width)
+        gap = [()] if height >= _ROOMY else []
+        return [*picture, *gap, _sea(self.kit, width)]
+
+
+def _title_and_cards(kit: Kit, size: Size, room: int) -> list[Row]:
+    if kit.look.ascii:
+        return [*_centered(plain_letters("SEA SALT & PAPER"), room), (), *_centered(_cards(kit, size, room // 2), room)]
+    title = [*lettered("SEA SALT", _inks(kit)), *lettered("& PAPER", _inks(kit))]
+    left = max(width(row) for row in title)
+    cards = _cards(kit, size, room - left - _GAP)
+    return list(_centered(list(_side_by_side(title, cards, left)), room))
+
+
+def _cards(kit: Kit, size: Size, room: int) -> list[Row]:
+    """As many cards as fit, overlapping only at a corner; without colors they do not overlap, to stay distinct."""
+    step = WIDTHS[size] + (1 if kit.look.palette == "mono" else -2)
+    count = max(min((room - WIDTHS[size]) // step + 1, len(_CARDS)), 1)
+    faces = [bare_card_rows(kit, card, size) for card in _CARDS[:count]]
+    apart = max(step, WIDTHS[size]) * (count - 1) + WIDTHS[size]  # so that every name is fully visible
+    return overlapped(faces, min(apart, room), (WIDTHS[size], HEIGHTS[size]))
+
+
+def _side_by_side(left: list[Row], right: list[Row], wide: int) -> Iterator[Row]:
+    """The lower one is centered vertically beside the higher one."""
+    high = max(len(left), len(right))
+    left = [()] * ((high - len(left)) // 2) + left
+    right = [()] * ((high - len(right)) // 2) + right
+    for one, other in zip_longest(left, right, fillvalue=()):
+        yield (*one, run(" " * (wide - width(one) + _GAP)), *other)
+
+
+def _centered(rows: Sequence[Row], room: int) -> Iterator[Row]:
+    margin = max((room - max(width(row) for row in rows)) // 2, 0)
+    return (cut((run(" " * margin), *row), room) for row in rows)
+
+
+def _inks(kit: Kit) -> Inks:
+    """White on dark themes, blue on light ones; with few colors, those that are readable on any background."""
+    if kit.look.palette == "mono":
+        return Inks(None, None, None)
+    if kit.look.palette == "16":
+        return Inks(None, "color(6)", None)
+    color = "white" if kit.tones.dark else "dark_blue"
+    tints = paints(kit.look.palette, color).tints
+    return Inks(tints["b"], tints["d"], kit.tones.line)
+
+
+def _sea(kit: Kit, room: int) -> Row:
+    pattern = _ASCII_WAVE if kit.look.ascii else _WAVE
+    ink = None if kit.look.palette == "mono" else paints(kit.look.palette, "white").tint("a")
+    return (Run((pattern * (room // len(pattern) + 1))[:room], ink, None),)

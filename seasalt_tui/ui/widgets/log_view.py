@@ -1,0 +1,119 @@
+"""LogView: the scrolling log of a game, newest at the bottom. It stays at the end until the player scrolls up."""
+
+from collections.abc import Iterable
+
+from textual.geometry import Size
+from textual.reactive import var
+from textual.strip import Strip
+from textual.widget import Widget
+
+from seasalt_tui.art.rows import cut, run
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import wrap_row
+from seasalt_tui.ui.widgets.scrollbar import LineScrollView
+from seasalt_tui.ui.widgets.strips import line_strip
+
+_MAX_ENTRIES = 1000
+
+
+class LogView(LineScrollView):
+    can_focus = False
+
+    kit: var[Kit | None] = var(None)
+
+    def __init__(self, kit: Kit | None = None, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.set_reactive(LogView.kit, kit)
+        self._entries: list[Row] = []
+        self._lines: list[Row] = []
+        self._wrapped_at = 0
+        self._follows = True  # False while the player has scrolled up to read
+        self._wrap_cache: dict[Row, list[Row]] = {}
+
+    def append(self, entries: Iterable[Row]) -> None:
+        """Appends entries; scrolls to the end if it follows."""
+        new = list(entries)
+        if not new:
+            return
+        self._entries = [*self._entries, *new][-_MAX_ENTRIES:]
+        self._wrap()
+
+    def replace_all(self, entries: Iterable[Row]) -> None:
+        """Replaces all entries: in another language, or for another viewer."""
+        self._entries = list(entries)[-_MAX_ENTRIES:]
+        self._wrap()
+
+    def turn_page(self, by: int) -> None:
+        self.scroll_relative(y=by * max(self.size.height - 1, 1), animate=False)
+
+    def go_to_end(self) -> None:
+        """After the layout, when the end is known."""
+        self.call_after_refresh(self.scroll_end, animate=False)
+
+    def follow(self) -> None:
+        """Scrolls to the newest entry, and follows again."""
+        if not self._follows:
+            self._follows = True
+            self.go_to_end()
+            self.refresh()
+
+    def on_click(self) -> None:
+        self.follow()
+
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        """Only scrolling stops following; new entries and resizes move the end, but do not change `scroll_y`."""
+        super().watch_scroll_y(old_value, new_value)
+        self._follows = self.is_vertical_scroll_end
+        if self._lines_below:
+            self.refresh()
+
+    def on_resize(self) -> None:
+        if self._wrapped_at != self.scrollable_content_region.width:
+            self._wrap()
+        elif self._follows:
+            self.go_to_end()
+
+    def _wrap(self) -> None:
+        width = self.scrollable_content_region.width
+        if width != self._wrapped_at:
+            self._wrapped_at, self._wrap_cache = width, {}
+        if not width:
+            return
+        self._lines = [line for entry in self._entries for line in self._wrapped(entry)]
+        self._set_virtual_size(Size(width, len(self._lines)))
+        if self._follows:
+            self.go_to_end()
+        self.refresh()
+
+    def _set_virtual_size(self, size: Size) -> None:
+        """Sets the virtual size; triggers a layout only if the scrollbar appears or disappears."""
+        if self.show_vertical_scrollbar == (size.height > self.size.height):
+            self.set_reactive(Widget.virtual_size, size)
+            self._scroll_update(size)
+        else:
+            self.virtual_size = size
+
+    def _wrapped(self, entry: Row) -> list[Row]:
+        """Cached: entries repeat, and every undo sets them all again."""
+        if entry not in self._wrap_cache:
+            self._wrap_cache[entry] = wrap_row(entry, self._wrapped_at)
+        return self._wrap_cache[entry]
+
+    @property
+    def _lines_below(self) -> int:
+        """The number of lines out of sight below, and the last visible line, which shows this number instead."""
+        last = self.scroll_offset.y + self.scrollable_content_region.height
+        return 0 if self._follows or last >= len(self._lines) else len(self._lines) - last + 1
+
+    def _more_below(self, kit: Kit) -> Row:
+        sign = "v" if kit.look.ascii else "▼"
+        text = kit.words.say_number("{number} more line below", "{number} more lines below", self._lines_below)
+        return (run(f"{sign} {text}", kit.tones.accent, bold=True),)
+
+    def render_line(self, y: int) -> Strip:
+        width, ground = self.line_width, self.rich_style
+        place = y + self.scroll_offset.y
+        if self.kit is not None and self._lines_below and y == self.scrollable_content_region.height - 1:
+            return line_strip(cut(self._more_below(self.kit), self.scrollable_content_region.width), width, ground)
+        return line_strip(self._lines[place] if place < len(self._lines) else (), width, ground)

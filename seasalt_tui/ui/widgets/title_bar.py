@@ -1,0 +1,19 @@
+"""Top line: an alert if something is wrong, the game's title, and its standing."""
+
+from collections.abc import Sequence
+
+from textual.reactive import reactive
+
+from seasalt_tui.art.rows import run, spread
+from seasalt_tui.art.values import Row
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class TitleBar(Painted):
+    title: reactive[str] = reactive("")
+    status: reactive[str] = reactive("")
+    alert: reactive[str] = reactive("")
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+        alert = [run(f" ! {self.alert} ", bold=True)] if self.alert else []
+        return [spread([*alert, run(f" {self.title}", bold=True)], [run(f"{self.status} ")], width)]

@@ -1,0 +1,95 @@
+"""Where everything lies: within the terminal, nothing on anything else, at every size."""
+
+from itertools import combinations, product
+
+import pytest
+
+from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize
+from seasalt_tui.games.paperworld.landscape import Cell, openings
+from seasalt_tui.games.paperworld.state import PILES
+from seasalt_tui.ui.games.paperworld.table.cell_layout import cell_regions, extent
+from seasalt_tui.ui.games.paperworld.table.layout import TableSpace, opponent_cards, own_cards, regions
+
+SMALL: tuple[LandscapeSize, ...] = ("small",)
+LARGE: tuple[LandscapeSize, ...] = ("large",)
+
+
+def rooms() -> list[TableSpace]:
+    small = product((80, 81, 90, 109, 110, 140, 220), (21, 22, 25, 30, 33, 45, 70), (1, 2, 3), SMALL, (False, True))
+    large = product((110, 111, 120, 160, 220), (31, 33, 37, 47, 70), (1, 2, 3), LARGE, (False, True))
+    return [TableSpace(*sizes) for sizes in (*small, *large)]
+
+
+@pytest.mark.parametrize("room", rooms(), ids=str)
+def test_nothing_lies_on_anything_or_off_the_table(room: TableSpace) -> None:
+    found = regions(room)
+    for region in found.values():
+        assert region.x >= 0
+        assert region.y >= 0
+        assert region.right <= room.width
+        assert region.bottom <= room.height
+    for one, other in combinations(found.values(), 2):
+        assert not one.overlaps(other)
+
+
+@pytest.mark.parametrize("room", rooms(), ids=str)
+def test_every_part_has_the_room_it_needs(room: TableSpace) -> None:
+    found = regions(room)
+    width, height = room.card
+    assert (found["own"].width, found["own"].height - 1) == extent(EXTENT[room.own])
+    assert found["hand"].height == height + 1
+    assert found["market"].width == PILES * (width + 1) - 1
+    assert found["market"].height == height + 1
+    assert found["objectives"].height >= 3
+    assert found["objectives"].width >= 48
+    assert found["points"].height >= 1
+    assert found["offers"].height == 2
+    assert found["log"].width >= 28
+    assert found["log"].height >= 1
+    assert ("banner" in found) == room.final
+    for place in range(room.opponents):
+        rival = found[f"opponent{place}"]
+        assert rival.width >= 15
+        assert rival.height >= 4
+
+
+def test_the_others_are_drawn_as_large_as_there_is_room_for() -> None:
+    shown = [regions(TableSpace(*sizes))["opponent0"] for sizes in ((80, 21, 3, "small"), (120, 37, 3, "large"))]
+    assert [opponent_cards(*region.size) for region in shown] == [None, "tiny"]
+    assert opponent_cards(*regions(TableSpace(160, 47, 3, "large"))["opponent0"].size) == "small"
+
+
+def test_the_own_landscape_is_largest() -> None:
+    for width, height, cards, own in OWN:
+        room = TableSpace(width, height, 3, cards)
+        assert room.own == own_cards(regions(room)["own"].width) == own
+
+
+OWN: tuple[tuple[int, int, LandscapeSize, LandscapeSize], ...] = (
+    (80, 21, "small", "small"),
+    (120, 37, "large", "large"),
+    (160, 47, "large", "huge"),
+)
+GROWN = {
+    "one pile": [(0, 0)],
+    "two side by side": [(0, 0), (1, 0)],
+    "two by two": [(0, 0), (1, 0), (0, -1), (1, -1)],
+    "a row": [(-1, 0), (0, 0), (1, 0)],
+    "a corner": [(0, 0), (0, 1), (1, 1)],
+    "all nine": list(product((-2, -1, 0), (0, 1, 2))),
+}
+
+
+@pytest.mark.parametrize("size", ["tiny", "small", "large", "huge"])
+@pytest.mark.parametrize("cells", GROWN.values(), ids=GROWN)
+def test_a_landscape_has_room_for_all_its_piles_and_wherever_it_may_grow(
+    size: LandscapeSize, cells: list[tuple[int, int]]
+) -> None:
+    piles = tuple(Cell(*cell) for cell in cells)
+    shown, card = cell_regions(piles, EXTENT[size]), EXTENT[size]
+    used = [shown[cell] for cell in (*piles, *openings(tuple(sorted(piles))))]
+    width, height = extent(card)
+    assert all(shown[cell].size == card for cell in piles)
+    assert all(region.width >= card[0] // 2 - 1 and region.height >= card[1] // 2 for region in used)
+    assert all(region.x >= 0 and region.right <= width and region.bottom <= height for region in used)
+    assert not any(one.overlaps(other) for one, other in combinations(used, 2))

@@ -1,0 +1,81 @@
+"""Cards on their way: seen over the table, and soon not there any more."""
+
+from asyncio import create_task
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual._compositor import ChopsUpdate, LayoutUpdate
+from textual.events import MouseMove
+
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.facts import Took
+from seasalt_tui.ui.terminal.painter.cells import CellRow, glyphs_of, put_cells, text_cells
+from seasalt_tui.ui.terminal.painter.placing import placed_strips
+from ui.rigged_table import RiggedTable, rigged_table
+
+CRABS = "crab:black boat:yellow crab:green fish:black"
+TAKEN = (Took(1, 0, Card("crab", "black"), None),)
+
+
+class Terminal:
+    """What is shown where every update is written, and how often more than that was reckoned."""
+
+    def __init__(self, table: RiggedTable, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.pictures = list[str]()
+        self.layouts = 0
+        self._rows: dict[int, CellRow] = {y: [] for y in range(24)}
+        self._display = table.pilot.app._display
+        monkeypatch.setattr(table.pilot.app, "_display", self._show)
+        table.screen.screen_layout_refresh_signal.subscribe(table.screen, self._count)
+
+    def _show(self, screen: Any, update: Any) -> None:
+        if isinstance(update, LayoutUpdate | ChopsUpdate):
+            for x, y, strip in placed_strips(update):
+                put_cells(self._rows[y], x, list(text_cells(strip.text, glyphs_of("", ""))))
+            self.pictures.append("\n".join("".join(cell.text for cell in row if cell) for row in self._rows.values()))
+        self._display(screen, update)
+
+    def _count(self, _screen: object) -> None:
+        self.layouts += 1
+
+
+async def test_a_card_is_seen_on_its_way_and_nothing_remains(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with rigged_table(tmp_path, CRABS) as table:
+        terminal, before = Terminal(table, monkeypatch), table.text
+        table.screen.refresh()
+        await table.until(lambda: terminal.pictures[-1:] == [before])
+        await table.board.animate_story(TAKEN)
+        await table.until(lambda: terminal.pictures[-1] == before)
+        assert len(set(terminal.pictures)) > 1
+        assert not terminal.layouts
+
+
+async def test_who_is_in_a_hurry_sees_the_end_at_once(tmp_path: Path) -> None:
+    async with rigged_table(tmp_path, CRABS) as table:
+        before = table.text
+        flying = create_task(table.board.animate_story(TAKEN))
+        await table.until(lambda: table.text != before)
+        table.board.finish_animation()
+        await flying
+        assert table.text == before
+
+
+async def test_a_card_that_flew_when_its_table_was_left_is_gone(tmp_path: Path) -> None:
+    async with rigged_table(tmp_path, CRABS) as table:
+        before = table.text
+        flying = create_task(table.board.animate_story(TAKEN))
+        await table.until(lambda: table.text != before)
+        flying.cancel()
+        await table.until(lambda: table.text == before)
+
+
+async def test_a_card_is_dragged_over_the_table(tmp_path: Path) -> None:
+    async with rigged_table(tmp_path, CRABS) as table:
+        before = table.text
+        await table.pilot.mouse_down("#left", offset=(2, 3))
+        await table.pilot._post_mouse_events([MouseMove], offset=(30, 12), button=1)
+        assert table.text != before
+        await table.pilot._post_mouse_events([MouseMove], offset=(31, 12), button=0)
+        await table.pilot.pause()
+        assert table.text == before

@@ -1,0 +1,59 @@
+"""Where everything lies: within the terminal, nothing on anything else, at every size."""
+
+from itertools import combinations, pairwise, product
+
+import pytest
+
+from seasalt_tui.art.overlap import card_offsets
+from seasalt_tui.art.values import Size
+from seasalt_tui.ui.games.seasalt.table.layout import CARD, SIDE_FROM, TableSpace, regions
+
+BARS = 3  # lines of the screen that are not the table's
+SIZES: tuple[Size, ...] = ("medium", "box")
+LARGE: tuple[Size, ...] = ("large",)
+
+
+def rooms() -> list[TableSpace]:
+    small = product((80, 90, 109, 110, 140, 220), (21, 22, 25, 27, 33, 45, 70), (1, 2, 3), SIZES)
+    large = product((110, 120, 160, 220), (31, 33, 37, 47, 70), (1, 2, 3), LARGE)
+    return [TableSpace(width, height, rivals, cards) for width, height, rivals, cards in (*small, *large)]
+
+
+@pytest.mark.parametrize("room", rooms(), ids=str)
+def test_nothing_lies_on_anything_or_off_the_table(room: TableSpace) -> None:
+    found = regions(room)
+    for region in found.values():
+        assert region.x >= 0
+        assert region.y >= 0
+        assert region.right <= room.width
+        assert region.bottom <= room.height
+    for one, other in combinations(found.values(), 2):
+        assert not one.overlaps(other)
+
+
+@pytest.mark.parametrize("room", rooms(), ids=str)
+def test_every_part_has_the_room_it_needs(room: TableSpace) -> None:
+    found = regions(room)
+    width, height = CARD[room.cards]
+    assert found["hand"].height == height + 1
+    for source in ("deck", "left", "right"):
+        assert found[source].height == height + 1
+        assert found[source].width >= width
+    assert found["log"].width >= 28
+    assert found["log"].height >= 6
+    assert all(found[f"opponent{place}"].height >= 3 for place in range(room.opponents))
+
+
+def test_a_wide_terminal_has_a_column_beside_the_table() -> None:
+    assert {"scores", "colors", "parts"} <= set(regions(TableSpace(SIDE_FROM, 31, 3, "large")))
+    assert "scores" not in regions(TableSpace(SIDE_FROM - 1, 31, 3, "medium"))
+
+
+@pytest.mark.parametrize("count", range(1, 31))
+def test_a_hand_fits_and_every_card_shows_its_code(count: int) -> None:
+    lefts = card_offsets(count, 78, 9)
+    assert lefts[0] == 0
+    assert lefts[-1] + 9 <= 78
+    gaps = [right - left for left, right in pairwise(lefts)]
+    assert all(2 <= gap <= 10 for gap in gaps)
+    assert count > 20 or all(gap >= 3 for gap in gaps)

@@ -1,0 +1,177 @@
+"""The coach says no in a friendly way, has room for its texts, and covers nothing that it speaks of."""
+
+from pathlib import Path
+
+import pytest
+from textual.containers import VerticalScroll
+from textual.geometry import Region
+
+from seasalt_tui.games.paperworld.actions import Place
+from seasalt_tui.ui.games.paperworld.lesson_texts import STEPS
+from seasalt_tui.ui.games.paperworld.questions.payment import PaymentQuestion
+from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
+from seasalt_tui.ui.games.paperworld.table.hand import HandWidget
+from seasalt_tui.ui.games.paperworld.table.points import PointsByKind
+from seasalt_tui.ui.session.lesson import ActStep, Step, WatchStep
+from seasalt_tui.ui.widgets.coach import Coach, CoachText
+from ui.screens.lesson.scripted_paperworld_lesson import KEYS, ScriptedPaperLearner, scripted_learner
+from ui.screens.lesson.test_coach import longer
+
+SIZES = [(80, 24), (120, 24), (120, 40)]
+WAITING = [place for place, step in enumerate(STEPS, 1) if not isinstance(step, WatchStep)]
+
+
+async def brought_to(learner: ScriptedPaperLearner, words: str) -> None:
+    """By doing all that is asked for."""
+    for step, keys in zip(WAITING, KEYS, strict=False):
+        await learner.until(step)
+        if words in learner.said.text:
+            return
+        await learner.press(keys)
+    raise AssertionError(f"Nothing says {words}.")
+
+
+async def test_nothing_is_taken_while_there_is_something_to_read(tmp_path: Path) -> None:
+    async with scripted_learner(tmp_path) as learner:
+        await learner.press("1 t")
+        assert "read first" in learner.said.text
+        assert learner.view.seats[0].size == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "keys", "answer"),
+    [
+        ("name a color or a value", "2 t", "Ones bring you three cards"),
+        ("An L of one color", "b a", "Place ones here"),
+        ("A new pile touches", "up enter", "to the left or to the right"),
+        ("A new pile touches", "tab tab enter", "First the blue 1 without scissors"),
+        ("The token blocks its pile", "enter", "Keep the green 1"),
+        ("she took the token", "3 t", "Blue cards are what"),
+    ],
+)
+async def test_another_action_is_declined_and_the_task_stays(
+    tmp_path: Path, words: str, keys: str, answer: str
+) -> None:
+    async with scripted_learner(tmp_path) as learner:
+        await brought_to(learner, words)
+        task, before = learner.said.task, learner.view
+        await learner.press(keys)
+        assert answer in learner.said.text
+        assert learner.said.task == task
+        assert learner.view == before
+
+
+async def test_the_token_is_to_be_taken(tmp_path: Path) -> None:
+    async with scripted_learner(tmp_path) as learner:
+        await brought_to(learner, "shows scissors")
+        await learner.press("up enter")
+        assert isinstance(learner.pilot.app.screen, PaymentQuestion)
+        assert "shows scissors" in learner.said.text
+        await learner.press("n")
+        assert "take the token" in learner.said.text
+        await learner.press("enter y")  # nothing has to be closed before
+        await learner.until(10)
+
+
+async def test_the_five_is_not_to_be_discarded(tmp_path: Path) -> None:
+    async with scripted_learner(tmp_path) as learner:
+        await brought_to(learner, "You have no blue 3")
+        await learner.press("enter enter")
+        assert "Pay with the green 1" in learner.said.text
+        await learner.press("enter right enter")
+        await learner.until(19)
+
+
+async def test_what_was_placed_can_be_taken_back(tmp_path: Path) -> None:
+    async with scripted_learner(tmp_path) as learner:
+        await brought_to(learner, "shows scissors")
+        await learner.press("u")
+        await learner.until(8)
+        assert len(learner.own) == 1
+        await learner.press("tab tab enter")
+        await learner.until(9)
+
+
+async def test_an_l_can_be_built_on_either_side(tmp_path: Path) -> None:
+    async with scripted_learner(tmp_path) as learner:
+        await brought_to(learner, "A new pile touches")
+        await learner.click("cell 1,0")
+        await learner.until(9)
+        await learner.click("cell 1,1|Take the scissors token")
+        await learner.until(10)
+        await learner.press("n")
+        await learner.until(11)
+        assert learner.view.seats[0].won == (2, 0, 0)
+
+
+def is_asked(step: Step) -> bool:
+    """Whether the task goes on in a question."""
+    return isinstance(step, ActStep) and any(
+        isinstance(deed, Place) and (deed.scissors or deed.payment) for deed in step.accepted
+    )
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_text_has_room_in_longer_languages(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with scripted_learner(tmp_path, size) as learner:
+        for place, step in enumerate(STEPS):
+            learner.screen._progress.index = place
+            learner.screen._place_coach()
+            await assert_room(learner, step)
+        assert learner.said.progress
+
+
+async def test_every_text_has_room_above_a_question(tmp_path: Path) -> None:
+    async with scripted_learner(tmp_path) as learner:
+        await brought_to(learner, "shows scissors")
+        await learner.press("up enter")
+        assert isinstance(learner.pilot.app.screen, PaymentQuestion)
+        for step in filter(is_asked, STEPS):
+            await assert_room(learner, step)
+
+
+async def assert_room(learner: ScriptedPaperLearner, step: Step) -> None:
+    """For what it says at once, and for what it says instead."""
+    coach = learner.pilot.app.screen.query_one(Coach)
+    task = getattr(step, "task", "") or "Space or click here: go on"
+    for text in filter(None, (step.text, getattr(step, "declined", ""))):
+        coach.content = CoachText("Step", longer(text), longer(task))
+        await learner.pilot.pause()
+        assert coach.query_one(VerticalScroll).max_scroll_y == 0, coach.content
+        assert coach.query_one("#coach_task").region.bottom <= coach.region.bottom, coach.content
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_it_covers_only_what_the_step_can_do_without(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with scripted_learner(tmp_path, size) as learner:
+        for step, keys in zip(WAITING, KEYS, strict=False):
+            await learner.until(step)
+            await learner.pilot.pause()
+            coach = learner.screen.query_one(Coach).region
+            assert coach.width >= 29
+            assert coach.height >= 9
+            assert not [part for part in needed(learner, STEPS[step - 1]) if coach.overlaps(part)]
+            await learner.press(keys)
+
+
+def needed(learner: ScriptedPaperLearner, step: Step) -> list[Region]:
+    """What can be taken, or where it can be placed."""
+    named = ("market", "objectives", "own")
+    free = {"own"} if step.may_cover == ("own",) else {"market"}
+    always = [learner.screen.query_one(kind).region for kind in (HandWidget, ChoicePanel, PointsByKind)]
+    return [*always, *(learner.screen.query_one(f"#{name}").region for name in named if name not in free)]
+
+
+async def test_it_stays_with_the_table_when_the_terminal_changes(tmp_path: Path) -> None:
+    async with scripted_learner(tmp_path) as learner:
+        await brought_to(learner, "An L of one color")
+        for size in ((120, 40), (60, 20), (80, 24)):
+            await learner.pilot.resize_terminal(*size)
+            await learner.pilot.pause()
+        await learner.pilot.pause()
+        assert any(learner.said.task[:20] in line for line in learner.lines)
+        assert not [part for part in needed(learner, learner.screen._progress.step) if overlapped(learner, part)]
+
+
+def overlapped(learner: ScriptedPaperLearner, part: Region) -> bool:
+    return learner.screen.query_one(Coach).region.overlaps(part)

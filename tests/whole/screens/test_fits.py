@@ -1,0 +1,140 @@
+"""At 80x24 no text is cut in any language, above all not in the two bottom lines."""
+
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+from textual.app import App
+
+from games.seasalt.positions import MERMAIDS, play, position
+from seasalt_tui.games.seasalt.cards import parse_card
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.text.games.seasalt.drawing import tokens
+from seasalt_tui.text.kit import kit
+from seasalt_tui.text.words import LANGUAGES, words
+from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
+from seasalt_tui.ui.games.seasalt.table.side_panes import PointsByKind
+from seasalt_tui.ui.screens.table.menu import Menu
+from seasalt_tui.ui.widgets.coach import CoachLines
+from seasalt_tui.ui.widgets.key_line import KeyLine
+from seasalt_tui.ui.widgets.prompt import Prompt
+from ui.rigged_table import app_in
+from ui.snapshots.frozen_table import FrozenPosition, frozen_position, show_position
+from ui.snapshots.positions import TWENTY, many
+
+WIDTH = 80
+NAMES = ("Maximilianus", "Bartholomäus", "Konstantinos", "Christabella")
+RICH = f"{MERMAIDS} crab:green crab:black"
+PILES = ("shell:grey shell:green", "boat:black boat:black")
+RIVALS = ("fish:green fish:black", "shell:black shell:yellow", "fish:black")
+
+TAKING = position(hands=("", "", "", ""), piles=PILES, phase="take")
+PLAYING = frozen_position(
+    position(hands=(RICH, *RIVALS), piles=(f"{PILES[0]} crab:grey", PILES[1]), phase="take"), "take A"
+)
+NOTHING = frozen_position(position(hands=("", *RIVALS), piles=PILES, phase="take"), "take A")
+CRABS = position(hands=(RICH, *RIVALS), piles=PILES)
+SHARK = position(hands=("swimmer:black shark:black", *RIVALS), piles=PILES)
+LAST = position(hands=(RICH, *RIVALS), piles=PILES, phase="take", seat=0, caller=3)
+
+SCENES: dict[str, tuple[FrozenPosition, tuple[str, ...]]] = {
+    "take": (frozen_position(TAKING), ()),
+    "take, no deck": (frozen_position(position(hands=("", ""), piles=PILES, rest="table 1", phase="take")), ()),
+    "take, one card": (
+        frozen_position(position(hands=("", ""), piles=PILES, deck="fish:green", rest="table 1", phase="take")),
+        (),
+    ),
+    "take, no piles": (frozen_position(position(hands=("", ""), piles=("", ""), phase="take")), ()),
+    "play all": (PLAYING, ()),
+    "play nothing": (NOTHING, ()),
+    "wait": (frozen_position(TAKING, seat=1), ()),
+    "wait for a search": (frozen_position(play(CRABS, "play crab:black crab:green", "search A"), seat=1), ()),
+    "last turn, take": (frozen_position(LAST), ()),
+    "last turn, play": (frozen_position(LAST, "take A"), ()),
+    "last turn, wait": (frozen_position(LAST, seat=1), ()),
+    "keep": (frozen_position(TAKING, "draw"), ()),
+    "keep, one pile": (frozen_position(position(hands=("", ""), piles=("", PILES[0]), phase="take"), "draw"), ()),
+    "search": (frozen_position(CRABS, "play crab:black crab:green"), ()),
+    "pick": (frozen_position(CRABS, "play crab:black crab:green", "search A"), ()),
+    "rob": (frozen_position(SHARK, "play shark:black swimmer:black"), ()),
+    "call": (PLAYING, ("e",)),
+    "mermaids": (PLAYING, ("m",)),
+    "pairs": (frozen_position(position(hands=(f"{RICH} fish:yellow fish:light_blue", *RIVALS))), ("p",)),
+    "no pairs": (NOTHING, ("p",)),
+    "seat": (PLAYING, ("i",)),
+    "round": (frozen_position(CRABS, "stop"), ()),
+    "game": (frozen_position(CRABS, "mermaids"), ("enter",)),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_lines_at_the_bottom_fit(tmp_path: Path, language: str) -> None:
+    app = app_in(tmp_path, language=language)
+    async with app.run_test(size=(WIDTH, 24)) as pilot:
+        first = app.screen
+        for name, (shown, keys) in SCENES.items():
+            await show_position(pilot, shown, NAMES)
+            for key in keys:
+                await pilot.press(key)
+                await pilot.pause()
+            check_bottom(app, name)
+            while app.screen is not first:
+                await app.pop_screen()
+
+
+def check_bottom(app: App[None], name: str) -> None:
+    prompt, line = app.screen.query_one(Prompt), app.screen.query_one(KeyLine)
+    needed = [key_hint for key_hint in line.key_hints if not key_hint.minor]
+    assert cell_len(prompt.text) < WIDTH, name
+    assert [key_hint for key_hint in line._fitting(WIDTH) if not key_hint.minor] == needed, name
+    assert line.key_hints[-1].action == "app.help", name
+    assert [key_hint for key_hint in needed if f"{key_hint.key} {key_hint.label}" not in bottom(app)] == [], name
+
+
+def bottom(app: App[None]) -> str:
+    *_, last = app.screen._compositor.render_strips()
+    return "".join(segment.text for segment in last)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_crowded_line_can_be_clicked(tmp_path: Path, language: str) -> None:
+    app = app_in(tmp_path, language=language)
+    async with app.run_test(size=(WIDTH, 24)) as pilot:
+        await show_position(pilot, PLAYING)
+        menu = app.screen.query_one(KeyLine).key_hints[-2]
+        await pilot.click(KeyLine, offset=(bottom(app).index(f" {menu.key} {menu.label}"), 0))
+        await pilot.pause()
+        assert isinstance(app.screen, Menu)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_own_points_and_colors_are_whole(tmp_path: Path, language: str) -> None:
+    app = app_in(tmp_path, language=language)
+    async with app.run_test(size=(WIDTH, 24)) as pilot:
+        table = await show_position(pilot, many())
+        assert "…" not in "".join(part.text for row in table.query_one(OwnPane).paint(WIDTH, 3) for part in row)
+
+
+async def test_what_the_cards_are_worth_adds_up(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=(120, 40)) as pilot:
+        table = await show_position(pilot, many())
+        for height in range(2, 20):
+            _, *rows = table.query_one(PointsByKind).paint(40, height)
+            assert sum(int(row[-1].text) for row in rows) == 45
+            assert len(rows) < height
+
+
+def test_shown_cards_are_whole_or_counted() -> None:
+    cards = tuple(parse_card(name) for name in TWENTY.split())
+    for room in range(12, 100):
+        (row,) = tokens(kit(Settings(), words("en"), "true"), cards, room)
+        texts = [part.text.strip() for part in row]
+        assert sum(len(part.text) for part in row) <= room
+        assert len([text for text in texts[:-1] if text]) + int(texts[-1]) == len(cards)
+
+
+def test_the_coach_breaks_no_line_at_a_blank_that_does_not_break() -> None:
+    said = CoachLines()
+    said.text = "Posez\u00a0: une paire de\u00a0crabes"
+    assert said._lines(12) == ["Posez\u00a0: une", "paire", "de\u00a0crabes"]
