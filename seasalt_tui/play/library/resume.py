@@ -33,11 +33,8 @@ async def game_to_resume(saved_games: SavedGames, game: int | None) -> GameHandl
 
 
 async def saved_game(saved_games: SavedGames, game: int) -> SavedGame | None:
-    games: tuple[SavedGame, ...] = ()
     async with saved_games.repository() as repository:
-        if repository is not None:
-            games = await repository.store.games()
-    return next((saved for saved in games if saved.id == game), None)
+        return None if repository is None else await repository.store.game(game)
 
 
 async def final_standing(handle: GameHandle) -> Standing:

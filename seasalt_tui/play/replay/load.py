@@ -34,7 +34,7 @@ def load_from_file(content: bytes, words: Words) -> GameHandle:
 async def load_from_store(paths: Paths, game: int) -> GameHandle:
     store = await open_store(paths.games)
     try:
-        saved = next((saved for saved in await store.games() if saved.id == game), None)
+        saved = await store.game(game)
         if saved is None:
             raise unknown_game(game)
         records = await (await store.open(game)).after(0)
