@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import PurePath
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual import events
 from textual.binding import Binding
@@ -45,9 +45,13 @@ _AT_HOME: Final = 2  # screens on the stack: Textual's default one and the first
 
 
 def style_sheets(*names: str) -> list[str | PurePath]:
-    """Paths of the shared style sheets, of these, and of the boards of all games."""
-    boards = (parts.styles for parts in PARTS.values() if parts.styles is not None)
-    return [*(STYLES / f"{name}.tcss" for name in (*_SHARED, *names)), *(STYLES / board for board in boards)]
+    """Paths of the shared style sheets, and of these."""
+    return [STYLES / f"{name}.tcss" for name in (*_SHARED, *names)]
+
+
+def board_style_sheets() -> list[str | PurePath]:
+    """Of all games."""
+    return [STYLES / parts.styles for parts in PARTS.values() if parts.styles is not None]
 
 
 class SessionApp(DiffingApp[None]):
@@ -61,8 +65,10 @@ class SessionApp(DiffingApp[None]):
         Binding(_QUIT, "quit", id="quit", priority=True),
     ]
 
+    CSS_PATH: ClassVar[list[str | PurePath]] = []
+
     def __init__(self, start: Kit, thinkers: Thinkers) -> None:
-        super().__init__()
+        super().__init__(css_path=[*self.CSS_PATH, *board_style_sheets()])
         self.thinkers = thinkers
         self.reviews = ReviewCache()
         self._kit = ascii_kit(start)

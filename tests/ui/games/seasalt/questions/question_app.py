@@ -2,7 +2,8 @@
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from typing import Any
+from pathlib import PurePath
+from typing import Any, ClassVar
 
 from textual.app import App, ComposeResult
 from textual.events import MouseScrollDown
@@ -18,6 +19,7 @@ from seasalt_tui.text.ascii import ascii_kit
 from seasalt_tui.text.kit import Depth, Kit, kit
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.app.local_app import LocalApp
+from seasalt_tui.ui.app.session_app import board_style_sheets
 from seasalt_tui.ui.app.stylesheets import SharedStylesheet
 from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
 from seasalt_tui.ui.session.stage import Answer
@@ -39,7 +41,7 @@ def view_of(state: State, seat: int | None = None) -> View:
 
 
 class BackgroundApp(App[None]):
-    CSS_PATH = LocalApp.CSS_PATH
+    CSS_PATH: ClassVar[list[str | PurePath]] = [*LocalApp.CSS_PATH, *board_style_sheets()]
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = LocalApp.BINDINGS
 

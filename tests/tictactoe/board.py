@@ -1,0 +1,118 @@
+"""The board of tic-tac-toe: nine keys, a log, and a result."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.reactive import var
+from textual.screen import ModalScreen
+from textual.widget import Widget
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
+from seasalt_tui.core.game import Seat
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.questions.game_result import GameResult
+from seasalt_tui.ui.session.lesson import Lesson
+from seasalt_tui.ui.session.stage import ActionChosen, Answer
+from seasalt_tui.ui.widgets.block import AutoHeight
+from seasalt_tui.ui.widgets.key_line import KeyHint
+from seasalt_tui.ui.widgets.log_view import LogView
+from tictactoe.rules import Placed, Put, View
+from tictactoe.words import TicTacToeSpeech, rows
+
+
+class Cells(AutoHeight):
+    view: View | None = None
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        return [(run(row, self.kit.tones.text),) for row in (rows(self.view) if self.view else ())]
+
+
+class TicTacToeBoard(Widget, can_focus=True):
+    BINDINGS = [Binding(str(number), f"put({number - 1})", id=f"tictactoe_{number}") for number in range(1, 10)]
+    display_actions: Mapping[str, str] = {}
+    view: var[View | None] = var(None)
+    kit: var[Kit | None] = var(None)
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(id="board")
+        self.set_reactive(TicTacToeBoard.kit, kit)
+        self._cells = Cells(kit)
+
+    def compose(self) -> ComposeResult:
+        yield self._cells
+        yield LogView(self.kit, id="log")
+
+    @property
+    def log_view(self) -> LogView:
+        return self.query_one(LogView)
+
+    def watch_view(self, view: View | None) -> None:
+        self._cells.view = view
+        self._cells.refresh(layout=True)
+
+    def set_names(self, names: tuple[str, ...]) -> None:
+        """No name is on the board."""
+
+    def key_hints(self) -> tuple[KeyHint, ...]:
+        legal = () if self.view is None else self.view.legal
+        return tuple(KeyHint(str(put.cell + 1), "Put", f"put({put.cell})") for put in legal[:1])
+
+    async def animate_story(self, story: tuple[Any, ...]) -> None:
+        """Nothing moves."""
+
+    def finish_animation(self) -> None:
+        """Nothing moves."""
+
+    def action_put(self, cell: int) -> None:
+        self.post_message(ActionChosen(Put(cell)))
+
+
+class TicTacToeResult(GameResult):
+    def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:
+        super().__init__(kit)
+        self._cells, self._text = Cells(kit), TicTacToeSpeech(kit.words, names).prompt(view)
+        self._cells.view = view
+
+    def compose(self) -> ComposeResult:
+        yield from self.panel_and_foot("Game over", self._text, self.next_key_hints(), self._cells)
+
+
+def board(kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> TicTacToeBoard:
+    return TicTacToeBoard(kit)
+
+
+def log_rows(kit: Kit, names: tuple[str, ...], fact: Placed, viewer: Seat | None) -> tuple[Row, ...]:
+    return tuple((run(line, kit.tones.text),) for line in TicTacToeSpeech(kit.words, names).tell(fact, viewer))
+
+
+def question(kit: Kit, names: tuple[str, ...], view: View, story: Sequence[Any]) -> ModalScreen[Answer] | None:
+    return None if view.winners is None else TicTacToeResult(kit, names, view)
+
+
+def requested_question(
+    what: str, kit: Kit, names: tuple[str, ...], view: View, seat: Seat | None
+) -> ModalScreen[Answer] | None:
+    return None
+
+
+def confirmation(action: Put) -> str | None:
+    return None
+
+
+def round_over(kit: Kit, names: tuple[str, ...], view: View) -> ModalScreen[Answer] | None:
+    return None
+
+
+def rounds_over(view: View) -> int:
+    return 0
+
+
+def rounds_surely_seen(view: View) -> int:
+    return 0
+
+
+def lesson() -> Lesson:
+    return Lesson((), (), {}, (), ())
