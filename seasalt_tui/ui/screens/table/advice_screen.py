@@ -144,7 +144,7 @@ class AdviceScreen(InteractiveScreen):
 
     def _advice_key_hints(self) -> Iterator[KeyHint]:
         """For the bottom line."""
-        if self._news is None or not self._news.view.legal:
+        if self._news is None or not self.has_board or not self._news.view.legal:
             return
         words, rights = self.kit.words, self.rights
         if not rights.no_hints:

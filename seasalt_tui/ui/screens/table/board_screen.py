@@ -47,6 +47,7 @@ class BoardScreen(OverlayScreen[None]):
         self._stage = stage(handle.plan.game)
         self._names = translated_names(handle.plan.sitters, session.kit.words)
         self._viewer: Seat | None = None
+        self._is_board_mounted = False
 
     @property
     def kit(self) -> Kit:
@@ -54,8 +55,11 @@ class BoardScreen(OverlayScreen[None]):
 
     @property
     def has_board(self) -> bool:
-        """Whether a board is mounted; before that and between two boards, no action is possible."""
-        return any(not isinstance(board, _NoBoard) for board in self.query("#board"))
+        """Whether a whole board is mounted; before that and between two boards, no action is possible.
+
+        While a board is mounted or removed, it is found without its parts.
+        """
+        return self._is_board_mounted and bool(self.query("#board"))
 
     @property
     def board(self) -> GameBoard:
@@ -73,12 +77,15 @@ class BoardScreen(OverlayScreen[None]):
 
     async def _mount_board(self) -> Widget:
         """Replace the previous board."""
+        self._is_board_mounted = False
         await self.query_one("#board").remove()
         board = self._stage.board(self.kit, self._names, self._viewer)
         await self.mount(board, before=self.query_one(Prompt))
+        self._is_board_mounted = True
         return board
 
     async def _clear_board(self) -> None:
+        self._is_board_mounted = False
         await self.query_one("#board").remove()
         await self.mount(_NoBoard(id="board"), before=self.query_one(Prompt))
 
