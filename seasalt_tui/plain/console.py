@@ -1,8 +1,10 @@
 """Line console: no cursor movement and no color, so that any screen reader, pipe or old terminal can follow."""
 
+import sys
 from asyncio import AbstractEventLoop, Future, get_running_loop
 from collections.abc import Callable
 from contextlib import suppress
+from io import TextIOWrapper
 from threading import Thread
 from typing import Final
 
@@ -47,3 +49,18 @@ class Console:
 def _set_result(answer: "Future[str]", line: str) -> None:
     if not answer.done():
         answer.set_result(line)
+
+
+def standard_console() -> Console:
+    """On the standard input and output of this process."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    # Unbuffered: a thread still waiting in a buffered read would block the interpreter's exit.
+    lines = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - it is open already
+    encoding = sys.stdin.encoding
+    return Console(lambda: lines.readline().decode(encoding, "replace"), _write, tty=sys.stdout.isatty())
+
+
+def _write(text: str) -> None:
+    sys.stdout.write(text)
+    sys.stdout.flush()

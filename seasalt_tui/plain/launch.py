@@ -6,9 +6,8 @@ from asyncio import CancelledError, create_task, current_task, get_running_loop
 from seasalt_tui.bots.fallback import FallbackThinkers
 from seasalt_tui.bots.pool.pool import Pool
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.plain.console import Console
+from seasalt_tui.plain.console import Console, standard_console
 from seasalt_tui.plain.play import play_plain
-from seasalt_tui.plain.terminal import terminal
 from seasalt_tui.play.bot_faults import report_bot_fault
 from seasalt_tui.play.daily_attempt import open_attempt, result_lines
 from seasalt_tui.play.drafts import rematch_plan
@@ -33,7 +32,7 @@ async def play_in_lines(start: Start) -> int:
 
 
 async def _play(start: Start) -> int:
-    words, console = ascii_kit(kit_for(start)).words, terminal()
+    words, console = ascii_kit(kit_for(start)).words, standard_console()
     console.say(*(f"{wrong.place}: {words.say(wrong.template, **wrong.values)}" for wrong in start.problems))
 
     def report(refusal: Refusal) -> None:

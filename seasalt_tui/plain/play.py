@@ -50,7 +50,7 @@ async def play_plain(
 
 
 async def _farewell(handle: GameHandle, words: Words) -> str:
-    """Closing the keeper tries once more to write; its caller then reports what is lost."""
+    """Closing the store tries once more to write; its caller then reports what is lost."""
     if handle.unwritten_log is not None:
         await handle.unwritten_log.catch_up()
     return words.say("The game is kept. Goodbye.") if handle.unwritten_log is None else words.say("Goodbye.")

@@ -11,8 +11,7 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.plain.advice import BoundedAdviser, hint_line
 from seasalt_tui.plain.choices import NumberedChoice, choices, numbered_lines
 from seasalt_tui.plain.console import Console
-from seasalt_tui.plain.helps import help_lines, impossible
-from seasalt_tui.plain.input_parser import InfoCommand, TypedAction, parse_line
+from seasalt_tui.plain.input_parser import InfoCommand, TypedAction, help_lines, impossible, parse_line
 from seasalt_tui.text.hint_texts import hint_texts
 from seasalt_tui.text.speech import OddsSpeech, Speech
 from seasalt_tui.text.words import Words

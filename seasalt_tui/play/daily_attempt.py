@@ -10,7 +10,7 @@ from seasalt_tui.text.words import Words
 
 
 async def open_attempt(saved_games: SavedGames, deal: Deal, settings: Settings, words: Words) -> GameHandle | None:
-    """Starts or resumes the attempt; None if it is over, or if it failed, which the keeper reports."""
+    """Starts or resumes the attempt; None if it is over, or if it failed, which `saved_games` reports."""
     attempt = await saved_games.attempt_at(deal)
     if attempt is None:
         you, rival, *_ = chosen_names(new_draft(deal.game, settings, words), settings, words)

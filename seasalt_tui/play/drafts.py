@@ -104,8 +104,8 @@ def bot_names(people: Sequence[str | None]) -> tuple[str, ...]:
 
 def _bot_name(seat: Seat, taken: set[str]) -> str:
     candidates = (*_BOT_NAMES[seat - 1 :], *_BOT_NAMES[: seat - 1])
-    seen = all_skeletons(taken)
-    return next(name for name in candidates if seen.isdisjoint(skeletons(name)))
+    taken_skeletons = all_skeletons(taken)
+    return next(name for name in candidates if taken_skeletons.isdisjoint(skeletons(name)))
 
 
 def chosen_names(draft: Draft, settings: Settings, words: Words) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ def unsaved_reason(words: Words, handle: GameHandle) -> str:
 
 
 def lost_games_message(words: Words, saved_games: SavedGames) -> str:
-    """What is lost, after the keeper has closed; empty if all is on the disk."""
+    """What is lost, after `saved_games` has closed; empty if all is on the disk."""
     if not saved_games.unsaved:
         return ""
     failure = saved_games.unsaved[0].failure

@@ -43,7 +43,7 @@ PLAIN_PRELOAD = Preload(
         "seasalt_tui.text.daily.shared_result",
         "seasalt_tui.text.games.paperworld.speech",
         "seasalt_tui.plain.play",
-        "seasalt_tui.plain.terminal",
+        "seasalt_tui.plain.console",
         "seasalt_tui.plain.replay",
         "seasalt_tui.text.games.seasalt.speech",
     )

@@ -14,13 +14,13 @@ from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.plain.play import play_plain
-from seasalt_tui.plain.terminal import terminal
+from seasalt_tui.plain.console import standard_console
 from seasalt_tui.text.words import words
 
 plan = Plan("seasalt", (Sitter("Zoë"), Sitter("Ana", "easy")), seed="reef", first=0)
 try:
     handle = GameHandle(plan, MemoryLog(plan.header))
-    sys.exit(asyncio.run(play_plain(handle, None, None, words("en"), terminal(), Inline())))
+    sys.exit(asyncio.run(play_plain(handle, None, None, words("en"), standard_console(), Inline())))
 except KeyboardInterrupt:
     sys.exit(130)
 """
@@ -67,5 +67,5 @@ def test_an_interrupt_ends_it_at_once_with_the_game_kept() -> None:
 
 
 def test_no_screen_is_needed() -> None:
-    program = "import sys, seasalt_tui.plain.play, seasalt_tui.plain.terminal; sys.exit('textual' in sys.modules)"
+    program = "import sys, seasalt_tui.plain.play, seasalt_tui.plain.console; sys.exit('textual' in sys.modules)"
     assert run([sys.executable, "-c", program], timeout=LONGEST_LIFE, check=False).returncode == 0

@@ -1,1 +1,1 @@
-"""Replays: load a game, choose whose eyes to see it with, and what may be shown."""
+"""Replays: load a game, choose whose view to show, and what may be shown."""

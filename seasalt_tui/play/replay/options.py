@@ -1,4 +1,4 @@
-"""Options of a replay: the game, whose eyes, the start position and the speed."""
+"""Options of a replay: the game, whose view, the start position and the speed."""
 
 from typing import Final, Literal
 
@@ -15,7 +15,7 @@ ViewpointOption = Seat | Literal["open", "spectator"]
 
 
 class ReplayOptions(Struct, frozen=True):
-    """`look`: None for the first of the offered eyes; `at`: None for the beginning."""
+    """`look`: None for the first that is allowed; `at`: None for the beginning."""
 
     handle: GameHandle
     viewpoint: ViewpointOption | None = None
@@ -24,7 +24,7 @@ class ReplayOptions(Struct, frozen=True):
 
 
 def matching_viewpoint(option: ViewpointOption | None, allowed: tuple[Viewpoint, ...]) -> Viewpoint | None:
-    """The matching eyes among those on offer; None if there are none."""
+    """The matching viewpoint among the allowed ones; None if there are none."""
     match option:
         case None:
             return allowed[0]

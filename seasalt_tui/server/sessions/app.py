@@ -25,7 +25,7 @@ from seasalt_tui.server.sessions.session_name import SessionName
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.app.session_app import style_sheets
+from seasalt_tui.ui.app.stylesheets import style_sheets
 from seasalt_tui.ui.screens.table.board_screen import BoardScreen
 from seasalt_tui.ui.session import stage
 from seasalt_tui.ui.session.session import Command

@@ -17,7 +17,8 @@ from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.app.session_app import SessionApp, style_sheets
+from seasalt_tui.ui.app.session_app import SessionApp
+from seasalt_tui.ui.app.stylesheets import style_sheets
 from seasalt_tui.ui.questions.confirmation import Confirmation
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.table.board_screen import BoardScreen

@@ -14,7 +14,7 @@ from textual.widgets import Input
 
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.games import GAMES, PARTS
+from seasalt_tui.games import GAMES
 from seasalt_tui.play.review.cache import ReviewCache
 from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan
@@ -22,8 +22,7 @@ from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.ascii import ascii_kit
 from seasalt_tui.text.kit import Kit, kit
 from seasalt_tui.text.words import words
-from seasalt_tui.ui.app.styles import STYLES
-from seasalt_tui.ui.app.stylesheets import SharedStylesheet
+from seasalt_tui.ui.app.stylesheets import SharedStylesheet, board_style_sheets
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.screens.table.board_screen import BoardScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
@@ -39,19 +38,8 @@ from seasalt_tui.ui.widgets.too_small import QUIT_KEY, TooSmall, is_too_small
 if TYPE_CHECKING:
     from seasalt_tui.play.replay.options import ReplayOptions
 
-_SHARED: Final = ("app", "page", "settings", "rules", "replay", "review", "table", "lesson", "modals", "menu")
 _QUIT: Final = "ctrl+q,ctrl+c"
 _AT_HOME: Final = 2  # screens on the stack: Textual's default one and the first of ours
-
-
-def style_sheets(*names: str) -> list[str | PurePath]:
-    """Paths of the shared style sheets, and of these."""
-    return [STYLES / f"{name}.tcss" for name in (*_SHARED, *names)]
-
-
-def board_style_sheets() -> list[str | PurePath]:
-    """Of all games."""
-    return [STYLES / parts.styles for parts in PARTS.values() if parts.styles is not None]
 
 
 class SessionApp(DiffingApp[None]):
@@ -197,7 +185,7 @@ class SessionApp(DiffingApp[None]):
         return isinstance(event, events.Key) and event.key in keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
-        """No help while typing in a field, where `?` is text; no palette over a curtain or a menu."""
+        """No help while typing in a field, where `?` is text; no palette over a hand-over of the keyboard or a menu."""
         match action:
             case "help":
                 return not isinstance(self.focused, Input)
@@ -253,7 +241,7 @@ class SessionApp(DiffingApp[None]):
         self.push_screen(SettingsScreen(self), lambda _: self._apply_kit_to_all())
 
     def offer_tutorials(self) -> None:
-        from seasalt_tui.ui.screens.lesson.which_lesson import WhichLesson  # noqa: PLC0415
+        from seasalt_tui.ui.screens.lesson.questions import WhichLesson  # noqa: PLC0415
 
         games = tuple(filter(stage.has_stage, GAMES))
         self.push_screen(WhichLesson(self.kit, games), self._open_chosen_tutorial)

@@ -1,7 +1,8 @@
-"""Style sheet cache: parsed rules are shared by all sessions of a process, which would each parse and hold the same
-files.
+"""Style sheets: their paths, and a cache. Parsed rules are shared by all sessions of a process, which would each parse
+and hold the same files.
 """
 
+from pathlib import Path, PurePath
 from typing import Final
 
 from textual.css.model import RuleSet
@@ -9,10 +10,25 @@ from textual.css.stylesheet import Stylesheet
 from textual.css.types import CSSLocation
 from textual.dom import DOMNode
 
-_Variables = frozenset[tuple[str, str]]
+from seasalt_tui.games import PARTS
 
+_Variables = frozenset[tuple[str, str]]
 _CACHE_SIZE: Final = 512
 _CACHE: Final[dict[tuple[_Variables, str, CSSLocation, bool, int, str], list[RuleSet]]] = {}
+_PACKAGE: Final = Path(__file__).parents[2]
+_INSTALLED: Final = _PACKAGE / "styles"
+STYLES: Final = _INSTALLED if _INSTALLED.is_dir() else _PACKAGE.parent / "styles"
+_SHARED: Final = ("app", "page", "settings", "rules", "replay", "review", "table", "lesson", "modals", "menu")
+
+
+def style_sheets(*names: str) -> list[str | PurePath]:
+    """Paths of the shared style sheets, and of these."""
+    return [STYLES / f"{name}.tcss" for name in (*_SHARED, *names)]
+
+
+def board_style_sheets() -> list[str | PurePath]:
+    """Of all games."""
+    return [STYLES / parts.styles for parts in PARTS.values() if parts.styles is not None]
 
 
 class SharedStylesheet(Stylesheet):

@@ -17,7 +17,7 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.crash_containment import ContainedApp
 from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.terminal.driver import TerminalDriver
-from seasalt_tui.ui.terminal.wakeup import awake_for_signals
+from seasalt_tui.ui.terminal.signals import awake_for_signals
 
 
 class TerminalApp(LocalApp, ContainedApp):

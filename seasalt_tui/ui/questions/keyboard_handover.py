@@ -1,4 +1,4 @@
-"""Curtain of the hot seat: hides the table until the next player confirms to be alone at the screen."""
+"""Hot seat: hides the table until the next player confirms to be alone at the screen."""
 
 from textual.app import ComposeResult
 from textual.binding import Binding

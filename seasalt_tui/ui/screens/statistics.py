@@ -131,9 +131,9 @@ class StatisticsScreen(Page):
         if self._filter != GameFilter():
             yield Filter(KeyHint(self.key_label("filter_clear"), words.say("Show all"), "screen.clear"), active=False)
 
-    def _since(self, shown: Statistics) -> str:
-        games = games_text(self.kit.words, shown.results.games)
-        return self.kit.words.say("{games} since {day}", games=games, day=shown.first) if shown.first else games
+    def _since(self, current: Statistics) -> str:
+        games = games_text(self.kit.words, current.results.games)
+        return self.kit.words.say("{games} since {day}", games=games, day=current.first) if current.first else games
 
     def on_resize(self) -> None:
         """A taller terminal shows more, just like a wider one."""
@@ -152,9 +152,9 @@ class StatisticsScreen(Page):
             self._page = self._empty_page()
         charts.show(self._page.rows)
 
-    def _pen(self, shown: Statistics) -> PanelStyle:
+    def _pen(self, current: Statistics) -> PanelStyle:
         kit = self.kit
-        return PanelStyle(kit.words, speech(shown.game, kit.words, ()), kit.tones, kit.look.ascii)
+        return PanelStyle(kit.words, speech(current.game, kit.words, ()), kit.tones, kit.look.ascii)
 
     def _loading_page(self) -> StatisticsPage:
         read, every = self._read
@@ -226,9 +226,9 @@ class StatisticsScreen(Page):
     def action_clear(self) -> None:
         self._apply_filter(GameFilter())
 
-    def _apply_filter(self, games: GameFilter) -> None:
-        self._filter = games
-        self._compute([found.entry for found in select_games(self._rows, games)])
+    def _apply_filter(self, filter_: GameFilter) -> None:
+        self._filter = filter_
+        self._compute([row.entry for row in select_games(self._rows, filter_)])
         self._show_from_top()
 
     def action_play(self) -> None:
@@ -250,7 +250,7 @@ class StatisticsScreen(Page):
 
     @work(exclusive=True)
     async def _replay(self, game: int) -> None:
-        saved = next(found.entry.saved for found in self._rows if found.id == game)
+        saved = next(row.entry.saved for row in self._rows if row.id == game)
         handle = await self.session.saved_games.resume(saved)
         if handle is not None:
             self.session.open_replay(handle)

@@ -15,7 +15,7 @@ from seasalt_tui.core.log import Record
 class ReadStep(Struct, frozen=True):
     """Text to read. `task`: how to continue, if not with the usual key.
 
-    `over` (in every step): parts of the table that may be covered if the text does not fit into the chronicle.
+    `may_cover` (in every step): parts of the table that may be covered if the text does not fit over the log.
     """
 
     text: str
@@ -24,7 +24,7 @@ class ReadStep(Struct, frozen=True):
 
 
 class ActStep(Struct, frozen=True):
-    """An action to do at the table: one of `wanted`. `declined`: the message after any other."""
+    """An action to do at the table: one of `accepted`. `declined`: the message after any other."""
 
     text: str
     task: str

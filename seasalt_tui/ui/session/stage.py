@@ -75,7 +75,7 @@ class GameBoard(Protocol):
 class Stage(Protocol):
     def board(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> Widget: ...
     def log_rows(self, kit: Kit, names: tuple[str, ...], fact: Any, viewer: Seat | None) -> tuple[Row, ...]:
-        """A fact as rows of the chronicle."""
+        """A fact as rows of the log."""
         ...
 
     def question(self, kit: Kit, names: tuple[str, ...], view: Any, story: Sequence[Any]) -> ModalScreen[Answer] | None:

@@ -1,16 +1,19 @@
 """Graceful shutdown: on a signal or a closed terminal the app exits as if the player had left, and the terminal is
-reset. A watchdog timer ends an app that hangs.
+reset. A watchdog timer ends an app that hangs, and a wakeup pipe tells a waiting event loop of signals.
 """
 
 import os
 import select
 import signal
 import termios
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from threading import Thread, Timer
 from types import FrameType, TracebackType
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
+
+if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop  # signal handlers are set before the event loop is imported
 
 GRACE_PERIOD: Final = 3.0
 """Seconds for a graceful exit; after that the process is ended."""
@@ -100,3 +103,25 @@ def _watch_for_hangup(terminal: int) -> None:
     if any(event & select.POLLHUP for _, event in poll.poll()):
         os.kill(os.getpid(), signal.SIGHUP)
     os.close(terminal)
+
+
+_MANY: Final = 4096
+
+
+@contextmanager
+def awake_for_signals(loop: "AbstractEventLoop") -> Iterator[None]:
+    """Signal wakeup pipe: Python runs signal handlers in the main thread only. After a suspend nothing else would wake
+    it, as the keyboard is not read yet.
+    """
+    reading, writing = os.pipe()
+    os.set_blocking(reading, False)
+    os.set_blocking(writing, False)
+    loop.add_reader(reading, os.read, reading, _MANY)
+    before = signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
+    try:
+        yield
+    finally:
+        signal.set_wakeup_fd(before)
+        loop.remove_reader(reading)
+        os.close(reading)
+        os.close(writing)

@@ -76,8 +76,8 @@ class SelectField(Painted, can_focus=True):
         text = shortened(self._text, room - 6)
         if not self.has_focus:
             return (run(f"   {text}", tones.text),)
-        shown = run(f" {text} ", tones.accent, bold=True)._replace(reverse=True)
-        return run(f"{before} ", tones.accent), shown, run(f" {after}", tones.accent)
+        value = run(f" {text} ", tones.accent, bold=True)._replace(reverse=True)
+        return run(f"{before} ", tones.accent), value, run(f" {after}", tones.accent)
 
     @property
     def _text(self) -> str:

@@ -1,4 +1,4 @@
-"""LogView: the scrolling log of a game, newest at the bottom. It stays at the end until the player scrolls up."""
+"""Log view: the scrolling log of a game, newest at the bottom. It stays at the end until the player scrolls up."""
 
 from collections.abc import Iterable
 

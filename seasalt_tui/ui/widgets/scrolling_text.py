@@ -1,4 +1,4 @@
-"""Scroll view: rows of any number to read, scrolled by keys and wheel."""
+"""Scrolling text: rows of any number to read, scrolled by keys and wheel."""
 
 from collections.abc import Sequence
 

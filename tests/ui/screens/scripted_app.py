@@ -109,8 +109,8 @@ async def scripted_app(
     start = kit(chosen, words(chosen.language or "en"), depth)
     app = LocalApp(start, paths(folder), Inline(), plan, problems)
     async with app.run_test(size=size, notifications=True) as pilot:
-        around = ScriptedApp(pilot, app)
+        scripted = ScriptedApp(pilot, app)
         await pilot.pause()
         if plan is not None:
-            await around.at_table()
-        yield around
+            await scripted.at_table()
+        yield scripted

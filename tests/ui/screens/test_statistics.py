@@ -20,10 +20,10 @@ GAMES = 18
 @asynccontextmanager
 async def counted(folder: Path, **looks: Any) -> AsyncIterator[ScriptedApp]:
     await save_first(folder / "data/games.db", GAMES)
-    async with scripted_app(folder, **looks) as around:
-        around.app.open_statistics()
-        await around.reads("Statistics of Sea Salt & Paper")
-        yield around
+    async with scripted_app(folder, **looks) as scripted:
+        scripted.app.open_statistics()
+        await scripted.reads("Statistics of Sea Salt & Paper")
+        yield scripted
 
 
 def section(stats: ScriptedApp) -> str:

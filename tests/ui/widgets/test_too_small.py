@@ -9,9 +9,9 @@ from seasalt_tui.ui.screens.table.menu import Menu
 from ui.screens.scripted_app import PLAN, ScriptedApp, scripted_app
 
 
-async def resize(around: ScriptedApp, width: int, height: int) -> None:
-    await around.pilot.resize_terminal(width, height)
-    await around.pilot.pause()
+async def resize(scripted: ScriptedApp, width: int, height: int) -> None:
+    await scripted.pilot.resize_terminal(width, height)
+    await scripted.pilot.pause()
 
 
 async def test_it_covers_the_table_and_goes_away_again(tmp_path: Path) -> None:
@@ -62,13 +62,13 @@ async def test_it_can_be_left(tmp_path: Path, key: str) -> None:
 
 
 async def test_every_page_survives_a_terminal_of_any_size(tmp_path: Path) -> None:
-    async with scripted_app(tmp_path) as around:
+    async with scripted_app(tmp_path) as scripted:
         for key in ("r", "t", "n", "question_mark", "ctrl+p", "e"):
-            await around.press(key)
-            assert not around.is_on(HomeScreen), key
-            read = around.text
+            await scripted.press(key)
+            assert not scripted.is_on(HomeScreen), key
+            read = scripted.text
             for size in [(1, 1), (9, 30), (200, 3), (80, 24)]:
-                await resize(around, *size)
-            assert around.text == read, key
-            await around.press("escape")
-            assert around.is_on(HomeScreen), key
+                await resize(scripted, *size)
+            assert scripted.text == read, key
+            await scripted.press("escape")
+            assert scripted.is_on(HomeScreen), key

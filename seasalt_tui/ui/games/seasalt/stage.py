@@ -17,7 +17,7 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.sentence_parts import SentencePart
 from seasalt_tui.ui.games.seasalt.lesson import first_game
 from seasalt_tui.ui.games.seasalt.questions.call import CallQuestion
-from seasalt_tui.ui.games.seasalt.questions.game_over import GameOver
+from seasalt_tui.ui.games.seasalt.questions.game_over import GameOver, History
 from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion
 from seasalt_tui.ui.games.seasalt.questions.mermaids import MermaidsQuestion
 from seasalt_tui.ui.games.seasalt.questions.odds import OddsInfo
@@ -26,7 +26,6 @@ from seasalt_tui.ui.games.seasalt.questions.pick import PickQuestion
 from seasalt_tui.ui.games.seasalt.questions.player_info import PlayerInfo
 from seasalt_tui.ui.games.seasalt.questions.round_result import RoundResultQuestion
 from seasalt_tui.ui.games.seasalt.questions.search import SearchQuestion
-from seasalt_tui.ui.games.seasalt.questions.standings import History
 from seasalt_tui.ui.games.seasalt.questions.steal import StealQuestion
 from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
 from seasalt_tui.ui.session.lesson import Lesson

@@ -16,7 +16,7 @@ from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.questions.question import Question
-from seasalt_tui.ui.screens.lesson.over import RULES, LessonOver
+from seasalt_tui.ui.screens.lesson.questions import RULES, LessonOver
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.lesson import LEARNER, ActStep, LessonProgress, ReadStep, WatchStep, standing_actions
@@ -77,7 +77,7 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         coach.styles.width, coach.styles.height = region.size
 
     def _room_for_coach(self) -> Region:
-        """The coach takes the chronicle's place. If that is too low, it goes over the parts that the step allows to
+        """The coach takes the log's place. If that is too low, it goes over the parts that the step allows to
         be covered, or else over the free end of the parts above.
         """
         board, place, may_cover = (

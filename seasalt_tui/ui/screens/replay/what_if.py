@@ -40,12 +40,12 @@ class WhatIf(Question):
         words = self.kit.words
         choices = ChoiceList(self.kit, id="who")
         choices.items = tuple(self._choices())
-        told = (
+        lines = (
             words.say("From here a game of its own begins; this one stays as it is."),
             words.say("What has been shuffled lies as it lay. All later luck is new."),
             words.say("It is kept, and not counted in statistics."),
         )
-        text = WrappedText(self.kit, *((run(line, self.kit.tones.muted),) for line in told), ())
+        text = WrappedText(self.kit, *((run(line, self.kit.tones.muted),) for line in lines), ())
         hints = [self.key_hint("what_if_close", words.say_as("brief", "Back"), "screen.close")]
         yield from self.panel_and_foot(words.say("What if?"), words.say("Who plays?"), hints, text, choices)
 

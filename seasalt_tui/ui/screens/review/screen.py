@@ -178,15 +178,15 @@ class ReviewScreen(Page):
         if len(self._seats) > 1:
             seat = words.say("Decisions: {name}", name=name)
             yield Filter(KeyHint(self.key_label("review_seat"), seat, "screen.seat"), active=True)
-        shown = words.say("Only mistakes, the dearest first") if self._only_mistakes else words.say("All decisions")
-        yield Filter(KeyHint(self.key_label("review_filter"), shown, "screen.filter"), self._only_mistakes)
+        label = words.say("Only mistakes, the dearest first") if self._only_mistakes else words.say("All decisions")
+        yield Filter(KeyHint(self.key_label("review_filter"), label, "screen.filter"), self._only_mistakes)
 
     def _list(self, review: Review) -> None:
         list_view, before = self._list_view, self._current
-        shown = self._entries(review)
-        same = (place for place, entry in enumerate(shown) if before and entry.decision == before.decision)
+        listed = self._entries(review)
+        same = (place for place, entry in enumerate(listed) if before and entry.decision == before.decision)
         list_view.empty = self._empty_text(review)
-        list_view.show(shown, next(same, 0))
+        list_view.show(listed, next(same, 0))
 
     def _entries(self, review: Review) -> tuple[Entry, ...]:
         every = entries(review)
@@ -246,8 +246,8 @@ class ReviewScreen(Page):
     def _go_to(self, place: int) -> None:
         """Select it in the filtered list if it is there; otherwise clear the filters first."""
         for _ in range(2):
-            shown = self._entries(self._review) if self._review else ()
-            number = next((index for index, entry in enumerate(shown) if entry.decision.place == place), None)
+            listed = self._entries(self._review) if self._review else ()
+            number = next((index for index, entry in enumerate(listed) if entry.decision.place == place), None)
             if number is not None:
                 self._list_view.cursor = number
                 return

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -12,12 +13,13 @@ from textual.containers import VerticalGroup
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
+from seasalt_tui.games import GAMES
+from seasalt_tui.text import setting_texts
 from seasalt_tui.ui.guarded_screen import GuardedModal
 from seasalt_tui.ui.questions.text_question import LONGEST
-from seasalt_tui.ui.screens.table.commands import commands
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session.keys import key_label
-from seasalt_tui.ui.session.session import Session
+from seasalt_tui.ui.session.session import Command, Session
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
 from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
 
@@ -111,3 +113,29 @@ class Palette(GuardedModal[None]):
 
     def action_move(self, by: int) -> None:
         self.query_one(ChoiceList).action_move(by)
+
+
+def commands(session: Session, table: TableScreen | None) -> Iterator[Command]:
+    """Each command's label and its callback."""
+    words = session.kit.words
+    if table is not None:
+        yield from table.commands()
+    else:
+        yield from session.screen_commands()
+    for game in GAMES.values():
+        yield words.say("Rules of {game}", game=game.title), partial(session.open_rules, game.name)
+    yield words.say("Settings"), session.open_settings
+    yield words.say("Help"), session.open_help
+    yield from _switches(session)
+    yield words.say("Quit"), session.leave
+
+
+def _switches(session: Session) -> Iterator[Command]:
+    words, settings = session.kit.words, session.kit.settings
+    for language, name in setting_texts.values(words, "language", settings):
+        if language != words.language:
+            change = partial(session.change, replace(settings, language=language))
+            yield words.say("Language: {language}", language=name), change
+    for theme, name in setting_texts.values(words, "theme", settings):
+        if theme != settings.theme:
+            yield words.say("Theme: {theme}", theme=name), partial(session.change, replace(settings, theme=theme))

@@ -107,7 +107,7 @@ class TableScreen(AdviceScreen):
                 return
 
     async def _hand_over(self) -> None:
-        """Clear the previous player's board before the curtain rises for the next: nothing hidden may leak."""
+        """Clear the previous player's board before the next one looks: nothing hidden may leak."""
         self._pace.hold()
         await self._clear()
         self._session.call_attention(self, False)
@@ -159,8 +159,8 @@ class TableScreen(AdviceScreen):
 
     def _rounds_seen(self, view: Any) -> int:
         assert self._seat_feed is not None  # noqa: S101 - what is shown came from it
-        seen = self._seat_feed.rounds_seen(self._viewer)
-        return self._stage.rounds_surely_seen(view) if seen is None else seen
+        rounds = self._seat_feed.rounds_seen(self._viewer)
+        return self._stage.rounds_surely_seen(view) if rounds is None else rounds
 
     async def _show_round_result(self, view: Any) -> None:
         """Show the result of a finished round before the next one goes on."""

@@ -1,5 +1,7 @@
-"""Base app with diff rendering: it sends a screen update through the painter before it is written."""
+"""Base app with diff rendering: it sends a screen update through the painter, which uses what terminfo declares."""
 
+import os
+from contextlib import suppress
 from functools import cached_property
 from typing import Generic, TypeVar
 
@@ -10,7 +12,6 @@ from textual.app import App
 from textual.screen import Screen
 
 from seasalt_tui.ui.terminal.painter.painter import Painter
-from seasalt_tui.ui.terminal.painter.terminals import erases_in_color
 
 Result = TypeVar("Result")
 
@@ -43,3 +44,14 @@ class DiffingApp(App[Result], Generic[Result]):
     def _repaint(self) -> None:
         self._painter.invalidate()
         self.refresh()
+
+
+def erases_in_color() -> bool:
+    """Background color erase (bce), with the ECH sequence: used only where terminfo declares both."""
+    with suppress(ImportError):
+        import curses  # noqa: PLC0415
+
+        with suppress(curses.error):
+            curses.setupterm(os.environ.get("TERM", "dumb"), fd=1)
+            return curses.tigetflag("bce") == 1 and curses.tigetstr("ech") == b"\x1b[%p1%dX"
+    return False

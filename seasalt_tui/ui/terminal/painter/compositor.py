@@ -36,9 +36,9 @@ def _fill(
 ) -> None:
     """Fills the pieces that nothing in front has filled."""
     rows = range(max(visible.y, band[0]), min(visible.bottom, band[1]))
-    wanted = [y for y in rows if _is_open(chops[y], visible)]
-    if wanted:
-        part = Region(visible.x, wanted[0], visible.width, wanted[-1] + 1 - wanted[0])
+    open_rows = [y for y in rows if _is_open(chops[y], visible)]
+    if open_rows:
+        part = Region(visible.x, open_rows[0], visible.width, open_rows[-1] + 1 - open_rows[0])
         for y, strip in zip(part.line_range, lines(part), strict=False):
             _place(chops[y], visible, strip)
 

@@ -1,5 +1,7 @@
 """Diff rendering: keeps a copy of the cells the terminal shows, and reduces each update to what differs."""
 
+from collections.abc import Iterator
+
 from rich.color import ColorSystem
 from rich.console import COLOR_SYSTEMS, Console
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
@@ -8,7 +10,6 @@ from textual.strip import Strip
 
 from seasalt_tui.ui.terminal.painter.cells import CellRow, StripCells, put_cells
 from seasalt_tui.ui.terminal.painter.encoder import encode_runs
-from seasalt_tui.ui.terminal.painter.placing import placed_strips
 from seasalt_tui.ui.terminal.painter.runs import changed_runs
 
 Rows = dict[int, CellRow]
@@ -65,3 +66,26 @@ class Painter:
                 rows[y] = list(self._on_screen.get(y, ()))
             put_cells(rows[y], x, cells)
         return rows
+
+
+Placed = tuple[int, int, Strip]
+
+
+def placed_strips(update: LayoutUpdate | ChopsUpdate) -> Iterator[Placed]:
+    return placed_layout(update) if isinstance(update, LayoutUpdate) else placed_chops(update)
+
+
+def placed_layout(update: LayoutUpdate) -> Iterator[Placed]:
+    for y, strips in enumerate(update.strips, update.region.y):
+        x = update.region.x
+        for strip in strips:
+            yield x, y, strip
+            x += strip.cell_length
+
+
+def placed_chops(update: ChopsUpdate) -> Iterator[Placed]:
+    for y, left, right in update.spans:
+        for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
+            if strip is not None and x <= right and end > left:
+                inside = left <= x < right and end <= right
+                yield x, y, strip if inside else strip.crop(0, min(end, right) - x)

@@ -7,7 +7,7 @@ import pytest
 
 from seasalt_tui.ui.games.paperworld.lesson_texts import STEPS
 from seasalt_tui.ui.screens.home import HomeScreen
-from seasalt_tui.ui.screens.lesson.over import LessonOver
+from seasalt_tui.ui.screens.lesson.questions import LessonOver
 from seasalt_tui.ui.screens.rules import RulesScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session.lesson import WatchStep

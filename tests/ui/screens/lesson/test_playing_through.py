@@ -8,7 +8,7 @@ import pytest
 from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.games.seasalt.lesson_texts import STEPS
 from seasalt_tui.ui.screens.home import HomeScreen
-from seasalt_tui.ui.screens.lesson.over import LessonOver
+from seasalt_tui.ui.screens.lesson.questions import LessonOver
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session.lesson import WatchStep
 from ui.screens.lesson.scripted_lesson import CLICKS, KEYS, ScriptedLearner, scripted_learner

@@ -14,8 +14,8 @@ from seasalt_tui.text.kit import kit
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.app.terminal_app import TerminalApp
 from seasalt_tui.ui.screens.home import HomeScreen
+from seasalt_tui.ui.screens.lesson.questions import WhichLesson
 from seasalt_tui.ui.screens.lesson.screen import LessonScreen
-from seasalt_tui.ui.screens.lesson.which_lesson import WhichLesson
 from ui.screens.scripted_app import scripted_app
 
 

@@ -23,9 +23,9 @@ from ui.screens.scripted_app import ScriptedApp, paths, scripted_app
 
 
 @asynccontextmanager
-async def library(folder: Path, games: Any = FIVE, **around: Any) -> AsyncIterator[ScriptedApp]:
+async def library(folder: Path, games: Any = FIVE, **scripted: Any) -> AsyncIterator[ScriptedApp]:
     await fill(paths(folder).games, games)
-    async with scripted_app(folder, **around) as app:
+    async with scripted_app(folder, **scripted) as app:
         await app.press("l")
         await app.reads("1 game" if len(games) == 1 else f"{len(games)} games")
         yield app
@@ -36,13 +36,13 @@ async def kept(folder: Path) -> dict[int, SavedGame]:
         return {saved.id: saved for saved in await store.games()}
 
 
-def shown(around: ScriptedApp) -> list[int]:
-    list_view = around.screen.query_one(VirtualList)
+def shown(scripted: ScriptedApp) -> list[int]:
+    list_view = scripted.screen.query_one(VirtualList)
     return [row.id for row in list_view._items]
 
 
-def current(around: ScriptedApp) -> int:
-    return int(around.screen.query_one(VirtualList).current.id)  # type: ignore[union-attr]
+def current(scripted: ScriptedApp) -> int:
+    return int(scripted.screen.query_one(VirtualList).current.id)  # type: ignore[union-attr]
 
 
 async def test_every_game_is_there_the_newest_first(tmp_path: Path) -> None:

@@ -73,8 +73,8 @@ class OpenReplay(ScriptedApp):
 async def open_replay(
     folder: Path, shown: GameHandle, options: ReplayOptions | None = None, **look: Any
 ) -> AsyncIterator[OpenReplay]:
-    async with scripted_app(folder, **look) as around:
-        looking = OpenReplay(around.pilot, around.app)
+    async with scripted_app(folder, **look) as scripted:
+        looking = OpenReplay(scripted.pilot, scripted.app)
         looking.app.open_replay(shown, options)
         await looking.until(lambda: looking.is_on(ReplayScreen) and looking.replay.has_board)
         yield looking

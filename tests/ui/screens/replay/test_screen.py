@@ -261,8 +261,8 @@ async def test_nothing_can_be_done_on_the_board(tmp_path: Path) -> None:
 
 async def test_until_the_board_is_there_nothing_but_leaving_is_possible(tmp_path: Path) -> None:
     """Neither before the game is loaded nor while another board is laid for other eyes."""
-    async with scripted_app(tmp_path) as around:
-        look = OpenReplay(around.pilot, around.app)
+    async with scripted_app(tmp_path) as scripted:
+        look = OpenReplay(scripted.pilot, scripted.app)
         laid, lay = list[str](), ReplayScreen._mount_board
 
         async def laying(screen: ReplayScreen) -> Widget:

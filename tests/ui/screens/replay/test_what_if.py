@@ -63,28 +63,28 @@ async def test_in_a_file_from_elsewhere_one_takes_any_seat(tmp_path: Path) -> No
 
 async def test_a_log_that_does_not_fold_is_not_shown(tmp_path: Path) -> None:
     broken = game_handle(plan(), [replace(record, seat=1) for record in records()[:5]])
-    async with scripted_app(tmp_path) as around:
-        around.app.open_replay(broken)
-        await around.reads("cannot be looked through")
-        assert around.is_on(HomeScreen)
+    async with scripted_app(tmp_path) as scripted:
+        scripted.app.open_replay(broken)
+        await scripted.reads("cannot be looked through")
+        assert scripted.is_on(HomeScreen)
 
 
 async def test_after_the_end_one_looks_through_it_and_comes_back_to_the_result(tmp_path: Path) -> None:
     ended = Plan("seasalt", plan().sitters, "reef", {"edition": "de"}, first=0)
-    async with scripted_app(tmp_path) as around:
-        around.app.play(game_handle(ended, records()[:-1]))
-        await around.until(lambda: around.is_on(TableScreen))
-        await around.until(lambda: "Game over" in around.text or "is over" in around.text)
-        if "Game over" not in around.text:
-            await around.press("enter")
-        await around.reads("Look through it")
-        await around.press("l")
-        await around.until(lambda: around.is_on(ReplayScreen))
-        await around.press("ctrl+p", *"undo")
-        assert "Undo" not in around.text
-        await around.press("escape", "escape")
-        await around.reads("Look through it")
-        assert isinstance(around.screen, Question)
+    async with scripted_app(tmp_path) as scripted:
+        scripted.app.play(game_handle(ended, records()[:-1]))
+        await scripted.until(lambda: scripted.is_on(TableScreen))
+        await scripted.until(lambda: "Game over" in scripted.text or "is over" in scripted.text)
+        if "Game over" not in scripted.text:
+            await scripted.press("enter")
+        await scripted.reads("Look through it")
+        await scripted.press("l")
+        await scripted.until(lambda: scripted.is_on(ReplayScreen))
+        await scripted.press("ctrl+p", *"undo")
+        assert "Undo" not in scripted.text
+        await scripted.press("escape", "escape")
+        await scripted.reads("Look through it")
+        assert isinstance(scripted.screen, Question)
 
 
 async def test_escape_leaves_it(tmp_path: Path) -> None:

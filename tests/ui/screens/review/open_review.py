@@ -86,8 +86,8 @@ async def open_review(
     thinkers: Thinkers | None = None,
     **look: Any,
 ) -> AsyncIterator[OpenReview]:
-    async with scripted_app(folder, **look) as around:
-        at = OpenReview(around.pilot, around.app)
+    async with scripted_app(folder, **look) as scripted:
+        at = OpenReview(scripted.pilot, scripted.app)
         at.app.thinkers = thinkers or at.app.thinkers
         at.app.reviews = reviews or at.app.reviews
         at.app.push_screen(ReviewScreen(at.app, handle, replay_rights, FEW))

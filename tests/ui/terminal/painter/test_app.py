@@ -1,6 +1,9 @@
 """An app with diff rendering looks the same on a terminal as one without, and writes fewer bytes."""
 
+import os
 import signal
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
@@ -85,3 +88,14 @@ def test_paints_all_again_after_a_suspension(thrifty: AppOnPty) -> None:
     thrifty.terminal.screen.erase_in_display(2)
     thrifty.process.send_signal(signal.SIGCONT)
     thrifty.until(lambda terminal: terminal.cells() == before)
+
+
+ASK = "from seasalt_tui.ui.terminal.painter.app import erases_in_color; print(erases_in_color())"
+
+
+@pytest.mark.parametrize(("term", "erases"), [("xterm-256color", "True"), ("vt100", "False"), ("no-such", "False")])
+def test_asks_the_terminal_database(term: str, erases: str) -> None:
+    answer = subprocess.run(
+        [sys.executable, "-c", ASK], env=os.environ | {"TERM": term}, capture_output=True, text=True, check=True
+    )
+    assert answer.stdout.strip() == erases

@@ -11,7 +11,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from seasalt_tui.ui.terminal.painter.compositor import PartialCompositor
-from seasalt_tui.ui.terminal.painter.placing import placed_strips
+from seasalt_tui.ui.terminal.painter.painter import placed_strips
 from ui.rigged_table import rigged_table
 
 HAND = "crab:black boat:yellow crab:green fish:black"

@@ -12,7 +12,7 @@ from seasalt_tui.ui.games.paperworld.table import cell_layout
 CHIP: Final = (4, 1)
 _OFFERS: Final = 2  # lines
 _OBJECTIVES: Final = 3
-_MIN_LOG: Final = 2  # lines of the chronicle
+_MIN_LOG: Final = 2  # lines of the log
 _BESIDE: Final = 30  # columns a part needs to stand beside another
 _HEAD_AND_FOOT: Final = 2
 _HUGE_FROM: Final = (150, 43)
@@ -72,7 +72,7 @@ def _right(space: TableSpace, column: Region) -> dict[str, Region]:
 
 
 def _below(space: TableSpace, below: Region, free: Region) -> dict[str, Region]:
-    """The market and the objectives, with the chronicle beside or below them."""
+    """The market and the objectives, with the log beside or below them."""
     market_width = (space.card[0] + 1) * PILES - 1
     market = Region(below.x, below.y, market_width, space.card[1] + 1)
     rest = below.bottom - market.bottom

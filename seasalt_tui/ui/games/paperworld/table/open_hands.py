@@ -25,7 +25,7 @@ class OpenHands(BoardPart):
         self.names = names
 
     def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - two lines always
-        """A column for each rival: the name above, the cards below."""
+        """A column for each opponent: the name above, the cards below."""
         view = self.view
         if view is None or not self.seats:
             return []

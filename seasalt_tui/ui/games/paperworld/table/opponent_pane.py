@@ -1,4 +1,4 @@
-"""A rival's pane: name, total, number of cards, and their landscape as large as there is room for."""
+"""An opponent's pane: name, total, number of cards, and their landscape as large as there is room for."""
 
 from collections.abc import Iterator, Sequence
 

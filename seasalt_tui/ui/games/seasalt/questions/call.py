@@ -14,8 +14,8 @@ from seasalt_tui.text.games.seasalt.drawing import color_token
 from seasalt_tui.text.games.seasalt.odds import blank_row, call_rows
 from seasalt_tui.text.games.seasalt.score_breakdown import points_line
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.option import Option
 from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_bindings
+from seasalt_tui.ui.games.seasalt.questions.options import Option
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsBlock
 from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText

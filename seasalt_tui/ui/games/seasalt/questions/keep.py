@@ -16,8 +16,7 @@ from seasalt_tui.text.games.seasalt import action_labels, prompts
 from seasalt_tui.text.games.seasalt.card_gains import card_gain_rows, name_row, worth_row
 from seasalt_tui.text.games.seasalt.drawing import token
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.option import CardOption, Option
-from seasalt_tui.ui.games.seasalt.questions.options import OptionList
+from seasalt_tui.ui.games.seasalt.questions.options import CardOption, Option, OptionList
 from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
 from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText

@@ -11,8 +11,8 @@ from seasalt_tui.games.seasalt.actions import MERMAIDS
 from seasalt_tui.games.seasalt.cards import COPIES, MERMAID
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.questions.card_faces import CardFaces
-from seasalt_tui.ui.games.seasalt.questions.option import Option
 from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_bindings
+from seasalt_tui.ui.games.seasalt.questions.options import Option
 
 FOUR_MERMAIDS: Final = (MERMAID,) * COPIES[MERMAID]
 

@@ -8,8 +8,7 @@ from textual.binding import Binding
 
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.option import Option
-from seasalt_tui.ui.games.seasalt.questions.options import OptionList
+from seasalt_tui.ui.games.seasalt.questions.options import Option, OptionList
 from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
 
 

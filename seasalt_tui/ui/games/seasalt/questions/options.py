@@ -1,13 +1,94 @@
-"""Option list: a column of options with a cursor."""
+"""Option list: a column of options with a cursor. An option has a key, a label, and sometimes a card's face."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
+from typing import Final
 
 from textual.app import ComposeResult
+from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from seasalt_tui.ui.games.seasalt.questions.option import Option
+from seasalt_tui.art.faces import empty
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.rows import width as width_of
+from seasalt_tui.art.values import Row, Run
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.text.games.seasalt.drawing import card_rows
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import wrap_row
+from seasalt_tui.ui.games.seasalt.table.layout import CARD
+from seasalt_tui.ui.widgets.block import AutoHeight
+
+_GAP: Final = 1  # between a face and its text
+_INDENT: Final = 3
+
+
+class Option(AutoHeight):
+    """`rows`: the first row stands beside the key. `possible`: whether the option can be chosen."""
+
+    selected: reactive[bool] = reactive(False)
+    rows: reactive[tuple[Row, ...]] = reactive((), layout=True)
+
+    class Clicked(Message):
+        def __init__(self, option: "Option") -> None:
+            super().__init__()
+            self.option = option
+
+    def __init__(self, kit: Kit, key: str, *rows: Row, possible: bool = True) -> None:
+        super().__init__(kit)
+        self.key = key
+        self.possible = possible
+        self.set_reactive(Option.rows, rows)
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many lines as it takes
+        return list(self._lines(width))
+
+    def _lines(self, width: int, indent: int | None = None) -> Iterator[Row]:
+        start: Row = self._head()
+        indent = width_of(start) if indent is None else indent
+        for row in self.rows:
+            for line in wrap_row(row, max(width - width_of(start), 1)):
+                yield (*start, *line)
+                start = (run(" " * indent),)
+
+    def _head(self) -> Row:
+        tones, ascii_only = self.kit.tones, self.kit.look.ascii
+        if not self.selected:
+            return run("  "), run(f" {self.key} ", tones.accent if self.possible else tones.muted, bold=True), run(" ")
+        key = Run(f" {self.key} ", tones.accent, bold=True, reverse=True)
+        return run("> " if ascii_only else "▸ ", tones.accent, bold=True), key, run(" ")
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        self.post_message(self.Clicked(self))
+
+
+class CardOption(Option):
+    """An option with a card's face to the left of the label; None: an empty place. `note`: shown if there is room."""
+
+    def __init__(self, kit: Kit, key: str, card: Card | None, *rows: Row, note: Row = ()) -> None:
+        super().__init__(kit, key, *rows, possible=card is not None)
+        self.card = card
+        self.note = note
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as high as a card that rises
+        card_width, card_height = CARD[self.card_size]
+        room = width - card_width - 2 * _GAP
+        lines = list(self._lines(room, _INDENT))
+        note_lines = [(run(" " * _INDENT), *line) for line in wrap_row(self.note, room - _INDENT)]
+        if len(lines) + len(note_lines) <= card_height + 1:
+            lines += note_lines
+        pairs = zip_longest(self._face(card_width), lines[: card_height + 1], fillvalue=())
+        return [(*beside, run(" " * _GAP), *line) for beside, line in pairs]
+
+    def _face(self, width: int) -> list[Row]:
+        size, look = self.card_size, self.kit.look
+        face = empty(size, look) if self.card is None else card_rows(self.kit, self.card, size)
+        if not self.selected:
+            return [(run(" " * width),), *face]
+        return [*face, (run(("^" if look.ascii else "▔") * width, self.kit.tones.accent),)]
 
 
 class OptionList(Widget):

@@ -15,8 +15,8 @@ from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt.card_gains import own_hand
 from seasalt_tui.text.games.seasalt.drawing import in_order, token
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.option import Option
 from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_bindings
+from seasalt_tui.ui.games.seasalt.questions.options import Option
 from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 

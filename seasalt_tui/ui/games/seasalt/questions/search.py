@@ -9,8 +9,8 @@ from seasalt_tui.games.seasalt.actions import PILES, SEARCH, Pile
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import names, prompts
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.option import CardOption
 from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_bindings
+from seasalt_tui.ui.games.seasalt.questions.options import CardOption
 from seasalt_tui.ui.session.stage import UNDO
 from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText

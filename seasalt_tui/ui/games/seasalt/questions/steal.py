@@ -13,8 +13,8 @@ from seasalt_tui.games.seasalt.view import SeatView, View
 from seasalt_tui.text.games.seasalt import prompts
 from seasalt_tui.text.games.seasalt.drawing import in_order, small_token
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.option import Option
 from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_bindings
+from seasalt_tui.ui.games.seasalt.questions.options import Option
 from seasalt_tui.ui.session.stage import UNDO
 from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText

@@ -57,9 +57,9 @@ class Drag:
 
     def drop(self, mouse: Offset) -> tuple[DragSource, Card | None] | None:
         """The dragged source if it was dropped on a target, and the card of the hand under it."""
-        source, begun = self._source, self.is_moving
+        source, was_moving = self._source, self.is_moving
         self.cancel()
-        if not begun or source is None:
+        if not was_moving or source is None:
             return None
         own = self._table.query_one(OwnPane).region.contains_point(mouse)
         hand = self._table.query_one(HandWidget)

@@ -8,7 +8,7 @@ from textual.geometry import Region
 from seasalt_tui.art.values import HEIGHTS, WIDTHS, Size
 
 CARD: Final[dict[Size, tuple[int, int]]] = {size: (WIDTHS[size], HEIGHTS[size]) for size in WIDTHS}
-SIDE_FROM: Final = 110  # columns from which scores, colors and chronicle get a side column
+SIDE_FROM: Final = 110  # columns from which scores, colors and log get a side column
 _LINES: Final = 3  # of a pane where laid cards stand as words
 _SIDE: Final = 36
 _PILE: Final = 17  # room for what is written above a pile

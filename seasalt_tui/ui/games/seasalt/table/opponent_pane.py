@@ -1,4 +1,4 @@
-"""A rival's pane: name, score, the backs of the hand, pairs on the table, and the hand once it is revealed."""
+"""An opponent's pane: name, score, the backs of the hand, pairs on the table, and the hand once it is revealed."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

@@ -19,8 +19,7 @@ from seasalt_tui.text.ascii import ascii_kit
 from seasalt_tui.text.kit import Depth, Kit, kit
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.app.local_app import LocalApp
-from seasalt_tui.ui.app.session_app import board_style_sheets
-from seasalt_tui.ui.app.stylesheets import SharedStylesheet
+from seasalt_tui.ui.app.stylesheets import SharedStylesheet, board_style_sheets
 from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
 from seasalt_tui.ui.session.stage import Answer
 from seasalt_tui.ui.session.themes import themes

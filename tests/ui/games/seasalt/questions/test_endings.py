@@ -8,8 +8,7 @@ from seasalt_tui.games.seasalt.state import RoundResult, State
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt import stage
-from seasalt_tui.ui.games.seasalt.questions.digits import big_digits
-from seasalt_tui.ui.games.seasalt.questions.game_over import GameOver
+from seasalt_tui.ui.games.seasalt.questions.game_over import GameOver, big_digits
 from seasalt_tui.ui.games.seasalt.questions.round_result import RoundResultQuestion
 from seasalt_tui.ui.session.stage import HOME, NEW_GAME, REMATCH, REPLAY
 from ui.games.seasalt.questions.positions import bet_lost, stopped, void, with_mermaids

@@ -11,7 +11,7 @@ from textual.events import MouseMove
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.facts import Took
 from seasalt_tui.ui.terminal.painter.cells import CellRow, glyphs_of, put_cells, text_cells
-from seasalt_tui.ui.terminal.painter.placing import placed_strips
+from seasalt_tui.ui.terminal.painter.painter import placed_strips
 from ui.rigged_table import RiggedTable, rigged_table
 
 CRABS = "crab:black boat:yellow crab:green fish:black"
