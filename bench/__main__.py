@@ -27,6 +27,7 @@ from bench import (
     startup,
     stats,
     store,
+    strength,
     tables,
 )
 from bench.goals import goal_results
@@ -56,6 +57,7 @@ SUITE: Final = [
     *bot_pool.MEASURES,
     *search.MEASURES,
     *calibration.MEASURES,
+    *strength.MEASURES,
 ]
 
 

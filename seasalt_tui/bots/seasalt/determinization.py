@@ -28,7 +28,7 @@ from seasalt_tui.games.seasalt.view import SeatView, View
 
 # How many alternatives each card of a hidden hand was preferred to, by the number of players: (this number minus the
 # cards that a seat has) / _PREFERENCE_FADE, so fewer for larger hands. By hand, so that odds come true.
-_PREFERENCE: Final = {2: 16, 3: 18, 4: 22}
+_PREFERENCE: Final = {2: 16, 3: 24, 4: 24}
 _PREFERENCE_FADE: Final = 6
 _PAIR_REDRAWS: Final = 2  # tries to find a card that makes no pair
 _MAX_EXCHANGES: Final = 8  # in one hand
