@@ -49,7 +49,8 @@ class ScriptedLesson(Struct):
 
     @property
     def step(self) -> int:
-        return int(self.said.progress.split()[1])
+        """0 until the coach has said anything."""
+        return int("".join(self.said.progress.split()[1:2]) or 0)
 
     @property
     def lines(self) -> list[str]:
