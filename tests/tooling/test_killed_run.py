@@ -21,7 +21,7 @@ from cli.engine.engine_process import EngineProcess
 from cli.host.host_process import Host
 from seasalt_tui.bots.pool.pool import Pool
 from terminal.terminal_session import Session
-from ui.terminal.painter.app_on_pty import running
+from ui.terminal.painter.app_on_pty import app_on_pty
 
 DEAF = """
 import signal
@@ -39,7 +39,7 @@ async def test_all(tmp_path):
         Host(tmp_path) as host,
         Session(tmp_path, "learn", child=True) as learner,
         subprocess.Popen([sys.executable, "-c", DEAF], stdout=subprocess.PIPE) as deaf,
-        running("plain"),
+        app_on_pty("plain"),
     ):
         thinking = asyncio.create_task(Pool(1).decide(asked(Endless(str(begun)))))
         assert host.port

@@ -117,7 +117,7 @@ async def test_whom_one_watches_is_named_in_the_prompt(tmp_path: Path) -> None:
 
 async def test_watchers_are_never_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[bool] = []
-    monkeypatch.setattr(Attention, "set_turn", lambda _self, _kit, wanted: called.append(wanted))
+    monkeypatch.setattr(Attention, "set_turn", lambda _self, _kit, is_turn: called.append(is_turn))
     async with a_table(tmp_path) as played:
         await played.table.show_hand("key Ana", True)
         cleo = await played.come("Cleo")
