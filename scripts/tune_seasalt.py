@@ -22,7 +22,7 @@ from seasalt_tui.bots.seasalt.weights import Weights
 from seasalt_tui.games.seasalt.rounds import TARGETS
 from self_play.cma_es import CmaEs
 from self_play.kernel import Policy, game, policy, rate
-from self_play.sparring import Partner, sparring_partners
+from self_play.sparring import Partner, earlier_edges, sparring_partners
 
 _DATA: Final = Path(weights_module.__file__).parent
 _START: Final = Path(__file__).parent / "self_play" / "start.json"
@@ -88,7 +88,7 @@ class Tuning:
     def __init__(self, players: int, games: int, size: int, step: float, seed: str) -> None:
         self._players, self._games, self._size, self._step, self._seed = players, games, size, step, seed
         self._sparring = list(sparring_partners(players))
-        self._edges = edges_of(players)
+        self._edges = earlier_edges(players)
         self.generations = 0
 
     def tuned(self, start: Weights, generations: int) -> tuple[Weights, Sequence[float]]:

@@ -32,6 +32,11 @@ def _earlier() -> Mapping[str, _Earlier]:
     return json.decode(_EARLIER.read_bytes(), type=dict[str, _Earlier])
 
 
+def earlier_edges(players: int) -> Sequence[float]:
+    """The value function of the player of before: where learning starts, whatever is in use by now."""
+    return _earlier()[str(players)].edges
+
+
 def sparring_partners(players: int) -> Iterator[Partner]:
     """The player of before; one that values pairs for what they set off; that one in a hurry to stop, fond of bets, and
     keen to deny; and one that lays no pairs before it has to.
