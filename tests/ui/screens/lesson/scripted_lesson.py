@@ -43,14 +43,14 @@ class ScriptedLesson(Struct):
     screen: LessonScreen
 
     @property
-    def said(self) -> CoachText:
+    def coach_text(self) -> CoachText:
         """By the coach that can be seen."""
         return self.pilot.app.screen.query_one(Coach).content
 
     @property
     def step(self) -> int:
         """0 until the coach has said anything."""
-        return int("".join(self.said.progress.split()[1:2]) or 0)
+        return int("".join(self.coach_text.progress.split()[1:2]) or 0)
 
     @property
     def lines(self) -> list[str]:
@@ -63,7 +63,7 @@ class ScriptedLesson(Struct):
                 await self.pilot.pause()
                 return
             await self.pilot.pause(0.01)
-        raise AssertionError(f"It never came to {steps}, but to {self.said}")
+        raise AssertionError(f"It never came to {steps}, but to {self.coach_text}")
 
     async def press(self, *keys: str) -> None:
         for key in " ".join(keys).split():

@@ -22,18 +22,18 @@ from ui.screens.lesson.scripted_lesson import scripted_learner
 async def test_nothing_is_played_while_there_is_something_to_read(tmp_path: Path) -> None:
     async with scripted_learner(tmp_path) as learner:
         await learner.press("d")
-        assert "read first" in learner.said.text
+        assert "read first" in learner.coach_text.text
         assert learner.view.phase == "take"
         await learner.press("space")
-        assert learner.said.text.startswith("Welcome")
+        assert learner.coach_text.text.startswith("Welcome")
         assert learner.step == 1
 
 
 async def test_another_action_is_declined_and_the_task_stays(tmp_path: Path) -> None:
     async with scripted_learner(tmp_path) as learner:
         await learner.press("space", "space", "1")
-        assert "another game" in learner.said.text
-        assert learner.said.task.startswith("Draw two")
+        assert "another game" in learner.coach_text.text
+        assert learner.coach_text.task.startswith("Draw two")
         assert learner.view.phase == "take"
         await learner.press("d")
         await learner.until(4)
@@ -46,7 +46,7 @@ async def test_an_answer_is_declined_above_the_question(tmp_path: Path) -> None:
         assert learner.pilot.app.screen is not learner.screen
         await learner.press("1")
         await learner.pilot.pause()
-        assert "lose an octopus" in learner.said.text
+        assert "lose an octopus" in learner.coach_text.text
         assert learner.pilot.app.screen is not learner.screen
         await learner.press("2")
         await learner.until(5)
@@ -57,7 +57,7 @@ async def test_what_the_rules_forbid_is_refused_as_ever(tmp_path: Path) -> None:
     async with scripted_learner(tmp_path) as learner:
         await learner.press("space", "space", "n")
         assert "Take a card first" in learner.screen.query_one("Prompt").error  # type: ignore[attr-defined]
-        assert learner.said.text.startswith("Each turn")
+        assert learner.coach_text.text.startswith("Each turn")
 
 
 async def test_undo_leads_back_to_what_was_asked(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ async def test_a_pair_can_be_taken_back_where_it_asks_for_a_pile(tmp_path: Path)
         await learner.until(13)
         await learner.press("2")
         await learner.pilot.pause()
-        assert "not in there" in learner.said.text
+        assert "not in there" in learner.coach_text.text
 
 
 async def test_other_words_and_colors_reach_it_in_the_middle(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ async def test_other_words_and_colors_reach_it_in_the_middle(tmp_path: Path) -> 
         session.change(replace(session.kit.settings, keys={"keep_right_pile": "x"}, theme="paper"))
         await learner.pilot.pause()
         await learner.until(4)
-        assert "press x" in learner.said.task
+        assert "press x" in learner.coach_text.task
 
 
 async def test_it_can_be_left_by_the_menu(tmp_path: Path) -> None:
@@ -169,6 +169,6 @@ async def test_it_stays_with_the_table_when_the_terminal_changes(tmp_path: Path)
             await learner.pilot.pause()
         await learner.pilot.pause()
         assert learner.step == 3
-        assert learner.said.task.startswith("Draw two")
-        assert any(learner.said.task[:20] in line for line in learner.lines)
+        assert learner.coach_text.task.startswith("Draw two")
+        assert any(learner.coach_text.task[:20] in line for line in learner.lines)
         assert not learner.screen.query_one(Coach).region.overlaps(learner.screen.query_one(OwnPane).region)

@@ -25,7 +25,7 @@ async def brought_to(learner: ScriptedPaperLearner, words: str) -> None:
     """By doing all that is asked for."""
     for step, keys in zip(WAITING, KEYS, strict=False):
         await learner.until(step)
-        if words in learner.said.text:
+        if words in learner.coach_text.text:
             return
         await learner.press(keys)
     raise AssertionError(f"Nothing says {words}.")
@@ -34,7 +34,7 @@ async def brought_to(learner: ScriptedPaperLearner, words: str) -> None:
 async def test_nothing_is_taken_while_there_is_something_to_read(tmp_path: Path) -> None:
     async with scripted_learner(tmp_path) as learner:
         await learner.press("1 t")
-        assert "read first" in learner.said.text
+        assert "read first" in learner.coach_text.text
         assert learner.view.seats[0].size == 0
 
 
@@ -54,10 +54,10 @@ async def test_another_action_is_declined_and_the_task_stays(
 ) -> None:
     async with scripted_learner(tmp_path) as learner:
         await brought_to(learner, words)
-        task, before = learner.said.task, learner.view
+        task, before = learner.coach_text.task, learner.view
         await learner.press(keys)
-        assert answer in learner.said.text
-        assert learner.said.task == task
+        assert answer in learner.coach_text.text
+        assert learner.coach_text.task == task
         assert learner.view == before
 
 
@@ -66,9 +66,9 @@ async def test_the_token_is_to_be_taken(tmp_path: Path) -> None:
         await brought_to(learner, "shows scissors")
         await learner.press("up enter")
         assert isinstance(learner.pilot.app.screen, PaymentQuestion)
-        assert "shows scissors" in learner.said.text
+        assert "shows scissors" in learner.coach_text.text
         await learner.press("n")
-        assert "take the token" in learner.said.text
+        assert "take the token" in learner.coach_text.text
         await learner.press("enter y")  # nothing has to be closed before
         await learner.until(10)
 
@@ -77,7 +77,7 @@ async def test_the_five_is_not_to_be_discarded(tmp_path: Path) -> None:
     async with scripted_learner(tmp_path) as learner:
         await brought_to(learner, "You have no blue 3")
         await learner.press("enter enter")
-        assert "Pay with the green 1" in learner.said.text
+        assert "Pay with the green 1" in learner.coach_text.text
         await learner.press("enter right enter")
         await learner.until(19)
 
@@ -118,7 +118,7 @@ async def test_every_text_has_room_in_longer_languages(tmp_path: Path, size: tup
             learner.screen._progress.index = place
             learner.screen._place_coach()
             await assert_room(learner, step)
-        assert learner.said.progress
+        assert learner.coach_text.progress
 
 
 async def test_every_text_has_room_above_a_question(tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ async def test_it_stays_with_the_table_when_the_terminal_changes(tmp_path: Path)
             await learner.pilot.resize_terminal(*size)
             await learner.pilot.pause()
         await learner.pilot.pause()
-        assert any(learner.said.task[:20] in line for line in learner.lines)
+        assert any(learner.coach_text.task[:20] in line for line in learner.lines)
         assert not [part for part in needed(learner, learner.screen._progress.step) if overlapped(learner, part)]
 
 
