@@ -176,6 +176,9 @@ class ReplayScreen(PlaybackScreen):
     async def action_sort(self) -> None:
         await self.app.run_action("sort", self.query_one("#board"))
 
+    def action_scroll(self, by: int) -> None:
+        self.board.log_view.turn_page(by)
+
     def action_leave(self) -> None:
         self.dismiss()
 

@@ -93,6 +93,17 @@ async def test_to_the_ends(tmp_path: Path) -> None:
         assert look.place == 1
 
 
+async def test_what_has_happened_can_be_scrolled(tmp_path: Path) -> None:
+    async with open_replay(tmp_path, finished_game()) as look:
+        await look.press("end")
+        log = look.replay.board.log_view
+        end = log.scroll_offset.y
+        await look.press("comma")
+        assert 0 <= log.scroll_offset.y < end
+        await look.press(*["full_stop"] * 9)
+        assert log.scroll_offset.y == end
+
+
 async def test_the_wheel_and_the_line_of_keys_step_too(tmp_path: Path) -> None:
     async with open_replay(tmp_path, finished_game()) as look:
         second = look.replay.playback.stops[1]
