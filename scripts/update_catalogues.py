@@ -44,6 +44,11 @@ def _messages_in_call(call: ast.Call, file: str) -> Iterator[SourceMessage]:
         case "say_as", [context, text, *_]:
             for meaning, literal in product(_literals(context, file), _literals(text, file)):
                 yield SourceMessage(literal, meaning, file)
+        case "Command", [_, _, _, brief, help_, *_]:
+            yield from (SourceMessage(literal, "brief", file) for literal in _literals(brief, file))
+            yield from (SourceMessage(literal, None, file) for literal in _literals(help_, file))
+        case "shown_as", [brief, *_]:
+            yield from (SourceMessage(literal, "brief", file) for literal in _literals(brief, file))
         case "say_number", [one, many, *_]:
             for forms in zip(_literals(one, file), _literals(many, file), strict=True):
                 yield SourceMessage(forms, None, file)

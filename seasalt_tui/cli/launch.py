@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from seasalt_tui.cli.startup import with_known_keys
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.tracebacks import redacted
 from seasalt_tui.play.library.resume import game_to_resume
@@ -78,7 +79,8 @@ def _play_on_screen(start: Start) -> int:
     from seasalt_tui.ui.app.terminal_app import TerminalApp  # noqa: PLC0415
     from seasalt_tui.ui.terminal.signals import GracefulShutdown  # noqa: PLC0415
 
-    app = TerminalApp(kit, start, Pool())
+    start = with_known_keys(start)
+    app = TerminalApp(kit_for(start), start, Pool())
     with GracefulShutdown(app.leave_soon) as ending:
         app.run(mouse=start.settings.mouse)
     if app.lost_games:

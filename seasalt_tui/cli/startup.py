@@ -36,6 +36,16 @@ def _read(file: Path) -> "Read":
     if not file.exists():
         return Settings(), ()
     from seasalt_tui.store.config import read  # noqa: PLC0415 - its parser is slow to import
-    from seasalt_tui.text.help_texts import IDS  # noqa: PLC0415 - only a file can name keys
 
-    return read(file, IDS)
+    return read(file)
+
+
+def with_known_keys(start: Start) -> Start:
+    """Reports keys for what there is not. That takes an import of all screens: only if a file names keys."""
+    if not start.settings.keys:
+        return start
+    from seasalt_tui.server.sessions.command_ids import command_ids  # noqa: PLC0415 - as said
+    from seasalt_tui.store.config import read  # noqa: PLC0415 - its parser is slow to import
+
+    settings, problems = read(start.paths.config, command_ids)
+    return replace(start, settings=replace(start.settings, keys=settings.keys), problems=problems)

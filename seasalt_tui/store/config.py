@@ -1,6 +1,6 @@
 """Config file: valid settings are used, invalid ones are reported, and none of them prevents a game."""
 
-from collections.abc import Collection, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -26,13 +26,14 @@ from seasalt_tui.store.files import translated_errors, write_atomically
 from seasalt_tui.store.settings import KEYS, NAMES, Settings, key_refusal, value_of, value_refusal
 
 KeyPath = tuple[str, ...]  # the name of a setting, or `keys` and the id of a binding
+KnownIds = Callable[[], Collection[str]]  # of what keys can be given to; asked only where a file names keys
 Read = tuple[Settings, tuple[ConfigProblem, ...]]
 
 
-def read(file: Path, bindings: Collection[str] | None = None) -> Read:
-    """`bindings`: the known ids; None: those in the file are not checked."""
+def read(file: Path, known: KnownIds | None = None) -> Read:
+    """None: the ids in the file are not checked."""
     text, broken = read_toml(file)
-    settings, invalid = _usable(text, file, bindings)
+    settings, invalid = _usable(text, file, known)
     return settings, (*broken, *invalid)
 
 
@@ -45,12 +46,12 @@ def save(settings: Settings, file: Path) -> None:
             write_atomically(file.resolve(), _changed(text, old, settings))
 
 
-def change(file: Path, key: str, text: str, bindings: Collection[str]) -> None:
+def change(file: Path, key: str, text: str, known: KnownIds) -> None:
     """Sets one setting, or the keys of one binding (`keys.draw`), from a text; even to its default."""
     name, dot, binding = key.partition(".")
     path: KeyPath = (KEYS, binding) if dot and name == KEYS else (key,)
     value = value_of(key, text)
-    if reason := _refusal(path, value, bindings):
+    if reason := _refusal(path, value, known):
         raise BadSetting(reason)
     with translated_errors(file):
         document = tomlkit.parse(_sound_text(file))
@@ -73,12 +74,12 @@ def _sound_text(file: Path) -> str:
     return text
 
 
-def _usable(text: str, file: Path, bindings: Collection[str] | None) -> Read:
+def _usable(text: str, file: Path, known: KnownIds | None) -> Read:
     values: dict[str, Any] = {}
     keys: dict[str, Any] = {}
     problems = []
     for place, value in _entries(tomlkit.parse(text).unwrap()):
-        reason = _refusal(place, value, bindings)
+        reason = _refusal(place, value, known)
         if reason is None:
             (values if len(place) == 1 else keys)[place[-1]] = value
         else:
@@ -94,13 +95,13 @@ def _entries(document: Mapping[str, Any]) -> Iterator[tuple[KeyPath, object]]:
             yield (name,), value
 
 
-def _refusal(place: KeyPath, value: object, bindings: Collection[str] | None) -> Refusal | None:
+def _refusal(place: KeyPath, value: object, known: KnownIds | None) -> Refusal | None:
     name = place[-1]
     if len(place) == 1:
         return value_refusal(name, value) if name in NAMES else unknown_setting(name, NAMES)
-    if bindings is None or name in bindings:
+    if known is None or name in known():
         return key_refusal(name, value)
-    return _unknown_binding(name, bindings)
+    return _unknown_binding(name, known())
 
 
 def _unknown_binding(binding: str, bindings: Collection[str]) -> Refusal:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cli.command_line import LONGEST_RUN
-from cli.isolated_home import isolated_environment
+from cli.isolated_home import isolated_environment, write_config
 from ui.screens.replay.recorded_games import game_as_text
 
 RUN = """
@@ -73,6 +73,13 @@ def test_what_prints_lines_loads_no_library_of_the_screen(tmp_path: Path) -> Non
     loaded = loaded_by(tmp_path, *commands, ["play", "--plain"], stdin="q\n")
     assert first_to_load(loaded, "seasalt_tui.plain")
     assert first_to_load(loaded, "textual", "rich") == {}
+
+
+def test_keys_of_ones_own_load_no_screen_where_lines_are_printed(tmp_path: Path) -> None:
+    write_config(tmp_path, '[keys]\ndraw = "x"\n')
+    loaded = loaded_by(tmp_path, ["games"], ["stats"], ["play", "--plain"], stdin="q\n")
+    assert first_to_load(loaded, "seasalt_tui.store.config")
+    assert first_to_load(loaded, "textual", "rich.console") == {}
 
 
 def test_reports_and_stories_load_no_screen(tmp_path: Path, game: str) -> None:

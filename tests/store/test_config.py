@@ -39,7 +39,7 @@ def file(tmp_path: Path) -> Path:
 
 def problems(file: Path, text: str, bindings: tuple[str, ...] | None = None) -> tuple[ConfigProblem, ...]:
     file.write_text(text, encoding="utf-8")
-    return read(file, bindings)[1]
+    return read(file, None if bindings is None else lambda: bindings)[1]
 
 
 def only(file: Path, text: str, bindings: tuple[str, ...] | None = None) -> ConfigProblem:
@@ -154,7 +154,7 @@ def test_an_unknown_binding_is_told_with_the_nearest(file: Path) -> None:
     assert one.sentence == "Nothing is called 'darw' that keys could be given to. Is it draw?"
     assert other.sentence == "Nothing is called 'zzz' that keys could be given to. There are draw, quit."
     assert (one.line, other.line) == (3, 4)
-    assert read(file, ("draw", "quit"))[0].keys == {"draw": "d"}
+    assert read(file, lambda: ("draw", "quit"))[0].keys == {"draw": "d"}
     assert problems(file, text) == ()
 
 

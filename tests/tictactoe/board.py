@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.reactive import var
 from textual.screen import ModalScreen
 from textual.widget import Widget
@@ -13,11 +12,12 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, Condition, bindings
+from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
 from seasalt_tui.ui.questions.game_result import GameResult
 from seasalt_tui.ui.session.lesson import Lesson
 from seasalt_tui.ui.session.stage import ActionChosen, Answer
 from seasalt_tui.ui.widgets.block import AutoHeight
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.log_view import LogView
 from tictactoe.rules import Placed, Put, View
 from tictactoe.words import TicTacToeSpeech, rows
@@ -30,8 +30,18 @@ class Cells(AutoHeight):
         return [(run(row, self.kit.tones.text),) for row in (rows(self.view) if self.view else ())]
 
 
+def _is_first_free(cell: int) -> Condition:
+    return lambda board: board.view is not None and [put.cell for put in board.view.legal[:1]] == [cell]
+
+
 class TicTacToeBoard(Widget, can_focus=True):
-    BINDINGS = [Binding(str(number), f"put({number - 1})", id=f"tictactoe_{number}") for number in range(1, 10)]
+    KEY_COMMANDS = tuple(
+        Command(
+            f"tictactoe_{cell + 1}", str(cell + 1), f"put({cell})", lambda _: "Put", "Put it here", _is_first_free(cell)
+        )
+        for cell in range(9)
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
     display_actions: Mapping[str, str] = {}
     view: var[View | None] = var(None)
     kit: var[Kit | None] = var(None)
@@ -57,8 +67,7 @@ class TicTacToeBoard(Widget, can_focus=True):
         """No name is on the board."""
 
     def key_hints(self) -> tuple[KeyHint, ...]:
-        legal = () if self.view is None else self.view.legal
-        return tuple(KeyHint(str(put.cell + 1), "Put", f"put({put.cell})") for put in legal[:1])
+        return () if self.kit is None else tuple(own_key_hints(self, self.kit))
 
     async def animate_story(self, story: tuple[Any, ...]) -> None:
         """Nothing moves."""
@@ -77,7 +86,7 @@ class TicTacToeResult(GameResult):
         self._cells.view = view
 
     def compose(self) -> ComposeResult:
-        yield from self.panel_and_foot("Game over", self._text, self.next_key_hints(), self._cells)
+        yield from self.panel_and_foot("Game over", self._text, self._cells)
 
 
 def board(kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> TicTacToeBoard:

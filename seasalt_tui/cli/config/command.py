@@ -10,7 +10,7 @@ from seasalt_tui.cli.error_messages import complaint_message
 from seasalt_tui.cli.lazy_group import LazyGroup
 from seasalt_tui.cli.localized_click import option
 from seasalt_tui.cli.output import print_lines
-from seasalt_tui.cli.startup import load_start
+from seasalt_tui.cli.startup import load_start, with_known_keys
 from seasalt_tui.core.messages import message
 
 _SUBCOMMANDS: Final = {"set": "config.set_command:command"}
@@ -33,7 +33,7 @@ def command(context: click.Context, *, only_path: bool) -> None:
     if context.invoked_subcommand is not None:
         return
     overrides = display_overrides(context, {})
-    start = load_start(overrides)
+    start = with_known_keys(load_start(overrides))
     click.echo(start.paths.config)
     if not only_path:
         print_lines(as_text(start, overrides))

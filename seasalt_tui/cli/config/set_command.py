@@ -7,11 +7,16 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.store.config import change
 from seasalt_tui.store.paths import paths
 from seasalt_tui.store.settings import KEYS, NAMES
-from seasalt_tui.text.help_texts import IDS
+
+
+def _known_ids() -> frozenset[str]:
+    from seasalt_tui.server.sessions.command_ids import command_ids  # noqa: PLC0415 - it imports all screens
+
+    return command_ids()
 
 
 def _matching(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
-    keys = (f"{KEYS}.{binding}" for binding in sorted(IDS))
+    keys = (f"{KEYS}.{binding}" for binding in sorted(_known_ids()))
     return [name for name in (*NAMES, *keys) if name != KEYS and name.startswith(incomplete)]
 
 
@@ -31,4 +36,4 @@ def _matching(_context: click.Context, _parameter: click.Parameter, incomplete: 
 @click.argument("key", metavar="KEY", shell_complete=_matching)
 @click.argument("value", metavar="VALUE")
 def command(*, key: str, value: str) -> None:
-    change(paths().config, key, value, IDS)
+    change(paths().config, key, value, _known_ids)

@@ -12,7 +12,7 @@ from seasalt_tui.cli.doctor.diagnostics import language, programs, terminal
 from seasalt_tui.cli.doctor.storage import storage
 from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.output import print_json, print_lines, replace_unencodable
-from seasalt_tui.cli.startup import load_start
+from seasalt_tui.cli.startup import load_start, with_known_keys
 from seasalt_tui.core.messages import message
 from seasalt_tui.store.paths import Paths, paths
 
@@ -35,7 +35,7 @@ def command(context: click.Context, *, json_wanted: bool, repair: bool, data: st
 
         return run_repair(_places(paths(), data), json_wanted=json_wanted)
     overrides = display_overrides(context, {})
-    start = load_start(overrides)
+    start = with_known_keys(load_start(overrides))
     start = replace(start, paths=_places(start.paths, data))
     diagnostics = [*programs(), *terminal(start), *language(start, overrides.get(LANGUAGE)), *storage(start)]
     replace_unencodable()

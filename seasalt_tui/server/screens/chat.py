@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.widgets import Input
 
 from seasalt_tui.art.rows import run
@@ -15,6 +14,7 @@ from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.table_dialogs import TableDialog
 from seasalt_tui.text.table_event_rows import chat_row
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.widgets.log_view import LogView
 
 if TYPE_CHECKING:
@@ -25,12 +25,13 @@ _SAID: Final = "said"
 
 class Chat(TableDialog):
     AUTO_FOCUS = "#line"
-    BINDINGS = [
-        Binding("enter", "say", id="chat_say"),
-        Binding("escape", "close", id="chat_close"),
-        Binding("pageup", "scroll(-1)", id="chat_up"),
-        Binding("pagedown", "scroll(1)", id="chat_down"),
-    ]
+    KEY_COMMANDS = (
+        Command("chat_say", "enter", "say", "Say it", "Say what is typed"),
+        Command("chat_close", "escape", "close", "Back", "Back"),
+        Command("chat_up", "pageup", "scroll(-1)", "", "Back in what was said"),
+        Command("chat_down", "pagedown", "scroll(1)", "", "On in what was said"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, session: "HostedApp", table: HostedTable) -> None:
         super().__init__(session, table)
@@ -38,14 +39,10 @@ class Chat(TableDialog):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        hints = [
-            self.key_hint("chat_say", words.say_as("brief", "Say it"), "screen.say"),
-            self.key_hint("chat_close", words.say_as("brief", "Back"), "screen.close"),
-        ]
         field = Input(id="line", compact=True, max_length=caps.CHAT_LINE, placeholder=words.say("Say something"))
         heading = words.say("Chat at table {code}", code=self._table.code)
         text = words.say("Everybody at this table reads it, watchers too.")
-        yield from self.panel_and_foot(heading, text, hints, LogView(self.kit, id=_SAID), field)
+        yield from self.panel_and_foot(heading, text, LogView(self.kit, id=_SAID), field)
 
     def refresh_content(self) -> None:
         if self._lines_shown != self._table.chat.count:

@@ -7,7 +7,6 @@ from random import uniform
 from typing import TYPE_CHECKING, Final
 
 from textual import on, work
-from textual.binding import Binding
 from textual.containers import Container, Vertical
 from textual.events import Resize
 from textual.widget import Widget
@@ -22,13 +21,13 @@ from seasalt_tui.server.screens import texts
 from seasalt_tui.server.screens.lobby_panels import PeopleHere, TableDetails, TableLines, WhoIsHere
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine
-from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.title_bar import TitleBar
-from seasalt_tui.ui.widgets.virtual_list import VirtualList
+from seasalt_tui.ui.widgets.virtual_list import CHOOSE_ENTRY, PAGE_DOWN, VirtualList
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
@@ -41,17 +40,24 @@ _AGES_SECONDS: Final = 60.0  # the ages of tables are in minutes
 class LobbyScreen(Page):
     session: "HostedApp"
     AUTO_FOCUS = "#tables"
-    BINDINGS = [
-        Binding("n", "new", id="table_new"),
-        Binding("a", "alone", id="table_alone"),
-        Binding("c", "code", id="table_code"),
-        Binding("w", "watch", id="table_watch"),
-        Binding("f", "kind", id="filter_kind"),
-        Binding("g", "game", id="filter_game"),
-        Binding("p", "people", id="people_here"),
-        Binding("m", "name", id="own_name"),
-        Binding("q", "leave", id="leave"),
-    ]
+    KEY_COMMANDS = (
+        CHOOSE_ENTRY.shown_as(lambda it: it.choosing_label, "choose", lambda it: it.current is not None),
+        Command("table_watch", "w", "watch", "Watch", "Look on without sitting down", lambda it: it.may_watch),
+        Command("table_new", "n", "new", "New table", "A new table, for you and others"),
+        Command("table_alone", "a", "alone", "Alone", "A table for you and bots"),
+        Command(
+            "table_code", "c", "code", "Code", "To a table whose code you were told, or back to your seat with its code"
+        ),
+        Command("leave", "q", "leave", "Quit", "Quit"),
+        Command("people_here", "p", "people", "People", "Who is here"),
+        Command("own_name", "m", "name", "Name", "Be called something else"),
+        Command(
+            "filter_kind", "f", "kind", "", "Other tables: open ones, your own, those to watch, those that are over"
+        ),
+        Command("filter_game", "g", "game", "", "Of another game"),
+        PAGE_DOWN.shown_as("", "turn_page"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, session: "HostedApp") -> None:
         super().__init__(session)
@@ -186,43 +192,28 @@ class LobbyScreen(Page):
             return
         words = self.kit.words
         kind = words.say(texts.KINDS[self._kind])
-        yield Filter(KeyHint(self.key_label("filter_kind"), kind, "screen.kind"), self._kind != "all")
+        yield Filter(self.key_hint("filter_kind", kind), self._kind != "all")
         if len(_GAMES) > 2:
             game = GAMES[self._game].title if self._game else words.say("All games")
-            yield Filter(KeyHint(self.key_label("filter_game"), game, "screen.game"), self._game is not None)
+            yield Filter(self.key_hint("filter_game", game), self._game is not None)
         page, pages = self._list_view.page
         if pages > 1:
             text = words.say("page {page} of {pages}", page=page, pages=pages)
-            yield Filter(KeyHint(self._page_key, text, "screen.turn_page"), True)
-
-    @property
-    def _page_key(self) -> str:
-        return key_label(VirtualList.BINDINGS, "page_down", self.kit.settings.keys, ascii_only=self.kit.look.ascii)
+            yield Filter(self.key_hint("page_down", text), True)
 
     def action_turn_page(self) -> None:
         """The next page; after the last the first."""
         page, pages = self._list_view.page
         self._list_view.turn_to(page % pages + 1)
 
-    def key_hints(self) -> tuple[KeyHint, ...]:
-        return tuple(self._hints())
+    @property
+    def choosing_label(self) -> str:
+        return "" if self.current is None else texts.action_text(self.kit.words, self.current.state)
 
-    def _hints(self) -> Iterator[KeyHint]:
-        words, row = self.kit.words, self.current
-        if row is not None:
-            enter = key_label(
-                VirtualList.BINDINGS, "choose_entry", self.kit.settings.keys, ascii_only=self.kit.look.ascii
-            )
-            yield KeyHint(enter, texts.action_text(words, row.state), "screen.choose")
-            if row.state == "open" and row.terms.watched:
-                yield KeyHint(self.key_label("table_watch"), words.say_as("brief", "Watch"), "screen.watch")
-        yield KeyHint(self.key_label("table_new"), words.say_as("brief", "New table"), "screen.new")
-        yield KeyHint(self.key_label("table_alone"), words.say_as("brief", "Alone"), "screen.alone")
-        yield KeyHint(self.key_label("table_code"), words.say_as("brief", "Code"), "screen.code")
-        yield KeyHint(self.key_label("leave"), words.say_as("brief", "Quit"), "screen.leave")
-        yield KeyHint(self.key_label("people_here"), words.say_as("brief", "People"), "screen.people")
-        yield KeyHint(self.key_label("own_name"), words.say_as("brief", "Name"), "screen.name")
-        yield KeyHint(self.key_label("help"), words.say_as("brief", "Help"), "app.help")
+    @property
+    def may_watch(self) -> bool:
+        row = self.current
+        return row is not None and row.state == "open" and row.terms.watched
 
     @on(VirtualList.Highlighted)
     def _point(self) -> None:

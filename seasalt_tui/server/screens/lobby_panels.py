@@ -6,7 +6,6 @@ from typing import Final
 
 from rich.cells import cell_len, set_cell_size
 from textual.app import ComposeResult
-from textual.binding import Binding
 
 from seasalt_tui.art.rows import cut, run, shortened, spread
 from seasalt_tui.art.values import Row
@@ -30,6 +29,7 @@ from seasalt_tui.server.screens.texts import (
 from seasalt_tui.text.ascii import ascii_ellipsis, displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_row
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.question import Question, room_for_panel
 from seasalt_tui.ui.widgets.painted import Painted
 from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
@@ -187,7 +187,8 @@ def visitor_lines(kit: Kit, visitors: Sequence[Visitor], room: int) -> list[Row]
 
 class PeopleHere(Question):
     AUTO_FOCUS = "#visitors"
-    BINDINGS = [Binding("escape,p,enter", "close", id="people_close")]
+    KEY_COMMANDS = (Command("people_close", "escape,p,enter", "close", "Back", "Back"),)
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, visitors: tuple[Visitor, ...]) -> None:
         super().__init__(kit)
@@ -198,8 +199,7 @@ class PeopleHere(Question):
         text = words.say_number("{number} person is here.", "{number} people are here.", len(self._visitors))
         if any(is_guest_name(visitor.name) for visitor in self._visitors):
             text = f"{text} {words.say(GUESTS_MARK)}"
-        hints = [self.key_hint("people_close", words.say_as("brief", "Back"), "screen.close")]
-        yield from self.panel_and_foot(words.say("Who is here"), text, hints, ScrollingText(id="visitors"))
+        yield from self.panel_and_foot(words.say("Who is here"), text, ScrollingText(id="visitors"))
 
     def on_scrolling_text_resized(self, event: ScrollingText.Resized) -> None:
         rows = visitor_lines(self.kit, self._visitors, event.width)

@@ -25,11 +25,12 @@ from seasalt_tui.server.screens.table_dialogs import sure_to_give_up
 from seasalt_tui.server.screens.table_status import shortened, status_line, turn_clock_text
 from seasalt_tui.text.help_texts import named
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.questions.game_result import GameResult
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session.session import Command
 from seasalt_tui.ui.session.stage import Answer, QuestionRequested
-from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 

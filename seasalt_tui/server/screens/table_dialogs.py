@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 from textual import on, work
 from textual.app import ComposeResult
-from textual.binding import Binding
 
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.level_texts import level_text
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.confirmation import Confirmation
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
@@ -68,7 +68,8 @@ class SeatDialog(Question):
     """Returns a level, or None for a person, in a tuple; None if cancelled."""
 
     AUTO_FOCUS = "#whom"
-    BINDINGS = [Binding("escape", "close", id="close")]
+    KEY_COMMANDS = (Command("close", "escape", "close", "Back", "Back"),)
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, seat: int, level: str | None) -> None:
         super().__init__(kit)
@@ -82,8 +83,7 @@ class SeatDialog(Question):
         choices.items = (Choice(_PERSON, words.say("Person")), *(Choice(one, level_text(words, one)) for one in LEVELS))
         choices.cursor = 0 if self._level is None else LEVELS.index(self._level) + 1
         text = words.say("For whom is this seat? The game begins when all are taken.")
-        hints = [self.key_hint("close", words.say_as("brief", "Back"), "screen.close")]
-        yield from self.panel_and_foot(words.say("Seat {number}", number=self._seat + 1), text, hints, choices)
+        yield from self.panel_and_foot(words.say("Seat {number}", number=self._seat + 1), text, choices)
 
     @on(ChoiceList.Chosen)
     def _choose(self, event: ChoiceList.Chosen) -> None:

@@ -5,7 +5,6 @@ from typing import Final
 
 from textual import on, work
 from textual.app import ComposeResult
-from textual.binding import Binding
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
@@ -16,6 +15,7 @@ from seasalt_tui.server.rooms.mutes_and_bans import Identifiers
 from seasalt_tui.server.screens import texts
 from seasalt_tui.server.screens.table_dialogs import TableDialog, sure_to_ban
 from seasalt_tui.text.level_texts import level_text
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
@@ -26,14 +26,14 @@ _BAN: Final = "out"
 
 class TableInfo(TableDialog):
     AUTO_FOCUS = "#changes"
-    BINDINGS = [Binding("escape,w", "close", id="who_close")]
+    KEY_COMMANDS = (Command("who_close", "escape,w", "close", "Back", "Back"),)
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
         choices = ChoiceList(self.kit, id="changes", lettered=False)
-        hints = [self.key_hint("who_close", words.say_as("brief", "Back"), "screen.close")]
         heading = words.say("Table {code}", code=self._table.code)
-        yield from self.panel_and_foot(heading, heading, hints, WrappedText(self.kit, id="people"), choices)
+        yield from self.panel_and_foot(heading, heading, WrappedText(self.kit, id="people"), choices)
 
     def refresh_content(self) -> None:
         self.query_one("#people", WrappedText).rows = tuple(self._rows())

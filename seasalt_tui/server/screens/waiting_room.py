@@ -5,7 +5,6 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING, Final
 
 from textual import on, work
-from textual.binding import Binding
 from textual.containers import VerticalGroup
 from textual.widget import Widget
 
@@ -21,12 +20,12 @@ from seasalt_tui.server.screens.big_code import BigCode
 from seasalt_tui.server.screens.table_dialogs import SeatDialog
 from seasalt_tui.text.ascii import ascii_ellipsis, displayable
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.widgets.caption import Caption
-from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.title_bar import TitleBar
-from seasalt_tui.ui.widgets.virtual_list import VirtualList
+from seasalt_tui.ui.widgets.virtual_list import CHOOSE_ENTRY, VirtualList
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 if TYPE_CHECKING:
@@ -39,15 +38,45 @@ _LINES: Final = 4  # of the chat
 class WaitingScreen(Page):
     session: "HostedApp"
     AUTO_FOCUS = "#seats"
-    BINDINGS = [
-        Binding("b", "fill", id="seat_for"),
-        Binding("a", "admit", id="table_admit"),
-        Binding("p", "hide", id="table_hide"),
-        Binding("c", "chat", id="chat"),
-        Binding("w", "who", id="who"),
-        Binding("x", "give_up", id="seat_leave"),
-        Binding("escape", "close", id="close"),
-    ]
+    KEY_COMMANDS = (
+        CHOOSE_ENTRY.shown_as("Sit down", "take", lambda it: it.may_join),
+        Command(
+            "seat_for",
+            "b",
+            "fill",
+            "Bot or person",
+            "Whom the seat is for: a person, or a bot",
+            lambda it: it.may_fill,
+        ),
+        Command(
+            "table_admit",
+            "a",
+            "admit",
+            "Admit all",
+            "Admit anybody to the seats that are kept",
+            lambda it: it.may_admit,
+        ),
+        Command(
+            "table_hide",
+            "p",
+            "hide",
+            lambda it: it.hiding_label,
+            "Show the table to all in the lobby, or hide it",
+            lambda it: it.is_host,
+        ),
+        Command("chat", "c", "chat", "Chat", "Chat: read and say something"),
+        Command("who", "w", "who", "Table", "Table: who is here, and how it is played", minor=True),
+        Command(
+            "seat_leave",
+            "x",
+            "give_up",
+            "Stand up",
+            "Give up your seat, and go to the lobby",
+            lambda it: it.is_seated,
+        ),
+        Command("close", "escape", "close", "Lobby", "Back"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, session: "HostedApp", table: HostedTable) -> None:
         super().__init__(session)
@@ -176,42 +205,34 @@ class WaitingScreen(Page):
         )
 
     @property
-    def _is_host(self) -> bool:
-        return any(place.you and place.host for place in self._row.places)
-
-    @property
     def _pointed(self) -> tuple[int, LobbySeat] | None:
         return self._list_view.current
 
-    def key_hints(self) -> tuple[KeyHint, ...]:
-        return tuple(self._hints())
+    @property
+    def is_host(self) -> bool:
+        return any(place.you and place.host for place in self._row.places)
 
-    def _hints(self) -> Iterator[KeyHint]:
-        words, pointed = self.kit.words, self._pointed
-        if pointed is not None and self._may_join(pointed[1]):
-            enter = key_label(
-                VirtualList.BINDINGS, "choose_entry", self.kit.settings.keys, ascii_only=self.kit.look.ascii
-            )
-            yield KeyHint(enter, words.say_as("brief", "Sit down"), "screen.take")
-        if self._is_host:
-            if pointed is not None and self._may_fill(pointed[1]):
-                yield KeyHint(self.key_label("seat_for"), words.say_as("brief", "Bot or person"), "screen.fill")
-            if self._row.is_reserved:
-                yield KeyHint(self.key_label("table_admit"), words.say_as("brief", "Admit all"), "screen.admit")
-            hide = words.say_as("brief", "Open to all") if self._row.terms.private else words.say_as("brief", "Hide")
-            yield KeyHint(self.key_label("table_hide"), hide, "screen.hide")
-        yield KeyHint(self.key_label("chat"), words.say_as("brief", "Chat"), "screen.chat")
-        yield KeyHint(self.key_label("who"), words.say_as("brief", "Table"), "screen.who", minor=True)
-        if self._row.own:
-            yield KeyHint(self.key_label("seat_leave"), words.say_as("brief", "Stand up"), "screen.give_up")
-        yield KeyHint(self.key_label("close"), words.say_as("brief", "Lobby"), "screen.close")
-        yield KeyHint(self.key_label("help"), words.say_as("brief", "Help"), "app.help")
+    @property
+    def is_seated(self) -> bool:
+        return self._row.own
 
-    def _may_join(self, place: LobbySeat) -> bool:
-        return place.free and not self._row.own and self.hosted.record.has_room_for(self.session.person)
+    @property
+    def may_join(self) -> bool:
+        free = self._pointed is not None and self._pointed[1].free
+        return free and not self.is_seated and self.hosted.record.has_room_for(self.session.person)
 
-    def _may_fill(self, place: LobbySeat) -> bool:
-        return place.free or place.level is not None
+    @property
+    def may_fill(self) -> bool:
+        pointed = self._pointed
+        return self.is_host and pointed is not None and (pointed[1].free or pointed[1].level is not None)
+
+    @property
+    def may_admit(self) -> bool:
+        return self.is_host and self._row.is_reserved
+
+    @property
+    def hiding_label(self) -> str:
+        return self.kit.words.say_as("brief", "Open to all" if self._row.terms.private else "Hide")
 
     @on(VirtualList.Highlighted)
     def _point(self) -> None:
@@ -221,7 +242,7 @@ class WaitingScreen(Page):
     def action_take(self) -> None:
         """Take the seat; the host of the table may choose who it is for instead."""
         pointed = self._pointed
-        if pointed is not None and self._may_join(pointed[1]):
+        if pointed is not None and self.may_join:
             self._join(pointed[0])
         else:
             self.action_fill()
@@ -235,20 +256,20 @@ class WaitingScreen(Page):
 
     def action_fill(self) -> None:
         pointed = self._pointed
-        if self._is_host and pointed is not None and self._may_fill(pointed[1]):
+        if pointed is not None and self.may_fill:
             seat, place = pointed
             self.app.push_screen(SeatDialog(self.kit, seat, place.level), lambda chosen: self._fill(seat, chosen))
 
     def _fill(self, seat: int, chosen: tuple[str | None] | None) -> None:
-        if chosen is not None and self._is_host:
+        if chosen is not None and self.is_host:
             self.run_worker(self.hosted.set_level(seat, chosen[0]))
 
     def action_admit(self) -> None:
-        if self._is_host and self._row.is_reserved:
+        if self.may_admit:
             self.run_worker(self.hosted.drop_reservations())
 
     def action_hide(self) -> None:
-        if self._is_host:
+        if self.is_host:
             self.run_worker(self.hosted.set_private(not self._row.terms.private))
 
     def action_chat(self) -> None:
@@ -263,7 +284,7 @@ class WaitingScreen(Page):
 
     def action_give_up(self) -> None:
         """Give up the seat; a table without players is closed."""
-        if self._row.own:
+        if self.is_seated:
             self.session.navigation.leave_seat(self.hosted)
 
     def action_close(self) -> None:

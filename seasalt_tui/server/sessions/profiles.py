@@ -17,6 +17,7 @@ from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import Caller
 from seasalt_tui.server.rooms.reserved_names import ReservedNames
+from seasalt_tui.server.sessions.command_ids import command_ids
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.store.worker_thread import WorkerThread
 
@@ -71,14 +72,13 @@ class Profiles:
 
     def _read(self, person: str) -> Settings:
         from seasalt_tui.store.config import read  # noqa: PLC0415 - its parser is slow to import
-        from seasalt_tui.text.help_texts import IDS  # noqa: PLC0415 - as above
 
         file = self._file(person)
         if not file.exists():
             return Settings()
         with suppress(OSError):
             os.utime(file)
-        return read(file, IDS)[0]
+        return read(file, command_ids)[0]
 
     def _save(self, person: str, before: Settings, after: Settings) -> None:
         file = self._file(person)

@@ -6,7 +6,6 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual import events
-from textual.binding import Binding
 from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widget import Widget
@@ -23,12 +22,13 @@ from seasalt_tui.text.ascii import ascii_kit
 from seasalt_tui.text.kit import Kit, kit
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.app.stylesheets import SharedStylesheet, board_style_sheets
+from seasalt_tui.ui.commands.command import HELP, Command, Commands, bindings
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.screens.table.board_screen import BoardScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session import stage
 from seasalt_tui.ui.session.attention import Attention
-from seasalt_tui.ui.session.session import Command
+from seasalt_tui.ui.session.session import Command as PaletteCommand
 from seasalt_tui.ui.session.themes import themes
 from seasalt_tui.ui.session.type_ahead import TypeAhead, bubble_path
 from seasalt_tui.ui.terminal.painter import DiffingApp
@@ -47,11 +47,12 @@ class SessionApp(DiffingApp[None]):
 
     ENABLE_COMMAND_PALETTE = False
     is_own_program = False  # the player can restart it with other options
-    BINDINGS = [
-        Binding("question_mark", "help", id="help", key_display="?", priority=True),
-        Binding("ctrl+p", "palette", id="palette", priority=True),
-        Binding(_QUIT, "quit", id="quit", priority=True),
-    ]
+    KEY_COMMANDS: Commands = (
+        HELP,
+        Command("palette", "ctrl+p", "palette", "", "Everything that can be done, to search in", priority=True),
+        Command("quit", _QUIT, "quit", "", "Quit; the game is kept", priority=True),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     CSS_PATH: ClassVar[list[str | PurePath]] = []
 
@@ -81,7 +82,7 @@ class SessionApp(DiffingApp[None]):
         """Saves changed settings."""
 
     @abstractmethod
-    def screen_commands(self) -> Iterator[Command]: ...
+    def screen_commands(self) -> Iterator[PaletteCommand]: ...
     @abstractmethod
     def begin(self, plan: Plan) -> None: ...
     @abstractmethod

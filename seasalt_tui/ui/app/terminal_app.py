@@ -5,7 +5,6 @@ from asyncio import AbstractEventLoop, get_running_loop
 from contextlib import suppress
 from typing import Any
 
-from textual.binding import Binding
 from textual.driver import Driver
 
 from seasalt_tui.bots.thinkers import Thinkers
@@ -16,12 +15,16 @@ from seasalt_tui.store.daily_deals import Deal
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.crash_containment import ContainedApp
 from seasalt_tui.ui.app.local_app import LocalApp
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.terminal.driver import TerminalDriver
 from seasalt_tui.ui.terminal.signals import awake_for_signals
 
 
 class TerminalApp(LocalApp, ContainedApp):
-    BINDINGS = [*LocalApp.BINDINGS, Binding("ctrl+z", "suspend_process", id="suspend", show=False, priority=True)]
+    KEY_COMMANDS = (
+        Command("suspend", "ctrl+z", "suspend_process", "", "Into the background, until you type fg", priority=True),
+    )
+    BINDINGS = [*LocalApp.BINDINGS, *bindings(KEY_COMMANDS)]
 
     def __init__(self, kit: Kit, start: Start, thinkers: Thinkers) -> None:
         super().__init__(kit, start.paths, thinkers, None if start.resume else start.plan, start.problems)

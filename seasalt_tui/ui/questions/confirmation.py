@@ -4,10 +4,10 @@ from typing import Final
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
@@ -19,7 +19,8 @@ class Confirmation(Question):
     """Answers True only for yes. The answer that changes nothing comes first."""
 
     AUTO_FOCUS = "#sure"
-    BINDINGS = [Binding("escape", "close", id="close")]
+    KEY_COMMANDS = (Command("close", "escape", "close", "Back", "Back"),)
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, heading: str, *lines: str, yes: str, no: str) -> None:
         super().__init__(kit)
@@ -31,9 +32,8 @@ class Confirmation(Question):
     def compose(self) -> ComposeResult:
         choices = ChoiceList(self.kit, id="sure", lettered=False)
         choices.items = self._choices
-        hints = [self.key_hint("close", self.kit.words.say_as("brief", "Back"), "screen.close")]
         text = WrappedText(self.kit, *((run(line, self.kit.tones.text),) for line in (*self._lines, " ")))
-        yield from self.panel_and_foot(self._heading, self._heading, hints, text, choices)
+        yield from self.panel_and_foot(self._heading, self._heading, text, choices)
 
     @on(ChoiceList.Chosen)
     def _choose(self, event: ChoiceList.Chosen) -> None:

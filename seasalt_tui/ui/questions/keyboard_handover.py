@@ -1,15 +1,16 @@
 """Hot seat: hides the table until the next player confirms to be alone at the screen."""
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.widgets import Static
 
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.guarded_screen import GuardedModal
 
 
 class KeyboardHandover(GuardedModal[None]):
-    BINDINGS = [Binding("enter", "confirm", id="curtain_up")]
+    KEY_COMMANDS = (Command("curtain_up", "enter", "confirm", "", "Show the table"),)
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, name: str) -> None:
         super().__init__()

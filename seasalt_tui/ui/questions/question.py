@@ -4,16 +4,16 @@ from collections.abc import Iterable
 from typing import Final
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.key_hints import KeyHint, key_hints
+from seasalt_tui.ui.commands.keys import key_label
 from seasalt_tui.ui.guarded_screen import GuardedModal
-from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.stage import Answer
-from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
 
 _FRAME_AND_FOOT: Final = 4  # rows
@@ -54,18 +54,11 @@ class Question(GuardedModal[Answer]):
         self.kit = kit
 
     def key(self, binding: str) -> str:
-        return self._key_label(self.BINDINGS, binding)
+        return key_label(self.BINDINGS, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
-    def _key_label(self, bindings: Iterable[BindingType], binding: str) -> str:
-        return key_label(bindings, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
-
-    def key_hint(self, binding: str, label: str, action: str) -> KeyHint:
-        return KeyHint(self.key(binding), label, action)
-
-    def panel_and_foot(self, heading: str, text: str, key_hints: Iterable[KeyHint], *parts: Widget) -> ComposeResult:
-        help_key = self._key_label(self.app.BINDINGS, "help")
+    def panel_and_foot(self, heading: str, text: str, *parts: Widget) -> ComposeResult:
         yield Panel(self.kit, heading, *parts)
-        yield Foot(self.kit, text, (*key_hints, KeyHint(help_key, self.kit.words.say_as("brief", "Help"), "app.help")))
+        yield Foot(self.kit, text, key_hints(self, self.kit))
 
     def show_error(self, text: str) -> None:
         self.query_one(Prompt).error = text

@@ -4,10 +4,10 @@ from typing import Final
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.widgets import Input
 
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.question import Question
 
 LONGEST: Final = 200  # letters
@@ -17,10 +17,11 @@ class TextQuestion(Question):
     """Answers with the text, stripped; None if it was closed."""
 
     AUTO_FOCUS = "#typed"
-    BINDINGS = [
-        Binding("escape", "close", id="close"),
-        Binding("enter", "take", id="typed_take"),
-    ]
+    KEY_COMMANDS = (
+        Command("typed_take", "enter", "take", "Done", "Take what is typed"),
+        Command("close", "escape", "close", "Back", "Back"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, heading: str, text: str, value: str = "", *, max_length: int = LONGEST) -> None:
         super().__init__(kit)
@@ -31,13 +32,8 @@ class TextQuestion(Question):
         self._max_length = max_length
 
     def compose(self) -> ComposeResult:
-        words = self.kit.words
-        hints = [
-            self.key_hint("typed_take", words.say_as("brief", "Done"), "screen.take"),
-            self.key_hint("close", words.say_as("brief", "Back"), "screen.close"),
-        ]
         field = Input(self._value, id="typed", compact=True, max_length=self._max_length, select_on_focus=False)
-        yield from self.panel_and_foot(self._heading, self._text, hints, field)
+        yield from self.panel_and_foot(self._heading, self._text, field)
 
     @on(Input.Submitted)
     def action_take(self) -> None:

@@ -1,24 +1,23 @@
 """Form: a page of fields; up and down move between them, left and right change the value."""
 
-from textual.binding import Binding
+from typing import Any
 
+from seasalt_tui.ui.commands.command import Command, Commands, bindings
 from seasalt_tui.ui.screens.page import Page
-from seasalt_tui.ui.widgets.fields import SelectField
-from seasalt_tui.ui.widgets.key_line import KeyHint
+from seasalt_tui.ui.widgets.fields import FIELD_DOWN, VALUE_AFTER, SelectField
+
+
+def _ascii(form: Any) -> bool:
+    return bool(form.kit.look.ascii)
 
 
 class Form(Page):
-    BINDINGS = [Binding("escape", "close", id="close")]
-
-    def key_hints(self) -> tuple[KeyHint, ...]:
-        words = self.kit.words
-        arrows = ("up/down", "left/right") if self.kit.look.ascii else ("↑↓", "←→")
-        return (
-            KeyHint(arrows[0], words.say_as("brief", "Move"), "app.focus_next"),
-            KeyHint(arrows[1], words.say_as("brief", "Change"), "screen.turn"),
-            KeyHint(self.key_label("close"), words.say_as("brief", "Back"), "screen.close"),
-            KeyHint(self.key_label("help"), words.say_as("brief", "Help"), "app.help"),
-        )
+    KEY_COMMANDS: Commands = (
+        FIELD_DOWN.shown_as("Move", "app.focus_next", sign=lambda it: "up/down" if _ascii(it) else "↑↓"),
+        VALUE_AFTER.shown_as("Change", "turn", sign=lambda it: "left/right" if _ascii(it) else "←→"),
+        Command("close", "escape", "close", "Back", "Back"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def action_turn(self) -> None:
         if isinstance(self.focused, SelectField):

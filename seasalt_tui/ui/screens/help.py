@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 from textual import on
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.events import Click
 from textual.screen import Screen
 from textual.widget import Widget
@@ -16,11 +16,12 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.text.help_texts import help_text
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_text
+from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
+from seasalt_tui.ui.commands.keys import label_of_key
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.session import Session
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 
@@ -38,7 +39,8 @@ class KeyGroup(Struct):
 
 class HelpScreen(Page):
     AUTO_FOCUS = "#text"
-    BINDINGS = [Binding("escape,q", "close", id="close")]
+    KEY_COMMANDS = (Command("close", "escape,q", "close", "Back", "Back"),)
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, session: Session, below: Screen[object]) -> None:
         super().__init__(session)
@@ -97,7 +99,7 @@ class HelpScreen(Page):
         return (run(title, self.kit.tones.muted, bold=True),)
 
     def _key_rows(self, keys: str, binding: Binding, room: int) -> Iterator[Row]:
-        text = help_text(self.kit.words, binding.id or "") or binding.description
+        text = self.kit.words.say(binding.description) or help_text(self.kit.words, binding.id or "") or ""
         first, *others = wrap_text(text, max(room - len(keys), 10)) or [""]
         tones = self.kit.tones
         yield run(keys, tones.accent, bold=True), run(first, tones.text)
@@ -105,7 +107,7 @@ class HelpScreen(Page):
 
     def _keys_of(self, group: KeyGroup) -> str:
         """As many keys as there is room for."""
-        labels = [_key_text(key, ascii_only=self.kit.look.ascii) for key in group.keys]
+        labels = [label_of_key(key, ascii_only=self.kit.look.ascii) for key in group.keys]
         while len(labels) > 1 and len(" ".join(labels)) > _KEYS:
             labels.pop()
         return " ".join(labels)
@@ -117,7 +119,8 @@ class HelpScreen(Page):
         return [KeyGroup(binding, keymap.get(str(binding.id), binding.key).split(",")) for binding in every]
 
     def key_hints(self) -> tuple[KeyHint, ...]:
-        return (KeyHint(self.key_label("close"), self.kit.words.say_as("brief", "Back"), "screen.close"),)
+        """Without that of help, which is open."""
+        return tuple(own_key_hints(self, self.kit))
 
     def on_click(self, event: Click) -> None:
         """A click on the text closes; the bottom line handles its own clicks."""
@@ -139,11 +142,6 @@ def _key_groups(screen: Screen[object]) -> tuple[list[KeyGroup], list[KeyGroup]]
             group = screen_keys if isinstance(active.node, Screen) else widget_keys
             group.setdefault(binding.id, KeyGroup(binding, [])).keys.append(key)
     return list(widget_keys.values()), list(screen_keys.values())
-
-
-def _key_text(key: str, *, ascii_only: bool) -> str:
-    bindings: list[BindingType] = [Binding(key, "", id="shown")]
-    return key_label(bindings, "shown", {}, ascii_only=ascii_only)
 
 
 def _beside(left: Sequence[Row], right: Sequence[Row], column: int) -> Iterator[Row]:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from textual import on, work
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import Center
 
 from seasalt_tui.core.errors import Refusal, SeasaltError
@@ -17,19 +16,21 @@ from seasalt_tui.text.daily.day_states import Days, outcome
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.texts import now, unfinished_text
 from seasalt_tui.text.words import Words
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
 from seasalt_tui.ui.widgets.home_picture import HomePicture
-from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyLine
 
 
 class HomeScreen(Page):
     session: LocalSession
     AUTO_FOCUS = "#entries"
-    BINDINGS = [Binding("q", "leave", id="leave")]
+    KEY_COMMANDS = (Command("leave", "q", "leave", "", "Quit"),)
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
@@ -51,9 +52,6 @@ class HomeScreen(Page):
         entries.refresh()
         thanks = kit.words.say("An unofficial fan project. The game is by its authors and their publisher.")
         self.query_one(Caption).show(kit, thanks)
-
-    def key_hints(self) -> tuple[KeyHint, ...]:
-        return (KeyHint(self.key_label("help"), self.kit.words.say_as("brief", "Help"), "app.help"),)
 
     def _entries(self, kit: Kit) -> Iterator[Choice]:
         words = kit.words

@@ -7,11 +7,12 @@ from textual.app import ComposeResult
 from textual.widget import Widget
 
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.key_hints import KeyHint, key_hint_of, key_hints
+from seasalt_tui.ui.commands.keys import key_label
 from seasalt_tui.ui.guarded_screen import GuardedScreen
-from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.terminal.painter.compositor import PartialCompositor
-from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 
@@ -36,10 +37,13 @@ class Page(GuardedScreen[None]):
         """Set all text again, in the current language and colors."""
         ...
 
-    @abstractmethod
     def key_hints(self) -> tuple[KeyHint, ...]:
         """The keys that work now."""
-        ...
+        return key_hints(self, self.kit)
+
+    def key_hint(self, command: str, label: str) -> KeyHint:
+        """With a label of its own, for what is shown in another place than the key line."""
+        return key_hint_of(self, command, label, self.kit)
 
     def compose(self) -> ComposeResult:
         yield TitleBar(id="title-bar")

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from textual import on
-from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.widget import Widget
 from textual.widgets import Input
@@ -13,25 +12,27 @@ from seasalt_tui.text.ascii import to_ascii
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.markdown import MarkdownPage, MarkdownStyle, lay_out, parse
 from seasalt_tui.text.speeches import speech
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.text_question import LONGEST
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
-from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 
 class RulesScreen(Page):
     AUTO_FOCUS = "#text"
-    BINDINGS = [
-        Binding("escape,q", "close", id="close"),
-        Binding("left,h,p", "chapter(-1)", id="chapter_before"),
-        Binding("right,l", "chapter(1)", id="chapter_after"),
-        Binding("tab,shift+tab", "turn_game", id="other_game"),
-        Binding("slash", "search", id="search"),
-        Binding("n", "search_on", id="search_on"),
-    ]
+    KEY_COMMANDS = (
+        Command("chapter_before", "left,h,p", "chapter(-1)", "Chapter before", "To the chapter before"),
+        Command("chapter_after", "right,l", "chapter(1)", "Next chapter", "To the next chapter"),
+        Command("other_game", "tab,shift+tab", "turn_game", lambda it: GAMES[it.other].title, "The other game"),
+        Command("search", "slash", "search", lambda it: it.kit.words.say_as("reader", "Search"), "Search"),
+        Command("search_on", "n", "search_on", "", "Find the next place"),
+        Command("close", "escape,q", "close", "Back", "Back"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, session: Session, game: str) -> None:
         super().__init__(session)
@@ -73,17 +74,6 @@ class RulesScreen(Page):
         if in_midst and chapter < len(self._document.chapters):
             text.go_to(self._document.chapters[chapter][1])
 
-    def key_hints(self) -> tuple[KeyHint, ...]:
-        words = self.kit.words
-        return (
-            KeyHint(self.key_label("chapter_before"), words.say_as("brief", "Chapter before"), "screen.chapter(-1)"),
-            KeyHint(self.key_label("chapter_after"), words.say_as("brief", "Next chapter"), "screen.chapter(1)"),
-            KeyHint(self.key_label("other_game"), GAMES[self._other].title, "screen.turn_game"),
-            KeyHint(self.key_label("search"), words.say_as("reader", "Search"), "screen.search"),
-            KeyHint(self.key_label("close"), words.say_as("brief", "Back"), "screen.close"),
-            KeyHint(self.key_label("help"), words.say_as("brief", "Help"), "app.help"),
-        )
-
     @on(ScrollingText.Moved)
     def _mark_chapter(self) -> None:
         """The current chapter is the last one that begins in the upper part of the visible text."""
@@ -101,13 +91,13 @@ class RulesScreen(Page):
         choices.action_choose()
 
     @property
-    def _other(self) -> str:
+    def other(self) -> str:
         games = list(GAMES)
         return games[(games.index(self._game) + 1) % len(games)]
 
     def action_turn_game(self) -> None:
         """Start at the top: the chapters of the other game are different."""
-        self._game = self._other
+        self._game = self.other
         self.query_one(ScrollingText).go_to(0)
         self.query_one(ChoiceList).cursor = 0
         self.update_text(self.kit)

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from textual import on, work
-from textual.binding import Binding
 from textual.events import Click
 from textual.widget import Widget
 
@@ -21,10 +20,10 @@ from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.statistics.page import SECTIONS, StatisticsPage, lay_out
 from seasalt_tui.text.statistics.panel import PanelStyle
 from seasalt_tui.text.statistics.win_panels import games_text
+from seasalt_tui.ui.commands.command import Command, bindings, is_offered
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine, with_next_value
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
 from seasalt_tui.ui.widgets.tabs import Tabs
 from seasalt_tui.ui.widgets.title_bar import TitleBar
@@ -36,17 +35,71 @@ _FILTERS: Final = ("players", "against")
 class StatisticsScreen(Page):
     session: LocalSession
     AUTO_FOCUS = "#charts"
-    BINDINGS = [
-        Binding("escape,q", "close", id="close"),
-        Binding("left,h", "turn(-1)", id="section_before", priority=True),
-        Binding("right,l", "turn(1)", id="section_after", priority=True),
-        Binding("tab,shift+tab", "turn_game", id="other_game"),
-        Binding("enter", "replay", id="replay_best"),
-        Binding("n", "play", id="play_first"),
-        Binding("p", "filter('players')", id="filter_players"),
-        Binding("b", "filter('against')", id="filter_against", priority=True),  # not a page up
-        Binding("c", "clear", id="filter_clear"),
-    ]
+    KEY_COMMANDS = (
+        Command(
+            "section_after",
+            "right,l",
+            "turn(1)",
+            "Section",
+            "The next section",
+            lambda it: it.has_games,
+            strict=True,
+            priority=True,
+            sign=lambda it: "left/right" if it.kit.look.ascii else "←→",
+        ),
+        Command(
+            "section_before",
+            "left,h",
+            "turn(-1)",
+            "",
+            "The section before",
+            lambda it: it.has_games,
+            strict=True,
+            priority=True,
+        ),
+        Command(
+            "other_game",
+            "tab,shift+tab",
+            "turn_game",
+            lambda it: it.next_title,
+            "The other game",
+            lambda it: it.has_several_games,
+            strict=True,
+        ),
+        Command(
+            "replay_best",
+            "enter",
+            "replay",
+            "See the best",
+            "See the best round again",
+            lambda it: it.has_best,
+            strict=True,
+        ),
+        Command("play_first", "n", "play", "New game", "New game", lambda it: it.is_empty, strict=True),
+        Command(
+            "filter_players",
+            "p",
+            "filter('players')",
+            "",
+            "With another number of players",
+            lambda it: it.has_games,
+            strict=True,
+        ),
+        # not a page up
+        Command(
+            "filter_against",
+            "b",
+            "filter('against')",
+            "",
+            "Against others",
+            lambda it: it.has_games,
+            strict=True,
+            priority=True,
+        ),
+        Command("filter_clear", "c", "clear", "", "Show all games", lambda it: it.is_filtered, strict=True),
+        Command("close", "escape,q", "close", "Back", "Back"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
@@ -68,19 +121,33 @@ class StatisticsScreen(Page):
         self._load()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        match action:
-            case "turn" | "filter":
-                return bool(self._games)
-            case "turn_game":
-                return len(self._games or ()) > 1
-            case "clear":
-                return self._filter != GameFilter()
-            case "replay":
-                return self._current is not None and bool(self._current.bests)
-            case "play":
-                return self._games == ()
-            case _:
-                return super().check_action(action, parameters)
+        return is_offered(self, action, parameters)
+
+    @property
+    def has_games(self) -> bool:
+        return bool(self._games)
+
+    @property
+    def has_several_games(self) -> bool:
+        return len(self._games or ()) > 1
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether all games are read, and there are none."""
+        return self._games == ()
+
+    @property
+    def is_filtered(self) -> bool:
+        return self._filter != GameFilter()
+
+    @property
+    def has_best(self) -> bool:
+        return self._current is not None and bool(self._current.bests)
+
+    @property
+    def next_title(self) -> str:
+        games = self._games or ("",)
+        return GAMES[games[(self._game_index + 1) % len(games)]].title
 
     @property
     def _current(self) -> Statistics | None:
@@ -126,10 +193,9 @@ class StatisticsScreen(Page):
         if self._games:
             texts = filter_texts(words, self._filter)
             for name in _FILTERS:
-                key_hint = KeyHint(self.key_label(f"filter_{name}"), texts[name], f"screen.filter('{name}')")
-                yield Filter(key_hint, texts[name] != none[name])
-        if self._filter != GameFilter():
-            yield Filter(KeyHint(self.key_label("filter_clear"), words.say("Show all"), "screen.clear"), active=False)
+                yield Filter(self.key_hint(f"filter_{name}", texts[name]), texts[name] != none[name])
+        if self.is_filtered:
+            yield Filter(self.key_hint("filter_clear", words.say("Show all")), active=False)
 
     def _since(self, current: Statistics) -> str:
         games = games_text(self.kit.words, current.results.games)
@@ -181,25 +247,6 @@ class StatisticsScreen(Page):
             "Play one to its end, and look again: {key} begins a new game.", key=self.key_label("play_first")
         )
         return StatisticsPage(((run(first, tones.text, bold=True),), (), (run(then, tones.text),)))
-
-    def key_hints(self) -> tuple[KeyHint, ...]:
-        words = self.kit.words
-        arrows = "left/right" if self.kit.look.ascii else "←→"
-        game = GAMES[self._next].title if self._games else ""
-        every = (
-            ("turn", KeyHint(arrows, words.say_as("brief", "Section"), "screen.turn(1)")),
-            ("turn_game", KeyHint(self.key_label("other_game"), game, "screen.turn_game")),
-            ("replay", KeyHint(self.key_label("replay_best"), words.say_as("brief", "See the best"), "screen.replay")),
-            ("play", KeyHint(self.key_label("play_first"), words.say_as("brief", "New game"), "screen.play")),
-            ("close", KeyHint(self.key_label("close"), words.say_as("brief", "Back"), "screen.close")),
-        )
-        possible = (key_hint for action, key_hint in every if self.check_action(action, ()))
-        return (*possible, KeyHint(self.key_label("help"), words.say_as("brief", "Help"), "app.help"))
-
-    @property
-    def _next(self) -> str:
-        games = self._games or ("",)
-        return games[(self._game_index + 1) % len(games)]
 
     def action_turn(self, by: int) -> None:
         self._open((self.query_one(Tabs).index + by) % len(SECTIONS))

@@ -1,1 +1,1 @@
-"""What screens, boards and questions are written against: session, stage, lesson, keys, themes."""
+"""What screens, boards and questions are written against: session, stage, lesson, themes."""

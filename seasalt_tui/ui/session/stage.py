@@ -12,8 +12,8 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games import PARTS
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.session.lesson import Lesson
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.log_view import LogView
 
 # Answers of a question besides an action of the game.

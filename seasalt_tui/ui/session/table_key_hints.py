@@ -5,8 +5,8 @@ from typing import Any
 
 from seasalt_tui.core.chair import News
 from seasalt_tui.text.words import Words
+from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.session.stage import GameBoard
-from seasalt_tui.ui.widgets.key_line import KeyHint
 
 
 def table_key_hints(

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from msgspec import Struct
-from textual.binding import Binding
 from textual.events import Click, Key, MouseMove
 from textual.message import Message
 from textual.reactive import reactive
@@ -13,6 +12,7 @@ from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.values import Row
 from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.widgets.painted import Painted
 
 _CURSOR_KEYS: Final = "jk"  # keys that move the cursor
@@ -25,13 +25,14 @@ class Choice(Struct, frozen=True):
 
 
 class ChoiceList(Painted, can_focus=True):
-    BINDINGS = [
-        Binding("up,k", "move(-1)", id="choice_up"),
-        Binding("down,j", "move(1)", id="choice_down"),
-        Binding("home", "move_to(0)", id="choice_first"),
-        Binding("end", "move_to(-1)", id="choice_last"),
-        Binding("enter,space", "choose", id="choose_entry"),
-    ]
+    KEY_COMMANDS = (
+        Command("choice_up", "up,k", "move(-1)", "", "Up"),
+        Command("choice_down", "down,j", "move(1)", "", "Down"),
+        Command("choice_first", "home", "move_to(0)", "", "To the first entry"),
+        Command("choice_last", "end", "move_to(-1)", "", "To the last entry"),
+        Command("choose_entry", "enter,space", "choose", "", "Choose the entry"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     items: reactive[tuple[Choice, ...]] = reactive((), layout=True)
     cursor: reactive[int] = reactive(0)

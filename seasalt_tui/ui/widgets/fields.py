@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from textual.binding import Binding
 from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
@@ -13,23 +12,24 @@ from seasalt_tui.art.rows import cut, run, shortened, width
 from seasalt_tui.art.values import Row
 from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.widgets.painted import Painted
 
 LABEL_WIDTH: Final = 22
-_FOCUS_BINDINGS: Final = [
-    Binding("up,k", "app.focus_previous", id="field_up"),
-    Binding("down,j", "app.focus_next", id="field_down"),
-]
+FIELD_DOWN: Final = Command("field_down", "down,j", "app.focus_next", "", "Down")
+VALUE_AFTER: Final = Command("value_after", "right,l,plus,space,enter", "turn(1)", "", "The value after")
+_FOCUS_COMMANDS: Final = (Command("field_up", "up,k", "app.focus_previous", "", "Up"), FIELD_DOWN)
 
 
 class SelectField(Painted, can_focus=True):
     """Select. `values`: (value, label) pairs. `place`: the index of the chosen one."""
 
-    BINDINGS = [
-        *_FOCUS_BINDINGS,
-        Binding("left,h,minus", "turn(-1)", id="value_before"),
-        Binding("right,l,plus,space,enter", "turn(1)", id="value_after"),
-    ]
+    KEY_COMMANDS = (
+        *_FOCUS_COMMANDS,
+        Command("value_before", "left,h,minus", "turn(-1)", "", "The value before"),
+        VALUE_AFTER,
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     label: reactive[str] = reactive("")
     values: reactive[tuple[tuple[Any, str], ...]] = reactive(())
@@ -97,10 +97,11 @@ class SelectField(Painted, can_focus=True):
 class TextField(Input):
     """Text input; if it is left empty, its placeholder is the value."""
 
-    BINDINGS: ClassVar = [
-        Binding("up", "app.focus_previous", id="text_up"),
-        Binding("down,enter", "app.focus_next", id="text_down"),
-    ]
+    KEY_COMMANDS = (
+        Command("text_up", "up", "app.focus_previous", "", "Up"),
+        Command("text_down", "down,enter", "app.focus_next", "", "Down"),
+    )
+    BINDINGS: ClassVar = bindings(KEY_COMMANDS)
 
     def __init__(self, *, id: str, most: int = 16) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id, compact=True, max_length=most, select_on_focus=False)
@@ -109,7 +110,11 @@ class TextField(Input):
 class PushButton(Painted, can_focus=True):
     """Button."""
 
-    BINDINGS = [*_FOCUS_BINDINGS, Binding("enter,space", "push", id="push")]
+    KEY_COMMANDS = (
+        *_FOCUS_COMMANDS,
+        Command("push", "enter,space", "push", "", "Do it"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     label: reactive[str] = reactive("", layout=True)
 

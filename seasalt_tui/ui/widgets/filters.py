@@ -17,7 +17,8 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_list import OUTCOMES, PEOPLE, GameFilter
 from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.commands.key_hints import KeyHint
+from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.painted import Painted
 
 _VALUES: Final[dict[str, tuple[Any, ...]]] = {

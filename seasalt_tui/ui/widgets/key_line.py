@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
-from rich.cells import cell_len
 from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
@@ -12,21 +10,8 @@ from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
 from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.widgets.painted import Painted
-
-
-class KeyHint(Struct, frozen=True):
-    """A key and its label. `minor`: dropped first if there is no room."""
-
-    key: str
-    label: str
-    action: str
-    minor: bool = False
-
-    @property
-    def width(self) -> int:
-        """Including a blank before the key and one before the label."""
-        return cell_len(self.key) + cell_len(self.label) + 2
 
 
 class KeyLine(Painted):

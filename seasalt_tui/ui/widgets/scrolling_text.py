@@ -2,25 +2,26 @@
 
 from collections.abc import Sequence
 
-from textual.binding import Binding
 from textual.geometry import Size
 from textual.strip import Strip
 
 from seasalt_tui.art.values import Row
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.guarded_screen import StateMessage
 from seasalt_tui.ui.widgets.scrollbar import LineScrollView
 from seasalt_tui.ui.widgets.strips import line_strip
 
 
 class ScrollingText(LineScrollView, can_focus=True):
-    BINDINGS = [
-        Binding("up,k", "go(-1)", id="read_up"),
-        Binding("down,j", "go(1)", id="read_down"),
-        Binding("pageup,b", "turn(-1)", id="page_up"),
-        Binding("pagedown,space", "turn(1)", id="page_down"),
-        Binding("home,g", "scroll_home", id="read_first"),
-        Binding("end,G", "scroll_end", id="read_last"),
-    ]
+    KEY_COMMANDS = (
+        Command("read_up", "up,k", "go(-1)", "", "Up a line"),
+        Command("read_down", "down,j", "go(1)", "", "Down a line"),
+        Command("page_up", "pageup,b", "turn(-1)", "", "Up a page"),
+        Command("page_down", "pagedown,space", "turn(1)", "", "Down a page"),
+        Command("read_first", "home,g", "scroll_home", "", "To the beginning"),
+        Command("read_last", "end,G", "scroll_end", "", "To the end"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     class Resized(StateMessage):
         """The rows must be wrapped again for this width."""

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
-from textual.binding import Binding
 from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.message import Message
 from textual.reactive import reactive
@@ -12,6 +11,7 @@ from seasalt_tui.art.rows import cut, run, width
 from seasalt_tui.art.values import Row
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_text
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.guarded_screen import StateMessage
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -20,18 +20,21 @@ T = TypeVar("T")
 RenderItem = Callable[[T, int], Row]  # renders an item in so many cells
 
 _MARGIN: Final = 3
+CHOOSE_ENTRY: Final = Command("choose_entry", "enter", "choose", "", "Choose the entry")
+PAGE_DOWN: Final = Command("page_down", "pagedown,right,l", "turn(1)", "", "Down a page")
 
 
 class VirtualList(Painted, Generic[T], can_focus=True):
-    BINDINGS = [
-        Binding("up,k", "move(-1)", id="choice_up"),
-        Binding("down,j", "move(1)", id="choice_down"),
-        Binding("pageup,left,h", "turn(-1)", id="page_up"),
-        Binding("pagedown,right,l", "turn(1)", id="page_down"),
-        Binding("home", "move_to(0)", id="choice_first"),
-        Binding("end", "move_to(-1)", id="choice_last"),
-        Binding("enter", "choose", id="choose_entry"),
-    ]
+    KEY_COMMANDS = (
+        Command("choice_up", "up,k", "move(-1)", "", "Up"),
+        Command("choice_down", "down,j", "move(1)", "", "Down"),
+        Command("page_up", "pageup,left,h", "turn(-1)", "", "Up a page"),
+        PAGE_DOWN,
+        Command("choice_first", "home", "move_to(0)", "", "To the first entry"),
+        Command("choice_last", "end", "move_to(-1)", "", "To the last entry"),
+        CHOOSE_ENTRY,
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     cursor: reactive[int] = reactive(0)
 

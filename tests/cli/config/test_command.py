@@ -22,3 +22,11 @@ def test_the_settings_are_shown_with_where_they_come_from(tmp_path: Path) -> Non
 def test_only_the_path(tmp_path: Path) -> None:
     file = write_config(tmp_path, "")
     assert seasalt_at(tmp_path, "config", "--path").stdout == f"{file}\n"
+
+
+def test_keys_for_what_there_is_not_are_told(tmp_path: Path) -> None:
+    write_config(tmp_path, '[keys]\ndraw = "x"\ndrow = "y"\n')
+    done = seasalt_at(tmp_path, "config")
+    assert "Nothing is called 'drow' that keys could be given to. Is it draw?" in done.stderr
+    assert "keys.draw" in done.stdout
+    assert "keys.drow" not in done.stdout

@@ -1,32 +1,12 @@
 """Help says what the keys of any screen do."""
 
-from collections.abc import Iterator
-from importlib import import_module
-from itertools import chain
 from pathlib import Path
-from pkgutil import walk_packages
 
 import pytest
-from textual.binding import Binding
 
-from seasalt_tui import server, ui
-from seasalt_tui.text.help_texts import IDS
 from seasalt_tui.ui.questions.game_result import GameResult
 from seasalt_tui.ui.screens.help import HelpScreen
 from ui.screens.scripted_app import PLAN, scripted_app
-
-
-def every_binding() -> Iterator[Binding]:
-    packages = (walk_packages(package.__path__, f"{package.__name__}.") for package in (ui, server))
-    for module in chain.from_iterable(packages):
-        for thing in vars(import_module(module.name)).values():
-            if isinstance(thing, type) and thing.__module__ == module.name:
-                bindings = vars(thing).get("BINDINGS", ())
-                yield from (binding for binding in bindings if isinstance(binding, Binding))
-
-
-def test_every_key_is_explained_and_no_other() -> None:
-    assert {binding.id for binding in every_binding()} == IDS
 
 
 @pytest.mark.parametrize("keys", [[], ["n"], ["s"], ["r"]])

@@ -21,6 +21,9 @@ class Bar:
         Refusal(DUE["over"])
         Refusal("Pile {pile} is empty.", {"pile": "no message"})
         core.ConfigProblem("Too small.", other("no message"))
+        Command("draw", "d", "draw", "Draw two", "Draw two cards", lambda it: it.say_as("why", "Now"))
+        Command(f"draw_{name}", "e", "draw", "", "Draw them")
+        DRAW.shown_as("Once more", "draw", sign=lambda _: "no message")
         other("no message", say(), say(""), f"{say('Inside')}, outside")
 """
 MESSAGES: list[tuple[str | tuple[str, str], str | None]] = [
@@ -31,6 +34,11 @@ MESSAGES: list[tuple[str | tuple[str, str], str | None]] = [
     (("{number} card", "{number} cards"), None),
     ("Pile {pile} is empty.", None),
     ("Too small.", None),
+    ("Draw two", "brief"),
+    ("Draw two cards", None),
+    ("Now", "why"),
+    ("Draw them", None),
+    ("Once more", "brief"),
     ("Inside", None),
 ]
 

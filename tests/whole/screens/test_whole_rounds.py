@@ -7,9 +7,10 @@ import pytest
 from rich.cells import cell_len
 
 from seasalt_tui.store.game_plan import Plan, Sitter
+from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.games.seasalt.questions.game_over import GameOver
 from seasalt_tui.ui.games.seasalt.questions.round_result import RoundResultQuestion
-from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyLine
 from ui.screens.scripted_app import ScriptedApp, scripted_app
 
 PLAN = Plan("seasalt", (Sitter("Kim"), Sitter("Ana", "easy")), seed="whole", first=0)

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from textual import on, work
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.reactive import var
 
 from seasalt_tui.art.rows import run
@@ -18,10 +17,10 @@ from seasalt_tui.play.advice.adviser import AppraisalStream
 from seasalt_tui.text.hint_texts import MAX_HINTS, hint_texts
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.speech import Speech
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.advice.hint_list import HintList
 from seasalt_tui.ui.questions.advice.odds_widget import PAUSE
 from seasalt_tui.ui.questions.question import Panel, Question
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _KEYS: Final = ("first", "second", "third")
@@ -30,13 +29,19 @@ _KEYS: Final = ("first", "second", "third")
 class HintQuestion(Question):
     """Answers with an action. The selection follows its action when the order changes."""
 
-    BINDINGS = [
-        Binding("up,k", "move(-1)", id="hint_previous"),
-        Binding("down,j", "move(1)", id="hint_next"),
-        Binding("enter", "decide", id="hint_enter"),
-        *(Binding(str(place), f"point({place - 1})", id=f"hint_{name}") for place, name in enumerate(_KEYS, 1)),
-        Binding("escape,t,x,q", "close", id="hint_close"),
-    ]
+    KEY_COMMANDS = (
+        Command("hint_enter", "enter", "decide", "Do it", "Do what is pointed at"),
+        Command("hint_previous", "up,k", "move(-1)", "Up", "Up"),
+        Command("hint_next", "down,j", "move(1)", "Down", "Down"),
+        *(
+            Command(
+                f"hint_{name}", str(place), f"point({place - 1})", "", "Point at this action; the second time: do it"
+            )
+            for place, name in enumerate(_KEYS, 1)
+        ),
+        Command("hint_close", "escape,t,x,q", "close", "Back", "Back"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     appraisal: var[Appraisal | None] = var(None)
     done: var[bool] = var(False)
@@ -56,17 +61,9 @@ class HintQuestion(Question):
         yield from self.panel_and_foot(
             words.say("Hint"),
             words.say("A number points at an action; Enter, or the number again, does it."),
-            self._key_hints(),
             HintList(self.kit, keys, id="hints"),
             WrappedText(self.kit, *self._below(), id="thinking"),
         )
-
-    def _key_hints(self) -> Iterator[KeyHint]:
-        words = self.kit.words
-        yield self.key_hint("hint_enter", words.say_as("brief", "Do it"), "decide")
-        yield self.key_hint("hint_previous", words.say_as("brief", "Up"), "move(-1)")
-        yield self.key_hint("hint_next", words.say_as("brief", "Down"), "move(1)")
-        yield self.key_hint("hint_close", words.say_as("brief", "Back"), "close")
 
     def on_mount(self) -> None:
         self.query_one(Panel).styles.min_height = self._min_height

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 
 from textual import on, work
-from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.widget import Widget
 
@@ -20,35 +19,59 @@ from seasalt_tui.text.daily.day_details import day_rows
 from seasalt_tui.text.daily.day_states import Days, State, legend
 from seasalt_tui.text.daily.shared_result import shared_result
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.screens.daily.month import Month
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.caption import Caption
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _DAILY_GAMES = tuple(filter(has_stage, DEALS))
 _WEEK = 7
+_OPENING = {"open", "missed", "begun", "won", "lost"}  # states of a day that has something to open
 
 
 class DailyScreen(Page):
     session: LocalSession
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
-    BINDINGS = [
-        Binding("enter,space", "open", id="day_open"),
-        Binding("left,h", "move(-1)", id="day_before"),
-        Binding("right,l", "move(1)", id="day_after"),
-        Binding("up,k", f"move({-_WEEK})", id="week_before"),
-        Binding("down,j", f"move({_WEEK})", id="week_after"),
-        Binding("pageup", "turn(-1)", id="month_before"),
-        Binding("pagedown", "turn(1)", id="month_after"),
-        Binding("t,home", "to_today", id="day_today"),
-        Binding("c", "copy", id="day_copy"),
-        Binding("g", "other_game", id="day_game"),
-        Binding("escape", "close", id="close"),
-    ]
+    KEY_COMMANDS = (
+        Command(
+            "day_open",
+            "enter,space",
+            "open",
+            lambda it: it.opening_label,
+            "Play the deal of this day, go on with it, or look at it",
+            lambda it: it.state in _OPENING,
+        ),
+        Command("day_copy", "c", "copy", "Copy", "Copy the result", lambda it: it.state in {"won", "lost"}),
+        Command(
+            "day_before",
+            "left,h",
+            "move(-1)",
+            "Day",
+            "The day before",
+            lambda it: it.has_several_days,
+            sign=lambda it: "arrows" if it.kit.look.ascii else "←↑↓→",
+        ),
+        Command("day_after", "right,l", "move(1)", "", "The next day"),
+        Command("week_before", "up,k", f"move({-_WEEK})", "", "A week back"),
+        Command("week_after", "down,j", f"move({_WEEK})", "", "A week on"),
+        Command("month_before", "pageup", "turn(-1)", "", "A month back"),
+        Command("month_after", "pagedown", "turn(1)", "", "A month on"),
+        Command("day_today", "t,home", "to_today", "Today", "Today", lambda it: it.selected != it.days.today),
+        Command(
+            "day_game",
+            "g",
+            "other_game",
+            "Other game",
+            "The deal of the other game",
+            lambda _: len(_DAILY_GAMES) > 1,
+        ),
+        Command("close", "escape", "close", "Back", "Back"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, session: LocalSession, deal: Deal | None = None) -> None:
         super().__init__(session)
@@ -108,33 +131,20 @@ class DailyScreen(Page):
     def state(self) -> State:
         return self.days.state_of(self.selected)
 
-    def key_hints(self) -> tuple[KeyHint, ...]:
-        return (*self._play_keys(), *self._move_keys(), *self._leave_keys())
-
-    def _play_keys(self) -> Iterator[KeyHint]:
-        words, state = self.kit.words, self.state
-        if state in {"open", "missed"}:
-            yield KeyHint(self.key_label("day_open"), words.say_as("brief", "Play"), "screen.open")
-        elif state == "begun":
-            yield KeyHint(self.key_label("day_open"), words.say_as("brief", "Go on"), "screen.open")
-        elif state in {"won", "lost"}:
-            yield KeyHint(self.key_label("day_open"), words.say_as("brief", "Look"), "screen.open")
-            yield KeyHint(self.key_label("day_copy"), words.say_as("brief", "Copy"), "screen.copy")
-
-    def _move_keys(self) -> Iterator[KeyHint]:
+    @property
+    def opening_label(self) -> str:
         words = self.kit.words
-        if self._first < self._last:
-            arrows = "arrows" if self.kit.look.ascii else "←↑↓→"
-            yield KeyHint(arrows, words.say_as("brief", "Day"), "screen.move(-1)")
-        if self.selected != self.days.today:
-            yield KeyHint(self.key_label("day_today"), words.say_as("brief", "Today"), "screen.to_today")
-        if len(_DAILY_GAMES) > 1:
-            yield KeyHint(self.key_label("day_game"), words.say_as("brief", "Other game"), "screen.other_game")
+        match self.state:
+            case "begun":
+                return words.say_as("brief", "Go on")
+            case "won" | "lost":
+                return words.say_as("brief", "Look")
+            case _:
+                return words.say_as("brief", "Play")
 
-    def _leave_keys(self) -> Iterator[KeyHint]:
-        words = self.kit.words
-        yield KeyHint(self.key_label("close"), words.say_as("brief", "Back"), "screen.close")
-        yield KeyHint(self.key_label("help"), words.say_as("brief", "Help"), "app.help")
+    @property
+    def has_several_days(self) -> bool:
+        return self._first < self._last
 
     def on_screen_resume(self) -> None:
         self._refresh_days()
@@ -190,7 +200,7 @@ class DailyScreen(Page):
         self._refresh_days()
 
     def action_open(self) -> None:
-        if self.state in {"open", "missed", "begun", "won", "lost"} and not self._opening:
+        if self.state in _OPENING and not self._opening:
             self._opening = True
             self._open(self.selected)
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
 
 from seasalt_tui.games import GAMES
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.session.stage import HOME, NEW_GAME
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
@@ -17,7 +17,8 @@ RULES: Final = "rules"
 
 class LessonOver(Question):
     AUTO_FOCUS = "#after"
-    BINDINGS = [Binding("escape", "close", id="lesson_back")]
+    KEY_COMMANDS = (Command("lesson_back", "escape", "close", "Back to the table", "Back"),)
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
@@ -31,9 +32,8 @@ class LessonOver(Question):
             Choice(RULES, words.say("Read the rules")),
             Choice(HOME, words.say("Back to the first page")),
         )
-        hints = [self.key_hint("lesson_back", words.say_as("brief", "Back to the table"), "screen.close")]
         yield from self.panel_and_foot(
-            words.say("You know how to play"), words.say("The rest comes by playing."), hints, choices
+            words.say("You know how to play"), words.say("The rest comes by playing."), choices
         )
 
     @on(ChoiceList.Chosen)
@@ -43,7 +43,8 @@ class LessonOver(Question):
 
 class WhichLesson(Question):
     AUTO_FOCUS = "#lessons"
-    BINDINGS = [Binding("escape", "close", id="close")]
+    KEY_COMMANDS = (Command("close", "escape", "close", "Back", "Back"),)
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, games: tuple[str, ...]) -> None:
         super().__init__(kit)
@@ -54,9 +55,8 @@ class WhichLesson(Question):
         words = self.kit.words
         choices = ChoiceList(self.kit, id="lessons")
         choices.items = tuple(Choice(game, GAMES[game].title) for game in self._games)
-        hints = [self.key_hint("close", words.say_as("brief", "Back"), "screen.close")]
         yield from self.panel_and_foot(
-            words.say("Learn to play"), words.say("Which game do you want to learn?"), hints, choices
+            words.say("Learn to play"), words.say("Which game do you want to learn?"), choices
         )
 
     @on(ChoiceList.Chosen)

@@ -15,15 +15,16 @@ from seasalt_tui.play.local_game import open_local_table
 from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings, is_offered
+from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
+from seasalt_tui.ui.commands.keys import key_label
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.screens.lesson.questions import RULES, LessonOver
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.lesson import LEARNER, ActStep, LessonProgress, ReadStep, WatchStep, standing_actions
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import HOME, NEW_GAME, Answer, stage
 from seasalt_tui.ui.widgets.coach import Coach, CoachText
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.prompt import Prompt
 
 _FEWEST_ROWS: Final = 9
@@ -31,11 +32,11 @@ _MOST_ROWS: Final = 11
 
 
 class LessonScreen(TableScreen, inherit_bindings=False):
-    BINDINGS = [
+    KEY_COMMANDS = (
         # Before the board's keys, as long as there is something to read.
-        Binding("space,enter", "go_on", id="go_on", priority=True),
-        *TableScreen.BINDINGS,
-    ]
+        Command("go_on", "space,enter", "go_on", "Go on", "Go on", lambda it: it.reads, strict=True, priority=True),
+    )
+    BINDINGS = [*bindings(KEY_COMMANDS), *TableScreen.BINDINGS]
 
     def __init__(self, session: Session, game: str) -> None:
         self._game = game
@@ -127,9 +128,8 @@ class LessonScreen(TableScreen, inherit_bindings=False):
 
     def _describe(self) -> None:
         super()._describe()
-        reading = isinstance(self._progress.step, ReadStep)
         prompt = self.query_one(Prompt)
-        prompt.urgent = prompt.urgent and not reading
+        prompt.urgent = prompt.urgent and not self.reads
         self._update_coach()
         self.call_after_refresh(self._place_coach)
 
@@ -168,11 +168,13 @@ class LessonScreen(TableScreen, inherit_bindings=False):
                 return key
 
     def _key_hints(self) -> tuple[KeyHint, ...]:
-        if not isinstance(self._progress.step, ReadStep):
+        if not self.reads:
             return super()._key_hints()
-        go_on = KeyHint(self._key_label("go_on"), self.kit.words.say_as("brief", "Go on"), "screen.go_on")
         actions = {"screen.undo", "screen.leave", "app.help"}
-        return (go_on, *(key_hint for key_hint in super()._key_hints() if key_hint.action in actions))
+        return (
+            *own_key_hints(self, self.kit),
+            *(key_hint for key_hint in super()._key_hints() if key_hint.action in actions),
+        )
 
     async def _attempt(self, action: Any) -> None:
         allowed = self._news is not None and action in self._news.view.legal
@@ -180,6 +182,11 @@ class LessonScreen(TableScreen, inherit_bindings=False):
             self._decline()
         else:
             await super()._attempt(action)
+
+    @property
+    def reads(self) -> bool:
+        """Whether there is something to read before the game goes on."""
+        return isinstance(self._progress.step, ReadStep)
 
     def _decline(self) -> None:
         words = self.kit.words
@@ -194,9 +201,7 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         self._update_question()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "go_on":
-            return isinstance(self._progress.step, ReadStep)
-        return super().check_action(action, parameters)
+        return is_offered(self, action, parameters)
 
     def action_go_on(self) -> None:
         if self._declined_text:

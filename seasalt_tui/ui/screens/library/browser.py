@@ -24,7 +24,7 @@ from seasalt_tui.ui.screens.library.details import Details
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine, with_next_value
-from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 from seasalt_tui.ui.widgets.virtual_list import VirtualList
 
@@ -109,14 +109,13 @@ class LibraryBrowser(Page):
             return
         words, wanted, none = self.kit.words, self._filter, filter_texts(self.kit.words, GameFilter())
         for name, text in filter_texts(words, wanted).items():
-            action = "screen.days" if name == "days" else f"screen.turn('{name}')"
-            yield Filter(KeyHint(self.key_label(f"filter_{name}"), text, action), text != none[name])
+            yield Filter(self.key_hint(f"filter_{name}", text), text != none[name])
         order = words.say(ORDERS[self._order])
-        yield Filter(KeyHint(self.key_label("library_order"), order, "screen.order"), self._order != "newest")
+        yield Filter(self.key_hint("library_order", order), self._order != "newest")
         search_text = displayable(self.kit, wanted.text) or words.say_as("reader", "Search")
-        yield Filter(KeyHint(self.key_label("search"), search_text, "screen.search"), bool(wanted.text))
+        yield Filter(self.key_hint("search", search_text), bool(wanted.text))
         if wanted != GameFilter():
-            yield Filter(KeyHint(self.key_label("filter_clear"), words.say("Show all"), "screen.clear"), active=False)
+            yield Filter(self.key_hint("filter_clear", words.say("Show all")), active=False)
 
     @work(exclusive=True, group="load")
     async def _load(self) -> None:

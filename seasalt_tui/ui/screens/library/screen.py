@@ -1,12 +1,11 @@
 """Library screen: the commands for a saved game (open, rename, delete, export, import)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from textual import on, work
-from textual.binding import Binding
 
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.messages import message
@@ -16,13 +15,12 @@ from seasalt_tui.store.game_list import GameRow
 from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, sanitized
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.library.texts import headline
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.confirmation import Confirmation
 from seasalt_tui.ui.questions.text_question import TextQuestion
 from seasalt_tui.ui.screens.library.browser import LibraryBrowser
-from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.stage import has_stage
-from seasalt_tui.ui.widgets.key_line import KeyHint
-from seasalt_tui.ui.widgets.virtual_list import VirtualList
+from seasalt_tui.ui.widgets.virtual_list import CHOOSE_ENTRY, VirtualList
 
 _LONGEST_PATH: Final = 4000  # letters
 _OTHER_PROGRAM: Final = message("This game was saved by another program and stays as it is.")
@@ -31,43 +29,44 @@ _NOT_READ_YET: Final = message("This game has not been read yet. Try again in a 
 
 class LibraryScreen(LibraryBrowser):
     AUTO_FOCUS = "#games"
-    BINDINGS = [
-        Binding("r", "replay", id="library_replay"),
-        Binding("m", "review", id="library_review"),
-        Binding("n", "rename", id="library_rename"),
-        Binding("x,delete", "delete", id="library_delete"),
-        Binding("e", "export", id="library_export"),
-        Binding("i", "import", id="library_import"),
-        Binding("slash", "search", id="search"),
-        Binding("g", "turn('game')", id="filter_game"),
-        Binding("p", "turn('players')", id="filter_players"),
-        Binding("b", "turn('against')", id="filter_against"),
-        Binding("w", "turn('outcome')", id="filter_outcome"),
-        Binding("t", "days", id="filter_days"),
-        Binding("o", "order", id="library_order"),
-        Binding("c", "clear", id="filter_clear"),
-        Binding("escape,q", "close", id="close"),
-    ]
+    KEY_COMMANDS = (
+        CHOOSE_ENTRY.shown_as("Continue", "open", lambda it: it.can_resume),
+        Command("library_replay", "r", "replay", "Replay", "Look through the game", lambda it: it.has_current),
+        Command(
+            "library_review",
+            "m",
+            "review",
+            "Review",
+            "Look back at the decisions of the game",
+            lambda it: it.is_finished,
+        ),
+        Command("library_rename", "n", "rename", "Name", "Give the game a name", lambda it: it.has_current),
+        Command("library_delete", "x,delete", "delete", "Delete", "Delete the game", lambda it: it.has_current),
+        Command("library_export", "e", "export", "Export", "Write the game into a file", lambda it: it.has_current),
+        Command("library_import", "i", "import", "Import", "Take in a game from a file"),
+        Command("search", "slash", "search", "", "Search"),
+        Command("filter_game", "g", "turn('game')", "", "Of another game"),
+        Command("filter_players", "p", "turn('players')", "", "With another number of players"),
+        Command("filter_against", "b", "turn('against')", "", "Against others"),
+        Command("filter_outcome", "w", "turn('outcome')", "", "With another result"),
+        Command("filter_days", "t", "days", "", "Of other days"),
+        Command("library_order", "o", "order", "", "In another order"),
+        Command("filter_clear", "c", "clear", "", "Show all games"),
+        Command("close", "escape,q", "close", "Back", "Back"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
-    def key_hints(self) -> tuple[KeyHint, ...]:
-        return tuple(self._key_hints())
+    @property
+    def has_current(self) -> bool:
+        return self._current is not None
 
-    def _key_hints(self) -> Iterator[KeyHint]:
-        words, row = self.kit.words, self._current
-        if row is not None:
-            if row.can_resume:
-                keys, plain = self.kit.settings.keys, self.kit.look.ascii
-                enter = key_label(VirtualList.BINDINGS, "choose_entry", keys, ascii_only=plain)
-                yield KeyHint(enter, words.say_as("brief", "Continue"), "screen.open")
-            yield KeyHint(self.key_label("library_replay"), words.say_as("brief", "Replay"), "screen.replay")
-            if row.outcome != "unfinished":
-                yield KeyHint(self.key_label("library_review"), words.say_as("brief", "Review"), "screen.review")
-            yield KeyHint(self.key_label("library_rename"), words.say_as("brief", "Name"), "screen.rename")
-            yield KeyHint(self.key_label("library_delete"), words.say_as("brief", "Delete"), "screen.delete")
-            yield KeyHint(self.key_label("library_export"), words.say_as("brief", "Export"), "screen.export")
-        yield KeyHint(self.key_label("library_import"), words.say_as("brief", "Import"), "screen.import")
-        yield KeyHint(self.key_label("close"), words.say_as("brief", "Back"), "screen.close")
-        yield KeyHint(self.key_label("help"), words.say_as("brief", "Help"), "app.help")
+    @property
+    def can_resume(self) -> bool:
+        return self._current is not None and self._current.can_resume
+
+    @property
+    def is_finished(self) -> bool:
+        return self._current is not None and self._current.outcome != "unfinished"
 
     @on(VirtualList.Chosen)
     def action_open(self) -> None:

@@ -1,23 +1,19 @@
-"""Replay captions: the headline, the prompt and the key hints around the board."""
+"""Replay captions: the headline and the prompt around the board, and what can be done from here."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from msgspec import Struct
 
 from seasalt_tui.core.playback import Index, Playback, Viewpoint, following, preceding
-from seasalt_tui.play.replay.rights import ReplayRights
-from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.words import Words
 from seasalt_tui.ui.screens.replay.progress_bar import Progress
 from seasalt_tui.ui.session.stage import Stage
-from seasalt_tui.ui.widgets.key_line import KeyHint
 
 
 class Captions(Struct, frozen=True):
     """`speed`: steps a second. `key` returns the key bound to a binding's id."""
 
-    plan: Plan
     names: tuple[str, ...]
     playback: Playback
     place: Index
@@ -28,7 +24,6 @@ class Captions(Struct, frozen=True):
     words: Words
     speech: Speech
     stage: Stage
-    rights: ReplayRights
     key: Callable[[str], str]
 
     def progress(self) -> Progress:
@@ -81,32 +76,25 @@ class Captions(Struct, frozen=True):
         before = preceding(self.playback.stops, self.place)
         return before is not None and self._rounds_over(before) < self._rounds_over(self.place)
 
+    @property
+    def at_start(self) -> bool:
+        return self.place <= 0
+
+    @property
+    def at_end(self) -> bool:
+        return self.place >= self.playback.last
+
+    @property
+    def has_next_round(self) -> bool:
+        return following(self.playback.rounds, self.place) is not None
+
+    @property
+    def playing_label(self) -> str:
+        return self.words.say_as("brief", "Pause") if self.playing else self.words.say_as("replay", "Play")
+
     def _rounds_over(self, place: Index) -> int:
         return self.stage.rounds_over(self.playback.view(place, self.viewpoint))
 
     @property
     def has_result(self) -> bool:
         return self._rounds_over(self.place) > 0 or self.playback.standing(self.place).winners is not None
-
-    def key_hints(self) -> Iterator[KeyHint]:
-        """Most used first: narrow terminals do not have room for all."""
-        words, key, last = self.words, self.key, self.playback.last
-        if self.place < last:
-            yield KeyHint(key("replay_next"), words.say_as("replay", "Next"), "screen.step(1)")
-        if self.place > 0:
-            yield KeyHint(key("replay_back"), words.say_as("replay", "Back"), "screen.step(-1)")
-        play = words.say_as("brief", "Pause") if self.playing else words.say_as("replay", "Play")
-        yield KeyHint(key("replay_play"), play, "screen.play")
-        if len(self.viewpoints) > 1:
-            yield KeyHint(key("replay_eyes"), words.say_as("brief", "Eyes"), "screen.eyes")
-        if self.has_result:
-            yield KeyHint(key("replay_result"), words.say_as("brief", "Result"), "screen.result")
-        if self.rights.refusal_to_branch(self.plan, self.playback, self.place) is None:
-            yield KeyHint(key("replay_what_if"), words.say_as("brief", "What if"), "screen.what_if")
-        if self.playback.over:
-            yield KeyHint(key("replay_review"), words.say_as("brief", "Review"), "screen.review")
-        yield KeyHint(key("replay_leave"), words.say_as("brief", "Leave"), "screen.leave")
-        if following(self.playback.rounds, self.place) is not None:
-            yield KeyHint(key("replay_next_round"), words.say_as("brief", "Round"), "screen.round(1)")
-        yield KeyHint(key("replay_jump"), words.say_as("brief", "Go to"), "screen.jump")
-        yield KeyHint(key("help"), words.say_as("brief", "Help"), "app.help")

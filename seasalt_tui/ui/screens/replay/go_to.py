@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.widgets import Input
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.core.playback import Index, Playback
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
@@ -20,10 +20,11 @@ class GoToQuestion(Question):
     """Dismissed with the place to go to."""
 
     AUTO_FOCUS = "#place"
-    BINDINGS = [
-        Binding("enter", "jump", id="jump_enter"),
-        Binding("escape", "close", id="jump_close"),
-    ]
+    KEY_COMMANDS = (
+        Command("jump_enter", "enter", "jump", "Go there", "Go there"),
+        Command("jump_close", "escape", "close", "Back", "Back"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, playback: Playback, place: Index) -> None:
         super().__init__(kit)
@@ -33,14 +34,10 @@ class GoToQuestion(Question):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        hints = [
-            self.key_hint("jump_enter", words.say_as("brief", "Go there"), "screen.jump"),
-            self.key_hint("jump_close", words.say_as("brief", "Back"), "screen.close"),
-        ]
         field = Input(placeholder=str(self._place), restrict=f"[{_ROUND}{_ROUND.upper()}]?[0-9]*", max_length=6)
         field.id, field.compact = "place", True
         ranges = WrappedText(self.kit, *((run(line, self.kit.tones.muted),) for line in self._ranges()))
-        yield from self.panel_and_foot(words.say("Go to"), words.say("Type a number."), hints, ranges, field)
+        yield from self.panel_and_foot(words.say("Go to"), words.say("Type a number."), ranges, field)
 
     def _ranges(self) -> Iterator[str]:
         words, rounds = self.kit.words, len(self._playback.rounds)

@@ -18,6 +18,7 @@ from seasalt_tui.play.replay.rights import NOT_OVER, ReplayRights
 from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.replay_log import ReplayLog
+from seasalt_tui.ui.commands.key_hints import key_hints
 from seasalt_tui.ui.screens.replay.captions import Captions
 from seasalt_tui.ui.screens.replay.progress_bar import ReplayBar
 from seasalt_tui.ui.screens.table.board_screen import BoardScreen
@@ -82,7 +83,7 @@ class PlaybackScreen(BoardScreen):
     async def _run(self) -> None:
         """Playback loop: runs as long as the screen lives and steps forward while playing."""
         while True:
-            for _ in range(_PAUSES_AT_RESULTS if self._captions().round_ended else 1):
+            for _ in range(_PAUSES_AT_RESULTS if self.captions.round_ended else 1):
                 await self._pace.wait()
             async with self._moving:
                 await self._play_on()
@@ -159,15 +160,15 @@ class PlaybackScreen(BoardScreen):
             self._go_to(place)
 
     def _describe(self) -> None:
-        captions = self._captions()
+        captions = self.captions
         prompt, keys = self.query_one(Prompt), self.query_one(KeyLine)
         self.query_one(ReplayBar).progress = captions.progress()
         prompt.text, prompt.error = captions.prompt(), ""
-        keys.key_hints = tuple(captions.key_hints())
+        keys.key_hints = key_hints(self, self.kit)
 
-    def _captions(self) -> Captions:
+    @property
+    def captions(self) -> Captions:
         return Captions(
-            plan=self._handle.plan,
             names=self._names,
             playback=self.playback,
             place=self._place,
@@ -178,7 +179,6 @@ class PlaybackScreen(BoardScreen):
             words=self.kit.words,
             speech=self.speech,
             stage=self._stage,
-            rights=self._rights,
             key=self._key_label,
         )
 

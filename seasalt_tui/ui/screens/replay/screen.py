@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 
 from textual import on
-from textual.binding import Binding
 from textual.events import MouseScrollDown, MouseScrollUp
 from textual.message import Message
 
+from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.log import Record
 from seasalt_tui.core.playback import Index, following, nearest, preceding
 from seasalt_tui.play.replay.options import SPEEDS
 from seasalt_tui.play.replay.rights import branch_plan
 from seasalt_tui.play.review.rights import UNFINISHED
 from seasalt_tui.store.game_plan import Plan
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.screens.replay.go_to import GoToQuestion
 from seasalt_tui.ui.screens.replay.playback_screen import PlaybackScreen
 from seasalt_tui.ui.screens.replay.progress_bar import ReplayBar
@@ -24,29 +25,66 @@ from seasalt_tui.ui.widgets.prompt import Prompt
 
 class ReplayScreen(PlaybackScreen):
     AUTO_FOCUS = ""
-    BINDINGS = [
-        Binding("right,l", "step(1)", id="replay_next"),
-        Binding("left,h", "step(-1)", id="replay_back"),
-        Binding("space", "play", id="replay_play"),
-        Binding("v,tab", "eyes", id="replay_eyes"),
-        Binding("down,j", "turn(1)", id="replay_next_turn"),
-        Binding("up,k", "turn(-1)", id="replay_turn_before"),
-        Binding("pagedown,n", "round(1)", id="replay_next_round"),
-        Binding("pageup,p", "round(-1)", id="replay_round_before"),
-        Binding("home", "to_start", id="replay_first"),
-        Binding("end", "to_end", id="replay_last"),
-        Binding("g", "jump", id="replay_jump"),
-        Binding("plus,equals_sign", "speed(1)", id="replay_faster"),
-        Binding("minus", "speed(-1)", id="replay_slower"),
-        Binding("r", "result", id="replay_result"),
-        Binding("w", "what_if", id="replay_what_if"),
-        Binding("m", "review", id="replay_review"),
-        Binding("i", "inspect", id="replay_inspect"),
-        Binding("s", "sort", id="replay_sort"),
-        Binding("comma", "scroll(-1)", id="replay_log_up"),
-        Binding("full_stop", "scroll(1)", id="replay_log_down"),
-        Binding("escape,q", "leave", id="replay_leave"),
-    ]
+    KEY_COMMANDS = (
+        # Most used first: narrow terminals do not have room for all.
+        Command(
+            "replay_next",
+            "right,l",
+            "step(1)",
+            lambda it: it.kit.words.say_as("replay", "Next"),
+            "On a step",
+            lambda it: not it.captions.at_end,
+        ),
+        Command(
+            "replay_back",
+            "left,h",
+            "step(-1)",
+            lambda it: it.kit.words.say_as("replay", "Back"),
+            "Back a step",
+            lambda it: not it.captions.at_start,
+        ),
+        Command("replay_play", "space", "play", lambda it: it.captions.playing_label, "Play, or pause"),
+        Command("replay_eyes", "v,tab", "eyes", "Eyes", "With whose eyes", lambda it: len(it.captions.viewpoints) > 1),
+        Command(
+            "replay_result",
+            "r",
+            "result",
+            "Result",
+            "The result of the round, or of the game",
+            lambda it: it.captions.has_result,
+        ),
+        Command(
+            "replay_what_if",
+            "w",
+            "what_if",
+            "What if",
+            "What if? Another game from here",
+            lambda it: it.refusal_to_branch is None,
+        ),
+        Command("replay_review", "m", "review", "Review", "Look back at the decisions", lambda it: it.playback.over),
+        Command("replay_leave", "escape,q", "leave", "Leave", "Back"),
+        Command(
+            "replay_next_round",
+            "pagedown,n",
+            "round(1)",
+            "Round",
+            "To the next round",
+            lambda it: it.captions.has_next_round,
+        ),
+        Command("replay_jump", "g", "jump", "Go to", "To a number or a round"),
+        Command("replay_next_turn", "down,j", "turn(1)", "", "To the next turn"),
+        Command("replay_turn_before", "up,k", "turn(-1)", "", "To the turn before"),
+        Command("replay_round_before", "pageup,p", "round(-1)", "", "To the round before"),
+        Command("replay_first", "home", "to_start", "", "To the beginning"),
+        Command("replay_last", "end", "to_end", "", "To the end"),
+        Command("replay_faster", "plus,equals_sign", "speed(1)", "", "Faster"),
+        Command("replay_slower", "minus", "speed(-1)", "", "Slower"),
+        Command("replay_inspect", "i", "inspect", "", "Look at somebody's cards and points"),
+        Command("replay_sort", "s", "sort", "", "Sort the hand in another way"),
+        Command("replay_log_up", "comma", "scroll(-1)", "", "Back in what has happened"),
+        Command("replay_log_down", "full_stop", "scroll(1)", "", "On in what has happened"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     class Branched(Message):
         """A new game starts from this place."""
@@ -151,12 +189,15 @@ class ReplayScreen(PlaybackScreen):
         else:
             self.query_one(Prompt).error = self.kit.words.say(UNFINISHED.template)
 
+    @property
+    def refusal_to_branch(self) -> Refusal | None:
+        return self._rights.refusal_to_branch(self._handle.plan, self.playback, self._place)
+
     def action_what_if(self) -> None:
         self._seek(None)
-        plan = self._handle.plan
-        refusal = self._rights.refusal_to_branch(plan, self.playback, self._place)
+        refusal = self.refusal_to_branch
         if refusal is None:
-            self.app.push_screen(WhatIf(self.kit, plan), self._branched)
+            self.app.push_screen(WhatIf(self.kit, self._handle.plan), self._branched)
         else:
             self.query_one(Prompt).error = self.kit.words.say(refusal.template, **refusal.values)
 

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from msgspec import Struct
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.core.game import Seat
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.seat_names import translated_names
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
@@ -29,7 +29,8 @@ class WhatIf(Question):
     """Dismissed with a `Branch`."""
 
     AUTO_FOCUS = "#who"
-    BINDINGS = [Binding("escape", "close", id="what_if_close")]
+    KEY_COMMANDS = (Command("what_if_close", "escape", "close", "Back", "Back"),)
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, plan: Plan) -> None:
         super().__init__(kit)
@@ -46,8 +47,7 @@ class WhatIf(Question):
             words.say("It is kept, and not counted in statistics."),
         )
         text = WrappedText(self.kit, *((run(line, self.kit.tones.muted),) for line in lines), ())
-        hints = [self.key_hint("what_if_close", words.say_as("brief", "Back"), "screen.close")]
-        yield from self.panel_and_foot(words.say("What if?"), words.say("Who plays?"), hints, text, choices)
+        yield from self.panel_and_foot(words.say("What if?"), words.say("Who plays?"), text, choices)
 
     def _choices(self) -> Iterator[Choice]:
         words, plan = self.kit.words, self._plan

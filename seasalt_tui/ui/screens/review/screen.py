@@ -4,7 +4,6 @@ from collections.abc import AsyncGenerator, Iterator
 from typing import Any, Final
 
 from textual import on, work
-from textual.binding import Binding
 from textual.events import Resize
 from textual.widget import Widget
 
@@ -12,7 +11,7 @@ from seasalt_tui.bots.appraisal import Appraisal
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.questions import Appraise
 from seasalt_tui.bots.review.judgment import MISTAKES
-from seasalt_tui.bots.review.review import Review, judge_decisions
+from seasalt_tui.bots.review.review import Review, TurningPoint, judge_decisions
 from seasalt_tui.bots.thinkers import Unanswered
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.game import Seat
@@ -30,16 +29,16 @@ from seasalt_tui.text.review.entries import Entry, entries, line
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.screens.review.comparison import Comparison
 from seasalt_tui.ui.screens.review.plot import Plot
 from seasalt_tui.ui.screens.review.summary import Summary, counts
-from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine
-from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.title_bar import TitleBar
-from seasalt_tui.ui.widgets.virtual_list import VirtualList
+from seasalt_tui.ui.widgets.virtual_list import CHOOSE_ENTRY, VirtualList
 
 AT_ONCE: Final = 4  # decisions judged in parallel: enough to keep the process pool busy
 _DIGITS: Final = range(1, 10)
@@ -48,14 +47,37 @@ _TALL_FROM: Final = 34
 
 class ReviewScreen(Page):
     AUTO_FOCUS = "#decisions"
-    BINDINGS = [
-        Binding("s,tab", "seat", id="review_seat"),
-        Binding("f", "filter", id="review_filter"),
-        *(Binding(f"{number}", f"turn({number - 1})", id=f"review_turn_{number}") for number in _DIGITS),
-        Binding("n", "mistake(1)", id="review_next_mistake"),
-        Binding("p", "mistake(-1)", id="review_mistake_before"),
-        Binding("escape,q", "close", id="close"),
-    ]
+    KEY_COMMANDS = (
+        CHOOSE_ENTRY.shown_as("On the table", "look", lambda it: it.has_current),
+        Command(
+            "review_turn_1",
+            "1",
+            "turn(0)",
+            "Turning points",
+            "To the turning point of this number",
+            lambda it: bool(it.turning_points),
+            sign=lambda it: it.turning_point_keys,
+        ),
+        *(
+            Command(
+                f"review_turn_{number}", f"{number}", f"turn({number - 1})", "", "To the turning point of this number"
+            )
+            for number in _DIGITS[1:]
+        ),
+        Command(
+            "review_next_mistake",
+            "n",
+            "mistake(1)",
+            "Next mistake",
+            "To the next mistake",
+            lambda it: it.has_mistakes,
+        ),
+        Command("review_mistake_before", "p", "mistake(-1)", "", "To the mistake before"),
+        Command("review_seat", "s,tab", "seat", "", "The decisions of the next player"),
+        Command("review_filter", "f", "filter", "", "All decisions, or only mistakes"),
+        Command("close", "escape,q", "close", "Back", "Back"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(
         self,
@@ -177,9 +199,9 @@ class ReviewScreen(Page):
         name = self._names[review.seat]
         if len(self._seats) > 1:
             seat = words.say("Decisions: {name}", name=name)
-            yield Filter(KeyHint(self.key_label("review_seat"), seat, "screen.seat"), active=True)
+            yield Filter(self.key_hint("review_seat", seat), active=True)
         label = words.say("Only mistakes, the dearest first") if self._only_mistakes else words.say("All decisions")
-        yield Filter(KeyHint(self.key_label("review_filter"), label, "screen.filter"), self._only_mistakes)
+        yield Filter(self.key_hint("review_filter", label), self._only_mistakes)
 
     def _list(self, review: Review) -> None:
         list_view, before = self._list_view, self._current
@@ -204,6 +226,24 @@ class ReviewScreen(Page):
     @property
     def _current(self) -> Entry | None:
         return self._list_view.current
+
+    @property
+    def has_current(self) -> bool:
+        return self._review is not None and self._current is not None
+
+    @property
+    def turning_points(self) -> tuple[TurningPoint, ...]:
+        return () if self._review is None else self._review.turning_points
+
+    @property
+    def turning_point_keys(self) -> str:
+        number = len(self.turning_points)
+        return "1" if number == 1 else f"1-{number}"
+
+    @property
+    def has_mistakes(self) -> bool:
+        review = self._review
+        return review is not None and any(judgment.verdict in MISTAKES for judgment in review.judged.values())
 
     @on(VirtualList.Highlighted)
     def _show_comparison(self) -> None:
@@ -263,25 +303,6 @@ class ReviewScreen(Page):
     @on(Plot.TurningPointClicked)
     def _turning_point_clicked(self, event: Plot.TurningPointClicked) -> None:
         self.action_turn(event.number)
-
-    def key_hints(self) -> tuple[KeyHint, ...]:
-        return tuple(self._key_hints())
-
-    def _key_hints(self) -> Iterator[KeyHint]:
-        words, review = self.kit.words, self._review
-        if review is not None and self._current is not None:
-            keys, plain = self.kit.settings.keys, self.kit.look.ascii
-            enter = key_label(VirtualList.BINDINGS, "choose_entry", keys, ascii_only=plain)
-            yield KeyHint(enter, words.say_as("brief", "On the table"), "screen.look")
-        if review is not None and review.turning_points:
-            turns = "1" if len(review.turning_points) == 1 else f"1-{len(review.turning_points)}"
-            yield KeyHint(turns, words.say_as("brief", "Turning points"), "screen.turn(0)")
-        if review is not None and any(judgment.verdict in MISTAKES for judgment in review.judged.values()):
-            yield KeyHint(
-                self.key_label("review_next_mistake"), words.say_as("brief", "Next mistake"), "screen.mistake(1)"
-            )
-        yield KeyHint(self.key_label("close"), words.say_as("brief", "Back"), "screen.close")
-        yield KeyHint(self.key_label("help"), words.say_as("brief", "Help"), "app.help")
 
     def action_close(self) -> None:
         self.dismiss()

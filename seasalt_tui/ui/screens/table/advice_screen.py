@@ -11,14 +11,14 @@ from seasalt_tui.core.chair import News
 from seasalt_tui.play.advice.adviser import Adviser, DialogAdvice, OddsStream
 from seasalt_tui.play.advice.rights import NOT_YOUR_TURN, AdviceRights, advice_rights
 from seasalt_tui.text.help_texts import named
+from seasalt_tui.ui.commands.key_hints import KeyHint
+from seasalt_tui.ui.commands.keys import key_label, keys_of
 from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
 from seasalt_tui.ui.questions.advice.hint_question import HintQuestion
 from seasalt_tui.ui.questions.question import Panel
 from seasalt_tui.ui.screens.table.interactive_screen import InteractiveScreen
-from seasalt_tui.ui.session.keys import key_label, keys_of
 from seasalt_tui.ui.session.session import Command
 from seasalt_tui.ui.session.stage import Answer, QuestionRequested
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.prompt import Prompt
 
 

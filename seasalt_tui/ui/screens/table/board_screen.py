@@ -16,7 +16,7 @@ from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.table_event_rows import table_event_row
-from seasalt_tui.ui.session.keys import key_label
+from seasalt_tui.ui.commands.keys import key_label
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import GameBoard, stage
 from seasalt_tui.ui.terminal.overlay import OverlayScreen

@@ -10,13 +10,14 @@ from textual.containers import VerticalGroup
 
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
+from seasalt_tui.ui.commands.key_hints import KeyHint
+from seasalt_tui.ui.commands.keys import key_label
 from seasalt_tui.ui.guarded_screen import GuardedModal
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import HOME
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
-from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyLine
 
 
 class Menu(GuardedModal[None]):

@@ -15,13 +15,14 @@ from textual.widgets import Input
 
 from seasalt_tui.games import GAMES
 from seasalt_tui.text import setting_texts
+from seasalt_tui.ui.commands.key_hints import KeyHint
+from seasalt_tui.ui.commands.keys import key_label
 from seasalt_tui.ui.guarded_screen import GuardedModal
 from seasalt_tui.ui.questions.text_question import LONGEST
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.session import Command, Session
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
-from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyLine
 
 
 class PaletteEntry(Struct, frozen=True):

@@ -20,12 +20,13 @@ from seasalt_tui.play.unsaved import unsaved_mark
 from seasalt_tui.store.write_behind import WriteBehindLog
 from seasalt_tui.text.help_texts import named
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.questions.keyboard_handover import KeyboardHandover
 from seasalt_tui.ui.screens.table.advice_screen import AdviceScreen
 from seasalt_tui.ui.session.session import Command, Session
 from seasalt_tui.ui.session.stage import Answer
 from seasalt_tui.ui.session.table_key_hints import table_key_hints
-from seasalt_tui.ui.widgets.key_line import KeyHint, KeyLine
+from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 

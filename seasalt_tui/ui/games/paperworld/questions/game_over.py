@@ -108,4 +108,4 @@ class PaperWorldResult(GameResult):
     def compose(self) -> ComposeResult:
         words = self.kit.words
         sheet = ScoreSheet(self.kit, self.view, self.table)
-        yield from self.panel_and_foot(words.say("Game over"), self.table.heading, self.next_key_hints(), sheet)
+        yield from self.panel_and_foot(words.say("Game over"), self.table.heading, sheet)

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 
 from seasalt_tui.art.canvas import Canvas
 from seasalt_tui.art.rows import run
@@ -14,6 +13,7 @@ from seasalt_tui.text.games.paperworld import objectives
 from seasalt_tui.text.games.paperworld.objective_patterns import WIDTH, pattern
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_text
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.block import AutoHeight
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
@@ -53,7 +53,8 @@ class ObjectivesSheet(AutoHeight):
 
 
 class ObjectivesInfo(Question):
-    BINDINGS = [Binding("escape,enter,o,q", "close", id="pw_goals_close")]
+    KEY_COMMANDS = (Command("pw_goals_close", "escape,enter,o,q", "close", "Close", "Back"),)
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:
         super().__init__(kit)
@@ -62,9 +63,8 @@ class ObjectivesInfo(Question):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        close = self.key_hint("pw_goals_close", words.say_as("brief", "Close"), "close")
         rule = words.say("At the end of your turn you get the highest token left of each objective that you fulfil.")
         sheet = ObjectivesSheet(self.kit, self.names, self.view)
         yield from self.panel_and_foot(
-            words.say("Objectives"), "", [close], sheet, WrappedText(self.kit, (run(rule, self.kit.tones.muted),))
+            words.say("Objectives"), "", sheet, WrappedText(self.kit, (run(rule, self.kit.tones.muted),))
         )

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.widget import Widget
 
 from seasalt_tui.art.rows import run
@@ -14,24 +13,46 @@ from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld import names
 from seasalt_tui.text.games.paperworld.drawing import in_order, token
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.paperworld.questions.payment_cards import PaymentCards
 from seasalt_tui.ui.games.paperworld.questions.token_switch import TokenSwitch
 from seasalt_tui.ui.questions.question import Question
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
 class PaymentQuestion(Question):
-    BINDINGS = [
-        Binding("left,h", "move(-1)", id="pw_pay_previous"),
-        Binding("right,l,tab", "move(1)", id="pw_pay_next"),
-        Binding("up,k", "token(True, False)", id="pw_pay_up"),
-        Binding("down,j", "token(False, False)", id="pw_pay_down"),
-        Binding("y", "token(True, True)", id="pw_pay_token"),
-        Binding("n", "token(False, True)", id="pw_pay_no_token"),
-        Binding("enter", "decide", id="pw_pay_enter"),
-        Binding("escape", "close", id="pw_pay_close"),
-    ]
+    KEY_COMMANDS = (
+        Command(
+            "pw_pay_token",
+            "y",
+            "token(True, True)",
+            lambda it: it.taking_label,
+            "Take the scissors token",
+            lambda it: it.with_token,
+        ),
+        Command(
+            "pw_pay_no_token",
+            "n",
+            "token(False, True)",
+            "Leave it",
+            "Leave the scissors token",
+            lambda it: it.with_token,
+        ),
+        Command(
+            "pw_pay_enter",
+            "enter",
+            "decide",
+            "Discard this one",
+            "Discard the card; or do it",
+            lambda it: it.cost > 0,
+        ),
+        Command("pw_pay_next", "right,l,tab", "move(1)", "Next", "Card to the right", lambda it: it.cost > 0),
+        Command("pw_pay_previous", "left,h", "move(-1)", "", "Card to the left"),
+        Command("pw_pay_up", "up,k", "token(True, False)", "", "Take the scissors token"),
+        Command("pw_pay_down", "down,j", "token(False, False)", "", "Leave the scissors token"),
+        Command("pw_pay_close", "escape", "close", "Back", "Back, nothing is placed"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, view: View, placements: Sequence[Place]) -> None:
         super().__init__(kit)
@@ -48,7 +69,7 @@ class PaymentQuestion(Question):
         heading = words.say(
             "Place {card} at {cell}", card=names.label(words, self.placing.card), cell=names.place(self.placing.cell)
         )
-        yield from self.panel_and_foot(heading, self._prompt(), self._key_hints(), *self._parts())
+        yield from self.panel_and_foot(heading, self._prompt(), *self._parts())
 
     def _prompt(self) -> str:
         if not self.cost and self._has_token:
@@ -85,6 +106,10 @@ class PaymentQuestion(Question):
         """The player already has the token, and its points with it."""
         return self.view.scissors is not None and self.view.scissors.seat == self.view.turn_of
 
+    @property
+    def taking_label(self) -> str:
+        return self.kit.words.say_as("brief", "Move token" if self._has_token else "Take token")
+
     def _taking(self) -> str:
         words, scissors = self.kit.words, self.view.scissors
         if not self._has_token or scissors is None:
@@ -98,23 +123,6 @@ class PaymentQuestion(Question):
         if self._has_token:
             return words.say("it stays on your pile at {cell}", cell=names.place(scissors.cell))
         return words.say("it stays where it is, with another player")
-
-    def _key_hints(self) -> list[KeyHint]:
-        words = self.kit.words
-        taking = [
-            self.key_hint(
-                "pw_pay_token",
-                words.say_as("brief", "Move token" if self._has_token else "Take token"),
-                "token(True, True)",
-            ),
-            self.key_hint("pw_pay_no_token", words.say_as("brief", "Leave it"), "token(False, True)"),
-        ]
-        paying = [
-            self.key_hint("pw_pay_enter", words.say_as("brief", "Discard this one"), "decide"),
-            self.key_hint("pw_pay_next", words.say_as("brief", "Next"), "move(1)"),
-        ]
-        back = self.key_hint("pw_pay_close", words.say_as("brief", "Back"), "close")
-        return [*(taking if self.with_token else []), *(paying if self.cost else []), back]
 
     def action_move(self, by: int) -> None:
         if self.cost:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.widget import Widget
 
 from seasalt_tui.art.rows import run
@@ -14,18 +13,19 @@ from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld.drawing import in_order, token
 from seasalt_tui.text.games.paperworld.score_table import parts
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.paperworld.table.opponent_pane import landscape_rows
 from seasalt_tui.ui.questions.question import Question
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
 class PaperPlayerInfo(Question):
-    BINDINGS = [
-        Binding("left,h", "turn(-1)", id="pw_seat_before"),
-        Binding("right,l,tab", "turn(1)", id="pw_seat_after"),
-        Binding("escape,enter,i,q", "close", id="pw_seat_close"),
-    ]
+    KEY_COMMANDS = (
+        Command("pw_seat_before", "left,h", "turn(-1)", "", "The player before"),
+        Command("pw_seat_after", "right,l,tab", "turn(1)", "Next player", "The next player"),
+        Command("pw_seat_close", "escape,enter,i,q", "close", "Close", "Back"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, names: tuple[str, ...], view: View, seat: Seat) -> None:
         super().__init__(kit)
@@ -39,11 +39,7 @@ class PaperPlayerInfo(Question):
         heading = words.say_number(
             "{name}: {number} point", "{name}: {number} points", seat_view.points.total, name=self.names[self.seat]
         )
-        hints: list[KeyHint] = [
-            self.key_hint("pw_seat_after", words.say_as("brief", "Next player"), "turn(1)"),
-            self.key_hint("pw_seat_close", words.say_as("brief", "Close"), "close"),
-        ]
-        yield from self.panel_and_foot(heading, "", hints, *self._parts())
+        yield from self.panel_and_foot(heading, "", *self._parts())
 
     def _parts(self) -> Iterator[Widget]:
         seat_view, scissors = self.view.seats[self.seat], self.view.scissors

@@ -1,16 +1,26 @@
 """Board of Paper World: turns keys and mouse events into actions. The game decides whether they are legal."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.reactive import var
 
 from seasalt_tui.core.game import Seat
-from seasalt_tui.games.paperworld.actions import ANNOUNCE, DISCARD, DONE, PASS, TAKE, Action, Announce, Place, Take
+from seasalt_tui.games.paperworld.actions import (
+    ANNOUNCE,
+    DISCARD,
+    DONE,
+    PASS,
+    TAKE,
+    Action,
+    Announce,
+    Discard,
+    Place,
+    Take,
+)
 from seasalt_tui.games.paperworld.cards import COLORS, VALUES, Card, Trait
 from seasalt_tui.games.paperworld.landscape import Cell
 from seasalt_tui.games.paperworld.view import View
@@ -27,6 +37,9 @@ from seasalt_tui.text.games.paperworld.cursor import (
     trait_actions,
 )
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings, is_offered
+from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
+from seasalt_tui.ui.commands.keys import key_label
 from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
 from seasalt_tui.ui.games.paperworld.table.hand import HandWidget
 from seasalt_tui.ui.games.paperworld.table.market import Market
@@ -34,36 +47,59 @@ from seasalt_tui.ui.games.paperworld.table.objectives import Objectives
 from seasalt_tui.ui.games.paperworld.table.opponent_pane import OpponentPane
 from seasalt_tui.ui.games.paperworld.table.own_landscape import OwnLandscape
 from seasalt_tui.ui.games.paperworld.table.table_widget import TableWidget
-from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.stage import ActionChosen, QuestionRequested
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import Ground
 
-_COLOR_KEYS: Final = {"black": "k", "blue": "b", "green": "g", "yellow": "y"}
-_UPWARDS: Final = "black"  # its key also moves up
-
 
 class PaperBoard(Ground, can_focus=True):
-    BINDINGS = [
-        # Before the movements: one of them has the same key, which moves while cards are placed.
-        *(Binding(_COLOR_KEYS[color], f"point({color!r})", id=f"pw_{color}") for color in COLORS),
-        *(Binding(str(value), f"point({value})", id=f"pw_value_{value}") for value in VALUES),
-        Binding("t", "deed('take')", id="pw_take"),
-        Binding("a", "deed('announce')", id="pw_announce"),
-        Binding("enter", "choose", id="pw_choose"),
-        Binding("n", "done", id="pw_done"),
-        Binding("p", "pass", id="pw_pass"),
-        Binding("left,h", "move(-1, 0)", id="pw_left"),
-        Binding("right,l", "move(1, 0)", id="pw_right"),
-        Binding("up,k", "move(0, -1)", id="pw_up"),
-        Binding("down,j", "move(0, 1)", id="pw_down"),
-        Binding("tab", "next(1)", id="pw_next"),
-        Binding("shift+tab", "next(-1)", id="pw_previous"),
-        Binding("s", "sort", id="pw_sort"),
-        Binding("i", "inspect", id="pw_inspect"),
-        Binding("o", "objectives", id="pw_objectives"),
-    ]
+    KEY_COMMANDS = (
+        # Before the movements: the key of black also moves up, and only that while cards are placed.
+        Command("pw_black", "k", "point('black')", "", "Point at the black cards", lambda it: it.chooses, strict=True),
+        Command("pw_blue", "b", "point('blue')", "", "Point at the blue cards"),
+        Command("pw_green", "g", "point('green')", "", "Point at the green cards"),
+        Command("pw_yellow", "y", "point('yellow')", "", "Point at the yellow cards"),
+        *(
+            Command(f"pw_value_{value}", str(value), f"point({value})", "", "Point at the cards of this value")
+            for value in VALUES
+        ),
+        Command("pw_take", "t", "deed('take')", "Take", "Take what is pointed at", lambda it: it.allows(Take)),
+        Command(
+            "pw_announce",
+            "a",
+            "deed('announce')",
+            "Place",
+            "Place what is pointed at",
+            lambda it: it.allows(Announce),
+        ),
+        Command(
+            "pw_choose",
+            "enter",
+            "choose",
+            lambda it: it.choosing_label,
+            "Do what is marked: take, place, discard",
+            lambda it: it.allows(Place, Discard),
+        ),
+        Command("pw_next", "tab", "next(1)", "Other card", "The next card or choice", lambda it: it.places_several),
+        Command("pw_done", "n", "done", "End turn", "End your turn", lambda it: DONE in it.legal),
+        Command("pw_pass", "p", "pass", "Pass", "Pass, where nothing else is possible", lambda it: PASS in it.legal),
+        Command("pw_left", "left,h", "move(-1, 0)", "", "To the left"),
+        Command("pw_right", "right,l", "move(1, 0)", "", "To the right"),
+        Command("pw_up", "up,k", "move(0, -1)", "", "Up; before placing: choose to take"),
+        Command("pw_down", "down,j", "move(0, 1)", "", "Down; before taking: choose to place"),
+        Command("pw_previous", "shift+tab", "next(-1)", "", "The card or choice before"),
+        Command(
+            "pw_sort",
+            "s",
+            "sort",
+            "Sort",
+            "Sort by value, or by color",
+            lambda it: bool(it.legal) and len(it.table.hand) > 1,
+        ),
+        Command("pw_inspect", "i", "inspect", "", "Look at a landscape and its points"),
+        Command("pw_objectives", "o", "objectives", "", "Read the objectives"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     display_actions: Mapping[str, str] = {"pw_sort": "sort", "pw_inspect": "inspect", "pw_objectives": "objectives"}
     view: var[View | None] = var(None)
@@ -126,29 +162,29 @@ class PaperBoard(Ground, can_focus=True):
     def current(self) -> Card | None:
         return current(self.table.hand, self.table.aim)
 
+    @property
+    def chooses(self) -> bool:
+        """Whether a color and a value are chosen now, or were so far."""
+        return self.view is None or self.view.phase == "choose"
+
+    @property
+    def choosing_label(self) -> str:
+        if self.kit is None:
+            return ""
+        return self.kit.words.say_as("brief", "Discard" if self.allows(Discard) else "Place card")
+
+    @property
+    def places_several(self) -> bool:
+        return self.view is not None and len(placeable(self.view)) > 1
+
+    def allows(self, *kinds: type[Action]) -> bool:
+        return any(isinstance(action, kinds) for action in self.legal)
+
     def key_hints(self) -> tuple[KeyHint, ...]:
-        view = self.view
-        if self.kit is None or view is None or not view.legal:
-            return ()
-        words = self.kit.words
-        actions = [
-            ("pw_take", _any(view, Take), words.say_as("brief", "Take"), "deed('take')"),
-            ("pw_announce", _any(view, Announce), words.say_as("brief", "Place"), "deed('announce')"),
-            ("pw_choose", bool(placeable(view)), words.say_as("brief", "Place card"), "choose"),
-            ("pw_choose", view.phase == "discard", words.say_as("brief", "Discard"), "choose"),
-            ("pw_next", len(placeable(view)) > 1, words.say_as("brief", "Other card"), "next(1)"),
-            ("pw_done", DONE in view.legal, words.say_as("brief", "End turn"), "done"),
-            ("pw_pass", PASS in view.legal, words.say_as("brief", "Pass"), "pass"),
-            ("pw_sort", len(self.table.hand) > 1, words.say_as("brief", "Sort"), "sort"),
-        ]
-        return tuple(
-            KeyHint(self.key_label(key), label, action) for key, possible, label, action in actions if possible
-        )
+        return () if self.kit is None else tuple(own_key_hints(self, self.kit))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The key of black also moves up; while cards are placed, no color is chosen and it only moves."""
-        choosing = self.view is None or self.view.phase == "choose"
-        return choosing or action != "point" or parameters != (_UPWARDS,)
+        return is_offered(self, action, parameters)
 
     def decide(self, action: Action) -> None:
         self.post_message(ActionChosen(action))
@@ -280,7 +316,3 @@ class PaperBoard(Ground, can_focus=True):
     @on(Objectives.Clicked)
     def _goals_clicked(self) -> None:
         self.action_objectives()
-
-
-def _any(view: View, kind: type[Action]) -> bool:
-    return any(isinstance(action, kind) for action in view.legal)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
@@ -14,21 +13,23 @@ from seasalt_tui.text.games.seasalt.drawing import color_token
 from seasalt_tui.text.games.seasalt.odds import blank_row, call_rows
 from seasalt_tui.text.games.seasalt.score_breakdown import points_line
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_bindings
+from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_commands
 from seasalt_tui.ui.games.seasalt.questions.options import Option
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsBlock
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
 class CallQuestion(OptionQuestion):
-    BINDINGS = [
-        *cursor_bindings("call"),
-        Binding("s", "choose(0)", id="call_stop"),
-        Binding("l", "choose(1)", id="call_last_chance"),
-        Binding("escape,c", "close", id="call_not_yet"),
-        Binding("o", "odds", id="call_odds"),
-    ]
+    KEY_COMMANDS = (
+        Command("call_stop", "s", "choose(0)", "STOP", "Call STOP"),
+        Command("call_last_chance", "l", "choose(1)", "LAST CHANCE", "Call LAST CHANCE"),
+        Command("call_not_yet", "escape,c", "close", "Not yet", "Not yet"),
+        Command("call_odds", "o", "odds", "Odds", "Show the odds, or hide them", lambda it: it.advice.odds is not None),
+        *cursor_commands("call"),
+        Command("call_enter", "enter", "decide", "", "Choose the entry"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, names: tuple[str, ...], view: View, own: Own) -> None:
         self.names = names
@@ -66,7 +67,6 @@ class CallQuestion(OptionQuestion):
         yield from self.panel_and_foot(
             words.say("End the round?"),
             words.say("STOP or LAST CHANCE?"),
-            self._key_hints(),
             WrappedText(self.kit, cards, self._colors(), ()),
             self.options(),
             OddsBlock(self.kit, self.names, blank_row, call_rows),
@@ -90,13 +90,3 @@ class CallQuestion(OptionQuestion):
         bonus = self.kit.words.say("color bonus {bonus}", bonus=self.own.bonus)
         groups = [part for color in largest for part in (run(" "), color_token(self.kit, *color))]
         return (run(bonus, self.kit.tones.muted), *groups)
-
-    def _key_hints(self) -> list[KeyHint]:
-        words = self.kit.words
-        odds = [self.key_hint("call_odds", words.say_as("brief", "Odds"), "odds")] if self.advice.odds else []
-        return [
-            self.key_hint("call_stop", words.say_as("brief", "STOP"), "choose(0)"),
-            self.key_hint("call_last_chance", words.say_as("brief", "LAST CHANCE"), "choose(1)"),
-            self.key_hint("call_not_yet", words.say_as("brief", "Not yet"), "close"),
-            *odds,
-        ]

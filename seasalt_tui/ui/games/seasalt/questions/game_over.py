@@ -100,7 +100,6 @@ class GameOver(GameResult):
         yield from self.panel_and_foot(
             words.say("Game over"),
             prompts.prompt(words, self.view, self.names),
-            self.next_key_hints(),
             Standings(self.kit, self.names, self.view, self.history),
         )
 

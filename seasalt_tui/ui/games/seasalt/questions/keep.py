@@ -4,7 +4,6 @@ from typing import Final
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.widget import Widget
 
 from seasalt_tui.art.rows import run, width
@@ -16,9 +15,9 @@ from seasalt_tui.text.games.seasalt import action_labels, prompts
 from seasalt_tui.text.games.seasalt.card_gains import card_gain_rows, name_row, worth_row
 from seasalt_tui.text.games.seasalt.drawing import token
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.options import CardOption, Option, OptionList
 from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _WIDEST: Final = 100  # of a panel
@@ -26,18 +25,33 @@ _FRAME_AND_KEY: Final = 10  # of its width
 
 
 class KeepQuestion(AdvisedQuestion):
-    BINDINGS = [
-        Binding("left,h", "move(-1)", id="keep_previous"),
-        Binding("right,l", "move(1)", id="keep_next"),
-        Binding("a", "point(0)", id="keep_first"),
-        Binding("b", "point(1)", id="keep_second"),
-        Binding("up,k", "choose_pile(-1)", id="keep_pile_up"),
-        Binding("down,j", "choose_pile(1)", id="keep_pile_down"),
-        Binding("1", "put(0)", id="keep_left_pile"),
-        Binding("2", "put(1)", id="keep_right_pile"),
-        Binding("enter", "decide", id="keep_enter"),
-        Binding("escape", "stay", id="keep_escape"),
-    ]
+    KEY_COMMANDS = (
+        Command(
+            "keep_left_pile",
+            "1",
+            "put(0)",
+            "Left pile",
+            "Put the other card on the left pile",
+            lambda it: 0 in it.piles,
+        ),
+        Command(
+            "keep_right_pile",
+            "2",
+            "put(1)",
+            "Right pile",
+            "Put the other card on the right pile",
+            lambda it: 1 in it.piles,
+        ),
+        Command("keep_enter", "enter", "decide", "Keep", "Do it"),
+        Command("keep_first", "a", "point(0)", "First card", "The first card"),
+        Command("keep_second", "b", "point(1)", "Second card", "The second card"),
+        Command("keep_previous", "left,h", "move(-1)", "", "The other card"),
+        Command("keep_next", "right,l", "move(1)", "", "The other card"),
+        Command("keep_pile_up", "up,k", "choose_pile(-1)", "", "The other pile"),
+        Command("keep_pile_down", "down,j", "choose_pile(1)", "", "The other pile"),
+        Command("keep_escape", "escape", "stay", "", "Not possible here: the cards have been seen"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, view: View) -> None:
         super().__init__(kit)
@@ -55,22 +69,7 @@ class KeepQuestion(AdvisedQuestion):
         words = self.kit.words
         heading = words.say("From the deck: keep one card, the other one goes on a pile")
         text = prompts.prompt(words, self.view, ())
-        yield from self.panel_and_foot(
-            heading, text, self._key_hints(), self._cards(), *self._reason(), self._buttons()
-        )
-
-    def _key_hints(self) -> list[KeyHint]:
-        words = self.kit.words
-        piles = [
-            self.key_hint("keep_left_pile", words.say_as("brief", "Left pile"), "put(0)"),
-            self.key_hint("keep_right_pile", words.say_as("brief", "Right pile"), "put(1)"),
-        ]
-        return [
-            *(piles[pile] for pile in self.piles),
-            self.key_hint("keep_enter", words.say_as("brief", "Keep"), "decide"),
-            self.key_hint("keep_first", words.say_as("brief", "First card"), "point(0)"),
-            self.key_hint("keep_second", words.say_as("brief", "Second card"), "point(1)"),
-        ]
+        yield from self.panel_and_foot(heading, text, self._cards(), *self._reason(), self._buttons())
 
     def _cards(self) -> OptionList:
         kit, view = self.kit, self.view

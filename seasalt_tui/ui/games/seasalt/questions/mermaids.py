@@ -3,26 +3,28 @@
 from typing import Final
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.seasalt.actions import MERMAIDS
 from seasalt_tui.games.seasalt.cards import COPIES, MERMAID
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.card_faces import CardFaces
-from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_bindings
+from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_commands
 from seasalt_tui.ui.games.seasalt.questions.options import Option
 
 FOUR_MERMAIDS: Final = (MERMAID,) * COPIES[MERMAID]
 
 
 class MermaidsQuestion(OptionQuestion):
-    BINDINGS = [
-        *cursor_bindings("lay"),
-        Binding("m", "choose(0)", id="lay_mermaids"),
-        Binding("escape", "close", id="lay_not_yet"),
-    ]
+    KEY_COMMANDS = (
+        Command("lay_mermaids", "m", "choose(0)", "Lay them", "Lay the four mermaids"),
+        Command("lay_not_yet", "escape", "close", "Not yet", "Not yet"),
+        *cursor_commands("lay"),
+        Command("lay_enter", "enter", "decide", "", "Choose the entry"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
@@ -33,14 +35,9 @@ class MermaidsQuestion(OptionQuestion):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        hints = [
-            self.key_hint("lay_mermaids", words.say_as("brief", "Lay them"), "choose(0)"),
-            self.key_hint("lay_not_yet", words.say_as("brief", "Not yet"), "close"),
-        ]
         yield from self.panel_and_foot(
             words.say("Four mermaids"),
             words.say("You hold all four mermaids: lay them and win the game!"),
-            hints,
             CardFaces(self.kit, FOUR_MERMAIDS),
             self.options(),
         )

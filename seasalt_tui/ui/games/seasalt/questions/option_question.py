@@ -4,10 +4,10 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from msgspec import Struct
-from textual.binding import Binding
 
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, Commands
 from seasalt_tui.ui.games.seasalt.questions.options import Option, OptionList
 from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
 
@@ -20,12 +20,11 @@ class OptionAction(Struct, frozen=True):
     why_not: str = ""
 
 
-def cursor_bindings(modal: str, previous: str = "up,k", following: str = "down,j") -> list[Binding]:
-    return [
-        Binding(previous, "move(-1)", id=f"{modal}_previous"),
-        Binding(following, "move(1)", id=f"{modal}_next"),
-        Binding("enter", "decide", id=f"{modal}_enter"),
-    ]
+def cursor_commands(question: str) -> Commands:
+    return (
+        Command(f"{question}_previous", "up,k", "move(-1)", "", "Up"),
+        Command(f"{question}_next", "down,j", "move(1)", "", "Down"),
+    )
 
 
 class OptionQuestion(AdvisedQuestion):

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 
 from seasalt_tui.art.rows import run, width
 from seasalt_tui.art.values import Row
@@ -15,9 +14,9 @@ from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt.card_gains import own_hand
 from seasalt_tui.text.games.seasalt.drawing import in_order, token
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_bindings
+from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_commands
 from seasalt_tui.ui.games.seasalt.questions.options import Option
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _EFFECTS: Final = {
@@ -42,11 +41,16 @@ _LACKS: Final = {
 
 
 class PairsQuestion(OptionQuestion):
-    BINDINGS = [
-        *cursor_bindings("pairs"),
-        *(Binding(str(place), f"choose({place - 1})", id=f"pairs_{place}") for place in range(1, 10)),
-        Binding("escape,p", "close", id="pairs_close"),
-    ]
+    KEY_COMMANDS = (
+        Command("pairs_enter", "enter", "decide", "Play pair", "Choose the entry", lambda it: bool(it.entries)),
+        *cursor_commands("pairs"),
+        *(
+            Command(f"pairs_{place}", str(place), f"choose({place - 1})", "", "Choose the pair of this number")
+            for place in range(1, 10)
+        ),
+        Command("pairs_close", "escape,p", "close", "Close", "Back"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, view: View) -> None:
         self.view = view
@@ -89,7 +93,6 @@ class PairsQuestion(OptionQuestion):
         yield from self.panel_and_foot(
             words.say("Pairs to play" if playable else "No pair to play"),
             words.say("Which pair do you play?") if playable else self._why_none(),
-            self._key_hints(),
             self.options(),
             *([] if playable else [WrappedText(self.kit, *self._lacking())]),
         )
@@ -116,8 +119,3 @@ class PairsQuestion(OptionQuestion):
         counts = [card.family for card in own_hand(self.view).cards]
         other = {**DUOS, **{partner: first for first, partner in DUOS.items()}}[family]
         return counts.count(family) > 1 if other == family else other in counts
-
-    def _key_hints(self) -> list[KeyHint]:
-        words = self.kit.words
-        play = [self.key_hint("pairs_enter", words.say_as("brief", "Play pair"), "decide")] if self.entries else []
-        return [*play, self.key_hint("pairs_close", words.say_as("brief", "Close"), "close")]

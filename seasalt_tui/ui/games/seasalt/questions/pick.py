@@ -3,7 +3,6 @@
 from typing import Final
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.events import Resize
 
 from seasalt_tui.art.rows import run
@@ -15,9 +14,9 @@ from seasalt_tui.text.games.seasalt import prompts
 from seasalt_tui.text.games.seasalt.card_gains import card_gain_rows, name_row, points_gained, worth_row
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_row
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.card_grid import CardGrid, PileCard
 from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _WIDEST: Final = 100  # of a panel
@@ -25,17 +24,21 @@ _FRAME: Final = 4  # of its width
 
 
 class PickQuestion(AdvisedQuestion):
-    BINDINGS = [
-        Binding("left,h", "move(-1)", id="pick_previous"),
-        Binding("right,l", "move(1)", id="pick_next"),
-        Binding("up,k", "move_row(-1)", id="pick_up"),
-        Binding("down,j", "move_row(1)", id="pick_down"),
-        Binding("home", "point(0)", id="pick_first"),
-        Binding("end", "point(-1)", id="pick_last"),
-        *(Binding(str(place), f"choose({place - 1})", id=f"pick_{place}") for place in range(1, 10)),
-        Binding("enter", "decide", id="pick_enter"),
-        Binding("escape", "stay", id="pick_escape"),
-    ]
+    KEY_COMMANDS = (
+        Command("pick_enter", "enter", "decide", "Take card", "Take the card"),
+        Command("pick_previous", "left,h", "move(-1)", "Previous", "Card to the left"),
+        Command("pick_next", "right,l", "move(1)", "Next", "Card to the right"),
+        Command("pick_up", "up,k", "move_row(-1)", "", "Up"),
+        Command("pick_down", "down,j", "move_row(1)", "", "Down"),
+        Command("pick_first", "home", "point(0)", "", "First card"),
+        Command("pick_last", "end", "point(-1)", "", "Last card"),
+        *(
+            Command(f"pick_{place}", str(place), f"choose({place - 1})", "", "Take the card of this number")
+            for place in range(1, 10)
+        ),
+        Command("pick_escape", "escape", "stay", "", "Not possible here: the cards have been seen"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, view: View) -> None:
         super().__init__(kit)
@@ -61,7 +64,6 @@ class PickQuestion(AdvisedQuestion):
         yield from self.panel_and_foot(
             words.say("The right pile, its top first" if self.view.searched else "The left pile, its top first"),
             prompts.prompt(words, self.view, ()),
-            self._key_hints(),
             CardGrid(cards, self._below),
             WrappedText(self.kit, *self._detail(self.cards[0]), id="detail"),
         )
@@ -79,14 +81,6 @@ class PickQuestion(AdvisedQuestion):
         """Rows below the pile, enough for the longest detail text of any card."""
         room = min(self.app.size.width, _WIDEST) - _FRAME
         return max(sum(len(wrap_row(row, room)) for row in self._detail(card)) for card in self.cards)
-
-    def _key_hints(self) -> list[KeyHint]:
-        words = self.kit.words
-        return [
-            self.key_hint("pick_enter", words.say_as("brief", "Take card"), "decide"),
-            self.key_hint("pick_previous", words.say_as("brief", "Previous"), "move(-1)"),
-            self.key_hint("pick_next", words.say_as("brief", "Next"), "move(1)"),
-        ]
 
     def _detail(self, card: Card) -> tuple[Row, ...]:
         facts = [name_row(self.kit, card), *card_gain_rows(self.kit, self.view, card)]

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.widget import Widget
 
 from seasalt_tui.art.rows import run
@@ -14,17 +13,19 @@ from seasalt_tui.games.seasalt.view import SeatView, View
 from seasalt_tui.text.games.seasalt.drawing import color_token
 from seasalt_tui.text.games.seasalt.score_breakdown import parts
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.card_faces import CardFaces
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
 class PlayerInfo(Question):
-    BINDINGS = [
-        Binding("left,h", "turn(-1)", id="seat_before"),
-        Binding("right,l,tab", "turn(1)", id="seat_after"),
-        Binding("escape,enter,i,q", "close", id="seat_close"),
-    ]
+    KEY_COMMANDS = (
+        Command("seat_before", "left,h", "turn(-1)", "", "The player before"),
+        Command("seat_after", "right,l,tab", "turn(1)", "Next player", "The next player"),
+        Command("seat_close", "escape,enter,i,q", "close", "Close", "Back"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, names: tuple[str, ...], view: View, seat: Seat) -> None:
         super().__init__(kit)
@@ -42,11 +43,7 @@ class PlayerInfo(Question):
         heading = words.say_number(
             "{name}: {number} point", "{name}: {number} points", self.seat_view.score, name=self.names[self.seat]
         )
-        hints = [
-            self.key_hint("seat_after", words.say_as("brief", "Next player"), "turn(1)"),
-            self.key_hint("seat_close", words.say_as("brief", "Close"), "close"),
-        ]
-        yield from self.panel_and_foot(heading, "", hints, *self._parts())
+        yield from self.panel_and_foot(heading, "", *self._parts())
 
     def _parts(self) -> Iterator[Widget]:
         words, table = self.kit.words, self.seat_view.table

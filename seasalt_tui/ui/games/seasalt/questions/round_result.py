@@ -1,7 +1,6 @@
 """Result of a round: the cards and the points of each player."""
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.widget import Widget
 
 from seasalt_tui.core.game import Seat
@@ -9,19 +8,34 @@ from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt.score_table import ResultTable
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.card_faces import CardFaces
 from seasalt_tui.ui.games.seasalt.questions.mermaids import FOUR_MERMAIDS
 from seasalt_tui.ui.games.seasalt.questions.score_sheet import ScoreSheet
 from seasalt_tui.ui.questions.question import Question
-from seasalt_tui.ui.widgets.key_line import KeyHint
 
 
 class RoundResultQuestion(Question):
-    BINDINGS = [
-        Binding("enter,space,escape", "close", id="result_close"),
-        Binding("right,l,tab", "move(1)", id="result_next"),
-        Binding("left,h,shift+tab", "move(-1)", id="result_previous"),
-    ]
+    KEY_COMMANDS = (
+        Command("result_close", "enter,space,escape", "close", "Continue", "Go on"),
+        Command(
+            "result_previous",
+            "left,h,shift+tab",
+            "move(-1)",
+            "Previous",
+            "The player before",
+            lambda it: it.shows_hands,
+        ),
+        Command(
+            "result_next",
+            "right,l,tab",
+            "move(1)",
+            "Next player's cards",
+            "The next player",
+            lambda it: it.shows_hands,
+        ),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, view: View, table: ResultTable, result: RoundResult) -> None:
         super().__init__(kit)
@@ -35,10 +49,13 @@ class RoundResultQuestion(Question):
         yield from self.panel_and_foot(
             self.table.heading,
             self._note(),
-            self._key_hints(),
             *self._mermaids(),
             ScoreSheet(self.kit, self.table, self.result, first),
         )
+
+    @property
+    def shows_hands(self) -> bool:
+        return bool(self.result.hands)
 
     def _mermaids(self) -> list[Widget]:
         return [CardFaces(self.kit, FOUR_MERMAIDS)] if self.result.ending == "mermaids" else []
@@ -50,17 +67,6 @@ class RoundResultQuestion(Question):
         if self.view.winners is not None:
             return words.say("Game over")
         return words.say("The game ends as soon as somebody has {target} points.", target=self.view.target)
-
-    def _key_hints(self) -> list[KeyHint]:
-        words = self.kit.words
-        close = self.key_hint("result_close", words.say_as("brief", "Continue"), "close")
-        if not self.result.hands:
-            return [close]
-        return [
-            close,
-            self.key_hint("result_previous", words.say_as("brief", "Previous"), "move(-1)"),
-            self.key_hint("result_next", words.say_as("brief", "Next player's cards"), "move(1)"),
-        ]
 
     def action_move(self, by: int) -> None:
         sheet = self.query_one(ScoreSheet)

@@ -1,7 +1,6 @@
 """Question: which discard pile to search with a pair of crabs. Shows only the public part of each pile."""
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
@@ -9,20 +8,37 @@ from seasalt_tui.games.seasalt.actions import PILES, SEARCH, Pile
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import names, prompts
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_bindings
+from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion
 from seasalt_tui.ui.games.seasalt.questions.options import CardOption
 from seasalt_tui.ui.session.stage import UNDO
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
 class SearchQuestion(OptionQuestion):
-    BINDINGS = [
-        *cursor_bindings("search", "left,h,up,k", "right,l,down,j"),
-        Binding("1", "choose(0)", id="search_left_pile"),
-        Binding("2", "choose(1)", id="search_right_pile"),
-        Binding("escape", "take_back", id="search_undo"),
-    ]
+    KEY_COMMANDS = (
+        Command(
+            "search_left_pile",
+            "1",
+            "choose(0)",
+            "Left pile",
+            "Look through the left pile",
+            lambda it: SEARCH[0] in it.answers,
+        ),
+        Command(
+            "search_right_pile",
+            "2",
+            "choose(1)",
+            "Right pile",
+            "Look through the right pile",
+            lambda it: SEARCH[1] in it.answers,
+        ),
+        Command("search_enter", "enter", "decide", "Search", "Choose the entry"),
+        Command("search_previous", "left,h,up,k", "move(-1)", "", "The other pile"),
+        Command("search_next", "right,l,down,j", "move(1)", "", "The other pile"),
+        Command("search_undo", "escape", "take_back", "Take the pair back", "Take back the pair"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, view: View) -> None:
         self.view = view
@@ -54,22 +70,9 @@ class SearchQuestion(OptionQuestion):
         yield from self.panel_and_foot(
             heading,
             prompts.prompt(words, self.view, ()),
-            self._key_hints(),
             self.options("beside"),
             WrappedText(self.kit, (run(rule, self.kit.tones.muted),)),
         )
-
-    def _key_hints(self) -> list[KeyHint]:
-        words, legal = self.kit.words, self.view.legal
-        piles = [
-            (SEARCH[0], self.key_hint("search_left_pile", words.say_as("brief", "Left pile"), "choose(0)")),
-            (SEARCH[1], self.key_hint("search_right_pile", words.say_as("brief", "Right pile"), "choose(1)")),
-        ]
-        return [
-            *(key_hint for action, key_hint in piles if action in legal),
-            self.key_hint("search_enter", words.say_as("brief", "Search"), "decide"),
-            self.key_hint("search_undo", words.say_as("brief", "Take the pair back"), "take_back"),
-        ]
 
     def action_take_back(self) -> None:
         self.dismiss(UNDO)

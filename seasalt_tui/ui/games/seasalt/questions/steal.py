@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 
 from seasalt_tui.art.rows import run, shortened
 from seasalt_tui.art.values import Row
@@ -13,10 +12,10 @@ from seasalt_tui.games.seasalt.view import SeatView, View
 from seasalt_tui.text.games.seasalt import prompts
 from seasalt_tui.text.games.seasalt.drawing import in_order, small_token
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_bindings
+from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_commands
 from seasalt_tui.ui.games.seasalt.questions.options import Option
 from seasalt_tui.ui.session.stage import UNDO
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _VICTIMS = ("rob_first", "rob_second", "rob_third")
@@ -24,13 +23,36 @@ _NAME = 16  # letters of it, in the line at the bottom
 
 
 class StealQuestion(OptionQuestion):
-    BINDINGS = [
-        *cursor_bindings("rob"),
-        Binding("1", "choose(0)", id="rob_first"),
-        Binding("2", "choose(1)", id="rob_second"),
-        Binding("3", "choose(2)", id="rob_third"),
-        Binding("escape", "take_back", id="rob_undo"),
-    ]
+    KEY_COMMANDS = (
+        Command(
+            "rob_first",
+            "1",
+            "choose(0)",
+            lambda it: it.brief_name(0),
+            "Steal from the first player",
+            lambda it: it.may_rob(0),
+        ),
+        Command(
+            "rob_second",
+            "2",
+            "choose(1)",
+            lambda it: it.brief_name(1),
+            "Steal from the second player",
+            lambda it: it.may_rob(1),
+        ),
+        Command(
+            "rob_third",
+            "3",
+            "choose(2)",
+            lambda it: it.brief_name(2),
+            "Steal from the third player",
+            lambda it: it.may_rob(2),
+        ),
+        Command("rob_enter", "enter", "decide", "Rob", "Choose the entry"),
+        *cursor_commands("rob"),
+        Command("rob_undo", "escape", "take_back", "Take the pair back", "Take back the pair"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:
         self.names = names
@@ -90,24 +112,16 @@ class StealQuestion(OptionQuestion):
         yield from self.panel_and_foot(
             words.say("Swimmer and shark: whom do you steal a card from?"),
             prompts.prompt(words, self.view, self.names),
-            self._key_hints(),
             self.options(),
             WrappedText(self.kit, (run(rule, self.kit.tones.muted),)),
         )
 
-    def _key_hints(self) -> list[KeyHint]:
-        words = self.kit.words
+    def brief_name(self, place: int) -> str:
         room = _NAME if len(self.others) < len(_VICTIMS) else _NAME // 2
-        victims = [
-            self.key_hint(binding, shortened(self.names[seat], room), f"choose({place})")
-            for place, (binding, seat) in enumerate(zip(_VICTIMS, self.others, strict=False))
-            if ROB[seat] in self.view.legal
-        ]
-        return [
-            *victims,
-            self.key_hint("rob_enter", words.say_as("brief", "Rob"), "decide"),
-            self.key_hint("rob_undo", words.say_as("brief", "Take the pair back"), "take_back"),
-        ]
+        return shortened(self.names[self.others[place]], room)
+
+    def may_rob(self, place: int) -> bool:
+        return place < len(self.entries) and self.entries[place].action is not None
 
     def action_take_back(self) -> None:
         self.dismiss(UNDO)

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.events import MouseMove, MouseUp
 from textual.reactive import var
 
@@ -15,15 +14,16 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.play.advice.adviser import OddsStream
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
+from seasalt_tui.ui.commands.keys import key_label
 from seasalt_tui.ui.games.seasalt.table.drag import Drag, DragSource
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsPane
 from seasalt_tui.ui.games.seasalt.table.opponent_pane import OpponentPane
 from seasalt_tui.ui.games.seasalt.table.piles import CardSource
 from seasalt_tui.ui.games.seasalt.table.table_widget import TableWidget
-from seasalt_tui.ui.session.keys import key_label
 from seasalt_tui.ui.session.stage import ActionChosen, QuestionRequested
-from seasalt_tui.ui.widgets.key_line import KeyHint
 from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import Ground
 
@@ -31,22 +31,23 @@ _SOURCES: Final = ("draw", "take_left", "take_right")
 
 
 class SeasaltBoard(Ground, can_focus=True):
-    BINDINGS = [
-        Binding("d", "draw", id="draw"),
-        Binding("1", "take(0)", id="take_left"),
-        Binding("2", "take(1)", id="take_right"),
-        Binding("p", "pair", id="pair"),
-        Binding("e", "call", id="call"),
-        Binding("m", "mermaids", id="mermaids"),
-        Binding("n", "end_turn", id="end"),
-        Binding("left,h", "move(-1)", id="card_left"),
-        Binding("right,l", "move(1)", id="card_right"),
-        Binding("home", "move_to(0)", id="card_first"),
-        Binding("end", "move_to(-1)", id="card_last"),
-        Binding("enter", "choose", id="choose"),
-        Binding("s", "sort", id="sort"),
-        Binding("i,up,k", "inspect", id="inspect"),
-    ]
+    KEY_COMMANDS = (
+        Command("draw", "d", "draw", "Draw two", "Draw two cards from the deck", lambda it: DRAW in it.legal),
+        Command("take_left", "1", "take(0)", "Take left", "Take from the left pile", lambda it: TAKE[0] in it.legal),
+        Command("take_right", "2", "take(1)", "Take right", "Take from the right pile", lambda it: TAKE[1] in it.legal),
+        Command("pair", "p", "pair", "Play pair", "Play a pair", lambda it: bool(it.pairs)),
+        Command("call", "e", "call", "End round", "End the round: STOP or LAST CHANCE", lambda it: STOP in it.legal),
+        Command("mermaids", "m", "mermaids", "Mermaids", "Lay the four mermaids", lambda it: MERMAIDS in it.legal),
+        Command("end", "n", "end_turn", "End turn", "End your turn", lambda it: END in it.legal),
+        Command("card_left", "left,h", "move(-1)", "", "Card to the left"),
+        Command("card_right", "right,l", "move(1)", "", "Card to the right"),
+        Command("card_first", "home", "move_to(0)", "", "First card"),
+        Command("card_last", "end", "move_to(-1)", "", "Last card"),
+        Command("choose", "enter", "choose", "", "Choose the card, then its partner"),
+        Command("sort", "s", "sort", "", "Sort by color, or by kind"),
+        Command("inspect", "i,up,k", "inspect", "", "Look at your cards and points"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     display_actions: Mapping[str, str] = {"sort": "sort", "inspect": "inspect"}
     view: var[View | None] = var(None)
@@ -119,21 +120,7 @@ class SeasaltBoard(Ground, can_focus=True):
         return key_label(self.BINDINGS, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
     def key_hints(self) -> tuple[KeyHint, ...]:
-        if self.kit is None or not self.legal:
-            return ()
-        words, legal = self.kit.words, self.legal
-        actions = [
-            ("draw", DRAW in legal, words.say_as("brief", "Draw two"), "draw"),
-            ("take_left", TAKE[0] in legal, words.say_as("brief", "Take left"), "take(0)"),
-            ("take_right", TAKE[1] in legal, words.say_as("brief", "Take right"), "take(1)"),
-            ("pair", bool(self.pairs), words.say_as("brief", "Play pair"), "pair"),
-            ("mermaids", MERMAIDS in legal, words.say_as("brief", "Mermaids"), "mermaids"),
-            ("call", STOP in legal, words.say_as("brief", "End round"), "call"),
-            ("end", END in legal, words.say_as("brief", "End turn"), "end_turn"),
-        ]
-        return tuple(
-            KeyHint(self.key_label(key), label, action) for key, possible, label, action in actions if possible
-        )
+        return () if self.kit is None else tuple(own_key_hints(self, self.kit))
 
     @property
     def legal(self) -> tuple[Action, ...]:

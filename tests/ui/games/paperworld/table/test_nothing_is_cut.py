@@ -107,4 +107,4 @@ def test_whose_token_it_is_makes_the_question() -> None:
         ways = [place for place in places(view) if place.cell == (0, 0)]
         question = PaymentQuestion(dressed, view, ways)
         assert question._taking() == takes
-        assert question._key_hints()[0].label == key
+        assert question.taking_label == key

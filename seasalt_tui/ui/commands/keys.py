@@ -40,6 +40,9 @@ def key_label(
     match = next((bound for bound in bindings if isinstance(bound, Binding) and bound.id == binding), None)
     if match is None:
         return ""
-    key = keys_of(match, keymap)[0]
+    return label_of_key(keys_of(match, keymap)[0], ascii_only=ascii_only)
+
+
+def label_of_key(key: str, *, ascii_only: bool = False) -> str:
     label = _SIGNS.get(key, key.replace("ctrl+", "^"))
     return _ASCII.get(label, label) if ascii_only else label

@@ -1,0 +1,1 @@
+"""What keys do: declared once, and read by bindings, key lines, help and the keys a player sets."""
