@@ -28,7 +28,7 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.questions.game_result import GameResult
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.session.session import Command
+from seasalt_tui.ui.session.session import PaletteCommand
 from seasalt_tui.ui.session.stage import Answer, QuestionRequested
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
@@ -153,7 +153,7 @@ class HostedTableScreen(TableScreen):
     def _is_turn(self) -> bool:
         return super()._is_turn and self._viewer not in self.live_game.substitutes.substituted
 
-    def commands(self) -> Iterator[Command]:
+    def commands(self) -> Iterator[PaletteCommand]:
         words = self.kit.words
         yield named(words, "chat"), self.action_chat
         yield named(words, "who"), self.action_who

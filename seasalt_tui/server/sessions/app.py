@@ -28,7 +28,7 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.stylesheets import style_sheets
 from seasalt_tui.ui.screens.table.board_screen import BoardScreen
 from seasalt_tui.ui.session import stage
-from seasalt_tui.ui.session.session import Command
+from seasalt_tui.ui.session.session import PaletteCommand
 
 if TYPE_CHECKING:
     from seasalt_tui.play.replay.options import ReplayOptions
@@ -93,7 +93,7 @@ class HostedApp(RemoteApp):
         self.house.tasks.start(self.house.profiles.save(self.caller, before, after))
         self.own_name.reserve()
 
-    def screen_commands(self) -> Iterator[Command]:
+    def screen_commands(self) -> Iterator[PaletteCommand]:
         words = self.kit.words
         yield words.say("Lobby"), self.go_home
         yield words.say("New table"), partial(self.open_new_table, alone=False)

@@ -24,7 +24,7 @@ from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.table.board_screen import BoardScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session import stage
-from seasalt_tui.ui.session.session import Command
+from seasalt_tui.ui.session.session import PaletteCommand
 
 if TYPE_CHECKING:
     from seasalt_tui.store.config_problems import ConfigProblem  # its parser is slow to import, and seldom needed
@@ -75,7 +75,7 @@ class LocalApp(SessionApp):
         await self.saved_games.close()
         self.lost_games = lost_games_message(self.kit.words, self.saved_games)
 
-    def screen_commands(self) -> Iterator[Command]:
+    def screen_commands(self) -> Iterator[PaletteCommand]:
         words = self.kit.words
         yield words.say("New game"), self.open_new_game
         yield words.say("Daily deal"), self.open_daily

@@ -28,7 +28,7 @@ from seasalt_tui.ui.screens.table.board_screen import BoardScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session import stage
 from seasalt_tui.ui.session.attention import Attention
-from seasalt_tui.ui.session.session import Command as PaletteCommand
+from seasalt_tui.ui.session.session import PaletteCommand
 from seasalt_tui.ui.session.themes import themes
 from seasalt_tui.ui.session.type_ahead import TypeAhead, bubble_path
 from seasalt_tui.ui.terminal.painter import DiffingApp

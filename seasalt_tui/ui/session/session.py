@@ -18,7 +18,7 @@ from seasalt_tui.text.kit import Kit
 if TYPE_CHECKING:
     from seasalt_tui.play.replay.options import ReplayOptions
 
-Command = tuple[str, Callable[[], object]]  # its label, and what it does
+PaletteCommand = tuple[str, Callable[[], object]]  # its label, and what it does
 
 
 class Session(Protocol):
@@ -48,7 +48,7 @@ class Session(Protocol):
         """Report an error that ends nothing."""
         ...
 
-    def screen_commands(self) -> Iterator[Command]:
+    def screen_commands(self) -> Iterator[PaletteCommand]:
         """The screens that the palette offers, except at a table."""
         ...
 

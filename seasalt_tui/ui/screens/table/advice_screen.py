@@ -17,7 +17,7 @@ from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
 from seasalt_tui.ui.questions.advice.hint_question import HintQuestion
 from seasalt_tui.ui.questions.question import Panel
 from seasalt_tui.ui.screens.table.interactive_screen import InteractiveScreen
-from seasalt_tui.ui.session.session import Command
+from seasalt_tui.ui.session.session import PaletteCommand
 from seasalt_tui.ui.session.stage import Answer, QuestionRequested
 from seasalt_tui.ui.widgets.prompt import Prompt
 
@@ -161,7 +161,7 @@ class AdviceScreen(InteractiveScreen):
         free = next((key for key in keys if key not in taken), keys[0])
         return key_label([Binding(free, "", id=binding)], binding, {}, ascii_only=self.kit.look.ascii)
 
-    def _advice_commands(self) -> Iterator[Command]:
+    def _advice_commands(self) -> Iterator[PaletteCommand]:
         words = self.kit.words
         for key_hint in self._advice_key_hints():
             if key_hint.action == "screen.hint":

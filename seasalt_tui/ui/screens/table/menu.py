@@ -1,17 +1,15 @@
 """The menu at the table. The game below goes on, and waits when this player is to act."""
 
 from collections.abc import Iterator
-from functools import partial
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import VerticalGroup
 
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
-from seasalt_tui.ui.commands.key_hints import KeyHint
-from seasalt_tui.ui.commands.keys import key_label
+from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.commands.key_hints import key_hints
 from seasalt_tui.ui.guarded_screen import GuardedModal
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session.session import Session
@@ -22,7 +20,8 @@ from seasalt_tui.ui.widgets.key_line import KeyLine
 
 class Menu(GuardedModal[None]):
     AUTO_FOCUS = "#menu"
-    BINDINGS = [Binding("escape", "close", id="resume")]
+    KEY_COMMANDS = (Command("resume", "escape", "close", "Back", "Go on playing"),)
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, session: Session, table: TableScreen) -> None:
         super().__init__()
@@ -46,7 +45,7 @@ class Menu(GuardedModal[None]):
         choices.items = tuple(self._entries(words))
         choices.refresh()
         line = self.query_one(KeyLine)
-        line.kit, line.key_hints = kit, tuple(self._key_hints(kit))
+        line.kit, line.key_hints = kit, key_hints(self, kit)
 
     def _entries(self, words: Words) -> Iterator[Choice]:
         yield Choice("resume", words.say("Go on playing"))
@@ -58,13 +57,6 @@ class Menu(GuardedModal[None]):
         yield Choice("help", words.say("Help"))
         yield Choice("rules", words.say("Rules"))
         yield Choice("settings", words.say("Settings"))
-
-    def _key_hints(self, kit: Kit) -> Iterator[KeyHint]:
-        """They replace the table's hints, whose keys do nothing while the menu is open."""
-        bindings, keymap = [*self.BINDINGS, *self.app.BINDINGS], kit.settings.keys
-        shown = partial(key_label, bindings, keymap=keymap, ascii_only=kit.look.ascii)
-        yield KeyHint(shown("resume"), kit.words.say_as("brief", "Back"), "screen.close")
-        yield KeyHint(shown("help"), kit.words.say_as("brief", "Help"), "app.help")
 
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
         await self.app.run_action(event.key_hint.action, self)

@@ -8,19 +8,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import VerticalGroup
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
 from seasalt_tui.games import GAMES
 from seasalt_tui.text import setting_texts
-from seasalt_tui.ui.commands.key_hints import KeyHint
-from seasalt_tui.ui.commands.keys import key_label
+from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.commands.key_hints import own_key_hints
 from seasalt_tui.ui.guarded_screen import GuardedModal
 from seasalt_tui.ui.questions.text_question import LONGEST
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.session.session import Command, Session
+from seasalt_tui.ui.session.session import PaletteCommand, Session
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
 from seasalt_tui.ui.widgets.key_line import KeyLine
 
@@ -32,11 +31,12 @@ class PaletteEntry(Struct, frozen=True):
 
 class Palette(GuardedModal[None]):
     AUTO_FOCUS = "#wanted"
-    BINDINGS = [
-        Binding("escape", "close", id="close"),
-        Binding("up", "move(-1)", id="choice_up", priority=True),
-        Binding("down", "move(1)", id="choice_down", priority=True),
-    ]
+    KEY_COMMANDS = (
+        Command("close", "escape", "close", "Back", "Back"),
+        Command("choice_up", "up", "move(-1)", "", "Up", priority=True),
+        Command("choice_down", "down", "move(1)", "", "Down", priority=True),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, session: Session, below: Screen[Any], table: TableScreen | None) -> None:
         super().__init__()
@@ -59,9 +59,8 @@ class Palette(GuardedModal[None]):
 
     def _key_line(self) -> KeyLine:
         """It replaces the line of the screen below, whose keys do nothing now."""
-        kit, line = self._session.kit, KeyLine(self._session.kit)
-        key = key_label(self.BINDINGS, "close", kit.settings.keys, ascii_only=kit.look.ascii)
-        line.key_hints = (KeyHint(key, kit.words.say_as("brief", "Back"), "screen.close"),)
+        line = KeyLine(self._session.kit)
+        line.key_hints = tuple(own_key_hints(self, self._session.kit))
         return line
 
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
@@ -116,7 +115,7 @@ class Palette(GuardedModal[None]):
         self.query_one(ChoiceList).action_move(by)
 
 
-def commands(session: Session, table: TableScreen | None) -> Iterator[Command]:
+def commands(session: Session, table: TableScreen | None) -> Iterator[PaletteCommand]:
     """Each command's label and its callback."""
     words = session.kit.words
     if table is not None:
@@ -131,7 +130,7 @@ def commands(session: Session, table: TableScreen | None) -> Iterator[Command]:
     yield words.say("Quit"), session.leave
 
 
-def _switches(session: Session) -> Iterator[Command]:
+def _switches(session: Session) -> Iterator[PaletteCommand]:
     words, settings = session.kit.words, session.kit.settings
     for language, name in setting_texts.values(words, "language", settings):
         if language != words.language:

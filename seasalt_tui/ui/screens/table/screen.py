@@ -23,7 +23,7 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.questions.keyboard_handover import KeyboardHandover
 from seasalt_tui.ui.screens.table.advice_screen import AdviceScreen
-from seasalt_tui.ui.session.session import Command, Session
+from seasalt_tui.ui.session.session import PaletteCommand, Session
 from seasalt_tui.ui.session.stage import Answer
 from seasalt_tui.ui.session.table_key_hints import table_key_hints
 from seasalt_tui.ui.widgets.key_line import KeyLine
@@ -224,7 +224,7 @@ class TableScreen(AdviceScreen):
         if self.has_board:
             self.board.log_view.turn_page(by)
 
-    def commands(self) -> Iterator[Command]:
+    def commands(self) -> Iterator[PaletteCommand]:
         """What the player can do besides the plays of the game."""
         words = self.kit.words
         yield from self._advice_commands()
@@ -232,7 +232,7 @@ class TableScreen(AdviceScreen):
         yield named(words, "undo"), self.action_undo
         yield named(words, "menu"), self.action_leave
 
-    def _board_commands(self) -> Iterator[Command]:
+    def _board_commands(self) -> Iterator[PaletteCommand]:
         """The board's keys that are not plays."""
         if self._news is not None and self.has_board:
             for binding, action in self.board.display_actions.items():
