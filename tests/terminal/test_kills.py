@@ -44,6 +44,7 @@ CHOICE = re.compile(r"(\d+)\. ")
 REFUSED = "That is not possible here"
 OVER = "1. Another game"
 READY = "Type ? for help."
+IMPOSSIBLE = "is empty."  # ends a choice that keeps its number, and the refusal of one who takes it
 
 
 class Kept(Struct, frozen=True):
@@ -160,12 +161,12 @@ class Life:
     def _answer(self) -> None:
         """The newest question, as far as it is there: who answers too early may answer the next one too."""
         lines = self.lines
-        choices = [line for line in lines[self._answered :] if CHOICE.match(line)]
+        choices = [line for line in lines[self._answered :] if CHOICE.match(line) and not line.endswith(IMPOSSIBLE)]
         if not choices or not CHOICE.match(lines[-1]) or OVER in lines:
             return
         self._answered = len(lines)
         assert self._process.stdin is not None
-        number = self._random.randrange(int(choices[-1].partition(".")[0])) + 1
+        number = self._random.choice(choices).partition(".")[0]
         os.write(self._process.stdin.fileno(), f"{number}\n".encode())
 
 
@@ -181,7 +182,10 @@ def told(lines: list[str]) -> list[str]:
     return [
         line
         for line, then in zip(said, following, strict=True)
-        if not CHOICE.match(line) and not then.startswith("1. ") and not line.startswith(REFUSED)
+        if not CHOICE.match(line)
+        and not then.startswith("1. ")
+        and not line.startswith(REFUSED)
+        and not line.endswith(IMPOSSIBLE)
     ]
 
 
