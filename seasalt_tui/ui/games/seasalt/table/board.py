@@ -101,12 +101,14 @@ class SeasaltBoard(Ground, can_focus=True):
         return self.table.has_room_for_odds
 
     def watch_shows_odds(self, shows: bool) -> None:
-        if self.is_attached:
-            self.table.shows_odds = shows
+        """A board that is being removed has no table any more."""
+        for table in self.query(TableWidget):
+            table.shows_odds = shows
 
     def estimate_odds(self, odds_stream: OddsStream | None) -> None:
         """Start or stop computing the odds in the pane beside the table."""
-        self.query_one(OddsPane).estimate_odds(odds_stream)
+        for pane in self.query(OddsPane):
+            pane.estimate_odds(odds_stream)
 
     async def animate_story(self, story: tuple[Any, ...]) -> None:
         await self.table.animate_story(story)
