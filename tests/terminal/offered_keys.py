@@ -22,5 +22,5 @@ def offered(line: str, game: str) -> str:
     label = next((label for label in LIKED[game] if f" {label} " in line), None)
     if label is None:
         return ""
-    key = line[: line.index(f" {label} ")].rsplit(maxsplit=1)[-1]
-    return KEYS.get(key, key)
+    before = line[: line.index(f" {label} ")].split()
+    return KEYS.get(before[-1], before[-1]) if before else ""  # a line that is half drawn

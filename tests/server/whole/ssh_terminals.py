@@ -133,7 +133,9 @@ class SshTerminal:
         """A key that comes in the middle of a change may do nothing: who still reads the same presses it again."""
         before = self.text
         for _ in range(TRIES):
-            self.type(self.offered(game))
+            if not (key := self.offered(game)):
+                return  # somebody else's turn has begun since it was offered
+            self.type(key)
             if self._comes_to(lambda: self.text != before):
                 return
         raise AssertionError(f"No key does anything:\n{self.text}")
