@@ -166,6 +166,6 @@ class LocalApp(SessionApp):
         self.push_screen(LibraryScreen(self))
 
     def open_statistics(self) -> None:
-        from seasalt_tui.ui.screens.statistics import StatisticsScreen  # noqa: PLC0415
+        from seasalt_tui.ui.screens.statistics.screen import StatisticsScreen  # noqa: PLC0415
 
         self.push_screen(StatisticsScreen(self))

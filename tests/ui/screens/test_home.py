@@ -10,7 +10,7 @@ from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.library.screen import LibraryScreen
 from seasalt_tui.ui.screens.rules import RulesScreen
 from seasalt_tui.ui.screens.settings import SettingsScreen
-from seasalt_tui.ui.screens.statistics import StatisticsScreen
+from seasalt_tui.ui.screens.statistics.screen import StatisticsScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.widgets.choice_list import ChoiceList, initials
 from ui.screens.scripted_app import PLAN, ScriptedApp, paths, scripted_app

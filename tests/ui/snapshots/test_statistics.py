@@ -4,7 +4,7 @@ import pytest
 
 from seasalt_tui.store.game_repository import GameEntry
 from seasalt_tui.ui.app.local_app import LocalApp
-from seasalt_tui.ui.screens.statistics import StatisticsScreen
+from seasalt_tui.ui.screens.statistics.screen import StatisticsScreen
 from store.statistics_games import entries
 from ui.snapshots.conftest import Looks
 

@@ -18,7 +18,7 @@ from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from seasalt_tui.ui.screens.review.screen import ReviewScreen
 from seasalt_tui.ui.screens.rules import RulesScreen
 from seasalt_tui.ui.screens.settings import SettingsScreen
-from seasalt_tui.ui.screens.statistics import StatisticsScreen
+from seasalt_tui.ui.screens.statistics.screen import StatisticsScreen
 from seasalt_tui.ui.widgets.fields import SelectField
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from store.game_repositories import FIVE, fill

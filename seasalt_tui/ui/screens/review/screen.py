@@ -29,8 +29,9 @@ from seasalt_tui.text.review.entries import Entry, entries, line
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech
-from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.commands.command import bindings
 from seasalt_tui.ui.screens.page import Page
+from seasalt_tui.ui.screens.review.commands import REVIEW_COMMANDS
 from seasalt_tui.ui.screens.review.comparison import Comparison
 from seasalt_tui.ui.screens.review.plot import Plot
 from seasalt_tui.ui.screens.review.summary import Summary, counts
@@ -38,45 +39,15 @@ from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.title_bar import TitleBar
-from seasalt_tui.ui.widgets.virtual_list import CHOOSE_ENTRY, VirtualList
+from seasalt_tui.ui.widgets.virtual_list import VirtualList
 
 AT_ONCE: Final = 4  # decisions judged in parallel: enough to keep the process pool busy
-_DIGITS: Final = range(1, 10)
 _TALL_FROM: Final = 34
 
 
 class ReviewScreen(Page):
     AUTO_FOCUS = "#decisions"
-    KEY_COMMANDS = (
-        CHOOSE_ENTRY.shown_as("On the table", "look", lambda it: it.has_current),
-        Command(
-            "review_turn_1",
-            "1",
-            "turn(0)",
-            "Turning points",
-            "To the turning point of this number",
-            lambda it: bool(it.turning_points),
-            sign=lambda it: it.turning_point_keys,
-        ),
-        *(
-            Command(
-                f"review_turn_{number}", f"{number}", f"turn({number - 1})", "", "To the turning point of this number"
-            )
-            for number in _DIGITS[1:]
-        ),
-        Command(
-            "review_next_mistake",
-            "n",
-            "mistake(1)",
-            "Next mistake",
-            "To the next mistake",
-            lambda it: it.has_mistakes,
-        ),
-        Command("review_mistake_before", "p", "mistake(-1)", "", "To the mistake before"),
-        Command("review_seat", "s,tab", "seat", "", "The decisions of the next player"),
-        Command("review_filter", "f", "filter", "", "All decisions, or only mistakes"),
-        Command("close", "escape,q", "close", "Back", "Back"),
-    )
+    KEY_COMMANDS = REVIEW_COMMANDS
     BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(

@@ -16,12 +16,10 @@ from seasalt_tui.games.paperworld.actions import (
     PASS,
     TAKE,
     Action,
-    Announce,
     Discard,
     Place,
-    Take,
 )
-from seasalt_tui.games.paperworld.cards import COLORS, VALUES, Card, Trait
+from seasalt_tui.games.paperworld.cards import COLORS, Card, Trait
 from seasalt_tui.games.paperworld.landscape import Cell
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld.cursor import (
@@ -37,9 +35,10 @@ from seasalt_tui.text.games.paperworld.cursor import (
     trait_actions,
 )
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.commands.command import Command, bindings, is_offered
+from seasalt_tui.ui.commands.command import bindings, is_offered
 from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
 from seasalt_tui.ui.commands.keys import key_label
+from seasalt_tui.ui.games.paperworld.table.board_commands import BOARD_COMMANDS
 from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
 from seasalt_tui.ui.games.paperworld.table.hand import HandWidget
 from seasalt_tui.ui.games.paperworld.table.market import Market
@@ -53,52 +52,7 @@ from seasalt_tui.ui.widgets.painted import Ground
 
 
 class PaperBoard(Ground, can_focus=True):
-    KEY_COMMANDS = (
-        # Before the movements: the key of black also moves up, and only that while cards are placed.
-        Command("pw_black", "k", "point('black')", "", "Point at the black cards", lambda it: it.chooses, strict=True),
-        Command("pw_blue", "b", "point('blue')", "", "Point at the blue cards"),
-        Command("pw_green", "g", "point('green')", "", "Point at the green cards"),
-        Command("pw_yellow", "y", "point('yellow')", "", "Point at the yellow cards"),
-        *(
-            Command(f"pw_value_{value}", str(value), f"point({value})", "", "Point at the cards of this value")
-            for value in VALUES
-        ),
-        Command("pw_take", "t", "deed('take')", "Take", "Take what is pointed at", lambda it: it.allows(Take)),
-        Command(
-            "pw_announce",
-            "a",
-            "deed('announce')",
-            "Place",
-            "Place what is pointed at",
-            lambda it: it.allows(Announce),
-        ),
-        Command(
-            "pw_choose",
-            "enter",
-            "choose",
-            lambda it: it.choosing_label,
-            "Do what is marked: take, place, discard",
-            lambda it: it.allows(Place, Discard),
-        ),
-        Command("pw_next", "tab", "next(1)", "Other card", "The next card or choice", lambda it: it.places_several),
-        Command("pw_done", "n", "done", "End turn", "End your turn", lambda it: DONE in it.legal),
-        Command("pw_pass", "p", "pass", "Pass", "Pass, where nothing else is possible", lambda it: PASS in it.legal),
-        Command("pw_left", "left,h", "move(-1, 0)", "", "To the left"),
-        Command("pw_right", "right,l", "move(1, 0)", "", "To the right"),
-        Command("pw_up", "up,k", "move(0, -1)", "", "Up; before placing: choose to take"),
-        Command("pw_down", "down,j", "move(0, 1)", "", "Down; before taking: choose to place"),
-        Command("pw_previous", "shift+tab", "next(-1)", "", "The card or choice before"),
-        Command(
-            "pw_sort",
-            "s",
-            "sort",
-            "Sort",
-            "Sort by value, or by color",
-            lambda it: bool(it.legal) and len(it.table.hand) > 1,
-        ),
-        Command("pw_inspect", "i", "inspect", "", "Look at a landscape and its points"),
-        Command("pw_objectives", "o", "objectives", "", "Read the objectives"),
-    )
+    KEY_COMMANDS = BOARD_COMMANDS
     BINDINGS = bindings(KEY_COMMANDS)
 
     display_actions: Mapping[str, str] = {"pw_sort": "sort", "pw_inspect": "inspect", "pw_objectives": "objectives"}

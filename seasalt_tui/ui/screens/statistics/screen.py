@@ -1,4 +1,4 @@
-"""Statistics of all games played here: a page for each game, in sections."""
+"""Statistics screen: the tabs, filters and charts of one game at a time."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -20,8 +20,9 @@ from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.statistics.page import SECTIONS, StatisticsPage, lay_out
 from seasalt_tui.text.statistics.panel import PanelStyle
 from seasalt_tui.text.statistics.win_panels import games_text
-from seasalt_tui.ui.commands.command import Command, bindings, is_offered
+from seasalt_tui.ui.commands.command import bindings, is_offered
 from seasalt_tui.ui.screens.page import Page
+from seasalt_tui.ui.screens.statistics.commands import STATISTICS_COMMANDS
 from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine, with_next_value
 from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
@@ -35,70 +36,7 @@ _FILTERS: Final = ("players", "against")
 class StatisticsScreen(Page):
     session: LocalSession
     AUTO_FOCUS = "#charts"
-    KEY_COMMANDS = (
-        Command(
-            "section_after",
-            "right,l",
-            "turn(1)",
-            "Section",
-            "The next section",
-            lambda it: it.has_games,
-            strict=True,
-            priority=True,
-            sign=lambda it: "left/right" if it.kit.look.ascii else "←→",
-        ),
-        Command(
-            "section_before",
-            "left,h",
-            "turn(-1)",
-            "",
-            "The section before",
-            lambda it: it.has_games,
-            strict=True,
-            priority=True,
-        ),
-        Command(
-            "other_game",
-            "tab,shift+tab",
-            "turn_game",
-            lambda it: it.next_title,
-            "The other game",
-            lambda it: it.has_several_games,
-            strict=True,
-        ),
-        Command(
-            "replay_best",
-            "enter",
-            "replay",
-            "See the best",
-            "See the best round again",
-            lambda it: it.has_best,
-            strict=True,
-        ),
-        Command("play_first", "n", "play", "New game", "New game", lambda it: it.is_empty, strict=True),
-        Command(
-            "filter_players",
-            "p",
-            "filter('players')",
-            "",
-            "With another number of players",
-            lambda it: it.has_games,
-            strict=True,
-        ),
-        # not a page up
-        Command(
-            "filter_against",
-            "b",
-            "filter('against')",
-            "",
-            "Against others",
-            lambda it: it.has_games,
-            strict=True,
-            priority=True,
-        ),
-        Command("filter_clear", "c", "clear", "", "Show all games", lambda it: it.is_filtered, strict=True),
-        Command("close", "escape,q", "close", "Back", "Back"),
-    )
+    KEY_COMMANDS = STATISTICS_COMMANDS
     BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, session: LocalSession) -> None:

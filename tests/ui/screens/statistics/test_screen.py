@@ -10,7 +10,7 @@ import pytest
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.new_game import NewGameScreen
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
-from seasalt_tui.ui.screens.statistics import StatisticsScreen
+from seasalt_tui.ui.screens.statistics.screen import StatisticsScreen
 from store.statistics_games import repeat, save_first
 from ui.screens.scripted_app import ScriptedApp, scripted_app
 

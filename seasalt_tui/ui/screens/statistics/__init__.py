@@ -1,0 +1,1 @@
+"""Statistics of all games played here: a page for each game, in sections."""
