@@ -7,7 +7,7 @@ import pytest
 
 from cli.isolated_home import seasalt_at
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 BLOCKS = [block.strip().split("\n") for block in re.findall(r"```\n\$ (.+?)```", README, flags=re.DOTALL)]
 
