@@ -29,6 +29,26 @@ _COUNT_BITS: Final = 3
 ONE: Final = tuple(1 << _COUNT_BITS * value for value in range(6))
 """Cards of one color are counted by value, each count in three bits of a number; this is one card of a value."""
 
+HAND_BITS: Final = _COUNT_BITS * len(ONE)
+"""A lot is all of one color that a seat may build with: cards in the hand and, from this bit on, open piles."""
+CELL_BITS: Final = 7
+"""A layout packs what the cells show: value, color from 1 on, and scissors; 0 for no pile."""
+_COLOR_SHIFT: Final = 3
+_SCISSORS_SHIFT: Final = 6
+SHOWN: Final = tuple(
+    VALUE_OF[code] | (COLOR_OF[code] + 1) << _COLOR_SHIFT | (code & 1) << _SCISSORS_SHIFT for code in range(CODES)
+)
+
+
+def unpacked(layout: int) -> tuple[list[int], list[int], list[int]]:
+    """Values, colors and scissors, by cell."""
+    cells = [layout >> CELL_BITS * cell for cell in CELLS]
+    return (
+        [each & 7 for each in cells],
+        [each >> _COLOR_SHIFT & 7 for each in cells],
+        [each >> _SCISSORS_SHIFT & 1 for each in cells],
+    )
+
 
 def _touching(cell: int) -> tuple[int, ...]:
     y, x = divmod(cell, 3)

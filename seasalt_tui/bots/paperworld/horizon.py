@@ -31,6 +31,6 @@ def time_of(position: Position, seat: int) -> int:
 
 def _unhurried(position: Position) -> int:
     """By the cards per player in the piles that must run out before the end."""
-    sizes = sorted([len(pile) for pile in position.piles])[:-FEW_PILES]
-    tenths = _SCALE * sum(sizes) // position.players
+    sizes = sorted(map(len, position.piles))
+    tenths = _SCALE * sum(sizes[:-FEW_PILES]) // position.players
     return _BY_CARDS[tenths] if tenths < len(_BY_CARDS) else TIMES - 1

@@ -8,8 +8,11 @@ from functools import cache
 from itertools import combinations_with_replacement, product
 from typing import Any, Final
 
+from seasalt_tui.bots.paperworld.codes import unpacked
+
 NEVER: Final = 9.0
 _SKIPPED: Final = 0.5  # what each value further down makes a card harder to place
+_ENOUGH: Final = 200_000  # layouts that are remembered
 
 Cells = Sequence[int]
 """What each of the nine cells shows, 0 where there is no pile: values, colors from 1 on, or scissors."""
@@ -130,6 +133,31 @@ _MAKERS: Final[dict[int, Callable[[], Distance]]] = {
     19: _cross_of_values,
     20: lambda: _colors(_ARMS, _four_colors),
 }
+
+
+class Distances:
+    """Memoized: how far layouts are from some objectives."""
+
+    def __init__(self, objectives: tuple[int, ...]) -> None:
+        self._distances = [distance(objective) for objective in objectives]
+        self._known: dict[int, tuple[int, ...]] = {}
+
+    def of(self, layout: int) -> tuple[int, ...]:
+        """In half steps."""
+        known = self._known.get(layout)
+        if known is None:
+            if len(self._known) > _ENOUGH:
+                self._known.clear()
+            values, colors, scissors = unpacked(layout)
+            known = tuple([int(2 * distance(values, colors, scissors)) for distance in self._distances])
+            self._known[layout] = known
+        return known
+
+
+@cache
+def distances(objectives: tuple[int, ...]) -> Distances:
+    """Cached, as it keeps lookups from one decision to the next."""
+    return Distances(objectives)
 
 
 @cache

@@ -6,8 +6,16 @@ It follows the rules, but does not check that actions are legal. Each landscape 
 from collections.abc import Sequence
 from typing import Final
 
-from seasalt_tui.bots.paperworld.codes import CARDS_OF, COLOR_OF, ONE, VALUE_OF
-from seasalt_tui.bots.paperworld.objective_distance import distance
+from seasalt_tui.bots.paperworld.codes import (
+    CARDS_OF,
+    CELL_BITS,
+    COLOR_OF,
+    HAND_BITS,
+    ONE,
+    SHOWN,
+    VALUE_OF,
+)
+from seasalt_tui.bots.paperworld.objective_distance import distances
 from seasalt_tui.games.paperworld.cards import STARS
 from seasalt_tui.games.paperworld.scoring import SCISSORS_WORTH
 
@@ -15,39 +23,39 @@ NOBODY: Final = -1
 FEW_PILES: Final = 2  # in the market: the end is near
 _AWAY: Final = 1
 _BACK: Final = -1
+_PILE: Final = tuple(one << HAND_BITS for one in ONE)
 
 
 class Side:
-    """What belongs to one seat. `held`: how many of each card; `hand`, `tops`: the same by color, packed by value
-    (see `codes.ONE`), the pile under the token not among the tops. `values`, `colors`, `scissors`: what each cell
-    shows, 0 for no pile, colors from 1 on. `sharp`: cards with scissors in the hand.
+    """What belongs to one seat. `held`: how many of each card; `lots`: by color (see `codes.HAND_BITS`), without the
+    pile under the token. `values`, `colors`: what each cell shows, 0 for no pile, colors from 1 on; `layout`: the same
+    and scissors in one number. `built`: the cells that have a pile, as bits. `sharp`: cards with scissors in the hand,
+    two bits of a number for each.
     """
 
     __slots__ = (
         "built",
         "colors",
         "discards",
-        "hand",
         "held",
+        "layout",
+        "lots",
         "room",
-        "scissors",
         "sharp",
         "size",
         "stars",
-        "tops",
         "values",
         "won",
     )
 
     def __init__(self) -> None:
         self.held = [0] * 40
-        self.hand = [0] * 4
+        self.lots = [0] * 4
         self.size = 0
         self.sharp = 0
-        self.tops = [0] * 4
         self.values = [0] * 9
         self.colors = [0] * 9
-        self.scissors = [0] * 9
+        self.layout = 0
         self.built = 0
         self.room = 9
         self.stars = 0
@@ -57,13 +65,12 @@ class Side:
     def copy(self) -> "Side":
         other = Side.__new__(Side)
         other.held = self.held[:]
-        other.hand = self.hand[:]
+        other.lots = self.lots[:]
         other.size = self.size
         other.sharp = self.sharp
-        other.tops = self.tops[:]
         other.values = self.values[:]
         other.colors = self.colors[:]
-        other.scissors = self.scissors[:]
+        other.layout = self.layout
         other.built = self.built
         other.room = self.room
         other.stars = self.stars
@@ -73,15 +80,15 @@ class Side:
 
     def gain(self, code: int) -> None:
         self.held[code] += 1
-        self.hand[COLOR_OF[code]] += ONE[VALUE_OF[code]]
+        self.lots[COLOR_OF[code]] += ONE[VALUE_OF[code]]
         self.size += 1
-        self.sharp += code & 1
+        self.sharp += (code & 1) << code
 
     def lose(self, code: int) -> None:
         self.held[code] -= 1
-        self.hand[COLOR_OF[code]] -= ONE[VALUE_OF[code]]
+        self.lots[COLOR_OF[code]] -= ONE[VALUE_OF[code]]
         self.size -= 1
-        self.sharp -= code & 1
+        self.sharp -= (code & 1) << code
 
     def pay(self, code: int) -> None:
         self.lose(code)
@@ -91,19 +98,20 @@ class Side:
         """On top of whatever lies there."""
         color, value, below = COLOR_OF[code], VALUE_OF[code], self.values[cell]
         if below:
-            self.tops[color] -= ONE[below]
+            self.lots[color] -= _PILE[below]
         else:
             self.built |= 1 << cell
             self.room -= 1
             self.colors[cell] = color + 1
-        self.tops[color] += ONE[value]
+        self.lots[color] += _PILE[value]
         self.values[cell] = value
-        self.scissors[cell] = code & 1
+        shift = CELL_BITS * cell
+        self.layout += SHOWN[code] - (self.layout >> shift & (1 << CELL_BITS) - 1) << shift
         self.stars += STARS[value] - STARS[below]
 
     def block(self, cell: int, sign: int) -> None:
         """The pile under the token is none to build on."""
-        self.tops[self.colors[cell] - 1] -= sign * ONE[self.values[cell]]
+        self.lots[self.colors[cell] - 1] -= sign * _PILE[self.values[cell]]
 
 
 class Position:
@@ -115,10 +123,10 @@ class Position:
         "advanced",
         "cell",
         "discounted",
+        "distances",
         "final",
         "laid",
         "left",
-        "objectives",
         "piles",
         "players",
         "seat",
@@ -130,7 +138,7 @@ class Position:
     def __init__(self, players: int, *, advanced: bool, objectives: Sequence[int]) -> None:
         self.players = players
         self.advanced = advanced
-        self.objectives = objectives
+        self.distances = distances(tuple(objectives))
         self.seat = 0
         self.piles: list[list[int]] = []
         self.sides: list[Side] = []
@@ -151,7 +159,7 @@ class Position:
         other = Position.__new__(Position)
         other.players = self.players
         other.advanced = self.advanced
-        other.objectives = self.objectives
+        other.distances = self.distances
         other.seat = self.seat
         other.piles = self.piles
         other.sides = self.sides[:]
@@ -217,20 +225,16 @@ class Position:
             self.laid = self.skipped = self.discounted = False
         if self.final is not None:
             self.final -= 1
-        elif sum([1 for pile in self.piles if pile]) <= FEW_PILES:
+        elif len(self.piles) - self.piles.count([]) <= FEW_PILES:
             self.final = self.players
         self.seat = (self.seat + 1) % self.players
 
     def reward(self) -> None:
         side = self.sides[self.seat]
-        for place, tokens in enumerate(self.left):
-            if tokens and not side.won[place] and not self.distance(side, place):
-                side.won[place] = tokens[0]
-                self.left[place] = tokens[1:]
-
-    def distance(self, side: Side, place: int) -> float:
-        """How far this side is from one of the objectives."""
-        return distance(self.objectives[place])(side.values, side.colors, side.scissors)
+        for place, distance in enumerate(self.distances.of(side.layout)):
+            if not distance and not side.won[place] and self.left[place]:
+                side.won[place] = self.left[place][0]
+                self.left[place] = self.left[place][1:]
 
     def points(self, seat: int) -> int:
         """As if the game ended now."""

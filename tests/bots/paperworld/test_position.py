@@ -114,7 +114,7 @@ def test_an_objective_is_no_card_away_exactly_when_it_is_fulfilled(number: int) 
     for _ in range(300):
         state = scattered(dice)
         side = modelled(state, [Cell(0, 0), frames(state.landscapes[1])[0]]).sides[0]
-        assert (bare.distance(side, 0) == 0) == OBJECTIVES[number](state.landscapes[0].tops)
+        assert (bare.distances.of(side.layout) == (0,)) == OBJECTIVES[number](state.landscapes[0].tops)
 
 
 def test_a_cell_is_found_again_in_its_square() -> None:
