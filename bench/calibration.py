@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 from bench.timing import Figures, Measure
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.levels import bot, game_bots
-from seasalt_tui.bots.parallel.batches import map_batches
-from seasalt_tui.bots.parallel.task import core_count
+from seasalt_tui.bots.pool.batches import map_batches
+from seasalt_tui.bots.pool.processors import processors
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.setup_validation import valid_setup
@@ -35,7 +35,7 @@ class Bet(NamedTuple):
 
 def _calibrated(players: int, _seconds: float) -> Figures:
     """`worst`: the largest difference between predicted and actual rate in any tenth of the bets."""
-    bets = [bet for batch in map_batches(partial(_player, players), _batches(), core_count()) for bet in batch]
+    bets = [bet for batch in map_batches(partial(_player, players), _batches(), processors()) for bet in batch]
     figures = {"bets": float(len(bets)), "worst": 0.0}
     for place, tenth in enumerate(_tenths(bets), 1):
         predicted, won, error = (100 * part for part in _compared(tenth))

@@ -12,12 +12,12 @@ from typing import Final
 from bench.random_games import prepared
 from bench.timing import Figures, Measure, Slice
 from seasalt_tui.bots.arena.arena import Match, Tournament, open_table
+from seasalt_tui.bots.arena.sim import BATCH, batch_player
 from seasalt_tui.bots.budget import Budget
-from seasalt_tui.bots.parallel.batches import map_batches
-from seasalt_tui.bots.parallel.task import core_count
-from seasalt_tui.bots.sim import BATCH, batch_player
+from seasalt_tui.bots.pool.batches import map_batches
+from seasalt_tui.bots.pool.processors import processors
 
-CORES: Final = core_count()
+CORES: Final = processors()
 _WARM: Final = 3  # results of each process
 
 Play = Callable[[int], Generator[int]]

@@ -9,7 +9,7 @@ from seasalt_tui.bots.arena.arena import Tournament, compete
 from seasalt_tui.bots.arena.rates import rate
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.levels import LEVELS
-from seasalt_tui.bots.parallel.task import core_count
+from seasalt_tui.bots.pool.processors import processors
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 
@@ -20,7 +20,7 @@ _GAMES: Final = {"easy": 400, "normal": 400, "hard": 400, "expert": 60}  # an ex
 def _strength(name: str, players: int, level: str, below: str, _seconds: float) -> Figures:
     game = GAMES[name]
     tournament = Tournament(name, valid_setup(game, players, 0, {}), (level, below), Budget(), "strength")
-    tallies = [tally for _, tally in compete(tournament, _GAMES[level], core_count())]
+    tallies = [tally for _, tally in compete(tournament, _GAMES[level], processors())]
     found = rate(tallies, 0)
     return {"games": float(sum(tally.games for tally in tallies)), "rate": 100 * found.rate}
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from seasalt_tui.bots import levels
 from seasalt_tui.bots.budget import Budget
+from seasalt_tui.bots.task import run_batch
 from seasalt_tui.core.dice import Dice
 
 
@@ -45,7 +46,14 @@ class WarmUp(Struct, frozen=True):
     budget: Budget = Budget()
 
 
-Question = Decide | Appraise | EstimateOdds | WarmUp
+class RunBatch(Struct, frozen=True):
+    """Work in bulk, which may take however long. One answer: its `BatchResult`."""
+
+    task: bytes
+    batch: Any
+
+
+Question = Decide | Appraise | EstimateOdds | WarmUp | RunBatch
 
 
 def answers(question: Question) -> Iterator[Any]:
@@ -62,3 +70,5 @@ def answers(question: Question) -> Iterator[Any]:
         case WarmUp(game):
             for level in levels.LEVELS:
                 levels.bot(game, level)
+        case RunBatch(task, batch):
+            yield run_batch(task, batch)

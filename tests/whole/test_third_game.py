@@ -10,7 +10,7 @@ import pytest
 from bots.arena.matches import plan as tournament
 from bots.arena.matches import played
 from plain.scripted_person import FirstChoicePerson, new_game, play
-from seasalt_tui.bots.sim import simulate
+from seasalt_tui.bots.arena.sim import simulate
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.replay.load import load_playback

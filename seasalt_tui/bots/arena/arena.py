@@ -13,7 +13,7 @@ from seasalt_tui.bots.arena.lineups import Lineup, lineups, seatings
 from seasalt_tui.bots.arena.play import Entrant, play, tallies_by_bot
 from seasalt_tui.bots.arena.tally import Tally, deal_tally
 from seasalt_tui.bots.budget import Budget
-from seasalt_tui.bots.parallel.batches import map_batches
+from seasalt_tui.bots.pool.batches import map_batches
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import Setup
 from seasalt_tui.games import GAMES

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from msgspec import DecodeError, Struct, json
 
+from seasalt_tui.bots.arena.interrupts import interrupts_held_back
 from seasalt_tui.bots.arena.line_process import Exited, LineProcess, NotOneLine, TimedOut
 from seasalt_tui.bots.arena.play import AnyGame
 from seasalt_tui.bots.budget import Budget
-from seasalt_tui.bots.parallel.interrupts import interrupts_held_back
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import Refusal, SeasaltError, quoted
 

@@ -1,1 +1,1 @@
-"""A process pool for asyncio: bots think in worker processes, advice is streamed as it improves."""
+"""A process pool: bots think in its workers, work in bulk is done by them, and advice is streamed as it improves."""

@@ -1,6 +1,5 @@
 """Process pool: bots think in worker processes, started on demand, so that the event loop is never blocked."""
 
-import os
 from asyncio import gather
 from collections import deque
 from contextlib import aclosing
@@ -8,18 +7,14 @@ from itertools import count
 from types import TracebackType
 from typing import Any, Final, Self
 
+from seasalt_tui.bots.pool.processors import processors
 from seasalt_tui.bots.pool.request import Request
-from seasalt_tui.bots.pool.worker import Worker
-from seasalt_tui.bots.questions import Decide, Question, WarmUp
+from seasalt_tui.bots.pool.worker import THINKING, Terms, Worker
+from seasalt_tui.bots.questions import Decide, Question, RunBatch, WarmUp
 from seasalt_tui.bots.thinkers import Answers, Unanswered, first
 
 MAX_WORKERS: Final = 4  # by default
 _MAX_DEATHS: Final = 3  # workers that may die of one question
-
-
-def processors() -> int:
-    """Available to this process: its CPU affinity where the system has one."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def default_size() -> int:
@@ -28,12 +23,13 @@ def default_size() -> int:
 
 
 class Pool:
-    """Decisions wait in a queue, and a worker has one at a time. Advice is assigned at once to the least busy worker,
-    which time-slices all that it has.
+    """Decisions and batches wait in a queue, and a worker has as many as `terms` say. Advice is assigned at once to the
+    least busy worker, which time-slices all that it has.
     """
 
-    def __init__(self, size: int | None = None) -> None:
+    def __init__(self, size: int | None = None, terms: Terms = THINKING) -> None:
         self.size = size or default_size()
+        self._terms = terms
         self._workers: list[Worker] = []
         self._decisions: deque[Request] = deque()
         self._numbers = count()
@@ -48,11 +44,12 @@ class Pool:
         await self.close()
 
     async def close(self) -> None:
-        """At once: what is being computed is cancelled."""
+        """What is being computed is cancelled, at once or as soon as tasks are closed."""
         self._closed = True
         running = [request for worker in self._workers for request in worker.requests.values()]
         for request in (*self._decisions, *running):
             request.end("The thinking was ended.")
+        self._decisions.clear()
         await gather(*(worker.close() for worker in self._workers))
         self._workers.clear()
 
@@ -72,7 +69,7 @@ class Pool:
         finally:
             self._cancel(request)
 
-    async def decide(self, question: Decide) -> Any:
+    async def decide(self, question: Decide | RunBatch) -> Any:
         return await first(self.ask(question))
 
     def warm_up(self, game: str) -> None:
@@ -93,14 +90,14 @@ class Pool:
 
     def _free_worker(self) -> Worker | None:
         worker = self._least_busy()
-        return None if worker.decides else worker
+        return None if worker.decisions >= self._terms.queued else worker
 
     def _least_busy(self) -> Worker:
         """A new worker if all are busy and the pool is not full."""
         least = min(self._workers, key=lambda worker: worker.load, default=None)
         if least is not None and (not any(least.load) or len(self._workers) >= self.size):
             return least
-        worker = Worker(self._dispatch_decisions, self._on_death)
+        worker = Worker(self._terms, self._dispatch_decisions, self._on_death)
         self._workers.append(worker)
         return worker
 

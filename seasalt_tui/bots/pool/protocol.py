@@ -5,6 +5,8 @@ from enum import IntEnum, auto
 from struct import Struct
 from typing import Final, NamedTuple
 
+GRACE: Final = 5.0  # seconds for a worker whose pipe was closed to close what its tasks have opened
+
 
 class Kind(IntEnum):
     """The first three go to a worker, the others come from it. `BEGUN` tells which question is to blame if it dies."""

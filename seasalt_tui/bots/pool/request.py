@@ -2,11 +2,12 @@
 
 from asyncio import Event
 from collections.abc import AsyncGenerator
+from math import inf
 from pickle import HIGHEST_PROTOCOL, dumps
 from typing import Any, Final
 
 from seasalt_tui.bots.pool.protocol import Frame, Kind
-from seasalt_tui.bots.questions import Decide, Question, WarmUp
+from seasalt_tui.bots.questions import Decide, Question, RunBatch, WarmUp
 from seasalt_tui.bots.thinkers import Unanswered
 
 _NOTHING: Final = object()
@@ -17,9 +18,9 @@ class Request:
 
     def __init__(self, number: int, question: Question) -> None:
         self.number = number
-        self.urgent = isinstance(question, Decide)
+        self.urgent = isinstance(question, Decide | RunBatch)
         self.is_load = not isinstance(question, WarmUp)
-        self.milliseconds = question.budget.ms
+        self.milliseconds = inf if isinstance(question, RunBatch) else question.budget.ms
         self.frame = Frame(Kind.DECISION if self.urgent else Kind.ADVICE, number, dumps(question, HIGHEST_PROTOCOL))
         self.deaths = 0
         self.is_open = True

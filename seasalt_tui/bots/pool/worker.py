@@ -1,4 +1,4 @@
-"""Worker handle: starts one worker process, sends it requests, and kills it if it hangs."""
+"""Worker handle: starts one worker process, sends it requests, ends it, and kills it if it hangs."""
 
 import sys
 from asyncio import IncompleteReadError, StreamReader, TimerHandle, create_task, get_running_loop, wait
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from contextvars import Context
 from pickle import loads
-from typing import Final
+from typing import Final, NamedTuple
 
 from seasalt_tui.bots.pool.protocol import HEADER_SIZE, Frame, Kind, pack, unpack_header
 from seasalt_tui.bots.pool.request import Request
@@ -21,15 +21,31 @@ _PROGRAM: Final = (
 )
 
 
+class Terms(NamedTuple):
+    """`queued`: decisions that a worker has at once, so that it need not wait for the next. `grace`: seconds for it to
+    close what its tasks have opened. `stderr`: its standard error, None: the one of this process.
+    """
+
+    queued: int = 1
+    grace: float = 0.0
+    stderr: int | None = DEVNULL
+
+
+THINKING: Final = Terms()
+
+
 class Worker:
     """`requests`: those that are not finished; `current`: the number of the one it works on.
 
     `on_less_load` is called after each finished request, `on_death` with the reason when the process has ended.
     """
 
-    def __init__(self, on_less_load: Callable[[], None], on_death: Callable[["Worker", str], None]) -> None:
+    def __init__(
+        self, terms: Terms, on_less_load: Callable[[], None], on_death: Callable[["Worker", str], None]
+    ) -> None:
         self.requests: dict[int, Request] = {}
         self.current: int | None = None
+        self._terms = terms
         self._on_less_load = on_less_load
         self._on_death = on_death
         self._process: Process | None = None
@@ -43,12 +59,12 @@ class Worker:
         return None if self._process is None else self._process.pid
 
     @property
-    def decides(self) -> bool:
-        return any(request.urgent for request in self.requests.values())
+    def decisions(self) -> int:
+        return sum(request.urgent for request in self.requests.values())
 
     @property
-    def load(self) -> tuple[bool, int]:
-        return self.decides, sum(request.is_load for request in self.requests.values())
+    def load(self) -> tuple[int, int]:
+        return self.decisions, sum(request.is_load for request in self.requests.values())
 
     def ask(self, request: Request) -> None:
         self.requests[request.number] = request
@@ -59,6 +75,10 @@ class Worker:
         self._send(Frame(Kind.CANCEL, request.number))
 
     async def close(self) -> None:
+        """A worker ends itself when its pipe is closed."""
+        if self._terms.grace and self._process is not None and self._process.stdin is not None:
+            self._process.stdin.close()
+            await wait({self._running}, timeout=self._terms.grace)
         self._running.cancel()
         await wait({self._running})
 
@@ -98,7 +118,7 @@ class Worker:
         """Until the process ends; returns why it has."""
         program = (sys.executable, "-P", "-c", _PROGRAM, *sys.path)
         process = await create_subprocess_exec(
-            *program, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, start_new_session=True
+            *program, stdin=PIPE, stdout=PIPE, stderr=self._terms.stderr, start_new_session=True
         )
         self._process = process
         try:
@@ -106,8 +126,10 @@ class Worker:
                 self._send(frame)
             if process.stdout is not None:
                 await self._read_frames(process.stdout)
-        finally:
+        except BaseException:  # closed, or a frame makes no sense; one whose pipe ends has ended by itself
             self._kill()
+            raise
+        finally:
             await process.wait()
         return f"A worker ended with status {process.returncode}."
 

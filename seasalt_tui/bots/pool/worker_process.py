@@ -1,4 +1,4 @@
-"""Worker process: answers requests from its pool until the pipe is closed.
+"""Worker process: answers requests from its pool until the pipe is closed, and closes its tasks then.
 
 Scheduling: decisions before advice, so that no game waits for a hint; advice round robin, one step of each in turn, so
 that nobody's hint starves another's.
@@ -6,15 +6,17 @@ that nobody's hint starves another's.
 
 import os
 import signal
+import sys
 from _thread import interrupt_main
 from collections.abc import Iterator
 from pickle import HIGHEST_PROTOCOL, dumps, loads
 from queue import SimpleQueue
-from threading import Thread
+from threading import Thread, get_ident
+from time import sleep
 from types import FrameType
 from typing import Any, Final
 
-from seasalt_tui.bots.pool.protocol import Frame, Kind, pack, read_frame
+from seasalt_tui.bots.pool.protocol import GRACE, Frame, Kind, pack, read_frame
 from seasalt_tui.bots.questions import answers
 from seasalt_tui.core.tracebacks import redacted
 
@@ -33,19 +35,23 @@ class WorkerProcess:
         self._inbox: SimpleQueue[Frame] = SimpleQueue()
         self._decisions: dict[int, Iterator[Any]] = {}
         self._advice: dict[int, Iterator[Any]] = {}
+        self._main = get_ident()
         self._current: int | None = None
         self._cancelled: int | None = None
 
     def run(self) -> None:
-        """Until the reading thread ends the process."""
+        """Until a signal ends it, or the reading thread."""
         signal.signal(_STOP, self._stop)
+        signal.signal(signal.SIGTERM, _exit)
         Thread(target=self._read_frames, daemon=True).start()
         while True:
             self._receive()
             self._advance(self._decisions or self._advice)
 
     def _read_frames(self) -> None:
-        """In a thread of its own: a cancellation interrupts the main thread, and a closed pipe ends the process."""
+        """In a thread of its own: a cancellation interrupts the main thread, and the end of the pipe ends it. If that
+        takes too long, this thread ends the process, as nobody else may be left to do so.
+        """
         try:
             while True:
                 frame = read_frame(self._requests.read)
@@ -54,6 +60,8 @@ class WorkerProcess:
                     self._cancelled = frame.number
                     interrupt_main(_STOP)
         finally:
+            signal.pthread_kill(self._main, signal.SIGTERM)
+            sleep(GRACE)
             os._exit(0)
 
     def _stop(self, _number: int, _frame: FrameType | None) -> None:
@@ -106,7 +114,11 @@ class WorkerProcess:
             while content:
                 content = content[os.write(self._answers, content) :]
         except BrokenPipeError:
-            os._exit(0)
+            sys.exit()
+
+
+def _exit(_number: int, _frame: FrameType | None) -> None:
+    sys.exit()
 
 
 def _answers_to(question: bytes) -> Iterator[Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from seasalt_tui.bots.appraisal import Appraisal
 from seasalt_tui.bots.budget import Budget
-from seasalt_tui.bots.parallel.batches import map_batches
+from seasalt_tui.bots.pool.batches import map_batches
 from seasalt_tui.bots.questions import Appraise, answers
 from seasalt_tui.bots.review.decisions import Decision
 from seasalt_tui.bots.review.judgment import Judgment, judge_decision_sync

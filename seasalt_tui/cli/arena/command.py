@@ -61,7 +61,7 @@ def command(
     from seasalt_tui.bots.arena.entrants import parse_entrants  # noqa: PLC0415
     from seasalt_tui.bots.arena.program import Misplayed  # noqa: PLC0415
     from seasalt_tui.bots.budget import Budget  # noqa: PLC0415
-    from seasalt_tui.bots.parallel.task import core_count  # noqa: PLC0415
+    from seasalt_tui.bots.pool.processors import processors  # noqa: PLC0415
     from seasalt_tui.cli.arena.as_json import as_json  # noqa: PLC0415
     from seasalt_tui.cli.arena.as_text import as_text  # noqa: PLC0415
     from seasalt_tui.cli.arena.progress import collect_tallies  # noqa: PLC0415
@@ -69,7 +69,7 @@ def command(
     seed = token_hex(4) if seed is None else seed
     setup = checked_setup(GAMES[game], players, 0, given_options(options))
     tournament = arena.Tournament(game, setup, parse_entrants(named), Budget(ms, tries), seed)
-    results = arena.compete(tournament, games, jobs or core_count(), ray, enough=_after(until))
+    results = arena.compete(tournament, games, jobs or processors(), ray, enough=_after(until))
     try:
         with closing(results):
             tallies, complete = collect_tallies(tournament, results, games)

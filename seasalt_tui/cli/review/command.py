@@ -58,7 +58,7 @@ def command(
     if seat is not None and player_name is not None:
         raise click.UsageError(say("Either --seat or --name."), context)
     from seasalt_tui.bots.budget import Budget  # noqa: PLC0415 - not needed for help
-    from seasalt_tui.bots.parallel.task import core_count  # noqa: PLC0415
+    from seasalt_tui.bots.pool.processors import processors  # noqa: PLC0415
     from seasalt_tui.bots.review.batch import judge_all  # noqa: PLC0415
     from seasalt_tui.bots.review.review import Review  # noqa: PLC0415
     from seasalt_tui.cli.game_source import load_game  # noqa: PLC0415
@@ -73,7 +73,7 @@ def command(
     playback = finished_playback(saved)
     review = Review(playback, reviewed_seat(saved.plan, seat, player_name, start.words))
     budget = Budget(ms, tries)
-    workers = _worker_count(review, jobs or core_count())
+    workers = _worker_count(review, jobs or processors())
     with closing(judge_all(saved.plan.game, review.decisions, budget, workers)) as judged:
         complete = _collect(review, judged)
     if json_wanted:

@@ -8,8 +8,8 @@ from typing import Any
 
 import click
 
-from seasalt_tui.bots.parallel.task import core_count
-from seasalt_tui.bots.sim import Tally, empty_tally, simulate
+from seasalt_tui.bots.arena.sim import Tally, empty_tally, simulate
+from seasalt_tui.bots.pool.processors import processors
 from seasalt_tui.cli.game_options import checked_setup, game_options, given_options, worker_options
 from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.output import print_json, print_lines
@@ -44,7 +44,7 @@ def command(
 ) -> None:
     setup = checked_setup(GAMES[game], players, 0, given_options(options))
     seed = token_hex(4) if seed is None else seed
-    batches = simulate(game, setup, games, seed, jobs or core_count(), ray)
+    batches = simulate(game, setup, games, seed, jobs or processors(), ray)
     with closing(batches):
         tally, complete = _collect(batches, players, games)
     report = as_json(GAMES[game], setup, seed, tally)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from seasalt_tui.bots.pool.pool import processors
+from seasalt_tui.bots.pool.processors import processors
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.host.bind import BindError, check_bind

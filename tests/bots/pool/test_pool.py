@@ -1,38 +1,57 @@
 """Process pool: answers equal those computed here, one after the other or many at once."""
 
 import os
-from asyncio import create_task, gather, sleep, timeout
+from asyncio import create_task, gather, sleep
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
-from bots.pool.processes import LONGEST_WAIT, children, is_there, until, worked
-from bots.pool.views import Broken, Deadly, Endless, Long, Telling, asked, real
-from seasalt_tui.bots.pool.pool import Pool, default_size, processors
+from bots.pool.processes import children, is_there, until, worked
+from bots.pool.views import Broken, Deadly, Endless, EndlessOnce, Long, Telling, asked, real
+from seasalt_tui.bots.pool.pool import Pool, default_size
+from seasalt_tui.bots.pool.processors import processors
+from seasalt_tui.bots.pool.protocol import GRACE
+from seasalt_tui.bots.pool.worker import Terms
 from seasalt_tui.bots.thinkers import Inline, Unanswered
 from seasalt_tui.games import GAMES
 
 TICK = 0.1  # seconds of work within which a thought is given up
 
 
-@pytest_asyncio.fixture
-async def pool() -> AsyncIterator[Pool]:
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@asynccontextmanager
+async def opened_pool() -> AsyncIterator[Pool]:
     """Nobody is left of it, whatever happened in it."""
     before = children(os.getpid())
-    async with timeout(LONGEST_WAIT):
-        async with Pool(2) as opened:
-            yield opened
-        assert children(os.getpid()) <= before
+    async with Pool(2) as opened:
+        yield opened
+    assert children(os.getpid()) <= before
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def pool() -> AsyncIterator[Pool]:
+    async with opened_pool() as opened:
+        yield opened
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def shared() -> AsyncIterator[Pool]:
+    """For those who leave it as they found it."""
+    async with opened_pool() as opened:
+        yield opened
 
 
 @pytest.mark.parametrize("level", ["easy", "hard", "expert"])
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_decision_is_the_same_wherever_it_is_thought(pool: Pool, game: str, level: str) -> None:
+async def test_a_decision_is_the_same_wherever_it_is_thought(shared: Pool, game: str, level: str) -> None:
     questions = real(game, level, number=6)
     here = [await Inline().decide(question) for question in questions]
-    assert list(await gather(*map(pool.decide, questions))) == here
+    assert list(await gather(*map(shared.decide, questions))) == here
 
 
 async def test_nobody_is_started_before_there_is_something_to_think(pool: Pool) -> None:
@@ -48,20 +67,21 @@ async def test_who_is_warmed_up_thinks_of_the_first_question(pool: Pool) -> None
     assert pool.pids == (pid,)
 
 
-async def test_fifty_questions_at_once(pool: Pool) -> None:
+async def test_fifty_questions_at_once(shared: Pool) -> None:
     questions = real("seasalt", "hard", number=50)
-    assert list(await gather(*map(pool.decide, questions))) == [await Inline().decide(one) for one in questions]
-    assert len(pool.pids) == 2
+    assert list(await gather(*map(shared.decide, questions))) == [await Inline().decide(one) for one in questions]
+    assert len(shared.pids) == 2
 
 
-async def test_what_can_be_thought_at_once_is(pool: Pool) -> None:
-    assert len(set(await gather(*(pool.decide(asked(Long(0.05))) for _ in range(6))))) == 2
+async def test_what_can_be_thought_at_once_is(shared: Pool) -> None:
+    assert len(set(await gather(*(shared.decide(asked(Long(0.05))) for _ in range(6))))) == 2
 
 
 async def test_a_killed_worker_is_replaced_and_asked_again(pool: Pool, tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
     first = await pool.decide(asked(Telling()))
-    deciding = create_task(pool.decide(asked(Long(2.0))))
-    await until(lambda: pool._workers[0].current is not None)
+    deciding = create_task(pool.decide(asked(EndlessOnce(str(begun)))))
+    await until(begun.exists)
     os.kill(first, 9)
     assert await deciding not in {first, os.getpid()}
     assert not is_there(first)
@@ -87,12 +107,12 @@ async def test_who_thinks_of_something_else_is_not_blamed(tmp_path: Path) -> Non
         assert len(await waiting) == 3
 
 
-async def test_what_breaks_is_told_with_its_place_and_without_what_was_in_it(pool: Pool) -> None:
+async def test_what_breaks_is_told_with_its_place_and_without_what_was_in_it(shared: Pool) -> None:
     with pytest.raises(Unanswered) as told:
-        await pool.decide(asked(Broken()))
+        await shared.decide(asked(Broken()))
     assert "nothing can be made of this" not in told.value.failure
     assert ".legal" in told.value.failure
-    assert await pool.decide(asked(Telling())) in pool.pids
+    assert await shared.decide(asked(Telling())) in shared.pids
 
 
 async def test_who_leaves_frees_the_worker_at_once(tmp_path: Path) -> None:
@@ -131,6 +151,17 @@ async def test_nothing_is_waited_for_at_the_end(tmp_path: Path) -> None:
         await deciding
     with pytest.raises(Unanswered):
         await pool.decide(asked(Telling()))
+
+
+async def test_nobody_is_started_at_the_end_for_who_still_waits(tmp_path: Path) -> None:
+    begun, before = tmp_path / "begun", children(os.getpid())
+    async with Pool(1, Terms(grace=GRACE)) as pool:
+        deciding = [create_task(pool.decide(asked(Endless(str(begun))))) for _ in range(3)]
+        await until(begun.exists)
+    assert all(isinstance(one, Unanswered) for one in await gather(*deciding, return_exceptions=True))
+    await sleep(0)
+    assert children(os.getpid()) <= before
+    assert pool.pids == ()
 
 
 async def test_closed_while_a_worker_is_started() -> None:

@@ -58,6 +58,18 @@ class Endless(Struct, frozen=True):
             pass
 
 
+class EndlessOnce(Struct, frozen=True):
+    """For whoever thinks of it first, which the file tells."""
+
+    file: str
+
+    @property
+    def legal(self) -> tuple[int, ...]:
+        if Path(self.file).exists():
+            return (os.getpid(),)
+        return Endless(self.file).legal
+
+
 class Long(Struct, frozen=True):
     seconds: float
 
@@ -69,7 +81,7 @@ class Long(Struct, frozen=True):
         return (os.getpid(),)
 
 
-View = Telling | Broken | Deadly | Endless | Long
+View = Telling | Broken | Deadly | Endless | EndlessOnce | Long
 
 
 def asked(view: View) -> Decide:

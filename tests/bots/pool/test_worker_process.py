@@ -4,7 +4,7 @@ import os
 import signal
 import sys
 from asyncio import create_task, sleep, timeout
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from subprocess import PIPE, Popen, run
@@ -12,6 +12,7 @@ from threading import Timer
 from time import perf_counter
 
 import pytest
+import pytest_asyncio
 
 from bots.pool.processes import LONGEST_WAIT, is_there, until, worked
 from bots.pool.views import Long, Telling, asked
@@ -36,6 +37,14 @@ asyncio.run(main())
 """
 PAUSE = 0.1  # seconds for which nothing else was done, on a machine with much to do
 
+in_one_loop = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def pool() -> AsyncIterator[Pool]:
+    async with Pool(1) as opened:
+        yield opened
+
 
 @contextmanager
 def parent(file: Path) -> Iterator["tuple[Popen[str], list[int]]"]:
@@ -58,38 +67,38 @@ async def test_whoever_is_ended_takes_them_along(tmp_path: Path, number: signal.
         await until(lambda: not any(map(is_there, pids)))
 
 
-async def test_keys_at_the_terminal_do_not_reach_them() -> None:
-    async with timeout(LONGEST_WAIT), Pool(1) as pool:
-        pid = await pool.decide(asked(Telling()))
-        assert os.getsid(pid) != os.getsid(0)
-        os.kill(pid, signal.SIGINT)
-        assert await pool.decide(asked(Telling())) == pid
+@in_one_loop
+async def test_keys_at_the_terminal_do_not_reach_them(pool: Pool) -> None:
+    pid = await pool.decide(asked(Telling()))
+    assert os.getsid(pid) != os.getsid(0)
+    os.kill(pid, signal.SIGINT)
+    assert await pool.decide(asked(Telling())) == pid
 
 
-async def test_they_are_polite() -> None:
-    async with timeout(LONGEST_WAIT), Pool(1) as pool:
-        pid = await pool.decide(asked(Telling()))
-        assert os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
+@in_one_loop
+async def test_they_are_polite(pool: Pool) -> None:
+    pid = await pool.decide(asked(Telling()))
+    assert os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
 
 
-async def test_who_has_nothing_to_think_of_does_nothing() -> None:
-    async with timeout(LONGEST_WAIT), Pool(1) as pool:
-        pid = await pool.decide(asked(Telling()))
-        before = worked(pid)
-        await sleep(0.3)
-        assert worked(pid) == before
+@in_one_loop
+async def test_who_has_nothing_to_think_of_does_nothing(pool: Pool) -> None:
+    pid = await pool.decide(asked(Telling()))
+    before = worked(pid)
+    await sleep(0.3)
+    assert worked(pid) == before
 
 
-async def test_meanwhile_everything_goes_on() -> None:
+@in_one_loop
+async def test_meanwhile_everything_goes_on(pool: Pool) -> None:
     """As long as somebody thinks nothing here stands still, but for what others do on this machine."""
-    async with timeout(LONGEST_WAIT), Pool(1) as pool:
-        await pool.decide(asked(Telling()))
-        thinking = create_task(pool.decide(asked(Long(1.0))))
-        pauses, last = [], perf_counter()
-        while not thinking.done():
-            await sleep(0.001)
-            pauses.append(perf_counter() - last)
-            last = perf_counter()
+    await pool.decide(asked(Telling()))
+    thinking = create_task(pool.decide(asked(Long(0.4))))
+    pauses, last = [], perf_counter()
+    while not thinking.done():
+        await sleep(0.001)
+        pauses.append(perf_counter() - last)
+        last = perf_counter()
     assert sorted(pauses)[len(pauses) * 9 // 10] < PAUSE
 
 

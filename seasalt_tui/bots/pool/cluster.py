@@ -1,23 +1,15 @@
 """Ray cluster: runs batches on other machines. Ray retries a batch whose machine or process is lost."""
 
-import atexit
 import logging
-import pickle
 import sys
-from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import ExitStack, contextmanager, redirect_stdout
-from functools import cache
-from itertools import islice
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
 from socket import create_connection
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from seasalt_tui import __version__
-from seasalt_tui.bots.parallel.task import BatchLost, Task
-from seasalt_tui.bots.parallel.worker import BatchResult, run_batch
+from seasalt_tui.bots.task import BatchLost, BatchResult, run_batch
 from seasalt_tui.core.errors import Refusal, SeasaltError
-
-B = TypeVar("B")
-R = TypeVar("R")
 
 _QUEUED: Final = 4  # batches for each core, so that none is ever idle
 _MAX_ATTEMPTS: Final = 10  # retries of a batch after its machine or process was lost
@@ -35,30 +27,31 @@ class NoCluster(SeasaltError):
         return self.refusal.sentence
 
 
-def map_by_cluster(task: Task[B, R], batches: Iterable[B], address: str) -> Generator[R]:
+class _Cluster:
+    def __init__(self, ray: Any, task: bytes) -> None:
+        self.capacity = _QUEUED * max(int(ray.cluster_resources().get("CPU", 1)), 1)
+        self._ray = ray
+        self._remote = ray.remote(num_cpus=1, max_retries=_MAX_ATTEMPTS)(run_remote)
+        self._task = task
+
+    def submit(self, batch: Any) -> Any:
+        return self._remote.remote(__version__, self._task, batch)
+
+    def wait(self, running: set[Any]) -> set[Any]:
+        return set(self._ray.wait(list(running))[0])
+
+    def result(self, done: Any) -> BatchResult:
+        try:
+            result: BatchResult = self._ray.get(done)
+        except self._ray.exceptions.RayError:
+            return BatchResult(error=BatchLost())
+        return result
+
+
+@contextmanager
+def cluster(task: bytes, address: str) -> Iterator[_Cluster]:
     with _connected(address) as ray:
-        remote = ray.remote(num_cpus=1, max_retries=_MAX_ATTEMPTS)(run_remote)
-        packed, remaining = pickle.dumps(task), iter(batches)
-        running: set[Any] = set()
-        most = _QUEUED * max(int(ray.cluster_resources().get("CPU", 1)), 1)
-        while True:
-            running |= {remote.remote(__version__, packed, batch) for batch in islice(remaining, most - len(running))}
-            if not running:
-                return
-            ready, _ = ray.wait(list(running))
-            running -= {*ready}
-            for reference in ready:
-                yield _result(ray, reference)
-
-
-def _result(ray: Any, reference: Any) -> Any:
-    try:
-        result: BatchResult = ray.get(reference)
-    except ray.exceptions.RayError:
-        raise BatchLost from None
-    if result.error:
-        raise result.error
-    return result.result
+        yield _Cluster(ray, task)
 
 
 @contextmanager
@@ -94,20 +87,11 @@ def _no_cluster_at(address: str, reason: str) -> NoCluster:
     return NoCluster(Refusal("There is no Ray cluster at {address}: {reason}.", {"address": address, "reason": first}))
 
 
-def run_remote(version: str, packed: bytes, batch: Any) -> BatchResult:
+def run_remote(version: str, task: bytes, batch: Any) -> BatchResult:
     """In a process of the cluster, which may run many batches."""
     if version != __version__:
         values = {"ours": version, "theirs": __version__}
         return BatchResult(
             error=NoCluster(Refusal("A machine of the cluster has seasalt {theirs}, not {ours}.", values))
         )
-    return run_batch(lambda each: _open_task(packed)(each), batch)  # noqa: PLW0108 - reports a task that cannot be opened
-
-
-@cache
-def _open_task(packed: bytes) -> Callable[[Any], Any]:
-    """Once per process, closed when it ends."""
-    open_tasks = ExitStack()
-    atexit.register(open_tasks.close)
-    task: Task[Any, Any] = pickle.loads(packed)  # noqa: S301 - from whoever may run programs here anyway
-    return open_tasks.enter_context(task())
+    return run_batch(task, batch)

@@ -1,67 +1,33 @@
-"""Process pool: each batch comes back once, whatever happens to the workers."""
+"""Parallel map: each batch comes back once, whatever happens to the workers, and no worker is left."""
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterator
 from functools import partial
 from itertools import count
-from multiprocessing import active_children
 from pathlib import Path
-from signal import SIGINT, SIGKILL, raise_signal
+from signal import SIGINT, raise_signal
 
 import pytest
 
-from seasalt_tui.bots.parallel.batches import map_batches
-from seasalt_tui.bots.parallel.task import BatchLost
+from bots.pool.processes import children
+from bots.pool.tasks import dying, leaving, own_number, shut, squares, stumbling
+from seasalt_tui.bots.pool.batches import map_batches
+from seasalt_tui.bots.task import BatchLost
 
 BATCHES = 40
 each_number_of_jobs = pytest.mark.parametrize("jobs", [1, 2, 3])
 
 
-@contextmanager
-def squares() -> Iterator[Callable[[int], int]]:
-    yield lambda number: number * number
-
-
-@contextmanager
-def own_number() -> Iterator[Callable[[int], int]]:
-    yield lambda _: os.getpid()
-
-
-@contextmanager
-def stumbling(batch: int) -> Iterator[Callable[[int], int]]:
-    yield lambda number: 1 // (number - batch)
-
-
-def shut() -> AbstractContextManager[Callable[[int], int]]:
-    raise ValueError("It cannot be opened.")
-
-
-@contextmanager
-def dying(batch: int, mark: Path, times: int) -> Iterator[Callable[[int], int]]:
-    """Its process is killed at one of the batches, so many times."""
-
-    def doing(number: int) -> int:
-        if number == batch and len(list(mark.iterdir())) < times:
-            (mark / str(os.getpid())).touch()
-            os.kill(os.getpid(), SIGKILL)
-        return number
-
-    yield doing
-
-
-@contextmanager
-def leaving(mark: Path) -> Iterator[Callable[[int], int]]:
-    try:
-        yield abs
-    finally:
-        (mark / str(os.getpid())).touch()
+@pytest.fixture(autouse=True)
+def _nobody_is_left() -> Iterator[None]:
+    before = children(os.getpid())
+    yield
+    assert children(os.getpid()) <= before
 
 
 @each_number_of_jobs
 def test_every_batch_is_done_once(jobs: int) -> None:
     assert sorted(map_batches(squares, range(BATCHES), jobs)) == [number * number for number in range(BATCHES)]
-    assert active_children() == []
 
 
 def test_several_processes_do_it_and_none_of_them_is_this_one() -> None:
@@ -82,14 +48,12 @@ def test_batches_are_asked_for_as_they_are_needed(jobs: int) -> None:
     next(results)
     results.close()
     assert next(asked) < 20
-    assert active_children() == []
 
 
 @each_number_of_jobs
 def test_what_goes_wrong_is_raised_here(jobs: int) -> None:
     with pytest.raises(ZeroDivisionError):
         list(map_batches(partial(stumbling, 7), range(BATCHES), jobs))
-    assert active_children() == []
 
 
 @each_number_of_jobs
@@ -108,7 +72,6 @@ def test_a_killed_process_loses_nothing_and_doubles_nothing(tmp_path: Path, time
 def test_a_batch_that_kills_whoever_takes_it_is_given_up(tmp_path: Path) -> None:
     with pytest.raises(BatchLost):
         list(map_batches(partial(dying, 5, tmp_path, BATCHES), range(BATCHES), 2))
-    assert active_children() == []
 
 
 @each_number_of_jobs
@@ -129,4 +92,3 @@ def test_an_interrupt_ends_it_at_once(tmp_path: Path, after: int) -> None:
 
     with pytest.raises(KeyboardInterrupt):
         list(map_batches(partial(leaving, tmp_path), batches(), 2))
-    assert active_children() == []

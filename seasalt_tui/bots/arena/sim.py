@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from seasalt_tui.bots.parallel.batches import map_batches
+from seasalt_tui.bots.pool.batches import map_batches
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE, Ending, Game, Seat, Setup
 from seasalt_tui.games import GAMES

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bots.parallel.cluster import QUIET
+from bots.pool.cluster import QUIET
 from cli.command_line import ENGLISH, assert_one_line, seasalt
 
 LONGEST = 200.0  # seconds

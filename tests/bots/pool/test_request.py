@@ -1,14 +1,15 @@
-"""Advice from worker processes: ever better, as long as somebody listens, and after all decisions."""
+"""Streams of answers: advice gets ever better, as long as somebody listens, and waits for all decisions."""
 
 import os
-from asyncio import Task, create_task, gather, timeout
+from asyncio import Task, create_task, gather
 from collections.abc import AsyncIterator
 from contextlib import aclosing
 from typing import Any
 
+import pytest
 import pytest_asyncio
 
-from bots.pool.processes import LONGEST_WAIT, until
+from bots.pool.processes import until
 from bots.pool.views import Telling, asked, views
 from seasalt_tui.bots.appraisal import Appraisal
 from seasalt_tui.bots.budget import Budget
@@ -20,10 +21,13 @@ FOR_LONG = Budget(ms=500)
 SOON_DONE = Budget(tries=400)
 
 
-@pytest_asyncio.fixture
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def pool() -> AsyncIterator[Pool]:
-    """Of one, who has to do all of it."""
-    async with timeout(LONGEST_WAIT), Pool(1) as opened:
+    """Of one, who has to do all of it, for all tests."""
+    async with Pool(1) as opened:
         yield opened
 
 
