@@ -11,9 +11,9 @@ from textual.geometry import Size
 from fuzz.random_inputs import RandomInputs
 from seasalt_tui.server.sessions.app import HostedApp
 from seasalt_tui.server.sessions.input_parser import InputParser
-from seasalt_tui.ui.app.crash_containment import ContainedApp
 from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.screens.help import HelpScreen
+from seasalt_tui.ui.terminal.crash_containment import ContainedApp
 
 _LAST: Final = 80  # inputs, of which a failure tells
 _TRIES: Final = 40

@@ -1,6 +1,6 @@
 """Textual driver for a remote terminal, at the other end of a link."""
 
-from asyncio import TimerHandle
+from asyncio import TimerHandle, get_running_loop
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
@@ -38,6 +38,7 @@ class LinkDriver(Driver):
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self._remote = app
+        self._takes_mouse = mouse
         self._link = link
         self._parser = InputParser()
         self._events = EventQueue(self._deliver, link.resume_input)
@@ -53,7 +54,7 @@ class LinkDriver(Driver):
 
     def start_application_mode(self) -> None:
         self._is_started = True
-        self.write(_BEGIN + (_MOUSE if self._mouse else ""))
+        self.write(_BEGIN + (_MOUSE if self._takes_mouse else ""))
         self.on_resize(*self._link.size)
         self._link.set_listener(self)
 
@@ -73,7 +74,7 @@ class LinkDriver(Driver):
         self._parser.close()
 
     def send_message(self, message: Message) -> None:
-        self._app.post_message(message)
+        self._remote.post_message(message)
 
     @property
     def is_busy(self) -> bool:
@@ -83,14 +84,14 @@ class LinkDriver(Driver):
         self._events.add(self._parser.feed(text))
         if self._escape_timer is not None:
             self._escape_timer.cancel()
-        self._escape_timer = self._loop.call_later(constants.ESCAPE_DELAY, self._end_escape)
+        self._escape_timer = get_running_loop().call_later(constants.ESCAPE_DELAY, self._end_escape)
 
     def _end_escape(self) -> None:
         if self._unanswered_since is not None:
-            self._app.call_after_refresh(self._forget_key, self._unanswered_since)
+            self._remote.call_after_refresh(self._forget_key, self._unanswered_since)
         self._events.add(self._parser.tick())
         if self._parser.is_pasting:
-            self._escape_timer = self._loop.call_later(timeouts.PASTE_PAUSE, self._end_escape)
+            self._escape_timer = get_running_loop().call_later(timeouts.PASTE_PAUSE, self._end_escape)
 
     def _deliver(self, message: Message) -> None:
         if self._unanswered_since is None and isinstance(message, events.Key):
@@ -107,7 +108,7 @@ class LinkDriver(Driver):
         self.send_message(events.Resize(size, size))
 
     def on_drained(self) -> None:
-        self._app.call_later(self._remote.draw_skipped_frame)
+        self._remote.call_later(self._remote.draw_skipped_frame)
 
     def on_disconnect(self) -> None:
-        self._app.exit()
+        self._remote.exit()

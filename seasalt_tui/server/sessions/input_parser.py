@@ -3,26 +3,19 @@ that no terminal sends, and sequences that crash Textual's parser.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
 from time import monotonic
 from typing import Final
 
 from textual import events, messages
-from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.message import Message
 
 from seasalt_tui.server.limits import caps, timeouts
+from seasalt_tui.ui.terminal.xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, UncachedParser
 
 _ACCEPTED: Final = (
     *(events.Key, events.Paste, events.MouseEvent, events.AppFocus, events.AppBlur),
     messages.TerminalSupportsSynchronizedOutput,
 )
-
-
-class _Parser(XTermParser):
-    """Without Textual's cache of keys, which is global and would keep ended sessions in memory."""
-
-    _parse_extended_key = lru_cache(maxsize=0)(XTermParser._parse_extended_key.__wrapped__)
 
 
 class InputParser:
@@ -35,7 +28,7 @@ class InputParser:
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._last_input = clock()
-        self._parser = _Parser()
+        self._parser = UncachedParser()
         self._tail = ""  # the last characters
         self._is_paste = False
         self._since_message = 0  # characters since the last message
@@ -104,7 +97,7 @@ class InputParser:
                 yield message
 
     def _replace_parser(self) -> None:
-        self._parser, self._is_paste = _Parser(), False
+        self._parser, self._is_paste = UncachedParser(), False
 
     def _drop(self, character: str) -> None:
         self._dropped_tail = f"{self._dropped_tail}{character}"[-len(BRACKETED_PASTE_END) :]

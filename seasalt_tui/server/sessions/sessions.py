@@ -16,7 +16,6 @@ from seasalt_tui.server.rooms.codes import guest_of, seat_code
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.sessions.app import HostedApp
 from seasalt_tui.server.sessions.garbage import CollectionAfterSessions
-from seasalt_tui.server.sessions.teardown import take_apart
 from seasalt_tui.server.sessions.terminal_capabilities import kit_for
 from seasalt_tui.store.crash_report import write_report
 from seasalt_tui.store.errors import StoreError
@@ -76,7 +75,7 @@ class Sessions:
         finally:
             self._apps.discard(app)
             self._house.changes.notify()
-            take_apart(app)
+            app.take_apart(app.strips)
             self._collection.session_ended()
 
     def _last_text(self, app: HostedApp) -> str:

@@ -6,7 +6,6 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual import events
-from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input
@@ -21,7 +20,7 @@ from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.ascii import ascii_kit
 from seasalt_tui.text.kit import Kit, kit
 from seasalt_tui.text.words import words
-from seasalt_tui.ui.app.stylesheets import SharedStylesheet, board_style_sheets
+from seasalt_tui.ui.app.stylesheets import board_style_sheets
 from seasalt_tui.ui.commands.command import HELP, Command, Commands, bindings
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.screens.table.board_screen import BoardScreen
@@ -31,7 +30,9 @@ from seasalt_tui.ui.session.attention import Attention
 from seasalt_tui.ui.session.session import PaletteCommand
 from seasalt_tui.ui.session.themes import themes
 from seasalt_tui.ui.session.type_ahead import TypeAhead, bubble_path
+from seasalt_tui.ui.terminal.guarded_app import GuardedApp, until_mounted
 from seasalt_tui.ui.terminal.painter import DiffingApp
+from seasalt_tui.ui.terminal.stylesheet import SharedStylesheet
 from seasalt_tui.ui.widgets.prompt import clear_errors
 from seasalt_tui.ui.widgets.too_small import QUIT_KEY, TooSmall, is_too_small
 
@@ -42,7 +43,7 @@ _QUIT: Final = "ctrl+q,ctrl+c"
 _AT_HOME: Final = 2  # screens on the stack: Textual's default one and the first of ours
 
 
-class SessionApp(DiffingApp[None]):
+class SessionApp(GuardedApp, DiffingApp[None]):
     """Subclasses give the first screen and the screens that are not shared."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -63,7 +64,7 @@ class SessionApp(DiffingApp[None]):
         self._kit = ascii_kit(start)
         self._kit_watchers: list[tuple[Widget, Callable[[Kit], None]]] = []
         self._notices: set[str] = set()
-        self._attention = Attention(self._write)
+        self._attention = Attention(self.write_to_terminal)
         self._too_small = False
         self.type_ahead = TypeAhead(self, self._deliver)
         self._game: str | None = None  # the game whose rules are shown
@@ -119,10 +120,6 @@ class SessionApp(DiffingApp[None]):
     def ring(self) -> None:
         self._attention.ring(self.kit)
 
-    def _write(self, text: str) -> None:
-        if self._driver is not None and not self.is_headless:
-            self._driver.write(text)
-
     def notice(self, refusal: Refusal) -> None:
         """Deduplicated: the same text is shown once per session."""
         text = self.kit.words.say(refusal.template, **refusal.values)
@@ -167,14 +164,13 @@ class SessionApp(DiffingApp[None]):
         """Delivers an input after the top screen is mounted, and returns the widgets it bubbles through. Dropped after
         exit, and while the terminal is too small, where only the quit keys work.
         """
-        if self._exit or not self.screen_stack:
+        if self.is_exiting or not self.screen_stack:
             return ()
         if self._too_small:
             if self._quits(event):
                 await self.action_quit()
             return ()
-        screen: Any = self.screen  # the mounted event is not typed
-        await screen._mounted_event.wait()
+        await until_mounted(self.screen)
         if isinstance(event, events.Key | events.MouseDown | events.Paste):
             clear_errors(self.screen_stack)
         widgets = bubble_path(self, event)
@@ -193,13 +189,6 @@ class SessionApp(DiffingApp[None]):
             case "palette":
                 return isinstance(self.screen, Question) or not self.screen.is_modal
         return True
-
-    async def _dispatch_action(self, namespace: DOMNode, action_name: str, params: Any) -> bool:
-        """Ignores actions of widgets that are not mounted yet or were removed."""
-        part = namespace if isinstance(namespace, Widget) and not isinstance(namespace, Screen) else None
-        if part is not None and not (part.is_mounted and part.is_attached):
-            return False
-        return await super()._dispatch_action(namespace, action_name, params)
 
     def run_latest(self, group: str, work: Callable[..., Coroutine[Any, Any, None]], *given: object) -> None:
         """Runs `work` in a worker and cancels the one running in its group. The coroutine is created inside the

@@ -13,9 +13,9 @@ from seasalt_tui.play.library.resume import game_to_resume
 from seasalt_tui.play.start import Start
 from seasalt_tui.store.daily_deals import Deal
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.app.crash_containment import ContainedApp
 from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.terminal.crash_containment import ContainedApp
 from seasalt_tui.ui.terminal.driver import TerminalDriver
 from seasalt_tui.ui.terminal.signals import awake_for_signals
 
@@ -33,7 +33,7 @@ class TerminalApp(LocalApp, ContainedApp):
         self._lesson = start.lesson
         self._replay = start.replay
         self._daily = start.daily
-        self._loop: AbstractEventLoop | None = None
+        self._event_loop: AbstractEventLoop | None = None
 
     def get_driver_class(self) -> type[Driver]:
         return TerminalDriver
@@ -47,13 +47,13 @@ class TerminalApp(LocalApp, ContainedApp):
 
     def leave_soon(self) -> None:
         """Called by a signal handler, so at any moment; before the event loop runs it ends the program at once."""
-        if self._loop is None:
+        if self._event_loop is None:
             raise SystemExit
         with suppress(RuntimeError):  # the loop is closed: the app has ended
-            self._loop.call_soon_threadsafe(self.exit)
+            self._event_loop.call_soon_threadsafe(self.exit)
 
     def on_load(self) -> None:
-        self._loop = get_running_loop()
+        self._event_loop = get_running_loop()
 
     async def open_first(self) -> None:
         await super().open_first()

@@ -11,8 +11,8 @@ from textual.widget import Widget
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.key_hints import KeyHint, key_hints
 from seasalt_tui.ui.commands.keys import key_label
-from seasalt_tui.ui.guarded_screen import GuardedModal
 from seasalt_tui.ui.session.stage import Answer
+from seasalt_tui.ui.terminal.guarded_screen import GuardedModal
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
 

@@ -9,9 +9,9 @@ from textual.widget import Widget
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.key_hints import KeyHint, key_hint_of, key_hints
 from seasalt_tui.ui.commands.keys import key_label
-from seasalt_tui.ui.guarded_screen import GuardedScreen
 from seasalt_tui.ui.session.session import Session
-from seasalt_tui.ui.terminal.painter.compositor import PartialCompositor
+from seasalt_tui.ui.terminal.guarded_screen import GuardedScreen
+from seasalt_tui.ui.terminal.painter.compositor import render_partially
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 
@@ -21,7 +21,7 @@ class Page(GuardedScreen[None]):
 
     def __init__(self, session: Session) -> None:
         super().__init__()
-        self._compositor = PartialCompositor()
+        render_partially(self)
         self.session = session
 
     @property

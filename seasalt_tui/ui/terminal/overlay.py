@@ -12,7 +12,7 @@ from textual.messages import Update
 from textual.strip import Strip
 from textual.widget import Widget
 
-from seasalt_tui.ui.guarded_screen import GuardedScreen, Result
+from seasalt_tui.ui.terminal.guarded_screen import GuardedScreen, Result
 from seasalt_tui.ui.terminal.painter.compositor import PartialCompositor, Picture
 
 

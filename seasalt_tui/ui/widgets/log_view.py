@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from textual.geometry import Size
 from textual.reactive import var
 from textual.strip import Strip
-from textual.widget import Widget
 
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
@@ -81,18 +80,10 @@ class LogView(LineScrollView):
         if not width:
             return
         self._lines = [line for entry in self._entries for line in self._wrapped(entry)]
-        self._set_virtual_size(Size(width, len(self._lines)))
+        self.set_virtual_size(Size(width, len(self._lines)))
         if self._follows:
             self.go_to_end()
         self.refresh()
-
-    def _set_virtual_size(self, size: Size) -> None:
-        """Sets the virtual size; triggers a layout only if the scrollbar appears or disappears."""
-        if self.show_vertical_scrollbar == (size.height > self.size.height):
-            self.set_reactive(Widget.virtual_size, size)
-            self._scroll_update(size)
-        else:
-            self.virtual_size = size
 
     def _wrapped(self, entry: Row) -> list[Row]:
         """Cached: entries repeat, and every undo sets them all again."""

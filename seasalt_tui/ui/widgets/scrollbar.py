@@ -4,10 +4,10 @@ from functools import lru_cache
 from typing import Final, cast
 
 from rich.style import Style
-from textual.scroll_view import ScrollView
 from textual.scrollbar import ScrollBar, ScrollBarRender
 from textual.strip import Strip
 
+from seasalt_tui.ui.terminal.scroll_view import GrowingScrollView
 from seasalt_tui.ui.widgets.painted import LineWidget
 
 _CACHE_SIZE: Final = 256
@@ -19,24 +19,18 @@ class LineScrollBar(ScrollBar, LineWidget):
         return _bar(self.size.height, bar.virtual_size, bar.window_size, bar.position, cast("Style", bar.style))[y]
 
 
-class LineScrollView(ScrollView, LineWidget):
+class LineScrollView(GrowingScrollView, LineWidget):
     """Scroll view whose own lines and vertical scroll bar are drawn without Rich.
 
     Textual takes the style of a class from its first base, so that one comes first.
     """
 
+    VERTICAL_BAR = LineScrollBar
+
     @property
     def line_width(self) -> int:
         """Up to the scroll bar, also where room is kept for one that is not shown."""
         return self.outer_size.width - (self.scrollbar_size_vertical if self.show_vertical_scrollbar else 0)
-
-    @property
-    def vertical_scrollbar(self) -> ScrollBar:
-        if self._vertical_scrollbar is None:
-            self._vertical_scrollbar = LineScrollBar(name="vertical", thickness=self.scrollbar_size_vertical)
-            self._vertical_scrollbar.display = False
-            self.app._start_widget(self, self._vertical_scrollbar)
-        return self._vertical_scrollbar
 
 
 @lru_cache(_CACHE_SIZE)

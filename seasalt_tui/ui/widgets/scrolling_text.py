@@ -7,7 +7,7 @@ from textual.strip import Strip
 
 from seasalt_tui.art.values import Row
 from seasalt_tui.ui.commands.command import Command, bindings
-from seasalt_tui.ui.guarded_screen import StateMessage
+from seasalt_tui.ui.terminal.guarded_screen import StateMessage
 from seasalt_tui.ui.widgets.scrollbar import LineScrollView
 from seasalt_tui.ui.widgets.strips import line_strip
 

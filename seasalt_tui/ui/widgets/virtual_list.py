@@ -12,7 +12,7 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.commands.command import Command, bindings
-from seasalt_tui.ui.guarded_screen import StateMessage
+from seasalt_tui.ui.terminal.guarded_screen import StateMessage
 from seasalt_tui.ui.widgets.painted import Painted
 
 T = TypeVar("T")

@@ -10,10 +10,10 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.commands.key_hints import key_hints
-from seasalt_tui.ui.guarded_screen import GuardedModal
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import HOME
+from seasalt_tui.ui.terminal.guarded_screen import GuardedModal
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
 from seasalt_tui.ui.widgets.key_line import KeyLine
 

@@ -16,10 +16,10 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.text import setting_texts
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.commands.key_hints import own_key_hints
-from seasalt_tui.ui.guarded_screen import GuardedModal
 from seasalt_tui.ui.questions.text_question import LONGEST
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session.session import PaletteCommand, Session
+from seasalt_tui.ui.terminal.guarded_screen import GuardedModal
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
 from seasalt_tui.ui.widgets.key_line import KeyLine
 

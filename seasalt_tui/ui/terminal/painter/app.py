@@ -14,6 +14,7 @@ from textual.screen import Screen
 from seasalt_tui.ui.terminal.painter.painter import Painter
 
 Result = TypeVar("Result")
+Frame = RenderableType | CompositorUpdate | None
 
 
 class DiffingApp(App[Result], Generic[Result]):
@@ -23,12 +24,14 @@ class DiffingApp(App[Result], Generic[Result]):
     def _painter(self) -> Painter:
         return Painter(erases=erases_in_color())
 
-    def _display(self, screen: Screen[object], renderable: RenderableType | CompositorUpdate | None) -> None:
-        super()._display(screen, self._reduced(screen, renderable))  # type: ignore[arg-type]
+    def _display(self, screen: Screen[object], renderable: Frame) -> None:
+        self.draw(screen, renderable)
 
-    def _reduced(
-        self, screen: Screen[object], renderable: RenderableType | CompositorUpdate | None
-    ) -> RenderableType | CompositorUpdate | None:
+    def draw(self, screen: Screen[object], frame: Frame) -> None:
+        """Subclasses may skip it."""
+        super()._display(screen, self._reduced(screen, frame))  # type: ignore[arg-type]
+
+    def _reduced(self, screen: Screen[object], renderable: Frame) -> Frame:
         if self.is_headless or not isinstance(renderable, CompositorUpdate):
             return renderable
         self._painter.fit(screen.outer_size)

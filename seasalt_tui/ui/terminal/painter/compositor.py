@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import cast
+from typing import Any, cast
 
 from textual._compositor import Compositor
 from textual.geometry import Region
+from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -29,6 +30,10 @@ class PartialCompositor(Compositor):
             for band in bands:
                 _fill(chops, visible, lines, band)
         return cast("Sequence[Mapping[int, Strip]]", chops)
+
+
+def render_partially(screen: Screen[Any]) -> None:
+    screen._compositor = PartialCompositor()
 
 
 def _fill(

@@ -19,10 +19,11 @@ from seasalt_tui.text.ascii import ascii_kit
 from seasalt_tui.text.kit import Depth, Kit, kit
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.app.local_app import LocalApp
-from seasalt_tui.ui.app.stylesheets import SharedStylesheet, board_style_sheets
+from seasalt_tui.ui.app.stylesheets import board_style_sheets
 from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
 from seasalt_tui.ui.session.stage import Answer
 from seasalt_tui.ui.session.themes import themes
+from seasalt_tui.ui.terminal.stylesheet import SharedStylesheet
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
 

@@ -15,7 +15,7 @@ from textual.widget import Widget
 from textual.widgets import Input
 from textual.worker import Worker, WorkType
 
-from seasalt_tui.ui.teardown import looks_up_removed_widget
+from seasalt_tui.ui.terminal.removed_widgets import looks_up_removed_widget
 
 Result = TypeVar("Result")
 

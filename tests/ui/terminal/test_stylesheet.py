@@ -6,7 +6,7 @@ from weakref import ref
 from textual.app import App, ComposeResult
 from textual.widgets import Input
 
-from seasalt_tui.ui.app.stylesheets import SharedStylesheet
+from seasalt_tui.ui.terminal.stylesheet import SharedStylesheet
 
 
 class Asking(App[None]):

@@ -7,7 +7,7 @@ from textual.app import App
 from textual.worker import WorkerFailed
 
 from seasalt_tui.core.tracebacks import redacted
-from seasalt_tui.ui.teardown import looks_up_removed_widget
+from seasalt_tui.ui.terminal.removed_widgets import looks_up_removed_widget
 
 
 class ContainedApp(App[None]):
