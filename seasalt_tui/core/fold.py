@@ -107,11 +107,11 @@ def story_after(
     return game.story(before.state, record.seat, after.trail[-1].action, after.state, listener)
 
 
-def whole_story(
+def retold(
     game: Game[S, A, V, F], header: Header, records: Iterable[Record], listener: Seat | None
-) -> Iterator[F | Undone]:
-    """All the facts of a log, as a listener heard them."""
+) -> Iterator[tuple[int, tuple[F | Undone, ...]]]:
+    """The number of each record, and its facts as a listener heard them."""
     position = begin(game, header)
     for record in records:
         before, position = position, after_record(game, position, record)
-        yield from story_after(game, before, record, position, listener)
+        yield record.number, story_after(game, before, record, position, listener)

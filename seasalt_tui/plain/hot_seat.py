@@ -4,7 +4,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.plain.advice import BoundedAdviser
 from seasalt_tui.plain.console import Console
 from seasalt_tui.plain.seat import PlainSeat, PlayerLeft
-from seasalt_tui.play.local_game import LocalTable
+from seasalt_tui.play.seat_feed import SeatFeed
 from seasalt_tui.play.unsaved import unsaved_reason
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speech import Speech
@@ -14,22 +14,22 @@ from seasalt_tui.text.words import Words
 class HotSeat:
     """A table of bots alone gets one spectator."""
 
-    def __init__(
-        self, local: LocalTable, speech: Speech, words: Words, console: Console, adviser: BoundedAdviser
-    ) -> None:
-        self._local = local
+    def __init__(self, feed: SeatFeed, speech: Speech, words: Words, console: Console, adviser: BoundedAdviser) -> None:
+        self._feed = feed
+        self._handle = feed.live_game.handle
         self._words = words
         self._console = console
         self._was_unsaved = False
-        chairs = list(local.chairs.values()) or [local.watch()]
-        self._seats = {chair.seat: PlainSeat(local.game, chair, speech, words, console, adviser) for chair in chairs}
+        table = feed.live_game.table
+        chairs = list(feed.chairs.values()) or [table.sit(None)]
+        self._seats = {chair.seat: PlainSeat(table.game, chair, speech, words, console, adviser) for chair in chairs}
 
     async def play(self) -> None:
         seat = await self._pass_keyboard(self._next_to_act(next(iter(self._seats))))
         self._seats[seat].say_position()
         self._console.say(self._words.say("Type ? for help."))
         news = await self._seats[seat].listen()
-        while self._local.to_act:
+        while self._feed.to_act:
             if news.view.legal:
                 self._warn_if_unsaved()
                 await self._seats[seat].decide(news)
@@ -40,7 +40,7 @@ class HotSeat:
 
     def _warn_if_unsaved(self) -> None:
         """Warns before every decision while the game is not saved, and once when it is saved again."""
-        reason = unsaved_reason(self._words, self._local.handle)
+        reason = unsaved_reason(self._words, self._handle)
         if reason:
             self._console.say(reason)
         elif self._was_unsaved:
@@ -54,7 +54,7 @@ class HotSeat:
 
     async def _pass_keyboard(self, seat: Seat | None) -> Seat | None:
         if seat is not None and len(self._seats) > 1:
-            name = translated_names(self._local.sitters, self._words)[seat]
+            name = translated_names(self._handle.plan.sitters, self._words)[seat]
             self._console.scroll_away()
             self._console.say(
                 self._words.say("Pass the keyboard to {name}.", name=name),

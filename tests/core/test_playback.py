@@ -7,7 +7,7 @@ from time import process_time
 import pytest
 
 from conformance.random_games import AnyGame, random_log
-from seasalt_tui.core.fold import UNDO, begin, fold, whole_story
+from seasalt_tui.core.fold import UNDO, begin, fold, retold
 from seasalt_tui.core.game import CHANCE, SPECTATOR
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.playback import Playback, Viewpoint, following, nearest, preceding
@@ -52,7 +52,8 @@ def test_every_place_is_what_its_records_fold_to(playback: Playback) -> None:
 def test_eyes_hear_what_was_told_at_the_table(playback: Playback) -> None:
     for seat in [*range(playback.header.setup.players), SPECTATOR]:
         heard = [fact for place in range(1, playback.last + 1) for fact in playback.facts_at(place, Viewpoint(seat))]
-        assert heard == list(whole_story(playback.game, playback.header, playback.records, seat))
+        told = retold(playback.game, playback.header, playback.records, seat)
+        assert heard == [fact for _, story in told for fact in story]
 
 
 def test_open_eyes_hear_what_the_mover_heard(playback: Playback) -> None:

@@ -18,7 +18,7 @@ import pytest
 from msgspec import Struct
 
 from cli.isolated_home import isolated_environment, write_config
-from seasalt_tui.core.fold import begin, fold, whole_story
+from seasalt_tui.core.fold import begin, fold, retold
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.games import GAMES
@@ -77,7 +77,7 @@ class Kept(Struct, frozen=True):
         return [line for fact in facts for line in self._speech.tell(fact, 0)]
 
     def _heard(self, records: tuple[Record, ...]) -> list[Any]:
-        return list(whole_story(GAMES[self.header.game], self.header, records, 0))
+        return [fact for _, story in retold(GAMES[self.header.game], self.header, records, 0) for fact in story]
 
 
 async def kept_at(home: Path, copy: Path, after: int) -> Kept | None:

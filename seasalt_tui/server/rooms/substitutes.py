@@ -1,14 +1,12 @@
 """Substitutes: bots that play for people who are away, out of time or have given up, until they come back."""
 
 from asyncio import Event, Task
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any, Final, Literal
 
-from seasalt_tui.bots.chair_player import play_chair, player
-from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.table import Table
 from seasalt_tui.core.table_events import BotTookOver, TableEvent
+from seasalt_tui.play.live_game import LiveGame
 from seasalt_tui.server.rooms.absence_notices import AbsenceNotices
 from seasalt_tui.server.rooms.clock import Clock
 from seasalt_tui.server.rooms.presence import Presence
@@ -27,23 +25,20 @@ class Substitutes:
 
     def __init__(
         self,
-        table: Table[Any, Any, Any, Any],
+        live_game: LiveGame,
         record: Callable[[], TableRecord],
         presence: Presence,
         clock: Clock,
         tasks: Tasks,
-        thinkers: Thinkers,
-        wait: Callable[[], Awaitable[None]],
         announce: Callable[[TableEvent], None],
         notify: Callable[[], None],
     ) -> None:
-        self._table = table
+        self._live_game = live_game
+        self._table = live_game.table
         self._record = record
         self._presence = presence
         self._clock = clock
         self._tasks = tasks
-        self._thinkers = thinkers
-        self._wait = wait
         self._announce = announce
         self._notify = notify
         self._changed = Event()
@@ -77,7 +72,7 @@ class Substitutes:
         self._follow()
         self._table.follow(self._follow)
         try:
-            while self._to_act:
+            while not self._live_game.is_over:
                 self._changed.clear()
                 self._update()
                 await self._clock.wait(self._changed, self._next_deadline())
@@ -87,13 +82,9 @@ class Substitutes:
                 self._remove_bot(seat)
             self._reasons.clear()
 
-    @property
-    def _to_act(self) -> frozenset[Seat]:
-        return self._table.game.to_act(self._table.state)
-
     def _follow(self) -> None:
         """After every record: between fast bot moves a new turn would otherwise look like the old one."""
-        self._turns.follow(self._table.game.standing(self._table.state).round, self._to_act)
+        self._turns.follow(self._table.game.standing(self._table.state).round, self._live_game.to_act)
         self.wake()
 
     def _next_deadline(self) -> float | None:
@@ -143,14 +134,9 @@ class Substitutes:
         return moment is not None and moment <= self._clock()
 
     def _seat_bot(self, seat: Seat) -> None:
-        if seat in self._bots:
-            return
-        chair = self._table.sit(seat)
-        seed = f"relief {self._table.number}"
-        bot = player(self._thinkers, self._table.game.name, _LEVEL)
-        playing = self._tasks.start(play_chair(chair, bot, seed, self._wait))
-        playing.add_done_callback(lambda _: chair.leave())
-        self._bots[seat] = playing
+        if seat not in self._bots:
+            playing = self._live_game.play_seat(seat, _LEVEL, f"relief {self._table.number}")
+            self._bots[seat] = self._tasks.start(playing)
 
     def _remove_bot(self, seat: Seat) -> None:
         self._bots.pop(seat).cancel()

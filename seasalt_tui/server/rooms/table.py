@@ -2,7 +2,7 @@
 
 from asyncio import Task, gather
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,16 +13,16 @@ from seasalt_tui.core.table_events import ChatMessage, PlayerResigned, TableEven
 from seasalt_tui.play.drafts import bot_names, new_seed
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.saved_games import GameHandle, is_on_disk
+from seasalt_tui.play.seat_feed import SeatFeed, opened_feed
 from seasalt_tui.server.errors import banned, game_unreadable, table_gone
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.chat import ChatHistory
 from seasalt_tui.server.rooms.clock import Clock
 from seasalt_tui.server.rooms.display_names import distinct_name, speaker_name, watcher_names
-from seasalt_tui.server.rooms.live_game import HibernatedState, LiveGame, load_live_game
+from seasalt_tui.server.rooms.hosted_game import HibernatedState, HostedGame, load_hosted_game
 from seasalt_tui.server.rooms.mutes_and_bans import Identifiers, IdentifierSet
 from seasalt_tui.server.rooms.presence import Presence
 from seasalt_tui.server.rooms.record import Member, TableRecord, plan_of_game
-from seasalt_tui.server.rooms.seat_feed import HostedFeed, opened_feed
 from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.tasks import Serializer
 from seasalt_tui.store.write_behind import WriteBehindLog
@@ -42,7 +42,7 @@ class HostedTable:
         self.presence = Presence(services.clock, self._presence_changed)
         self.watchers = Presence(services.clock, self._presence_changed)
         self.chat = ChatHistory(services.clock)
-        self.live_game: LiveGame | None = None
+        self.live_game: HostedGame | None = None
         self.successor: str | None = None
         self.touched = services.operating()
         self._services = services
@@ -197,18 +197,19 @@ class HostedTable:
         self.changes.notify()
 
     @asynccontextmanager
-    async def sit(self, person: str, name: str, pace: Pace) -> AsyncIterator[HostedFeed]:
+    async def sit(self, person: str, name: str, pace: Pace) -> AsyncIterator[SeatFeed]:
         """On the person's seat, or without one as a spectator."""
         assert self.live_game is not None  # noqa: S101 - callers load the game first
         seat = self.record.seat_of(person)
         crowd = self.watchers if seat is None else self.presence
-        with crowd.entered(person, name):
-            async with opened_feed(self.live_game, person, seat, pace, alone=self.is_for_one_person) as sitting:
-                yield sitting
+        alone, seats = self.is_for_one_person and seat is not None, () if seat is None else (seat,)
+        with crowd.entered(person, name), self.live_game.paced(pace) if alone else nullcontext():
+            async with opened_feed(self.live_game, seats, person, may_hurry_bots=alone) as feed:
+                yield feed
 
     async def resume(self, handle: GameHandle) -> None:
         """Continue a game that has begun, or show one that is over."""
-        live_game = await load_live_game(
+        live_game = await load_hosted_game(
             handle, lambda: self.record, self.presence, self._services, self._notify_screens
         )
         if self._hibernated is not None:
@@ -274,7 +275,7 @@ class HostedTable:
         await self.resume(handle)
         self._services.journal.note("game begun", table=self.code, game=plan.game, seats=len(plan.sitters))
 
-    async def _play(self, live_game: LiveGame) -> None:
+    async def _play(self, live_game: HostedGame) -> None:
         await live_game.run()
         await self._services.saved_games.finish(live_game.handle)
         await self._change(lambda record: replace(record, over=True))

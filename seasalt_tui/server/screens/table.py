@@ -3,7 +3,7 @@
 from asyncio import Event
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 from rich.cells import cell_len
@@ -17,8 +17,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.play.advice.rights import NO_HINTS, NO_ODDS, WATCHING, AdviceRights
 from seasalt_tui.play.saved_games import GameHandle
-from seasalt_tui.server.rooms.live_game import LiveGame, OpenQuestion
-from seasalt_tui.server.rooms.seat_feed import HostedFeed
+from seasalt_tui.server.rooms.hosted_game import HostedGame, OpenQuestion
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.chat import Chat
 from seasalt_tui.server.screens.table_dialogs import sure_to_give_up
@@ -58,13 +57,9 @@ class HostedTableScreen(TableScreen):
         self._clock_changed = Event()
 
     @property
-    def live_game(self) -> LiveGame:
+    def live_game(self) -> HostedGame:
         assert self.hosted.live_game is not None  # noqa: S101 - before that nobody sits down
         return self.hosted.live_game
-
-    @property
-    def sitting(self) -> HostedFeed | None:
-        return cast("HostedFeed | None", self._seat_feed)
 
     @property
     def watches(self) -> bool:
@@ -216,7 +211,7 @@ class HostedTableScreen(TableScreen):
         return (None, *filter(self.live_game.may_watch_from, self.hosted.record.terms.people))
 
     def action_eyes(self) -> None:
-        sitting = self.sitting
+        sitting = self._seat_feed
         if sitting is not None and self.watches and len(self._eyes) > 1:
             eyes = self._eyes
             place = eyes.index(sitting.watched_seat) if sitting.watched_seat in eyes else 0
@@ -227,13 +222,13 @@ class HostedTableScreen(TableScreen):
         await self._watch_with(eyes)
 
     async def _watch_with(self, eyes: Seat | None) -> None:
-        if self.sitting is not None:
+        if self._seat_feed is not None:
             self._facts.clear()
-            await self.sitting.watch_from(eyes)
+            await self._seat_feed.watch_from(eyes)
 
     async def _stop_watching_if_forbidden(self) -> None:
         """Once permission to watch a hand is withdrawn, clear it from the screen."""
-        sitting = self.sitting
+        sitting = self._seat_feed
         if sitting is None or self.live_game.may_watch_from(sitting.watched_seat):
             return
         while self.app.screen is not self and self in self.app.screen_stack:

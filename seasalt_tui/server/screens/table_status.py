@@ -8,7 +8,7 @@ from msgspec import Struct
 from rich.cells import cell_len
 
 from seasalt_tui.core.game import Seat
-from seasalt_tui.server.rooms.live_game import LiveGame
+from seasalt_tui.server.rooms.hosted_game import HostedGame
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.text.words import Words
 
@@ -71,7 +71,7 @@ def turn_clock_text(words: Words, table: HostedTable, viewer: Seat | None, now: 
 
 
 def _clock_of(
-    words: Words, table: HostedTable, live_game: LiveGame, seat: Seat, viewer: Seat | None, now: float
+    words: Words, table: HostedTable, live_game: HostedGame, seat: Seat, viewer: Seat | None, now: float
 ) -> StatusText:
     name, deadline = live_game.handle.plan.names[seat], live_game.substitutes.deadline(seat)
     if seat in live_game.substitutes.substituted:

@@ -11,8 +11,8 @@ from seasalt_tui.play.review.rights import NOBODY
 from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.link import Caller, Link
+from seasalt_tui.server.rooms.hosted_game import without_seed
 from seasalt_tui.server.rooms.record import Terms
-from seasalt_tui.server.rooms.seat_feed import without_seed
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.lobby import LobbyScreen
 from seasalt_tui.server.screens.new_table import NewTableScreen, TableDraft, like

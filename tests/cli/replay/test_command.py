@@ -6,7 +6,7 @@ import pytest
 
 from cli.command_line import assert_one_line
 from cli.isolated_home import seasalt_at
-from seasalt_tui.core.fold import whole_story
+from seasalt_tui.core.fold import retold
 from seasalt_tui.games import GAMES
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.words import words
@@ -26,8 +26,8 @@ def saved(folder: Path, game: str = "seasalt", length: int | None = None) -> str
 
 def story(game: str, seat: int | None, language: str = "en") -> str:
     sentences = speech(game, words(language), NAMES[:3])
-    facts = whole_story(GAMES[game], plan(game).header, records(game), seat)
-    return "".join(f"{line}\n" for fact in facts for line in sentences.tell(fact, seat))
+    stories = retold(GAMES[game], plan(game).header, records(game), seat)
+    return "".join(f"{line}\n" for _, facts in stories for fact in facts for line in sentences.tell(fact, seat))
 
 
 @pytest.mark.parametrize(("look", "seat"), [((), 0), (("--seat", "2"), 2), (("--seat", "spectator"), None)])

@@ -8,10 +8,10 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE, Seat
 from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.play.pace import Pace
+from seasalt_tui.play.seat_feed import SeatFeed
 from seasalt_tui.server.limits.timeouts import RECONNECT_GRACE
-from seasalt_tui.server.rooms.live_game import LiveGame
+from seasalt_tui.server.rooms.hosted_game import HostedGame
 from seasalt_tui.server.rooms.record import Terms
-from seasalt_tui.server.rooms.seat_feed import HostedFeed
 from seasalt_tui.server.rooms.table import HostedTable
 from server.lobby_in_folder import LobbyInFolder
 from server.waiting import until
@@ -30,14 +30,14 @@ class SeatedPlayers:
         self.table = table
         self.screens: dict[str, list[AsyncExitStack]] = {name: [] for name in NAMES}
 
-    async def connect(self, *names: str) -> HostedFeed:
+    async def connect(self, *names: str) -> SeatFeed:
         for name in names:
             stack = AsyncExitStack()
             sitting = await stack.enter_async_context(self._sit(name))
             self.screens[name].append(stack)
         return sitting
 
-    def _sit(self, name: str) -> AbstractAsyncContextManager[HostedFeed]:
+    def _sit(self, name: str) -> AbstractAsyncContextManager[SeatFeed]:
         return self.table.sit(f"key {name}", name, Pace(0.0))
 
     async def disconnect(self, *names: str) -> None:
@@ -50,7 +50,7 @@ class SeatedPlayers:
                 await self.disconnect(name)
 
     @property
-    def live_game(self) -> LiveGame:
+    def live_game(self) -> HostedGame:
         assert self.table.live_game is not None
         return self.table.live_game
 

@@ -10,7 +10,7 @@ from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.log import Log, MemoryLog
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.local_game import open_local_table
+from seasalt_tui.play.seat_feed import open_local_table
 from seasalt_tui.store.daily_deals import YOU, plan_of_day
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.paths import Paths
@@ -40,7 +40,7 @@ async def play_out(plan: Plan, log: Log, person: Bot = seasalt_rival, moves: int
 
 async def _state(plan: Plan, log: Log) -> object:
     async with open_local_table(plan, log, Inline()) as local:
-        return local._table.state
+        return local.live_game.table.state
 
 
 async def whole_game(deal: str, day: date, person: Bot = seasalt_rival) -> MemoryLog:

@@ -12,10 +12,9 @@ from seasalt_tui.core.chair import News
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import without_table_events
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.local_game import open_local_table
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.saved_games import GameHandle
-from seasalt_tui.play.seat_feed import NewsFeed, OpenSeatFeed, SeatFeed
+from seasalt_tui.play.seat_feed import NewsFeed, OpenSeatFeed, SeatFeed, open_local_table
 from seasalt_tui.play.unsaved import unsaved_mark
 from seasalt_tui.store.write_behind import WriteBehindLog
 from seasalt_tui.text.help_texts import named
@@ -160,7 +159,7 @@ class TableScreen(AdviceScreen):
 
     def _rounds_seen(self, view: Any) -> int:
         assert self._seat_feed is not None  # noqa: S101 - what is shown came from it
-        rounds = self._seat_feed.rounds_seen(self._viewer)
+        rounds = self._seat_feed.rounds_seen()
         return self._stage.rounds_surely_seen(view) if rounds is None else rounds
 
     async def _show_round_result(self, view: Any) -> None:
@@ -185,7 +184,7 @@ class TableScreen(AdviceScreen):
 
     def _record_round_seen(self) -> None:
         if self._seat_feed is not None and self._rounds_shown is not None:
-            self._seat_feed.see_round(self._viewer, self._rounds_shown)
+            self._seat_feed.see_round(self._rounds_shown)
 
     def _describe(self) -> None:
         """Update the text around the board."""

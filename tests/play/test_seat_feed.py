@@ -1,17 +1,17 @@
 """Tables on one machine: people and bots, picked up where they stopped."""
 
-from asyncio import Event, create_task, timeout
-
-import pytest
+from asyncio import sleep, timeout
 
 from seasalt_tui.bots.thinkers import Inline
+from seasalt_tui.core.fold import retold
 from seasalt_tui.core.log import MemoryLog
-from seasalt_tui.play.local_game import open_local_table
-from seasalt_tui.play.pace import Pace
-from seasalt_tui.store.game_plan import Plan, Sitter, plan_from_json
+from seasalt_tui.games import GAMES
+from seasalt_tui.play.seat_feed import open_local_table
+from seasalt_tui.store.game_plan import Plan, Sitter
 
 BOTS = (Sitter("Ana", "normal"), Sitter("Ben", "easy"))
 MIXED = Plan("seasalt", (Sitter("Kim"), *BOTS), seed="reef", options={"edition": "de"})
+LONG = 60  # records
 
 
 def log_for(plan: Plan) -> MemoryLog:
@@ -55,34 +55,29 @@ async def test_a_game_goes_on_where_it_stopped() -> None:
     assert len(after) > len(before)
 
 
-def test_a_plan_is_kept_as_text() -> None:
-    assert plan_from_json(MIXED.about) == MIXED
-    assert MIXED.header.setup.options == {"edition": "de"}
+async def test_everybody_at_one_keyboard_is_told_their_own_story() -> None:
+    plan = Plan("seasalt", (Sitter("Kim"), Sitter("Lea"), *BOTS), seed="reef")
+    log = log_for(plan)
+    async with timeout(30), open_local_table(plan, log, Inline()) as feed:
+        while len(await log.after(0)) < LONG:
+            seat = min(feed.to_act)
+            if seat in feed.chairs:
+                chair = feed.chairs[seat]
+                await chair.submit(chair.view.legal[0], after=feed.live_game.table.number)
+            await sleep(0)
+    game, records = GAMES["seasalt"], await log.after(0)
+    async with timeout(30), open_local_table(plan, log, Inline()) as feed:
+        for seat in plan.people:
+            stories = retold(game, plan.header, records, seat)
+            assert feed.earlier_facts(seat) == [fact for _, story in stories for fact in story]
+        assert feed.earlier_facts(0) != feed.earlier_facts(1)
 
 
-@pytest.mark.parametrize("seed", ["reef", "tide", "salt", "paper"])
-def test_who_begins_follows_from_the_seed_unless_it_is_said(seed: str) -> None:
-    plan = Plan("seasalt", BOTS, seed)
-    assert plan.header == plan.header
-    assert Plan("seasalt", BOTS, seed, first=1).header.setup.first == 1
-
-
-async def test_a_pause_is_skipped() -> None:
-    pace = Pace(60)
-    waiting = create_task(pace.wait())
-    pace.skip()
-    async with timeout(5):
-        await waiting
-
-
-async def test_a_pause_is_held_until_it_is_let_go() -> None:
-    pace, over = Pace(), Event()
-    pace.hold()
-    waiting = create_task(pace.wait())
-    waiting.add_done_callback(lambda _: over.set())
-    with pytest.raises(TimeoutError):
-        async with timeout(0.05):
-            await over.wait()
-    pace.release()
-    async with timeout(5):
-        await waiting
+async def test_bots_alone_are_watched_without_their_hands() -> None:
+    plan = Plan("seasalt", BOTS, seed="reef")
+    async with timeout(30), open_local_table(plan, log_for(plan), Inline()) as feed:
+        assert (dict(feed.chairs), feed.watched_seat) == ({}, None)
+        async for news in feed.watch().news():
+            assert news.view.seat is None
+            if news.view.winners is not None:
+                break

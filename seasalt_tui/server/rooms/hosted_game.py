@@ -1,18 +1,18 @@
-"""Live game: a hosted game in memory, with its table, its bots and the substitutes for absent players."""
+"""Hosted game: a live game with what a house adds to it, the remarks around it and substitutes for absent players."""
 
 from asyncio import TaskGroup
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from seasalt_tui.bots.chair_player import play_chair, player
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table import Table, Takebacks, open_table
 from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.games import GAMES
+from seasalt_tui.play.live_game import LiveGame
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.server.limits import caps
@@ -41,8 +41,8 @@ class HibernatedState(Struct, frozen=True):
     open_questions: dict[str, OpenQuestion]
 
 
-class LiveGame:
-    """`rounds_seen` and `open_questions`: by person, to survive a reconnect. `acted`: seats that have acted."""
+class HostedGame(LiveGame):
+    """`open_questions`: by person, to survive a reconnect, as `rounds_seen`. `acted`: seats that have acted."""
 
     def __init__(
         self,
@@ -53,27 +53,12 @@ class LiveGame:
         services: TableServices,
         notify: Callable[[], None],
     ) -> None:
-        self.handle = handle
-        self.table = table
-        self.table_events: deque[tuple[int, TableEvent]] = deque(maxlen=caps.TABLE_EVENTS)
-        self.rounds_seen: dict[str, int] = {}
+        super().__init__(handle, table, services.thinkers, Pace(services.pace))
+        self.table_events = deque(maxlen=caps.TABLE_EVENTS)
         self.open_questions: dict[str, OpenQuestion] = {}
         self.acted: set[Seat] = set()
         self._record = record
-        self._thinkers = services.thinkers
-        self._paces = [Pace(services.pace)]
-        self.substitutes = Substitutes(
-            table,
-            record,
-            presence,
-            services.clock,
-            services.tasks,
-            services.thinkers,
-            self._wait,
-            self.announce,
-            notify,
-        )
-
+        self.substitutes = Substitutes(self, record, presence, services.clock, services.tasks, self.announce, notify)
         table.follow(self._record_who_acted)
 
     def _record_who_acted(self) -> None:
@@ -88,15 +73,10 @@ class LiveGame:
         self.open_questions |= state.open_questions
 
     @property
-    def is_over(self) -> bool:
-        return not self.table.game.to_act(self.table.state)
-
-    @property
     def shows_history(self) -> bool:
         return self._record().terms.history
 
     def may_watch_from(self, seat: Seat | None) -> bool:
-        """Whether spectators may see the game from this seat."""
         if seat is None:
             return True
         record = self._record()
@@ -107,53 +87,30 @@ class LiveGame:
         self.table_events.append((self.table.number, event))
         self.table.broadcast(event)
 
-    @contextmanager
-    def paced(self, pace: Pace) -> Iterator[None]:
-        """A person playing alone sets the pace of the bots while connected."""
-        self._paces.append(pace)
-        try:
-            yield
-        finally:
-            self._paces.remove(pace)
-            pace.release()
-            pace.skip()
-
     async def run(self) -> None:
         """Until it is over."""
         async with TaskGroup() as tasks:
-            bots = tasks.create_task(self._play_bots())
+            bots = tasks.create_task(self.play_bots())
             await self.substitutes.run()
             bots.cancel()
 
-    async def _play_bots(self) -> None:
-        plan = self.handle.plan
-        if any(sitter.level is not None for sitter in plan.sitters):
-            self._thinkers.warm_up(plan.game)
-        async with TaskGroup() as tasks:
-            for seat, sitter in enumerate(plan.sitters):
-                if sitter.level is not None:
-                    tasks.create_task(self._play(seat, sitter.level))
 
-    async def _play(self, seat: Seat, level: str) -> None:
-        plan = self.handle.plan
-        bot = player(self._thinkers, plan.game, level)
-        await play_chair(self.table.sit(seat), bot, plan.seed, self._wait)
-
-    async def _wait(self) -> None:
-        await self._paces[-1].wait()
-
-
-async def load_live_game(
+async def load_hosted_game(
     handle: GameHandle,
     record: Callable[[], TableRecord],
     presence: Presence,
     services: TableServices,
     notify: Callable[[], None],
-) -> LiveGame:
+) -> HostedGame:
     """A live game at the end of its log, new or half played. Only a person playing alone may take back moves."""
     alone = len(record().terms.people) == 1
     log = TimedLog(handle.log, services.metrics)
     table = await open_table(GAMES[handle.plan.game], log, handle.plan.seed, takebacks=_TAKEBACKS if alone else None)
-    live_game = LiveGame(handle, table, record, presence, services, notify)
+    live_game = HostedGame(handle, table, record, presence, services, notify)
     live_game.acted.update(record.seat for record in await log.after(0))
     return live_game
+
+
+def without_seed(handle: GameHandle) -> GameHandle:
+    """The saved game without its seed, from which a session could work out the deck."""
+    return replace(handle, plan=replace(handle.plan, seed=""))
