@@ -178,15 +178,19 @@ class SavedGames:
             return None
         return None if saved is None else saved.header.game
 
-    async def game(self, id: int) -> GameHandle | None:  # noqa: A002 - as it is called in a game
+    async def find(self, id: int) -> SavedGame | None:  # noqa: A002 - as it is called in a game
+        """None also if it cannot be read."""
         store = await self._store_or_none()
         if store is None:
             return None
         try:
-            saved = await store.game(id)
+            return await store.game(id)
         except StoreError as error:
             self._report_error(error)
             return None
+
+    async def game(self, id: int) -> GameHandle | None:  # noqa: A002 - as it is called in a game
+        saved = await self.find(id)
         return None if saved is None else await self.resume(saved)
 
     async def ids(self) -> frozenset[int]:

@@ -38,15 +38,15 @@ class GameRepository:
         self.store = store
         self._digests = digests
 
-    async def entries_without_digests(self) -> tuple[GameEntry, ...]:
-        """All games without digests: quick, as nothing is folded."""
-        return tuple(GameEntry(saved, _plan(saved), None) for saved in await self.store.games())
+    async def entries_without_digests(self, only: Collection[int] | None = None) -> tuple[GameEntry, ...]:
+        """All games, or `only` these, without digests: quick, as nothing is folded."""
+        return tuple(GameEntry(saved, _plan(saved), None) for saved in await self.store.games(only))
 
     async def entries(
         self, progress: Progress | None = None, only: Collection[int] | None = None
     ) -> tuple[GameEntry, ...]:
         """All games, or `only` these, the newest first. Only games changed since the last call are folded."""
-        games = [saved for saved in await self.store.games() if only is None or saved.id in only]
+        games = await self.store.games(only)
         known = await self._digests.load()
         missing = [saved for saved in games if _key(saved) not in known]
         for start in range(0, len(missing), _BATCH):

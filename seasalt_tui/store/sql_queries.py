@@ -1,7 +1,7 @@
 """SQL queries of the database of saved games. Each is atomic."""
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
@@ -158,8 +158,10 @@ def game(connection: sqlite3.Connection, game: int) -> SqlRow | None:
     return row
 
 
-def games(connection: sqlite3.Connection) -> list[SqlRow]:
-    return connection.execute(f"{_LIST} {_NEWEST_FIRST}").fetchall()
+def games(connection: sqlite3.Connection, only: Collection[int] | None = None) -> list[SqlRow]:
+    """All, or `only` these without reading the others; the newest first."""
+    chosen = "" if only is None else f"WHERE id IN ({', '.join(map(str, only))})"
+    return connection.execute(f"{_LIST} {chosen} {_NEWEST_FIRST}").fetchall()
 
 
 def ids(connection: sqlite3.Connection) -> frozenset[int]:

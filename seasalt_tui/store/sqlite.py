@@ -1,6 +1,6 @@
 """SQLite store: all saved games in one database, each an append-only log."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -124,9 +124,9 @@ class Store:
         row = await self._database.do(sql_queries.game, game)
         return None if row is None else self._saved(row)
 
-    async def games(self) -> tuple[SavedGame, ...]:
-        """All games with a readable row, the newest first."""
-        rows = await self._database.do(sql_queries.games)
+    async def games(self, only: Collection[int] | None = None) -> tuple[SavedGame, ...]:
+        """Those with a readable row, the newest first: all, or `only` these without reading the others."""
+        rows = await self._database.do(sql_queries.games, only)
         return tuple(saved for row in rows for saved in self._readable(row))
 
     async def ids(self) -> frozenset[int]:

@@ -102,6 +102,15 @@ async def test_the_newest_comes_first_with_its_plan(paths: Paths) -> None:
         assert [entry.plan for entry in entries] == [plan_for(seed) for seed in reversed(SEEDS)]
 
 
+async def test_only_those_that_are_asked_for_are_listed_and_folded(paths: Paths, looks: Looks) -> None:
+    async with repository_at(paths) as repository:
+        for only in ((), (99,), (1, 3, 99)):
+            listed = await repository.entries_without_digests(only)
+            assert [entry.saved.id for entry in listed] == [game for game in (3, 1) if game in only]
+        assert [entry.saved.id for entry in await repository.entries(only=(1, 3, 99))] == [3, 1]
+        assert looks.folded == 2
+
+
 async def test_what_got_a_deleted_number_is_folded_for_itself(paths: Paths, looks: Looks) -> None:
     async with repository_at(paths) as repository:
         await looks.at(repository)

@@ -45,7 +45,7 @@ async def all_rows(repository: GameRepository, ids: Collection[int] | None = Non
 
 async def rows_of(repository: GameRepository, games: Collection[int]) -> Mapping[int, GameRow]:
     """The rows of these numbers; `UnknownGame` if a number has no game."""
-    rows = {entry.saved.id: game_row(entry) for entry in await repository.entries_without_digests()}
+    rows = {entry.saved.id: game_row(entry) for entry in await repository.entries_without_digests(games)}
     for game in games:
         if game not in rows:
             raise unknown_game(game)

@@ -7,7 +7,6 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.saved_games import GameHandle, SavedGames
 from seasalt_tui.store.errors import unknown_game
-from seasalt_tui.store.sqlite import SavedGame
 
 
 class GameIsOver(SeasaltError):
@@ -24,17 +23,12 @@ async def game_to_resume(saved_games: SavedGames, game: int | None) -> GameHandl
     """The game with this number; without one, the newest unfinished game."""
     if game is None:
         return await saved_games.latest()
-    saved = await saved_game(saved_games, game)
+    saved = await saved_games.find(game)
     if saved is None:
         raise unknown_game(game)
     if saved.over:
         raise GameIsOver(game)
     return await saved_games.resume(saved)
-
-
-async def saved_game(saved_games: SavedGames, game: int) -> SavedGame | None:
-    async with saved_games.repository() as repository:
-        return None if repository is None else await repository.store.game(game)
 
 
 async def final_standing(handle: GameHandle) -> Standing:
