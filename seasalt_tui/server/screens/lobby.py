@@ -24,10 +24,11 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.stage import has_stage
+from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.title_bar import TitleBar
-from seasalt_tui.ui.widgets.virtual_list import CHOOSE_ENTRY, PAGE_DOWN, VirtualList
+from seasalt_tui.ui.widgets.virtual_list import PAGE_DOWN, VirtualList
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp

@@ -70,7 +70,7 @@ def _table_line(kit: Kit, row: LobbyRow, room: int) -> Row:
         run(_column(edition_text(row.terms), _EDITION_WIDTH + 2), tones.muted),
         run(displayable(kit, " · ".join(place_text(words, place) for place in row.places)), tones.text),
     ]
-    return ascii_ellipsis(spread(left, [run(_tail(kit, row), tones.muted)], room), kit.look)
+    return spread(left, [run(_tail(kit, row), tones.muted)], room)
 
 
 def _tail(kit: Kit, row: LobbyRow) -> str:

@@ -18,14 +18,15 @@ from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens import texts
 from seasalt_tui.server.screens.big_code import BigCode
 from seasalt_tui.server.screens.table_dialogs import SeatDialog
-from seasalt_tui.text.ascii import ascii_ellipsis, displayable
+from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.widgets.caption import Caption
+from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.title_bar import TitleBar
-from seasalt_tui.ui.widgets.virtual_list import CHOOSE_ENTRY, VirtualList
+from seasalt_tui.ui.widgets.virtual_list import VirtualList
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 if TYPE_CHECKING:
@@ -197,12 +198,8 @@ class WaitingScreen(Page):
             words.say("away") if place.away and not place.you else "",
         )
         left = [run(f"{seat + 1}  ", tones.muted), run(displayable(self.kit, who), ink, bold=place.you)]
-        return ascii_ellipsis(
-            spread(
-                left, [run(displayable(self.kit, " · ".join(filter(None, identifiers))), tones.muted)], min(room, 60)
-            ),
-            self.kit.look,
-        )
+        right = [run(displayable(self.kit, " · ".join(filter(None, identifiers))), tones.muted)]
+        return spread(left, right, min(room, 60))
 
     @property
     def _pointed(self) -> tuple[int, LobbySeat] | None:

@@ -8,7 +8,7 @@ from seasalt_tui.art.rows import run, shortened, spread
 from seasalt_tui.art.values import Row
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_list import GameRow
-from seasalt_tui.text.ascii import ascii_ellipsis, displayable
+from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.texts import players_text, result_text, tags
 
@@ -28,7 +28,7 @@ def game_line(kit: Kit, row: GameRow, room: int) -> Row:
         run(displayable(kit, who), tones.text),
     ]
     mark = displayable(kit, tags(words, row))
-    return ascii_ellipsis(spread(left, [run(mark, tones.muted)] if mark else [], room), kit.look)
+    return spread(left, [run(mark, tones.muted)] if mark else [], room)
 
 
 def _column(text: str, width: int) -> str:

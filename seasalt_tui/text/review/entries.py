@@ -11,7 +11,7 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.bots.review.decisions import Decision
 from seasalt_tui.bots.review.judgment import Judgment
 from seasalt_tui.bots.review.review import Review, TurningPoint
-from seasalt_tui.text.ascii import ascii_ellipsis, displayable
+from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.review.verdicts import VERDICTS, ink, loss, moment, name, points, sign
 from seasalt_tui.text.speech import Speech
@@ -44,7 +44,7 @@ def entries(review: Review) -> tuple[Entry, ...]:
 def line(kit: Kit, speech: Speech, entry: Entry, room: int) -> Row:
     """The verdict, and the action that was played."""
     done = displayable(kit, speech.action_label(entry.decision.view, entry.decision.action))
-    return ascii_ellipsis(cut((*judgment_row(kit, entry), run(done, kit.tones.text)), room), kit.look)
+    return cut((*judgment_row(kit, entry), run(done, kit.tones.text)), room)
 
 
 def judgment_row(kit: Kit, entry: Entry) -> Row:

@@ -20,7 +20,8 @@ from seasalt_tui.ui.questions.confirmation import Confirmation
 from seasalt_tui.ui.questions.text_question import TextQuestion
 from seasalt_tui.ui.screens.library.browser import LibraryBrowser
 from seasalt_tui.ui.session.stage import has_stage
-from seasalt_tui.ui.widgets.virtual_list import CHOOSE_ENTRY, VirtualList
+from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY
+from seasalt_tui.ui.widgets.virtual_list import VirtualList
 
 _LONGEST_PATH: Final = 4000  # letters
 _OTHER_PROGRAM: Final = message("This game was saved by another program and stays as it is.")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from seasalt_tui.ui.commands.command import Command, Commands
-from seasalt_tui.ui.widgets.virtual_list import CHOOSE_ENTRY
+from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY
 
 _DIGITS: Final = range(1, 10)
 

@@ -38,7 +38,7 @@ async def kept(folder: Path) -> dict[int, SavedGame]:
 
 def shown(scripted: ScriptedApp) -> list[int]:
     list_view = scripted.screen.query_one(VirtualList)
-    return [row.id for row in list_view._items]
+    return [row.id for row in list_view.items]
 
 
 def current(scripted: ScriptedApp) -> int:

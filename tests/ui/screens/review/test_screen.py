@@ -55,7 +55,7 @@ async def test_every_decision_is_listed_and_thought_over(tmp_path: Path, game: s
         assert at.shown._review is not None
         for size in SIZES:
             await at.resize(*size)
-            assert len(at.list_view._items) == len(at.shown._review.decisions), size
+            assert len(at.list_view.items) == len(at.shown._review.decisions), size
             assert "Accuracy: Kim" in at.lines[0], size
             assert "100%" in at.text, size
             assert "Done: " in at.text, size
@@ -148,12 +148,12 @@ async def test_only_mistakes_come_by_what_they_cost(tmp_path: Path, known: Revie
         assert review is not None
         assert review.mistakes
         await at.press("f")
-        assert [entry.decision.place for entry in at.list_view._items] == [one.place for one in review.mistakes]
+        assert [entry.decision.place for entry in at.list_view.items] == [one.place for one in review.mistakes]
         assert "dearest first" in at.text
         assert "It cost" in at.text
         assert "Better: " in at.text
         await at.press("f")
-        assert len(at.list_view._items) == len(review.decisions)
+        assert len(at.list_view.items) == len(review.decisions)
 
 
 async def test_from_mistake_to_mistake(tmp_path: Path, known: ReviewCache) -> None:

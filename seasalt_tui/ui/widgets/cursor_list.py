@@ -1,0 +1,102 @@
+"""List with a cursor: it scrolls with the cursor, and renders only the items that are visible."""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, Generic, TypeVar
+
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
+from seasalt_tui.text.ascii import ascii_ellipsis
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import wrap_text
+from seasalt_tui.ui.commands.command import Command
+from seasalt_tui.ui.widgets.painted import Painted
+
+T = TypeVar("T")
+MARGIN: Final = 3  # the mark before the current item
+
+UP_AND_DOWN: Final = (
+    Command("choice_up", "up,k", "move(-1)", "", "Up"),
+    Command("choice_down", "down,j", "move(1)", "", "Down"),
+)
+TO_THE_ENDS: Final = (
+    Command("choice_first", "home", "move_to(0)", "", "To the first entry"),
+    Command("choice_last", "end", "move_to(-1)", "", "To the last entry"),
+)
+CHOOSE_ENTRY: Final = Command("choose_entry", "enter", "choose", "", "Choose the entry")
+
+
+class CursorList(Painted, Generic[T], can_focus=True):
+    items: Sequence[T] = ()
+    cursor: reactive[int] = reactive(0)
+
+    class Chosen(Message):
+        """The current item was chosen."""
+
+        def __init__(self, control: "CursorList[Any]", item: Any) -> None:
+            super().__init__()
+            self.list = control
+            self.item = item
+
+        @property
+        def control(self) -> "CursorList[Any]":
+            return self.list
+
+        @property
+        def id(self) -> str:
+            """Of a choice."""
+            return str(self.item.id)
+
+    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.kit = kit
+        self.empty = ""  # the text of an empty list
+        self.top = 0  # the first visible item
+
+    @abstractmethod
+    def rows(self, places: range, width: int) -> Iterator[Row]:
+        """A row for each of these items."""
+
+    def empty_rows(self, width: int) -> Sequence[Row]:
+        lines = (line for text in self.empty.splitlines() for line in wrap_text(text, width - MARGIN - 1) or ("",))
+        return [(run(f"{' ' * MARGIN}{line}", self.kit.tones.muted),) for line in lines]
+
+    @property
+    def current(self) -> T | None:
+        return self.items[self.cursor] if self.cursor < len(self.items) else None
+
+    def validate_cursor(self, cursor: int) -> int:
+        return max(min(cursor, len(self.items) - 1), 0)
+
+    def watch_has_focus(self, has_focus: bool) -> None:
+        super().watch_has_focus(has_focus)
+        self.refresh()
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        every = len(self.items)
+        if not every:
+            return [ascii_ellipsis(row, self.kit.look) for row in self.empty_rows(width)]
+        self.top = max(min(self.top, self.cursor, every - height), self.cursor - height + 1, 0)
+        places = range(self.top, min(self.top + height, every))
+        return [ascii_ellipsis(row, self.kit.look) for row in self.rows(places, width)]
+
+    @property
+    def mark(self) -> str:
+        return f" {'>' if self.kit.look.ascii else '▸'} "
+
+    def highlighted(self, row: Row) -> Row:
+        return tuple(part._replace(ink=self.kit.tones.accent, bold=True, reverse=True) for part in row)
+
+    def place_at(self, y: int) -> int | None:
+        place = y + self.top
+        return place if 0 <= place < len(self.items) else None
+
+    def action_move_to(self, place: int) -> None:
+        self.cursor = place % max(len(self.items), 1)
+
+    def action_choose(self) -> None:
+        if self.current is not None:
+            self.post_message(self.Chosen(self, self.current))
