@@ -21,6 +21,7 @@ IDLE_WARNING: Final = 60.0  # before an idle session ends: enough to read it and
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
 WAITING_TABLE: Final = DAY  # untouched: whoever opened it has forgotten it
+BOT_PACE: Final = 0.8  # before a bot's move in games of several people: quicker ones cannot be followed
 FINISHED_TABLE: Final = 7 * DAY  # to look back at the game; the game itself stays in the store
 
 # Rate limits
@@ -67,4 +68,5 @@ PASTE_PAUSE: Final = 1.0  # without input in the middle of a paste: then its end
 # Redrawing the lobby
 
 LOBBY_REDRAW: Final = 0.2  # between two redraws: quicker ones cannot be read
+LOBBY_AGES: Final = 60.0  # the ages of tables are in minutes
 LOBBY_REDRAW_EACH: Final = 0.05  # more for each session, so that a full house redraws no more in total

@@ -16,6 +16,7 @@ from seasalt_tui.play.live_game import LiveGame
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.server.limits import caps
+from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.presence import Presence
 from seasalt_tui.server.rooms.record import TableRecord
 from seasalt_tui.server.rooms.services import TableServices
@@ -42,7 +43,10 @@ class HibernatedState(Struct, frozen=True):
 
 
 class HostedGame(LiveGame):
-    """`open_questions`: by person, to survive a reconnect, as `rounds_seen`. `acted`: seats that have acted."""
+    """`open_questions`: by person, to survive a reconnect, as `rounds_seen`. `acted`: seats that have acted.
+
+    `turns`: signals that others are to act, to whoever is not at the table.
+    """
 
     def __init__(
         self,
@@ -57,12 +61,17 @@ class HostedGame(LiveGame):
         self.table_events = deque(maxlen=caps.TABLE_EVENTS)
         self.open_questions: dict[str, OpenQuestion] = {}
         self.acted: set[Seat] = set()
+        self.turns = ChangeSignal()
+        self._seen_to_act = self.to_act
         self._record = record
         self.substitutes = Substitutes(self, record, presence, services.clock, services.tasks, self.announce, notify)
-        table.follow(self._record_who_acted)
+        table.follow(self._follow_record)
 
-    def _record_who_acted(self) -> None:
+    def _follow_record(self) -> None:
         self.acted.update(step.seat for step in self.table.position.trail[-1:])
+        before, self._seen_to_act = self._seen_to_act, self.to_act
+        if self._seen_to_act != before:
+            self.turns.notify()
 
     def hibernated_state(self) -> HibernatedState:
         return HibernatedState(tuple(self.table_events), self.rounds_seen, self.open_questions)

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Final
 
 from msgspec import Struct
 
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.clock import Clock
 from seasalt_tui.server.rooms.network_hash import NetworkHash
@@ -17,8 +17,6 @@ from seasalt_tui.server.rooms.record_files import RecordFiles
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
-
-PACE: Final = 0.8
 
 
 def utc_now() -> datetime:
@@ -40,7 +38,7 @@ class TableServices(Struct, frozen=True):
     clock: Clock
     operating: OperatingTime
     thinkers: Thinkers
-    pace: float = PACE
+    pace: float = timeouts.BOT_PACE
     limits: Callable[[], Limits] = Limits
     network_hash: NetworkHash = NetworkHash()
     calendar: Callable[[], datetime] = utc_now

@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
 _GAMES: Final = (None, *filter(has_stage, GAMES))
 _WIDE_FROM: Final = 110
-_AGES_SECONDS: Final = 60.0  # the ages of tables are in minutes
 
 
 class LobbyScreen(Page):
@@ -81,7 +80,7 @@ class LobbyScreen(Page):
 
     def on_mount(self) -> None:
         self._all_rows = self._rows("all", None)
-        self.set_interval(_AGES_SECONDS, self._update_ages)
+        self.set_interval(timeouts.LOBBY_AGES, self._update_ages)
 
     def _update_ages(self) -> None:
         """Update the ages of the tables."""
@@ -115,7 +114,7 @@ class LobbyScreen(Page):
 
     @work(exclusive=True, group="turns")
     async def _follow_turns(self, tables: tuple[HostedTable, ...]) -> None:
-        """The host does not announce moves, so the player's own tables are followed for whose turn it is."""
+        """Other visitors are not told whose turn it is, so the player's own tables are followed."""
         async with asyncio.TaskGroup() as tasks:
             for table in tables:
                 tasks.create_task(self._follow_turn(table))
@@ -123,15 +122,10 @@ class LobbyScreen(Page):
     async def _follow_turn(self, table: HostedTable) -> None:
         with suppress(Declined):
             await table.wake()
-        if table.live_game is None:
-            return
-        chair = table.live_game.table.sit(None)
-        try:
-            async for _ in chair.news():
+        if table.live_game is not None:
+            async for _ in table.live_game.turns.follow():
                 self._update()
                 await asyncio.sleep(timeouts.LOBBY_REDRAW)
-        finally:
-            chair.leave()
 
     def _update(self) -> None:
         """Redraws only changes, and only while active: otherwise it would draw over the screen that covers it."""

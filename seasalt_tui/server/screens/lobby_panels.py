@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from seasalt_tui.art.rows import cut, run, shortened, spread
 from seasalt_tui.art.values import Row
 from seasalt_tui.games import GAMES
+from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.display_names import is_guest_name
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat
 from seasalt_tui.server.rooms.who_is_here import Visitor
@@ -37,7 +38,6 @@ from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
 _TITLE_WIDTH: Final = max(cell_len(game.title) for game in GAMES.values())
 _EDITION_WIDTH: Final = 2
 _AGE_WIDTH: Final = 7
-_LINES_KEPT: Final = 200  # more than the largest window has
 
 
 class TableLines:
@@ -53,7 +53,7 @@ class TableLines:
         if before != seen:
             rendered = _table_line(kit, row, room)
         self._lines[id(row)] = seen, rendered
-        if len(self._lines) > _LINES_KEPT:
+        if len(self._lines) > caps.LOBBY_LINES:
             self._lines.popitem(last=False)
         return rendered
 

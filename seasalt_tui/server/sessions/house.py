@@ -21,7 +21,7 @@ from seasalt_tui.server.rooms.network_hash import NetworkHash
 from seasalt_tui.server.rooms.operating_time import OperatingTime
 from seasalt_tui.server.rooms.record_files import RecordFiles
 from seasalt_tui.server.rooms.seat_release import SeatRelease
-from seasalt_tui.server.rooms.services import PACE, TableServices
+from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.rooms.who_is_here import ActivityCache
 from seasalt_tui.server.sessions.profiles import Profiles
@@ -39,7 +39,7 @@ class House:
         metrics: Metrics,
         thinkers: Thinkers,
         clock: Clock | None = None,
-        pace: float = PACE,
+        pace: float = timeouts.BOT_PACE,
     ) -> None:
         """`pace`: seconds between bot moves in games of several people."""
         self.config = config

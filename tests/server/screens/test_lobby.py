@@ -114,6 +114,8 @@ async def test_ones_own_turn_is_marked_as_soon_as_it_comes(tmp_path: Path) -> No
             while ("YOUR TURN" if min(to_act(table)) == 0 else "yours") != mark:
                 await move(table)
             await ana.shows(mark)
+        assert table.live_game is not None
+        assert not table.live_game.table._chairs  # the lobby only listens for turns
 
 
 async def test_whose_game_begins_while_they_are_in_the_lobby_is_led_to_it(tmp_path: Path) -> None:
