@@ -1,8 +1,8 @@
 """Query model: saved games as rows of a list, with filters, search and sort orders."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date, datetime, timedelta
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -145,28 +145,6 @@ def parse_day_range(text: str, today: date) -> tuple[date | None, date | None]:
     if not dots and len(first) == len("2026-11-18"):
         last = first
     return (parse_day(first, today) if first else None), (parse_day(last, today) if last else None)
-
-
-def row_as_json(row: GameRow) -> Mapping[str, Any]:
-    """JSON for other programs: an interface, always with the same keys."""
-    saved, seats = row.entry.saved, [{"name": sitter.name, "level": sitter.level} for sitter in row.sitters]
-    return {
-        "id": row.id,
-        "game": row.game,
-        "name": row.name,
-        "players": seats,
-        "options": dict(saved.header.setup.options),
-        "over": saved.over,
-        "outcome": row.outcome,
-        "round": row.round,
-        "scores": row.scores,
-        "winners": row.winners or None,
-        "daily": row.daily_day,
-        "origin": row.origin,
-        "records": saved.records,
-        "started": saved.started.isoformat(timespec="seconds"),
-        "changed": saved.changed.isoformat(timespec="seconds"),
-    }
 
 
 def _fits(row: GameRow, criteria: GameFilter) -> bool:

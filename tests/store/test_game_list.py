@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
@@ -19,7 +19,6 @@ from seasalt_tui.store.game_list import (
     game_row,
     parse_day,
     parse_day_range,
-    row_as_json,
     select_games,
 )
 from seasalt_tui.store.game_plan import Sitter
@@ -153,14 +152,3 @@ def test_no_day_is_a_traceback(text: str) -> None:
 )
 def test_from_one_day_to_another(text: str, days: tuple[date | None, date | None]) -> None:
     assert parse_day_range(text, TODAY) == days
-
-
-def test_programs_are_always_told_the_same_keys() -> None:
-    told = [
-        row_as_json(game_row(entry(folds=folds, winners=winners)))
-        for folds in (True, False)
-        for winners in (None, (1,))
-    ]
-    assert len({tuple(one) for one in told}) == 1
-    assert told[1]["outcome"] == "lost"
-    assert datetime.fromisoformat(told[1]["started"]).tzinfo is not None

@@ -9,13 +9,13 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from seasalt_tui.bots.arena.tally import WIN
 from seasalt_tui.bots.pool.batches import map_batches
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE, Ending, Game, Seat, Setup
 from seasalt_tui.games import GAMES
 
 BATCH: Final = 50
-WIN: Final = 12  # divides evenly among two, three or four winners
 
 
 class Tally(Struct, frozen=True):

@@ -1,7 +1,6 @@
 """`seasalt arena`: a tournament of bots."""
 
 from collections.abc import Callable
-from contextlib import closing
 from secrets import token_hex
 from time import monotonic
 from typing import Any
@@ -71,8 +70,7 @@ def command(
     tournament = arena.Tournament(game, setup, parse_entrants(named), Budget(ms, tries), seed)
     results = arena.compete(tournament, games, jobs or processors(), ray, enough=_after(until))
     try:
-        with closing(results):
-            tallies, complete = collect_tallies(tournament, results, games)
+        tallies, complete = collect_tallies(tournament, results, games)
     except Misplayed as error:
         if error.asked:  # the question, so that the failure can be reproduced
             click.echo(error.asked, err=True)

@@ -1,8 +1,6 @@
 """`seasalt review`: analyzes every decision of a player in a finished game."""
 
-import sys
-from collections.abc import Iterable
-from contextlib import closing
+from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -11,6 +9,7 @@ from seasalt_tui.cli.display_options import display_options, display_overrides
 from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.output import only_ascii, output_width, print_json, print_lines
 from seasalt_tui.cli.parameter_types import Number
+from seasalt_tui.cli.progress import take_all
 from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
 
@@ -74,8 +73,7 @@ def command(
     review = Review(playback, reviewed_seat(saved.plan, seat, player_name, start.words))
     budget = Budget(ms, tries)
     workers = _worker_count(review, jobs or processors())
-    with closing(judge_all(saved.plan.game, review.decisions, budget, workers)) as judged:
-        complete = _collect(review, judged)
+    complete = _collect(review, judge_all(saved.plan.game, review.decisions, budget, workers))
     if json_wanted:
         print_json(as_json(saved.plan, review, budget))
     else:
@@ -89,15 +87,11 @@ def _worker_count(review: "Review", jobs: int) -> int:
     return max(min(jobs, len(review.decisions)), 1)
 
 
-def _collect(review: "Review", judged: "Iterable[Judgment]") -> bool:
-    """Whether all decisions were judged; after ctrl-C the review has those judged so far."""
-    hidden, total = not sys.stderr.isatty(), len(review.decisions)
-    bar = click.progressbar(length=total, label=say("Decisions"), file=sys.stderr, hidden=hidden, show_pos=True)
-    try:
-        with bar:
-            for verdict in judged:
-                review.judged[verdict.place] = verdict
-                bar.update(1)
-    except KeyboardInterrupt:
-        return False
-    return True
+def _collect(review: "Review", judged: "Generator[Judgment]") -> bool:
+    """Whether all decisions were judged; after Ctrl-C the review has those judged so far."""
+
+    def add(judgment: "Judgment") -> int:
+        review.judged[judgment.place] = judgment
+        return 1
+
+    return take_all(judged, add, say("Decisions"), len(review.decisions))

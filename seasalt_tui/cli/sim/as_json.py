@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from seasalt_tui.bots.arena.sim import WIN, Tally
+from seasalt_tui.bots.arena.sim import Tally
+from seasalt_tui.bots.arena.tally import WIN
 from seasalt_tui.bots.intervals import wilson
 from seasalt_tui.core.game import Game, Json, Setup
 

@@ -1,8 +1,6 @@
 """`seasalt sim`: simulates random games."""
 
-import sys
-from collections.abc import Iterable
-from contextlib import AbstractContextManager, closing
+from collections.abc import Generator
 from secrets import token_hex
 from typing import Any
 
@@ -14,6 +12,7 @@ from seasalt_tui.cli.game_options import checked_setup, game_options, given_opti
 from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.output import print_json, print_lines
 from seasalt_tui.cli.parameter_types import Number
+from seasalt_tui.cli.progress import take_all
 from seasalt_tui.cli.sim.as_json import as_json
 from seasalt_tui.cli.sim.as_text import as_text
 from seasalt_tui.cli.translation import say
@@ -44,9 +43,7 @@ def command(
 ) -> None:
     setup = checked_setup(GAMES[game], players, 0, given_options(options))
     seed = token_hex(4) if seed is None else seed
-    batches = simulate(game, setup, games, seed, jobs or processors(), ray)
-    with closing(batches):
-        tally, complete = _collect(batches, players, games)
+    tally, complete = _collect(simulate(game, setup, games, seed, jobs or processors(), ray), players, games)
     report = as_json(GAMES[game], setup, seed, tally)
     if json_wanted:
         print_json(report)
@@ -56,19 +53,14 @@ def command(
         raise click.Abort
 
 
-def _collect(batches: Iterable[Tally], players: int, games: int) -> tuple[Tally, bool]:
-    """The sum of all batches, and whether all were played; after ctrl-C the sum so far."""
+def _collect(batches: Generator[Tally], players: int, games: int) -> tuple[Tally, bool]:
+    """The sum of all batches, and whether all were played; after Ctrl-C the sum so far."""
     tally = empty_tally(players)
-    with _progress(games) as bar:
-        try:
-            for batch in batches:
-                tally += batch
-                bar.update(batch.games)
-        except KeyboardInterrupt:
-            return tally, False
-    return tally, True
 
+    def add(batch: Tally) -> int:
+        nonlocal tally
+        tally += batch
+        return batch.games
 
-def _progress(games: int) -> AbstractContextManager[Any]:
-    hidden = not sys.stderr.isatty()
-    return click.progressbar(length=games, label=say("Games"), file=sys.stderr, hidden=hidden, show_pos=True)
+    complete = take_all(batches, add, say("Games"), games)
+    return tally, complete

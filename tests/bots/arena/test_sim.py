@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seasalt_tui.bots.arena.sim import BATCH, WIN, Tally, empty_tally, play_batch, simulate
+from seasalt_tui.bots.arena.sim import BATCH, Tally, empty_tally, play_batch, simulate
+from seasalt_tui.bots.arena.tally import WIN
 from seasalt_tui.core.game import Setup
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.seasalt import game
