@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from seasalt_tui.cli.translation import say, say_refusal
-from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.messages import message
 
 if TYPE_CHECKING:
@@ -73,12 +72,6 @@ def _is_flag(error: click.BadOptionUsage) -> bool:
     options = error.ctx.command.params if error.ctx else []
     named = (option for option in options if error.option_name in (*option.opts, *option.secondary_opts))
     return any(isinstance(option, click.Option) and option.is_flag for option in named)
-
-
-def seasalt_error_message(error: SeasaltError) -> str:
-    """Most errors are translated where they are raised; those with a `refusal` are translated here."""
-    refusal = getattr(error, "refusal", None)
-    return str(error) if refusal is None else say_refusal(refusal)
 
 
 def complaint_message(complaint: "ConfigProblem") -> str:

@@ -60,7 +60,7 @@ async def _has_latest(start: Start) -> bool:
     if has_latest or start.plan is not None:
         return has_latest
     if refusals:
-        raise CannotStart(start.words.say(refusals[0].template, **refusals[0].values))
+        raise CannotStart(start.words.say_refusal(refusals[0]))
     raise no_game_to_resume(start.words)
 
 
@@ -99,7 +99,7 @@ def report(start: Start, failure: str) -> int:
         )
     except StoreError as error:
         sentence = start.words.say("Something in the program broke, and no report of it could be written:")
-        sentence = f"{sentence} {start.words.say(error.refusal.template, **error.refusal.values)}"
+        sentence = f"{sentence} {start.words.say_refusal(error.refusal)}"
     print(f"seasalt: {sentence}", file=sys.stderr)  # noqa: T201
     if os.environ.get(DEBUG):
         print(failure, file=sys.stderr)  # noqa: T201

@@ -7,11 +7,11 @@ import click
 
 from seasalt_tui import __version__
 from seasalt_tui.cli.display_options import display_options, display_overrides
-from seasalt_tui.cli.error_messages import os_error_message, seasalt_error_message, usage_error_message
+from seasalt_tui.cli.error_messages import os_error_message, usage_error_message
 from seasalt_tui.cli.exit_status import INTERRUPTED, exit_statuses
 from seasalt_tui.cli.lazy_group import LazyGroup
 from seasalt_tui.cli.localized_click import Option
-from seasalt_tui.cli.translation import say
+from seasalt_tui.cli.translation import say, say_error
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.messages import message
 
@@ -93,7 +93,7 @@ def _run() -> int:
         click.echo(f"seasalt: {usage_error_message(error)}", err=True)
         return error.exit_code
     except SeasaltError as error:
-        click.echo(f"seasalt: {seasalt_error_message(error)}", err=True)
+        click.echo(f"seasalt: {say_error(error)}", err=True)
         return 2
     except click.Abort:
         return INTERRUPTED

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
-    from seasalt_tui.core.errors import Refusal
+    from seasalt_tui.core.errors import Refusal, SeasaltError
     from seasalt_tui.text.words import Words
 
 
@@ -27,7 +27,11 @@ def say_number(one: str, many: str, number: int, /, **values: object) -> str:
 
 
 def say_refusal(refusal: "Refusal") -> str:
-    return say(refusal.template, **refusal.values)
+    return _words().say_refusal(refusal)
+
+
+def say_error(error: "SeasaltError") -> str:
+    return _words().say_error(error)
 
 
 @cache

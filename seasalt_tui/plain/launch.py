@@ -33,10 +33,10 @@ async def play_in_lines(start: Start) -> int:
 
 async def _play(start: Start) -> int:
     words, console = ascii_kit(kit_for(start)).words, standard_console()
-    console.say(*(f"{wrong.place}: {words.say(wrong.template, **wrong.values)}" for wrong in start.problems))
+    console.say(*(f"{wrong.place}: {words.say_refusal(wrong)}" for wrong in start.problems))
 
     def report(refusal: Refusal) -> None:
-        console.say(words.say(refusal.template, **refusal.values))
+        console.say(words.say_refusal(refusal))
 
     saved_games = SavedGames(start.paths, report)
     thinkers = FallbackThinkers(Pool(), lambda failure: report(report_bot_fault(start.paths, failure)))

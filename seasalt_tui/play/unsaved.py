@@ -16,7 +16,7 @@ def unsaved_reason(words: Words, handle: GameHandle) -> str:
     if handle.unwritten_log is None or handle.unwritten_log.failure is None:
         return ""
     refusal = handle.unwritten_log.failure.refusal
-    return f"! {unsaved_mark(words, handle)}: {words.say(refusal.template, **refusal.values)}"
+    return f"! {unsaved_mark(words, handle)}: {words.say_refusal(refusal)}"
 
 
 def lost_games_message(words: Words, saved_games: SavedGames) -> str:
@@ -30,4 +30,4 @@ def lost_games_message(words: Words, saved_games: SavedGames) -> str:
         "{number} games could not be saved to their end, and their last moves are lost.",
         len(saved_games.unsaved),
     )
-    return f"{message} {words.say(failure.refusal.template, **failure.refusal.values)}"
+    return f"{message} {words.say_refusal(failure.refusal)}"

@@ -8,7 +8,10 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from seasalt_tui.core.errors import Refusal, SeasaltError
 
 LANGUAGES: Final = ("en", "fr", "de", "it")
 LOCALE: Final = Path(__file__).parents[1] / "locale"
@@ -32,6 +35,14 @@ class Words:
 
     def say_number(self, one: str, many: str, number: int, /, **values: object) -> str:
         return _filled(self._translations.ngettext(one, many, abs(number)), {"number": number, **values})
+
+    def say_refusal(self, refusal: "Refusal") -> str:
+        return self.say(refusal.template, **refusal.values)
+
+    def say_error(self, error: "SeasaltError") -> str:
+        """Most errors are translated where they are raised; those with a `refusal` are translated here."""
+        refusal = getattr(error, "refusal", None)
+        return str(error) if refusal is None else self.say_refusal(refusal)
 
     def in_digits(self, number: float, places: int | None = None) -> str:
         """With this many decimal places, or as many as needed."""

@@ -8,12 +8,11 @@ from typing import Final
 import click
 
 from seasalt_tui.cli.display_options import display_overrides
-from seasalt_tui.cli.error_messages import seasalt_error_message
 from seasalt_tui.cli.games.queries import all_rows, rows_of, with_repository
 from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.parameter_types import Number
 from seasalt_tui.cli.startup import load_start
-from seasalt_tui.cli.translation import say
+from seasalt_tui.cli.translation import say, say_error
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.messages import message
 from seasalt_tui.play.library.import_export import export_folder, export_to_folder, game_as_text, import_from_bytes
@@ -105,12 +104,12 @@ async def _import_file(repository: GameRepository, start: Start, file: str) -> b
     try:
         content = _content(file)
     except SeasaltError as error:  # the error names the file itself
-        click.echo(f"seasalt: {seasalt_error_message(error)}", err=True)
+        click.echo(f"seasalt: {say_error(error)}", err=True)
         return False
     try:
         game, fresh = await import_from_bytes(repository, content, start.words)
     except SeasaltError as error:
-        click.echo(f"seasalt: {sanitized(file, _MAX_PATH_CELLS)}: {seasalt_error_message(error)}", err=True)
+        click.echo(f"seasalt: {sanitized(file, _MAX_PATH_CELLS)}: {say_error(error)}", err=True)
         return False
     imported = say("{file}: taken in as {game}.", file=file, game=game)
     click.echo(imported if fresh else say("{file}: is there already, as {game}.", file=file, game=game))

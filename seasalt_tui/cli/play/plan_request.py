@@ -44,7 +44,7 @@ def _check_names(names: tuple[str, ...], words: Words) -> None:
     for name in names:
         wrong = value_refusal("name", name)
         if wrong is not None:
-            raise BadSetup(words.say(wrong.template, **wrong.values))
+            raise BadSetup(words.say_refusal(wrong))
 
 
 def _seat_counts(request: PlanRequest, words: Words) -> tuple[int, int]:

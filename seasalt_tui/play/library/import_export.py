@@ -4,7 +4,6 @@ import os
 from pathlib import Path
 
 from seasalt_tui.bots.levels import LEVELS, RIVALS
-from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.store.files import translated_errors
 from seasalt_tui.store.game_list import GameRow
 from seasalt_tui.store.game_repository import GameRepository
@@ -41,9 +40,3 @@ async def import_from_file(repository: GameRepository, file: Path, words: Words)
 
 async def import_from_bytes(repository: GameRepository, content: bytes, words: Words) -> tuple[int, bool]:
     return await import_game(repository.store, parse_game(content, import_rules(words)))
-
-
-def error_text(words: Words, error: SeasaltError) -> str:
-    """The error in the session's language, if it has a translatable refusal."""
-    refusal = getattr(error, "refusal", None)
-    return str(error) if refusal is None else words.say(refusal.template, **refusal.values)

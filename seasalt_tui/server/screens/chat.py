@@ -62,7 +62,7 @@ class Chat(TableDialog):
             session, table = self._session, self._table
             table.say(session.person, session.own_name.displayed, field.value, session.moderation.identifiers_at(table))
         except Declined as error:
-            self.show_error(self.kit.words.say(error.refusal.template, **error.refusal.values))
+            self.show_error(self.kit.words.say_refusal(error.refusal))
             return
         field.value = ""
         self.show_error("")

@@ -86,7 +86,7 @@ class HostedApp(RemoteApp):
 
     def decline(self, error: Declined) -> None:
         """Unlike a notice, shown every time."""
-        text = self.kit.words.say(error.refusal.template, **error.refusal.values)
+        text = self.kit.words.say_refusal(error.refusal)
         self.notify(text, severity="warning", markup=False)
 
     def keep_settings(self, before: Settings, after: Settings) -> None:

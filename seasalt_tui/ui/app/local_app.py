@@ -61,7 +61,7 @@ class LocalApp(SessionApp):
             self.notice(refusal)
 
     def _report_problem(self, problem: "ConfigProblem") -> None:
-        text = self.kit.words.say(problem.template, **problem.values)
+        text = self.kit.words.say_refusal(problem)
         self.notify(f"{problem.place}\n{text}", severity="warning", timeout=10, markup=False)
 
     async def open_first(self) -> None:
@@ -111,7 +111,7 @@ class LocalApp(SessionApp):
         question = Confirmation(
             self.kit,
             words.say("Play without saving?"),
-            words.say(refusal.template, **refusal.values),
+            words.say_refusal(refusal),
             words.say("Until that is mended no game can be saved."),
             yes=words.say("Play without saving"),
             no=words.say("Do not play now"),

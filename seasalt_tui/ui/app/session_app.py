@@ -122,7 +122,7 @@ class SessionApp(GuardedApp, DiffingApp[None]):
 
     def notice(self, refusal: Refusal) -> None:
         """Deduplicated: the same text is shown once per session."""
-        text = self.kit.words.say(refusal.template, **refusal.values)
+        text = self.kit.words.say_refusal(refusal)
         if text not in self._notices:
             self._notices.add(text)
             self.notify(text, severity="warning", markup=False)

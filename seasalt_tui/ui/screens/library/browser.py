@@ -12,7 +12,6 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from seasalt_tui.core.messages import message
-from seasalt_tui.play.library.import_export import error_text
 from seasalt_tui.store import game_list
 from seasalt_tui.store.game_list import GameFilter, GameRow, InvalidDay, Order, parse_day_range, select_games
 from seasalt_tui.text.ascii import displayable
@@ -170,7 +169,7 @@ class LibraryBrowser(Page):
         try:
             since, until = parse_day_range(typed, datetime.now().astimezone().date())
         except InvalidDay as error:
-            self._notify(error_text(self.kit.words, error))
+            self._notify(self.kit.words.say_error(error))
         else:
             self._set_filter(replace(self._filter, since=since, until=until))
 

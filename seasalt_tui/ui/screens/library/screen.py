@@ -9,7 +9,7 @@ from textual import on, work
 
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.messages import message
-from seasalt_tui.play.library.import_export import error_text, export_folder, export_to_folder, import_from_file
+from seasalt_tui.play.library.import_export import export_folder, export_to_folder, import_from_file
 from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_list import GameRow
 from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, sanitized
@@ -170,7 +170,7 @@ class LibraryScreen(LibraryBrowser):
                 game, fresh = await import_from_file(repository, Path(typed).expanduser(), words)
             except (SeasaltError, RuntimeError, ValueError) as error:
                 known = error if isinstance(error, SeasaltError) else SeasaltError(str(error))
-                self._notify(words.say("Not taken in. {reason}", reason=error_text(words, known)))
+                self._notify(words.say("Not taken in. {reason}", reason=words.say_error(known)))
                 return
         added = words.say("The game is in the library now, as {game}.", game=f"#{game}")
         self._notify(added if fresh else words.say("This game is there already, as {game}.", game=f"#{game}"))

@@ -199,7 +199,7 @@ class ReplayScreen(PlaybackScreen):
         if refusal is None:
             self.app.push_screen(WhatIf(self.kit, self._handle.plan), self._branched)
         else:
-            self.query_one(Prompt).error = self.kit.words.say(refusal.template, **refusal.values)
+            self.query_one(Prompt).error = self.kit.words.say_refusal(refusal)
 
     def _branched(self, branch: Branch | None) -> None:
         if branch is not None:
