@@ -6,6 +6,7 @@ the end, so memory is not searched for it again and again: that was a fourth of 
 import gc
 import os
 import signal
+import sys
 
 import pytest
 from hypothesis import settings
@@ -15,6 +16,10 @@ from needed_programs import NeededPrograms
 from parent_death import end_with_parent
 
 child_processes.install()
+
+# Else every worker rewrites and compiles every test for itself where the environment says to write no byte code.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 settings.register_profile("seasalt", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("seasalt")
