@@ -74,6 +74,7 @@ def _gains(rows: Rows) -> Iterator[float]:
             yield table[key & mask] if key & mask < len(table) else 0.0
 
 
+@cache
 def _unit(family: str) -> int:
     """What one more card of the family adds to the counts."""
     return next(bits for bits, face in zip(BITS, FACES, strict=True) if face.family == family) % (1 << SHIFT_COLORS)

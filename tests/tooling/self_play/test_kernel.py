@@ -2,6 +2,7 @@
 
 import ctypes
 from collections.abc import Callable
+from functools import cache
 from random import Random
 
 import pytest
@@ -43,11 +44,15 @@ def in_python(players: int, deck: list[int], starter: int, seed: int) -> tuple[l
     return round_.gains, round_.seat
 
 
+@cache
+def playout_policy(players: int) -> Policy:
+    return policy(tuned(players), edges_of(players), looks=False)
+
+
 def in_c(players: int, deck: list[int], starter: int, seed: int) -> tuple[list[int], int]:
-    player = policy(tuned(players), edges_of(players), looks=False)
     gains, policies = (
         (ctypes.c_int * players)(),
-        (ctypes.POINTER(Policy) * players)(*[ctypes.pointer(player)] * players),
+        (ctypes.POINTER(Policy) * players)(*[ctypes.pointer(playout_policy(players))] * players),
     )
     scores, cards = (ctypes.c_int * players)(*SCORES[:players]), (ctypes.c_int * len(deck))(*deck)
     last = kernel().play_deck(players, TARGETS[players], policies, starter, scores, cards, ctypes.c_uint64(seed), gains)
