@@ -1,4 +1,4 @@
-"""Progress bar: results in bulk are taken as they come, with a bar on a terminal; Ctrl-C keeps what there is."""
+"""Progress bars on standard error, if that is a terminal."""
 
 import sys
 from collections.abc import Callable, Generator
@@ -19,7 +19,10 @@ _REMARK_ONLY: Final[dict[str, Any]] = {
 def take_all(
     results: Generator[R], take: Callable[[R], int], label: str, length: int, remark: Callable[[], str] | None = None
 ) -> bool:
-    """Whether all have come. `take`: returns how far a result brings the bar. `remark`: stands in its place."""
+    """Takes results as they come. Returns whether all have: Ctrl-C keeps those so far.
+
+    `take`: returns how far a result brings the bar. `remark`: stands in place of the bar.
+    """
     shown, style = sys.stderr.isatty(), {} if remark is None else _REMARK_ONLY
     bar = click.progressbar(length=length, label=label, file=sys.stderr, hidden=not shown, show_pos=True, **style)
     with closing(results), bar:
@@ -29,3 +32,21 @@ def take_all(
         except KeyboardInterrupt:
             return False
     return True
+
+
+class PartsBar:
+    """Called with the parts that are done, and with all of them."""
+
+    def __init__(self, label: str) -> None:
+        self._label = label
+        self._done = 0
+
+    def __call__(self, done: int, every: int) -> None:
+        if sys.stderr is None or not sys.stderr.isatty():
+            return
+        if self._done == 0:
+            self._bar = click.progressbar(length=every, label=self._label, file=sys.stderr, show_pos=True)
+        self._bar.update(done - self._done)
+        self._done = done
+        if done >= every:
+            self._bar.render_finish()

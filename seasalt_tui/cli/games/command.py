@@ -61,13 +61,12 @@ def command(context: click.Context, /, *, limit: int | None, json_wanted: bool, 
 def _list(context: click.Context, filters: dict[str, Any], limit: int | None, *, json_wanted: bool) -> None:
     from seasalt_tui.cli.games.as_json import as_json  # noqa: PLC0415 - not needed for help
     from seasalt_tui.cli.games.as_text import as_text  # noqa: PLC0415
-    from seasalt_tui.cli.games.queries import matching_rows, with_repository  # noqa: PLC0415
+    from seasalt_tui.cli.games.queries import matching_rows_of  # noqa: PLC0415
     from seasalt_tui.cli.startup import load_start  # noqa: PLC0415
     from seasalt_tui.store.game_list import GameFilter  # noqa: PLC0415
 
     start, game_filter = load_start(context.obj), _game_filter(context, filters)
-    exists = start.paths.games.exists()
-    rows = with_repository(start, lambda repository: matching_rows(repository, game_filter, limit)) if exists else []
+    exists, rows = start.paths.games.exists(), matching_rows_of(start, game_filter, limit)
     replace_unencodable()
     if json_wanted:
         print_json(as_json(rows))

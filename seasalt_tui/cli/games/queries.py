@@ -1,12 +1,10 @@
 """Queries on the saved games: all of them, those that match a filter, those of given numbers."""
 
 import asyncio
-import sys
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import TypeVar
 
-import click
-
+from seasalt_tui.cli.progress import PartsBar
 from seasalt_tui.cli.translation import say
 from seasalt_tui.play.start import Start
 from seasalt_tui.store.errors import unknown_game
@@ -24,7 +22,14 @@ def with_repository(start: Start, work: Callable[[GameRepository], Awaitable[T]]
     return asyncio.run(opened())
 
 
-async def matching_rows(repository: GameRepository, filters: GameFilter, limit: int | None) -> list[GameRow]:
+def matching_rows_of(start: Start, filters: GameFilter, limit: int | None = None) -> list[GameRow]:
+    """None if nothing was ever saved: then the file is not created either."""
+    if not start.paths.games.exists():
+        return []
+    return with_repository(start, lambda repository: _matching_rows(repository, filters, limit))
+
+
+async def _matching_rows(repository: GameRepository, filters: GameFilter, limit: int | None) -> list[GameRow]:
     """With a limit, folds no more logs than that; but a filter by outcome needs them all."""
     ids = None
     if limit is not None and filters.outcome is None:
@@ -35,12 +40,7 @@ async def matching_rows(repository: GameRepository, filters: GameFilter, limit: 
 
 async def all_rows(repository: GameRepository, ids: Collection[int] | None = None) -> list[GameRow]:
     """Rows with the outcome of each game, for which logs are folded; shows progress on a terminal."""
-    shows_progress = sys.stderr is not None and sys.stderr.isatty()
-
-    def print_progress(number: int, total: int) -> None:
-        click.echo(f"\r{say('reading {number} of {all}', number=number, all=total)}", err=True, nl=number == total)
-
-    return [game_row(entry) for entry in await repository.entries(print_progress if shows_progress else None, ids)]
+    return [game_row(entry) for entry in await repository.entries(PartsBar(say("Games")), ids)]
 
 
 async def rows_of(repository: GameRepository, games: Collection[int]) -> Mapping[int, GameRow]:

@@ -1,9 +1,7 @@
 """`seasalt stats`: statistics of saved games as a table, JSON or CSV."""
 
-import asyncio
 import sys
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
@@ -13,10 +11,6 @@ from seasalt_tui.cli.parameter_types import Day, Number, OneOf, Opponent
 from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
-
-if TYPE_CHECKING:
-    from seasalt_tui.store.game_repository import GameEntry, Progress
-    from seasalt_tui.store.paths import Paths
 
 
 @localized_command(
@@ -45,16 +39,18 @@ def command(
 ) -> None:
     if json_wanted and csv_wanted:
         raise click.UsageError(say("Either --json or --csv."), context)
-    from seasalt_tui.cli.startup import load_start  # noqa: PLC0415 - not needed for help
+    from seasalt_tui.cli.games.queries import matching_rows_of  # noqa: PLC0415 - not needed for help
+    from seasalt_tui.cli.startup import load_start  # noqa: PLC0415
     from seasalt_tui.cli.stats.as_csv import as_csv  # noqa: PLC0415
     from seasalt_tui.cli.stats.as_json import as_json  # noqa: PLC0415
     from seasalt_tui.cli.stats.as_text import as_text  # noqa: PLC0415
+    from seasalt_tui.store.game_list import GameFilter  # noqa: PLC0415
     from seasalt_tui.store.statistics.finished_games import PlayerFilter, player_games  # noqa: PLC0415
     from seasalt_tui.store.statistics.statistics import statistics  # noqa: PLC0415
 
     start = load_start(context.obj or {})
-    entries = asyncio.run(_entries(start.paths, filters, _Progress()))
-    played = player_games(entries, PlayerFilter(player, start.settings.name))
+    rows = matching_rows_of(start, GameFilter(**filters))
+    played = player_games([row.entry for row in rows], PlayerFilter(player, start.settings.name))
     if csv_wanted:
         as_csv(played, sys.stdout)
     elif json_wanted:
@@ -62,31 +58,3 @@ def command(
     else:
         ascii_only = only_ascii(context.obj or {})
         print_lines(as_text(statistics(played), start.words, output_width(), ascii_only=ascii_only))
-
-
-async def _entries(paths: "Paths", filters: Mapping[str, Any], progress: "Progress") -> "Sequence[GameEntry]":
-    from seasalt_tui.store.game_list import GameFilter, game_row, select_games  # noqa: PLC0415
-    from seasalt_tui.store.game_repository import open_repository  # noqa: PLC0415
-
-    if not paths.games.exists():
-        return ()
-    async with open_repository(paths) as repository:
-        entries = await repository.entries(progress)
-    return [match.entry for match in select_games(map(game_row, entries), GameFilter(**filters))]
-
-
-class _Progress:
-    """Progress bar on standard error, if that is a terminal, while the logs of the games are folded."""
-
-    def __init__(self) -> None:
-        self._done = 0
-
-    def __call__(self, done: int, every: int) -> None:
-        if not sys.stderr.isatty():
-            return
-        if self._done == 0:
-            self._bar = click.progressbar(length=every, label=say("Games"), file=sys.stderr, show_pos=True)
-        self._bar.update(done - self._done)
-        self._done = done
-        if done >= every:
-            self._bar.render_finish()

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from cli.command_line import assert_one_line
 from cli.isolated_home import isolated_environment, seasalt_at
 from store.game_repositories import FIVE, fill
+from terminal.terminal_session import Session
 
 
 @pytest.fixture(scope="module")
@@ -244,3 +245,12 @@ def test_it_waits_for_no_screen(home: Path, arguments: list[str]) -> None:
     loaded = {line.split("|")[-1].strip() for line in done.stderr.splitlines() if line.startswith("import time:")}
     assert "seasalt_tui.store.game_list" in loaded
     assert not [name for name in loaded if name.startswith(("textual", "rich"))]
+
+
+def test_progress_is_shown_on_a_terminal_the_first_time(home: Path) -> None:
+    with Session(home, "games") as first:
+        assert first.end() == 0
+    assert b"5/5" in first.written
+    with Session(home, "games") as second:
+        assert second.end() == 0
+    assert b"5/5" not in second.written
