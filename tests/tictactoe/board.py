@@ -1,6 +1,6 @@
 """The board of tic-tac-toe: nine keys, a log, and a result."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from textual.app import ComposeResult
@@ -42,7 +42,6 @@ class TicTacToeBoard(Widget, can_focus=True):
         for cell in range(9)
     )
     BINDINGS = bindings(KEY_COMMANDS)
-    display_actions: Mapping[str, str] = {}
     view: var[View | None] = var(None)
     kit: var[Kit | None] = var(None)
 

@@ -26,7 +26,6 @@ from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.stylesheets import style_sheets
-from seasalt_tui.ui.screens.table.board_screen import BoardScreen
 from seasalt_tui.ui.session import stage
 from seasalt_tui.ui.session.session import PaletteCommand
 
@@ -131,7 +130,7 @@ class HostedApp(RemoteApp):
         assert isinstance(table, HostedTableScreen)  # noqa: S101 - nothing else has a menu
         self.push_screen(HostedMenu(self, table))
 
-    def on_board_screen_player_left(self, event: BoardScreen.PlayerLeft) -> None:
+    def on_table_left(self, event: stage.TableLeft) -> None:
         table = self._table_of(event.handle)
         self.go_home()
         if table is not None and event.what == stage.REMATCH:

@@ -21,7 +21,6 @@ from seasalt_tui.ui.app.session_app import SessionApp
 from seasalt_tui.ui.app.stylesheets import style_sheets
 from seasalt_tui.ui.questions.confirmation import Confirmation
 from seasalt_tui.ui.screens.home import HomeScreen
-from seasalt_tui.ui.screens.table.board_screen import BoardScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session import stage
 from seasalt_tui.ui.session.session import PaletteCommand
@@ -129,7 +128,7 @@ class LocalApp(SessionApp):
         self._game = handle.plan.game
         self.push_screen(TableScreen(self, handle))
 
-    def on_board_screen_player_left(self, event: BoardScreen.PlayerLeft) -> None:
+    def on_table_left(self, event: stage.TableLeft) -> None:
         plan = event.handle.plan
         match event.what:
             case stage.REMATCH:

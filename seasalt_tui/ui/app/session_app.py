@@ -23,7 +23,6 @@ from seasalt_tui.text.words import words
 from seasalt_tui.ui.app.stylesheets import board_style_sheets
 from seasalt_tui.ui.commands.command import HELP, Command, Commands, bindings
 from seasalt_tui.ui.questions.question import Question
-from seasalt_tui.ui.screens.table.board_screen import BoardScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session import stage
 from seasalt_tui.ui.session.attention import Attention
@@ -31,6 +30,7 @@ from seasalt_tui.ui.session.session import PaletteCommand
 from seasalt_tui.ui.session.themes import themes
 from seasalt_tui.ui.session.type_ahead import TypeAhead, bubble_path
 from seasalt_tui.ui.terminal.guarded_app import GuardedApp, until_mounted
+from seasalt_tui.ui.terminal.overlay import HasOverlay
 from seasalt_tui.ui.terminal.painter import DiffingApp
 from seasalt_tui.ui.terminal.stylesheet import SharedStylesheet
 from seasalt_tui.ui.widgets.prompt import clear_errors
@@ -284,6 +284,6 @@ class SessionApp(GuardedApp, DiffingApp[None]):
     def action_palette(self) -> None:
         from seasalt_tui.ui.screens.table.palette import Palette  # noqa: PLC0415
 
-        tables = (screen for screen in reversed(self.screen_stack) if isinstance(screen, BoardScreen))
+        tables = (screen for screen in reversed(self.screen_stack) if isinstance(screen, HasOverlay))
         top = next(tables, None)  # a replay lies over the table of its game
         self.push_screen(Palette(self, self.screen, top if isinstance(top, TableScreen) else None))

@@ -26,6 +26,7 @@ class Command(Struct, frozen=True):
     `strict`: then its key does not even do that: help leaves it out, too, and the key is free for others.
     `minor`: dropped first where the key line has no room. `sign`: shown instead of its key.
     `inner`: a widget within has the key; the line shows it for what the widget's choice does here.
+    `in_palette`: the palette of a table offers it, too; those of the game's plays are there without.
     """
 
     id: str
@@ -39,6 +40,7 @@ class Command(Struct, frozen=True):
     priority: bool = False
     sign: Callable[[Any], str] | None = None
     inner: bool = False
+    in_palette: bool = False
 
     def shown_as(
         self, brief: Label, action: str, when: Condition = always, sign: Callable[[Any], str] | None = None

@@ -1,6 +1,6 @@
 """Key hints: what the key line shows of a widget's commands."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -28,7 +28,11 @@ class KeyHint(Struct, frozen=True):
 
 def own_key_hints(node: DOMNode, kit: Kit) -> Iterator[KeyHint]:
     """Of what can be done now, in the order of the commands."""
-    return (key_hint(node, command, kit) for command in commands_of(node) if command.brief and command.when(node))
+    return hints_of(node, commands_of(node), kit)
+
+
+def hints_of(node: DOMNode, commands: Iterable[Command], kit: Kit) -> Iterator[KeyHint]:
+    return (key_hint(node, command, kit) for command in commands if command.brief and command.when(node))
 
 
 def key_hints(node: DOMNode, kit: Kit) -> tuple[KeyHint, ...]:
@@ -41,6 +45,11 @@ def key_hint(node: DOMNode, command: Command, kit: Kit) -> KeyHint:
     brief = command.brief
     label = brief(node) if callable(brief) else kit.words.say_as("brief", brief)
     return KeyHint(key, label, command.action, command.minor)
+
+
+def label_of_command(node: DOMNode, command: str, kit: Kit) -> str:
+    """The key of the command of this id."""
+    return _shown_key(next(each for each in commands_of(node) if each.id == command), kit)
 
 
 def key_hint_of(node: DOMNode, command: str, label: str, kit: Kit) -> KeyHint:

@@ -16,6 +16,7 @@ _SIGNS: Final = {
     "space": "␣",
     "pageup": "pgup",
     "pagedown": "pgdn",
+    "delete": "del",
     "slash": "/",
     "comma": ",",
     "full_stop": ".",

@@ -13,7 +13,6 @@ from textual.widget import Widget
 
 from seasalt_tui.art.rows import run, width
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.help_texts import help_text
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.commands.command import Command, bindings
@@ -99,7 +98,7 @@ class HelpScreen(Page):
         return (run(title, self.kit.tones.muted, bold=True),)
 
     def _key_rows(self, keys: str, binding: Binding, room: int) -> Iterator[Row]:
-        text = self.kit.words.say(binding.description) or help_text(self.kit.words, binding.id or "") or ""
+        text = self.kit.words.say(binding.description)
         first, *others = wrap_text(text, max(room - len(keys), 10)) or [""]
         tones = self.kit.tones
         yield run(keys, tones.accent, bold=True), run(first, tones.text)

@@ -1,6 +1,6 @@
 """Stage: the interface between a game and the shared screens, which know games only through it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
@@ -11,6 +11,7 @@ from textual.widget import Widget
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games import PARTS
+from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.session.lesson import Lesson
@@ -44,14 +45,20 @@ class QuestionRequested(Message):
         self.seat = seat
 
 
+class TableLeft(Message):
+    """The player left the table of this game, for HOME, NEW_GAME or REMATCH."""
+
+    def __init__(self, handle: GameHandle, what: str) -> None:
+        super().__init__()
+        self.handle = handle
+        self.what = what
+
+
 class GameBoard(Protocol):
     """The widget that shows the whole table. It posts `ActionChosen` and `QuestionRequested`."""
 
     view: Any
     kit: Kit | None
-
-    display_actions: Mapping[str, str]
-    """Actions that only change the display, by the ids of their bindings."""
 
     @property
     def log_view(self) -> LogView: ...

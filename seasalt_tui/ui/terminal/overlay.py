@@ -4,15 +4,15 @@ An animation step then costs only the cells it leaves and enters. Moving a widge
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Generic
+from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 from textual.geometry import Region
 from textual.messages import Update
+from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
-from seasalt_tui.ui.terminal.guarded_screen import GuardedScreen, Result
 from seasalt_tui.ui.terminal.painter.compositor import PartialCompositor, Picture
 
 
@@ -36,7 +36,6 @@ class OverlayCompositor(PartialCompositor):
         self._sprites: dict[object, Sprite] = {}
 
     def put(self, owner: object, sprite: Sprite | None) -> None:
-        """Adds or moves the picture of a thing; None removes it."""
         before = self._sprites.pop(owner, None)
         if sprite is not None:
             self._sprites[owner] = sprite
@@ -70,19 +69,25 @@ class OverlayCompositor(PartialCompositor):
         yield from super().pictures()
 
 
-class OverlayScreen(GuardedScreen[Result], Generic[Result]):
-    """A screen with an overlay."""
+class Overlay:
+    """Of one screen, for as long as that lives."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._compositor = self._overlay = OverlayCompositor()
+    def __init__(self, screen: Screen[Any]) -> None:
+        self._screen = screen
+        screen._compositor = self._compositor = OverlayCompositor()
 
-    def put_sprite(self, owner: object, sprite: Sprite | None) -> None:
-        self._overlay.put(owner, sprite)
-        self.post_message(Update(self))
+    def put(self, owner: object, sprite: Sprite | None) -> None:
+        """Adds or moves the picture of a thing; None removes it."""
+        self._compositor.put(owner, sprite)
+        self._screen.post_message(Update(self._screen))
 
-    @staticmethod
-    def over(widget: Widget) -> "OverlayScreen[object]":
-        screen = widget.screen
-        assert isinstance(screen, OverlayScreen)  # noqa: S101 - boards lie on no other
-        return screen
+
+@runtime_checkable
+class HasOverlay(Protocol):
+    overlay: Overlay
+
+
+def overlay_over(widget: Widget) -> Overlay:
+    screen = widget.screen
+    assert isinstance(screen, HasOverlay)  # noqa: S101 - boards lie on no other
+    return screen.overlay

@@ -25,7 +25,7 @@ def test_a_daily_deal_has_none(game: str) -> None:
     assert advice_rights("asked", ALONE) == advice_rights("always", ALONE) == FREE
 
 
-@pytest.mark.parametrize("key", ["t", "o"])
+@pytest.mark.parametrize("key", ["x", "o"])
 async def test_at_a_daily_deal_it_says_why(tmp_path: Path, key: str) -> None:
     thinkers = FixedThinkers()
     app = app_in(tmp_path, thinkers=thinkers, advice="always")
@@ -51,6 +51,6 @@ async def test_a_first_game_has_somebody_who_tells(tmp_path: Path) -> None:
         await app.push_screen(lesson)
         table = RiggedTable(pilot, lesson)
         await table.until(lambda: bool(lesson.query("#seasalt-table")) and table.board.view is not None)
-        assert lesson.rights.no_hints
-        await table.press("t", "o")
+        assert lesson.surroundings.rights.no_hints
+        await table.press("x", "o")
         assert app.screen is lesson

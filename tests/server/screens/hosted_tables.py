@@ -83,7 +83,7 @@ class PlayedTable:
 
 def newest_news(visitor: ConnectedPerson) -> News[Any, Any]:
     """The newest position that the screen was sent."""
-    news = screen(visitor)._news
+    news = screen(visitor).seats.news
     assert news is not None
     return news
 
@@ -91,7 +91,7 @@ def newest_news(visitor: ConnectedPerson) -> News[Any, Any]:
 def _is_laid(visitor: ConnectedPerson) -> bool:
     """Whether the table is drawn; a hibernating game has to be loaded first."""
     screens = (each for each in visitor.app.screen_stack if isinstance(each, HostedTableScreen))
-    return any(each._news is not None for each in screens)
+    return any(each.seats.news is not None for each in screens)
 
 
 def screen(visitor: ConnectedPerson) -> HostedTableScreen:

@@ -10,13 +10,12 @@ from server.hosted_sessions import ConnectedPerson
 from server.screens.hosted_tables import GAMES, PlayedTable, a_table, screen
 from ui.questions.advice.fixed_thinkers import FixedThinkers
 
-KEYS = {"seasalt": "t", "paperworld": "x"}
 NO_HINTS = "Hints are not allowed at this table."
 NO_ODDS = "Odds are not allowed at this table."
 
 
 def has_turn(visitor: ConnectedPerson) -> bool:
-    news = screen(visitor)._news
+    news = screen(visitor).seats.news
     return news is not None and bool(news.view.legal)
 
 
@@ -33,7 +32,7 @@ async def test_there_are_none_at_first(tmp_path: Path, game: str) -> None:
     async with a_table(tmp_path, game, size=(120, 40)) as played:
         visitor = await whose_turn_it_is(played)
         await visitor.hides("Hint", "Odds")
-        visitor.press(KEYS[game])
+        visitor.press("x")
         await visitor.shows(NO_HINTS)
 
 
@@ -41,10 +40,10 @@ async def test_there_are_none_at_first(tmp_path: Path, game: str) -> None:
 async def test_hints_can_be_allowed(tmp_path: Path, game: str) -> None:
     async with a_table(tmp_path, game, size=(120, 40), hints=True) as played:
         visitor = await whose_turn_it_is(played)
-        await visitor.shows(f"{KEYS[game]} Hint")
+        await visitor.shows(f"{'x'} Hint")
         await visitor.hides("Odds")
         number = played.game.number
-        visitor.press(KEYS[game])
+        visitor.press("x")
         await visitor.shows("4096 games tried out")
         visitor.press("enter")
         await visitor.until(lambda: played.game.number > number)
@@ -54,7 +53,7 @@ async def test_odds_can_be_allowed(tmp_path: Path) -> None:
     async with a_table(tmp_path, odds=True) as played:
         visitor = await whose_turn_it_is(played)
         await visitor.shows("o Odds")
-        visitor.press("t")
+        visitor.press("x")
         await visitor.shows(NO_HINTS)
         visitor.press("o")
         await visitor.shows("LAST CHANCE would win")
@@ -71,7 +70,7 @@ async def test_odds_alone_can_be_forbidden(tmp_path: Path) -> None:
 async def test_what_somebody_does_elsewhere_closes_a_hint(tmp_path: Path) -> None:
     async with a_table(tmp_path, hints=True) as played:
         visitor = await whose_turn_it_is(played)
-        visitor.press("t")
+        visitor.press("x")
         await visitor.until(lambda: isinstance(visitor.app.screen, HintQuestion))
         state, seat = played.game.state, played.to_act
         await played.act(seat, RULES["seasalt"].legal(state, seat)[1])
@@ -86,8 +85,8 @@ async def test_who_watches_has_none(tmp_path: Path, eyes: bool) -> None:
         cleo = await played.come("Cleo")
         if eyes:
             cleo.press("v")
-            await cleo.until(lambda: screen(cleo)._viewer == acting and screen(cleo)._news is not None)
+            await cleo.until(lambda: screen(cleo).slot.viewer == acting and screen(cleo).seats.news is not None)
         await cleo.hides("Hint", "Odds")
-        cleo.press("t", "o")
+        cleo.press("x", "o")
         await cleo.shows("Advice is for those who play.")
         assert cleo.app.screen is screen(cleo)

@@ -69,7 +69,7 @@ async def test_all_hands_are_shown_where_that_was_agreed(tmp_path: Path) -> None
 async def test_no_session_knows_the_seed(tmp_path: Path) -> None:
     async with nearly_over(tmp_path) as played:
         ben = await played.come("Ben")
-        assert screen(ben)._handle.plan.seed == ""
+        assert screen(ben).handle.plan.seed == ""
         await to_the_end(played, ben)
         await look_back(ben)
         shown = ben.app.screen

@@ -115,7 +115,7 @@ async def quieted(visitor: ConnectedPerson) -> None:
         visitor.press("enter")
         await visitor.quiet()
     (table,) = (screen for screen in visitor.app.screen_stack if isinstance(screen, HostedTableScreen))
-    await visitor.until(lambda: table.has_board and table.board.log_view.is_vertical_scroll_end)
+    await visitor.until(lambda: table.slot.is_ready and table.board.log_view.is_vertical_scroll_end)
     await visitor.quiet()
 
 

@@ -24,7 +24,7 @@ def true_hand(played: PlayedTable, seat: Seat) -> Any:
 
 async def look_with(watcher: ConnectedPerson, seat: Seat) -> None:
     watcher.press("v")
-    await watcher.until(lambda: screen(watcher)._viewer == seat and screen(watcher)._news is not None)
+    await watcher.until(lambda: screen(watcher).slot.viewer == seat and screen(watcher).seats.news is not None)
     await watcher.quiet()
 
 
@@ -35,7 +35,7 @@ async def test_the_story_so_far_is_told_and_no_hand_is_seen(tmp_path: Path, game
         await played.play(15)
         ana, cleo = await played.come("Ana"), await played.come("Cleo")
         await ana.shows("1 watches")
-        assert any("Ana" in str(row) for row in screen(cleo)._rows(screen(cleo)._facts[None]))
+        assert any("Ana" in str(row) for row in screen(cleo).slot.rows(screen(cleo).seats.story))
         assert hand(cleo, 0) is hand(cleo, 1) is None
         await played.play(3)
         await cleo.until(lambda: newest_news(cleo).number == played.game.number)
@@ -68,7 +68,7 @@ async def test_eyes_are_lent_and_taken_back_at_once(tmp_path: Path, game: str) -
         ana, cleo = await played.come("Ana"), await played.come("Cleo")
         cleo.press("v")
         await cleo.quiet()
-        assert screen(cleo)._viewer is None
+        assert screen(cleo).slot.viewer is None
         ana.press("w")
         await ana.shows("Watchers may look at my cards")
         ana.press("enter")
@@ -79,7 +79,7 @@ async def test_eyes_are_lent_and_taken_back_at_once(tmp_path: Path, game: str) -
         cleo.press("i")
         await cleo.quiet()
         await played.table.show_hand("key Ana", False)
-        await cleo.until(lambda: screen(cleo)._viewer is None and screen(cleo)._news is not None)
+        await cleo.until(lambda: screen(cleo).slot.viewer is None and screen(cleo).seats.news is not None)
         await cleo.quiet()
         assert cleo.app.screen is screen(cleo)
         assert hand(cleo, 0) is None
@@ -92,16 +92,16 @@ async def test_nothing_is_told_from_where_one_may_not_look_any_more(tmp_path: Pa
         cleo = await played.come("Cleo")
         await look_with(cleo, 0)
         seen: list[Any] = []
-        told = screen(cleo)._show
+        told = screen(cleo).show
 
-        async def show(news: Any, *, hurried: bool) -> None:
+        async def show(news: Any, *, at_once: bool) -> None:
             seen.append(news.view)
-            await told(news, hurried=hurried)
+            await told(news, at_once=at_once)
 
-        screen(cleo)._show = show  # type: ignore[method-assign]
+        screen(cleo).show = show  # type: ignore[method-assign]
         await played.table.show_hand("key Ana", False)
         await played.play(6)
-        await cleo.until(lambda: seen and screen(cleo)._news is not None)
+        await cleo.until(lambda: seen and screen(cleo).seats.news is not None)
         assert all(view.seats[0].hand is None for view in seen)
 
 

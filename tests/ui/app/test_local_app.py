@@ -72,10 +72,10 @@ async def test_what_was_played_unsaved_is_saved_when_the_file_is_repaired(tmp_pa
         await home.press("1")
         await home.until(lambda: home.view.phase != "take")
         assert repair(paths(tmp_path).games) is not None
-        await home.until(lambda: home.table._handle.id is not None)
+        await home.until(lambda: home.table.handle.id is not None)
         await home.until(lambda: "Not saved" not in home.text)
-        played = await home.table._handle.log.after(0)
-        game = home.table._handle.id
+        played = await home.table.handle.log.after(0)
+        game = home.table.handle.id
         async with stored(paths(tmp_path).games) as store:
             assert game is not None
             assert await (await store.open(game)).after(0) == played

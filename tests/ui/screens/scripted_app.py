@@ -92,7 +92,7 @@ class ScriptedApp(Struct):
         await self.until(lambda: isinstance(self.screen, TableScreen) and getattr(self.table.board, "view", None))
 
     async def records(self) -> list[Record]:
-        return list(await self.table._handle.log.after(0))
+        return list(await self.table.handle.log.after(0))
 
 
 @asynccontextmanager

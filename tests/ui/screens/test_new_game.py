@@ -26,7 +26,7 @@ async def test_everything_is_chosen_by_keys(tmp_path: Path) -> None:
             await form.tab_to(field)
             await form.press(*keys)
         await form.until(lambda: len(form.app.screen_stack) > 2 and not form.is_on(NewGameScreen))
-        plan = form.table._handle.plan
+        plan = form.table.handle.plan
         assert [sitter.level for sitter in plan.sitters] == ["easy", "easy", None, "normal"]
         assert plan.names[0] == "Zoe"
         assert plan.names[2] == "Bo"
@@ -55,7 +55,7 @@ async def test_everything_is_chosen_by_mouse(tmp_path: Path) -> None:
         await form.click("whoever luck")
         await form.click("Start")
         await form.at_table()
-        plan = form.table._handle.plan
+        plan = form.table.handle.plan
         assert (len(plan.sitters), plan.options, plan.first) == (3, {"edition": "fr"}, 0)
 
 
@@ -85,7 +85,7 @@ async def test_defaults_come_from_settings_and_language(tmp_path: Path) -> None:
     async with scripted_app(tmp_path, language="de") as form:
         await form.press("enter", "enter")
         await form.at_table()
-        assert form.table._handle.plan.options == {"edition": "de"}
+        assert form.table.handle.plan.options == {"edition": "de"}
 
 
 async def test_four_seats_fit_in_the_smallest_terminal(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ async def test_a_rematch_has_the_same_people_and_other_cards(tmp_path: Path) -> 
         first.leave(REMATCH)
         await table.until(lambda: table.app.screen_stack[-1] is not first)
         await table.at_table()
-        plan = table.table._handle.plan
+        plan = table.table.handle.plan
         assert plan.sitters == PLAN.sitters
         assert plan.options == PLAN.options
         assert plan.seed != PLAN.seed

@@ -1,14 +1,15 @@
 """Frozen table: the real table screen, showing one position to one seat."""
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from asyncio import Event
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import nullcontext
+from typing import Any, cast
 
 from msgspec import Struct
-from textual import work
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from seasalt_tui.core.chair import News
+from seasalt_tui.core.chair import Chair, News
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.log import MemoryLog
@@ -16,6 +17,7 @@ from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.facts import Fact
 from seasalt_tui.games.seasalt.state import State
 from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.play.seat_feed import SeatFeed
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.screens.table.screen import TableScreen
@@ -43,24 +45,50 @@ def frozen_position(state: State, *actions: str, seat: Seat = 0) -> FrozenPositi
     return FrozenPosition(state, seat, tuple(story))
 
 
+class FrozenFeed:
+    """Nobody sits there; the only news is the position."""
+
+    chairs: Mapping[Seat, Chair[Any, Any, Any, Any]] = {}
+    to_act: frozenset[Seat] = frozenset()
+    may_hurry_bots = True
+
+    def __init__(self, shown: FrozenPosition) -> None:
+        self._shown = shown
+
+    @property
+    def watched_seat(self) -> Seat:
+        return self._shown.seat
+
+    def watch(self) -> "FrozenFeed":
+        return self
+
+    async def news(self) -> AsyncIterator[News[Any, Any]]:
+        shown = self._shown
+        view = game.view(shown.state, shown.seat)
+        yield News(1, view, shown.story, missed=False, can_undo=bool(view.legal and shown.story))
+        await Event().wait()
+
+    def earlier_facts(self, listener: Seat | None) -> list[Any]:  # noqa: ARG002
+        return []
+
+    def rounds_seen(self) -> int:
+        return 0
+
+    def see_round(self, rounds: int) -> None:
+        """Nobody remembers it."""
+
+
 class FrozenTable(TableScreen):
     """Runs no game: no bot plays, and the viewer's actions do nothing."""
 
     def __init__(self, session: Session, shown: FrozenPosition, names: Sequence[str] = NAMES) -> None:
         sitters = tuple(map(Sitter, names[: shown.state.match.players]))
         plan = Plan("seasalt", sitters, seed="still", first=0)
-        super().__init__(session, GameHandle(plan, MemoryLog(plan.header)))
-        self._scene = shown
-
-    @work
-    async def _play(self) -> None:
-        shown = self._scene
-        self._viewer, self._rounds_shown = shown.seat, 0
-        self._facts[shown.seat] = []
-        await self._lay_table()
-        view = game.view(shown.state, shown.seat)
-        news = News(1, view, shown.story, missed=False, can_undo=bool(view.legal and shown.story))
-        await self._show(news, hurried=True)
+        super().__init__(
+            session,
+            GameHandle(plan, MemoryLog(plan.header)),
+            lambda _: nullcontext(cast("SeatFeed", FrozenFeed(shown))),
+        )
 
     @property
     def is_shown(self) -> bool:

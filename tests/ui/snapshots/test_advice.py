@@ -21,13 +21,13 @@ async def paper_world(app: LocalApp) -> None:
     """The first turn of a game of which nothing is kept."""
     screen = TableScreen(app, rigged_game(TOPS, (), KIM_AND_BOTS[:2]))
     await app.push_screen(screen)
-    while screen._news is None or not screen._news.view.legal:
+    while screen.seats.news is None or not screen.seats.news.view.legal:
         await sleep(0)
 
 
 @SIZES
 def test_hint(looks: Looks, size: tuple[int, int]) -> None:
-    assert looks(playing(), "t", size=size)
+    assert looks(playing(), "x", size=size)
 
 
 @SIZES
@@ -37,12 +37,12 @@ def test_hint_in_paper_world(looks: Looks, size: tuple[int, int]) -> None:
 
 @EVERY_LANGUAGE
 def test_hint_over_a_question(looks: Looks, language: str) -> None:
-    assert looks(frozen_position(table(), "draw"), "t", "down", language=language)
+    assert looks(frozen_position(table(), "draw"), "x", "down", language=language)
 
 
 @PLAIN
 def test_hint_in_plain_characters(looks: Looks, settings: dict[str, object]) -> None:
-    assert looks(frozen_position(with_pile(PILES[1]), "play crab:black crab:green", "search A"), "t", **settings)
+    assert looks(frozen_position(with_pile(PILES[1]), "play crab:black crab:green", "search A"), "x", **settings)
 
 
 @EVERY_LANGUAGE

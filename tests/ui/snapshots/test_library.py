@@ -69,8 +69,8 @@ def test_library_in_ascii(looks: Looks) -> None:
 
 
 def test_naming_a_game(looks: Looks) -> None:
-    assert looks(None, "end", "up", "up", "n", over=library)
+    assert looks(None, "end", "up", "up", "f2", over=library)
 
 
 def test_deleting_a_game(looks: Looks) -> None:
-    assert looks(None, "x", over=library)
+    assert looks(None, "delete", over=library)

@@ -97,7 +97,7 @@ async def close_beside(scripted: ScriptedApp) -> None:
 
 
 @pytest.mark.parametrize(
-    ("plan", "keys"), [(PLAN, ("t", "i", "escape", "ctrl+p")), (PAPER, ("x", "o", "i", "escape", "ctrl+p"))]
+    ("plan", "keys"), [(PLAN, ("x", "i", "escape", "ctrl+p")), (PAPER, ("x", "z", "i", "escape", "ctrl+p"))]
 )
 async def test_it_closes_whatever_need_not_be_answered(tmp_path: Path, plan: Plan, keys: tuple[str, ...]) -> None:
     async with scripted_app(tmp_path, plan, size=(120, 40)) as scripted:

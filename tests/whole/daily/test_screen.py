@@ -134,8 +134,8 @@ async def test_a_click_chooses_a_day_and_another_one_opens_it(tmp_path: Path) ->
         await scripted.reads("missed;")
         await scripted.click("▸16◂")
         await scripted.at_table()
-        assert scripted.table._handle.plan.late
-        assert scripted.table._handle.plan.day == "2026-11-16"
+        assert scripted.table.handle.plan.late
+        assert scripted.table.handle.plan.day == "2026-11-16"
 
 
 async def test_the_arrows_beside_the_month_are_clicked(tmp_path: Path, it_is: Calendar) -> None:
@@ -186,7 +186,7 @@ async def test_the_other_game_has_a_deal_of_its_own(tmp_path: Path) -> None:
         await scripted.reads("not played yet")
         await scripted.press("enter")
         await scripted.at_table()
-        assert scripted.table._handle.plan.game == "paperworld"
+        assert scripted.table.handle.plan.game == "paperworld"
 
 
 async def test_what_was_begun_in_another_window_goes_on(tmp_path: Path) -> None:
@@ -251,7 +251,7 @@ async def test_a_rematch_is_an_ordinary_game(tmp_path: Path) -> None:
         await at_its_end(scripted)
         await scripted.press("r")
         await scripted.until(lambda: isinstance(scripted.screen, TableScreen))
-        await scripted.until(lambda: scripted.table._handle.plan.day is None)
-        plan = scripted.table._handle.plan
+        await scripted.until(lambda: scripted.table.handle.plan.day is None)
+        plan = scripted.table.handle.plan
         assert (plan.sitters[1].level, plan.late) == ("normal", False)
         assert not plan.seed.startswith("daily")

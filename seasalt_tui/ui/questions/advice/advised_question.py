@@ -11,7 +11,7 @@ class AdvisedQuestion(Question):
     KEY_COMMANDS: Commands = (
         Command(
             "hint",
-            "t",
+            "x",
             "hint",
             "Hint",
             "Hint: the best actions, and why",

@@ -39,7 +39,7 @@ class HintQuestion(Question):
             )
             for place, name in enumerate(_KEYS, 1)
         ),
-        Command("hint_close", "escape,t,x,q", "close", "Back", "Back"),
+        Command("hint_close", "escape,x,q", "close", "Back", "Back"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
 

@@ -6,7 +6,6 @@ from typing import Any, Final
 from msgspec.structs import replace
 from textual import work
 from textual.app import ComposeResult
-from textual.widget import Widget
 
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.playback import Index, Playback, Viewpoint, following
@@ -18,18 +17,21 @@ from seasalt_tui.play.replay.rights import NOT_OVER, ReplayRights
 from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.replay_log import ReplayLog
-from seasalt_tui.ui.commands.key_hints import key_hints
+from seasalt_tui.ui.commands.key_hints import key_hints, label_of_command
 from seasalt_tui.ui.screens.replay.captions import Captions
 from seasalt_tui.ui.screens.replay.progress_bar import ReplayBar
-from seasalt_tui.ui.screens.table.board_screen import BoardScreen
+from seasalt_tui.ui.screens.table.board_slot import BoardSlot
 from seasalt_tui.ui.session.session import Session
+from seasalt_tui.ui.session.stage import GameBoard
+from seasalt_tui.ui.terminal.guarded_screen import GuardedScreen
+from seasalt_tui.ui.terminal.overlay import Overlay
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
 
 _PAUSES_AT_RESULTS: Final = 3  # the pause at the end of a round, to read its result
 
 
-class PlaybackScreen(BoardScreen):
+class PlaybackScreen(GuardedScreen[None]):
     def __init__(
         self,
         session: Session,
@@ -37,7 +39,11 @@ class PlaybackScreen(BoardScreen):
         options: ReplayOptions | None = None,
         replay_rights: ReplayRights = rights,
     ) -> None:
-        super().__init__(session, handle)
+        super().__init__()
+        self.overlay = Overlay(self)
+        self._session = session
+        self._handle = handle
+        self._slot = BoardSlot(self, session, handle)
         self._rights = replay_rights
         self._options = options or ReplayOptions(handle)
         self._playback: Playback | None = None
@@ -52,9 +58,7 @@ class PlaybackScreen(BoardScreen):
 
     def compose(self) -> ComposeResult:
         yield ReplayBar(self.kit, id="bar")
-        yield Widget(id="board")
-        yield Prompt(self.kit)
-        yield KeyLine(self.kit)
+        yield from self._slot.compose()
 
     def on_mount(self) -> None:
         self._session.follow_kit(self, self._apply_kit)
@@ -103,6 +107,14 @@ class PlaybackScreen(BoardScreen):
         )
 
     @property
+    def kit(self) -> Kit:
+        return self._session.kit
+
+    @property
+    def board(self) -> GameBoard:
+        return self._slot.board
+
+    @property
     def playback(self) -> Playback:
         assert self._playback is not None  # noqa: S101 - nothing else is done before it is there
         return self._playback
@@ -123,10 +135,10 @@ class PlaybackScreen(BoardScreen):
 
     async def _show_from(self, viewpoint: Viewpoint) -> None:
         self._laid = False
-        self._viewpoint, self._viewer = viewpoint, viewpoint.seat
-        self._replay_log = ReplayLog(self.playback, viewpoint, self._rows)
+        self._viewpoint, self._slot.viewer = viewpoint, viewpoint.seat
+        self._replay_log = ReplayLog(self.playback, viewpoint, self._slot.rows)
         with self.app.batch_update():
-            board = await self._mount_board()
+            board = await self._slot.mount()
             board.can_focus = False
             self.board.view = self._view
             self.board.log_view.replace_all(self._replay_log.until(self._place))
@@ -169,7 +181,7 @@ class PlaybackScreen(BoardScreen):
     @property
     def captions(self) -> Captions:
         return Captions(
-            names=self._names,
+            names=self._slot.names,
             playback=self.playback,
             place=self._place,
             viewpoint=self._viewpoint,
@@ -177,9 +189,9 @@ class PlaybackScreen(BoardScreen):
             playing=self._playing,
             speed=1 / self._pace.seconds,
             words=self.kit.words,
-            speech=self.speech,
-            stage=self._stage,
-            key=self._key_label,
+            speech=self._slot.speech,
+            stage=self._slot.stage,
+            key=lambda command: label_of_command(self, command, self.kit),
         )
 
     def _pause(self) -> None:
@@ -190,9 +202,9 @@ class PlaybackScreen(BoardScreen):
 
     def _apply_kit(self, kit: Kit) -> None:
         self.query_one(ReplayBar).kit = kit
-        self._apply_kit_to_prompt(kit)
+        self._slot.apply_kit_to_lines(kit)
         if self.has_board:
-            self._apply_kit_to_board(kit)
-            self._replay_log = ReplayLog(self.playback, self._viewpoint, self._rows)
+            self._slot.apply_kit_to_board(kit)
+            self._replay_log = ReplayLog(self.playback, self._viewpoint, self._slot.rows)
             self.board.log_view.replace_all(self._replay_log.until(self._place))
             self._describe()

@@ -18,7 +18,7 @@ from seasalt_tui.ui.screens.replay.go_to import GoToQuestion
 from seasalt_tui.ui.screens.replay.playback_screen import PlaybackScreen
 from seasalt_tui.ui.screens.replay.progress_bar import ReplayBar
 from seasalt_tui.ui.screens.replay.what_if import Branch, WhatIf
-from seasalt_tui.ui.session.stage import HOME, NEW_GAME, REMATCH, REVIEW, Answer, QuestionRequested
+from seasalt_tui.ui.session.stage import HOME, NEW_GAME, REMATCH, REVIEW, Answer, QuestionRequested, TableLeft
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
 
@@ -65,7 +65,7 @@ class ReplayScreen(PlaybackScreen):
         Command("replay_leave", "escape,q", "leave", "Leave", "Back"),
         Command(
             "replay_next_round",
-            "pagedown,n",
+            "pagedown",
             "round(1)",
             "Round",
             "To the next round",
@@ -74,7 +74,7 @@ class ReplayScreen(PlaybackScreen):
         Command("replay_jump", "g", "jump", "Go to", "To a number or a round"),
         Command("replay_next_turn", "down,j", "turn(1)", "", "To the next turn"),
         Command("replay_turn_before", "up,k", "turn(-1)", "", "To the turn before"),
-        Command("replay_round_before", "pageup,p", "round(-1)", "", "To the round before"),
+        Command("replay_round_before", "pageup", "round(-1)", "", "To the round before"),
         Command("replay_first", "home", "to_start", "", "To the beginning"),
         Command("replay_last", "end", "to_end", "", "To the end"),
         Command("replay_faster", "plus,equals_sign", "speed(1)", "", "Faster"),
@@ -159,7 +159,7 @@ class ReplayScreen(PlaybackScreen):
     def action_result(self) -> None:
         """The last result before this place: of the round, or of the game once it is over."""
         self._seek(None)
-        summary = self._stage.round_over(self.kit, self._names, self._view)
+        summary = self._slot.stage.round_over(self.kit, self._slot.names, self._view)
         if summary is None:
             self._show_end()
         else:
@@ -169,13 +169,13 @@ class ReplayScreen(PlaybackScreen):
         if self._view.winners is None:
             return
         story = self._facts_between(0, self._place)
-        question = self._stage.question(self.kit, self._names, self._view, story)
+        question = self._slot.stage.question(self.kit, self._slot.names, self._view, story)
         if question is not None:
             self.app.push_screen(question, self._answered)
 
     def _answered(self, answer: Answer) -> None:
         if answer in {REMATCH, NEW_GAME}:
-            self.post_message(self.PlayerLeft(self._handle, answer))
+            self.post_message(TableLeft(self._handle, answer))
         elif answer == REVIEW:
             self.action_review()
         elif answer == HOME:
@@ -212,10 +212,10 @@ class ReplayScreen(PlaybackScreen):
         self.post_message(self.Branched(plan, playback.records[:place], name))
 
     async def action_inspect(self) -> None:
-        await self.app.run_action("inspect", self.query_one("#board"))
+        await self.app.run_action("inspect", self._slot.widget)
 
     async def action_sort(self) -> None:
-        await self.app.run_action("sort", self.query_one("#board"))
+        await self.app.run_action("sort", self._slot.widget)
 
     def action_scroll(self, by: int) -> None:
         self.board.log_view.turn_page(by)
@@ -225,7 +225,7 @@ class ReplayScreen(PlaybackScreen):
 
     def on_question_requested(self, event: QuestionRequested) -> None:
         """Open the question for reading only: a replay never acts."""
-        question = self._stage.requested_question(event.what, self.kit, self._names, self._view, event.seat)
+        question = self._slot.stage.requested_question(event.what, self.kit, self._slot.names, self._view, event.seat)
         if question is not None:
             self._seek(None)
             self.app.push_screen(question)

@@ -31,7 +31,7 @@ REVIEW_COMMANDS: Commands = (
         lambda it: it.has_mistakes,
     ),
     Command("review_mistake_before", "p", "mistake(-1)", "", "To the mistake before"),
-    Command("review_seat", "s,tab", "seat", "", "The decisions of the next player"),
+    Command("review_seat", "v,tab", "seat", "", "The decisions of the next player"),
     Command("review_filter", "f", "filter", "", "All decisions, or only mistakes"),
     Command("close", "escape,q", "close", "Back", "Back"),
 )

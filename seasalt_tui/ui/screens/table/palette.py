@@ -14,7 +14,7 @@ from textual.widgets import Input
 
 from seasalt_tui.games import GAMES
 from seasalt_tui.text import setting_texts
-from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.commands.command import Command, bindings, commands_of
 from seasalt_tui.ui.commands.key_hints import own_key_hints
 from seasalt_tui.ui.questions.text_question import LONGEST
 from seasalt_tui.ui.screens.table.screen import TableScreen
@@ -72,7 +72,7 @@ class Palette(GuardedModal[None]):
 
     def _play_entries(self) -> Iterator[PaletteEntry]:
         table = self._table
-        view = getattr(table.board, "view", None) if table and table.has_board else None
+        view = getattr(table.board, "view", None) if table and table.slot.is_ready else None
         if table is not None and view is not None:
             for action in view.legal:
                 yield PaletteEntry(table.speech.action_label(view, action), partial(self._decide, table, action))
@@ -119,7 +119,7 @@ def commands(session: Session, table: TableScreen | None) -> Iterator[PaletteCom
     """Each command's label and its callback."""
     words = session.kit.words
     if table is not None:
-        yield from table.commands()
+        yield from table_commands(table)
     else:
         yield from session.screen_commands()
     for game in GAMES.values():
@@ -128,6 +128,15 @@ def commands(session: Session, table: TableScreen | None) -> Iterator[PaletteCom
     yield words.say("Help"), session.open_help
     yield from _switches(session)
     yield words.say("Quit"), session.leave
+
+
+def table_commands(table: TableScreen) -> Iterator[PaletteCommand]:
+    """What the player can do besides the plays of the game."""
+    parts = (table, table.slot.widget) if table.slot.is_ready and table.seats.news is not None else (table,)
+    for part in parts:
+        for command in commands_of(part):
+            if command.in_palette and command.when(part):
+                yield table.kit.words.say(command.help), partial(table.app.run_action, command.action, part)
 
 
 def _switches(session: Session) -> Iterator[PaletteCommand]:

@@ -32,8 +32,8 @@ async def hinted(table: RiggedTable) -> HintList:
 
 async def test_the_best_actions_are_told_with_what_they_are_worth(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
-        assert "t Hint" in table.text
-        await table.press("t")
+        assert "x Hint" in table.text
+        await table.press("x")
         await hinted(table)
         first, *_ = (line for line in table.text.splitlines() if "Draw two cards from the deck" in line)
         assert "64%" in first
@@ -46,7 +46,7 @@ async def test_the_best_actions_are_told_with_what_they_are_worth(tmp_path: Path
 @pytest.mark.parametrize("keys", [("down", "enter"), ("2", "enter"), ("2", "2"), ("j", "2"), ("up", "up", "enter")])
 async def test_one_of_them_is_chosen_by_keys(tmp_path: Path, keys: tuple[str, ...]) -> None:
     async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
-        await table.press("t")
+        await table.press("x")
         await hinted(table)
         await table.press(*keys)
         await table.phase("play")
@@ -55,7 +55,7 @@ async def test_one_of_them_is_chosen_by_keys(tmp_path: Path, keys: tuple[str, ..
 
 async def test_the_number_of_what_is_marked_does_it(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
-        await table.press("t")
+        await table.press("x")
         await hinted(table)
         await table.press("1")
         await table.phase("keep")
@@ -63,7 +63,7 @@ async def test_the_number_of_what_is_marked_does_it(tmp_path: Path) -> None:
 
 async def test_one_of_them_is_chosen_with_the_mouse(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
-        await table.press("t")
+        await table.press("x")
         listed = await hinted(table)
         for _ in range(2):
             await table.pilot.click(listed, offset=(10, 2))
@@ -72,10 +72,10 @@ async def test_one_of_them_is_chosen_with_the_mouse(tmp_path: Path) -> None:
         assert table.hand == ["crab:black"]
 
 
-@pytest.mark.parametrize("key", ["escape", "t", "q"])
+@pytest.mark.parametrize("key", ["escape", "x", "q"])
 async def test_it_closes_without_doing_anything(tmp_path: Path, key: str) -> None:
     async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
-        await table.press("t")
+        await table.press("x")
         await hinted(table)
         await table.press(key)
         assert table.pilot.app.screen is table.screen
@@ -84,7 +84,7 @@ async def test_it_closes_without_doing_anything(tmp_path: Path, key: str) -> Non
 
 async def test_what_is_found_while_it_goes_breaks_nothing(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
-        await table.press("t")
+        await table.press("x")
         await hinted(table)
         question = table.pilot.app.screen
         assert isinstance(question, HintQuestion)
@@ -98,7 +98,7 @@ async def test_what_is_found_while_it_goes_breaks_nothing(tmp_path: Path) -> Non
 async def test_leaving_it_ends_the_thinking(tmp_path: Path) -> None:
     thinkers = FixedThinkers(gate=Event())
     async with rigged_table(tmp_path, DEAL, thinkers=thinkers) as table:
-        await table.press("t")
+        await table.press("x")
         await hinted(table)
         assert len(thinkers.asked) == 1
         assert not thinkers.left
@@ -114,7 +114,7 @@ def wavering(view: Any) -> tuple[Appraisal, ...]:
 async def test_what_is_pointed_at_stays_so_wherever_it_moves(tmp_path: Path) -> None:
     gate = Event()
     async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers(wavering, gate)) as table:
-        await table.press("t")
+        await table.press("x")
         listed = await hinted(table)
         await table.press("down", "up")
         gate.set()
@@ -128,7 +128,7 @@ async def test_a_weighty_action_is_asked_about_first(tmp_path: Path) -> None:
     app = app_in(tmp_path, thinkers=FixedThinkers(lambda view: (fixed_appraisal([STOP, *view.legal]),)))
     async with app.run_test(size=(80, 24)) as pilot:
         table = RiggedTable(pilot, await show_position(pilot, playing()))
-        await table.press("t")
+        await table.press("x")
         await hinted(table)
         await table.press("enter")
         await table.until(lambda: isinstance(app.screen, CallQuestion))
@@ -138,8 +138,8 @@ async def test_a_question_is_answered_with_a_hint(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
         await table.press("d")
         await table.until(lambda: isinstance(table.pilot.app.screen, KeepQuestion))
-        assert "t Hint" in table.text
-        await table.press("t")
+        assert "x Hint" in table.text
+        await table.press("x")
         await hinted(table)
         await table.press("2", "2")
         await table.phase("play")
@@ -148,11 +148,11 @@ async def test_a_question_is_answered_with_a_hint(tmp_path: Path) -> None:
 
 async def test_a_hint_on_an_old_position_closes_and_is_not_followed(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers()) as table:
-        await table.press("t")
+        await table.press("x")
         await hinted(table)
-        assert table.screen._chair is not None
-        assert table.screen._news is not None
-        await table.screen._chair.submit(TAKE[1], after=table.screen._news.number)
+        assert table.screen.seats.chair is not None
+        assert table.screen.seats.news is not None
+        await table.screen.seats.chair.submit(TAKE[1], after=table.screen.seats.news.number)
         await table.until(lambda: table.pilot.app.screen is table.screen)
         await table.phase("play")
         assert table.hand == ["boat:yellow"]
@@ -162,16 +162,16 @@ async def test_there_are_none_in_the_turn_of_others(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, DEAL, "take A", thinkers=FixedThinkers(), pace=5.0) as table:
         await table.press("n")
         await table.until(lambda: not table.view.legal)
-        await table.press("t")
+        await table.press("x")
         assert table.prompt.error == "Advice is for your own turn."
-        assert "t Hint" not in table.text
+        assert "x Hint" not in table.text
 
 
 async def test_they_can_be_turned_off(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, DEAL, thinkers=FixedThinkers(), advice="never") as table:
-        assert "t Hint" not in table.text
+        assert "x Hint" not in table.text
         assert "o Odds" not in table.text
-        for key in ("t", "o"):
+        for key in ("x", "o"):
             await table.press(key)
             assert table.prompt.error == "Advice is turned off in the settings."
 
@@ -179,11 +179,11 @@ async def test_they_can_be_turned_off(tmp_path: Path) -> None:
 async def test_behind_ones_own_curtain_alone(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, DEAL, sitters=TWO_PEOPLE, thinkers=FixedThinkers()) as table:
         await table.until(lambda: isinstance(table.pilot.app.screen, KeyboardHandover))
-        await table.press("t")
+        await table.press("x")
         assert isinstance(table.pilot.app.screen, KeyboardHandover)
         await table.press("enter")
         await table.until(lambda: table.pilot.app.screen is table.screen and table.board.view is not None)
-        await table.press("t")
+        await table.press("x")
         await hinted(table)
         await table.press("2", "2")
         await table.phase("play")
@@ -193,7 +193,7 @@ async def test_behind_ones_own_curtain_alone(tmp_path: Path) -> None:
 
 async def test_those_who_really_think_know_something_at_once(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, DEAL, thinkers=QuickThinkers()) as table:
-        await table.press("t")
+        await table.press("x")
         listed = await hinted(table)
         assert {told.text for told in listed.hint_texts} == {
             "Draw two cards from the deck",

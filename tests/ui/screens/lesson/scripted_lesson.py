@@ -20,7 +20,7 @@ KEYS: Final = (
     *("d", "2", "n"),
     *("space", "2", "n"),
     *("2", "p", "1", "2", "space", "n"),
-    *("1", "space", "space", "space", "e l"),
+    *("1", "space", "space", "space", "e 2"),
     *("space", "enter", "space"),
 )
 """What to press at each step that waits for the learner, but the last."""

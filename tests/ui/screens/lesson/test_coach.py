@@ -11,10 +11,10 @@ from seasalt_tui.ui.games.seasalt.lesson_texts import STEPS
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
 from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
 from seasalt_tui.ui.games.seasalt.table.piles import Deck, DiscardPile
-from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.lesson.screen import LessonScreen
 from seasalt_tui.ui.session.lesson import ActStep, ReadStep, Step
 from seasalt_tui.ui.widgets.coach import Coach, CoachText
+from seasalt_tui.ui.widgets.home_picture import HomePicture
 from seasalt_tui.ui.widgets.too_small import MINIMUM_SIZE
 from ui.screens.lesson.scripted_lesson import scripted_learner
 
@@ -94,11 +94,11 @@ async def test_other_words_and_colors_reach_it_in_the_middle(tmp_path: Path) -> 
     async with scripted_learner(tmp_path) as learner:
         await learner.press("space", "space", "d")
         await learner.until(4)
-        session = learner.screen._session
-        session.change(replace(session.kit.settings, keys={"keep_right_pile": "x"}, theme="paper"))
+        session = learner.screen.session
+        session.change(replace(session.kit.settings, keys={"keep_right_pile": "z"}, theme="paper"))
         await learner.pilot.pause()
         await learner.until(4)
-        assert "press x" in learner.coach_text.task
+        assert "press z" in learner.coach_text.task
 
 
 async def test_it_can_be_left_by_the_menu(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ async def test_it_can_be_left_by_the_menu(tmp_path: Path) -> None:
         await learner.press("space", "escape")
         await learner.click("Leave the table")
         await learner.pilot.pause()
-        assert isinstance(learner.pilot.app.screen, HomeScreen)
+        assert learner.pilot.app.screen.query(HomePicture)
         await learner.click("Learn to play")
         await learner.click("Sea Salt & Paper")
         assert isinstance(learner.pilot.app.screen, LessonScreen)

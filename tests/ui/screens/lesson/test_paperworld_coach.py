@@ -115,8 +115,8 @@ def is_asked(step: Step) -> bool:
 async def test_every_text_has_room_in_longer_languages(tmp_path: Path, size: tuple[int, int]) -> None:
     async with scripted_learner(tmp_path, size) as learner:
         for place, step in enumerate(STEPS):
-            learner.screen._progress.index = place
-            learner.screen._place_coach()
+            learner.screen.progress.index = place
+            learner.screen.place_coach()
             await assert_room(learner, step)
         assert learner.coach_text.progress
 
@@ -170,7 +170,7 @@ async def test_it_stays_with_the_table_when_the_terminal_changes(tmp_path: Path)
             await learner.pilot.pause()
         await learner.pilot.pause()
         assert any(learner.coach_text.task[:20] in line for line in learner.lines)
-        assert not [part for part in needed(learner, learner.screen._progress.step) if overlapped(learner, part)]
+        assert not [part for part in needed(learner, learner.screen.progress.step) if overlapped(learner, part)]
 
 
 def overlapped(learner: ScriptedPaperLearner, part: Region) -> bool:

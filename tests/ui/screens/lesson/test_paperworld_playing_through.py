@@ -41,7 +41,7 @@ async def test_by_keys_alone_and_afterwards_a_real_game_of_it_begins(tmp_path: P
         await learner.pilot.pause(0.1)
         screen: object = learner.pilot.app.screen
         assert type(screen) is TableScreen
-        assert screen._handle.plan.game == "paperworld"
+        assert screen.handle.plan.game == "paperworld"
 
 
 @pytest.mark.parametrize("size", SIZES)

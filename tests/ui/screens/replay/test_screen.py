@@ -14,6 +14,7 @@ from seasalt_tui.play.replay.options import ReplayOptions, ViewpointOption
 from seasalt_tui.ui.screens.replay.go_to import GoToQuestion
 from seasalt_tui.ui.screens.replay.progress_bar import ReplayBar
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
+from seasalt_tui.ui.screens.table.board_slot import BoardSlot
 from seasalt_tui.ui.widgets.prompt import Prompt
 from ui.screens.replay.recorded_games import OpenReplay, finished_game, open_replay, records, unfinished_game
 from ui.screens.scripted_app import scripted_app
@@ -62,7 +63,7 @@ async def test_eyes_see_what_they_saw_at_the_table(tmp_path: Path, game: str, se
 
 
 async def test_forth_by_steps_turns_and_rounds(tmp_path: Path) -> None:
-    ways = [("down", "turns"), ("j", "turns"), ("pagedown", "rounds"), ("n", "rounds"), ("l", "stops")]
+    ways = [("down", "turns"), ("j", "turns"), ("pagedown", "rounds"), ("l", "stops")]
     async with open_replay(tmp_path, finished_game()) as look:
         for key, marks in ways:
             await look.press("home")
@@ -73,7 +74,7 @@ async def test_forth_by_steps_turns_and_rounds(tmp_path: Path) -> None:
 
 async def test_back_by_turns_and_rounds(tmp_path: Path) -> None:
     async with open_replay(tmp_path, finished_game()) as look:
-        for key, marks in [("up", "turns"), ("k", "turns"), ("pageup", "rounds"), ("p", "rounds")]:
+        for key, marks in [("up", "turns"), ("k", "turns"), ("pageup", "rounds")]:
             await look.press("end")
             places = [place for place in getattr(look.replay.playback, marks) if place < look.place]
             for place in reversed(places[-3:]):
@@ -274,17 +275,17 @@ async def test_until_the_board_is_there_nothing_but_leaving_is_possible(tmp_path
     """Neither before the game is loaded nor while another board is laid for other eyes."""
     async with scripted_app(tmp_path) as scripted:
         look = OpenReplay(scripted.pilot, scripted.app)
-        laid, lay = list[str](), ReplayScreen._mount_board
+        laid, lay = list[str](), BoardSlot.mount
 
-        async def laying(screen: ReplayScreen) -> Widget:
+        async def laying(slot: BoardSlot) -> Widget:
             await try_everything(look)
-            board = await lay(screen)
+            board = await lay(slot)
             await try_everything(look)
-            laid.append(str(screen._viewpoint))
+            laid.append(str(look.replay._viewpoint))
             return board
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(ReplayScreen, "_mount_board", laying)
+            patch.setattr(BoardSlot, "mount", laying)
             look.app.open_replay(finished_game())
             await look.until(lambda: look.replay.has_board)
             await look.press("v")

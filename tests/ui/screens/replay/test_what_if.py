@@ -38,7 +38,7 @@ async def test_what_if_goes_on_with_the_same_people_and_is_kept(tmp_path: Path, 
         await look.press("enter")
         await look.at_table()
         await look.until(lambda: look.view.legal)
-        played = look.table._handle
+        played = look.table.handle
         log = await played.log.after(0)
         assert tuple(log[:place]) == records(game)[:place]
         assert {1, 2} <= {record.seat for record in log[place:]}
@@ -58,7 +58,7 @@ async def test_in_a_file_from_elsewhere_one_takes_any_seat(tmp_path: Path) -> No
         await look.at_table()
         await look.until(lambda: look.view.legal)
         assert look.view.seat == 1
-        assert look.table._handle.plan.sitters == (Sitter("Kim", "normal"), Sitter("Ana"), Sitter("Ben", "normal"))
+        assert look.table.handle.plan.sitters == (Sitter("Kim", "normal"), Sitter("Ana"), Sitter("Ben", "normal"))
 
 
 async def test_a_log_that_does_not_fold_is_not_shown(tmp_path: Path) -> None:

@@ -174,7 +174,7 @@ async def test_from_mistake_to_mistake(tmp_path: Path, known: ReviewCache) -> No
 async def test_another_seat_and_back_and_the_accuracy_of_both(tmp_path: Path) -> None:
     async with open_review(tmp_path, random_game()) as at:
         await at.thought_over()
-        await at.press("s")
+        await at.press("v")
         await at.reads("Decisions: Ana")
         await at.thought_over()
         assert "Kim" in at.lines[0]
@@ -188,7 +188,7 @@ async def test_at_a_host_there_is_only_ones_own(tmp_path: Path) -> None:
     async with open_review(tmp_path, random_game(), HostedReplayRights(1, hands=False)) as at:
         await at.until(lambda: at.shown._review is not None)
         assert "Decisions of" not in at.text
-        await at.press("s")
+        await at.press("v")
         assert at.shown._review is not None
         assert at.shown._review.seat == 1
 

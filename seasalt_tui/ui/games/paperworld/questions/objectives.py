@@ -53,7 +53,7 @@ class ObjectivesSheet(AutoHeight):
 
 
 class ObjectivesInfo(Question):
-    KEY_COMMANDS = (Command("pw_goals_close", "escape,enter,o,q", "close", "Close", "Back"),)
+    KEY_COMMANDS = (Command("pw_goals_close", "escape,enter,z,q", "close", "Close", "Back"),)
     BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:

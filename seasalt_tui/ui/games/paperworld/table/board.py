@@ -1,6 +1,5 @@
 """Board of Paper World: turns keys and mouse events into actions. The game decides whether they are legal."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -55,7 +54,6 @@ class PaperBoard(Ground, can_focus=True):
     KEY_COMMANDS = BOARD_COMMANDS
     BINDINGS = bindings(KEY_COMMANDS)
 
-    display_actions: Mapping[str, str] = {"pw_sort": "sort", "pw_inspect": "inspect", "pw_objectives": "objectives"}
     view: var[View | None] = var(None)
     kit: var[Kit | None] = var(None)
 

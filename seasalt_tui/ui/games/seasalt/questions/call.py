@@ -22,9 +22,9 @@ from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 class CallQuestion(OptionQuestion):
     KEY_COMMANDS = (
-        Command("call_stop", "s", "choose(0)", "STOP", "Call STOP"),
-        Command("call_last_chance", "l", "choose(1)", "LAST CHANCE", "Call LAST CHANCE"),
-        Command("call_not_yet", "escape,c", "close", "Not yet", "Not yet"),
+        Command("call_stop", "1", "choose(0)", "STOP", "Call STOP"),
+        Command("call_last_chance", "2", "choose(1)", "LAST CHANCE", "Call LAST CHANCE"),
+        Command("call_not_yet", "escape", "close", "Not yet", "Not yet"),
         Command("call_odds", "o", "odds", "Odds", "Show the odds, or hide them", lambda it: it.advice.odds is not None),
         *cursor_commands("call"),
         Command("call_enter", "enter", "decide", "", "Choose the entry"),

@@ -1,6 +1,5 @@
 """Board of Sea Salt & Paper: turns keys and mouse events into actions. The game decides whether they are legal."""
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from textual import on
@@ -44,12 +43,11 @@ class SeasaltBoard(Ground, can_focus=True):
         Command("card_first", "home", "move_to(0)", "", "First card"),
         Command("card_last", "end", "move_to(-1)", "", "Last card"),
         Command("choose", "enter", "choose", "", "Choose the card, then its partner"),
-        Command("sort", "s", "sort", "", "Sort by color, or by kind"),
-        Command("inspect", "i,up,k", "inspect", "", "Look at your cards and points"),
+        Command("sort", "s", "sort", "", "Sort by color, or by kind", in_palette=True),
+        Command("inspect", "i,up,k", "inspect", "", "Look at your cards and points", in_palette=True),
     )
     BINDINGS = bindings(KEY_COMMANDS)
 
-    display_actions: Mapping[str, str] = {"sort": "sort", "inspect": "inspect"}
     view: var[View | None] = var(None)
     kit: var[Kit | None] = var(None)
     shows_odds: var[bool] = var(False)

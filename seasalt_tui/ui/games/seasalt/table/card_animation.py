@@ -10,7 +10,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from seasalt_tui.art.values import Row
-from seasalt_tui.ui.terminal.overlay import OverlayScreen, Sprite
+from seasalt_tui.ui.terminal.overlay import Sprite, overlay_over
 from seasalt_tui.ui.widgets.strips import strips
 
 _STEPS: Final[Mapping[str, int]] = {"full": 6, "basic": 3, "none": 1}  # frames: few, for slow connections and hosts
@@ -22,7 +22,7 @@ class CardAnimation:
 
     def __init__(self, board: Widget, rows: Sequence[Row], size: tuple[int, int], start: Offset, end: Offset) -> None:
         self._board = board
-        self._overlay = OverlayScreen.over(board)
+        self._overlay = overlay_over(board)
         self._lines = _lines(board, rows, size[0])
         self._extent = size
         self._end = end
@@ -46,12 +46,10 @@ class CardAnimation:
 
     def move_to(self, place: Offset) -> None:
         opening = self._board.region
-        self._overlay.put_sprite(
-            self, Sprite(Region.from_offset(place, self._extent) + opening.offset, opening, self._lines)
-        )
+        self._overlay.put(self, Sprite(Region.from_offset(place, self._extent) + opening.offset, opening, self._lines))
 
     def remove(self) -> None:
-        self._overlay.put_sprite(self, None)
+        self._overlay.put(self, None)
 
     def finish(self) -> None:
         self._finished.set()

@@ -25,13 +25,12 @@ def asked_for(what: str, state: State, seat: Seat | None = None) -> tuple[Kit, V
 @pytest.mark.parametrize(
     ("keys", "answer"),
     [
-        (["s"], STOP),
-        (["l"], LAST_CHANCE),
+        (["1"], STOP),
+        (["2"], LAST_CHANCE),
         (["down", "enter"], STOP),
         (["down", "j", "enter"], LAST_CHANCE),
         (["up", "enter"], LAST_CHANCE),
         (["escape"], None),
-        (["c"], None),
     ],
 )
 async def test_the_round_is_ended_by_keys(keys: list[str], answer: Answer) -> None:
@@ -42,7 +41,7 @@ async def test_the_round_is_ended_by_keys(keys: list[str], answer: Answer) -> No
 
 @pytest.mark.parametrize(
     ("text", "answer"),
-    [("STOP: 8 points", STOP), ("bet won:", LAST_CHANCE), ("s STOP", STOP), ("esc Not yet", None)],
+    [("STOP: 8 points", STOP), ("bet won:", LAST_CHANCE), ("1 STOP", STOP), ("esc Not yet", None)],
 )
 async def test_the_round_is_ended_by_a_click(text: str, answer: Answer) -> None:
     async with open_question(*asked_for("call", able_to_call())) as asked:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from seasalt_tui.store.game_plan import Plan, Sitter
+from seasalt_tui.ui.screens.table.palette import table_commands
 from ui.screens.scripted_app import scripted_app
 
 
@@ -14,15 +15,15 @@ async def test_while_a_board_is_laid_keys_do_nothing(tmp_path: Path, game: str) 
     plan = Plan(game, (Sitter("Kim"), Sitter("Ana", "easy")), seed="reef", first=0)
     async with scripted_app(tmp_path, plan) as scripted:
         screen, turns = scripted.table, 0
-        laying = asyncio.create_task(screen._mount_board())
+        laying = asyncio.create_task(screen.slot.mount())
         await asyncio.sleep(0)
         while not laying.done():
             if screen.query("#board"):
                 turns += 1
                 screen.action_scroll(1)
                 screen.action_hurry()
-                assert [label for label, _ in screen.commands()]
+                assert [label for label, _ in table_commands(screen)]
             await asyncio.sleep(0)
         await laying
         assert turns
-        assert screen.has_board
+        assert screen.slot.is_ready

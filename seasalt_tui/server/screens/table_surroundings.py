@@ -1,0 +1,123 @@
+"""Strategy: a hosted table, with presence, chat and spectators, and any number of terminals of one person."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+from rich.cells import cell_len
+from textual.screen import ModalScreen
+
+from seasalt_tui.core.chair import News
+from seasalt_tui.core.table_events import ChatMessage
+from seasalt_tui.play.advice.rights import NO_HINTS, NO_ODDS, WATCHING, AdviceRights
+from seasalt_tui.server.rooms.hosted_game import OpenQuestion
+from seasalt_tui.server.screens.table_status import shortened, status_line
+from seasalt_tui.ui.commands.command import Commands
+from seasalt_tui.ui.questions.game_result import GameResult
+from seasalt_tui.ui.screens.table.questions import Origin
+from seasalt_tui.ui.screens.table.surroundings import Surroundings
+from seasalt_tui.ui.session.stage import Answer, QuestionRequested
+from seasalt_tui.ui.widgets.prompt import Prompt
+from seasalt_tui.ui.widgets.title_bar import TitleBar
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.screens.table import HostedTableScreen
+
+_WIDE: Final = 100
+_BLANKS: Final = 3  # blanks of the top line: at its ends, and in the middle
+
+
+class HostedSurroundings(Surroundings):
+    def __init__(self, screen: "HostedTableScreen", commands: Commands) -> None:
+        self.extra_commands = commands
+        self._screen = screen
+        self._room = screen.hosted
+        self._session = screen.hosted_session
+
+    @property
+    def rights(self) -> AdviceRights:
+        """Permissions: what the table allows and the player's settings want."""
+        if self._screen.watches:
+            return WATCHING
+        own, terms = super().rights, self._room.record.terms
+        return AdviceRights(
+            no_hints=own.no_hints or ("" if terms.hints else NO_HINTS),
+            no_odds=own.no_odds or ("" if terms.odds else NO_ODDS),
+        )
+
+    @property
+    def animates(self) -> bool:
+        """Spectators see news at once: after a delay, a player may no longer permit them to see the hand."""
+        return super().animates and not self._screen.watches
+
+    @property
+    def is_turn(self) -> bool:
+        return super().is_turn and self._screen.slot.viewer not in self._screen.live_game.substitutes.substituted
+
+    def hides(self, fact: Any) -> bool:
+        return isinstance(fact, ChatMessage) and self._session.moderation.mutes(fact)
+
+    def after_show(self, news: News[Any, Any], *, first: bool) -> None:
+        """Ask what was asked before the line was dropped."""
+        question = self._screen.live_game.open_questions.get(self._session.person)
+        if first and question is not None and question.number == news.number and news.view.legal:
+            self._screen.post_message(QuestionRequested(question.what, question.seat))
+
+    # Lines around the board.
+
+    def described(self) -> None:
+        news = self._screen.seats.news
+        if news is not None and self._screen.watches:
+            self._screen.query_one(Prompt).text = self._screen.speech.prompt(replace(news.view, seat=None))
+        self.update_around()
+
+    def update_around(self) -> None:
+        self.update_title()
+        self._screen.clock_changed.set()
+        self._announce_rematch()
+
+    def update_title(self) -> None:
+        screen, news, width = self._screen, self._screen.seats.news, self._screen.app.size.width
+        status = status_line(screen.kit.words, self._room, screen.unread_chat_lines)
+        for title_bar in screen.query(TitleBar):
+            title = screen.live_game.table.game.title
+            title_bar.title = f"{title} · {status}" if width >= _WIDE else status
+            if news is not None:
+                room = width - cell_len(title_bar.title) - _BLANKS
+                title_bar.status = shortened(screen.speech.headline(news.view), room)
+
+    def _announce_rematch(self) -> None:
+        """To players who still look at the result."""
+        for question in self._screen.questions.screens(Origin.POSITION):
+            if self._room.successor is not None and question.is_mounted:
+                for prompt in question.query(Prompt):
+                    prompt.aside = self._screen.kit.words.say("A rematch waits for you.")
+
+    # Questions, on any number of terminals of one person.
+
+    async def show_result(self, result: ModalScreen[Answer]) -> None:
+        """The others play on meanwhile."""
+        self._screen.questions.show_result(result, self._result_closed)
+
+    def _result_closed(self) -> None:
+        self._screen.result_closed()
+        self._room.changes.notify()
+        self._screen.questions.update()
+
+    def close_seen_result(self) -> None:
+        """If it was closed on another terminal."""
+        seen = self._screen.live_game.rounds_seen.get(self._session.person, 0)
+        for result in self._screen.questions.screens(Origin.RESULT):
+            if result.is_active and seen >= (self._screen.results.shown or 0):
+                result.dismiss(None)
+
+    def question_requested(self, number: int, event: QuestionRequested) -> None:
+        """Remember it: after a reconnect the player is asked again."""
+        question = OpenQuestion(number, event.what, event.seat)
+        self._screen.live_game.open_questions[self._session.person] = question
+
+    def requested_question_closed(self) -> None:
+        self._screen.live_game.open_questions.pop(self._session.person, None)
+
+    def prepare(self, question: ModalScreen[Answer]) -> None:
+        if isinstance(question, GameResult):
+            question.chat, question.home = self._screen.action_chat, self._screen.kit.words.say("Lobby")

@@ -1,0 +1,46 @@
+"""Key commands of every table; the board adds those of its game."""
+
+from typing import Final
+
+from seasalt_tui.ui.commands.command import HELP, Command, Commands
+
+_MENU: Final = Command("menu", "escape", "screen.leave", "Menu", "Menu", in_palette=True)
+TURN_COMMANDS: Final[Commands] = (
+    Command(
+        "undo",
+        "u",
+        "screen.undo",
+        "Undo",
+        "Undo, where nothing was seen",
+        lambda it: it.seats.news is not None and it.seats.news.can_undo,
+        in_palette=True,
+    ),
+    Command("hurry", "space", "screen.hurry", "Faster", "Make the bots play faster", lambda it: it.may_hurry_bots),
+    Command(
+        "hint",
+        "x",
+        "screen.hint",
+        "Hint",
+        "Hint: the best actions, and why",
+        lambda it: it.advice.offers_hints,
+        minor=True,
+        in_palette=True,
+    ),
+    Command(
+        "odds",
+        "o",
+        "screen.odds",
+        "Odds",
+        "Odds of a call, and of a draw",
+        lambda it: it.advice.offers_odds,
+        minor=True,
+        in_palette=True,
+    ),
+)
+END_COMMANDS: Final[Commands] = (_MENU, HELP)
+TABLE_COMMANDS: Final[Commands] = (
+    *TURN_COMMANDS,
+    Command("log_up", "pageup", "screen.scroll(-1)", "", "Back in what has happened"),
+    Command("log_down", "pagedown", "screen.scroll(1)", "", "On in what has happened"),
+    _MENU,
+)
