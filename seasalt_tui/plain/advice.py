@@ -17,7 +17,7 @@ from seasalt_tui.text.words import Words
 
 T = TypeVar("T")
 
-_BUDGETS: Final = (Budget(ms=1500),)
+_BUDGET: Final = Budget(ms=1500)
 
 
 class BoundedAdviser(Struct, frozen=True):
@@ -34,7 +34,7 @@ class BoundedAdviser(Struct, frozen=True):
         return await _last(self._adviser(view).odds())
 
     def _adviser(self, view: Any) -> Adviser:
-        return Adviser(self.thinkers, self.game, view, _BUDGETS)
+        return Adviser(self.thinkers, self.game, view, _BUDGET)
 
 
 async def _last(answers: AsyncGenerator[T, None]) -> T | None:

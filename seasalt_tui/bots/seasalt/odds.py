@@ -19,7 +19,7 @@ from seasalt_tui.games.seasalt.view import View
 
 _BATCH: Final = 25
 _FIRST_REPORT: Final = 100
-_REPORTS: Final = 6
+_GROWTH: Final = 1.5  # of the tries from one report to the next
 _DRAWN: Final = 2  # cards of a draw
 
 
@@ -88,11 +88,11 @@ def estimate_odds(view: View, dice: Dice, budget: Budget) -> Iterator[Odds]:
     if view.call is not None:
         return
     estimator, meter = _OddsEstimator(view, dice), BudgetMeter(budget)
-    reported = 0
-    while (part := meter.spent(estimator.tries)) < 1 or not estimator.tries:
+    next_report: float = _FIRST_REPORT
+    while meter.spent(estimator.tries) < 1 or not estimator.tries:
         estimator.try_some()
-        if estimator.tries == _FIRST_REPORT or int(part * _REPORTS) > reported:
-            reported = int(part * _REPORTS)
+        if estimator.tries >= next_report:
+            next_report = estimator.tries * _GROWTH
             yield estimator.odds
     yield estimator.odds
 

@@ -1,7 +1,6 @@
 """Streaming advice: appraisals and odds that get surer with time, until the dialog closes."""
 
 from collections.abc import AsyncGenerator, Callable
-from contextlib import aclosing
 from typing import Any, Final
 
 from msgspec import Struct
@@ -16,8 +15,7 @@ AppraisalStream = Callable[[], AsyncGenerator[Appraisal, None]]
 OddsStream = Callable[[], AsyncGenerator[Odds, None]]
 """Calling it starts the search; closing the generator cancels it."""
 
-# Processor time of successive searches: a first answer at once, then better ones while the player watches.
-GROWING_BUDGETS: Final = (Budget(ms=40), Budget(ms=400), Budget(ms=6000))
+_BUDGET: Final = Budget(ms=6000)  # processor time: a first answer comes at once, better ones while the player watches
 
 
 class DialogAdvice(Struct, frozen=True):
@@ -38,20 +36,10 @@ class Adviser(Struct, frozen=True):
     thinkers: Thinkers
     game: str
     view: Any
-    budgets: tuple[Budget, ...] = GROWING_BUDGETS
+    budget: Budget = _BUDGET
 
     def appraisals(self) -> AsyncGenerator[Appraisal, None]:
-        return self._refined(lambda budget: Appraise(self.game, self.view, "hint", budget))
+        return self.thinkers.ask(Appraise(self.game, self.view, "hint", self.budget))
 
     def odds(self) -> AsyncGenerator[Odds, None]:
-        return self._refined(lambda budget: EstimateOdds(self.game, self.view, "odds", budget))
-
-    async def _refined(self, question: Callable[[Budget], Appraise | EstimateOdds]) -> AsyncGenerator[Any, None]:
-        """Each longer search starts afresh: its answers are dropped until they rest on more tries than the last one."""
-        tries = -1
-        for budget in self.budgets:
-            async with aclosing(self.thinkers.ask(question(budget))) as answers:
-                async for answer in answers:
-                    if answer.tries > tries:
-                        tries = answer.tries
-                        yield answer
+        return self.thinkers.ask(EstimateOdds(self.game, self.view, "odds", self.budget))
