@@ -16,7 +16,7 @@ from seasalt_tui.ui.commands.command import Command, Condition, bindings
 from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
 from seasalt_tui.ui.questions.game_result import GameResult
 from seasalt_tui.ui.session.lesson import Lesson
-from seasalt_tui.ui.session.stage import ActionChosen, Answer
+from seasalt_tui.ui.session.stage import ActionChosen, Animation, Answer, no_animation
 from seasalt_tui.ui.widgets.block import AutoHeight
 from seasalt_tui.ui.widgets.log_view import LogView
 from tictactoe.rules import Placed, Put, View
@@ -68,8 +68,8 @@ class TicTacToeBoard(Widget, can_focus=True):
     def key_hints(self) -> tuple[KeyHint, ...]:
         return () if self.kit is None else tuple(own_key_hints(self, self.kit))
 
-    async def animate_story(self, story: tuple[Any, ...]) -> None:
-        """Nothing moves."""
+    def animation(self, story: tuple[Any, ...]) -> Animation:
+        return no_animation
 
     def finish_animation(self) -> None:
         """Nothing moves."""

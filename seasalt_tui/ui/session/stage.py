@@ -1,6 +1,6 @@
 """Stage: the interface between a game and the shared screens, which know games only through it."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
@@ -54,6 +54,13 @@ class TableLeft(Message):
         self.what = what
 
 
+Animation = Callable[[], Awaitable[None]]
+
+
+async def no_animation() -> None:
+    """For boards on which nothing moves."""
+
+
 class GameBoard(Protocol):
     """The widget that shows the whole table. It posts `ActionChosen` and `QuestionRequested`."""
 
@@ -70,8 +77,8 @@ class GameBoard(Protocol):
         """The keys that work now."""
         ...
 
-    async def animate_story(self, story: tuple[Any, ...]) -> None:
-        """Animate what happened, before the board shows the new state."""
+    def animation(self, story: tuple[Any, ...]) -> Animation:
+        """Of what happened: made before the board shows the new view, from where things are, and run after that."""
         ...
 
     def finish_animation(self) -> None:

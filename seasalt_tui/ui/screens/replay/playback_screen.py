@@ -94,10 +94,11 @@ class PlaybackScreen(GuardedScreen[None]):
 
     async def _play_on(self) -> None:
         at, place = self._place, following(self.playback.stops, self._place)
-        if self._playing and place is not None and self.kit.settings.animation:
-            await self.board.animate_story(self._facts_between(at, place))
-        if self._playing and place is not None and self._place == at:
+        if self._playing and place is not None:
+            story = self._facts_between(at, place) if self.kit.settings.animation else ()
+            animation = self.board.animation(story)
             self._go_to(place)
+            await animation()
         if self._playing and self._place == self.playback.last:
             self._pause()
 

@@ -135,13 +135,14 @@ class TableScreen(GuardedScreen[None]):
 
     async def show(self, news: News[Any, Any], *, at_once: bool) -> None:
         await self.surroundings.before_show(news)
-        if self.surroundings.animates and not at_once:
-            await self.board.animate_story(without_table_events(news.story))
+        moves = self.surroundings.animates and not at_once
+        animation = self.board.animation(without_table_events(news.story) if moves else ())
         with self.app.batch_update():
             self.board.view = news.view
             self.board.log_view.append(self.slot.rows(self._told(news.story)))
             self.describe()
             self.advice.update_odds()
+        await animation()
         await self._show_result(news.view)
         self.questions.update()
         self.surroundings.after_show(news, first=at_once)

@@ -45,7 +45,7 @@ from seasalt_tui.ui.games.paperworld.table.objectives import Objectives
 from seasalt_tui.ui.games.paperworld.table.opponent_pane import OpponentPane
 from seasalt_tui.ui.games.paperworld.table.own_landscape import OwnLandscape
 from seasalt_tui.ui.games.paperworld.table.table_widget import TableWidget
-from seasalt_tui.ui.session.stage import ActionChosen, QuestionRequested
+from seasalt_tui.ui.session.stage import ActionChosen, Animation, QuestionRequested, no_animation
 from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import Ground
 
@@ -95,8 +95,9 @@ class PaperBoard(Ground, can_focus=True):
         traits = {trait: self.key_label(f"pw_{trait}" if trait in COLORS else f"pw_value_{trait}") for trait in TRAITS}
         self.table.keys = {**traits, "take": self.key_label("pw_take"), "announce": self.key_label("pw_announce")}
 
-    async def animate_story(self, story: tuple[Any, ...]) -> None:
-        """No animation: changes are shown at once."""
+    def animation(self, story: tuple[Any, ...]) -> Animation:  # noqa: ARG002 - for boards with moving cards
+        """Changes are shown at once."""
+        return no_animation
 
     def finish_animation(self) -> None:
         """Nothing to finish without animation."""

@@ -22,7 +22,7 @@ from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsPane
 from seasalt_tui.ui.games.seasalt.table.opponent_pane import OpponentPane
 from seasalt_tui.ui.games.seasalt.table.piles import CardSource
 from seasalt_tui.ui.games.seasalt.table.table_widget import TableWidget
-from seasalt_tui.ui.session.stage import ActionChosen, QuestionRequested
+from seasalt_tui.ui.session.stage import ActionChosen, Animation, QuestionRequested
 from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import Ground
 
@@ -108,8 +108,8 @@ class SeasaltBoard(Ground, can_focus=True):
         for pane in self.query(OddsPane):
             pane.estimate_odds(odds_stream)
 
-    async def animate_story(self, story: tuple[Any, ...]) -> None:
-        await self.table.animate_story(story)
+    def animation(self, story: tuple[Any, ...]) -> Animation:
+        return self.table.animation(story)
 
     def finish_animation(self) -> None:
         self.table.finish_animation()

@@ -28,6 +28,7 @@ from seasalt_tui.ui.games.seasalt.table.opponent_pane import EMPTY_SEAT, Opponen
 from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
 from seasalt_tui.ui.games.seasalt.table.piles import NO_PILE, Deck, DiscardPile
 from seasalt_tui.ui.games.seasalt.table.side_panes import ColorCounts, PointsByKind, ScoreBars
+from seasalt_tui.ui.session.stage import Animation
 from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import Ground
 
@@ -179,25 +180,29 @@ class TableWidget(Ground):
         for source, action, key in zip(sources, (DRAW, *TAKE), keys, strict=True):
             source.key = key if action in legal else ""
 
-    async def animate_story(self, story: Iterable[Any]) -> None:
-        """Animate the cards, one fact after the other."""
+    def animation(self, story: Iterable[Any]) -> Animation:
+        """Of the cards, from where they are now to where they will be."""
         moves = list(card_moves(story))
         if not self.is_attached or len(moves) > _MAX_ANIMATIONS:
-            return
-        self._animations = tuple(self._animation(move) for move in moves)
-        await gather(*(animation.run() for animation in self._animations))
+            moves = []
+        starts = [self._corner(move.start, move.card) for move in moves]
+
+        async def run() -> None:
+            self._animations = tuple(map(self._animation, moves, starts))
+            await gather(*(animation.run() for animation in self._animations))
+
+        return run
 
     def finish_animation(self) -> None:
         for animation in self._animations:
             animation.finish()
 
-    def _animation(self, move: CardMove) -> CardAnimation:
+    def _animation(self, move: CardMove, start: Offset) -> CardAnimation:
         kit = self.kit
         assert kit is not None  # noqa: S101 - given from the start
         size = self.card_size
         rows = back(size, kit.look, "") if move.card is None else card_rows(kit, move.card, size)
-        start, end = self._corner(move.start, move.card), self._corner(move.end, move.card)
-        return CardAnimation(self, rows, CARD[size], start, end)
+        return CardAnimation(self, rows, CARD[size], start, self._corner(move.end, move.card))
 
     def _corner(self, place: CardPlace, card: Card | None) -> Offset:
         """Where a card starts or ends its animation, relative to the table."""

@@ -7,15 +7,22 @@ from typing import Any
 import pytest
 from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.events import MouseMove
+from textual.geometry import Offset
 
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.facts import Took
+from seasalt_tui.ui.games.seasalt.table.card_animation import CardAnimation
+from seasalt_tui.ui.session.stage import Animation
 from seasalt_tui.ui.terminal.painter.cells import CellRow, glyphs_of, put_cells, text_cells
 from seasalt_tui.ui.terminal.painter.painter import placed_strips
 from ui.rigged_table import RiggedTable, rigged_table
 
 CRABS = "crab:black boat:yellow crab:green fish:black"
 TAKEN = (Took(1, 0, Card("crab", "black"), None),)
+
+
+async def run(animation: Animation) -> None:
+    await animation()
 
 
 class Terminal:
@@ -45,7 +52,7 @@ async def test_a_card_is_seen_on_its_way_and_nothing_remains(tmp_path: Path, mon
         terminal, before = Terminal(table, monkeypatch), table.text
         table.screen.refresh()
         await table.until(lambda: terminal.pictures[-1:] == [before])
-        await table.board.animate_story(TAKEN)
+        await table.board.animation(TAKEN)()
         await table.until(lambda: terminal.pictures[-1] == before)
         assert len(set(terminal.pictures)) > 1
         assert not terminal.layouts
@@ -54,7 +61,7 @@ async def test_a_card_is_seen_on_its_way_and_nothing_remains(tmp_path: Path, mon
 async def test_who_is_in_a_hurry_sees_the_end_at_once(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, CRABS) as table:
         before = table.text
-        flying = create_task(table.board.animate_story(TAKEN))
+        flying = create_task(run(table.board.animation(TAKEN)))
         await table.until(lambda: table.text != before)
         table.board.finish_animation()
         await flying
@@ -64,7 +71,7 @@ async def test_who_is_in_a_hurry_sees_the_end_at_once(tmp_path: Path) -> None:
 async def test_a_card_that_flew_when_its_table_was_left_is_gone(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, CRABS) as table:
         before = table.text
-        flying = create_task(table.board.animate_story(TAKEN))
+        flying = create_task(run(table.board.animation(TAKEN)))
         await table.until(lambda: table.text != before)
         flying.cancel()
         await table.until(lambda: table.text == before)
@@ -79,3 +86,19 @@ async def test_a_card_is_dragged_over_the_table(tmp_path: Path) -> None:
         await table.pilot._post_mouse_events([MouseMove], offset=(31, 12), button=0)
         await table.pilot.pause()
         assert table.text == before
+
+
+async def test_the_new_position_is_shown_while_its_cards_are_on_their_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands, move_to = list[int](), CardAnimation.move_to
+
+    def move(animation: CardAnimation, place: Offset) -> None:
+        hands.append(len(table.board.table.hand))
+        move_to(animation, place)
+
+    async with rigged_table(tmp_path, CRABS, animation=True) as table:
+        monkeypatch.setattr(CardAnimation, "move_to", move)
+        await table.press("1")
+        await table.until(lambda: "u Undo" in table.text and bool(hands))
+        assert set(hands) == {1}
