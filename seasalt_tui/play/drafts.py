@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from seasalt_tui.bots.levels import LEVELS, RIVALS
 from seasalt_tui.core.game import OptionValue, Seat
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.confusable_names import all_skeletons, skeletons
+from seasalt_tui.store.confusable_names import is_taken_among
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.seat_names import translated_names
@@ -104,8 +104,8 @@ def bot_names(people: Sequence[str | None]) -> tuple[str, ...]:
 
 def _bot_name(seat: Seat, taken: set[str]) -> str:
     candidates = (*_BOT_NAMES[seat - 1 :], *_BOT_NAMES[: seat - 1])
-    taken_skeletons = all_skeletons(taken)
-    return next(name for name in candidates if taken_skeletons.isdisjoint(skeletons(name)))
+    is_taken = is_taken_among(taken)
+    return next(name for name in candidates if not is_taken(name))
 
 
 def chosen_names(draft: Draft, settings: Settings, words: Words) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ Spoofing: nobody may take a name that looks like another player's. Covers Latin,
 dashes and quotes; of other scripts only the compatible forms and marks that NFKD decomposes.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 from unicodedata import category
@@ -64,12 +64,10 @@ def skeletons(name: str) -> frozenset[str]:
     return frozenset({_skeleton(bare), _skeleton(bare.casefold())})
 
 
-def are_confusable(name: str, other: str) -> bool:
-    return not skeletons(name).isdisjoint(skeletons(other))
-
-
-def all_skeletons(names: Iterable[str]) -> frozenset[str]:
-    return frozenset[str]().union(*map(skeletons, names))
+def is_taken_among(names: Iterable[str]) -> Callable[[str], bool]:
+    """Whether a name looks like one of these."""
+    taken = frozenset[str]().union(*map(skeletons, names))
+    return lambda name: not taken.isdisjoint(skeletons(name))
 
 
 def _skeleton(bare: str) -> str:

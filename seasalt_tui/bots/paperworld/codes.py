@@ -6,7 +6,7 @@ the square that a landscape is going to fill.
 
 from typing import Final
 
-from seasalt_tui.games.paperworld.cards import COLORS, FACES, STARS, TRAITS, Card, Trait
+from seasalt_tui.games.paperworld.cards import COLORS, FACES, TRAITS, Card, Trait
 
 CODES: Final = 40
 CELLS: Final = range(9)
@@ -22,8 +22,6 @@ CARDS_OF: Final = tuple(
     tuple(code for code in range(CODES) if code in FACE and trait in (COLOR_OF[code], TRAIT_OF[code]))
     for trait in range(9)
 )
-GAIN: Final = tuple(STARS[value] - STARS[max(value - 1, 0)] for value in range(6))
-"""In stars, over the card of one value less."""
 
 _COUNT_BITS: Final = 3
 ONE: Final = tuple(1 << _COUNT_BITS * value for value in range(6))

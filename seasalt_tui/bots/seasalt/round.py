@@ -7,8 +7,6 @@ from seasalt_tui.bots.seasalt.cards import (
     BITS,
     DUO_ONES,
     FAMILY_OF,
-    MASK_MERMAIDS,
-    SHIFT_MERMAIDS,
     Duo,
     Number,
     bonus_of,
@@ -104,9 +102,6 @@ class Round:
         self.counts[victim] -= BITS[card]
         self.duos[victim] -= DUO_ONES[card]
         self.gain(card)
-
-    def has_all_mermaids(self, seat: int) -> bool:
-        return self.counts[seat] >> SHIFT_MERMAIDS & MASK_MERMAIDS == ALL_MERMAIDS
 
     def win_by_mermaids(self) -> None:
         self.winner = self.seat

@@ -2,12 +2,12 @@
 somebody with a key.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 
 from seasalt_tui.server.rooms.presence import Presence
 from seasalt_tui.server.rooms.record import TableRecord
-from seasalt_tui.store.confusable_names import GUEST_MARK, GUEST_MARKS, all_skeletons, skeletons
+from seasalt_tui.store.confusable_names import GUEST_MARK, GUEST_MARKS, is_taken_among
 from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS, sanitized
 
 IsTaken = Callable[[str], bool]
@@ -30,11 +30,6 @@ def is_guest_name(name: str) -> bool:
 def distinct_from(name: str, is_taken: IsTaken) -> str:
     """The name, or with a number after it if it or a look-alike is taken."""
     return next(candidate for candidate in _numbered(name) if not is_taken(candidate))
-
-
-def is_taken_among(names: Iterable[str]) -> IsTaken:
-    taken = all_skeletons(names)
-    return lambda name: not taken.isdisjoint(skeletons(name))
 
 
 def _numbered(name: str) -> Iterator[str]:

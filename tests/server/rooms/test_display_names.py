@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from seasalt_tui.server.rooms.display_names import cleaned_name, distinct_from, guest_name, is_taken_among
+from seasalt_tui.server.rooms.display_names import cleaned_name, distinct_from, guest_name
 from seasalt_tui.server.rooms.reserved_names import ReservedNames
+from seasalt_tui.store.confusable_names import is_taken_among
 from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS
 from server.hosted_sessions import STILL, open_house
 from server.screens.lobby_sessions import laid, plays
