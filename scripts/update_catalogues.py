@@ -41,7 +41,7 @@ def _messages_in_call(call: ast.Call, file: str) -> Iterator[SourceMessage]:
         case "say" | "message" | "Refusal" | "ConfigProblem", [text, *_]:
             for literal in _literals(text, file):
                 yield SourceMessage(literal, None, file)
-        case "say_as", [context, text, *_]:
+        case "say_as" | "message_as", [context, text, *_]:
             for meaning, literal in product(_literals(context, file), _literals(text, file)):
                 yield SourceMessage(literal, meaning, file)
         case "Command", [_, _, _, brief, help_, *_]:

@@ -1,6 +1,6 @@
 """Reasons for an action, one sentence each."""
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from seasalt_tui.bots.seasalt.reasons import (
     Adds,
@@ -21,39 +21,13 @@ from seasalt_tui.bots.seasalt.reasons import (
     Robs,
     reasons,
 )
-from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import Action, Search
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.families import COLLECTORS
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import names as called
+from seasalt_tui.text.games.seasalt.family_words import FAMILY_WORDS
 from seasalt_tui.text.words import Words
-
-_PAIRS: Final = {
-    "boat": message("A pair of boats."),
-    "crab": message("A pair of crabs."),
-    "fish": message("A pair of fish."),
-    "shark": message("Swimmer and shark together."),
-    "swimmer": message("Swimmer and shark together."),
-}
-_EFFECTS: Final = {
-    "boat": message("Another turn at once."),
-    "crab": message("Any card of a pile."),
-    "fish": message("A card from the deck."),
-    "shark": message("A card from another hand."),
-}
-_COLLECTS: Final = {
-    "boat": message("{name} collects boats."),
-    "crab": message("{name} collects crabs."),
-    "fish": message("{name} collects fish."),
-    "mermaid": message("{name} collects mermaids."),
-    "octopus": message("{name} collects octopuses."),
-    "penguin": message("{name} collects penguins."),
-    "sailor": message("{name} collects sailors."),
-    "shark": message("{name} collects sharks."),
-    "shell": message("{name} collects shells."),
-    "swimmer": message("{name} collects swimmers."),
-}
 
 
 def reason_sentences(words: Words, view: View, action: Action, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -87,7 +61,7 @@ def reason_sentence(words: Words, reason: Reason, names: tuple[str, ...]) -> str
                 "{name} has {number} card in hand.", "{name} has {number} cards in hand.", cards, name=names[seat]
             )
         case Effect(family):
-            return words.say(_EFFECTS[family])
+            return words.say(FAMILY_WORDS[family].hoped)
         case _:
             return _of_the_round(words, reason, names)
 
@@ -99,7 +73,7 @@ def _of_a_card(words: Words, reason: Adds | Collects | Pairs | Multiplies | Colo
         case Collects(family, count, points):
             return _collects(words, family, count, points)
         case Pairs(family):
-            return words.say(_PAIRS[family])
+            return words.say(FAMILY_WORDS[family].pair)
         case Multiplies(family, points):
             name = called.title(words, family)
             return words.say_number("{family}: {number} point.", "{family}: {number} points.", points, family=name)
@@ -123,8 +97,8 @@ def _collects(words: Words, family: str, count: int, points: int) -> str:
 
 
 def _denies(words: Words, card: Card, name: str) -> str:
-    if card.family in _COLLECTS:
-        return words.say(_COLLECTS[card.family], name=name)
+    if collects := FAMILY_WORDS[card.family].collects:
+        return words.say(collects, name=name)
     return words.say("{name} could use {card}.", name=name, card=called.label(words, card))
 
 

@@ -5,31 +5,17 @@ from typing import Final
 
 from msgspec import Struct
 
-from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import Play
 from seasalt_tui.games.seasalt.families import DUOS
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.scoring import Points
 from seasalt_tui.games.seasalt.view import Own
+from seasalt_tui.text.games.seasalt.family_words import FAMILY_WORDS
 from seasalt_tui.text.games.seasalt.names import code, title
 from seasalt_tui.text.words import Words
 
-CATEGORIES: Final = {
-    "crab": message("Crab pairs"),
-    "boat": message("Boat pairs"),
-    "fish": message("Fish pairs"),
-    "shark": message("Swimmer + shark"),
-    "shell": message("Shells"),
-    "octopus": message("Octopuses"),
-    "penguin": message("Penguins"),
-    "sailor": message("Sailors"),
-    "lighthouse": message("Lighthouse"),
-    "shoal": message("Shoal of fish"),
-    "penguin_colony": message("Penguin colony"),
-    "captain": message("Captain"),
-    "mermaid": message("Mermaids"),
-}
+CATEGORIES: Final = {family: said.category for family, said in FAMILY_WORDS.items() if said.category}
 
 
 class Part(Struct, frozen=True):

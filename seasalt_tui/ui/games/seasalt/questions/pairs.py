@@ -1,43 +1,22 @@
 """Question: which pair to play and what it does; without a pair, what is missing."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from textual.app import ComposeResult
 
 from seasalt_tui.art.rows import run, width
 from seasalt_tui.art.values import Row
-from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import Play
 from seasalt_tui.games.seasalt.families import DUOS
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt.card_gains import own_hand
 from seasalt_tui.text.games.seasalt.drawing import in_order, token
+from seasalt_tui.text.games.seasalt.family_words import FAMILY_WORDS
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_commands
 from seasalt_tui.ui.games.seasalt.questions.options import Option
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
-
-_EFFECTS: Final = {
-    "boat": message("Take another turn at once."),
-    "crab": message("Look through a pile and take a card of it."),
-    "fish": message("Take the top card of the deck."),
-    "shark": message("Steal a random card from another hand."),
-}
-_NO_EFFECTS: Final = {
-    "boat": message("There is nothing to take: the pair only scores."),
-    "crab": message("Both piles are empty: the pair only scores."),
-    "fish": message("The deck is empty: the pair only scores."),
-    "shark": message("Nobody can be robbed: the pair only scores."),
-}
-_LACKS: Final = {
-    "boat": message("needs a second boat."),
-    "crab": message("needs a second crab."),
-    "fish": message("needs a second fish."),
-    "shark": message("needs a swimmer."),
-    "swimmer": message("needs a shark."),
-}
 
 
 class PairsQuestion(OptionQuestion):
@@ -70,7 +49,8 @@ class PairsQuestion(OptionQuestion):
         return token(self.kit, play.first), run(" "), token(self.kit, play.second)
 
     def _effect(self, family: str) -> str:
-        return self.kit.words.say((_EFFECTS if self._works(family) else _NO_EFFECTS)[family])
+        said = FAMILY_WORDS[family]
+        return self.kit.words.say(said.effect if self._works(family) else said.no_effect)
 
     def _works(self, family: str) -> bool:
         view = self.view
@@ -107,11 +87,10 @@ class PairsQuestion(OptionQuestion):
 
     def _lacking(self) -> Iterator[Row]:
         """For each single card, what would make a pair with it."""
-        single = [card for card in in_order(own_hand(self.view).cards) if card.family in _LACKS]
-        families = {*DUOS, *DUOS.values()}
+        single = [card for card in in_order(own_hand(self.view).cards) if FAMILY_WORDS[card.family].lacks]
         for card in single:
-            if card.family in families and not self._has_partner(card.family):
-                yield token(self.kit, card), run(" "), run(self.kit.words.say(_LACKS[card.family]))
+            if not self._has_partner(card.family):
+                yield token(self.kit, card), run(" "), run(self.kit.words.say(FAMILY_WORDS[card.family].lacks))
         if not single:
             yield (run(self.kit.words.say("You hold no crab, boat, fish, swimmer or shark.")),)
 
