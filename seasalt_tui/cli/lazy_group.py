@@ -3,6 +3,7 @@
 `seasalt --version` takes a fraction of the time that importing every command would.
 """
 
+import gc
 from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
@@ -11,6 +12,13 @@ import click
 
 from seasalt_tui.cli.error_messages import no_command
 from seasalt_tui.cli.localized_click import LocalizedCommand
+
+
+def end_of_imports() -> None:
+    """From here on garbage is collected. What is there by now never becomes any, and is not looked through."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
 
 
 class LazyGroup(LocalizedCommand, click.Group):
@@ -27,6 +35,7 @@ class LazyGroup(LocalizedCommand, click.Group):
         if cmd_name in self._entry_points:
             module, _, attribute = self._entry_points[cmd_name].partition(":")
             command: click.Command = getattr(import_module(f"seasalt_tui.cli.{module}"), attribute)
+            end_of_imports()
             return command
         if ctx.resilient_parsing:
             return None

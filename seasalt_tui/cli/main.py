@@ -9,7 +9,7 @@ from seasalt_tui import __version__
 from seasalt_tui.cli.display_options import display_options, display_overrides
 from seasalt_tui.cli.error_messages import os_error_message, usage_error_message
 from seasalt_tui.cli.exit_status import INTERRUPTED, exit_statuses
-from seasalt_tui.cli.lazy_group import LazyGroup
+from seasalt_tui.cli.lazy_group import LazyGroup, end_of_imports
 from seasalt_tui.cli.localized_click import Option
 from seasalt_tui.cli.translation import say, say_error
 from seasalt_tui.core.errors import SeasaltError
@@ -78,6 +78,7 @@ def seasalt(context: click.Context, /, **options: Any) -> int | None:
         return None
     from seasalt_tui.cli.play.command import open_home  # noqa: PLC0415
 
+    end_of_imports()
     return open_home(context.obj)
 
 

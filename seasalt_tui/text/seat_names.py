@@ -17,9 +17,10 @@ def translated_names(sitters: Sequence[Sitter], session_words: Words) -> tuple[s
 
 
 def _shown(session_words: Words, name: str, seat: Seat, *, alone: bool) -> str:
-    if alone and name in _called_you():
+    """The catalogs of the other languages are read only for what may be a default name."""
+    if alone and (name == session_words.say("You") or name in _called_you()):
         return session_words.say("You")
-    if name in _called_by_number(seat):
+    if str(seat + 1) in name and name in _called_by_number(seat):
         return session_words.say("Player {number}", number=seat + 1)
     return name
 

@@ -12,10 +12,22 @@ from typing import Final
 
 import pytest
 
+from terminal.terminal_session import MODERN, Session
+
 REPORT: Final = "import time:"
 NEVER: Final = {"asyncssh", "ray", "rich.console", "textual"}
 PRINTS_A_PAGE: Final = NEVER | {"rich", "tomlkit", "seasalt_tui.ui", "seasalt_tui.server"}
 PRINTS_A_LINE: Final = PRINTS_A_PAGE | {"sqlite3", "seasalt_tui.bots", "seasalt_tui.store"}
+ASKED_LATER: Final = {
+    "seasalt_tui.ui.games.seasalt.lesson",
+    "seasalt_tui.ui.games.seasalt.questions",
+    "seasalt_tui.ui.questions.advice.hint_question",
+    "seasalt_tui.ui.questions.confirmation",
+    "seasalt_tui.ui.questions.keyboard_handover",
+    "seasalt_tui.ui.screens.help",
+    "seasalt_tui.ui.screens.lesson.screen",
+    "seasalt_tui.ui.screens.table.menu",
+}
 PLAYS_ALONE: Final = NEVER | {"rich", "tomlkit", "seasalt_tui.ui", "seasalt_tui.server"}
 
 
@@ -32,8 +44,12 @@ def imported_by(home: Path, *arguments: str, stdin: str = "") -> set[str]:
         env={**os.environ, **places},
     )
     assert done.returncode == 0, done.stderr
-    lines = (line for line in done.stderr.splitlines() if line.startswith(REPORT))
-    return {line.rpartition("|")[2].strip() for line in lines}
+    return reported(done.stderr)
+
+
+def reported(text: str) -> set[str]:
+    """The names of all modules in a report."""
+    return {line.rpartition("|")[2].strip() for line in text.splitlines() if REPORT in line}
 
 
 @pytest.mark.parametrize(
@@ -68,5 +84,14 @@ def test_the_screen_is_seen_by_this_measure(tmp_path: Path) -> None:
         check=True,
         cwd=tmp_path,
     )
-    names = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines() if line.startswith(REPORT)}
-    assert {"textual", "rich.console"} <= names
+    assert {"textual", "rich.console"} <= reported(done.stderr)
+
+
+def test_a_table_is_shown_before_anything_is_asked_at_it(tmp_path: Path) -> None:
+    """Each widget is a slow import: whoever waits for the first frame does not wait for questions and lessons, too."""
+    variables = {**MODERN, "PYTHONPROFILEIMPORTTIME": "1"}
+    with Session(tmp_path, "play", "--bots", "1", "--first", "0", variables=variables) as session:
+        session.until(lambda: b"Draw two" in session.written, "the first frame")
+        imported = reported(session.written.decode())
+    assert "seasalt_tui.ui.games.seasalt.table.board" in imported
+    assert imported & ASKED_LATER == set()

@@ -19,6 +19,7 @@ from seasalt_tui.server.sessions.house import House, opened_house
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.errors import StoreError
+from seasalt_tui.ui.commands.declared import declared_ids
 from seasalt_tui.ui.session.stage import has_stage
 
 _KEYS: Final = ("\x1b[C",)
@@ -78,6 +79,7 @@ async def warmed_up_house(config: HostConfig, journal: Journal, metrics: Metrics
 
 async def _warm_up(data: Path) -> None:
     """In a temporary folder inside the data folder, perhaps the only place where the host may write."""
+    declared_ids("seasalt_tui.ui.games")  # imports all questions, which a person's own program does one by one
     with TemporaryDirectory(prefix=".rehearsal-", dir=data) as folder:
         async with opened_house(HostConfig(Path(folder)), _NoJournal(), Metrics()) as house:
             for game, environ in zip(filter(has_stage, GAMES), cycle(_TERMINALS), strict=False):

@@ -1,6 +1,8 @@
 """The app on the player's own machine: home screen, saved games, daily deals, statistics."""
 
-from collections.abc import Iterator, Sequence
+from asyncio import Task, create_task, sleep
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from seasalt_tui.bots.fallback import FallbackThinkers
@@ -19,7 +21,6 @@ from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.session_app import SessionApp
 from seasalt_tui.ui.app.stylesheets import style_sheets
-from seasalt_tui.ui.questions.confirmation import Confirmation
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session import stage
@@ -53,6 +54,7 @@ class LocalApp(SessionApp):
         self.draft: Draft | None = None
         self.lost_games = ""  # set at the end: a message about games that could not be saved
         self._plays_unsaved = False
+        self._cover: Task[Callable[[], object]]
 
     def keep_settings(self, before: Settings, after: Settings) -> None:
         refusal = save_changes(before, after, self._paths.config)
@@ -63,12 +65,23 @@ class LocalApp(SessionApp):
         text = self.kit.words.say_refusal(problem)
         self.notify(f"{problem.place}\n{text}", severity="warning", timeout=10, markup=False)
 
+    async def on_load(self) -> None:
+        """The disk is asked first: it answers while Textual starts."""
+        self._cover = create_task(self.first_cover())
+        await sleep(0)
+
     async def open_first(self) -> None:
-        await self.push_screen(HomeScreen(self))
-        if self._plan is not None:
-            await self._begin_or_ask(self._plan)
+        """What opens above the home screen is made ready before, so that nobody waits for a home that is covered."""
+        cover = await self._cover
+        home = self.push_screen(HomeScreen(self))
+        cover()
+        await home
         for problem in self._problems:
             self._report_problem(problem)
+
+    async def first_cover(self) -> Callable[[], object]:
+        """Opens what the program starts with above the home screen; it may be nothing."""
+        return (lambda: None) if self._plan is None else await self._opening(self._plan)
 
     async def on_unmount(self) -> None:
         await self.saved_games.close()
@@ -95,17 +108,25 @@ class LocalApp(SessionApp):
 
     def begin(self, plan: Plan) -> None:
         """Runs in a worker, as a disk may be slow."""
-        self.run_latest("begin", self._begin_or_ask, plan)
+        self.run_latest("begin", self._begin, plan)
 
-    async def _begin_or_ask(self, plan: Plan) -> None:
+    async def _begin(self, plan: Plan) -> None:
+        (await self._opening(plan))()
+
+    async def _opening(self, plan: Plan) -> Callable[[], object]:
+        """Opens the table of a new game, or asks whether to play unsaved."""
         error = None if self._plays_unsaved else await self.saved_games.store_error()
-        if error is None:
-            self.play(await self.saved_games.begin(plan))
-        else:
-            self._ask_to_play_unsaved(error, plan)
+        if error is not None:
+            return partial(self._ask_to_play_unsaved, error, plan)
+        beginning = create_task(self.saved_games.begin(plan))
+        await sleep(0)
+        stage.stage(plan.game)  # imported while the disk writes
+        return partial(self.play, await beginning)
 
     def _ask_to_play_unsaved(self, error: StoreError, plan: Plan) -> None:
         """Asked once per run: after a yes, later games start without asking."""
+        from seasalt_tui.ui.questions.confirmation import Confirmation  # noqa: PLC0415 - seldom needed
+
         words, refusal = self.kit.words, error.refusal
         question = Confirmation(
             self.kit,

@@ -2,7 +2,9 @@
 
 import gc
 from asyncio import AbstractEventLoop, get_running_loop
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from textual.driver import Driver
@@ -52,29 +54,29 @@ class TerminalApp(LocalApp, ContainedApp):
         with suppress(RuntimeError):  # the loop is closed: the app has ended
             self._event_loop.call_soon_threadsafe(self.exit)
 
-    def on_load(self) -> None:
+    async def on_load(self) -> None:
         self._event_loop = get_running_loop()
 
     async def open_first(self) -> None:
-        await super().open_first()
         self.app_suspend_signal.subscribe(self, lambda _: self._attention.restore_title(), immediate=True)
         self.app_resume_signal.subscribe(self, lambda _: self._attention.show_title(self.kit), immediate=True)
-        if self._resume and (handle := await game_to_resume(self.saved_games, self._game_number)):
-            self.play(handle)
-        if self._lesson is not None:
-            self.open_tutorial(self._lesson)
-        if self._replay is not None:
-            self.open_replay(self._replay.handle, self._replay)
-        if self._daily is not None:
-            await self._open_deal(self._daily)
+        await super().open_first()
 
-    async def _open_deal(self, deal: Deal) -> None:
+    async def first_cover(self) -> Callable[[], object]:
+        if self._resume and (handle := await game_to_resume(self.saved_games, self._game_number)):
+            return partial(self.play, handle)
+        if self._lesson is not None:
+            return partial(self.open_tutorial, self._lesson)
+        if self._replay is not None:
+            return partial(self.open_replay, self._replay.handle, self._replay)
+        if self._daily is not None:
+            return await self._opening_of_deal(self._daily)
+        return await super().first_cover()
+
+    async def _opening_of_deal(self, deal: Deal) -> Callable[[], object]:
         """Opens the table of the deal, or its result if it is over."""
         handle = await open_attempt(self.saved_games, deal, self.kit.settings, self.kit.words)
-        if handle is None:
-            self.open_daily(deal)
-        else:
-            self.play(handle)
+        return partial(self.open_daily, deal) if handle is None else partial(self.play, handle)
 
     def on_ready(self) -> None:
         gc.freeze()

@@ -1,6 +1,7 @@
 """Home screen: continue the saved game, start a new one, or open any other page."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -38,11 +39,22 @@ class HomeScreen(Page):
         self._today: Days | None = None
 
     def compose(self) -> ComposeResult:
-        yield HomePicture(self.kit)
-        with Center():
-            yield ChoiceList(self.kit, id="entries")
-        yield Caption(self.kit)
-        yield KeyLine(self.kit)
+        if self._is_seen:
+            yield HomePicture(self.kit)
+            with Center():
+                yield ChoiceList(self.kit, id="entries")
+            yield Caption(self.kit)
+            yield KeyLine(self.kit)
+
+    @property
+    def _is_seen(self) -> bool:
+        """Not while a game covers it that the program was started with: it is laid out when that is left."""
+        above = takewhile(lambda screen: screen is not self, reversed(self.app.screen_stack))
+        return all(screen.is_modal for screen in above)
+
+    def _apply_kit(self, kit: Kit) -> None:
+        if self.query(ChoiceList):
+            super()._apply_kit(kit)
 
     def update_text(self, kit: Kit) -> None:
         self.query_one(HomePicture).kit = kit
@@ -74,11 +86,14 @@ class HomeScreen(Page):
         return "" if self._today is None else outcome(words, self._today, self._today.today)
 
     def on_screen_resume(self) -> None:
-        self._look_for_game()
+        if self._is_seen:
+            self._look_for_game()
 
     @work(exclusive=True)
     async def _look_for_game(self) -> None:
         """Offer the saved game first, unless the player has already moved in the menu."""
+        if not self.query(ChoiceList):
+            await self._lay_out()
         self._unfinished = await self._find_unfinished()
         await self.session.recall_game()
         self._today = await state_of_today(self.session.saved_games, DEALS[0])
@@ -88,6 +103,12 @@ class HomeScreen(Page):
         ids = [choice.id for choice in entries.items]
         if chosen in ids:
             entries.cursor = ids.index(chosen)
+
+    async def _lay_out(self) -> None:
+        with self.app.batch_update():
+            await self.recompose()
+            self._apply_kit(self.kit)
+        self.query_one(ChoiceList).focus()
 
     async def _find_unfinished(self) -> tuple[GameHandle, Standing] | None:
         handle = await self.session.saved_games.latest()

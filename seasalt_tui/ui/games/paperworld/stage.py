@@ -8,21 +8,13 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.paperworld.actions import Action
-from seasalt_tui.games.paperworld.cards import parse_card
 from seasalt_tui.games.paperworld.facts import Fact
-from seasalt_tui.games.paperworld.notation import cell
 from seasalt_tui.games.paperworld.view import View
-from seasalt_tui.text.games.paperworld.cursor import placements_at
 from seasalt_tui.text.games.paperworld.drawing import token
 from seasalt_tui.text.games.paperworld.score_table import result_table
 from seasalt_tui.text.games.paperworld.sentences import fact_sentences
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.sentence_parts import SentencePart
-from seasalt_tui.ui.games.paperworld.lesson import first_game
-from seasalt_tui.ui.games.paperworld.questions.game_over import PaperWorldResult
-from seasalt_tui.ui.games.paperworld.questions.objectives import ObjectivesInfo
-from seasalt_tui.ui.games.paperworld.questions.payment import PaymentQuestion
-from seasalt_tui.ui.games.paperworld.questions.player_info import PaperPlayerInfo
 from seasalt_tui.ui.games.paperworld.table.board import PaperBoard
 from seasalt_tui.ui.session.lesson import Lesson
 from seasalt_tui.ui.session.stage import Answer
@@ -55,20 +47,17 @@ def question(
     story: Sequence[Fact | Undone] = (),  # noqa: ARG001 - the view knows all of it
 ) -> ModalScreen[Answer] | None:
     table = result_table(kit.words, view, names)
-    return None if table is None else PaperWorldResult(kit, view, table)
+    if table is None:
+        return None
+    from seasalt_tui.ui.games.paperworld.questions.game_over import PaperWorldResult  # noqa: PLC0415 - at its end
+
+    return PaperWorldResult(kit, view, table)
 
 
 def requested_question(what: str, kit: Kit, names: Names, view: View, seat: Seat | None) -> ModalScreen[Answer] | None:
-    match what.split():
-        case ["place", card, where]:
-            placements = placements_at(view, parse_card(card), cell(where))
-            return PaymentQuestion(kit, view, placements) if placements else None
-        case ["seat"] if seat is not None:
-            return PaperPlayerInfo(kit, names, view, seat)
-        case ["objectives"]:
-            return ObjectivesInfo(kit, names, view)
-        case _:
-            return None
+    from seasalt_tui.ui.games.paperworld.questions.opening import requested_question  # noqa: PLC0415 - later, if at all
+
+    return requested_question(what, kit, names, view, seat)
 
 
 def confirmation(_: Action) -> str | None:
@@ -90,4 +79,6 @@ def rounds_surely_seen(_: View) -> int:
 
 
 def lesson() -> Lesson:
+    from seasalt_tui.ui.games.paperworld.lesson import first_game  # noqa: PLC0415 - seldom asked for
+
     return first_game()

@@ -1,37 +1,26 @@
 """Adapter of Sea Salt & Paper for the user interface: implements `ui.session.stage.Stage`."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from textual.screen import ModalScreen
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.core.game import Seat, Undone
-from seasalt_tui.games.seasalt.actions import MERMAIDS, STOP, Action, LastChance, Mermaids, Stop
-from seasalt_tui.games.seasalt.facts import Fact, RoundEnded
+from seasalt_tui.games.seasalt.actions import Action, LastChance, Mermaids, Stop
+from seasalt_tui.games.seasalt.facts import Fact
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt.drawing import token
-from seasalt_tui.text.games.seasalt.score_table import result_table
 from seasalt_tui.text.games.seasalt.sentences import fact_sentences
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.sentence_parts import SentencePart
-from seasalt_tui.ui.games.seasalt.lesson import first_game
-from seasalt_tui.ui.games.seasalt.questions.call import CallQuestion
-from seasalt_tui.ui.games.seasalt.questions.game_over import GameOver, History
-from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion
-from seasalt_tui.ui.games.seasalt.questions.mermaids import MermaidsQuestion
-from seasalt_tui.ui.games.seasalt.questions.odds import OddsInfo
-from seasalt_tui.ui.games.seasalt.questions.pairs import PairsQuestion
-from seasalt_tui.ui.games.seasalt.questions.pick import PickQuestion
-from seasalt_tui.ui.games.seasalt.questions.player_info import PlayerInfo
-from seasalt_tui.ui.games.seasalt.questions.round_result import RoundResultQuestion
-from seasalt_tui.ui.games.seasalt.questions.search import SearchQuestion
-from seasalt_tui.ui.games.seasalt.questions.steal import StealQuestion
 from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
 from seasalt_tui.ui.session.lesson import Lesson
 from seasalt_tui.ui.session.stage import Answer
 
 Names = tuple[str, ...]
+_ASKING: Final = ("keep", "search", "pick", "rob")
 
 
 def board(kit: Kit, names: Names, viewer: Seat | None) -> SeasaltBoard:
@@ -53,44 +42,17 @@ def _run(kit: Kit, piece: SentencePart) -> Run:
 
 
 def question(kit: Kit, names: Names, view: View, story: Sequence[Fact | Undone] = ()) -> ModalScreen[Answer] | None:
-    if view.winners is not None:
-        return GameOver(kit, names, view, _gains(story))
-    return _of_the_turn(kit, names, view) if view.legal else None
+    if view.winners is None and not (view.legal and view.phase in _ASKING):
+        return None
+    from seasalt_tui.ui.games.seasalt.questions.opening import question  # noqa: PLC0415 - the first frame asks nothing
 
-
-def _of_the_turn(kit: Kit, names: Names, view: View) -> ModalScreen[Answer] | None:
-    match view.phase:
-        case "keep":
-            return KeepQuestion(kit, view)
-        case "search":
-            return SearchQuestion(kit, view)
-        case "pick":
-            return PickQuestion(kit, view)
-        case "rob":
-            return StealQuestion(kit, names, view)
-        case _:
-            return None
-
-
-def _gains(story: Sequence[Fact | Undone]) -> History:
-    """The points of each seat, round by round."""
-    return tuple(fact.result.gains for fact in story if isinstance(fact, RoundEnded))
+    return question(kit, names, view, story)
 
 
 def requested_question(what: str, kit: Kit, names: Names, view: View, seat: Seat | None) -> ModalScreen[Answer] | None:
-    match what:
-        case "call" if STOP in view.legal and view.own is not None:
-            return CallQuestion(kit, names, view, view.own)
-        case "odds" if view.legal and view.own is not None:
-            return OddsInfo(kit, names, view.own)
-        case "mermaids" if MERMAIDS in view.legal:
-            return MermaidsQuestion(kit)
-        case "pairs" if view.seat is not None:
-            return PairsQuestion(kit, view)
-        case "seat" if seat is not None:
-            return PlayerInfo(kit, names, view, seat)
-        case _:
-            return None
+    from seasalt_tui.ui.games.seasalt.questions.opening import requested_question  # noqa: PLC0415 - as above
+
+    return requested_question(what, kit, names, view, seat)
 
 
 def confirmation(action: Action) -> str | None:
@@ -104,8 +66,11 @@ def confirmation(action: Action) -> str | None:
 
 
 def round_over(kit: Kit, names: Names, view: View) -> ModalScreen[Answer] | None:
-    table = result_table(kit.words, view, names)
-    return RoundResultQuestion(kit, view, table, view.result) if table and view.result else None
+    if view.result is None:
+        return None
+    from seasalt_tui.ui.games.seasalt.questions.opening import round_over  # noqa: PLC0415 - as above
+
+    return round_over(kit, names, view)
 
 
 def rounds_over(view: View) -> int:
@@ -119,4 +84,6 @@ def rounds_surely_seen(view: View) -> int:
 
 
 def lesson() -> Lesson:
+    from seasalt_tui.ui.games.seasalt.lesson import first_game  # noqa: PLC0415 - seldom asked for
+
     return first_game()

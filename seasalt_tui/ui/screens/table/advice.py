@@ -9,7 +9,6 @@ from seasalt_tui.core.chair import News
 from seasalt_tui.play.advice.adviser import Adviser, DialogAdvice, OddsStream
 from seasalt_tui.play.advice.rights import NOT_YOUR_TURN
 from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
-from seasalt_tui.ui.questions.advice.hint_question import HintQuestion
 from seasalt_tui.ui.questions.question import Panel
 from seasalt_tui.ui.screens.table.board_slot import BoardSlot
 from seasalt_tui.ui.screens.table.questions import Origin, Questions
@@ -66,6 +65,8 @@ class Advice:
         news = self._seats.news
         if news is None or self._refuses(self._surroundings.rights.no_hints):
             return
+        from seasalt_tui.ui.questions.advice.hint_question import HintQuestion  # noqa: PLC0415 - not at the start
+
         covered = 0 if over is None else over.query_one(Panel).region.bottom - 1
         appraisals = self._adviser(news).appraisals
         question = HintQuestion(self._session.kit, self._slot.speech, news.view, appraisals, covered)

@@ -17,7 +17,6 @@ from seasalt_tui.play.seat_feed import OpenSeatFeed, open_local_table
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.ui.commands.command import bindings
-from seasalt_tui.ui.questions.keyboard_handover import KeyboardHandover
 from seasalt_tui.ui.screens.table.advice import Advice, act_or_confirm
 from seasalt_tui.ui.screens.table.board_slot import BoardSlot
 from seasalt_tui.ui.screens.table.commands import TABLE_COMMANDS
@@ -115,6 +114,8 @@ class TableScreen(GuardedScreen[None]):
 
     async def hand_over(self) -> None:
         """Clear the previous player's board before the next one looks: nothing hidden may leak."""
+        from seasalt_tui.ui.questions.keyboard_handover import KeyboardHandover  # noqa: PLC0415 - seldom needed
+
         self.pace.hold()
         await self.clear()
         self.session.call_attention(self, False)
