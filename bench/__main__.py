@@ -14,6 +14,7 @@ from bench import (
     calibration,
     crowded_lobby,
     engine,
+    flat_search,
     hosted,
     hostile_text,
     memory,
@@ -58,6 +59,7 @@ SUITE: Final = [
     *search.MEASURES,
     *calibration.MEASURES,
     *strength.MEASURES,
+    *flat_search.MEASURES,
 ]
 
 

@@ -49,7 +49,7 @@ static double worth(const Policy *policy, int stage, const Cards *cards, int car
 static double own_worth(const Policy *policy, const Round *round, int card) {
     int seat = round->seat, stage = stage_of(round);
     double sum = worth(policy, stage, &round->all[seat], card);
-    if (stage == LAST && policy->looks) {
+    if (stage == LAST) {
         int asked = points(&round->all[round->caller]);
         if (points(&round->all[seat]) <= asked) {
             Cards more = round->all[seat];

@@ -174,12 +174,6 @@ class Duo(Struct, frozen=True):
     families: tuple[int, int]
     shifts: tuple[int, int]
 
-    def is_in(self, bits: int) -> bool:
-        first, second = self.shifts
-        if first == second:
-            return bits >> first & 15 > 1
-        return bits >> first & 15 > 0 and bits >> second & 15 > 0
-
 
 def _duo(family: str) -> Duo:
     partner = DUOS[family]

@@ -13,7 +13,7 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.games.seasalt.view import View
 
-_TRUST: Final = 2.0  # standard errors by which something else has to lead
+_TRUST: Final = 1.0  # standard errors by which something else has to lead
 
 
 def easy(view: View, dice: Dice, _: Budget) -> Action:

@@ -4,13 +4,14 @@ It makes thousands of decisions a second: hence the lookup tables, and the longe
 a decision.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import exp
 from typing import Final
 
 from seasalt_tui.bots.seasalt.card_values import Rows, Stage, card_values, gain
 from seasalt_tui.bots.seasalt.cards import (
+    BITS,
     BOAT,
     CRAB,
     FISH,
@@ -27,8 +28,11 @@ from seasalt_tui.bots.seasalt.weights import tuned
 from seasalt_tui.bots.seasalt.win_chance import win_model
 from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
 
+Worth = Callable[[Rows, Counts, Number], float]
+
 _NO_CARD: Final = -1.0
-MORE_THAN_ONE = sum(14 << duo.shifts[0] for duo in (FISH, CRAB, BOAT))
+_TWO_FISH, _TWO_CRABS, _TWO_BOATS = (14 << duo.shifts[0] for duo in (FISH, CRAB, BOAT))
+MORE_THAN_ONE = _TWO_FISH | _TWO_CRABS | _TWO_BOATS
 SHARKS, SWIMMERS = (15 << shift for shift in SHARK.shifts)
 
 
@@ -55,37 +59,47 @@ class PlayoutPolicy:
     def stage(self, round_: Round) -> Stage:
         return self._by_turn[round_.turn] if round_.caller == NOBODY else self._last
 
+    def _worth(self, round_: Round) -> Worth:
+        """What a card adds to the seat's cards."""
+        return gain if round_.caller == NOBODY else self._reply(round_)
+
+    def _reply(self, round_: Round) -> Worth:
+        """Who replies to a bet does all to beat it."""
+        counts, asked = round_.counts, points_of(round_.counts[round_.caller])
+        return gain if points_of(counts[round_.seat]) > asked else partial(_beating, asked, self.weights.turns.beats)
+
     def take(self, round_: Round) -> None:
         stage, counts = self.stage(round_), round_.counts[round_.seat]
-        rows = stage.rows
+        rows, worth = stage.rows, gain if round_.caller == NOBODY else self._reply(round_)
         first, second = round_.piles
-        one = gain(rows, counts, first[-1]) if first else _NO_CARD
-        other = gain(rows, counts, second[-1]) if second else _NO_CARD
+        one = worth(rows, counts, first[-1]) if first else _NO_CARD
+        other = worth(rows, counts, second[-1]) if second else _NO_CARD
         better, best = (second, other) if other > one else (first, one)
         if round_.deck and best < stage.draw:
-            self._draw(round_, rows, counts, better)
+            self._draw(round_, rows, counts, better, worth)
         elif better:
             round_.gain(better.pop())
 
     def draw(self, round_: Round) -> None:
-        self._draw(round_, self.stage(round_).rows, round_.counts[round_.seat], self._better(round_))
+        rows, worth = self.stage(round_).rows, self._worth(round_)
+        self._draw(round_, rows, round_.counts[round_.seat], self._better(round_), worth)
 
-    def _draw(self, round_: Round, rows: Rows, counts: Counts, better: list[Number]) -> None:
+    def _draw(self, round_: Round, rows: Rows, counts: Counts, better: list[Number], worth: Worth) -> None:
         deck = round_.deck
         card = deck.pop()
         if deck:
             discarded = deck.pop()
-            if gain(rows, counts, discarded) > gain(rows, counts, card):
+            if worth(rows, counts, discarded) > worth(rows, counts, card):
                 card, discarded = discarded, card
             _covered(round_, better).append(discarded)
         round_.gain(card)
 
     def _better(self, round_: Round) -> list[Number]:
-        rows, counts = self.stage(round_).rows, round_.counts[round_.seat]
+        rows, counts, worth = self.stage(round_).rows, round_.counts[round_.seat], self._worth(round_)
         first, second = round_.piles
         if not first or not second:
             return first
-        return second if gain(rows, counts, second[-1]) > gain(rows, counts, first[-1]) else first
+        return second if worth(rows, counts, second[-1]) > worth(rows, counts, first[-1]) else first
 
     def end(self, round_: Round) -> None:
         """The rest of a turn: lays all pairs, then calls or passes."""
@@ -106,14 +120,25 @@ class PlayoutPolicy:
             bits = round_.duos[seat]
             if not (bits & MORE_THAN_ONE or (bits & SHARKS and bits & SWIMMERS)):
                 return
-            for duo, effect in ((FISH, self.fish), (CRAB, self.search), (SHARK, self.hunt), (BOAT, self.take)):
-                if duo.is_in(bits):
-                    round_.lay(*round_.pair(duo))
-                    effect(round_)
-                    break
+            self._lay_one(round_, bits)
             if round_.counts[seat] >> SHIFT_MERMAIDS & MASK_MERMAIDS == ALL_MERMAIDS:
                 round_.win_by_mermaids()
                 return
+
+    def _lay_one(self, round_: Round, bits: int) -> None:
+        """There is a pair in the hand."""
+        if bits & _TWO_FISH:
+            round_.lay(*round_.pair(FISH))
+            self.fish(round_)
+        elif bits & _TWO_CRABS:
+            round_.lay(*round_.pair(CRAB))
+            self.search(round_)
+        elif bits & SHARKS and bits & SWIMMERS:
+            round_.lay(*round_.pair(SHARK))
+            self.hunt(round_)
+        else:
+            round_.lay(*round_.pair(BOAT))
+            self.take(round_)
 
     def fish(self, round_: Round) -> None:
         if round_.deck:
@@ -126,8 +151,8 @@ class PlayoutPolicy:
             self.pick(round_, pile)
 
     def pick(self, round_: Round, pile: list[Number]) -> None:
-        rows, counts = self.stage(round_).rows, round_.counts[round_.seat]
-        best = max(pile, key=lambda card: gain(rows, counts, card))
+        rows, counts, worth = self.stage(round_).rows, round_.counts[round_.seat], self._worth(round_)
+        best = max(pile, key=lambda card: worth(rows, counts, card))
         pile.remove(best)
         round_.gain(best)
 
@@ -178,6 +203,11 @@ class PlayoutPolicy:
             laid + len(hand) * (calls.hidden + len(hand) * calls.growing)
             for laid, hand in zip(round_.laid, round_.hands, strict=True)
         ]
+
+
+def _beating(asked: int, beats: float, rows: Rows, counts: Counts, card: Number) -> float:
+    worth = gain(rows, counts, card)
+    return worth + beats if points_of(counts + BITS[card]) > asked else worth
 
 
 def _covered(round_: Round, better: list[Number]) -> list[Number]:

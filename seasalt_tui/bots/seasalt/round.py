@@ -90,11 +90,13 @@ class Round:
     def pair(self, duo: Duo) -> tuple[Number, Number]:
         """Any two cards that make it; they must be there."""
         hand = self.hands[self.seat]
+        families = [FAMILY_OF[card] for card in hand]
         one, other = duo.families
-        first = next(card for card in hand if FAMILY_OF[card] == one)
+        first = hand[families.index(one)]
         if one != other:
-            return first, next(card for card in hand if FAMILY_OF[card] == other)
-        return first, next(card for card in reversed(hand) if FAMILY_OF[card] == one)
+            return first, hand[families.index(other)]
+        families.reverse()
+        return first, hand[-1 - families.index(one)]
 
     def steal(self, victim: int, random: Random) -> None:
         hand = self.hands[victim]

@@ -34,6 +34,8 @@ class WinModel:
     def likely(self, scores: Sequence[float], seat: int) -> float:
         """The same for expected scores, which need not be whole and end no game."""
         own, edge = scores[seat], self._edges[min(int(max(scores)), self._target)]
+        if len(scores) == 2:
+            return 1 / (1 + exp(edge * (scores[1 - seat] - own)))
         return 1 / sum([exp(edge * (score - own)) for score in scores])
 
 
