@@ -127,11 +127,19 @@ static void draw(const Policy *policy, Round *round) {
     gain(round, cards[kept], 0);
 }
 
+/* The chance that one of two cards brings the points that are missing to beat who has called. */
+static double reached_by_draw(const Round *round) {
+    static const double drawn[] = {0, 0.7, 0.45, 0.25, 0.15, 0.1, 0.05};
+    int missing = points(&round->all[round->caller]) + 1 - points(&round->all[round->seat]);
+    return drawn[missing < 0 ? 0 : missing > 6 ? 6 : missing];
+}
+
 static void take(const Policy *policy, Round *round) {
     int stage = stage_of(round), tops[] = {top(round, 0, 0), top(round, 1, 0)}, best = NO_CARD;
     double most = -INFINITY, drawn = policy->draw[stage];
     if (round->decked) {
         if (policy->looks_at_deck) drawn += looked_up_draw(policy, round);
+        else if (stage == LAST) drawn += policy->beats * reached_by_draw(round);
         if (policy->looks && tops[0] != NO_CARD && tops[1] != NO_CARD)
             drawn -= policy->gift * fmin(offered(policy, round, tops[0], NO_CARD), offered(policy, round, tops[1], NO_CARD));
     }

@@ -31,6 +31,7 @@ from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
 Worth = Callable[[Rows, Counts, Number], float]
 
 _NO_CARD: Final = -1.0
+_DRAWN: Final = (0.0, 0.7, 0.45, 0.25, 0.15, 0.1, 0.05)  # the chance that one of two cards brings so many points
 _TWO_FISH, _TWO_CRABS, _TWO_BOATS = (14 << duo.shifts[0] for duo in (FISH, CRAB, BOAT))
 MORE_THAN_ONE = _TWO_FISH | _TWO_CRABS | _TWO_BOATS
 SHARKS, SWIMMERS = (15 << shift for shift in SHARK.shifts)
@@ -61,21 +62,31 @@ class PlayoutPolicy:
 
     def _worth(self, round_: Round) -> Worth:
         """What a card adds to the seat's cards."""
-        return gain if round_.caller == NOBODY else self._reply(round_)
+        missing = self._missing(round_)
+        return self._reply(round_, missing) if missing > 0 else gain
 
-    def _reply(self, round_: Round) -> Worth:
+    def _missing(self, round_: Round) -> int:
+        """The points that it takes to beat who has called; 0 or less: none."""
+        if round_.caller == NOBODY:
+            return 0
+        return points_of(round_.counts[round_.caller]) + 1 - points_of(round_.counts[round_.seat])
+
+    def _reply(self, round_: Round, missing: int) -> Worth:
         """Who replies to a bet does all to beat it."""
-        counts, asked = round_.counts, points_of(round_.counts[round_.caller])
-        return gain if points_of(counts[round_.seat]) > asked else partial(_beating, asked, self.weights.turns.beats)
+        return partial(_beating, points_of(round_.counts[round_.seat]) + missing, self.weights.turns.beats)
 
     def take(self, round_: Round) -> None:
         stage, counts = self.stage(round_), round_.counts[round_.seat]
-        rows, worth = stage.rows, gain if round_.caller == NOBODY else self._reply(round_)
+        rows, drawn = stage.rows, stage.draw
+        worth: Worth = gain
+        if (missing := self._missing(round_)) > 0:
+            worth = self._reply(round_, missing)
+            drawn += self.weights.turns.beats * _DRAWN[min(missing, len(_DRAWN) - 1)]
         first, second = round_.piles
         one = worth(rows, counts, first[-1]) if first else _NO_CARD
         other = worth(rows, counts, second[-1]) if second else _NO_CARD
         better, best = (second, other) if other > one else (first, one)
-        if round_.deck and best < stage.draw:
+        if round_.deck and best < drawn:
             self._draw(round_, rows, counts, better, worth)
         elif better:
             round_.gain(better.pop())
@@ -205,9 +216,9 @@ class PlayoutPolicy:
         ]
 
 
-def _beating(asked: int, beats: float, rows: Rows, counts: Counts, card: Number) -> float:
+def _beating(enough: int, beats: float, rows: Rows, counts: Counts, card: Number) -> float:
     worth = gain(rows, counts, card)
-    return worth + beats if points_of(counts + BITS[card]) > asked else worth
+    return worth + beats if points_of(counts + BITS[card]) >= enough else worth
 
 
 def _covered(round_: Round, better: list[Number]) -> list[Number]:
