@@ -33,7 +33,7 @@ bench: ## measure the speed; ARGS="..." goes to the benchmark
 	@$(call ready,bench)cd $(root) && exec $(python) -m bench $(ARGS)
 
 tune: ## find anew what bots go by; takes long, and changes data that is checked in
-	@$(call ready,play)cd $(root) && $(python) scripts/tune_seasalt.py
+	@$(call ready,play)$(call ready,check)cd $(root) && $(python) scripts/tune_seasalt.py
 	@cd $(root) && exec $(python) scripts/tune_paperworld.py
 
 locale: ## bring the translations to what the code says, and compile them

@@ -1,42 +1,54 @@
-"""Parameter tuning for Paper World: `python scripts/tune_paperworld.py --games 300 --sweeps 2`.
+"""Parameter tuning for Paper World (`make tune`): an evolution strategy over the numbers that evaluation is made from.
 
-Coordinate search: one number after the other is made larger or smaller, and kept if that gains points against the old
-numbers in playouts, each deal played from both sides. Then `--moments` games are played, and `spread` is fitted to
-their winners by maximum likelihood. Either part can be left out with 0. The result is written to `tuned.json`.
+Candidates play the same deals against sparring partners and earlier leaders, one among two, three or four, by playouts.
+Then `--moments` games are played, and `spread` is fitted to their winners by maximum likelihood. Either part can be
+left out with 0. The result is written to `tuned.json`; the same command finds the same numbers. Interrupted with ctrl-C
+it goes on to the next part.
 """
 
+import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Sequence
-from math import log, sqrt
+from collections.abc import Iterator, Mapping, Sequence
+from math import log
 from pathlib import Path
-from statistics import mean, pstdev
+from random import Random
 from typing import Any, Final, NamedTuple
 
-from click import echo
-from msgspec import json, to_builtins
+from msgspec import convert, json
 from msgspec.json import format as indented
 
 import seasalt_tui.bots.paperworld
-from seasalt_tui.bots.paperworld.determinization import Determinizer
-from seasalt_tui.bots.paperworld.frames import frames
+from seasalt_tui.bots.paperworld import playout
 from seasalt_tui.bots.paperworld.horizon import TIMES, time_of
-from seasalt_tui.bots.paperworld.playout import PlayoutPolicy
-from seasalt_tui.bots.paperworld.position import Position
 from seasalt_tui.bots.paperworld.search import likely, won
-from seasalt_tui.bots.paperworld.weights import Tuned, tables, tuned
-from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.setup_validation import valid_setup
-from seasalt_tui.games.paperworld import game
+from seasalt_tui.bots.paperworld.weights import Tuned, tables
+from self_play.cma_es import CmaEs
+from self_play.compiled import run_compiled
+from self_play.paperworld import Deal, Policies, deal, policies, sparring_partners, start, success
 
 RESULT: Final = Path(seasalt_tui.bots.paperworld.__path__[0]) / "tuned.json"
-STEP: Final = 0.3  # of a number
-SMALL: Final = 0.25  # a number that is smaller changes as if it were this one
-ODDS: Final = 1.0  # standard errors by which a change has to be better
-MIDDLE: Final = 4  # of nine squares, the one in the middle of which the start card lies
-FIXED: Final = ("made_by", "spread_made_by", "spread")
-SPREADS: Final = (0.3, 20.0)  # between which it is looked for
-HALVINGS: Final = 24
-SURE: Final = 1e-6  # nothing is taken to be surer than all but this
+_COMPILED: Final = ("codes", "color_outlook", "announcements", "position", "playout", "horizon")
+_LEADER_EVERY: Final = 10  # generations: it becomes a sparring partner
+_LEADERS: Final = 3  # the last of them
+_LEADER_SHARE: Final = 2.0
+# How far to look at first, and between what: of each number, or of each in a list but the first.
+_SCALES: Final = {
+    "time": (0.15, 0.0, 1.5), "placed": (0.15, 0.0, 2.0), "missing": (0.15, 0.0, 1.0), "gains": (0.4, -1.0, 9.0),
+    "again": (0.2, 0.0, 1.5), "ones": (0.2, 0.0, 1.5), "grown": (0.2, -1.0, 3.0), "room": (0.3, -2.0, 3.0),
+    "paid": (0.3, -1.0, 4.0), "token": (0.5, -3.0, 6.0), "scissors": (0.4, -2.0, 4.0), "near": (0.3, 0.0, 4.0),
+    "farther": (0.2, 0.0, 1.0), "crowd": (0.2, 0.0, 2.0), "crowded": (1.5, 0.0, 12.0), "next": (0.2, -1.0, 2.0),
+    "haste": (0.2, 0.0, 4.0),
+}  # fmt: skip
+_SPREADS: Final = (0.3, 20.0)  # between which it is looked for
+_HALVINGS: Final = 24
+_SURE: Final = 1e-6  # nothing is taken to be surer than all but this
+
+
+class Place(NamedTuple):
+    """Of a tuned number; `step` in a list, or -1."""
+
+    name: str
+    step: int
 
 
 class Moment(NamedTuple):
@@ -49,152 +61,154 @@ class Moment(NamedTuple):
 
 
 def main() -> None:
-    options = arguments()
-    numbers = to_builtins(tuned())
-    if options.sweeps:
-        numbers = coordinate_search(numbers, options)
-        numbers["made_by"] = f"{command(options)} --games {options.games} --sweeps {options.sweeps}"
+    options = _arguments()
+    if playout.__file__.endswith(".py") and not options.interpreted:
+        modules = [f"seasalt_tui.bots.paperworld.{name}" for name in _COMPILED]
+        run_compiled(__file__, ["--result", str(RESULT), *sys.argv[1:], "--interpreted"], modules)
+        return
+    numbers = json.decode(options.result.read_bytes())
+    if options.generations:
+        for generation, found in enumerate(tuned(options), 1):
+            numbers = {**numbers, **found, "made_by": _command(options, generation)}
+            _write(numbers, options.result)
     if options.moments:
         numbers["spread"] = spreads(numbers, options.moments, options.seed)
-        numbers["spread_made_by"] = f"{command(options)} --sweeps 0 --moments {options.moments}"
-    RESULT.write_bytes(indented(json.encode(numbers), indent=1) + b"\n")
+        numbers["spread_made_by"] = (
+            f"scripts/tune_paperworld.py --generations 0 --moments {options.moments} --seed {options.seed}"
+        )
+    _write(numbers, options.result)
 
 
-def arguments() -> Namespace:
+def _arguments() -> Namespace:
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=300, help="for each change")
-    parser.add_argument("--sweeps", type=int, default=1, help="through all numbers")
+    parser.add_argument("--generations", type=int, default=60)
+    parser.add_argument("--size", type=int, default=16, help="of a generation")
+    parser.add_argument("--deals", type=int, default=200, help="for each candidate")
     parser.add_argument("--moments", type=int, default=1500, help="games to learn the spread from")
     parser.add_argument("--seed", default="tune")
+    parser.add_argument("--result", type=Path, default=RESULT, help="where it goes")
+    parser.add_argument("--interpreted", action="store_true", help="without a compiler: the same, but slower")
     return parser.parse_args()
 
 
-def command(options: Namespace) -> str:
-    return f"scripts/tune_paperworld.py --seed {options.seed}"
+def _command(options: Namespace, generations: int) -> str:
+    """That finds the same again."""
+    asked = " ".join(f"--{name} {getattr(options, name)}" for name in ("size", "deals", "seed"))
+    return f"scripts/tune_paperworld.py --generations {generations} {asked}"
 
 
-def coordinate_search(numbers: dict[str, Any], options: Namespace) -> dict[str, Any]:
-    dice = Dice(options.seed)
-    for sweep in range(options.sweeps):
-        for name, place in dice.shuffled(list(adjustable(numbers))):
-            for step in (STEP, -STEP):
-                other = changed(numbers, name, place, step)
-                gain, error = mean_lead(other, numbers, f"{options.seed} {sweep} {name} {place} {step}", options.games)
-                if gain > ODDS * error:
-                    numbers = other
-                    echo(f"{name} {place}: {at(other, name, place):.3f} gains {gain:.2f} +- {error:.2f}")
-                    break
-    return numbers
+def _write(numbers: Mapping[str, Any], result: Path) -> None:
+    result.write_bytes(indented(json.encode(numbers), indent=1) + b"\n")
 
 
-def adjustable(numbers: dict[str, Any]) -> Iterator[tuple[str, int]]:
-    """Each number by its name, and its place in a list (0 if it is none); what a list begins with is 0 for good."""
-    for name, value in numbers.items():
-        if isinstance(value, tuple | list) and name not in FIXED:
-            yield from ((name, place) for place, each in enumerate(value) if each)
-        elif name not in FIXED:
-            yield name, 0
+def tuned(options: Namespace) -> Iterator[Mapping[str, Any]]:
+    """The numbers after each generation."""
+    numbers, random = start(), Random(options.seed)
+    places = [*_places(numbers)]
+    search = CmaEs(
+        [_at(numbers, place) for place in places], [_SCALES[place.name][0] for place in places], options.size, random
+    )
+    partners, leaders = [*sparring_partners()], [(_policies(numbers), _LEADER_SHARE)]
+    try:
+        for generation in range(1, options.generations + 1):
+            all_partners = [*partners, *leaders[-_LEADERS:]]
+            deals = list(_dealt(all_partners, options.deals, str(random.getrandbits(40))))
+            candidates = [_policies(_changed(numbers, places, sample)) for sample in search.ask()]
+            search.tell([_worth(candidate, deals) for candidate in candidates])
+            mean = _changed(numbers, places, search.mean)
+            if generation % _LEADER_EVERY == 0:
+                leaders.append((_policies(mean), _LEADER_SHARE))
+                each = [f"{success(leaders[-1][0], partner, dealt):.2f}" for partner, dealt in deals]
+                print(generation, f"step {search.step:.2f}", *each, file=sys.stderr, flush=True)  # noqa: T201
+            yield mean
+    except KeyboardInterrupt:
+        return
 
 
-def at(numbers: dict[str, Any], name: str, place: int) -> float:
-    value = numbers[name]
-    return float(value[place] if isinstance(value, tuple | list) else value)
+def _dealt(
+    partners: Sequence[tuple[Policies, float]], number: int, seed: str
+) -> Iterator[tuple[Policies, Sequence[Deal]]]:
+    """All candidates of a generation play the same deals."""
+    shares, first = sum(share for _, share in partners), 0
+    for partner, share in partners:
+        many = round(number * share / shares)
+        yield partner, [deal(seed, place) for place in range(first, first + many)]
+        first += many
 
 
-def changed(numbers: dict[str, Any], name: str, place: int, step: float) -> dict[str, Any]:
-    value, old = numbers[name], at(numbers, name, place)
-    new = round(old + step * max(abs(old), SMALL), 4)
-    if not isinstance(value, tuple | list):
-        return {**numbers, name: new}
-    return {**numbers, name: [new if here == place else each for here, each in enumerate(value)]}
+def _worth(candidate: Policies, deals: Sequence[tuple[Policies, Sequence[Deal]]]) -> float:
+    return sum(success(candidate, partner, dealt) * len(dealt) for partner, dealt in deals)
 
 
-def mean_lead(one: dict[str, Any], other: dict[str, Any], seed: str, games: int) -> tuple[float, float]:
-    """The mean lead of the first in points, and its standard error."""
-    pairs = [margin(one, other, f"{seed} {number}", number) for number in range(games // 2)]
-    return mean(pairs), pstdev(pairs) / sqrt(len(pairs))
+def _policies(numbers: Mapping[str, Any]) -> Policies:
+    return policies(tables(convert(numbers, Tuned)))
 
 
-def margin(one: dict[str, Any], other: dict[str, Any], seed: str, number: int) -> float:
-    players, advanced = (2, 3, 4)[number % 3], number % 4 == 3
-    policies = [playout_policy(numbers, advanced) for numbers in (one, other)]
-    dealt = position(players, advanced, (96, 92)[number % 2], seed)
-    total = 0.0
-    for side in range(2):
-        points = played(dealt.copy(), [policies[(seat + side) % 2] for seat in range(players)])
-        mine = [each for seat, each in enumerate(points) if (seat + side) % 2 == 0]
-        rest = [each for seat, each in enumerate(points) if (seat + side) % 2]
-        total += mean(mine) - mean(rest)
-    return total / 2
+def _places(numbers: Mapping[str, Any]) -> Iterator[Place]:
+    """What a list by time or value begins with is 0 for good."""
+    for name in _SCALES:
+        value = numbers[name]
+        if isinstance(value, list | tuple):
+            yield from (Place(name, index) for index in range(name != "grown", len(value)))
+        else:
+            yield Place(name, -1)
 
 
-_policies: dict[tuple[bytes, bool], PlayoutPolicy] = {}
+def _at(numbers: Mapping[str, Any], place: Place) -> float:
+    value = numbers[place.name]
+    return float(value if place.step < 0 else value[place.step])
 
 
-def playout_policy(numbers: dict[str, Any], advanced: bool) -> PlayoutPolicy:
-    key = json.encode(numbers), advanced
-    if key not in _policies:
-        if len(_policies) > 8:
-            _policies.clear()
-        _policies[key] = PlayoutPolicy(tables(json.decode(key[0], type=Tuned)), advanced=advanced)
-    return _policies[key]
+def _changed(numbers: Mapping[str, Any], places: Sequence[Place], vector: Sequence[float]) -> dict[str, Any]:
+    changed = {name: [*value] if isinstance(value, list | tuple) else value for name, value in numbers.items()}
+    for place, value in zip(places, vector, strict=True):
+        _, least, most = _SCALES[place.name]
+        allowed = round(min(max(value, least), most), 3)
+        if place.step < 0:
+            changed[place.name] = allowed
+        else:
+            changed[place.name][place.step] = allowed
+    return changed
 
 
-def position(players: int, advanced: bool, deck: int, seed: str) -> Position:
-    dice = Dice(seed)
-    state = game.start(valid_setup(game, players, 0, {"advanced": advanced, "deck": deck, "first_game": False}))
-    while state.phase != "choose":
-        state = game.apply(state, -1, game.chance(state, dice))
-    view = game.view(state, state.seat)
-    return Determinizer(view, [frames(seat.landscape)[MIDDLE] for seat in view.seats]).sample(dice)
-
-
-def played(table: Position, policies: list[PlayoutPolicy]) -> list[int]:
-    while not table.over:
-        policies[table.seat].turn(table)
-    return [table.points(seat) for seat in range(table.players)]
-
-
-def spreads(numbers: dict[str, Any], games: int, seed: str) -> list[float]:
+def spreads(numbers: Mapping[str, Any], games: int, seed: str) -> list[float]:
     """By time left: the maximum likelihood for the winners of those games."""
+    policy = _policies(numbers)
     samples: list[list[Moment]] = [[] for _ in range(TIMES)]
     for number in range(games):
-        for moment in moments(numbers, f"{seed} spread {number}", number):
+        for moment in _moments(policy, deal(f"{seed} spread", number)):
             samples[moment.time].append(moment)
-    return [round(max_likelihood(each), 2) for each in samples]
+    return [round(_max_likelihood(each), 2) for each in samples]
 
 
-def moments(numbers: dict[str, Any], seed: str, number: int) -> Iterator[Moment]:
-    players, advanced = (2, 3, 4)[number % 3], number % 4 == 3
-    policy = playout_policy(numbers, advanced)
-    table = position(players, advanced, (96, 92)[number % 2], seed)
-    samples = []
-    while not table.over:
-        times = [time_of(table, seat) for seat in range(players)]
-        hopes = [policy.hopes(table, seat, time) for seat, time in enumerate(times)]
-        samples.append((times, hopes))
-        policy.turn(table)
+def _moments(policy: Policies, dealt: Deal) -> Iterator[Moment]:
+    position, player = dealt.position, policy[dealt.advanced]
+    players, samples = position.players, []
+    while not position.over:
+        times = [time_of(position, seat) for seat in range(players)]
+        samples.append((times, [player.hopes(position, seat, time) for seat, time in enumerate(times)]))
+        player.turn(position)
     for times, hopes in samples:
         for seat, time in enumerate(times):
-            yield Moment(time, hopes[seat], (*hopes[:seat], *hopes[seat + 1 :]), won(table, seat))
+            yield Moment(time, hopes[seat], (*hopes[:seat], *hopes[seat + 1 :]), won(position, seat))
 
 
-def max_likelihood(samples: Sequence[Moment]) -> float:
+def _max_likelihood(samples: Sequence[Moment]) -> float:
     """Ternary search: the likelihood has a single peak."""
-    low, high = SPREADS
-    for _ in range(HALVINGS):
+    low, high = _SPREADS
+    for _ in range(_HALVINGS):
         lower, higher = low + (high - low) / 3, high - (high - low) / 3
-        if likelihood(samples, lower) < likelihood(samples, higher):
+        if _likelihood(samples, lower) < _likelihood(samples, higher):
             low = lower
         else:
             high = higher
     return (low + high) / 2
 
 
-def likelihood(samples: Sequence[Moment], spread: float) -> float:
+def _likelihood(samples: Sequence[Moment], spread: float) -> float:
     total = 0.0
     for moment in samples:
-        chance = min(max(likely(moment.mine, moment.others, spread), SURE), 1 - SURE)
+        chance = min(max(likely(moment.mine, moment.others, spread), _SURE), 1 - _SURE)
         total += moment.won * log(chance) + (1 - moment.won) * log(1 - chance)
     return total
 

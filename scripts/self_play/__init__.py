@@ -1,1 +1,1 @@
-"""Self-play in C, for tuning: rules, players and games."""
+"""Self-play for tuning: players and games of Sea Salt & Paper in C, and of Paper World by compiled playouts."""

@@ -3,7 +3,7 @@
 All values are points. `time` is how much of the game is left, from 0 (no further turn) up (see `horizon`).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from seasalt_tui.bots.paperworld.codes import HAND_BITS, ONE
@@ -21,6 +21,7 @@ NO_GAIN: Final = -99.0
 
 Steps = tuple[tuple[int, int], ...]
 """Cards to be placed: the value of each, and of the pile it goes onto; 0: it begins a pile."""
+_NO_STEPS: Final[Steps] = ()
 Offers = tuple[tuple[int, float, int], ...]
 """Values that something is to be gained by, how much, and by how many cards."""
 
@@ -85,41 +86,42 @@ class Outlooks:
 
     def _found(self, tops: int, hand: int, room: int, time: int, *, free: bool) -> Outlook:
         now = self._promise(tops, hand, room, time)
-        ways = list(self._ways(hand, 0, tops, room, time, NO_BASE_AT_ALL if free else 0))
-        gain, steps = max((way for way in ways if way[1]), default=(NO_GAIN, ()))
-        return Outlook(
-            promise=now,
-            hand=now - self._promise(tops, 0, room, time),
-            wants=(0.0, *[self._promise(tops, hand + ONE[value], room, time) - now - 1 for value in range(1, 6)]),
-            gain=gain - now,
-            steps=steps,
-            gains=_good((value, *self._gain(value, hand, tops, room, time)) for value in range(1, 6)),
-            skips=_good((value, *self._skip(value, hand, tops, room, time, free)) for value in range(1, 6)),
-            spare=min(
-                ((now - self._promise(tops, hand - ONE[value], room, time), value) for value in _values(hand)),
-                default=(_NEVER_MISSED, 0),
-            ),
-        )
+        gain, steps, _ = self._best_way(hand, 0, tops, room, time, NO_BASE_AT_ALL if free else 0)
+        wants, gains, skips, spare = [0.0], [], [], (_NEVER_MISSED, 0)
+        for value in range(1, 6):
+            wants.append(self._promise(tops, hand + ONE[value], room, time) - now - 1)
+            if hand >> 3 * value & _COUNT:
+                gains.append((value, *self._gain(value, hand, tops, room, time)))
+                skips.append((value, *self._skip(value, hand, tops, room, time, free)))
+                spare = min(spare, (now - self._promise(tops, hand - ONE[value], room, time), value))
+        in_hand = now - self._promise(tops, 0, room, time)
+        return Outlook(now, in_hand, tuple(wants), gain - now, steps, _good(gains), _good(skips), spare)
 
-    def _ways(self, hand: int, kept: int, tops: int, room: int, time: int, skips: int) -> Iterator[tuple[float, Steps]]:
-        """To place cards of the color, from low to high, and what each comes to. `kept`: what stays in the hand."""
+    def _best_way(
+        self, hand: int, kept: int, tops: int, room: int, time: int, skips: int
+    ) -> tuple[float, Steps, float]:
+        """To place cards of the color, from low to high: what that comes to, the steps, and what it comes to if all are
+        kept. `kept`: what stays in the hand.
+        """
         if not hand:
-            yield self._promise(tops, kept, room, time), ()
-            return
+            return NO_GAIN, (), self._promise(tops, kept, room, time)
         value = ((hand & -hand).bit_length() - 1) // 3
-        rest, base = hand - ONE[value], _base(value, tops, room)
+        base = _base(value, tops, room)
         gap = value - base - 1
+        best, steps, none = NO_GAIN, _NO_STEPS, NO_GAIN
         if base < 0 or gap or value == 1:
-            count = hand >> 3 * value & _COUNT
-            left = count * ONE[value]
-            yield from self._ways(hand - left, kept + left, tops, room, time, skips)
+            left = (hand >> 3 * value & _COUNT) * ONE[value]
+            best, steps, none = self._best_way(hand - left, kept + left, tops, room, time, skips)
         if base < 0 or (gap and not self._advanced and (gap > 1 or skips > 0)):
-            return
-        gain = self._gained(value, base, time, free=skips < 0)
-        built = _built(value, base, tops)
-        skips = skips if not gap else 1
-        for worth, steps in self._ways(rest, kept, built, room - (not base), time, skips):
-            yield gain + worth, ((value, base), *steps)
+            return best, steps, none
+        gain, built = self._gained(value, base, time, free=skips < 0), _built(value, base, tops)
+        more, further, last = self._best_way(
+            hand - ONE[value], kept, built, room - (not base), time, 1 if gap else skips
+        )
+        if last > more:
+            more, further = last, _NO_STEPS
+        best, steps = max((best, steps), (gain + more, ((value, base), *further)))
+        return best, steps, none
 
     def _gained(self, value: int, base: int, time: int, *, free: bool) -> float:
         """By one placement: stars, and a card less in the hand."""
@@ -147,10 +149,6 @@ class Outlooks:
 
 def _good(offers: Iterable[tuple[int, float, int]]) -> Offers:
     return tuple([offer for offer in offers if offer[1] > 0 and offer[2]])
-
-
-def _values(hand: int) -> Iterator[int]:
-    return (value for value in range(1, 6) if hand >> 3 * value & _COUNT)
 
 
 def _base(value: int, tops: int, room: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from seasalt_tui.bots.paperworld.codes import CODE, OPENINGS
 from seasalt_tui.bots.paperworld.frames import Frame, frames, place_in
 from seasalt_tui.bots.paperworld.horizon import TIMES
+from seasalt_tui.bots.paperworld.objective_distance import Distances, distances
 from seasalt_tui.bots.paperworld.playout import PlayoutPolicy
 from seasalt_tui.bots.paperworld.position import Position, Side
 from seasalt_tui.core.dice import Dice
@@ -37,8 +38,7 @@ class Determinizer:
     def _position(self) -> Position:
         """Everything but the hidden cards."""
         view = self._view
-        numbers = tuple(objective.number for objective in view.objectives)
-        position = Position(view.match.players, advanced=view.match.advanced, objectives=numbers)
+        position = Position(view.match.players, _distances(view), advanced=view.match.advanced)
         position.seat = view.turn_of
         position.final = view.final_turns
         position.laid, position.skipped, position.discounted = view.placed > 0, view.skipped, view.discounted
@@ -85,11 +85,13 @@ def _unseen(view: View) -> list[Card]:
 
 def make_determinizer(view: View, policy: PlayoutPolicy) -> Determinizer:
     """With the frames in which the objectives are nearest; ties go to those with most cells to open."""
-    bare = Position(
-        view.match.players, advanced=False, objectives=tuple(objective.number for objective in view.objectives)
-    )
+    bare = Position(view.match.players, _distances(view), advanced=False)
     bare.left = [objective.tokens for objective in view.objectives]
     return Determinizer(view, [_best(bare, seat, policy) for seat in view.seats])
+
+
+def _distances(view: View) -> Distances:
+    return distances(tuple([objective.number for objective in view.objectives]))
 
 
 def _best(bare: Position, seat: SeatView, policy: PlayoutPolicy) -> Frame:

@@ -1,4 +1,4 @@
-"""Evaluation weights of the easy and normal levels, which leave out most of what the tuned ones consider."""
+"""Evaluation weights of the levels that do not play out: set by hand, and for easy and normal without most of them."""
 
 from functools import cache
 from typing import Final
@@ -6,10 +6,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from seasalt_tui.bots.paperworld.horizon import TIMES
-from seasalt_tui.bots.paperworld.weights import FURTHEST, Weights, weights
+from seasalt_tui.bots.paperworld.weights import FURTHEST, Weights, numbers, tables
 
 _BY_MISSING: Final = (1.0, 0.5, 0.25, 0.25, 0.0)
 _NONE: Final = (0.0,) * TIMES
+
+
+@cache
+def hard_weights() -> Weights:
+    """What was tuned for playouts gains nothing where whole turns are planned."""
+    return tables(numbers("by_hand.json"))
 
 
 @cache
@@ -25,7 +31,7 @@ def easy_weights() -> Weights:
 
 
 def _simple(first: tuple[tuple[float, ...], ...]) -> Weights:
-    known = weights()
+    known = hard_weights()
     return replace(
         known,
         first=(first,) * TIMES,

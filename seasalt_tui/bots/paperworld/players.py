@@ -6,7 +6,7 @@ from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.levels import GameBots
 from seasalt_tui.bots.paperworld.appraise import appraise
 from seasalt_tui.bots.paperworld.determinization import make_determinizer
-from seasalt_tui.bots.paperworld.level_weights import easy_weights, normal_weights
+from seasalt_tui.bots.paperworld.level_weights import easy_weights, hard_weights, normal_weights
 from seasalt_tui.bots.paperworld.plans import Planner, TurnPlan
 from seasalt_tui.bots.paperworld.playout import PlayoutPolicy, playout_policy
 from seasalt_tui.core.dice import Dice
@@ -26,7 +26,7 @@ def normal(view: View, dice: Dice, _: Budget) -> Action:
 
 
 def hard(view: View, dice: Dice, _: Budget) -> Action:
-    return _choose(view, dice, playout_policy(view.match.advanced), width=4)
+    return _choose(view, dice, playout_policy(view.match.advanced, hard_weights), width=4)
 
 
 def expert(view: View, dice: Dice, budget: Budget) -> Action:

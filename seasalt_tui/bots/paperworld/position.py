@@ -15,7 +15,7 @@ from seasalt_tui.bots.paperworld.codes import (
     SHOWN,
     VALUE_OF,
 )
-from seasalt_tui.bots.paperworld.objective_distance import distances
+from seasalt_tui.bots.paperworld.objective_distance import Distances
 from seasalt_tui.games.paperworld.cards import STARS
 from seasalt_tui.games.paperworld.scoring import SCISSORS_WORTH
 
@@ -135,10 +135,10 @@ class Position:
         "token",
     )
 
-    def __init__(self, players: int, *, advanced: bool, objectives: Sequence[int]) -> None:
+    def __init__(self, players: int, objectives: Distances, *, advanced: bool) -> None:
         self.players = players
         self.advanced = advanced
-        self.distances = distances(tuple(objectives))
+        self.distances = objectives
         self.seat = 0
         self.piles: list[list[int]] = []
         self.sides: list[Side] = []
@@ -156,10 +156,7 @@ class Position:
 
     def shallow(self) -> "Position":
         """Shares the market's piles and the sides with the original."""
-        other = Position.__new__(Position)
-        other.players = self.players
-        other.advanced = self.advanced
-        other.distances = self.distances
+        other = Position(self.players, self.distances, advanced=self.advanced)
         other.seat = self.seat
         other.piles = self.piles
         other.sides = self.sides[:]

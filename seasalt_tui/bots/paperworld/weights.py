@@ -111,11 +111,11 @@ def _crowd(tuned: Tuned, time: float) -> tuple[float, ...]:
     return tuple(-time * (tuned.crowd * max(0.0, size - tuned.crowded) + max(0, size - _FULL)) for size in hands)
 
 
-@cache
-def tuned() -> Tuned:
-    return json.decode((files(__package__) / "tuned.json").read_bytes(), type=Tuned)
+def numbers(file: str) -> Tuned:
+    return json.decode((files(__package__) / file).read_bytes(), type=Tuned)
 
 
 @cache
 def weights() -> Weights:
-    return tables(tuned())
+    """Of playouts, for which they were tuned."""
+    return tables(numbers("tuned.json"))

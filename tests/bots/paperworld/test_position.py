@@ -10,6 +10,7 @@ from bots.paperworld.tables import started
 from seasalt_tui.bots.paperworld.codes import CODE, OPENINGS, TRAIT
 from seasalt_tui.bots.paperworld.determinization import Determinizer
 from seasalt_tui.bots.paperworld.frames import Frame, cell_at, frames, place_in
+from seasalt_tui.bots.paperworld.objective_distance import distances
 from seasalt_tui.bots.paperworld.position import NOBODY, Position
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.paperworld import game, rules, scoring
@@ -110,7 +111,7 @@ def test_random_games_go_the_same_way_as_on_the_engine(players: int, advanced: b
 @pytest.mark.parametrize("number", OBJECTIVES)
 def test_an_objective_is_no_card_away_exactly_when_it_is_fulfilled(number: int) -> None:
     dice = Dice(f"objective {number}")
-    bare = Position(2, advanced=False, objectives=(number,))
+    bare = Position(2, distances((number,)), advanced=False)
     for _ in range(300):
         state = scattered(dice)
         side = modelled(state, [Cell(0, 0), frames(state.landscapes[1])[0]]).sides[0]
