@@ -78,17 +78,19 @@ class HostedSurroundings(Surroundings):
     def update_title(self) -> None:
         screen, news, width = self._screen, self._screen.seats.news, self._screen.app.size.width
         status = status_line(screen.kit.words, self._room, screen.unread_chat_lines)
-        for title_bar in screen.query(TitleBar):
-            title = screen.live_game.table.game.title
-            title_bar.title = f"{title} · {status}" if width >= _WIDE else status
-            if news is not None:
-                room = width - cell_len(title_bar.title) - _BLANKS
-                title_bar.status = shortened(screen.speech.headline(news.view), room)
+        title_bar = screen.query_one_optional(TitleBar)
+        if title_bar is None:
+            return  # not composed yet, or left
+        title = screen.live_game.table.game.title
+        title_bar.title = f"{title} · {status}" if width >= _WIDE else status
+        if news is not None:
+            room = width - cell_len(title_bar.title) - _BLANKS
+            title_bar.status = shortened(screen.speech.headline(news.view), room)
 
     def _announce_rematch(self) -> None:
         """To players who still look at the result."""
-        for question in self._screen.questions.screens(Origin.POSITION):
-            if self._room.successor is not None and question.is_mounted:
+        for question in self._screen.questions.screens(Origin.POSITION) if self._room.successor is not None else ():
+            if question.is_mounted:
                 for prompt in question.query(Prompt):
                     prompt.aside = self._screen.kit.words.say("A rematch waits for you.")
 

@@ -102,9 +102,10 @@ class LogView(LineScrollView):
         text = kit.words.say_number("{number} more line below", "{number} more lines below", self._lines_below)
         return (run(f"{sign} {text}", kit.tones.accent, bold=True),)
 
-    def render_line(self, y: int) -> Strip:
-        width, ground = self.line_width, self.rich_style
-        place = y + self.scroll_offset.y
-        if self.kit is not None and self._lines_below and y == self.scrollable_content_region.height - 1:
-            return line_strip(cut(self._more_below(self.kit), self.scrollable_content_region.width), width, ground)
-        return line_strip(self._lines[place] if place < len(self._lines) else (), width, ground)
+    def draw_lines(self, rows: range, size: Size) -> list[Strip]:  # noqa: ARG002 - up to the scroll bar
+        width, ground, top = self.line_width, self.rich_style, self.scroll_offset.y
+        shown = [self._lines[y + top] if y + top < len(self._lines) else () for y in rows]
+        seen = self.scrollable_content_region
+        if self.kit is not None and self._lines_below and seen.height - 1 in rows:
+            shown[rows.index(seen.height - 1)] = cut(self._more_below(self.kit), seen.width)
+        return [line_strip(row, width, ground) for row in shown]

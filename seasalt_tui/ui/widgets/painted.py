@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from rich.style import Style
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -33,17 +33,27 @@ class LineWidget(Widget):
         """Without Textual's styling, which costs more than painting the lines."""
         if self.styles.gutter != (0, 0, 0, 0):
             return super().render_lines(crop)
-        lines = [self._line_or_blank(y, crop.right) for y in crop.line_range]
+        size = self.size
+        lines = self._lines_in(crop, size)
         for line_filter in self.get_line_filters():
             background = self.background_colors[1]
             lines = [line.apply_filter(line_filter, background) for line in lines]
-        whole = crop.column_span == (0, self.size.width)
+        whole = crop.column_span == (0, size.width)
         return lines if whole else [line.crop(*crop.column_span) for line in lines]
 
-    def _line_or_blank(self, y: int, width: int) -> Strip:
+    def _lines_in(self, crop: Region, size: Size) -> list[Strip]:
         """Until the next layout a widget that is gone, or smaller now, is asked for what is on the screen."""
-        is_there = y < self.size.height and self.parent is not None
-        return self.render_line(y) if is_there else Strip.blank(width, self.rich_style)
+        there = min(size.height, crop.bottom) if self.parent is not None else 0
+        lines = self.draw_lines(range(crop.y, there), size) if there > crop.y else []
+        return lines + [Strip.blank(crop.right, self.rich_style) for _ in range(crop.height - len(lines))]
+
+    def render_line(self, y: int) -> Strip:
+        return self.draw_lines(range(y, y + 1), self.size)[0]
+
+    @abstractmethod
+    def draw_lines(self, rows: range, size: Size) -> list[Strip]:
+        """Several at once, as size and style of a widget take long to be asked for."""
+        ...
 
 
 class Painted(LineWidget):
@@ -64,11 +74,10 @@ class Painted(LineWidget):
         self._painted = None
         super().notify_style_update()
 
-    def render_line(self, y: int) -> Strip:
-        size = self.size
+    def draw_lines(self, rows: range, size: Size) -> list[Strip]:
         if self._painted is None or self._painted.size != size:
             self._painted = PaintedLines(size, self.rich_style, self.paint(*size))
-        return self._painted[y]
+        return [self._painted[y] for y in rows]
 
 
 class Ground(Painted):

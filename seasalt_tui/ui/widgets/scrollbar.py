@@ -3,7 +3,9 @@
 from functools import lru_cache
 from typing import Final, cast
 
+from rich.segment import Segment
 from rich.style import Style
+from textual.geometry import Size
 from textual.scrollbar import ScrollBar, ScrollBarRender
 from textual.strip import Strip
 
@@ -14,9 +16,10 @@ _CACHE_SIZE: Final = 256
 
 
 class LineScrollBar(ScrollBar, LineWidget):
-    def render_line(self, y: int) -> Strip:
+    def draw_lines(self, rows: range, size: Size) -> list[Strip]:
         bar = cast("ScrollBarRender", self.render())
-        return _bar(self.size.height, bar.virtual_size, bar.window_size, bar.position, cast("Style", bar.style))[y]
+        lines = _bar(size.height, bar.virtual_size, bar.window_size, bar.position, cast("Style", bar.style))
+        return lines[rows.start : rows.stop]
 
 
 class LineScrollView(GrowingScrollView, LineWidget):
@@ -41,4 +44,10 @@ def _bar(height: int, virtual_size: int, window_size: int, position: float, styl
     bar = ScrollBarRender.render_bar(
         height, virtual_size, window_size, position, back_color=style.bgcolor, bar_color=style.color
     )
-    return [Strip([segment], 1) for segment in bar.segments]
+    return [_cell(segment) for segment in bar.segments]
+
+
+@lru_cache(_CACHE_SIZE)
+def _cell(segment: Segment) -> Strip:
+    """A bar of any length has few kinds of cells."""
+    return Strip([segment], 1)

@@ -60,9 +60,10 @@ class ScrollingText(LineScrollView, can_focus=True):
         super().watch_scroll_y(old, new)
         self.post_message(self.Moved())
 
-    def render_line(self, y: int) -> Strip:
-        place = y + self.scroll_offset.y
-        return line_strip(self._rows[place] if place < len(self._rows) else (), self.line_width, self.rich_style)
+    def draw_lines(self, rows: range, size: Size) -> list[Strip]:  # noqa: ARG002 - up to the scroll bar
+        width, ground, top = self.line_width, self.rich_style, self.scroll_offset.y
+        places = range(rows.start + top, rows.stop + top)
+        return [line_strip(self._rows[place] if place < len(self._rows) else (), width, ground) for place in places]
 
     def go_to(self, line: int) -> None:
         self.scroll_to(y=line, animate=False)

@@ -40,7 +40,7 @@ class BoardSlot:
 
         While a board is mounted or removed, it is found without its parts.
         """
-        return self._is_mounted and bool(self._screen.query("#board"))
+        return self._is_mounted and self._screen.query_one_optional("#board") is not None
 
     @property
     def board(self) -> GameBoard:

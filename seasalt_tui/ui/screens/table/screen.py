@@ -182,8 +182,9 @@ class TableScreen(GuardedScreen[None]):
     # Keys.
 
     def update_key_line(self) -> None:
-        plays = self.seats.news is not None and self.slot.is_ready
-        for line in self.query(KeyLine):
+        line = self.query_one_optional(KeyLine)
+        if line is not None:  # composed, and not left
+            plays = self.seats.news is not None and self.slot.is_ready
             line.key_hints = tuple(self.surroundings.key_hints()) if plays else ()
 
     @property

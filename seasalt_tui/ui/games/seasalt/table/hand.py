@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Literal, Self
 
 from rich.style import Style
+from textual import geometry
 from textual.events import Click, Leave, MouseDown, MouseMove
 from textual.geometry import Region
 from textual.message import Message
@@ -97,10 +98,10 @@ class HandWidget(LineWidget):
         self._lines = None
         return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
 
-    def render_line(self, y: int) -> Strip:
-        if self._lines is None or len(self._lines) != self.size.height or self._lines[0].cell_length != self.size.width:
+    def draw_lines(self, rows: range, size: geometry.Size) -> list[Strip]:
+        if self._lines is None or len(self._lines) != size.height or self._lines[0].cell_length != size.width:
             self._lines = self._drawn()
-        return self._lines[y]
+        return self._lines[rows.start : rows.stop]
 
     def _drawn(self) -> list[Strip]:
         ground, lefts, width = self.rich_style, self._lefts(), CARD[self.card_size][0]

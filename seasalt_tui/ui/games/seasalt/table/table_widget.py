@@ -153,10 +153,14 @@ class TableWidget(Ground):
         view = self.view
         return view.drawn if view is not None and view.turn_of == view.seat and not view.legal else ()
 
+    @property
+    def _opponent_panes(self) -> list[OpponentPane]:
+        return [child for child in self.children if isinstance(child, OpponentPane)]
+
     def _update_opponents(self, view: View) -> None:
         """Mark whose turn it is, and who has called."""
         playing = view.winners is None
-        for pane in self.query(OpponentPane):
+        for pane in self._opponent_panes:
             pane.seat_view = view.seats[pane.seat]
             pane.acting = playing and view.turn_of == pane.seat
             pane.drawn = view.drawn if view.turn_of == pane.seat else ()
@@ -167,7 +171,7 @@ class TableWidget(Ground):
 
     def set_names(self, names: tuple[str, ...]) -> None:
         self.names = names
-        for pane in self.query(OpponentPane):
+        for pane in self._opponent_panes:
             pane.player_name = names[pane.seat]
         self.query_one(ScoreBars).names = self.query_one(OddsPane).names = names
         if self.view is not None:
@@ -176,7 +180,7 @@ class TableWidget(Ground):
     def mark_sources(self, keys: tuple[str, str, str]) -> None:
         """Set the keys beside the deck, the left pile and the right pile."""
         legal = () if self.view is None else self.view.legal
-        sources = (self.query_one(Deck), *self.query(DiscardPile))
+        sources = [child for child in self.children if isinstance(child, Deck | DiscardPile)]
         for source, action, key in zip(sources, (DRAW, *TAKE), keys, strict=True):
             source.key = key if action in legal else ""
 
