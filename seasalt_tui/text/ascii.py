@@ -24,9 +24,9 @@ def to_ascii(text: str, language: str = "") -> str:
     return text if text.isascii() else in_charset(text.translate(_SIGNS), _LOOK)
 
 
-def ascii_ellipsis(row: Row, look: Look) -> Row:
-    """A truncated row whose ellipsis is replaced where it cannot be shown."""
-    return tuple(part._replace(text=part.text.replace("…", ".")) for part in row) if look.ascii else row
+def ascii_ellipsis(row: Row) -> Row:
+    """A truncated row whose ellipsis is replaced."""
+    return tuple(part._replace(text=part.text.replace("…", ".")) for part in row)
 
 
 class AsciiWords(Words):

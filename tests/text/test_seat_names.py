@@ -30,6 +30,7 @@ from seasalt_tui.text.words import words
 from seasalt_tui.ui.screens.library.details import Details
 from seasalt_tui.ui.screens.replay.what_if import WhatIf
 from store.game_repositories import entry, recorded
+from ui.kits import with_kit
 
 ENGLISH: Final = "You"
 GERMAN: Final = words("de")
@@ -51,8 +52,8 @@ def test_you_and_players_by_number_follow_the_language() -> None:
 
 def test_in_the_library() -> None:
     game = game_row(entry(sitters=ALONE))
-    details = Details(KIT, id="details")
-    details.show(game)
+    details = with_kit(Details(id="details"), KIT)
+    details.set_reactive(Details.row, game)
     told = text(game_line(KIT, game, 80), *details.paint(60, 30)), headline(GERMAN, game), players_text(GERMAN, game)
     assert all(DU in each and ENGLISH not in each for each in told)
     two = game_row(entry(sitters=(Sitter("Player 1"), Sitter("Ana"))))

@@ -6,7 +6,6 @@ from typing import Any
 from textual.app import ComposeResult
 from textual.reactive import var
 from textual.screen import ModalScreen
-from textual.widget import Widget
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
@@ -19,6 +18,7 @@ from seasalt_tui.ui.session.lesson import Lesson
 from seasalt_tui.ui.session.stage import ActionChosen, Animation, Answer, no_animation
 from seasalt_tui.ui.widgets.block import AutoHeight
 from seasalt_tui.ui.widgets.log_view import LogView
+from seasalt_tui.ui.widgets.painted import Ground
 from tictactoe.rules import Placed, Put, View
 from tictactoe.words import TicTacToeSpeech, rows
 
@@ -34,7 +34,7 @@ def _is_first_free(cell: int) -> Condition:
     return lambda board: board.view is not None and [put.cell for put in board.view.legal[:1]] == [cell]
 
 
-class TicTacToeBoard(Widget, can_focus=True):
+class TicTacToeBoard(Ground, can_focus=True):
     KEY_COMMANDS = tuple(
         Command(
             f"tictactoe_{cell + 1}", str(cell + 1), f"put({cell})", lambda _: "Put", "Put it here", _is_first_free(cell)
@@ -43,16 +43,14 @@ class TicTacToeBoard(Widget, can_focus=True):
     )
     BINDINGS = bindings(KEY_COMMANDS)
     view: var[View | None] = var(None)
-    kit: var[Kit | None] = var(None)
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self) -> None:
         super().__init__(id="board")
-        self.set_reactive(TicTacToeBoard.kit, kit)
-        self._cells = Cells(kit)
+        self._cells = Cells()
 
     def compose(self) -> ComposeResult:
         yield self._cells
-        yield LogView(self.kit, id="log")
+        yield LogView(id="log")
 
     @property
     def log_view(self) -> LogView:
@@ -66,7 +64,7 @@ class TicTacToeBoard(Widget, can_focus=True):
         """No name is on the board."""
 
     def key_hints(self) -> tuple[KeyHint, ...]:
-        return () if self.kit is None else tuple(own_key_hints(self, self.kit))
+        return tuple(own_key_hints(self, self.kit))
 
     def animation(self, story: tuple[Any, ...]) -> Animation:
         return no_animation
@@ -81,15 +79,15 @@ class TicTacToeBoard(Widget, can_focus=True):
 class TicTacToeResult(GameResult):
     def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:
         super().__init__(kit)
-        self._cells, self._text = Cells(kit), TicTacToeSpeech(kit.words, names).prompt(view)
+        self._cells, self._text = Cells(), TicTacToeSpeech(kit.words, names).prompt(view)
         self._cells.view = view
 
     def compose(self) -> ComposeResult:
         yield from self.panel_and_foot("Game over", self._text, self._cells)
 
 
-def board(kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> TicTacToeBoard:
-    return TicTacToeBoard(kit)
+def board(names: tuple[str, ...], viewer: Seat | None) -> TicTacToeBoard:
+    return TicTacToeBoard()
 
 
 def log_rows(kit: Kit, names: tuple[str, ...], fact: Placed, viewer: Seat | None) -> tuple[Row, ...]:

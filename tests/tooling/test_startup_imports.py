@@ -27,6 +27,7 @@ ASKED_LATER: Final = {
     "seasalt_tui.ui.screens.help",
     "seasalt_tui.ui.screens.lesson.screen",
     "seasalt_tui.ui.screens.table.menu",
+    "seasalt_tui.ui.widgets.home_picture",
 }
 PLAYS_ALONE: Final = NEVER | {"rich", "tomlkit", "seasalt_tui.ui", "seasalt_tui.server"}
 

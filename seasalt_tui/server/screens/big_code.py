@@ -7,7 +7,6 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 _LETTERS: Final = {
@@ -45,10 +44,6 @@ _MARGIN: Final = "   "
 
 class BigCode(Painted):
     code: reactive[str] = reactive("", layout=True)
-
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.kit = kit
 
     def get_content_height(self, *_: object) -> int:
         return 1 if self.kit.look.ascii else 3

@@ -42,7 +42,7 @@ class Chat(TableDialog):
         field = Input(id="line", compact=True, max_length=caps.CHAT_LINE, placeholder=words.say("Say something"))
         heading = words.say("Chat at table {code}", code=self._table.code)
         text = words.say("Everybody at this table reads it, watchers too.")
-        yield from self.panel_and_foot(heading, text, LogView(self.kit, id=_SAID), field)
+        yield from self.panel_and_foot(heading, text, LogView(id=_SAID), field)
 
     def refresh_content(self) -> None:
         if self._lines_shown != self._table.chat.count:

@@ -26,7 +26,6 @@ from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine
-from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 from seasalt_tui.ui.widgets.virtual_list import PAGE_DOWN, VirtualList
 
@@ -70,13 +69,12 @@ class LobbyScreen(Page):
         self._lines = TableLines()
 
     def body(self) -> Iterator[Widget]:
-        kit = self.kit
-        yield FilterLine(kit, id="kinds")
+        yield FilterLine(id="kinds")
         with Container(id="panels"):
-            yield VirtualList[LobbyRow](kit, lambda row, room: self._lines.line(self.kit, row, room), id="tables")
+            yield VirtualList[LobbyRow](lambda row, room: self._lines.line(self.kit, row, room), id="tables")
             with Vertical(id="beside"):
-                yield TableDetails(kit, id="about-table")
-                yield WhoIsHere(kit, id="who")
+                yield TableDetails(id="about-table")
+                yield WhoIsHere(id="who")
 
     def on_mount(self) -> None:
         self._all_rows = self._rows("all", None)
@@ -152,9 +150,6 @@ class LobbyScreen(Page):
 
     def update_text(self, kit: Kit) -> None:
         self.query_one(TitleBar).title = displayable(kit, self.session.house.config.name or "Seasalt")
-        for painted in (self._list_view, self.query_one(FilterLine)):
-            painted.kit = kit
-            painted.refresh()
         self._listed_rows = None
         self._show()
 
@@ -167,7 +162,7 @@ class LobbyScreen(Page):
             list_view.show(rows, list_view.cursor if before is None else index_of(rows, before.code, list_view.cursor))
         self.query_one(FilterLine).filters = tuple(self._filters())
         self.query_one("#beside").set_class(not rows, "empty")
-        self.query_one(WhoIsHere).show(self.kit, self._visitors)
+        self.query_one(WhoIsHere).visitors = self._visitors
         self.query_one(TitleBar).status = self._counts()
 
     def _empty_text(self) -> str:
@@ -212,9 +207,9 @@ class LobbyScreen(Page):
 
     @on(VirtualList.Highlighted)
     def _point(self) -> None:
-        self.query_one(TableDetails).show(self.kit, self.current)
+        self.query_one(TableDetails).row = self.current
         self.query_one(FilterLine).filters = tuple(self._filters())
-        self.query_one(KeyLine).key_hints = self.key_hints()
+        self.update_key_line()
 
     @on(VirtualList.Chosen)
     def action_choose(self) -> None:

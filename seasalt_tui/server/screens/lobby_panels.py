@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.cells import cell_len, set_cell_size
 from textual.app import ComposeResult
+from textual.reactive import reactive
 
 from seasalt_tui.art.rows import cut, run, shortened, spread
 from seasalt_tui.art.values import Row
@@ -89,22 +90,14 @@ _PERSON_WIDTH: Final = 44  # cells
 
 
 class TableDetails(Painted):
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.kit = kit
-        self._row: LobbyRow | None = None
-
-    def show(self, kit: Kit, row: LobbyRow | None) -> None:
-        if (kit, row) != (self.kit, self._row):
-            self.kit, self._row = kit, row
-            self.refresh()
+    row: reactive[LobbyRow | None] = reactive[LobbyRow | None](None)
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
-        if self._row is None:
+        if self.row is None:
             return []
         room = width - 2
-        lines = self._short(self._row, room) if height < _LOW else self._long(self._row, room)
-        return [ascii_ellipsis(cut((run(" "), *line), width), self.kit.look) for line in lines]
+        lines = self._short(self.row, room) if height < _LOW else self._long(self.row, room)
+        return [cut((run(" "), *line), width) for line in lines]
 
     def _head(self, row: LobbyRow) -> Row:
         words, tones = self.kit.words, self.kit.tones
@@ -151,26 +144,18 @@ class TableDetails(Painted):
 
 
 class WhoIsHere(Painted):
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.kit = kit
-        self._visitors: tuple[Visitor, ...] = ()
-
-    def show(self, kit: Kit, visitors: tuple[Visitor, ...]) -> None:
-        if (kit, visitors) != (self.kit, self._visitors):
-            self.kit, self._visitors = kit, visitors
-            self.refresh()
+    visitors: reactive[tuple[Visitor, ...]] = reactive[tuple[Visitor, ...]](())
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         words, tones = self.kit.words, self.kit.tones
         lines: list[Row] = [(run(words.say("Who is here"), tones.muted, bold=True),)]
-        lines += visitor_lines(self.kit, self._visitors, width - 2)
+        lines += visitor_lines(self.kit, self.visitors, width - 2)
         if len(lines) > height:
             left = len(lines) - height + 1
             lines[height - 1 :] = [
                 (run(words.say_number("and {number} more", "and {number} more", left), tones.muted),)
             ]
-        return [ascii_ellipsis(cut((run(" "), *line), width), self.kit.look) for line in lines]
+        return [cut((run(" "), *line), width) for line in lines]
 
 
 def visitor_lines(kit: Kit, visitors: Sequence[Visitor], room: int) -> list[Row]:
@@ -203,7 +188,7 @@ class PeopleHere(Question):
 
     def on_scrolling_text_resized(self, event: ScrollingText.Resized) -> None:
         rows = visitor_lines(self.kit, self._visitors, event.width)
-        self.query_one(ScrollingText).show([ascii_ellipsis(row, self.kit.look) for row in rows])
+        self.query_one(ScrollingText).show([ascii_ellipsis(row) for row in rows] if self.kit.look.ascii else rows)
 
     def on_mount(self) -> None:
         self.query_one(ScrollingText).styles.height = min(len(self._visitors), room_for_panel(self) - 1)

@@ -73,7 +73,7 @@ class NewTableScreen(GameForm):
 
     def other_fields(self) -> Iterator[Widget]:
         for name in _TERMS:
-            yield SelectField(self.kit, id=f"term-{name}")
+            yield SelectField(id=f"term-{name}")
 
     def update_text(self, kit: Kit) -> None:
         super().update_text(kit)
@@ -84,7 +84,7 @@ class NewTableScreen(GameForm):
         self.query_one(TitleBar).status = "" if people else words.say("Somebody has to sit there: you.")
         for name in _TERMS:
             field = self.query_one(f"#term-{name}", SelectField)
-            field.show(kit, _label(words, name), _values(words, name), getattr(self._terms, name))
+            field.show(_label(words, name), _values(words, name), getattr(self._terms, name))
             field.display = people > 1 or name not in _AMONG_PEOPLE
 
     @property

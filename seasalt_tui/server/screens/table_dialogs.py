@@ -79,7 +79,7 @@ class SeatDialog(Question):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        choices = ChoiceList(self.kit, id="whom", lettered=False)
+        choices = ChoiceList(id="whom", lettered=False)
         choices.items = (Choice(_PERSON, words.say("Person")), *(Choice(one, level_text(words, one)) for one in LEVELS))
         choices.cursor = 0 if self._level is None else LEVELS.index(self._level) + 1
         text = words.say("For whom is this seat? The game begins when all are taken.")

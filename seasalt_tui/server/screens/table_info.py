@@ -31,9 +31,9 @@ class TableInfo(TableDialog):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        choices = ChoiceList(self.kit, id="changes", lettered=False)
+        choices = ChoiceList(id="changes", lettered=False)
         heading = words.say("Table {code}", code=self._table.code)
-        yield from self.panel_and_foot(heading, heading, WrappedText(self.kit, id="people"), choices)
+        yield from self.panel_and_foot(heading, heading, WrappedText(id="people"), choices)
 
     def refresh_content(self) -> None:
         self.query_one("#people", WrappedText).rows = tuple(self._rows())

@@ -24,7 +24,6 @@ from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY
-from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 from seasalt_tui.ui.widgets.virtual_list import VirtualList
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
@@ -86,14 +85,13 @@ class WaitingScreen(Page):
         self._messages: tuple[ChatMessage, ...] = ()
 
     def body(self) -> Iterator[Widget]:
-        kit = self.kit
         with VerticalGroup(id="way"):
-            yield BigCode(kit, id="code")
-            yield WrappedText(kit, id="commands")
-        yield VirtualList[tuple[int, LobbySeat]](kit, self._line, id="seats")
-        yield WrappedText(kit, id="terms")
-        yield WrappedText(kit, id="said")
-        yield Caption(kit, id="seat-code", margin="   ")
+            yield BigCode(id="code")
+            yield WrappedText(id="commands")
+        yield VirtualList[tuple[int, LobbySeat]](self._line, id="seats")
+        yield WrappedText(id="terms")
+        yield WrappedText(id="said")
+        yield Caption(id="seat-code", margin="   ")
 
     def on_mount(self) -> None:
         self._follow()
@@ -131,12 +129,11 @@ class WaitingScreen(Page):
         row, messages = lobby_row(self.hosted, self.session.person), tuple(self.hosted.chat.lines)
         if (row, messages) != (self._row, self._messages):
             self._row, self._messages = row, messages
-            self._apply_kit(self.kit)
+            self.show_text()
 
     def update_text(self, kit: Kit) -> None:
         self._tell_how_to_join(kit)
         list_view = self._list_view
-        list_view.kit = kit
         seats = tuple(enumerate(self._row.places))
         free = next((seat for seat, place in seats if place.free), 0)
         list_view.show(seats, free if list_view.current is None else list_view.cursor)
@@ -152,9 +149,7 @@ class WaitingScreen(Page):
         title_bar = self.query_one(TitleBar)
         title_bar.title = words.say("Table {code} · {game}", code=row.code, game=GAMES[row.terms.game].title)
         title_bar.status = self._waiting(kit)
-        code = self.query_one(BigCode)
-        code.kit, code.code = kit, row.code
-        code.refresh()
+        self.query_one(BigCode).code = row.code
         ssh, joined = texts.join_commands(self.session.house.config, row.code)
         others = words.say("Others type this code in the lobby, or one of these in a terminal:")
         self._write("#commands", kit, (run(others, kit.tones.muted),), (run(f"{ssh}  ·  {joined}", kit.tones.text),))
@@ -167,13 +162,11 @@ class WaitingScreen(Page):
         about = self.query_one("#seat-code", Caption)
         about.display = bool(self.session.code) and self._row.own
         text = kit.words.say("Your seat code: {code}. With it you come back to your seat.", code=self.session.code)
-        about.show(kit, text)
+        about.text = text
 
     def _write(self, where: str, kit: Kit, *rows: Row) -> None:
-        text = self.query_one(where, WrappedText)
-        text.kit = kit
-        text.rows = tuple(tuple(part._replace(text=displayable(kit, part.text)) for part in row) for row in rows)
-        text.refresh()
+        shown = tuple(tuple(part._replace(text=displayable(kit, part.text)) for part in row) for row in rows)
+        self.query_one(where, WrappedText).rows = shown
 
     def _chat(self, kit: Kit) -> Iterator[Row]:
         read = [message for message in self._messages if not self.session.moderation.mutes(message)]
@@ -233,7 +226,7 @@ class WaitingScreen(Page):
 
     @on(VirtualList.Highlighted)
     def _point(self) -> None:
-        self.query_one(KeyLine).key_hints = self.key_hints()
+        self.update_key_line()
 
     @on(VirtualList.Chosen)
     def action_take(self) -> None:
@@ -277,7 +270,7 @@ class WaitingScreen(Page):
     def action_who(self) -> None:
         from seasalt_tui.server.screens.table_info import TableInfo  # noqa: PLC0415 - when somebody asks
 
-        self.app.push_screen(TableInfo(self.session, self.hosted), lambda _: self._apply_kit(self.kit))
+        self.app.push_screen(TableInfo(self.session, self.hosted), lambda _: self.show_text())
 
     def action_give_up(self) -> None:
         """Give up the seat; a table without players is closed."""

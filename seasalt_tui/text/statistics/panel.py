@@ -1,18 +1,15 @@
 """Panel: a title and rows of one width, the building block of a statistics page."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from msgspec import Struct
 
 from seasalt_tui.art.rows import cut, run, shortened, spread
 from seasalt_tui.art.themes import Tones
-from seasalt_tui.art.values import Look, Row
+from seasalt_tui.art.values import Row
 from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.words import Words
-
-_ASCII: Final = Look("mono", "default", ascii=True)
 
 
 class PanelStyle(Struct, frozen=True):
@@ -26,7 +23,7 @@ class PanelStyle(Struct, frozen=True):
 
     def fitted(self, row: Row, width: int) -> Row:
         fit = cut(row, width)
-        return ascii_ellipsis(fit, _ASCII) if self.ascii else fit
+        return ascii_ellipsis(fit) if self.ascii else fit
 
     def labeled(self, label: str, size: int) -> str:
         text = shortened(label, size)

@@ -33,6 +33,7 @@ from seasalt_tui.ui.terminal.guarded_app import GuardedApp, until_mounted
 from seasalt_tui.ui.terminal.overlay import HasOverlay
 from seasalt_tui.ui.terminal.painter import DiffingApp
 from seasalt_tui.ui.terminal.stylesheet import SharedStylesheet
+from seasalt_tui.ui.widgets.painted import FollowsKit, LineWidget
 from seasalt_tui.ui.widgets.prompt import clear_errors
 from seasalt_tui.ui.widgets.too_small import QUIT_KEY, TooSmall, is_too_small
 
@@ -62,7 +63,6 @@ class SessionApp(GuardedApp, DiffingApp[None]):
         self.thinkers = thinkers
         self.reviews = ReviewCache()
         self._kit = ascii_kit(start)
-        self._kit_watchers: list[tuple[Widget, Callable[[Kit], None]]] = []
         self._notices: set[str] = set()
         self._attention = Attention(self.write_to_terminal)
         self._too_small = False
@@ -93,10 +93,6 @@ class SessionApp(GuardedApp, DiffingApp[None]):
     def kit(self) -> Kit:
         return self._kit
 
-    def follow_kit(self, widget: Widget, apply_kit: Callable[[Kit], None]) -> None:
-        self._kit_watchers = [each for each in self._kit_watchers if each[0].is_running]
-        self._kit_watchers.append((widget, apply_kit))
-
     def change(self, settings: Settings) -> None:
         before = self._kit
         language = settings.language or before.words.language
@@ -107,10 +103,13 @@ class SessionApp(GuardedApp, DiffingApp[None]):
     def _apply_kit_to_all(self) -> None:
         self.theme = self._kit.theme
         self.set_class(self._kit.look.ascii, "ascii")
-        self._kit_watchers = [(widget, apply_kit) for widget, apply_kit in self._kit_watchers if widget.is_running]
         with self.batch_update():
-            for _, apply_kit in self._kit_watchers:
-                apply_kit(self._kit)
+            for screen in self.screen_stack:
+                if isinstance(screen, FollowsKit):
+                    screen.kit_changed()
+                    for part in screen.walk_children():
+                        if isinstance(part, LineWidget):
+                            part.kit_changed()
         self._attention.show_title(self._kit)
 
     def call_attention(self, screen: Widget, is_turn: bool) -> None:

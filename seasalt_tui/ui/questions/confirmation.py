@@ -30,9 +30,9 @@ class Confirmation(Question):
         self._choices = (Choice("no", no), Choice(_YES, yes))
 
     def compose(self) -> ComposeResult:
-        choices = ChoiceList(self.kit, id="sure", lettered=False)
+        choices = ChoiceList(id="sure", lettered=False)
         choices.items = self._choices
-        text = WrappedText(self.kit, *((run(line, self.kit.tones.text),) for line in (*self._lines, " ")))
+        text = WrappedText(*((run(line, self.kit.tones.text),) for line in (*self._lines, " ")))
         yield from self.panel_and_foot(self._heading, self._heading, text, choices)
 
     @on(ChoiceList.Chosen)

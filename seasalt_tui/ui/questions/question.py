@@ -30,14 +30,13 @@ class Panel(Vertical):
 class Foot(Vertical):
     """Prompt and key hints; covers those of the table, whose keys do not work now."""
 
-    def __init__(self, kit: Kit, text: str, key_hints: Iterable[KeyHint]) -> None:
+    def __init__(self, text: str, key_hints: Iterable[KeyHint]) -> None:
         super().__init__()
-        self._kit = kit
         self._text = text
         self._key_hints = tuple(key_hints)
 
     def compose(self) -> ComposeResult:
-        prompt, keys = Prompt(self._kit, wraps=True), KeyLine(self._kit)
+        prompt, keys = Prompt(wraps=True), KeyLine()
         prompt.text, prompt.urgent = self._text, True
         keys.key_hints = self._key_hints
         yield prompt
@@ -58,7 +57,7 @@ class Question(GuardedModal[Answer]):
 
     def panel_and_foot(self, heading: str, text: str, *parts: Widget) -> ComposeResult:
         yield Panel(self.kit, heading, *parts)
-        yield Foot(self.kit, text, key_hints(self, self.kit))
+        yield Foot(text, key_hints(self, self.kit))
 
     def show_error(self, text: str) -> None:
         self.query_one(Prompt).error = text

@@ -48,20 +48,19 @@ class GameForm(Form):
         yield from ()
 
     def body(self) -> Iterator[Widget]:
-        kit = self.kit
         with VerticalScroll(id="form", can_focus=False):
             if len(PLAYABLE_GAMES) > 1:
-                yield SelectField(kit, id="game")
-            yield SelectField(kit, id="players")
+                yield SelectField(id="game")
+            yield SelectField(id="players")
             for seat in range(len(self.draft.sitters)):
                 with Horizontal(id=f"row{seat}", classes="row"):
-                    yield SelectField(kit, id=f"seat{seat}")
+                    yield SelectField(id=f"seat{seat}")
                     yield from self.beside_seat(seat)
             for option in self._options:
-                yield SelectField(kit, id=f"option-{option}")
+                yield SelectField(id=f"option-{option}")
             yield from self.other_fields()
-            yield PushButton(kit, id="start")
-        yield Caption(kit, id="about", margin="   ")
+            yield PushButton(id="start")
+        yield Caption(id="about", margin="   ")
 
     @property
     def _options(self) -> list[str]:
@@ -70,18 +69,17 @@ class GameForm(Form):
     def update_text(self, kit: Kit) -> None:
         words, draft = kit.words, self.draft
         self.query_one("#start", PushButton).label = words.say("Start")
-        self.query_one("#start", PushButton).kit = kit
         if len(PLAYABLE_GAMES) > 1:
             games = [(name, GAMES[name].title) for name in PLAYABLE_GAMES]
-            self.query_one("#game", SelectField).show(kit, words.say("Game"), games, draft.game)
+            self.query_one("#game", SelectField).show(words.say("Game"), games, draft.game)
         counts = [(count, str(count)) for count in GAMES[draft.game].players]
-        self.query_one("#players", SelectField).show(kit, words.say("Players"), counts, draft.players)
+        self.query_one("#players", SelectField).show(words.say("Players"), counts, draft.players)
         self._update_seats(kit)
         for option in self._options:
             game = draft.game
             values = [(value, value_text(words, game, option, value)) for value in GAMES[game].options[option]]
             field = self.query_one(f"#option-{option}", SelectField)
-            field.show(kit, option_text(words, game, option), values, draft.options[option])
+            field.show(option_text(words, game, option), values, draft.options[option])
         self._explain()
 
     def _update_seats(self, kit: Kit) -> None:
@@ -89,7 +87,7 @@ class GameForm(Form):
         kinds = [(None, words.say("Person")), *((level, level_text(words, level)) for level in LEVELS)]
         for seat, sitter in enumerate(self.draft.sitters):
             field = self.query_one(f"#seat{seat}", SelectField)
-            field.show(kit, words.say("Seat {number}", number=seat + 1), kinds, sitter.level)
+            field.show(words.say("Seat {number}", number=seat + 1), kinds, sitter.level)
             self.query_one(f"#row{seat}").display = seat < self.draft.players
 
     @on(DescendantFocus)
@@ -97,7 +95,7 @@ class GameForm(Form):
         """How the bot plays on whose seat the cursor is."""
         seats = {f"seat{seat}": sitter.level for seat, sitter in enumerate(self.draft.sitters)}
         level = seats.get(str(self.focused.id)) if self.focused else None
-        self.query_one("#about", Caption).show(self.kit, level_about(self.kit.words, level) if level else "")
+        self.query_one("#about", Caption).text = level_about(self.kit.words, level) if level else ""
 
     @on(SelectField.Changed)
     async def _apply_change(self, event: SelectField.Changed) -> None:
@@ -126,7 +124,7 @@ class GameForm(Form):
         if other_game:
             await self.recompose()
             self.query_one("#game").focus()
-        self._apply_kit(self.kit)
+        self.show_text()
 
     @on(PushButton.Pressed)
     def _start(self) -> None:

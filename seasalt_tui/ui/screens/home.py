@@ -23,7 +23,6 @@ from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
-from seasalt_tui.ui.widgets.home_picture import HomePicture
 from seasalt_tui.ui.widgets.key_line import KeyLine
 
 
@@ -40,11 +39,13 @@ class HomeScreen(Page):
 
     def compose(self) -> ComposeResult:
         if self._is_seen:
-            yield HomePicture(self.kit)
+            from seasalt_tui.ui.widgets.home_picture import HomePicture  # noqa: PLC0415 - not under a table
+
+            yield HomePicture(id="home-picture")
             with Center():
-                yield ChoiceList(self.kit, id="entries")
-            yield Caption(self.kit)
-            yield KeyLine(self.kit)
+                yield ChoiceList(id="entries")
+            yield Caption()
+            yield KeyLine()
 
     @property
     def _is_seen(self) -> bool:
@@ -52,18 +53,14 @@ class HomeScreen(Page):
         above = takewhile(lambda screen: screen is not self, reversed(self.app.screen_stack))
         return all(screen.is_modal for screen in above)
 
-    def _apply_kit(self, kit: Kit) -> None:
+    def show_text(self) -> None:
         if self.query(ChoiceList):
-            super()._apply_kit(kit)
+            super().show_text()
 
     def update_text(self, kit: Kit) -> None:
-        self.query_one(HomePicture).kit = kit
-        entries = self.query_one(ChoiceList)
-        entries.kit = kit
-        entries.items = tuple(self._entries(kit))
-        entries.refresh()
+        self.query_one(ChoiceList).items = tuple(self._entries(kit))
         thanks = kit.words.say("An unofficial fan project. The game is by its authors and their publisher.")
-        self.query_one(Caption).show(kit, thanks)
+        self.query_one(Caption).text = thanks
 
     def _entries(self, kit: Kit) -> Iterator[Choice]:
         words = kit.words
@@ -107,7 +104,7 @@ class HomeScreen(Page):
     async def _lay_out(self) -> None:
         with self.app.batch_update():
             await self.recompose()
-            self._apply_kit(self.kit)
+            self.show_text()
         self.query_one(ChoiceList).focus()
 
     async def _find_unfinished(self) -> tuple[GameHandle, Standing] | None:

@@ -30,9 +30,9 @@ class NewGameScreen(GameForm):
         yield TextField(id=f"name{seat}")
 
     def other_fields(self) -> Iterator[Widget]:
-        yield SelectField(self.kit, id="first")
+        yield SelectField(id="first")
         with Horizontal(classes="row"):
-            yield Caption(self.kit, id="seed-label", margin="   ")
+            yield Caption(id="seed-label", margin="   ")
             yield TextField(id="seed", most=40)
 
     def update_text(self, kit: Kit) -> None:
@@ -44,8 +44,8 @@ class NewGameScreen(GameForm):
             self._fill_in(f"#name{seat}", sitter.name, defaults[seat])
         seats = enumerate(chosen_names(draft, kit.settings, words))
         beginners = [(None, words.say("whoever luck chooses")), *seats]
-        self.query_one("#first", SelectField).show(kit, words.say("Begins"), beginners, draft.first)
-        self.query_one("#seed-label", Caption).show(kit, words.say("Seed"))
+        self.query_one("#first", SelectField).show(words.say("Begins"), beginners, draft.first)
+        self.query_one("#seed-label", Caption).text = words.say("Seed")
         self._fill_in("#seed", draft.seed, words.say("by chance; the same seed deals the same cards"))
 
     def _fill_in(self, selector: str, value: str, defaults: str) -> None:

@@ -48,18 +48,20 @@ class Page(GuardedScreen[None]):
     def compose(self) -> ComposeResult:
         yield TitleBar(id="title-bar")
         yield from self.body()
-        yield KeyLine(self.kit)
+        yield KeyLine()
 
     def on_mount(self) -> None:
-        self.session.follow_kit(self, self._apply_kit)
-        self._apply_kit(self.kit)
+        self.show_text()
 
-    def _apply_kit(self, kit: Kit) -> None:
-        line = self.query_one(KeyLine)
-        line.kit = kit
-        self.update_text(kit)
-        line.key_hints = self.key_hints()
-        line.refresh()
+    def kit_changed(self) -> None:
+        self.show_text()
+
+    def show_text(self) -> None:
+        self.update_text(self.kit)
+        self.update_key_line()
+
+    def update_key_line(self) -> None:
+        self.query_one(KeyLine).key_hints = self.key_hints()
 
     def key_label(self, binding: str) -> str:
         bindings = [*self.BINDINGS, *self.app.BINDINGS]

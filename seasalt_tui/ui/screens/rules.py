@@ -17,7 +17,6 @@ from seasalt_tui.ui.questions.text_question import LONGEST
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
-from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 
@@ -42,7 +41,7 @@ class RulesScreen(Page):
 
     def body(self) -> Iterator[Widget]:
         with Horizontal():
-            chapters = ChoiceList(self.kit, id="chapters", lettered=False)
+            chapters = ChoiceList(id="chapters", lettered=False)
             chapters.can_focus = False
             yield chapters
             yield ScrollingText(id="text")
@@ -55,7 +54,6 @@ class RulesScreen(Page):
     def update_text(self, kit: Kit) -> None:
         title_bar = self.query_one(TitleBar)
         title_bar.title = kit.words.say("Rules of {game}", game=GAMES[self._game].title)
-        self.query_one(ChoiceList).kit = kit
         self.query_one(Input).placeholder = kit.words.say("Search")
         self._lay_out()
 
@@ -100,8 +98,7 @@ class RulesScreen(Page):
         self._game = self.other
         self.query_one(ScrollingText).go_to(0)
         self.query_one(ChoiceList).cursor = 0
-        self.update_text(self.kit)
-        self.query_one(KeyLine).key_hints = self.key_hints()
+        self.show_text()
 
     def action_search(self) -> None:
         field = self.query_one(Input)

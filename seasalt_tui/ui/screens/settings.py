@@ -21,16 +21,15 @@ class SettingsScreen(Form):
     AUTO_FOCUS = "#language"
 
     def body(self) -> Iterator[Widget]:
-        kit = self.kit
         with VerticalGroup(id="form"):
             for setting in setting_texts.SETTINGS:
                 if setting == setting_texts.TYPED:
                     with Horizontal(classes="row"):
-                        yield Caption(kit, id="name-label", margin="   ")
+                        yield Caption(id="name-label", margin="   ")
                         yield TextField(id="name", most=16)
                 else:
-                    yield SelectField(kit, id=setting)
-        yield Caption(kit, id="about", margin="   ")
+                    yield SelectField(id=setting)
+        yield Caption(id="about", margin="   ")
 
     def update_text(self, kit: Kit) -> None:
         words, settings = kit.words, kit.settings
@@ -41,9 +40,9 @@ class SettingsScreen(Form):
                 (value, self._displayable(text)) for value, text in setting_texts.values(words, setting, settings)
             ]
             label = setting_texts.label(words, setting)
-            field.show(kit, label, values, setting_texts.value(words, setting, settings))
+            field.show(label, values, setting_texts.value(words, setting, settings))
         label = setting_texts.label(words, setting_texts.TYPED)
-        self.query_one("#name-label", Caption).show(kit, label)
+        self.query_one("#name-label", Caption).text = label
         name = self.query_one("#name", TextField)
         name.placeholder = words.say("You")
         if not name.has_focus:
@@ -57,7 +56,7 @@ class SettingsScreen(Form):
     def _explain(self) -> None:
         setting = str(self.focused.id) if isinstance(self.focused, SelectField | TextField) else ""
         about = setting_texts.about(self.kit.words, setting) if setting else ""
-        self.query_one("#about", Caption).show(self.kit, about)
+        self.query_one("#about", Caption).text = about
 
     @on(SelectField.Changed)
     def _change(self, event: SelectField.Changed) -> None:

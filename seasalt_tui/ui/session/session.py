@@ -32,10 +32,6 @@ class Session(Protocol):
         """Compute the moves of bots and advice."""
         ...
 
-    def follow_kit(self, widget: Widget, apply_kit: Callable[[Kit], None]) -> None:
-        """Call `dress` whenever the kit changes, as long as the widget is running."""
-        ...
-
     def change(self, settings: Settings) -> None:
         """Apply other settings at once, and save them."""
         ...

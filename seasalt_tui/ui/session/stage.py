@@ -65,7 +65,6 @@ class GameBoard(Protocol):
     """The widget that shows the whole table. It posts `ActionChosen` and `QuestionRequested`."""
 
     view: Any
-    kit: Kit | None
 
     @property
     def log_view(self) -> LogView: ...
@@ -87,7 +86,7 @@ class GameBoard(Protocol):
 
 
 class Stage(Protocol):
-    def board(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> Widget: ...
+    def board(self, names: tuple[str, ...], viewer: Seat | None) -> Widget: ...
     def log_rows(self, kit: Kit, names: tuple[str, ...], fact: Any, viewer: Seat | None) -> tuple[Row, ...]:
         """A fact as rows of the log."""
         ...

@@ -3,15 +3,10 @@
 from textual.geometry import Size as Extent
 
 from seasalt_tui.art.values import Size
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 
 class AutoHeight(Painted):
-    def __init__(self, kit: Kit, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.kit = kit
-
     def get_content_height(self, container: Extent, viewport: Extent, width: int) -> int:  # noqa: ARG002
         return len(self.paint(width, 0))
 

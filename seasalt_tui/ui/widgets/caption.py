@@ -6,8 +6,6 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.ascii import ascii_ellipsis
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -15,17 +13,10 @@ from seasalt_tui.ui.widgets.painted import Painted
 class Caption(Painted):
     text: reactive[str] = reactive("")
 
-    def __init__(self, kit: Kit, *, id: str | None = None, margin: str = " ") -> None:  # noqa: A002 - Textual's
+    def __init__(self, *, id: str | None = None, margin: str = " ") -> None:  # noqa: A002 - Textual's
         super().__init__(id=id)
-        self.kit = kit
         self.left = margin
-
-    def show(self, kit: Kit, text: str) -> None:
-        self.kit = kit
-        self.text = text
-        self.refresh()
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         lines = wrap_text(self.text, width - len(self.left)) if height > 1 else [self.text]
-        rows = (cut([run(f"{self.left}{line}", self.kit.tones.muted)], width) for line in lines)
-        return [ascii_ellipsis(row, self.kit.look) for row in rows]
+        return [cut([run(f"{self.left}{line}", self.kit.tones.muted)], width) for line in lines]

@@ -10,7 +10,6 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import bindings
 from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY, MARGIN, TO_THE_ENDS, UP_AND_DOWN, CursorList
 
@@ -29,8 +28,8 @@ class ChoiceList(CursorList[Choice]):
 
     items: reactive[tuple[Choice, ...]] = reactive((), layout=True)
 
-    def __init__(self, kit: Kit, *, id: str, lettered: bool = True) -> None:  # noqa: A002 - Textual's name
-        super().__init__(kit, id=id)
+    def __init__(self, *, id: str, lettered: bool = True) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
         self.lettered = lettered
 
     def get_content_height(self, *_: object) -> int:

@@ -9,8 +9,6 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.ascii import ascii_ellipsis
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.commands.command import Command
 from seasalt_tui.ui.widgets.painted import Painted
@@ -50,9 +48,8 @@ class CursorList(Painted, Generic[T], can_focus=True):
             """Of a choice."""
             return str(self.item.id)
 
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
+    def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
-        self.kit = kit
         self.empty = ""  # the text of an empty list
         self.top = 0  # the first visible item
 
@@ -78,10 +75,9 @@ class CursorList(Painted, Generic[T], can_focus=True):
     def paint(self, width: int, height: int) -> Sequence[Row]:
         every = len(self.items)
         if not every:
-            return [ascii_ellipsis(row, self.kit.look) for row in self.empty_rows(width)]
+            return self.empty_rows(width)
         self.top = max(min(self.top, self.cursor, every - height), self.cursor - height + 1, 0)
-        places = range(self.top, min(self.top + height, every))
-        return [ascii_ellipsis(row, self.kit.look) for row in self.rows(places, width)]
+        return list(self.rows(range(self.top, min(self.top + height, every)), width))
 
     @property
     def mark(self) -> str:

@@ -10,8 +10,6 @@ from textual.widgets import Input
 
 from seasalt_tui.art.rows import cut, run, shortened, width
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.ascii import ascii_ellipsis
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -45,12 +43,7 @@ class SelectField(Painted, can_focus=True):
         def control(self) -> "SelectField":
             return self.field
 
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.kit = kit
-
-    def show(self, kit: Kit, label: str, values: Sequence[tuple[Any, str]], value: Any) -> None:
-        self.kit = kit
+    def show(self, label: str, values: Sequence[tuple[Any, str]], value: Any) -> None:
         self.label, self.values = label, tuple(values)
         self.index = next((place for place, (known, _) in enumerate(self.values) if known == value), 0)
         self.refresh()
@@ -60,9 +53,7 @@ class SelectField(Painted, can_focus=True):
         self.refresh()
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
-        return [
-            ascii_ellipsis(cut((*self._label_row(), *self._value_shown(width - LABEL_WIDTH)), width), self.kit.look)
-        ]
+        return [cut((*self._label_row(), *self._value_shown(width - LABEL_WIDTH)), width)]
 
     def _label_row(self) -> Row:
         tones, focused = self.kit.tones, self.has_focus
@@ -126,10 +117,6 @@ class PushButton(Painted, can_focus=True):
         @property
         def control(self) -> "PushButton":
             return self.button
-
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.kit = kit
 
     def get_content_width(self, *_: object) -> int:
         return width([run(self.label)]) + 4

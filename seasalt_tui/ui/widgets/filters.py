@@ -15,8 +15,6 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_list import OUTCOMES, PEOPLE, GameFilter
-from seasalt_tui.text.ascii import ascii_ellipsis
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.painted import Painted
@@ -46,10 +44,7 @@ def with_next_value(filters: GameFilter, name: str) -> GameFilter:
 class FilterLine(Painted):
     filters: reactive[tuple[Filter, ...]] = reactive(())
 
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.kit = kit
-        self._laid_lines = 0
+    _laid_lines = 0
 
     def watch_filters(self) -> None:
         """A layout of the whole screen takes several milliseconds: only if another number of lines is needed."""
@@ -61,7 +56,7 @@ class FilterLine(Painted):
         return self._laid_lines
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many as it takes
-        return [ascii_ellipsis(cut(self._line(line), width), self.kit.look) for line in self._lines(width)]
+        return [cut(self._line(line), width) for line in self._lines(width)]
 
     def _line(self, line: list[Filter]) -> Iterator[Any]:
         tones = self.kit.tones

@@ -4,8 +4,6 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import Final
 
-from textual.reactive import reactive
-
 from seasalt_tui.art.overlap import overlapped
 from seasalt_tui.art.palettes import paints
 from seasalt_tui.art.rows import cut, run, width
@@ -30,12 +28,6 @@ _ASCII_WAVE: Final = "~~^~--~^~~--"
 
 
 class HomePicture(Painted):
-    kit: reactive[Kit | None] = reactive(None, layout=True)
-
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(id="home-picture")
-        self.set_reactive(HomePicture.kit, kit)
-
     def get_content_height(self, *_: object) -> int:
         return len(self._rows(self.app.size.width, self.app.size.height))
 
@@ -43,8 +35,6 @@ class HomePicture(Painted):
         return self._rows(width, self.app.size.height)
 
     def _rows(self, width: int, height: int) -> list[Row]:
-        if self.kit is None:
-            return []
         picture = _title_and_cards(self.kit, self.kit.size_of_cards(width, height), width)
         gap = [()] if height >= _ROOMY else []
         return [*picture, *gap, _sea(self.kit, width)]

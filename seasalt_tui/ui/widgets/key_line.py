@@ -8,8 +8,6 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.ascii import ascii_ellipsis
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -22,10 +20,6 @@ class KeyLine(Painted):
 
     key_hints: reactive[tuple[KeyHint, ...]] = reactive(())
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__()
-        self.kit = kit
-
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
         tones, gap = self.kit.tones, " " * self._gap(width)
         parts = [
@@ -33,7 +27,7 @@ class KeyLine(Painted):
             for key_hint in self._fitting(width)
             for part in (run(f" {key_hint.key}", tones.accent, bold=True), run(f" {key_hint.label}{gap}"))
         ]
-        return [ascii_ellipsis(cut(parts, width), self.kit.look)]
+        return [cut(parts, width)]
 
     def _gap(self, width: int) -> int:
         """Blanks between two hints, if there is room."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from textual.geometry import Size
-from textual.reactive import var
 from textual.strip import Strip
 
 from seasalt_tui.art.rows import cut, run
@@ -19,11 +18,8 @@ _MAX_ENTRIES = 1000
 class LogView(LineScrollView):
     can_focus = False
 
-    kit: var[Kit | None] = var(None)
-
-    def __init__(self, kit: Kit | None = None, *, id: str) -> None:  # noqa: A002 - Textual's name
+    def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
-        self.set_reactive(LogView.kit, kit)
         self._entries: list[Row] = []
         self._lines: list[Row] = []
         self._wrapped_at = 0
@@ -106,6 +102,6 @@ class LogView(LineScrollView):
         width, ground, top = self.line_width, self.rich_style, self.scroll_offset.y
         shown = [self._lines[y + top] if y + top < len(self._lines) else () for y in rows]
         seen = self.scrollable_content_region
-        if self.kit is not None and self._lines_below and seen.height - 1 in rows:
+        if self._lines_below and seen.height - 1 in rows:
             shown[rows.index(seen.height - 1)] = cut(self._more_below(self.kit), seen.width)
         return [line_strip(row, width, ground) for row in shown]

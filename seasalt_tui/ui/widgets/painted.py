@@ -2,14 +2,17 @@
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Self
+from typing import Protocol, Self, cast, runtime_checkable
 
 from rich.style import Style
+from textual.dom import NoScreen
 from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
 from seasalt_tui.art.values import Row
+from seasalt_tui.text.ascii import ascii_ellipsis
+from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.strips import line_strip
 
 
@@ -26,8 +29,36 @@ class PaintedLines:
         return self._strips[y] if y < len(self._strips) else line_strip((), self._width, self._ground)
 
 
+class KitScreen(Protocol):
+    @property
+    def kit(self) -> Kit: ...
+
+
+@runtime_checkable
+class FollowsKit(KitScreen, Protocol):
+    """A screen whose kit may change while it is open; its widgets are told after it."""
+
+    def kit_changed(self) -> None: ...
+
+
 class LineWidget(Widget):
     """Widget that renders whole lines in its own colors: where it has no frame, Textual has no style to add to them."""
+
+    _last_kit: Kit | None = None
+
+    @property
+    def kit(self) -> Kit:
+        """Of its screen. Until the next layout a widget that is gone is asked for its lines, too."""
+        try:
+            self._last_kit = cast("KitScreen", self.screen).kit
+        except NoScreen:
+            if self._last_kit is None:
+                raise
+        return self._last_kit
+
+    def kit_changed(self) -> None:
+        """The session has another language, other colors or other keys."""
+        self.refresh(layout=True)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Without Textual's styling, which costs more than painting the lines."""
@@ -76,8 +107,12 @@ class Painted(LineWidget):
 
     def draw_lines(self, rows: range, size: Size) -> list[Strip]:
         if self._painted is None or self._painted.size != size:
-            self._painted = PaintedLines(size, self.rich_style, self.paint(*size))
+            self._painted = PaintedLines(size, self.rich_style, self._displayable_rows(*size))
         return [self._painted[y] for y in rows]
+
+    def _displayable_rows(self, width: int, height: int) -> Sequence[Row]:
+        rows = self.paint(width, height)
+        return [ascii_ellipsis(row) for row in rows] if rows and self.kit.look.ascii else rows
 
 
 class Ground(Painted):

@@ -12,8 +12,6 @@ from textual.screen import Screen
 from seasalt_tui.art.rows import cut, run, spread
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row, Run
-from seasalt_tui.text.ascii import ascii_ellipsis
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -27,17 +25,16 @@ class Prompt(Painted):
     urgent: reactive[bool] = reactive(False)
     aside: reactive[str] = reactive("")
 
-    def __init__(self, kit: Kit, *, wraps: bool = False) -> None:
+    def __init__(self, *, wraps: bool = False) -> None:
         """`wraps`: long text wraps. Only for a text that does not change while the prompt is shown."""
         super().__init__()
-        self.kit = kit
         self.wraps = wraps
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002 - Textual's
         return len(self._rows(width))
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many lines as it takes
-        return [ascii_ellipsis(row, self.kit.look) for row in self._rows(width)]
+        return self._rows(width)
 
     def _rows(self, width: int) -> list[Row]:
         tones = self.kit.tones

@@ -8,8 +8,6 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import cut, run, width
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.ascii import ascii_ellipsis
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 
@@ -22,17 +20,8 @@ class Tabs(Painted):
             super().__init__()
             self.index = index
 
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.kit = kit
-
-    def show(self, kit: Kit, labels: Sequence[str]) -> None:
-        self.kit = kit
-        self.labels = tuple(labels)
-        self.refresh()
-
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
-        return [ascii_ellipsis(cut([part for row in self._tabs() for part in row], width), self.kit.look)]
+        return [cut([part for row in self._tabs() for part in row], width)]
 
     def _tabs(self) -> Iterator[Row]:
         mark = ">" if self.kit.look.ascii else "▸"

@@ -20,8 +20,13 @@ def is_too_small(width: int, height: int) -> bool:
 class TooSmall(Painted):
     def __init__(self, kit: Kit, *, own_program: bool) -> None:
         super().__init__(classes="-textual-system")
-        self.kit = kit
+        self._session_kit = kit
         self._own_program = own_program
+
+    @property
+    def kit(self) -> Kit:
+        """It covers Textual's own first screen, too, which has none."""
+        return self._session_kit
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         width, height = self.app.size

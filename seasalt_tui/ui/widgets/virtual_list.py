@@ -7,7 +7,6 @@ from textual.events import Click, MouseScrollDown, MouseScrollUp
 
 from seasalt_tui.art.rows import cut, run, width
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.terminal.guarded_screen import StateMessage
 from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY, MARGIN, TO_THE_ENDS, UP_AND_DOWN, CursorList
@@ -32,8 +31,8 @@ class VirtualList(CursorList[T]):
     class Highlighted(StateMessage):
         """The current item or the page size changed."""
 
-    def __init__(self, kit: Kit, line: RenderItem[T], *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(kit, id=id)
+    def __init__(self, line: RenderItem[T], *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
         self._render_item = line
 
     def show(self, items: Sequence[T], cursor: int = 0) -> None:

@@ -147,7 +147,7 @@ async def test_what_has_just_gone_may_still_be_clicked(tmp_path: Path) -> None:
     async with open_house(tmp_path) as host:
         visitor = await host.key("Ana")
         await visitor.shows("Help")
-        line = KeyLine(visitor.app.kit)
+        line = KeyLine()
         await visitor.app.screen.mount(line)
         await visitor.quiet()
         x, y = line.region.offset

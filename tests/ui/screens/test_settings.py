@@ -10,6 +10,7 @@ from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.setting_texts import SETTINGS
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.words import words
+from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.settings import SettingsScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
@@ -98,7 +99,7 @@ async def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> N
         italian = speech("seasalt", words("it"), PLAN.names)
         assert italian.prompt(table.view) in table.lines[-2]
         assert words("it").say_as("brief", "Draw two") in table.lines[-1]
-        assert table.table.board.kit is table.app.kit
+        assert table.screen.query_one(SeasaltBoard).kit is table.app.kit
         assert table.app.kit.words.language == "it"
         await table.press("1")
         await table.until(lambda: table.view.phase != "take")

@@ -9,6 +9,7 @@ from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import kit
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.widgets.log_view import LogView
+from ui.kits import ScreenWithKit
 
 SIZES = [(80, 12), (60, 24), (60, 12), (80, 40), (20, 8)]
 LINES = 100
@@ -16,6 +17,9 @@ LOOKS, MOST_LOOKS = 3, 100
 
 
 class Told(App[None]):
+    def get_default_screen(self) -> ScreenWithKit:
+        return ScreenWithKit(kit(Settings(), words("en"), "true"))
+
     def compose(self) -> ComposeResult:
         yield LogView(id="log")
 
@@ -73,7 +77,6 @@ async def shows_the_end(pilot: Pilot[None]) -> None:
 
 async def test_who_scrolled_back_is_told_of_more_and_brought_to_it_by_a_click() -> None:
     async with Told().run_test(size=(80, 24)) as pilot:
-        told(pilot).kit = kit(Settings(), words("en"), "true")
         await shows_the_end(pilot)
         assert "below" not in shown(pilot)
         told(pilot).turn_page(-2)

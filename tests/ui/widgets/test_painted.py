@@ -2,12 +2,18 @@
 
 from pathlib import Path
 
+import pytest
 from textual.geometry import Region
 
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.text.kit import kit
+from seasalt_tui.text.words import words
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
+from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import LineWidget
 from seasalt_tui.ui.widgets.prompt import Prompt
+from ui.kits import with_kit
 from ui.rigged_table import rigged_table
 
 DEAL = "crab:black boat:yellow crab:green fish:black"
@@ -38,3 +44,11 @@ async def test_a_widget_that_is_gone_is_blank(tmp_path: Path) -> None:
         await table.board.remove()
         for widget in (fan, log, bar):
             assert [line.cell_length for line in widget.render_lines(Region(0, 0, 5, 2))] == [5, 5]
+
+
+@pytest.mark.parametrize(("ascii_only", "end"), [(False, "…"), (True, ".")])
+def test_a_cut_row_ends_in_what_can_be_shown(ascii_only: bool, end: str) -> None:
+    caption = with_kit(Caption(), kit(Settings(ascii=ascii_only), words("en"), "true"))
+    caption.set_reactive(Caption.text, "more than there is room for")
+    (row,) = caption._displayable_rows(12, 1)
+    assert row[-1].text.endswith(end)

@@ -8,6 +8,7 @@ from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import kit
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.widgets.prompt import Prompt
+from ui.kits import with_kit
 from ui.rigged_table import rigged_table
 
 CRABS = "crab:black boat:yellow crab:green fish:black"
@@ -16,7 +17,7 @@ TURN = "Your turn: draw two cards from the deck"
 
 
 def lines(width: int, complaint: str) -> list[str]:
-    prompt = Prompt(kit(Settings(), words("en"), "mono"))
+    prompt = with_kit(Prompt(), kit(Settings(), words("en"), "mono"))
     prompt.set_reactive(Prompt.text, "Your turn.")
     prompt.set_reactive(Prompt.error, complaint)
     prompt.set_reactive(Prompt.aside, "0:59")

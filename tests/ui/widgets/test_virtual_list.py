@@ -12,6 +12,7 @@ from seasalt_tui.text.library.game_lines import game_line
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.widgets.virtual_list import VirtualList
 from store.game_repositories import entry
+from ui.kits import ScreenWithKit
 
 T = TypeVar("T")
 
@@ -39,12 +40,15 @@ class Counted(Sequence[T]):
 class Lone(App[None]):
     def __init__(self) -> None:
         super().__init__()
-        self.list_view = VirtualList[Any](kit(SETTINGS, words("en"), "true"), self._line, id="games")
+        self.list_view = VirtualList[Any](self._line, id="games")
         self.made = 0
 
     def _line(self, one: Any, room: int) -> Any:
         self.made += 1
         return game_line(self.list_view.kit, one, room)
+
+    def get_default_screen(self) -> ScreenWithKit:
+        return ScreenWithKit(kit(SETTINGS, words("en"), "true"))
 
     def compose(self) -> ComposeResult:
         yield self.list_view

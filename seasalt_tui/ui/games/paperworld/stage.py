@@ -22,8 +22,8 @@ from seasalt_tui.ui.session.stage import Answer
 Names = tuple[str, ...]
 
 
-def board(kit: Kit, names: Names, viewer: Seat | None) -> PaperBoard:
-    return PaperBoard(kit, names, viewer)
+def board(names: Names, viewer: Seat | None) -> PaperBoard:
+    return PaperBoard(names, viewer)
 
 
 def log_rows(kit: Kit, names: Names, fact: Fact | Undone, viewer: Seat | None) -> tuple[Row, ...]:

@@ -23,8 +23,8 @@ Names = tuple[str, ...]
 _ASKING: Final = ("keep", "search", "pick", "rob")
 
 
-def board(kit: Kit, names: Names, viewer: Seat | None) -> SeasaltBoard:
-    return SeasaltBoard(kit, names, viewer)
+def board(names: Names, viewer: Seat | None) -> SeasaltBoard:
+    return SeasaltBoard(names, viewer)
 
 
 def log_rows(kit: Kit, names: Names, fact: Fact | Undone, viewer: Seat | None) -> tuple[Row, ...]:

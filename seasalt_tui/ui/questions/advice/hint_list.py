@@ -10,7 +10,6 @@ from textual.reactive import reactive
 from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.text.hint_texts import HintText, give_or_take, points_margin, signed
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.widgets.block import AutoHeight
 
@@ -27,8 +26,8 @@ class HintList(AutoHeight):
             super().__init__()
             self.place = place
 
-    def __init__(self, kit: Kit, keys: Sequence[str], *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
-        super().__init__(kit, id=id)
+    def __init__(self, keys: Sequence[str], *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
         self.keys = keys
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many lines as it takes

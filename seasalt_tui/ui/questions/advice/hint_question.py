@@ -61,8 +61,8 @@ class HintQuestion(Question):
         yield from self.panel_and_foot(
             words.say("Hint"),
             words.say("A number points at an action; Enter, or the number again, does it."),
-            HintList(self.kit, keys, id="hints"),
-            WrappedText(self.kit, *self._below(), id="thinking"),
+            HintList(keys, id="hints"),
+            WrappedText(*self._below(), id="thinking"),
         )
 
     def on_mount(self) -> None:

@@ -14,7 +14,6 @@ from seasalt_tui.art.values import Row, Run
 from seasalt_tui.store.daily_deals import FIRST
 from seasalt_tui.text.daily.calendar_texts import month_text, weekdays, weeks
 from seasalt_tui.text.daily.day_states import Days, state_sign
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 _WEEK: Final = 7
@@ -37,10 +36,6 @@ class Month(Painted):
         def __init__(self, by: int) -> None:
             super().__init__()
             self.by = by
-
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(id="month")
-        self.kit = kit
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002 - Textual's
         return _HEAD + _HIGHEST * self._pitch

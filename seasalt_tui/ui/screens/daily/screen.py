@@ -82,21 +82,21 @@ class DailyScreen(Page):
 
     def body(self) -> Iterator[Widget]:
         with Horizontal(id="days"):
-            yield Month(self.kit)
-            yield WrappedText(self.kit, id="account")
-        yield WrappedText(self.kit, id="result")
-        yield Caption(self.kit, id="legend", margin="  ")
+            yield Month(id="month")
+            yield WrappedText(id="account")
+        yield WrappedText(id="result")
+        yield Caption(id="legend", margin="  ")
 
     def update_text(self, kit: Kit) -> None:
         self.query_one(TitleBar).title = kit.words.say("Daily deal")
         self.query_one(TitleBar).status = self._totals(kit)
         month = self.query_one(Month)
-        month.kit, month.days, month.selected = kit, self.days, self.selected
-        month.refresh()
+        month.days, month.selected = self.days, self.selected
         people = chosen_names(new_draft(self.game, kit.settings, kit.words), kit.settings, kit.words)
-        self._show("#account", kit, *day_rows(kit, self.days, self.game, self.selected, people))
-        self._show("#result", kit, *self._result(kit))
-        self.query_one("#legend", Caption).show(kit, legend(kit.words, ascii_only=kit.look.ascii))
+        account = day_rows(kit, self.days, self.game, self.selected, people)
+        self.query_one("#account", WrappedText).rows = tuple(account)
+        self.query_one("#result", WrappedText).rows = tuple(self._result(kit))
+        self.query_one("#legend", Caption).text = legend(kit.words, ascii_only=kit.look.ascii)
 
     def _totals(self, kit: Kit) -> str:
         totals = daily_totals(self.days.attempts, self.days.today)
@@ -108,11 +108,6 @@ class DailyScreen(Page):
             played=totals.played,
             won=totals.won,
         )
-
-    def _show(self, where: str, kit: Kit, *rows: Row) -> None:
-        text = self.query_one(where, WrappedText)
-        text.kit, text.rows = kit, rows
-        text.refresh()
 
     def _result(self, kit: Kit) -> Iterator[Row]:
         """On separate lines, so that any terminal can select and copy it."""
@@ -171,7 +166,7 @@ class DailyScreen(Page):
 
     def select(self, day: date) -> None:
         self.selected = self._clamped(day)
-        self._apply_kit(self.kit)
+        self.show_text()
 
     def action_move(self, by: int) -> None:
         self.select(self.selected + timedelta(by))

@@ -26,7 +26,7 @@ class LessonOver(Question):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        choices = ChoiceList(self.kit, id="after")
+        choices = ChoiceList(id="after")
         choices.items = (
             Choice(NEW_GAME, words.say("Play a first real game"), words.say("against an easy bot")),
             Choice(RULES, words.say("Read the rules")),
@@ -53,7 +53,7 @@ class WhichLesson(Question):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        choices = ChoiceList(self.kit, id="lessons")
+        choices = ChoiceList(id="lessons")
         choices.items = tuple(Choice(game, GAMES[game].title) for game in self._games)
         yield from self.panel_and_foot(
             words.say("Learn to play"), words.say("Which game do you want to learn?"), choices

@@ -7,7 +7,6 @@ from textual.screen import ModalScreen
 
 from seasalt_tui.core.chair import News
 from seasalt_tui.play.advice.rights import LESSON, AdviceRights
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import HELP, commands_of
 from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.screens.table.surroundings import Surroundings
@@ -65,5 +64,5 @@ class LessonSurroundings(Surroundings):
             return False
         return True
 
-    def kit_applied(self, kit: Kit) -> None:  # noqa: ARG002 - the screen knows it
+    def kit_changed(self) -> None:
         self._lesson.update_coach()

@@ -23,7 +23,6 @@ from seasalt_tui.ui.screens.library.details import Details
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine, with_next_value
-from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 from seasalt_tui.ui.widgets.virtual_list import VirtualList
 
@@ -42,11 +41,10 @@ class LibraryBrowser(Page):
         self._loading: tuple[int, int] | None = (0, 0)  # read so far, of how many; None once all are read
 
     def body(self) -> Iterator[Widget]:
-        kit = self.kit
-        yield FilterLine(kit, id="filters")
+        yield FilterLine(id="filters")
         with Container(id="shelf"):
-            yield VirtualList[GameRow](kit, lambda row, room: game_line(self.kit, row, room), id="games")
-            yield Details(kit, id="details")
+            yield VirtualList[GameRow](lambda row, room: game_line(self.kit, row, room), id="games")
+            yield Details(id="details")
         yield Input(id="search", compact=True, max_length=LONGEST)
 
     def on_mount(self) -> None:
@@ -70,9 +68,6 @@ class LibraryBrowser(Page):
     def update_text(self, kit: Kit) -> None:
         self.query_one(TitleBar).title = kit.words.say("Library")
         self.query_one(Input).placeholder = kit.words.say("Search")
-        for painted in (self._list_view, self.query_one(Details), self.query_one(FilterLine)):
-            painted.kit = kit
-            painted.refresh()
         self._show()
 
     def _show(self) -> None:
@@ -139,8 +134,8 @@ class LibraryBrowser(Page):
 
     @on(VirtualList.Highlighted)
     def _show_details(self) -> None:
-        self.query_one(Details).show(self._current)
-        self.query_one(KeyLine).key_hints = self.key_hints()
+        self.query_one(Details).row = self._current
+        self.update_key_line()
 
     def _set_filter(self, filter_: GameFilter) -> None:
         self._filter = filter_

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
+from textual.reactive import reactive
 
 from seasalt_tui.art.rows import cut, run, shortened
 from seasalt_tui.art.values import Row as Line
 from seasalt_tui.art.values import Run
 from seasalt_tui.core.digest import Digest
 from seasalt_tui.store.game_list import GameRow
-from seasalt_tui.text.ascii import ascii_ellipsis, displayable
-from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.library.texts import result_text, sitter_text, tags
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speeches import option_text, speech, value_text
@@ -23,21 +23,14 @@ _CELL: Final = 4
 
 
 class Details(Painted):
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.kit = kit
-        self._row: GameRow | None = None
-
-    def show(self, row: GameRow | None) -> None:
-        self._row = row
-        self.refresh()
+    row: reactive[GameRow | None] = reactive[GameRow | None](None)
 
     def paint(self, width: int, height: int) -> Sequence[Line]:  # noqa: ARG002 - what matters most comes first
-        if self._row is None:
+        row, room = self.row, width - 2
+        if row is None:
             return []
-        row, room = self._row, width - 2
         lines = [*self._head(row, room), *self._scores(row, room), (), *self._about(row, room)]
-        return [ascii_ellipsis(cut((run(" "), *line), width), self.kit.look) for line in lines]
+        return [cut((run(" "), *line), width) for line in lines]
 
     def _head(self, row: GameRow, room: int) -> Iterator[Line]:
         words, tones = self.kit.words, self.kit.tones

@@ -36,7 +36,7 @@ class GoToQuestion(Question):
         words = self.kit.words
         field = Input(placeholder=str(self._place), restrict=f"[{_ROUND}{_ROUND.upper()}]?[0-9]*", max_length=6)
         field.id, field.compact = "place", True
-        ranges = WrappedText(self.kit, *((run(line, self.kit.tones.muted),) for line in self._ranges()))
+        ranges = WrappedText(*((run(line, self.kit.tones.muted),) for line in self._ranges()))
         yield from self.panel_and_foot(words.say("Go to"), words.say("Type a number."), ranges, field)
 
     def _ranges(self) -> Iterator[str]:

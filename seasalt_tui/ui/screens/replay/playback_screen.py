@@ -57,11 +57,10 @@ class PlaybackScreen(GuardedScreen[None]):
         self._moving = Lock()  # a card animation must end on the board it began on
 
     def compose(self) -> ComposeResult:
-        yield ReplayBar(self.kit, id="bar")
+        yield ReplayBar(id="bar")
         yield from self._slot.compose()
 
     def on_mount(self) -> None:
-        self._session.follow_kit(self, self._apply_kit)
         self._open()
 
     @work
@@ -139,16 +138,16 @@ class PlaybackScreen(GuardedScreen[None]):
         self._viewpoint, self._slot.viewer = viewpoint, viewpoint.seat
         self._replay_log = ReplayLog(self.playback, viewpoint, self._slot.rows)
         with self.app.batch_update():
-            board = await self._slot.mount()
+            kit, board = self.kit, await self._slot.mount()
             board.can_focus = False
             self.board.view = self._view
             self.board.log_view.replace_all(self._replay_log.until(self._place))
             self.board.log_view.go_to_end()
             self._laid = True
-            if self.board.kit is self.kit:
+            if self.kit is kit:
                 self._describe()
             else:  # the player has chosen another look meanwhile
-                self._apply_kit(self.kit)
+                self.kit_changed()
 
     def _go_to(self, place: Index) -> None:
         before, self._place = self._place, place
@@ -201,11 +200,9 @@ class PlaybackScreen(GuardedScreen[None]):
             self._pace.hold()
             self._describe()
 
-    def _apply_kit(self, kit: Kit) -> None:
-        self.query_one(ReplayBar).kit = kit
-        self._slot.apply_kit_to_lines(kit)
+    def kit_changed(self) -> None:
         if self.has_board:
-            self._slot.apply_kit_to_board(kit)
+            self._slot.kit_changed()
             self._replay_log = ReplayLog(self.playback, self._viewpoint, self._slot.rows)
             self.board.log_view.replace_all(self._replay_log.until(self._place))
             self._describe()

@@ -11,8 +11,6 @@ from textual.reactive import reactive
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.core.playback import Index
-from seasalt_tui.text.ascii import ascii_ellipsis
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 _SHORTEST = 8
@@ -43,16 +41,10 @@ class ReplayBar(Painted):
             super().__init__()
             self.action = action
 
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.kit = kit
-
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
         tones = self.kit.tones
         row = [run(self._count, tones.accent, bold=True), *self._track(self._room(width)), run(self._where)]
-        return [
-            ascii_ellipsis(cut([*row, *(run(text, bold=True) for text, _ in self._switches())], width), self.kit.look)
-        ]
+        return [cut([*row, *(run(text, bold=True) for text, _ in self._switches())], width)]
 
     @property
     def _count(self) -> str:

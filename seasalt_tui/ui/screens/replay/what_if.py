@@ -39,14 +39,14 @@ class WhatIf(Question):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        choices = ChoiceList(self.kit, id="who")
+        choices = ChoiceList(id="who")
         choices.items = tuple(self._choices())
         lines = (
             words.say("From here a game of its own begins; this one stays as it is."),
             words.say("What has been shuffled lies as it lay. All later luck is new."),
             words.say("It is kept, and not counted in statistics."),
         )
-        text = WrappedText(self.kit, *((run(line, self.kit.tones.muted),) for line in lines), ())
+        text = WrappedText(*((run(line, self.kit.tones.muted),) for line in lines), ())
         yield from self.panel_and_foot(words.say("What if?"), words.say("Who plays?"), text, choices)
 
     def _choices(self) -> Iterator[Choice]:

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.ascii import ascii_ellipsis
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.review.entries import Entry, comparison
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.wrapping import wrap_row
@@ -15,11 +13,8 @@ from seasalt_tui.ui.widgets.painted import Painted
 class Comparison(Painted):
     """The action that was played next to the best one."""
 
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.kit = kit
-        self._entry: Entry | None = None
-        self._speech: Speech | None = None
+    _entry: Entry | None = None
+    _speech: Speech | None = None
 
     def show(self, entry: Entry | None, speech: Speech) -> None:
         self._entry, self._speech = entry, speech
@@ -29,4 +24,4 @@ class Comparison(Painted):
         if self._entry is None or self._speech is None:
             return []
         lines = [line for row in comparison(self.kit, self._speech, self._entry) for line in wrap_row(row, width - 2)]
-        return [ascii_ellipsis(cut((run(" "), *line), width), self.kit.look) for line in lines]
+        return [cut((run(" "), *line), width) for line in lines]

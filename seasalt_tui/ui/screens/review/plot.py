@@ -9,7 +9,6 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.review.chart import AROUND, FILLED, LEAST, ChanceCurve, DrawnChart, draw_chart
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -31,10 +30,6 @@ class Plot(Painted):
         def __init__(self, number: int) -> None:
             super().__init__()
             self.number = number
-
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.kit = kit
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         if self.curve is None or height < LEAST + AROUND:

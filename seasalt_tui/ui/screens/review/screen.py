@@ -37,7 +37,6 @@ from seasalt_tui.ui.screens.review.plot import Plot
 from seasalt_tui.ui.screens.review.summary import Summary, counts
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine
-from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 from seasalt_tui.ui.widgets.virtual_list import VirtualList
 
@@ -68,12 +67,11 @@ class ReviewScreen(Page):
         self._only_mistakes = False
 
     def body(self) -> Iterator[Widget]:
-        kit = self.kit
-        yield FilterLine(kit, id="looked_at")
-        yield Summary(kit, id="summary")
-        yield Plot(kit, id="plot")
-        yield VirtualList[Entry](kit, lambda entry, room: line(self.kit, self._speech, entry, room), id="decisions")
-        yield Comparison(kit, id="comparison")
+        yield FilterLine(id="looked_at")
+        yield Summary(id="summary")
+        yield Plot(id="plot")
+        yield VirtualList[Entry](lambda entry, room: line(self.kit, self._speech, entry, room), id="decisions")
+        yield Comparison(id="comparison")
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -105,7 +103,7 @@ class ReviewScreen(Page):
     def _show_seat(self, seat: Seat) -> None:
         assert self._playback is not None  # noqa: S101 - nothing is looked at before
         self._review = self._reviews[seat] = self.session.reviews.get_or_create(self._playback, seat)
-        self._apply_kit(self.kit)
+        self.show_text()
         self._think(self._review)
 
     @work(exclusive=True, group="think")
@@ -132,10 +130,6 @@ class ReviewScreen(Page):
 
     def update_text(self, kit: Kit) -> None:
         self.query_one(TitleBar).title = kit.words.say("Review")
-        for part in (self._list_view, self.query_one(Plot), self.query_one(Summary), self.query_one(Comparison)):
-            part.kit = kit
-            part.refresh()
-        self.query_one(FilterLine).kit = kit
         self._show()
 
     def _show(self) -> None:
@@ -221,7 +215,7 @@ class ReviewScreen(Page):
         entry, plot = self._current, self.query_one(Plot)
         plot.cursor = None if entry is None or self._review is None else self._review.decisions.index(entry.decision)
         self.query_one(Comparison).show(entry, self._speech)
-        self.query_one(KeyLine).key_hints = self.key_hints()
+        self.update_key_line()
 
     @on(VirtualList.Chosen)
     def action_look(self) -> None:

@@ -9,9 +9,7 @@ from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.rows import width as cells
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.bots.review.review import Review
-from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.charts import proportion
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.review.verdicts import VERDICTS, ink, name, sign
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -33,15 +31,11 @@ def counts(review: Review) -> Counts:
 class Summary(Painted):
     counts: reactive[Counts] = reactive(Counts())
 
-    def __init__(self, kit: Kit, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.kit = kit
-
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
         progress = self._progress
         named = list(self._counted(named=True))
         fits = cells(named) + cells(progress) < width
-        return [ascii_ellipsis(spread(named if fits else self._counted(named=False), progress, width), self.kit.look)]
+        return [spread(named if fits else self._counted(named=False), progress, width)]
 
     @property
     def _done(self) -> bool:

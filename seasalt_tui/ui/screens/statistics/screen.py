@@ -50,8 +50,8 @@ class StatisticsScreen(Page):
         self._page = StatisticsPage(())
 
     def body(self) -> Iterator[Widget]:
-        yield Tabs(self.kit, id="sections")
-        yield FilterLine(self.kit, id="narrowed")
+        yield Tabs(id="sections")
+        yield FilterLine(id="narrowed")
         yield ScrollingText(id="charts")
 
     def on_mount(self) -> None:
@@ -104,7 +104,7 @@ class StatisticsScreen(Page):
         self._rows = tuple(map(game_row, entries))
         self._compute(entries)
         self._games = tuple(self._statistics)
-        self._apply_kit(self.kit)
+        self.show_text()
 
     def _compute(self, entries: Sequence[GameEntry]) -> None:
         every = statistics(player_games(entries, PlayerFilter(name=self.kit.settings.name)))
@@ -121,9 +121,8 @@ class StatisticsScreen(Page):
         if games:
             title_bar.title = words.say("Statistics of {game}", game=GAMES[games[self._game_index]].title)
         title_bar.status = self._since(self._current) if self._current else ""
-        self.query_one(Tabs).show(kit, [words.say(section) for section in SECTIONS] if games else ())
-        line = self.query_one(FilterLine)
-        line.kit, line.filters = kit, tuple(self._filters())
+        self.query_one(Tabs).labels = tuple(words.say(section) for section in SECTIONS) if games else ()
+        self.query_one(FilterLine).filters = tuple(self._filters())
         self._lay_out()
 
     def _filters(self) -> Iterator[Filter]:
@@ -198,7 +197,7 @@ class StatisticsScreen(Page):
         self._show_from_top()
 
     def _show_from_top(self) -> None:
-        self._apply_kit(self.kit)
+        self.show_text()
         self.query_one(ScrollingText).go_to(0)
 
     def action_turn_game(self) -> None:

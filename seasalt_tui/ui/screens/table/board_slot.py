@@ -11,7 +11,6 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import TABLE_EVENTS
 from seasalt_tui.play.saved_games import GameHandle
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech
@@ -57,12 +56,12 @@ class BoardSlot:
     def compose(self) -> ComposeResult:
         """A placeholder, and the lines below the board."""
         yield Widget(id="board")
-        yield Prompt(self._session.kit)
-        yield KeyLine(self._session.kit)
+        yield Prompt()
+        yield KeyLine()
 
     async def mount(self) -> Widget:
         """A new board instead of the one before."""
-        board = self.stage.board(self._session.kit, self.names, self.viewer)
+        board = self.stage.board(self.names, self.viewer)
         await self._replace(board)
         self._is_mounted = True
         return board
@@ -84,12 +83,6 @@ class BoardSlot:
             return (table_event_row(kit, self.names, fact, self.viewer),)
         return self.stage.log_rows(kit, self.names, fact, self.viewer)
 
-    def apply_kit_to_lines(self, kit: Kit) -> None:
-        for part in (self._screen.query_one(Prompt), self._screen.query_one(KeyLine)):
-            part.kit = kit
-            part.refresh()
-
-    def apply_kit_to_board(self, kit: Kit) -> None:
-        self.names = translated_names(self._handle.plan.sitters, kit.words)
+    def kit_changed(self) -> None:
+        self.names = translated_names(self._handle.plan.sitters, self._session.kit.words)
         self.board.set_names(self.names)
-        self.board.kit = kit

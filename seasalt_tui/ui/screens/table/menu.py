@@ -30,22 +30,20 @@ class Menu(GuardedModal[None]):
 
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="panel"):
-            yield ChoiceList(self._session.kit, id="menu")
-        yield KeyLine(self._session.kit)
+            yield ChoiceList(id="menu")
+        yield KeyLine()
+
+    @property
+    def kit(self) -> Kit:
+        return self._session.kit
 
     def on_mount(self) -> None:
-        self._session.follow_kit(self, self._apply_kit)
-        self._apply_kit(self._session.kit)
+        self.kit_changed()
 
-    def _apply_kit(self, kit: Kit) -> None:
-        words = kit.words
-        self.query_one("#panel").border_title = words.say("Menu")
-        choices = self.query_one(ChoiceList)
-        choices.kit = kit
-        choices.items = tuple(self._entries(words))
-        choices.refresh()
-        line = self.query_one(KeyLine)
-        line.kit, line.key_hints = kit, key_hints(self, kit)
+    def kit_changed(self) -> None:
+        self.query_one("#panel").border_title = self.kit.words.say("Menu")
+        self.query_one(ChoiceList).items = tuple(self._entries(self.kit.words))
+        self.query_one(KeyLine).key_hints = key_hints(self, self.kit)
 
     def _entries(self, words: Words) -> Iterator[Choice]:
         yield Choice("resume", words.say("Go on playing"))

@@ -14,6 +14,7 @@ from textual.widgets import Input
 
 from seasalt_tui.games import GAMES
 from seasalt_tui.text import setting_texts
+from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings, commands_of
 from seasalt_tui.ui.commands.key_hints import own_key_hints
 from seasalt_tui.ui.questions.text_question import LONGEST
@@ -45,22 +46,24 @@ class Palette(GuardedModal[None]):
         self._table = table if below is table or below.is_modal else None
         self._entries: list[PaletteEntry] = []
 
+    @property
+    def kit(self) -> Kit:
+        return self._session.kit
+
     def compose(self) -> ComposeResult:
-        kit = self._session.kit
+        words = self.kit.words
         with VerticalGroup(id="panel"):
-            yield Input(
-                id="wanted", compact=True, max_length=LONGEST, placeholder=kit.words.say("What do you want to do?")
-            )
-            choices = ChoiceList(kit, id="found", lettered=False)
+            yield Input(id="wanted", compact=True, max_length=LONGEST, placeholder=words.say("What do you want to do?"))
+            choices = ChoiceList(id="found", lettered=False)
             choices.can_focus = False
-            choices.empty = kit.words.say("Nothing here is called that.")
+            choices.empty = words.say("Nothing here is called that.")
             yield choices
         yield self._key_line()
 
     def _key_line(self) -> KeyLine:
         """It replaces the line of the screen below, whose keys do nothing now."""
-        line = KeyLine(self._session.kit)
-        line.key_hints = tuple(own_key_hints(self, self._session.kit))
+        line = KeyLine()
+        line.key_hints = tuple(own_key_hints(self, self.kit))
         return line
 
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:

@@ -99,7 +99,6 @@ class TableScreen(GuardedScreen[None]):
         if not self.query(TitleBar):
             return  # left before it was composed
         self.query_one(TitleBar).title = GAMES[self.handle.plan.game].title
-        self.session.follow_kit(self, self._apply_kit)
         self._saving.follow()
         self._play()
 
@@ -260,15 +259,14 @@ class TableScreen(GuardedScreen[None]):
             self._shows_past = False
             self.questions.update()
 
-    def _apply_kit(self, kit: Kit) -> None:
-        """Apply a new language or new colors in the middle of a game."""
-        self.pace.seconds = kit.settings.pace
-        self.slot.apply_kit_to_lines(kit)
+    def kit_changed(self) -> None:
+        """In the middle of a game."""
+        self.pace.seconds = self.kit.settings.pace
         if self.seats.news is not None and self.slot.is_ready:
-            self.slot.apply_kit_to_board(kit)
+            self.slot.kit_changed()
             self._saving.update()
             self.fill_log()
             self.describe()
             self.advice.update_odds()
             self.questions.reopen()
-            self.surroundings.kit_applied(kit)
+            self.surroundings.kit_changed()

@@ -8,7 +8,6 @@ from textual.screen import ModalScreen
 from seasalt_tui.core.chair import News
 from seasalt_tui.play.advice.rights import AdviceRights, advice_rights
 from seasalt_tui.store.game_plan import Plan
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Commands
 from seasalt_tui.ui.commands.key_hints import KeyHint, hints_of
 from seasalt_tui.ui.screens.table.commands import END_COMMANDS, TURN_COMMANDS
@@ -72,4 +71,4 @@ class Surroundings:
         """On the player's own turn, at the record of this number."""
 
     def requested_question_closed(self) -> None: ...
-    def kit_applied(self, kit: Kit) -> None: ...
+    def kit_changed(self) -> None: ...

@@ -300,6 +300,6 @@ async def try_everything(look: OpenReplay) -> None:
     for action in ("turn(1)", "round(1)", "step(1)", "to_end", "play", "jump", "result", "what_if", "inspect"):
         await look.app.run_action(action, replay)
     replay._seek_clicked(ReplayBar.SeekRequested(5))
-    replay._apply_kit(replay.kit)
+    replay.kit_changed()
     await replay.on_mouse_scroll_down(MouseScrollDown(None, 1, 1, 0, 1, 0, False, False, False))
     assert look.app.screen is replay

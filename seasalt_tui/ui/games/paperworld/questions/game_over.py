@@ -10,7 +10,6 @@ from seasalt_tui.art.values import Row as Line
 from seasalt_tui.art.values import Run
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.view import View
-from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.games.paperworld.score_table import ResultTable, ScoreRow
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.opponent_pane import landscape_rows
@@ -26,8 +25,8 @@ _CHART: Final = 5  # lines at most
 class ScoreSheet(AutoHeight):
     """A column for each seat: its landscape, its points by kind, and a bar for the total."""
 
-    def __init__(self, kit: Kit, view: View, table: ResultTable) -> None:
-        super().__init__(kit)
+    def __init__(self, view: View, table: ResultTable) -> None:
+        super().__init__()
         self.view = view
         self.table = table
 
@@ -37,10 +36,7 @@ class ScoreSheet(AutoHeight):
         room = room_for_panel(self) - len(rows) - 4
         landscapes = [(), *self._landscapes(column)] if room > 0 else []
         bars = list(self._bars(column, min(room - 1, _CHART))) if room > 2 else []
-        return [
-            ascii_ellipsis(cut(row, width), self.kit.look)
-            for row in (*rows, *landscapes, *([()] if bars else []), *bars)
-        ]
+        return [cut(row, width) for row in (*rows, *landscapes, *([()] if bars else []), *bars)]
 
     def _head(self, column: int) -> Line:
         tones = self.kit.tones
@@ -107,5 +103,5 @@ class PaperWorldResult(GameResult):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        sheet = ScoreSheet(self.kit, self.view, self.table)
+        sheet = ScoreSheet(self.view, self.table)
         yield from self.panel_and_foot(words.say("Game over"), self.table.heading, sheet)

@@ -23,8 +23,8 @@ _MARGIN: Final = WIDTH + 3
 
 
 class ObjectivesSheet(AutoHeight):
-    def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:
-        super().__init__(kit)
+    def __init__(self, names: tuple[str, ...], view: View) -> None:
+        super().__init__()
         self.names = names
         self.view = view
 
@@ -64,7 +64,7 @@ class ObjectivesInfo(Question):
     def compose(self) -> ComposeResult:
         words = self.kit.words
         rule = words.say("At the end of your turn you get the highest token left of each objective that you fulfil.")
-        sheet = ObjectivesSheet(self.kit, self.names, self.view)
+        sheet = ObjectivesSheet(self.names, self.view)
         yield from self.panel_and_foot(
-            words.say("Objectives"), "", sheet, WrappedText(self.kit, (run(rule, self.kit.tones.muted),))
+            words.say("Objectives"), "", sheet, WrappedText((run(rule, self.kit.tones.muted),))
         )

@@ -84,15 +84,13 @@ class PaymentQuestion(Question):
 
     def _parts(self) -> Iterator[Widget]:
         words = self.kit.words
-        yield WrappedText(self.kit, (token(self.kit, self.placing.card), *self._below()), ())
+        yield WrappedText((token(self.kit, self.placing.card), *self._below()), ())
         if self.with_token:
             keys = self.key("pw_pay_token"), self.key("pw_pay_no_token")
-            yield TokenSwitch(self.kit, keys, self._taking(), words.say("Leave it: {where}.", where=self._where()))
+            yield TokenSwitch(keys, self._taking(), words.say("Leave it: {where}.", where=self._where()))
         if self.cost:
-            yield WrappedText(
-                self.kit, (run(words.say("Cards that can pay: each costs a point."), self.kit.tones.muted),)
-            )
-            yield PaymentCards(self.kit, self.others)
+            yield WrappedText((run(words.say("Cards that can pay: each costs a point."), self.kit.tones.muted),))
+            yield PaymentCards(self.others)
 
     def _below(self) -> Row:
         words = self.kit.words

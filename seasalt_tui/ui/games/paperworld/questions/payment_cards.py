@@ -13,7 +13,6 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.cards import Cards
 from seasalt_tui.text.games.paperworld.drawing import card_rows
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.hand import edged
 from seasalt_tui.ui.widgets.block import AutoHeight
 
@@ -29,8 +28,8 @@ class PaymentCards(AutoHeight):
             super().__init__()
             self.place = place
 
-    def __init__(self, kit: Kit, cards: Cards) -> None:
-        super().__init__(kit)
+    def __init__(self, cards: Cards) -> None:
+        super().__init__()
         self.cards = cards
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - a card has its own size

@@ -44,8 +44,8 @@ class PaperPlayerInfo(Question):
     def _parts(self) -> Iterator[Widget]:
         seat_view, scissors = self.view.seats[self.seat], self.view.scissors
         cell = scissors.cell if scissors is not None and scissors.seat == self.seat else None
-        yield WrappedText(self.kit, *landscape_rows(self.kit, seat_view.landscape, cell, "small"))
-        yield WrappedText(self.kit, *self._lines())
+        yield WrappedText(*landscape_rows(self.kit, seat_view.landscape, cell, "small"))
+        yield WrappedText(*self._lines())
 
     def _lines(self) -> Iterator[Row]:
         words, tones, seat_view = self.kit.words, self.kit.tones, self.view.seats[self.seat]

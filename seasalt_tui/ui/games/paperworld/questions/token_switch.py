@@ -9,7 +9,6 @@ from textual.reactive import reactive
 from seasalt_tui.art.landscapes.faces import scissors_sign
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.block import AutoHeight
 
 
@@ -23,9 +22,9 @@ class TokenSwitch(AutoHeight):
             super().__init__()
             self.taken = taken
 
-    def __init__(self, kit: Kit, keys: tuple[str, str], takes: str, leaves: str) -> None:
+    def __init__(self, keys: tuple[str, str], takes: str, leaves: str) -> None:
         """`takes`, `leaves`: the consequences of either answer."""
-        super().__init__(kit)
+        super().__init__()
         self.keys = keys
         self.takes = takes
         self.leaves = leaves

@@ -7,17 +7,17 @@ from textual.reactive import reactive
 from seasalt_tui.art.rows import shortened
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.text.games.paperworld.drawing import dot
-from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
+from seasalt_tui.ui.widgets.painted import Painted
 
 
-class Banner(BoardPart):
+class Banner(Painted):
     """`left`: number of turns left, this one included; None: not known yet."""
 
     left: reactive[int | None] = reactive[int | None](None)
     own: reactive[bool] = reactive(False)
 
-    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+        kit = self.kit
         if not self.left:
             return []
         words = kit.words

@@ -33,7 +33,6 @@ from seasalt_tui.text.games.paperworld.cursor import (
     placements_at,
     trait_actions,
 )
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import bindings, is_offered
 from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
 from seasalt_tui.ui.commands.keys import key_label
@@ -55,17 +54,14 @@ class PaperBoard(Ground, can_focus=True):
     BINDINGS = bindings(KEY_COMMANDS)
 
     view: var[View | None] = var(None)
-    kit: var[Kit | None] = var(None)
 
-    def __init__(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> None:
+    def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
         super().__init__(id="board")
-        self.set_reactive(PaperBoard.kit, kit)
         self._names = names
         self._viewer = viewer
 
     def compose(self) -> ComposeResult:
-        assert self.kit is not None  # noqa: S101 - given from the start
-        yield TableWidget(self.kit, self._names, self._viewer)
+        yield TableWidget(self._names, self._viewer)
 
     @property
     def table(self) -> TableWidget:
@@ -82,10 +78,9 @@ class PaperBoard(Ground, can_focus=True):
         if view is not None:
             self.table.view = view
 
-    def watch_kit(self, before: Kit | None, kit: Kit | None) -> None:
-        if before is not None and self.is_attached:
-            self.table.kit = kit
-            self._update_keys()
+    def kit_changed(self) -> None:
+        super().kit_changed()
+        self._update_keys()
 
     def set_names(self, names: tuple[str, ...]) -> None:
         self._names = names
@@ -103,8 +98,6 @@ class PaperBoard(Ground, can_focus=True):
         """Nothing to finish without animation."""
 
     def key_label(self, binding: str) -> str:
-        if self.kit is None:
-            return ""
         return key_label(self.BINDINGS, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
     @property
@@ -122,8 +115,6 @@ class PaperBoard(Ground, can_focus=True):
 
     @property
     def choosing_label(self) -> str:
-        if self.kit is None:
-            return ""
         return self.kit.words.say_as("brief", "Discard" if self.allows(Discard) else "Place card")
 
     @property
@@ -134,7 +125,7 @@ class PaperBoard(Ground, can_focus=True):
         return any(isinstance(action, kinds) for action in self.legal)
 
     def key_hints(self) -> tuple[KeyHint, ...]:
-        return () if self.kit is None else tuple(own_key_hints(self, self.kit))
+        return tuple(own_key_hints(self, self.kit))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return is_offered(self, action, parameters)

@@ -25,13 +25,13 @@ from seasalt_tui.text.games.paperworld.cursor import (
 )
 from seasalt_tui.text.games.paperworld.drawing import color_token, dot, in_order, token
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
+from seasalt_tui.ui.widgets.painted import Painted
 
 DEEDS: Final[tuple[TraitAction, ...]] = ("take", "announce")
 _HEAD: Final = 2  # parts before the cards
 
 
-class ChoicePanel(BoardPart):
+class ChoicePanel(Painted):
     """`keys`: the key that selects a trait or performs an action."""
 
     view: reactive[View | None] = reactive[View | None](None)
@@ -67,7 +67,8 @@ class ChoicePanel(BoardPart):
     def _column(self, width: int) -> int:
         return min(width // len(TRAITS), 12)
 
-    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - two lines always
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - two lines always
+        kit = self.kit
         view = self.view
         if view is None or not view.legal:
             return []

@@ -14,10 +14,10 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.games.paperworld.cards import Card, Cards
 from seasalt_tui.text.games.paperworld.drawing import card_rows
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
+from seasalt_tui.ui.widgets.painted import Painted
 
 
-class HandWidget(BoardPart):
+class HandWidget(Painted):
     """`lit`: the cards that fit. `cursor`: the selected place, -1: none. `seen`: False for a spectator."""
 
     card_size: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
@@ -51,7 +51,8 @@ class HandWidget(BoardPart):
         if place is not None:
             self.post_message(self.Clicked(place))
 
-    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit = self.kit
         canvas, tones = Canvas(width, height), kit.tones
         card_width, card_height = EXTENT[self.card_size]
         lefts = self.lefts

@@ -14,10 +14,10 @@ from seasalt_tui.games.paperworld.cards import Card
 from seasalt_tui.games.paperworld.view import PileView
 from seasalt_tui.text.games.paperworld.drawing import card_rows
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
+from seasalt_tui.ui.widgets.painted import Painted
 
 
-class Market(BoardPart):
+class Market(Painted):
     """`lit`: the cards that the player would take."""
 
     card_size: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
@@ -36,7 +36,8 @@ class Market(BoardPart):
         if top is not None:
             self.post_message(self.Clicked(top))
 
-    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit = self.kit
         canvas, (card_width, card_height) = Canvas(width, height), EXTENT[self.card_size]
         for place, pile in enumerate(self.piles):
             x = place * (card_width + 1)

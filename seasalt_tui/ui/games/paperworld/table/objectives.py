@@ -16,14 +16,14 @@ from seasalt_tui.text.games.paperworld import objectives
 from seasalt_tui.text.games.paperworld.objective_patterns import WIDTH, pattern
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_text
-from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
+from seasalt_tui.ui.widgets.painted import Painted
 
 _LINES: Final = 3  # lines
 _BELOW_EACH_OTHER_FROM: Final = 3 * (_LINES + 1) - 1  # lines
 _GAP: Final = "  "
 
 
-class Objectives(BoardPart):
+class Objectives(Painted):
     """`won`: the points that each has brought the viewer."""
 
     objectives: reactive[tuple[ObjectiveView, ...]] = reactive[tuple[ObjectiveView, ...]](())
@@ -36,7 +36,8 @@ class Objectives(BoardPart):
         event.stop()
         self.post_message(self.Clicked())
 
-    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit = self.kit
         if not self.objectives:
             return []
         canvas, lead = Canvas(width, height), 1 if height > _LINES else 0

@@ -13,10 +13,10 @@ from seasalt_tui.games.paperworld.cards import Cards
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld.drawing import in_order, tight_token
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
+from seasalt_tui.ui.widgets.painted import Painted
 
 
-class OpenHands(BoardPart):
+class OpenHands(Painted):
     view: reactive[View | None] = reactive[View | None](None)
     seats: reactive[tuple[Seat, ...]] = reactive[tuple[Seat, ...]](())
 
@@ -24,8 +24,9 @@ class OpenHands(BoardPart):
         super().__init__(id=id)
         self.names = names
 
-    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - two lines always
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - two lines always
         """A column for each opponent: the name above, the cards below."""
+        kit = self.kit
         view = self.view
         if view is None or not self.seats:
             return []

@@ -15,11 +15,11 @@ from seasalt_tui.games.paperworld.landscape import WIDTH, Cell, Landscape
 from seasalt_tui.games.paperworld.view import SeatView
 from seasalt_tui.text.games.paperworld.drawing import card_rows, dot, tight_token
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
 from seasalt_tui.ui.games.paperworld.table.layout import CHIP, opponent_cards
+from seasalt_tui.ui.widgets.painted import Painted
 
 
-class OpponentPane(BoardPart):
+class OpponentPane(Painted):
     """`scissors`: the cell with the token, if it lies in this landscape."""
 
     seat_view: reactive[SeatView | None] = reactive[SeatView | None](None)
@@ -40,7 +40,8 @@ class OpponentPane(BoardPart):
         event.stop()
         self.post_message(self.Clicked(self.seat))
 
-    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit = self.kit
         seat_view = self.seat_view
         if seat_view is None:
             return []

@@ -17,12 +17,12 @@ from seasalt_tui.games.paperworld.state import Scissors
 from seasalt_tui.text.games.paperworld import names
 from seasalt_tui.text.games.paperworld.drawing import card_rows
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
 from seasalt_tui.ui.games.paperworld.table.cell_layout import cell_regions
 from seasalt_tui.ui.games.paperworld.table.layout import own_cards
+from seasalt_tui.ui.widgets.painted import Painted
 
 
-class OwnLandscape(BoardPart):
+class OwnLandscape(Painted):
     """`spots`: the cost of each legal cell. `cell`: the selected cell, if any."""
 
     landscape: reactive[Landscape] = reactive(Landscape())
@@ -56,7 +56,8 @@ class OwnLandscape(BoardPart):
         if cell is not None:
             self.post_message(self.Clicked(cell))
 
-    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit = self.kit
         canvas = Canvas(width, height)
         canvas.lay(0, 0, [self._head(kit, width)])
         regions, piles = self.regions, {pile.cell: pile for pile in self.landscape.piles}
@@ -118,7 +119,7 @@ class OwnLandscape(BoardPart):
         """Tooltip: the cards in a pile are public."""
         cell = self.cell_at(event.x, event.y)
         pile = next((pile for pile in self.landscape.piles if pile.cell == cell), None)
-        self.tooltip = None if pile is None or self.kit is None else self._pile_text(self.kit, pile)
+        self.tooltip = None if pile is None else self._pile_text(self.kit, pile)
 
     def on_leave(self, _event: Leave) -> None:
         self.tooltip = None

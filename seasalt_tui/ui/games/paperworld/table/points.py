@@ -12,15 +12,16 @@ from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.view import SeatView
 from seasalt_tui.text.games.paperworld.score_table import PARTS
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.board_part import BoardPart
+from seasalt_tui.ui.widgets.painted import Painted
 
 _LONG: Final = len(PARTS) + 1  # lines
 
 
-class PointsByKind(BoardPart):
+class PointsByKind(Painted):
     seat_view: reactive[SeatView | None] = reactive[SeatView | None](None)
 
-    def paint_part(self, kit: Kit, width: int, height: int) -> Sequence[Row]:
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        kit = self.kit
         seat_view = self.seat_view
         if seat_view is None:
             return []

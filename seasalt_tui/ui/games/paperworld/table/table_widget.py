@@ -30,7 +30,6 @@ from seasalt_tui.text.games.paperworld.cursor import (
     valid_cursor,
 )
 from seasalt_tui.text.games.paperworld.drawing import in_order, size_of_cards
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.banner import Banner
 from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
 from seasalt_tui.ui.games.paperworld.table.hand import HandWidget
@@ -74,7 +73,6 @@ class TableWidget(Ground):
     """`seat`: whose landscape is drawn large; for a spectator the first seat's."""
 
     view: var[View | None] = var(None)
-    kit: reactive[Kit | None] = reactive(None)
     card_size: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
     by_value: var[bool] = var(False)
     aim: reactive[Cursor] = reactive(Cursor())
@@ -100,9 +98,8 @@ class TableWidget(Ground):
     open_hands: reactive[tuple[Seat, ...]] = reactive[tuple[Seat, ...]]((), layout=True)
     choice_view: reactive[View | None] = reactive[View | None](None)
 
-    def __init__(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> None:
+    def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
         super().__init__(id="paper-table")
-        self.set_reactive(TableWidget.kit, kit)
         self.names = names
         self.seat = viewer or 0
 
@@ -112,32 +109,29 @@ class TableWidget(Ground):
 
     def compose(self) -> ComposeResult:
         for place, seat in enumerate(self._opponents()):
-            yield OpponentPane(seat, self.names[seat], id=f"opponent{place}").data_bind(TableWidget.kit)
-        yield Banner(id="banner").data_bind(TableWidget.kit, left=TableWidget.final, own=TableWidget.acting)
-        yield Market(id="market").data_bind(
-            TableWidget.kit, TableWidget.card_size, TableWidget.piles, marked=TableWidget.takeable
-        )
-        yield Objectives(id="objectives").data_bind(TableWidget.kit, TableWidget.won, objectives=TableWidget.objectives)
+            yield OpponentPane(seat, self.names[seat], id=f"opponent{place}")
+        yield Banner(id="banner").data_bind(left=TableWidget.final, own=TableWidget.acting)
+        yield Market(id="market").data_bind(TableWidget.card_size, TableWidget.piles, marked=TableWidget.takeable)
+        yield Objectives(id="objectives").data_bind(TableWidget.won, objectives=TableWidget.objectives)
         yield OwnLandscape(id="own").data_bind(
-            *(TableWidget.kit, TableWidget.landscape, TableWidget.scissors),
+            *(TableWidget.landscape, TableWidget.scissors),
             *(TableWidget.heading, TableWidget.total, TableWidget.spots, TableWidget.cell),
         )
-        yield PointsByKind(id="points").data_bind(TableWidget.kit, seat_view=TableWidget.mine)
+        yield PointsByKind(id="points").data_bind(seat_view=TableWidget.mine)
         yield ChoicePanel(id="offers").data_bind(
-            TableWidget.kit, TableWidget.hand, TableWidget.aim, TableWidget.keys, view=TableWidget.choice_view
+            TableWidget.hand, TableWidget.aim, TableWidget.keys, view=TableWidget.choice_view
         )
         yield OpenHands(self.names, id="open-hands").data_bind(
-            TableWidget.kit, view=TableWidget.choice_view, seats=TableWidget.open_hands
+            view=TableWidget.choice_view, seats=TableWidget.open_hands
         )
         yield HandWidget(id="hand").data_bind(
-            TableWidget.kit,
             TableWidget.card_size,
             TableWidget.cursor,
             cards=TableWidget.hand,
             marked=TableWidget.fitting,
             is_visible=TableWidget.seated,
         )
-        yield LogView(id="log").data_bind(TableWidget.kit)
+        yield LogView(id="log")
 
     def _opponents(self) -> list[Seat]:
         """In turn order, from the viewer's left."""
@@ -155,13 +149,12 @@ class TableWidget(Ground):
             pane.player_name = names[pane.seat]
 
     def on_resize(self) -> None:
-        if self.kit is not None:
-            self.card_size = size_of_cards(self.kit, self.app.size.width, self.app.size.height)
-            self._head()
+        self.card_size = size_of_cards(self.kit, self.app.size.width, self.app.size.height)
+        self._head()
 
-    def watch_kit(self) -> None:
-        if self.is_attached:
-            self.on_resize()
+    def kit_changed(self) -> None:
+        super().kit_changed()
+        self.on_resize()
 
     def watch_view(self, before: View | None, view: View | None) -> None:
         if view is None:
@@ -179,7 +172,7 @@ class TableWidget(Ground):
         self._update_opponents(view)
 
     def _head(self) -> None:
-        if self.kit is not None and self.view is not None:
+        if self.view is not None:
             acting = self.view.winners is None and self.view.turn_of == self.seat
             name, free = self.names[self.seat], self.view.scissors is None
             self.heading = heading(self.kit, name, acting=acting, token_free=free)

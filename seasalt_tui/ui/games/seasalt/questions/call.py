@@ -42,8 +42,8 @@ class CallQuestion(OptionQuestion):
         assert outcome is not None  # noqa: S101 - spectators get no questions
         stop, won, lost = outcome_lines(self.kit.words, outcome, self.own)
         return [
-            OptionAction(Option(self.kit, self.key("call_stop"), *self._stop(stop)), STOP),
-            OptionAction(Option(self.kit, self.key("call_last_chance"), *self._last_chance(won, lost)), LAST_CHANCE),
+            OptionAction(Option(self.key("call_stop"), *self._stop(stop)), STOP),
+            OptionAction(Option(self.key("call_last_chance"), *self._last_chance(won, lost)), LAST_CHANCE),
         ]
 
     def _stop(self, outcome: str) -> Iterator[Row]:
@@ -67,9 +67,9 @@ class CallQuestion(OptionQuestion):
         yield from self.panel_and_foot(
             words.say("End the round?"),
             words.say("STOP or LAST CHANCE?"),
-            WrappedText(self.kit, cards, self._colors(), ()),
+            WrappedText(cards, self._colors(), ()),
             self.options(),
-            OddsBlock(self.kit, self.names, blank_row, call_rows),
+            OddsBlock(self.names, blank_row, call_rows),
         )
 
     def on_mount(self) -> None:

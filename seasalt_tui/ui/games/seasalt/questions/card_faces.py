@@ -41,8 +41,8 @@ def small_faces(kit: Kit, cards: Sequence[Card], room: int, lines: int) -> list[
 class CardFaces(AutoHeight):
     cards: reactive[tuple[Card, ...]] = reactive((), layout=True)
 
-    def __init__(self, kit: Kit, cards: tuple[Card, ...]) -> None:
-        super().__init__(kit)
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        super().__init__()
         self.set_reactive(CardFaces.cards, cards)
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - a card has its own size

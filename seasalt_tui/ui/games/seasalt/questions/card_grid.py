@@ -18,7 +18,6 @@ from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.games.seasalt.drawing import card_rows
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
 from seasalt_tui.ui.questions.question import room_for_panel
 from seasalt_tui.ui.widgets.block import AutoHeight
@@ -36,12 +35,15 @@ class PileCard(AutoHeight):
             super().__init__()
             self.card = card
 
-    def __init__(self, kit: Kit, key: str, card: Card, gain: int) -> None:
-        super().__init__(kit)
+    def __init__(self, key: str, card: Card, gain: int) -> None:
+        super().__init__()
         self.key = key
         self.card = card
         self.gain = gain
-        self.tooltip = f"{names.full(kit.words, card)}\n{names.worth(kit.words, card)}"
+
+    def on_mount(self) -> None:
+        words = self.kit.words
+        self.tooltip = f"{names.full(words, self.card)}\n{names.worth(words, self.card)}"
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - a card has its own size
         tones, size = self.kit.tones, self.card_size

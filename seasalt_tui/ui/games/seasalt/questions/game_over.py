@@ -32,8 +32,8 @@ _GLYPHS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"  # by bits: up
 
 
 class Standings(AutoHeight):
-    def __init__(self, kit: Kit, names: tuple[str, ...], view: View, history: History) -> None:
-        super().__init__(kit)
+    def __init__(self, names: tuple[str, ...], view: View, history: History) -> None:
+        super().__init__()
         self.names = names
         self.view = view
         self.history = history
@@ -100,7 +100,7 @@ class GameOver(GameResult):
         yield from self.panel_and_foot(
             words.say("Game over"),
             prompts.prompt(words, self.view, self.names),
-            Standings(self.kit, self.names, self.view, self.history),
+            Standings(self.names, self.view, self.history),
         )
 
 

@@ -75,7 +75,7 @@ class KeepQuestion(AdvisedQuestion):
         kit, view = self.kit, self.view
         keys = (self.key("keep_first"), self.key("keep_second"))
         entries = (
-            CardOption(kit, key, card, name_row(kit, card), *card_gain_rows(kit, view, card), note=worth_row(kit, card))
+            CardOption(key, card, name_row(kit, card), *card_gain_rows(kit, view, card), note=worth_row(kit, card))
             for key, card in zip(keys, view.drawn, strict=True)
         )
         return OptionList(entries, cursor=0, id="cards", classes="beside")
@@ -83,7 +83,7 @@ class KeepQuestion(AdvisedQuestion):
     def _reason(self) -> list[Widget]:
         if len(self.piles) == len(PILES):
             return []
-        return [WrappedText(self.kit, (run(self._why_forced(), self.kit.tones.muted),))]
+        return [WrappedText((run(self._why_forced(), self.kit.tones.muted),))]
 
     def _why_forced(self) -> str:
         left = self.piles == [0]
@@ -96,7 +96,7 @@ class KeepQuestion(AdvisedQuestion):
     def _buttons(self) -> OptionList:
         keys = (self.key("keep_left_pile"), self.key("keep_right_pile"))
         rows = self._pile_rows(self.view.drawn[0])
-        entries = [Option(self.kit, keys[pile], row) for pile, row in zip(self.piles, rows, strict=True)]
+        entries = [Option(keys[pile], row) for pile, row in zip(self.piles, rows, strict=True)]
         return OptionList(entries, cursor=0 if len(entries) == 1 else None, id="piles")
 
     def _pile_rows(self, card: Card) -> list[Row]:

@@ -31,13 +31,13 @@ class MermaidsQuestion(OptionQuestion):
 
     def option_actions(self) -> list[OptionAction]:
         lay: Row = (run(self.kit.words.say("Lay the four mermaids and win the game"), bold=True),)
-        return [OptionAction(Option(self.kit, self.key("lay_mermaids"), lay), MERMAIDS)]
+        return [OptionAction(Option(self.key("lay_mermaids"), lay), MERMAIDS)]
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
         yield from self.panel_and_foot(
             words.say("Four mermaids"),
             words.say("You hold all four mermaids: lay them and win the game!"),
-            CardFaces(self.kit, FOUR_MERMAIDS),
+            CardFaces(FOUR_MERMAIDS),
             self.options(),
         )

@@ -31,9 +31,9 @@ class OddsInfo(AdvisedQuestion):
         yield from self.panel_and_foot(
             heading,
             "",
-            WrappedText(self.kit, (run(points_line(words, self.own)),), ()),
-            OddsBlock(self.kit, self.names, call_rows, draw_rows),
-            WrappedText(self.kit, (), (run(about, tones.muted),)),
+            WrappedText((run(points_line(words, self.own)),), ()),
+            OddsBlock(self.names, call_rows, draw_rows),
+            WrappedText((), (run(about, tones.muted),)),
         )
 
     def on_mount(self) -> None:

@@ -16,7 +16,6 @@ from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.text.games.seasalt.drawing import card_rows
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
 from seasalt_tui.ui.widgets.block import AutoHeight
@@ -36,8 +35,8 @@ class Option(AutoHeight):
             super().__init__()
             self.option = option
 
-    def __init__(self, kit: Kit, key: str, *rows: Row, possible: bool = True) -> None:
-        super().__init__(kit)
+    def __init__(self, key: str, *rows: Row, possible: bool = True) -> None:
+        super().__init__()
         self.key = key
         self.possible = possible
         self.set_reactive(Option.rows, rows)
@@ -68,8 +67,8 @@ class Option(AutoHeight):
 class CardOption(Option):
     """An option with a card's face to the left of the label; None: an empty place. `note`: shown if there is room."""
 
-    def __init__(self, kit: Kit, key: str, card: Card | None, *rows: Row, note: Row = ()) -> None:
-        super().__init__(kit, key, *rows, possible=card is not None)
+    def __init__(self, key: str, card: Card | None, *rows: Row, note: Row = ()) -> None:
+        super().__init__(key, *rows, possible=card is not None)
         self.card = card
         self.note = note
 

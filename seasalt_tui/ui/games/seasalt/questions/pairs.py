@@ -43,7 +43,7 @@ class PairsQuestion(OptionQuestion):
     def _choice(self, place: int, play: Play, wide: int) -> OptionAction:
         key, pair = self.key(f"pairs_{place}") or " ", self._pair(play)
         gap = run(" " * (wide - width(pair) + 3))
-        return OptionAction(Option(self.kit, key, (*pair, gap, run(self._effect(play.first.family)))), play)
+        return OptionAction(Option(key, (*pair, gap, run(self._effect(play.first.family)))), play)
 
     def _pair(self, play: Play) -> Row:
         return token(self.kit, play.first), run(" "), token(self.kit, play.second)
@@ -74,7 +74,7 @@ class PairsQuestion(OptionQuestion):
             words.say("Pairs to play" if playable else "No pair to play"),
             words.say("Which pair do you play?") if playable else self._why_none(),
             self.options(),
-            *([] if playable else [WrappedText(self.kit, *self._lacking())]),
+            *([] if playable else [WrappedText(*self._lacking())]),
         )
 
     def _why_none(self) -> str:

@@ -58,14 +58,14 @@ class PickQuestion(AdvisedQuestion):
     def compose(self) -> ComposeResult:
         words = self.kit.words
         cards = [
-            PileCard(self.kit, self.key(f"pick_{place}") if place < 10 else "", card, points_gained(self.view, card))
+            PileCard(self.key(f"pick_{place}") if place < 10 else "", card, points_gained(self.view, card))
             for place, card in enumerate(self.cards, 1)
         ]
         yield from self.panel_and_foot(
             words.say("The right pile, its top first" if self.view.searched else "The left pile, its top first"),
             prompts.prompt(words, self.view, ()),
             CardGrid(cards, self._below),
-            WrappedText(self.kit, *self._detail(self.cards[0]), id="detail"),
+            WrappedText(*self._detail(self.cards[0]), id="detail"),
         )
 
     def on_mount(self) -> None:

@@ -48,22 +48,22 @@ class PlayerInfo(Question):
     def _parts(self) -> Iterator[Widget]:
         words, table = self.kit.words, self.seat_view.table
         yield self._label(words.say("On the table") if len(table) else words.say("Nothing on the table"))
-        yield CardFaces(self.kit, table.cards)
+        yield CardFaces(table.cards)
         yield from self._hand()
-        yield WrappedText(self.kit, *self._points())
+        yield WrappedText(*self._points())
 
     def _hand(self) -> Iterator[Widget]:
         words, seat_view = self.kit.words, self.seat_view
         size = words.say_number("{number} card in hand", "{number} cards in hand", seat_view.size)
         yield self._label(size)
         if seat_view.hand is not None:
-            yield CardFaces(self.kit, seat_view.hand.cards)
+            yield CardFaces(seat_view.hand.cards)
         elif len(seat_view.known):
             yield self._label(words.say("Of these you know:"))
-            yield CardFaces(self.kit, seat_view.known.cards)
+            yield CardFaces(seat_view.known.cards)
 
     def _label(self, text: str) -> WrappedText:
-        return WrappedText(self.kit, (run(text, self.kit.tones.muted, bold=True),))
+        return WrappedText((run(text, self.kit.tones.muted, bold=True),))
 
     def _points(self) -> Iterator[Row]:
         """The points of the visible cards: all cards, or only those on the table."""

@@ -50,7 +50,7 @@ class RoundResultQuestion(Question):
             self.table.heading,
             self._note(),
             *self._mermaids(),
-            ScoreSheet(self.kit, self.table, self.result, first),
+            ScoreSheet(self.table, self.result, first),
         )
 
     @property
@@ -58,7 +58,7 @@ class RoundResultQuestion(Question):
         return bool(self.result.hands)
 
     def _mermaids(self) -> list[Widget]:
-        return [CardFaces(self.kit, FOUR_MERMAIDS)] if self.result.ending == "mermaids" else []
+        return [CardFaces(FOUR_MERMAIDS)] if self.result.ending == "mermaids" else []
 
     def _note(self) -> str:
         words = self.kit.words

@@ -13,7 +13,6 @@ from seasalt_tui.art.values import Run, Size
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.text.games.seasalt.score_table import ResultTable, ScoreCell, ScoreRow
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.questions.card_faces import card_faces, small_faces
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
 from seasalt_tui.ui.questions.question import room_for_panel
@@ -35,8 +34,8 @@ class ScoreSheet(AutoHeight):
             super().__init__()
             self.seat = seat
 
-    def __init__(self, kit: Kit, table: ResultTable, result: RoundResult, seat: Seat) -> None:
-        super().__init__(kit)
+    def __init__(self, table: ResultTable, result: RoundResult, seat: Seat) -> None:
+        super().__init__()
         self.table = table
         self.result = result
         self.set_reactive(ScoreSheet.seat, seat)

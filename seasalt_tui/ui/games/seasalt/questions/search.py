@@ -50,7 +50,7 @@ class SearchQuestion(OptionQuestion):
     def _choice(self, pile: Pile) -> OptionAction:
         words, legal = self.kit.words, SEARCH[pile] in self.view.legal
         key = self.key("search_right_pile" if pile else "search_left_pile")
-        option = CardOption(self.kit, key, self.view.piles[pile].top, *self._rows(pile))
+        option = CardOption(key, self.view.piles[pile].top, *self._rows(pile))
         why_not = words.say("The right pile is empty." if pile else "The left pile is empty.")
         return OptionAction(option, SEARCH[pile] if legal else None, why_not)
 
@@ -71,7 +71,7 @@ class SearchQuestion(OptionQuestion):
             heading,
             prompts.prompt(words, self.view, ()),
             self.options("beside"),
-            WrappedText(self.kit, (run(rule, self.kit.tones.muted),)),
+            WrappedText((run(rule, self.kit.tones.muted),)),
         )
 
     def action_take_back(self) -> None:

@@ -71,7 +71,7 @@ class StealQuestion(OptionQuestion):
 
     def _choice(self, binding: str, seat: Seat) -> OptionAction:
         legal = ROB[seat] in self.view.legal
-        option = Option(self.kit, self.key(binding), *self._rows(seat), possible=legal)
+        option = Option(self.key(binding), *self._rows(seat), possible=legal)
         return OptionAction(option, ROB[seat] if legal else None, self._why_not(seat))
 
     def _rows(self, seat: Seat) -> Iterator[Row]:
@@ -113,7 +113,7 @@ class StealQuestion(OptionQuestion):
             words.say("Swimmer and shark: whom do you steal a card from?"),
             prompts.prompt(words, self.view, self.names),
             self.options(),
-            WrappedText(self.kit, (run(rule, self.kit.tones.muted),)),
+            WrappedText((run(rule, self.kit.tones.muted),)),
         )
 
     def brief_name(self, place: int) -> str:

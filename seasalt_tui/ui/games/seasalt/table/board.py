@@ -12,7 +12,6 @@ from seasalt_tui.games.seasalt.actions import DRAW, END, MERMAIDS, STOP, TAKE, A
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.play.advice.adviser import OddsStream
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
 from seasalt_tui.ui.commands.keys import key_label
@@ -49,19 +48,16 @@ class SeasaltBoard(Ground, can_focus=True):
     BINDINGS = bindings(KEY_COMMANDS)
 
     view: var[View | None] = var(None)
-    kit: var[Kit | None] = var(None)
     shows_odds: var[bool] = var(False)
 
-    def __init__(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> None:
+    def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
         super().__init__(id="board")
-        self.set_reactive(SeasaltBoard.kit, kit)
         self._names = names
         self._viewer = viewer
         self._drag: Drag | None = None
 
     def compose(self) -> ComposeResult:
-        assert self.kit is not None  # noqa: S101 - given from the start
-        yield TableWidget(self.kit, self._names, self._viewer)
+        yield TableWidget(self._names, self._viewer)
 
     @property
     def table(self) -> TableWidget:
@@ -80,11 +76,9 @@ class SeasaltBoard(Ground, can_focus=True):
             self.table.view = view
             self._mark_sources()
 
-    def watch_kit(self, before: Kit | None, kit: Kit | None) -> None:
-        if before is not None and self.is_attached:
-            self.table.kit = kit
-            self.table.on_resize()
-            self._mark_sources()
+    def kit_changed(self) -> None:
+        super().kit_changed()
+        self._mark_sources()
 
     def set_names(self, names: tuple[str, ...]) -> None:
         self._names = names
@@ -115,12 +109,10 @@ class SeasaltBoard(Ground, can_focus=True):
         self.table.finish_animation()
 
     def key_label(self, binding: str) -> str:
-        if self.kit is None:
-            return ""
         return key_label(self.BINDINGS, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
     def key_hints(self) -> tuple[KeyHint, ...]:
-        return () if self.kit is None else tuple(own_key_hints(self, self.kit))
+        return tuple(own_key_hints(self, self.kit))
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -216,7 +208,7 @@ class SeasaltBoard(Ground, can_focus=True):
         self._drag.press(source)
 
     def on_mouse_move(self, event: MouseMove) -> None:
-        if self._drag is None or self.kit is None:
+        if self._drag is None:
             return
         if not event.button:
             self._cancel_drag()

@@ -33,7 +33,6 @@ class HandWidget(LineWidget):
     partners: reactive[frozenset[Card]] = reactive(frozenset())
     chosen: reactive[Card | None] = reactive(None)
     card_size: reactive[Size] = reactive[Size]("medium")
-    kit: reactive[Kit | None] = reactive(None)
 
     _lines: list[Strip] | None = None
     _cached_poses: tuple[object, dict[tuple[Card, Pose, int], list[Strip]]] = (None, {})
@@ -117,7 +116,6 @@ class HandWidget(LineWidget):
     def _card(self, place: int, seen: int, ground: Style) -> list[Strip]:
         """Cached until something changes for all cards: moving the cursor redraws only two of them."""
         kit, card, pose = self.kit, self.cards[place], self._pose(place)
-        assert kit is not None  # noqa: S101 - bound before there is a card
         key = kit, self.card_size, ground
         if self._cached_poses[0] != key:
             self._cached_poses = key, {}
@@ -149,7 +147,7 @@ class HandWidget(LineWidget):
 
     def on_mouse_move(self, event: MouseMove) -> None:
         place, kit = self.place_at(event.x), self.kit
-        if place is None or kit is None:
+        if place is None:
             self.tooltip = None
         else:
             card = self.cards[place]

@@ -20,8 +20,8 @@ OddsRows = Callable[[OddsText], Iterator[Row]]
 class OddsBlock(AutoHeight, OddsWidget):
     """As high as its content."""
 
-    def __init__(self, kit: Kit, names: tuple[str, ...], *lines: OddsRows) -> None:
-        super().__init__(kit)
+    def __init__(self, names: tuple[str, ...], *lines: OddsRows) -> None:
+        super().__init__()
         self.names = names
         self.lines = lines
 
@@ -41,7 +41,6 @@ class OddsBlock(AutoHeight, OddsWidget):
 class OddsPane(OddsWidget):
     """Cut to the room there is; it takes up space only while shown."""
 
-    kit: reactive[Kit | None] = reactive(None)
     own: reactive[Own | None] = reactive(None)
 
     def __init__(self, names: tuple[str, ...], *, id: str) -> None:  # noqa: A002 - Textual's name
@@ -50,7 +49,7 @@ class OddsPane(OddsWidget):
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit = self.kit
-        return [] if kit is None or width < 1 else [self._title(kit), *self._lines(kit, width, height - 2)]
+        return [] if width < 1 else [self._title(kit), *self._lines(kit, width, height - 2)]
 
     def _title(self, kit: Kit) -> Row:
         total = 0 if self.own is None else self.own.points.total

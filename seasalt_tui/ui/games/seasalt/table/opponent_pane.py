@@ -35,7 +35,6 @@ class OpponentPane(Painted):
     acting: reactive[bool] = reactive(False)
     call: reactive[CallKind | None] = reactive[CallKind | None](None)
     drawn: reactive[tuple[Card, ...]] = reactive(())
-    kit: reactive[Kit | None] = reactive(None)
 
     class Clicked(Message):
         def __init__(self, seat: Seat) -> None:
@@ -53,8 +52,6 @@ class OpponentPane(Painted):
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit = self.kit
-        if kit is None:
-            return []
         room = width - 3
         edge = run("│ " if not kit.look.ascii else "| ", kit.tones.accent if self.acting else kit.tones.line)
         head = self._head(kit, room)

@@ -19,7 +19,6 @@ from seasalt_tui.ui.widgets.painted import Painted
 
 
 class OwnPane(Painted):
-    kit: reactive[Kit | None] = reactive(None)
     seat_view: reactive[SeatView] = reactive(EMPTY_SEAT)
     own: reactive[Own | None] = reactive(None)
     acting: reactive[bool] = reactive(False)
@@ -27,7 +26,7 @@ class OwnPane(Painted):
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit, own = self.kit, self.own
-        if kit is None or own is None:
+        if own is None:
             return []
         room = width - 2
         faces = height >= CARD["medium"][1] + 3

@@ -14,7 +14,6 @@ from seasalt_tui.games.seasalt.view import PileView
 from seasalt_tui.text.ascii import to_ascii
 from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.games.seasalt.drawing import card_rows
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 NO_PILE = PileView(0, ())
@@ -24,7 +23,6 @@ class CardSource(Painted):
     """`key`: the key that takes from here, if the player may do so now."""
 
     key: reactive[str] = reactive("")
-    kit: reactive[Kit | None] = reactive(None)
     card_size: reactive[Size] = reactive[Size]("medium")
     dragged: var[bool] = var(False)
 
@@ -54,7 +52,6 @@ class CardSource(Painted):
 
     def label(self, text: str, width: int) -> Row:
         """Its name; highlighted, with the key in front, if the player may take a card here."""
-        assert self.kit is not None  # noqa: S101 - bound before it is ever drawn
         tones = self.kit.tones
         text = to_ascii(text) if self.kit.look.ascii else text
         if not self.key:
@@ -67,22 +64,20 @@ class Deck(CardSource):
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - a card has its own size
         kit = self.kit
-        if kit is None:
-            return []
         cards = back(self.card_size, kit.look, str(self.count)) if self.count else empty(self.card_size, kit.look)
         return [self.label(kit.words.say("Deck"), width), *cards]
 
     def watch_count(self) -> None:
         self._explain()
 
-    def watch_kit(self) -> None:
+    def kit_changed(self) -> None:
+        super().kit_changed()
         self._explain()
 
     def _explain(self) -> None:
-        if self.kit is not None:
-            self.tooltip = self.kit.words.say_number(
-                "The deck has {number} card left.", "The deck has {number} cards left.", self.count
-            )
+        self.tooltip = self.kit.words.say_number(
+            "The deck has {number} card left.", "The deck has {number} cards left.", self.count
+        )
 
 
 class DiscardPile(CardSource):
@@ -90,8 +85,6 @@ class DiscardPile(CardSource):
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - a card has its own size
         kit = self.kit
-        if kit is None:
-            return []
         top = self.cards.top
         face = card_rows(kit, top, self.card_size) if top else empty(self.card_size, kit.look)
         name = kit.words.say("Right pile") if self.pile else kit.words.say("Left pile")
@@ -100,12 +93,13 @@ class DiscardPile(CardSource):
     def watch_cards(self) -> None:
         self._explain()
 
-    def watch_kit(self) -> None:
+    def kit_changed(self) -> None:
+        super().kit_changed()
         self._explain()
 
     def _explain(self) -> None:
         top = self.cards.top
-        if self.kit is None or top is None:
+        if top is None:
             self.tooltip = None
         else:
             self.tooltip = f"{names.full(self.kit.words, top)}\n{names.worth(self.kit.words, top)}"

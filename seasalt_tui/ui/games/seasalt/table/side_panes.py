@@ -19,7 +19,6 @@ from seasalt_tui.ui.widgets.painted import Painted
 
 
 class ScoreBars(Painted):
-    kit: reactive[Kit | None] = reactive(None)
     seats: reactive[tuple[SeatView, ...]] = reactive(())
     target: reactive[int] = reactive(0)
     acting: reactive[Seat] = reactive(0)
@@ -30,7 +29,7 @@ class ScoreBars(Painted):
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many rows as seats
         kit = self.kit
-        if kit is None or not self.seats:
+        if not self.seats:
             return []
         title = kit.words.say("Scores (to {target})", target=self.target)
         by_score = sorted(range(len(self.seats)), key=lambda seat: -self.seats[seat].score)
@@ -49,12 +48,11 @@ class ScoreBars(Painted):
 class ColorCounts(Painted):
     """All eleven colors, so that the missing ones can be seen too."""
 
-    kit: reactive[Kit | None] = reactive(None)
     own: reactive[Own | None] = reactive(None)
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit, own = self.kit, self.own
-        if kit is None or own is None:
+        if own is None:
             return []
         title = kit.words.say("Your colors (bonus {bonus})", bonus=own.bonus)
         counts = {color: own.colors.get(color, 0) for color in COLORS}
@@ -70,13 +68,12 @@ class ColorCounts(Painted):
 class PointsByKind(Painted):
     """The points of the player's own cards, by kind."""
 
-    kit: reactive[Kit | None] = reactive(None)
     own: reactive[Own | None] = reactive(None)
     seat_view: reactive[SeatView] = reactive(EMPTY_SEAT)
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit, own = self.kit, self.own
-        if kit is None or own is None or width < 20:
+        if own is None or width < 20:
             return []
         title = kit.words.say_number("Your cards: {number} point", "Your cards: {number} points", own.points.total)
         cards = (self.seat_view.hand or Hand()) | self.seat_view.table

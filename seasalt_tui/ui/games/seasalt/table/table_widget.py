@@ -18,7 +18,6 @@ from seasalt_tui.games.seasalt.actions import DRAW, TAKE, Play
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import Own, PileView, SeatView, View
 from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order
-from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.table.card_animation import CardAnimation
 from seasalt_tui.ui.games.seasalt.table.card_moves import CardMove, CardPlace, card_moves
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
@@ -62,7 +61,6 @@ _LAYOUT: Final = TableLayout()
 
 class TableWidget(Ground):
     view: var[View | None] = var(None)
-    kit: reactive[Kit | None] = reactive(None)
     card_size: reactive[Size] = reactive[Size]("medium")
     by_color: var[bool] = var(False)
     shows_odds: reactive[bool] = reactive(False, layout=True)
@@ -79,9 +77,8 @@ class TableWidget(Ground):
     partners: reactive[frozenset[Card]] = reactive(frozenset())
     chosen: reactive[Card | None] = reactive(None)
 
-    def __init__(self, kit: Kit, names: tuple[str, ...], viewer: Seat | None) -> None:
+    def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
         super().__init__(id="seasalt-table")
-        self.set_reactive(TableWidget.kit, kit)
         self.names = names
         self.viewer = viewer
         self._animations: tuple[CardAnimation, ...] = ()
@@ -92,21 +89,21 @@ class TableWidget(Ground):
 
     def compose(self) -> ComposeResult:
         for place, seat in enumerate(self._opponents()):
-            yield OpponentPane(seat, self.names[seat], id=f"opponent{place}").data_bind(TableWidget.kit)
-        yield Deck(None, id="deck").data_bind(TableWidget.kit, TableWidget.card_size, count=TableWidget.deck)
-        yield DiscardPile(0, id="left").data_bind(TableWidget.kit, TableWidget.card_size, cards=TableWidget.left_pile)
-        yield DiscardPile(1, id="right").data_bind(TableWidget.kit, TableWidget.card_size, cards=TableWidget.right_pile)
-        yield OwnPane(id="own").data_bind(TableWidget.kit, TableWidget.own, seat_view=TableWidget.mine)
+            yield OpponentPane(seat, self.names[seat], id=f"opponent{place}")
+        yield Deck(None, id="deck").data_bind(TableWidget.card_size, count=TableWidget.deck)
+        yield DiscardPile(0, id="left").data_bind(TableWidget.card_size, cards=TableWidget.left_pile)
+        yield DiscardPile(1, id="right").data_bind(TableWidget.card_size, cards=TableWidget.right_pile)
+        yield OwnPane(id="own").data_bind(TableWidget.own, seat_view=TableWidget.mine)
         yield HandWidget(id="hand").data_bind(
-            TableWidget.kit, TableWidget.card_size, TableWidget.partners, TableWidget.chosen, cards=TableWidget.hand
+            TableWidget.card_size, TableWidget.partners, TableWidget.chosen, cards=TableWidget.hand
         )
         yield ScoreBars(self.names, id="scores").data_bind(
-            TableWidget.kit, TableWidget.seats, TableWidget.target, acting=TableWidget.turn_of
+            TableWidget.seats, TableWidget.target, acting=TableWidget.turn_of
         )
-        yield PointsByKind(id="parts").data_bind(TableWidget.kit, TableWidget.own, seat_view=TableWidget.mine)
-        yield ColorCounts(id="colors").data_bind(TableWidget.kit, TableWidget.own)
-        yield OddsPane(self.names, id="odds").data_bind(TableWidget.kit, TableWidget.own)
-        yield LogView(id="log").data_bind(TableWidget.kit)
+        yield PointsByKind(id="parts").data_bind(TableWidget.own, seat_view=TableWidget.mine)
+        yield ColorCounts(id="colors").data_bind(TableWidget.own)
+        yield OddsPane(self.names, id="odds").data_bind(TableWidget.own)
+        yield LogView(id="log")
 
     def _opponents(self) -> list[Seat]:
         """In turn order, from the viewer's left."""
@@ -124,8 +121,11 @@ class TableWidget(Ground):
         return beside is not None and beside.height > 0
 
     def on_resize(self) -> None:
-        if self.kit is not None:
-            self.card_size = self.kit.size_of_cards(self.app.size.width, self.app.size.height)
+        self.card_size = self.kit.size_of_cards(self.app.size.width, self.app.size.height)
+
+    def kit_changed(self) -> None:
+        super().kit_changed()
+        self.on_resize()
 
     def watch_view(self, view: View | None) -> None:
         if view is None:
@@ -203,7 +203,6 @@ class TableWidget(Ground):
 
     def _animation(self, move: CardMove, start: Offset) -> CardAnimation:
         kit = self.kit
-        assert kit is not None  # noqa: S101 - given from the start
         size = self.card_size
         rows = back(size, kit.look, "") if move.card is None else card_rows(kit, move.card, size)
         return CardAnimation(self, rows, CARD[size], start, self._corner(move.end, move.card))

@@ -24,6 +24,7 @@ from seasalt_tui.ui.games.paperworld.table.choice_panel import _skips
 from seasalt_tui.ui.games.paperworld.table.objectives import Objectives
 from ui.games.paperworld.table.rigged_table import rigged_table
 from ui.games.paperworld.table.test_turns import TO_DISCARD
+from ui.kits import with_kit
 
 WIDTHS = (49, 59, 64, 78)  # of all three objectives
 NARROWEST = 9  # what 80 columns leave for the words of one of them
@@ -39,11 +40,11 @@ def texts(rows: Any) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_tokens_of_every_objective_are_shown(language: str) -> None:
-    goals, dressed = Objectives(), kit_in(language)
+    goals = with_kit(Objectives(), kit_in(language))
     for first, width, height in product((1, 4, 7, 10, 13, 16, 18), WIDTHS, (3, 4, 12)):
         shown = tuple(ObjectiveView(first + place, (4, 2, 1)) for place in range(3))
         goals.set_reactive(Objectives.objectives, shown)
-        drawn = "\n".join(texts(goals.paint_part(dressed, width, height)))
+        drawn = "\n".join(texts(goals.paint(width, height)))
         assert drawn.count("+4 +2 +1") == 3, drawn
 
 

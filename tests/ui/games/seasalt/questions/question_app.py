@@ -26,6 +26,7 @@ from seasalt_tui.ui.session.themes import themes
 from seasalt_tui.ui.terminal.stylesheet import SharedStylesheet
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
+from ui.kits import ScreenWithKit
 
 NAMES = ("Ana", "Ben", "Cyd", "Dora")
 UNANSWERED = "not answered yet"
@@ -57,11 +58,14 @@ class BackgroundApp(App[None]):
         self.theme = own_kit.theme
         self.stylesheet = SharedStylesheet(variables=self.get_css_variables())
 
+    def get_default_screen(self) -> ScreenWithKit:
+        return ScreenWithKit(self.own_kit)
+
     def compose(self) -> ComposeResult:
         yield Widget(id="title-bar")
-        yield SeasaltBoard(self.own_kit, NAMES[: len(self.shown.seats)], self.shown.seat)
-        yield Prompt(self.own_kit)
-        yield KeyLine(self.own_kit)
+        yield SeasaltBoard(NAMES[: len(self.shown.seats)], self.shown.seat)
+        yield Prompt()
+        yield KeyLine()
 
     def on_mount(self) -> None:
         self.set_keymap(dict(self.own_kit.settings.keys))

@@ -6,13 +6,13 @@ from seasalt_tui.games.seasalt.state import CallKind
 from seasalt_tui.games.seasalt.view import SeatView
 from seasalt_tui.ui.games.seasalt.table.opponent_pane import OpponentPane
 from ui.games.seasalt.questions.question_app import kit_with
+from ui.kits import with_kit
 
 WITH_CARDS = SeatView(score=37, size=12, revealed=False, hand=None, known=Hand(), table=Hand())
 
 
 def head(name: str, room: int, call: CallKind | None = None) -> str:
-    rival = OpponentPane(1, name, id="rival")
-    rival.set_reactive(OpponentPane.kit, kit_with())
+    rival = with_kit(OpponentPane(1, name, id="rival"), kit_with())
     rival.set_reactive(OpponentPane.seat_view, WITH_CARDS)
     rival.set_reactive(OpponentPane.call, call)
     row = rival.paint(room, 3)[0]
