@@ -6,7 +6,7 @@ from contextlib import suppress
 from random import uniform
 from typing import TYPE_CHECKING, Final
 
-from textual import on, work
+from textual import getters, on, work
 from textual.containers import Container, Vertical
 from textual.events import Resize
 from textual.widget import Widget
@@ -26,7 +26,6 @@ from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine
-from seasalt_tui.ui.widgets.title_bar import TitleBar
 from seasalt_tui.ui.widgets.virtual_list import PAGE_DOWN, VirtualList
 
 if TYPE_CHECKING:
@@ -57,6 +56,9 @@ class LobbyScreen(Page):
         PAGE_DOWN.shown_as("", "turn_page"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
+
+    filter_line = getters.query_one(FilterLine)
+    list_view: getters.query_one[VirtualList[LobbyRow]] = getters.query_one("#tables", VirtualList)
 
     def __init__(self, session: "HostedApp") -> None:
         super().__init__(session)
@@ -141,29 +143,25 @@ class LobbyScreen(Page):
             self._follow_turns(tuple(house.lobby.find(code) for code in own))
 
     @property
-    def _list_view(self) -> VirtualList[LobbyRow]:
-        return self.query_one("#tables", VirtualList)
-
-    @property
     def current(self) -> LobbyRow | None:
-        return self._list_view.current
+        return self.list_view.current
 
     def update_text(self, kit: Kit) -> None:
-        self.query_one(TitleBar).title = displayable(kit, self.session.house.config.name or "Seasalt")
+        self.title_bar.title = displayable(kit, self.session.house.config.name or "Seasalt")
         self._listed_rows = None
         self._show()
 
     def _show(self) -> None:
         rows = self._rows(self._kind, self._game)
-        list_view, before = self._list_view, self.current
+        list_view, before = self.list_view, self.current
         list_view.empty = self._empty_text()
         if rows != self._listed_rows:
             self._listed_rows = rows
             list_view.show(rows, list_view.cursor if before is None else index_of(rows, before.code, list_view.cursor))
-        self.query_one(FilterLine).filters = tuple(self._filters())
+        self.filter_line.filters = tuple(self._filters())
         self.query_one("#beside").set_class(not rows, "empty")
         self.query_one(WhoIsHere).visitors = self._visitors
-        self.query_one(TitleBar).status = self._counts()
+        self.title_bar.status = self._counts()
 
     def _empty_text(self) -> str:
         if self._all_rows:
@@ -186,15 +184,15 @@ class LobbyScreen(Page):
         if len(_GAMES) > 2:
             game = GAMES[self._game].title if self._game else words.say("All games")
             yield Filter(self.key_hint("filter_game", game), self._game is not None)
-        page, pages = self._list_view.page
+        page, pages = self.list_view.page
         if pages > 1:
             text = words.say("page {page} of {pages}", page=page, pages=pages)
             yield Filter(self.key_hint("page_down", text), True)
 
     def action_turn_page(self) -> None:
         """The next page; after the last the first."""
-        page, pages = self._list_view.page
-        self._list_view.turn_to(page % pages + 1)
+        page, pages = self.list_view.page
+        self.list_view.turn_to(page % pages + 1)
 
     @property
     def choosing_label(self) -> str:
@@ -208,7 +206,7 @@ class LobbyScreen(Page):
     @on(VirtualList.Highlighted)
     def _point(self) -> None:
         self.query_one(TableDetails).row = self.current
-        self.query_one(FilterLine).filters = tuple(self._filters())
+        self.filter_line.filters = tuple(self._filters())
         self.update_key_line()
 
     @on(VirtualList.Chosen)

@@ -17,7 +17,6 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
 from seasalt_tui.ui.screens.game_form import PLAYABLE_GAMES, GameForm
 from seasalt_tui.ui.widgets.fields import PushButton, SelectField
-from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
@@ -78,10 +77,10 @@ class NewTableScreen(GameForm):
     def update_text(self, kit: Kit) -> None:
         super().update_text(kit)
         words, people = kit.words, len(self._table_draft.final_terms.people)
-        self.query_one(TitleBar).title = words.say("Play alone") if self._alone else words.say("New table")
+        self.title_bar.title = words.say("Play alone") if self._alone else words.say("New table")
         self.query_one("#start", PushButton).label = words.say("Open the table") if people > 1 else words.say("Start")
         self.query_one("#start", PushButton).disabled = not people
-        self.query_one(TitleBar).status = "" if people else words.say("Somebody has to sit there: you.")
+        self.title_bar.status = "" if people else words.say("Somebody has to sit there: you.")
         for name in _TERMS:
             field = self.query_one(f"#term-{name}", SelectField)
             field.show(_label(words, name), _values(words, name), getattr(self._terms, name))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Final
 
-from textual import on, work
+from textual import getters, on, work
 from textual.containers import VerticalGroup
 from textual.widget import Widget
 
@@ -24,7 +24,6 @@ from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY
-from seasalt_tui.ui.widgets.title_bar import TitleBar
 from seasalt_tui.ui.widgets.virtual_list import VirtualList
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
@@ -77,6 +76,8 @@ class WaitingScreen(Page):
         Command("close", "escape", "close", "Lobby", "Back"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
+
+    list_view: getters.query_one[VirtualList[tuple[int, LobbySeat]]] = getters.query_one("#seats", VirtualList)
 
     def __init__(self, session: "HostedApp", table: HostedTable) -> None:
         super().__init__(session)
@@ -133,7 +134,7 @@ class WaitingScreen(Page):
 
     def update_text(self, kit: Kit) -> None:
         self._tell_how_to_join(kit)
-        list_view = self._list_view
+        list_view = self.list_view
         seats = tuple(enumerate(self._row.places))
         free = next((seat for seat, place in seats if place.free), 0)
         list_view.show(seats, free if list_view.current is None else list_view.cursor)
@@ -146,9 +147,8 @@ class WaitingScreen(Page):
 
     def _tell_how_to_join(self, kit: Kit) -> None:
         words, row = kit.words, self._row
-        title_bar = self.query_one(TitleBar)
-        title_bar.title = words.say("Table {code} · {game}", code=row.code, game=GAMES[row.terms.game].title)
-        title_bar.status = self._waiting(kit)
+        self.title_bar.title = words.say("Table {code} · {game}", code=row.code, game=GAMES[row.terms.game].title)
+        self.title_bar.status = self._waiting(kit)
         self.query_one(BigCode).code = row.code
         ssh, joined = texts.join_commands(self.session.house.config, row.code)
         others = words.say("Others type this code in the lobby, or one of these in a terminal:")
@@ -173,10 +173,6 @@ class WaitingScreen(Page):
         for message in read[-_LINES:]:
             yield run(f"{message.name}: ", kit.tones.text, bold=True), run(message.text, kit.tones.text)
 
-    @property
-    def _list_view(self) -> VirtualList[tuple[int, LobbySeat]]:
-        return self.query_one("#seats", VirtualList)
-
     def _line(self, numbered: tuple[int, LobbySeat], room: int) -> Row:
         seat, place = numbered
         words, tones = self.kit.words, self.kit.tones
@@ -196,7 +192,7 @@ class WaitingScreen(Page):
 
     @property
     def _pointed(self) -> tuple[int, LobbySeat] | None:
-        return self._list_view.current
+        return self.list_view.current
 
     @property
     def is_host(self) -> bool:

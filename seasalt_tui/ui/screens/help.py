@@ -22,7 +22,6 @@ from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
-from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 _KEYS: Final = 14  # at most
 _LEAST: Final = 20
@@ -50,7 +49,7 @@ class HelpScreen(Page):
         yield ScrollingText(id="text")
 
     def update_text(self, kit: Kit) -> None:
-        self.query_one(TitleBar).title = kit.words.say("Help")
+        self.title_bar.title = kit.words.say("Help")
         self._lay_out()
 
     @on(ScrollingText.Resized)

@@ -15,7 +15,6 @@ from seasalt_tui.ui.screens.game_form import PLAYABLE_GAMES, GameForm
 from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.fields import SelectField, TextField
-from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 
 class NewGameScreen(GameForm):
@@ -38,7 +37,7 @@ class NewGameScreen(GameForm):
     def update_text(self, kit: Kit) -> None:
         super().update_text(kit)
         words, draft = kit.words, self.draft
-        self.query_one(TitleBar).title = words.say("New game")
+        self.title_bar.title = words.say("New game")
         defaults = default_names(draft, kit.settings, words)
         for seat, sitter in enumerate(draft.sitters):
             self._fill_in(f"#name{seat}", sitter.name, defaults[seat])

@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Iterator
 
+from textual import getters
 from textual.app import ComposeResult
 from textual.widget import Widget
 
@@ -18,6 +19,9 @@ from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 class Page(GuardedScreen[None]):
     """Subclasses set all text in `tell`, which runs on mount and whenever language, colors or look change."""
+
+    title_bar = getters.query_one(TitleBar)
+    key_line = getters.query_one(KeyLine)
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -61,7 +65,7 @@ class Page(GuardedScreen[None]):
         self.update_key_line()
 
     def update_key_line(self) -> None:
-        self.query_one(KeyLine).key_hints = self.key_hints()
+        self.key_line.key_hints = self.key_hints()
 
     def key_label(self, binding: str) -> str:
         bindings = [*self.BINDINGS, *self.app.BINDINGS]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from textual import on
+from textual import getters, on
 from textual.containers import Horizontal
 from textual.widget import Widget
 from textual.widgets import Input
@@ -18,7 +18,6 @@ from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
 from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
-from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 
 class RulesScreen(Page):
@@ -32,6 +31,10 @@ class RulesScreen(Page):
         Command("close", "escape,q", "close", "Back", "Back"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
+
+    chapters = getters.query_one(ChoiceList)
+    text = getters.query_one(ScrollingText)
+    search_field = getters.query_one(Input)
 
     def __init__(self, session: Session, game: str) -> None:
         super().__init__(session)
@@ -49,44 +52,42 @@ class RulesScreen(Page):
 
     def on_mount(self) -> None:
         super().on_mount()
-        self.query_one("#search").display = False
+        self.search_field.display = False
 
     def update_text(self, kit: Kit) -> None:
-        title_bar = self.query_one(TitleBar)
-        title_bar.title = kit.words.say("Rules of {game}", game=GAMES[self._game].title)
-        self.query_one(Input).placeholder = kit.words.say("Search")
+        self.title_bar.title = kit.words.say("Rules of {game}", game=GAMES[self._game].title)
+        self.search_field.placeholder = kit.words.say("Search")
         self._lay_out()
 
     @on(ScrollingText.Resized)
     def _lay_out(self) -> None:
         """The current chapter stays in sight."""
-        kit, text = self.kit, self.query_one(ScrollingText)
+        kit, text = self.kit, self.text
         guide = speech(self._game, kit.words, ()).guide(kit.words.language)
         signs = ("*", "-") if kit.look.ascii else ("•", "─")
-        chapter = self.query_one(ChoiceList).cursor
+        chapter = self.chapters.cursor
         in_midst = text.top > 0
         blocks = parse(to_ascii(guide, kit.words.language) if kit.look.ascii else guide)
         self._document = lay_out(blocks, min(text.room - 2, 76), MarkdownStyle(kit.tones, *signs))
         text.show(self._document.rows)
-        self.query_one(ChoiceList).items = tuple(Choice(str(line), title) for title, line in self._document.chapters)
+        self.chapters.items = tuple(Choice(str(line), title) for title, line in self._document.chapters)
         if in_midst and chapter < len(self._document.chapters):
             text.go_to(self._document.chapters[chapter][1])
 
     @on(ScrollingText.Moved)
     def _mark_chapter(self) -> None:
         """The current chapter is the last one that begins in the upper part of the visible text."""
-        top = self.query_one(ScrollingText).top
+        top = self.text.top
         started = [place for place, (_, line) in enumerate(self._document.chapters) if line <= top + 2]
-        self.query_one(ChoiceList).cursor = started[-1] if started else 0
+        self.chapters.cursor = started[-1] if started else 0
 
     @on(ChoiceList.Chosen)
     def _jump(self, event: ChoiceList.Chosen) -> None:
-        self.query_one(ScrollingText).go_to(int(event.id))
+        self.text.go_to(int(event.id))
 
     def action_chapter(self, by: int) -> None:
-        choices = self.query_one(ChoiceList)
-        choices.cursor += by
-        choices.action_choose()
+        self.chapters.cursor += by
+        self.chapters.action_choose()
 
     @property
     def other(self) -> str:
@@ -96,14 +97,13 @@ class RulesScreen(Page):
     def action_turn_game(self) -> None:
         """Start at the top: the chapters of the other game are different."""
         self._game = self.other
-        self.query_one(ScrollingText).go_to(0)
-        self.query_one(ChoiceList).cursor = 0
+        self.text.go_to(0)
+        self.chapters.cursor = 0
         self.show_text()
 
     def action_search(self) -> None:
-        field = self.query_one(Input)
-        field.display = True
-        field.focus()
+        self.search_field.display = True
+        self.search_field.focus()
 
     @on(Input.Submitted)
     def _search(self, event: Input.Submitted) -> None:
@@ -112,22 +112,21 @@ class RulesScreen(Page):
         self.action_search_on()
 
     def _close_search(self) -> None:
-        self.query_one(Input).display = False
-        self.query_one(ScrollingText).focus()
+        self.search_field.display = False
+        self.text.focus()
 
     def action_search_on(self) -> None:
         """Search after the first visible line, then wrap around to the top."""
-        text = self.query_one(ScrollingText)
         rows = ["".join(part.text for part in row).casefold() for row in self._document.rows]
-        order = [*range(text.top + 1, len(rows)), *range(text.top + 1)]
+        order = [*range(self.text.top + 1, len(rows)), *range(self.text.top + 1)]
         match = next((line for line in order if self._search_text and self._search_text in rows[line]), None)
         if match is not None:
-            text.go_to(match)
+            self.text.go_to(match)
         elif self._search_text:
             self.notify(self.kit.words.say("{text} is nowhere in the rules.", text=self._search_text), markup=False)
 
     def action_close(self) -> None:
-        if self.query_one(Input).display:
+        if self.search_field.display:
             self._close_search()
         else:
             self.dismiss()

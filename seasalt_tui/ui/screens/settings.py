@@ -14,7 +14,6 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.screens.form import Form
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.fields import SelectField, TextField
-from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 
 class SettingsScreen(Form):
@@ -33,7 +32,7 @@ class SettingsScreen(Form):
 
     def update_text(self, kit: Kit) -> None:
         words, settings = kit.words, kit.settings
-        self.query_one(TitleBar).title = words.say("Settings")
+        self.title_bar.title = words.say("Settings")
         for field in self.query(SelectField):
             setting = str(field.id)
             values = [

@@ -24,7 +24,7 @@ async def turned(visitor: ConnectedPerson, key: str) -> tuple[int, int]:
     visitor.press(key)
     await visitor.until(lambda: pointed(visitor) != before, f"{key} moves the cursor")
     await visitor.quiet()
-    return lobby(visitor)._list_view.page
+    return lobby(visitor).list_view.page
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -32,7 +32,7 @@ async def test_one_turns_pages_by_key_and_mouse_while_tables_come_and_go(tmp_pat
     async with open_house(tmp_path) as hosting:
         await crowd(hosting)
         ana = await come(hosting, "Ana", size)
-        _, journal = lobby(ana)._list_view.page
+        _, journal = lobby(ana).list_view.page
         await ana.shows(f"page 1 of {journal}")
         first = pointed(ana)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import aclosing
 from typing import Any, Final
 
-from textual import on, work
+from textual import getters, on, work
 from textual.app import ComposeResult
 from textual.reactive import var
 
@@ -42,6 +42,8 @@ class HintQuestion(Question):
         Command("hint_close", "escape,x,q", "close", "Back", "Back"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
+
+    hint_list = getters.query_one(HintList)
 
     appraisal: var[Appraisal | None] = var(None)
     done: var[bool] = var(False)
@@ -87,9 +89,9 @@ class HintQuestion(Question):
         """Does nothing once the screen is closed: its widgets are removed before its worker ends."""
         if self.appraisal is None or not self.display:
             return
-        hint_list, actions = self.query_one(HintList), self._actions
-        hint_list.hint_texts = hint_texts(self.speech, self.view, self.appraisal)
-        hint_list.cursor = actions.index(self._chosen) if self._chosen in actions else 0
+        actions = self._actions
+        self.hint_list.hint_texts = hint_texts(self.speech, self.view, self.appraisal)
+        self.hint_list.cursor = actions.index(self._chosen) if self._chosen in actions else 0
         self._show_progress()
 
     def watch_done(self) -> None:
@@ -115,17 +117,17 @@ class HintQuestion(Question):
 
     def action_move(self, by: int) -> None:
         if actions := self._actions:
-            self._point((self.query_one(HintList).cursor + by) % len(actions))
+            self._point((self.hint_list.cursor + by) % len(actions))
 
     def _point(self, place: int) -> None:
-        self.query_one(HintList).cursor = place
+        self.hint_list.cursor = place
         self._chosen = self._actions[place]
 
     def action_point(self, place: int) -> None:
         """Selects an action; a selected one is done, as by Enter."""
         if place >= len(self._actions):
             return
-        if place == self.query_one(HintList).cursor:
+        if place == self.hint_list.cursor:
             self.dismiss(self._actions[place])
         else:
             self._point(place)
@@ -136,4 +138,4 @@ class HintQuestion(Question):
 
     def action_decide(self) -> None:
         if actions := self._actions:
-            self.dismiss(actions[self.query_one(HintList).cursor])
+            self.dismiss(actions[self.hint_list.cursor])

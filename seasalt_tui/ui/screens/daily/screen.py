@@ -25,7 +25,6 @@ from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.caption import Caption
-from seasalt_tui.ui.widgets.title_bar import TitleBar
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _DAILY_GAMES = tuple(filter(has_stage, DEALS))
@@ -88,8 +87,8 @@ class DailyScreen(Page):
         yield Caption(id="legend", margin="  ")
 
     def update_text(self, kit: Kit) -> None:
-        self.query_one(TitleBar).title = kit.words.say("Daily deal")
-        self.query_one(TitleBar).status = self._totals(kit)
+        self.title_bar.title = kit.words.say("Daily deal")
+        self.title_bar.status = self._totals(kit)
         month = self.query_one(Month)
         month.days, month.selected = self.days, self.selected
         people = chosen_names(new_draft(self.game, kit.settings, kit.words), kit.settings, kit.words)

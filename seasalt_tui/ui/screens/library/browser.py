@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Final
 
 from msgspec.structs import replace
-from textual import on, work
+from textual import getters, on, work
 from textual.containers import Container
 from textual.events import Resize
 from textual.widget import Widget
@@ -23,15 +23,19 @@ from seasalt_tui.ui.screens.library.details import Details
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine, with_next_value
-from seasalt_tui.ui.widgets.title_bar import TitleBar
 from seasalt_tui.ui.widgets.virtual_list import VirtualList
 
 _WIDE_FROM: Final = 110
 
 
 class LibraryBrowser(Page):
-    session: LocalSession
     """The subclass that acts on the selected game binds the keys."""
+
+    session: LocalSession
+    filter_line = getters.query_one(FilterLine)
+    list_view: getters.query_one[VirtualList[GameRow]] = getters.query_one("#games", VirtualList)
+    details = getters.query_one(Details)
+    search_field = getters.query_one("#search", Input)
 
     def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
@@ -49,7 +53,7 @@ class LibraryBrowser(Page):
 
     def on_mount(self) -> None:
         super().on_mount()
-        self.query_one("#search").display = False
+        self.search_field.display = False
 
     def on_resize(self, event: Resize) -> None:
         self.set_class(event.size.width >= _WIDE_FROM, "wide")
@@ -58,28 +62,24 @@ class LibraryBrowser(Page):
         self._load()
 
     @property
-    def _list_view(self) -> VirtualList[GameRow]:
-        return self.query_one("#games", VirtualList)
-
-    @property
     def _current(self) -> GameRow | None:
-        return self._list_view.current
+        return self.list_view.current
 
     def update_text(self, kit: Kit) -> None:
-        self.query_one(TitleBar).title = kit.words.say("Library")
-        self.query_one(Input).placeholder = kit.words.say("Search")
+        self.title_bar.title = kit.words.say("Library")
+        self.search_field.placeholder = kit.words.say("Search")
         self._show()
 
     def _show(self) -> None:
         """Apply the filters and the search; the selected game stays selected."""
-        before, list_view = self._current, self._list_view
+        before, list_view = self._current, self.list_view
         rows = select_games(self._rows, self._filter, self._order)
         place = next((place for place, row in enumerate(rows) if before and row.id == before.id), 0)
         list_view.empty = self._empty_text()
         list_view.show(rows, place)
-        self.query_one(TitleBar).status = self._status(len(rows))
-        self.query_one(FilterLine).filters = tuple(self._filters())
-        self.query_one(Details).display = bool(self._rows)
+        self.title_bar.status = self._status(len(rows))
+        self.filter_line.filters = tuple(self._filters())
+        self.details.display = bool(self._rows)
 
     def _empty_text(self) -> str:
         words = self.kit.words
@@ -130,11 +130,11 @@ class LibraryBrowser(Page):
 
     def _progress(self, number: int, every: int) -> None:
         self._loading = (number, every)
-        self.query_one(TitleBar).status = self._status(0)
+        self.title_bar.status = self._status(0)
 
     @on(VirtualList.Highlighted)
     def _show_details(self) -> None:
-        self.query_one(Details).row = self._current
+        self.details.row = self._current
         self.update_key_line()
 
     def _set_filter(self, filter_: GameFilter) -> None:
@@ -150,7 +150,7 @@ class LibraryBrowser(Page):
         self._show()
 
     def action_clear(self) -> None:
-        self.query_one(Input).value = ""
+        self.search_field.value = ""
         self._set_filter(GameFilter())
 
     def action_days(self) -> None:
@@ -169,9 +169,8 @@ class LibraryBrowser(Page):
             self._set_filter(replace(self._filter, since=since, until=until))
 
     def action_search(self) -> None:
-        field = self.query_one(Input)
-        field.display = True
-        field.focus()
+        self.search_field.display = True
+        self.search_field.focus()
 
     @on(Input.Changed, "#search")
     def _search(self, event: Input.Changed) -> None:
@@ -179,14 +178,14 @@ class LibraryBrowser(Page):
 
     @on(Input.Submitted, "#search")
     def _close_search(self) -> None:
-        self.query_one(Input).display = False
-        self._list_view.focus()
+        self.search_field.display = False
+        self.list_view.focus()
 
     def _notify(self, text: str) -> None:
         self.notify(displayable(self.kit, text), markup=False)
 
     def action_close(self) -> None:
-        if self.query_one(Input).display:
+        if self.search_field.display:
             self._close_search()
         else:
             self.dismiss()

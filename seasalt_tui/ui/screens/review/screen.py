@@ -3,7 +3,7 @@
 from collections.abc import AsyncGenerator, Iterator
 from typing import Any, Final
 
-from textual import on, work
+from textual import getters, on, work
 from textual.events import Resize
 from textual.widget import Widget
 
@@ -37,7 +37,6 @@ from seasalt_tui.ui.screens.review.plot import Plot
 from seasalt_tui.ui.screens.review.summary import Summary, counts
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine
-from seasalt_tui.ui.widgets.title_bar import TitleBar
 from seasalt_tui.ui.widgets.virtual_list import VirtualList
 
 AT_ONCE: Final = 4  # decisions judged in parallel: enough to keep the process pool busy
@@ -48,6 +47,10 @@ class ReviewScreen(Page):
     AUTO_FOCUS = "#decisions"
     KEY_COMMANDS = REVIEW_COMMANDS
     BINDINGS = bindings(KEY_COMMANDS)
+
+    filter_line = getters.query_one(FilterLine)
+    list_view: getters.query_one[VirtualList[Entry]] = getters.query_one("#decisions", VirtualList)
+    plot = getters.query_one(Plot)
 
     def __init__(
         self,
@@ -124,12 +127,8 @@ class ReviewScreen(Page):
     def _speech(self) -> Speech:
         return speech(self.handle.plan.game, self.kit.words, self._names)
 
-    @property
-    def _list_view(self) -> VirtualList[Entry]:
-        return self.query_one("#decisions", VirtualList)
-
     def update_text(self, kit: Kit) -> None:
-        self.query_one(TitleBar).title = kit.words.say("Review")
+        self.title_bar.title = kit.words.say("Review")
         self._show()
 
     def _show(self) -> None:
@@ -137,10 +136,10 @@ class ReviewScreen(Page):
         review = self._review
         if review is None:
             return
-        self.query_one(TitleBar).status = displayable(self.kit, self._accuracies)
-        self.query_one(FilterLine).filters = tuple(self._filters(review))
+        self.title_bar.status = displayable(self.kit, self._accuracies)
+        self.filter_line.filters = tuple(self._filters(review))
         self.query_one(Summary).counts = counts(review)
-        self.query_one(Plot).curve = curve(review)
+        self.plot.curve = curve(review)
         self._list(review)
 
     @property
@@ -169,7 +168,7 @@ class ReviewScreen(Page):
         yield Filter(self.key_hint("review_filter", label), self._only_mistakes)
 
     def _list(self, review: Review) -> None:
-        list_view, before = self._list_view, self._current
+        list_view, before = self.list_view, self._current
         listed = self._entries(review)
         same = (place for place, entry in enumerate(listed) if before and entry.decision == before.decision)
         list_view.empty = self._empty_text(review)
@@ -190,7 +189,7 @@ class ReviewScreen(Page):
 
     @property
     def _current(self) -> Entry | None:
-        return self._list_view.current
+        return self.list_view.current
 
     @property
     def has_current(self) -> bool:
@@ -212,8 +211,10 @@ class ReviewScreen(Page):
 
     @on(VirtualList.Highlighted)
     def _show_comparison(self) -> None:
-        entry, plot = self._current, self.query_one(Plot)
-        plot.cursor = None if entry is None or self._review is None else self._review.decisions.index(entry.decision)
+        entry = self._current
+        self.plot.cursor = (
+            None if entry is None or self._review is None else self._review.decisions.index(entry.decision)
+        )
         self.query_one(Comparison).show(entry, self._speech)
         self.update_key_line()
 
@@ -254,7 +255,7 @@ class ReviewScreen(Page):
             listed = self._entries(self._review) if self._review else ()
             number = next((index for index, entry in enumerate(listed) if entry.decision.place == place), None)
             if number is not None:
-                self._list_view.cursor = number
+                self.list_view.cursor = number
                 return
             self.action_filter()
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from textual import on, work
+from textual import getters, on, work
 from textual.events import Click
 from textual.widget import Widget
 
@@ -27,7 +27,6 @@ from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine, with_next_value
 from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
 from seasalt_tui.ui.widgets.tabs import Tabs
-from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 _BAR: Final = 40
 _FILTERS: Final = ("players", "against")
@@ -38,6 +37,9 @@ class StatisticsScreen(Page):
     AUTO_FOCUS = "#charts"
     KEY_COMMANDS = STATISTICS_COMMANDS
     BINDINGS = bindings(KEY_COMMANDS)
+
+    tabs = getters.query_one(Tabs)
+    charts = getters.query_one(ScrollingText)
 
     def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
@@ -116,12 +118,11 @@ class StatisticsScreen(Page):
 
     def update_text(self, kit: Kit) -> None:
         words, games = kit.words, self._games
-        title_bar = self.query_one(TitleBar)
-        title_bar.title = words.say("Statistics")
+        self.title_bar.title = words.say("Statistics")
         if games:
-            title_bar.title = words.say("Statistics of {game}", game=GAMES[games[self._game_index]].title)
-        title_bar.status = self._since(self._current) if self._current else ""
-        self.query_one(Tabs).labels = tuple(words.say(section) for section in SECTIONS) if games else ()
+            self.title_bar.title = words.say("Statistics of {game}", game=GAMES[games[self._game_index]].title)
+        self.title_bar.status = self._since(self._current) if self._current else ""
+        self.tabs.labels = tuple(words.say(section) for section in SECTIONS) if games else ()
         self.query_one(FilterLine).filters = tuple(self._filters())
         self._lay_out()
 
@@ -144,11 +145,9 @@ class StatisticsScreen(Page):
 
     @on(ScrollingText.Resized)
     def _lay_out(self) -> None:
-        charts = self.query_one(ScrollingText)
-        current = self._current
+        charts, current = self.charts, self._current
         if current is not None:
-            place = self.query_one(Tabs).index
-            self._page = lay_out(self._pen(current), current, place, charts.room, charts.size.height)
+            self._page = lay_out(self._pen(current), current, self.tabs.index, charts.room, charts.size.height)
         elif self._games is None:
             self._page = self._loading_page()
         else:
@@ -186,19 +185,19 @@ class StatisticsScreen(Page):
         return StatisticsPage(((run(first, tones.text, bold=True),), (), (run(then, tones.text),)))
 
     def action_turn(self, by: int) -> None:
-        self._open((self.query_one(Tabs).index + by) % len(SECTIONS))
+        self._open((self.tabs.index + by) % len(SECTIONS))
 
     @on(Tabs.Selected)
     def _turn_to(self, event: Tabs.Selected) -> None:
         self._open(event.index)
 
     def _open(self, section: int) -> None:
-        self.query_one(Tabs).index = section
+        self.tabs.index = section
         self._show_from_top()
 
     def _show_from_top(self) -> None:
         self.show_text()
-        self.query_one(ScrollingText).go_to(0)
+        self.charts.go_to(0)
 
     def action_turn_game(self) -> None:
         self._game_index = (self._game_index + 1) % len(self._games or ("",))
@@ -223,7 +222,7 @@ class StatisticsScreen(Page):
             self._replay(self._current.bests[0].game)
 
     def on_click(self, event: Click) -> None:
-        charts = self.query_one(ScrollingText)
+        charts = self.charts
         inside = event.get_content_offset(charts)
         if inside is None or self.get_widget_at(*event.screen_offset)[0] is not charts:
             return

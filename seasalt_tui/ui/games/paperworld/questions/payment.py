@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from textual import getters
 from textual.app import ComposeResult
 from textual.widget import Widget
 
@@ -53,6 +54,8 @@ class PaymentQuestion(Question):
         Command("pw_pay_close", "escape", "close", "Back", "Back, nothing is placed"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
+
+    payers = getters.query_one(PaymentCards)
 
     def __init__(self, kit: Kit, view: View, placements: Sequence[Place]) -> None:
         super().__init__(kit)
@@ -124,8 +127,7 @@ class PaymentQuestion(Question):
 
     def action_move(self, by: int) -> None:
         if self.cost:
-            payers = self.query_one(PaymentCards)
-            payers.cursor = (payers.cursor + by) % len(self.others)
+            self.payers.cursor = (self.payers.cursor + by) % len(self.others)
 
     def action_token(self, taken: bool, at_once: bool) -> None:
         """If nothing has to be paid, this answers the whole question."""
@@ -137,13 +139,13 @@ class PaymentQuestion(Question):
 
     def action_decide(self) -> None:
         if self.cost:
-            self._mark(self.query_one(PaymentCards).cursor)
+            self._mark(self.payers.cursor)
         else:
             self._answer(())
 
     def _mark(self, place: int) -> None:
         """Toggle the mark; once enough cards are marked to pay the cost, answer."""
-        payers = self.query_one(PaymentCards)
+        payers = self.payers
         payers.cursor, payers.marked = place, payers.marked ^ {place}
         if len(payers.marked) == self.cost:
             self._answer(sorted_cards(self.others[marked] for marked in payers.marked))

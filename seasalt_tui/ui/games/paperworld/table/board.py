@@ -3,7 +3,7 @@
 from typing import Any
 
 from msgspec.structs import replace
-from textual import on
+from textual import getters, on
 from textual.app import ComposeResult
 from textual.reactive import var
 
@@ -53,6 +53,9 @@ class PaperBoard(Ground, can_focus=True):
     KEY_COMMANDS = BOARD_COMMANDS
     BINDINGS = bindings(KEY_COMMANDS)
 
+    table = getters.query_one(TableWidget)
+    log_view = getters.query_one(LogView)
+
     view: var[View | None] = var(None)
 
     def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
@@ -62,14 +65,6 @@ class PaperBoard(Ground, can_focus=True):
 
     def compose(self) -> ComposeResult:
         yield TableWidget(self._names, self._viewer)
-
-    @property
-    def table(self) -> TableWidget:
-        return self.query_one(TableWidget)
-
-    @property
-    def log_view(self) -> LogView:
-        return self.query_one(LogView)
 
     def on_mount(self) -> None:
         self._update_keys()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from textual import on
+from textual import getters, on
 from textual.app import ComposeResult
 from textual.widget import Widget
 
@@ -52,6 +52,9 @@ class KeepQuestion(AdvisedQuestion):
         Command("keep_escape", "escape", "stay", "", "Not possible here: the cards have been seen"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
+
+    card_options = getters.query_one("#cards", OptionList)
+    pile_options = getters.query_one("#piles", OptionList)
 
     def __init__(self, kit: Kit, view: View) -> None:
         super().__init__(kit)
@@ -116,22 +119,20 @@ class KeepQuestion(AdvisedQuestion):
 
     @property
     def _selected(self) -> Card:
-        return self.view.drawn[self.query_one("#cards", OptionList).cursor or 0]
+        return self.view.drawn[self.card_options.cursor or 0]
 
     def action_move(self, by: int) -> None:
-        self.action_point(((self.query_one("#cards", OptionList).cursor or 0) + by) % len(self.view.drawn))
+        self.action_point(((self.card_options.cursor or 0) + by) % len(self.view.drawn))
 
     def action_point(self, place: int) -> None:
         self.show_error("")
-        self.query_one("#cards", OptionList).cursor = place
-        for row, option in zip(
-            self._pile_rows(self._selected), self.query_one("#piles", OptionList).options, strict=True
-        ):
+        self.card_options.cursor = place
+        for row, option in zip(self._pile_rows(self._selected), self.pile_options.options, strict=True):
             option.rows = (row,)
 
     def action_choose_pile(self, by: int) -> None:
         self.show_error("")
-        self.query_one("#piles", OptionList).move(by)
+        self.pile_options.move(by)
 
     def action_put(self, pile: Pile) -> None:
         if pile in self.piles:
@@ -140,7 +141,7 @@ class KeepQuestion(AdvisedQuestion):
             self.show_error(self._why_forced())
 
     def action_decide(self) -> None:
-        chosen = self.query_one("#piles", OptionList).cursor
+        chosen = self.pile_options.cursor
         if chosen is None:
             self.show_error(self.kit.words.say("Choose a pile for the other card, too."))
         else:

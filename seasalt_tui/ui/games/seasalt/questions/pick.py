@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from textual import getters
 from textual.app import ComposeResult
 from textual.events import Resize
 
@@ -40,6 +41,8 @@ class PickQuestion(AdvisedQuestion):
     )
     BINDINGS = bindings(KEY_COMMANDS)
 
+    grid = getters.query_one(CardGrid)
+
     def __init__(self, kit: Kit, view: View) -> None:
         super().__init__(kit)
         self.add_class("tall")
@@ -50,10 +53,6 @@ class PickQuestion(AdvisedQuestion):
     @property
     def answers(self) -> set[Pick]:
         return {PICK[card] for card in self.cards}
-
-    @property
-    def grid(self) -> CardGrid:
-        return self.query_one(CardGrid)
 
     def compose(self) -> ComposeResult:
         words = self.kit.words

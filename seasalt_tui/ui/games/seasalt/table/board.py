@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from textual import on
+from textual import getters, on
 from textual.app import ComposeResult
 from textual.events import MouseMove, MouseUp
 from textual.reactive import var
@@ -47,6 +47,10 @@ class SeasaltBoard(Ground, can_focus=True):
     )
     BINDINGS = bindings(KEY_COMMANDS)
 
+    table = getters.query_one(TableWidget)
+    hand = getters.query_one(HandWidget)
+    log_view = getters.query_one(LogView)
+
     view: var[View | None] = var(None)
     shows_odds: var[bool] = var(False)
 
@@ -58,18 +62,6 @@ class SeasaltBoard(Ground, can_focus=True):
 
     def compose(self) -> ComposeResult:
         yield TableWidget(self._names, self._viewer)
-
-    @property
-    def table(self) -> TableWidget:
-        return self.query_one(TableWidget)
-
-    @property
-    def hand(self) -> HandWidget:
-        return self.query_one(HandWidget)
-
-    @property
-    def log_view(self) -> LogView:
-        return self.query_one(LogView)
 
     def watch_view(self, view: View | None) -> None:
         if view is not None:
