@@ -14,6 +14,12 @@ def card_offsets(count: int, room: int, card: int) -> list[int]:
     return [int(place * step) for place in range(count)]
 
 
+def card_at(lefts: Sequence[int], card: int, x: int) -> int | None:
+    """The topmost card at this column."""
+    under = [place for place, left in enumerate(lefts) if left <= x < left + card]
+    return under[-1] if under else None
+
+
 def visible_widths(lefts: Sequence[int], card: int) -> list[int]:
     """The number of visible columns of each card."""
     return [min(after - left, card) for left, after in zip(lefts, [*lefts, 10**6][1:], strict=True)]

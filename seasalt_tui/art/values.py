@@ -24,3 +24,13 @@ class Look(NamedTuple):
     palette: PaletteName
     ground: str
     ascii: bool = False
+
+    @property
+    def pointer(self) -> str:
+        """Before what is selected, and who is to act."""
+        return ">" if self.ascii else "▸"
+
+    @property
+    def edge(self) -> str:
+        """Below a card that is raised."""
+        return "^" if self.ascii else "▔"

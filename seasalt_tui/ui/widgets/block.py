@@ -2,7 +2,9 @@
 
 from textual.geometry import Size as Extent
 
-from seasalt_tui.art.values import Size
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row, Run, Size
+from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 
@@ -14,3 +16,12 @@ class AutoHeight(Painted):
     def card_size(self) -> Size:
         terminal = self.app.size
         return self.kit.size_of_cards(terminal.width, terminal.height)
+
+
+def key_head(kit: Kit, key: str, *, selected: bool, possible: bool = True) -> Row:
+    """Before an entry that a key chooses."""
+    tones = kit.tones
+    if not selected:
+        return run("  "), run(f" {key} ", tones.accent if possible else tones.muted, bold=True), run(" ")
+    mark = run(f"{kit.look.pointer} ", tones.accent, bold=True)
+    return mark, Run(f" {key} ", tones.accent, bold=True, reverse=True), run(" ")

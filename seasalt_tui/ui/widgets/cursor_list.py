@@ -81,7 +81,7 @@ class CursorList(Painted, Generic[T], can_focus=True):
 
     @property
     def mark(self) -> str:
-        return f" {'>' if self.kit.look.ascii else '▸'} "
+        return f" {self.kit.look.pointer} "
 
     def highlighted(self, row: Row) -> Row:
         return tuple(part._replace(ink=self.kit.tones.accent, bold=True, reverse=True) for part in row)

@@ -57,7 +57,7 @@ class SelectField(Painted, can_focus=True):
 
     def _label_row(self) -> Row:
         tones, focused = self.kit.tones, self.has_focus
-        mark = (">" if self.kit.look.ascii else "▸") if focused else " "
+        mark = self.kit.look.pointer if focused else " "
         label = shortened(self.label, LABEL_WIDTH - 3).ljust(LABEL_WIDTH - 3)
         return run(f" {mark} ", tones.accent, bold=True), run(label, tones.text if focused else tones.muted)
 
@@ -126,7 +126,7 @@ class PushButton(Painted, can_focus=True):
         self.refresh()
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
-        mark = (">" if self.kit.look.ascii else "▸") if self.has_focus else " "
+        mark = self.kit.look.pointer if self.has_focus else " "
         text = run(f" {mark} {self.label} ", self.kit.tones.accent, bold=True)
         return [cut([text._replace(reverse=self.has_focus)], width)]
 

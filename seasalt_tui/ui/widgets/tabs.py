@@ -24,7 +24,7 @@ class Tabs(Painted):
         return [cut([part for row in self._tabs() for part in row], width)]
 
     def _tabs(self) -> Iterator[Row]:
-        mark = ">" if self.kit.look.ascii else "▸"
+        mark = self.kit.look.pointer
         for place, label in enumerate(self.labels):
             if place == self.index:
                 yield run(" "), run(f" {mark} {label} ", self.kit.tones.accent, bold=True)._replace(reverse=True)

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from textual.screen import ModalScreen
 
-from seasalt_tui.art.rows import run
-from seasalt_tui.art.values import Row, Run
+from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.paperworld.actions import Action
 from seasalt_tui.games.paperworld.facts import Fact
@@ -14,7 +13,7 @@ from seasalt_tui.text.games.paperworld.drawing import token
 from seasalt_tui.text.games.paperworld.score_table import result_table
 from seasalt_tui.text.games.paperworld.sentences import fact_sentences
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.sentence_parts import SentencePart
+from seasalt_tui.text.sentence_rows import sentence_rows
 from seasalt_tui.ui.games.paperworld.table.board import PaperBoard
 from seasalt_tui.ui.session.lesson import Lesson
 from seasalt_tui.ui.session.stage import Answer
@@ -27,17 +26,7 @@ def board(names: Names, viewer: Seat | None) -> PaperBoard:
 
 
 def log_rows(kit: Kit, names: Names, fact: Fact | Undone, viewer: Seat | None) -> tuple[Row, ...]:
-    return tuple(
-        tuple(_run(kit, piece) for piece in sentence) for sentence in fact_sentences(kit.words, fact, names, viewer)
-    )
-
-
-def _run(kit: Kit, piece: SentencePart) -> Run:
-    if piece.card is not None:
-        return token(kit, piece.card)
-    if piece.seat is not None:
-        return run(piece.text, kit.tones.text, bold=True)
-    return run(piece.text, kit.tones.muted)
+    return sentence_rows(kit, fact_sentences(kit.words, fact, names, viewer), token)
 
 
 def question(

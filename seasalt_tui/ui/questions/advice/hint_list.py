@@ -11,7 +11,7 @@ from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.text.hint_texts import HintText, give_or_take, points_margin, signed
 from seasalt_tui.text.wrapping import wrap_row
-from seasalt_tui.ui.widgets.block import AutoHeight
+from seasalt_tui.ui.widgets.block import AutoHeight, key_head
 
 _INDENT: Final = 6  # beside mark and key
 _WORTH: Final = 13
@@ -37,7 +37,11 @@ class HintList(AutoHeight):
         """The first line ends with the value; wrapped text and reasons follow below."""
         hint, tones, pointed = self.hint_texts[place], self.kit.tones, place == self.cursor
         text = wrap_row((run(hint.text, tones.accent if pointed else tones.text, bold=pointed),), self._room(width))
-        yield spread((*self._head(place), *text[0]), self._worth(hint, best=place == 0), width)
+        yield spread(
+            (*key_head(self.kit, self.keys[place], selected=pointed), *text[0]),
+            self._worth(hint, best=place == 0),
+            width,
+        )
         for line in text[1:]:
             yield (run(" " * _INDENT), *line)
         for line in wrap_row((run(" ".join(hint.reasons), tones.muted),), width - _INDENT) if hint.reasons else ():
@@ -47,13 +51,6 @@ class HintList(AutoHeight):
 
     def _room(self, width: int) -> int:
         return max(width - _INDENT - _WORTH - 1, 1)
-
-    def _head(self, place: int) -> tuple[Run, ...]:
-        tones, key = self.kit.tones, f" {self.keys[place]} "
-        if place != self.cursor:
-            return run("  "), run(key, tones.accent, bold=True), run(" ")
-        mark = run("> " if self.kit.look.ascii else "▸ ", tones.accent, bold=True)
-        return mark, Run(key, tones.accent, bold=True, reverse=True), run(" ")
 
     def _worth(self, hint: HintText, *, best: bool) -> tuple[Run, ...]:
         words, tones = self.kit.words, self.kit.tones

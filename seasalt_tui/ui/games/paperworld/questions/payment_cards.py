@@ -8,7 +8,7 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.canvas import Canvas
 from seasalt_tui.art.landscapes.faces import EXTENT
-from seasalt_tui.art.overlap import card_offsets, visible_widths
+from seasalt_tui.art.overlap import card_at, card_offsets, visible_widths
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.cards import Cards
@@ -45,7 +45,7 @@ class PaymentCards(AutoHeight):
                 cross = Run(" x " if ascii_only else " ✗ ", self.kit.tones.bad, bold=True, reverse=True)
                 canvas.lay(left + 1, card_height, [(cross,)])
             if place == self.cursor:
-                edge = ("^" if ascii_only else "▔") * card_width
+                edge = self.kit.look.edge * card_width
                 canvas.lay(left, card_height + 1, [(run(edge, self.kit.tones.accent, bold=True),)])
         return canvas.rows
 
@@ -54,7 +54,6 @@ class PaymentCards(AutoHeight):
 
     def on_click(self, event: Click) -> None:
         event.stop()
-        lefts = self._lefts(self.size.width)
-        under = [place for place, left in enumerate(lefts) if left <= event.x < left + EXTENT["small"][0]]
-        if under:
-            self.post_message(self.Clicked(under[-1]))
+        place = card_at(self._lefts(self.size.width), EXTENT["small"][0], event.x)
+        if place is not None:
+            self.post_message(self.Clicked(place))

@@ -38,7 +38,7 @@ class TokenSwitch(AutoHeight):
 
     def _option(self, place: int, text: str, *, taken: bool, sign: Run) -> Row:
         chosen, tones = taken == self.taken, self.kit.tones
-        mark = run((">" if self.kit.look.ascii else "▸") if chosen else " ", tones.accent, bold=True)
+        mark = run(self.kit.look.pointer if chosen else " ", tones.accent, bold=True)
         key = Run(f" {self.keys[place]} ", tones.accent, bold=True, reverse=chosen)
         return mark, key, run(" "), sign, run(text, tones.text if chosen else tones.muted, bold=chosen)
 

@@ -7,7 +7,6 @@ from textual import getters, on
 from textual.app import ComposeResult
 from textual.reactive import var
 
-from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.actions import (
     ANNOUNCE,
     DISCARD,
@@ -34,8 +33,7 @@ from seasalt_tui.text.games.paperworld.cursor import (
     trait_actions,
 )
 from seasalt_tui.ui.commands.command import bindings, is_offered
-from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
-from seasalt_tui.ui.commands.keys import key_label
+from seasalt_tui.ui.games.board import Board
 from seasalt_tui.ui.games.paperworld.table.board_commands import BOARD_COMMANDS
 from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
 from seasalt_tui.ui.games.paperworld.table.hand import HandWidget
@@ -44,24 +42,16 @@ from seasalt_tui.ui.games.paperworld.table.objectives import Objectives
 from seasalt_tui.ui.games.paperworld.table.opponent_pane import OpponentPane
 from seasalt_tui.ui.games.paperworld.table.own_landscape import OwnLandscape
 from seasalt_tui.ui.games.paperworld.table.table_widget import TableWidget
-from seasalt_tui.ui.session.stage import ActionChosen, Animation, QuestionRequested, no_animation
-from seasalt_tui.ui.widgets.log_view import LogView
-from seasalt_tui.ui.widgets.painted import Ground
+from seasalt_tui.ui.session.stage import Animation, QuestionRequested, no_animation
 
 
-class PaperBoard(Ground, can_focus=True):
+class PaperBoard(Board):
     KEY_COMMANDS = BOARD_COMMANDS
     BINDINGS = bindings(KEY_COMMANDS)
 
     table = getters.query_one(TableWidget)
-    log_view = getters.query_one(LogView)
 
     view: var[View | None] = var(None)
-
-    def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
-        super().__init__(id="board")
-        self._names = names
-        self._viewer = viewer
 
     def compose(self) -> ComposeResult:
         yield TableWidget(self._names, self._viewer)
@@ -92,13 +82,6 @@ class PaperBoard(Ground, can_focus=True):
     def finish_animation(self) -> None:
         """Nothing to finish without animation."""
 
-    def key_label(self, binding: str) -> str:
-        return key_label(self.BINDINGS, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        return () if self.view is None else self.view.legal
-
     @property
     def current(self) -> Card | None:
         return current(self.table.hand, self.table.aim)
@@ -119,14 +102,8 @@ class PaperBoard(Ground, can_focus=True):
     def allows(self, *kinds: type[Action]) -> bool:
         return any(isinstance(action, kinds) for action in self.legal)
 
-    def key_hints(self) -> tuple[KeyHint, ...]:
-        return tuple(own_key_hints(self, self.kit))
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return is_offered(self, action, parameters)
-
-    def decide(self, action: Action) -> None:
-        self.post_message(ActionChosen(action))
 
     def action_point(self, trait: Trait) -> None:
         """A trait that cannot be chosen now is submitted anyway: the game refuses it and gives the reason."""

@@ -90,7 +90,7 @@ class ChoicePanel(Painted):
     def _trait(self, kit: Kit, trait: Trait, *, possible: bool) -> Row:
         tones, key = kit.tones, self.keys.get(trait, "")
         pointed = trait == self.aim.trait and possible
-        mark = run((">" if kit.look.ascii else "▸") if pointed else " ", tones.accent, bold=True)
+        mark = run(kit.look.pointer if pointed else " ", tones.accent, bold=True)
         if not possible:
             name = names.code(kit.words, trait) if isinstance(trait, str) else str(trait)
             return mark, run(f"  {name} ", tones.muted)
@@ -114,7 +114,7 @@ class ChoicePanel(Painted):
     def _offer(self, kit: Kit, deed: TraitAction, label: str, cards: Sequence[Card]) -> list[Run]:
         tones = kit.tones
         chosen = deed == self.aim.deed
-        mark = (">" if kit.look.ascii else "▸") if chosen else " "
+        mark = kit.look.pointer if chosen else " "
         head = Run(f" {self.keys.get(deed, '')} {label} ", tones.accent if chosen else tones.text, None, True, chosen)
         return [
             run(mark, tones.accent, bold=True),

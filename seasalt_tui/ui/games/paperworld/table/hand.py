@@ -8,7 +8,7 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.canvas import Canvas
 from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize
-from seasalt_tui.art.overlap import card_offsets, visible_widths
+from seasalt_tui.art.overlap import card_at, card_offsets, visible_widths
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.paperworld.cards import Card, Cards
@@ -40,10 +40,7 @@ class HandWidget(Painted):
         return place > 0 and lefts[place] - lefts[place - 1] <= EXTENT[self.card_size][0]
 
     def place_at(self, x: int) -> int | None:
-        """The topmost card at this column."""
-        width = EXTENT[self.card_size][0]
-        under = [place for place, left in enumerate(self.lefts) if left <= x < left + width]
-        return under[-1] if under else None
+        return card_at(self.lefts, EXTENT[self.card_size][0], x)
 
     def on_click(self, event: Click) -> None:
         event.stop()
@@ -62,7 +59,7 @@ class HandWidget(Painted):
             face = card_rows(kit, card, self.card_size, in_sight[place])
             canvas.lay(left, 0 if lifted else 1, edged(face, kit) if self._covers(place) else face)
             if lifted:
-                canvas.lay(left, card_height, [(run(("^" if kit.look.ascii else "▔") * card_width, tones.accent),)])
+                canvas.lay(left, card_height, [(run(kit.look.edge * card_width, tones.accent),)])
             elif card in self.marked:
                 canvas.lay(left + 1, 0, [(run("^" if kit.look.ascii else "▴", tones.accent, bold=True),)])
         if self.is_visible and not self.cards:

@@ -2,43 +2,26 @@
 
 from collections.abc import Iterator, Sequence
 
-from textual.events import Click
-from textual.message import Message
 from textual.reactive import reactive
 
 from seasalt_tui.art.canvas import Canvas
 from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize, scissors_sign
 from seasalt_tui.art.rows import cut, run, shortened, spread
 from seasalt_tui.art.values import Row, Run
-from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.landscape import WIDTH, Cell, Landscape
 from seasalt_tui.games.paperworld.view import SeatView
 from seasalt_tui.text.games.paperworld.drawing import card_rows, dot, tight_token
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.layout import CHIP, opponent_cards
-from seasalt_tui.ui.widgets.painted import Painted
+from seasalt_tui.ui.games.seat_pane import SeatPane
 
 
-class OpponentPane(Painted):
+class OpponentPane(SeatPane):
     """`scissors`: the cell with the token, if it lies in this landscape."""
 
     seat_view: reactive[SeatView | None] = reactive[SeatView | None](None)
     acting: reactive[bool] = reactive(False)
     scissors: reactive[Cell | None] = reactive[Cell | None](None)
-
-    class Clicked(Message):
-        def __init__(self, seat: Seat) -> None:
-            super().__init__()
-            self.seat = seat
-
-    def __init__(self, seat: Seat, name: str, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.seat = seat
-        self.player_name = name
-
-    def on_click(self, event: Click) -> None:
-        event.stop()
-        self.post_message(self.Clicked(self.seat))
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit = self.kit
@@ -52,7 +35,7 @@ class OpponentPane(Painted):
         return [self._head(kit, seat_view, width), *rows, cut(self._in_line(kit, seat_view), width)]
 
     def _head(self, kit: Kit, seat_view: SeatView, room: int) -> Row:
-        mark = (">" if kit.look.ascii else "▸") if self.acting else " "
+        mark = kit.look.pointer if self.acting else " "
         total = run(str(seat_view.points.total), kit.tones.text, bold=True)
         shown_name = shortened(self.player_name, room - len(mark) - len(total.text) - 1)
         name = run(shown_name, kit.tones.accent if self.acting else kit.tones.text, bold=True)

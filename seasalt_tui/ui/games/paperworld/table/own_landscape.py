@@ -130,7 +130,7 @@ class OwnLandscape(Painted):
 
 def heading(kit: Kit, name: str, *, acting: bool, token_free: bool) -> Row:
     """`token_free`: the scissors token still lies in the middle of the table."""
-    mark = (">" if kit.look.ascii else "▸") if acting else " "
+    mark = kit.look.pointer if acting else " "
     free = f"  {scissors_sign(kit.look)} {kit.words.say_as('token', 'free')}" if token_free else ""
     return run(mark, kit.tones.accent, bold=True), run(name, kit.tones.text, bold=True), run(free, kit.tones.accent)
 

@@ -1,13 +1,12 @@
 """The table itself: its widgets, each bound to a slice of the view, so that only what changed is redrawn."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 from textual.app import ComposeResult
-from textual.geometry import NULL_OFFSET, NULL_SPACING, Region
+from textual.geometry import Region
 from textual.geometry import Size as Extent
-from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.layout import Layout
 from textual.reactive import reactive, var
 from textual.widget import Widget
 
@@ -40,33 +39,9 @@ from seasalt_tui.ui.games.paperworld.table.open_hands import OpenHands
 from seasalt_tui.ui.games.paperworld.table.opponent_pane import OpponentPane
 from seasalt_tui.ui.games.paperworld.table.own_landscape import OwnLandscape, heading
 from seasalt_tui.ui.games.paperworld.table.points import PointsByKind
+from seasalt_tui.ui.widgets.arranged import OWN_LAYOUT, by_id
 from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import Ground
-
-
-class TableLayout(Layout):
-    """Layout: puts each part into its region from `places` and hides parts without one."""
-
-    name = "paper"
-
-    def arrange(
-        self,
-        parent: Widget,
-        children: list[Widget],
-        size: Extent,
-        greedy: bool = True,  # noqa: ARG002 - Textual's signature
-    ) -> ArrangeResult:
-        table = parent
-        assert isinstance(table, TableWidget)  # noqa: S101 - the only widget with this layout
-        regions = table.regions(size)
-        return [
-            WidgetPlacement(regions[child.id], NULL_OFFSET, NULL_SPACING, child)
-            for child in children
-            if child.id in regions
-        ]
-
-
-_LAYOUT: Final = TableLayout()
 
 
 class TableWidget(Ground):
@@ -105,7 +80,10 @@ class TableWidget(Ground):
 
     @property
     def layout(self) -> Layout:
-        return _LAYOUT
+        return OWN_LAYOUT
+
+    def arranged(self, children: list[Widget], size: Extent) -> Iterator[tuple[Widget, Region]]:
+        return by_id(children, self.regions(size))
 
     def compose(self) -> ComposeResult:
         for place, seat in enumerate(self._opponents()):

@@ -1,14 +1,14 @@
 """Card grid: a whole pile in rows, the top card first; it scrolls if there are many."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.events import Click
-from textual.geometry import NULL_OFFSET, NULL_SPACING, Region
+from textual.geometry import Region
 from textual.geometry import Size as Extent
-from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.layout import Layout
 from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
@@ -20,6 +20,7 @@ from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.games.seasalt.drawing import card_rows
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
 from seasalt_tui.ui.questions.question import room_for_panel
+from seasalt_tui.ui.widgets.arranged import OWN_LAYOUT
 from seasalt_tui.ui.widgets.block import AutoHeight
 
 _LABEL_AND_EDGE: Final = 2
@@ -49,7 +50,7 @@ class PileCard(AutoHeight):
         tones, size = self.kit.tones, self.card_size
         card_width = min(CARD[size][0], width)
         gain = run(f"+{self.gain} ", tones.good if self.gain > 0 else tones.muted, bold=self.gain > 0)
-        edge = ("^" if self.kit.look.ascii else "▔") if self.selected else " "
+        edge = self.kit.look.edge if self.selected else " "
         return [
             spread(self._key(), [gain], card_width),
             *card_rows(self.kit, self.card, size),
@@ -60,40 +61,12 @@ class PileCard(AutoHeight):
         accent = self.kit.tones.accent
         if not self.selected:
             return (run(f" {self.key} ", accent, bold=True),)
-        mark = ">" if self.kit.look.ascii else "▸"
+        mark = self.kit.look.pointer
         return (Run(f"{mark}{self.key} ", accent, bold=True, reverse=True),)
 
     def on_click(self, event: Click) -> None:
         event.stop()
         self.post_message(self.Clicked(self))
-
-
-class GridLayout(Layout):
-    name = "heaped"
-
-    def arrange(
-        self,
-        parent: Widget,
-        children: list[Widget],
-        size: Extent,
-        greedy: bool = True,  # noqa: ARG002 - Textual's signature
-    ) -> ArrangeResult:
-        grid = parent
-        assert isinstance(grid, CardGrid)  # noqa: S101 - the only widget with this layout
-        width, height = grid.place_size
-        across = grid.columns_in(size.width)
-        return [
-            WidgetPlacement(
-                Region(place % across * width, place // across * height, width - 1, height),
-                NULL_OFFSET,
-                NULL_SPACING,
-                card,
-            )
-            for place, card in enumerate(children)
-        ]
-
-
-_LAYOUT: Final = GridLayout()
 
 
 class CardGrid(VerticalScroll, can_focus=False):
@@ -108,7 +81,12 @@ class CardGrid(VerticalScroll, can_focus=False):
 
     @property
     def layout(self) -> Layout:
-        return _LAYOUT
+        return OWN_LAYOUT
+
+    def arranged(self, children: list[Widget], size: Extent) -> Iterator[tuple[Widget, Region]]:
+        (width, height), across = self.place_size, self.columns_in(size.width)
+        for place, card in enumerate(children):
+            yield card, Region(place % across * width, place // across * height, width - 1, height)
 
     @property
     def place_size(self) -> tuple[int, int]:

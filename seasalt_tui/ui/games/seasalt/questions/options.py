@@ -13,12 +13,12 @@ from textual.widget import Widget
 from seasalt_tui.art.faces import empty
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.rows import width as width_of
-from seasalt_tui.art.values import Row, Run
+from seasalt_tui.art.values import Row
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.text.games.seasalt.drawing import card_rows
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
-from seasalt_tui.ui.widgets.block import AutoHeight
+from seasalt_tui.ui.widgets.block import AutoHeight, key_head
 
 _GAP: Final = 1  # between a face and its text
 _INDENT: Final = 3
@@ -45,19 +45,12 @@ class Option(AutoHeight):
         return list(self._lines(width))
 
     def _lines(self, width: int, indent: int | None = None) -> Iterator[Row]:
-        start: Row = self._head()
+        start = key_head(self.kit, self.key, selected=self.selected, possible=self.possible)
         indent = width_of(start) if indent is None else indent
         for row in self.rows:
             for line in wrap_row(row, max(width - width_of(start), 1)):
                 yield (*start, *line)
                 start = (run(" " * indent),)
-
-    def _head(self) -> Row:
-        tones, ascii_only = self.kit.tones, self.kit.look.ascii
-        if not self.selected:
-            return run("  "), run(f" {self.key} ", tones.accent if self.possible else tones.muted, bold=True), run(" ")
-        key = Run(f" {self.key} ", tones.accent, bold=True, reverse=True)
-        return run("> " if ascii_only else "▸ ", tones.accent, bold=True), key, run(" ")
 
     def on_click(self, event: Click) -> None:
         event.stop()
@@ -87,7 +80,7 @@ class CardOption(Option):
         face = empty(size, look) if self.card is None else card_rows(self.kit, self.card, size)
         if not self.selected:
             return [(run(" " * width),), *face]
-        return [*face, (run(("^" if look.ascii else "▔") * width, self.kit.tones.accent),)]
+        return [*face, (run(look.edge * width, self.kit.tones.accent),)]
 
 
 class OptionList(Widget):

@@ -13,8 +13,7 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.play.advice.adviser import OddsStream
 from seasalt_tui.ui.commands.command import Command, bindings
-from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
-from seasalt_tui.ui.commands.keys import key_label
+from seasalt_tui.ui.games.board import Board
 from seasalt_tui.ui.games.seasalt.table.drag import Drag, DragSource
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsPane
@@ -22,13 +21,11 @@ from seasalt_tui.ui.games.seasalt.table.opponent_pane import OpponentPane
 from seasalt_tui.ui.games.seasalt.table.piles import CardSource
 from seasalt_tui.ui.games.seasalt.table.table_widget import TableWidget
 from seasalt_tui.ui.session.stage import ActionChosen, Animation, QuestionRequested
-from seasalt_tui.ui.widgets.log_view import LogView
-from seasalt_tui.ui.widgets.painted import Ground
 
 _SOURCES: Final = ("draw", "take_left", "take_right")
 
 
-class SeasaltBoard(Ground, can_focus=True):
+class SeasaltBoard(Board):
     KEY_COMMANDS = (
         Command("draw", "d", "draw", "Draw two", "Draw two cards from the deck", lambda it: DRAW in it.legal),
         Command("take_left", "1", "take(0)", "Take left", "Take from the left pile", lambda it: TAKE[0] in it.legal),
@@ -49,15 +46,12 @@ class SeasaltBoard(Ground, can_focus=True):
 
     table = getters.query_one(TableWidget)
     hand = getters.query_one(HandWidget)
-    log_view = getters.query_one(LogView)
 
     view: var[View | None] = var(None)
     shows_odds: var[bool] = var(False)
 
     def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
-        super().__init__(id="board")
-        self._names = names
-        self._viewer = viewer
+        super().__init__(names, viewer)
         self._drag: Drag | None = None
 
     def compose(self) -> ComposeResult:
@@ -99,16 +93,6 @@ class SeasaltBoard(Ground, can_focus=True):
 
     def finish_animation(self) -> None:
         self.table.finish_animation()
-
-    def key_label(self, binding: str) -> str:
-        return key_label(self.BINDINGS, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
-
-    def key_hints(self) -> tuple[KeyHint, ...]:
-        return tuple(own_key_hints(self, self.kit))
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        return () if self.view is None else self.view.legal
 
     @property
     def pairs(self) -> list[Play]:
@@ -180,9 +164,6 @@ class SeasaltBoard(Ground, can_focus=True):
         partners, hand = self.partners_of(card), self.hand
         others = (place for place in range(len(hand.cards)) if place != hand.cursor)
         hand.cursor = next((place for place in others if hand.cards[place] in partners), hand.cursor)
-
-    def decide(self, action: Action) -> None:
-        self.post_message(ActionChosen(action))
 
     def _ask_or_refuse(self, what: str, needed: Action) -> None:
         self.post_message(QuestionRequested(what) if needed in self.legal else ActionChosen(needed))

@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 
-from seasalt_tui.art.overlap import card_offsets, left_part, visible_widths
+from seasalt_tui.art.overlap import card_at, card_offsets, left_part, visible_widths
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Size
 from seasalt_tui.games.seasalt.cards import Card
@@ -81,10 +81,7 @@ class HandWidget(LineWidget):
         return card_offsets(len(self.cards), self.size.width, CARD[self.card_size][0])
 
     def place_at(self, x: int) -> int | None:
-        """The topmost card at this column."""
-        width = CARD[self.card_size][0]
-        under = [place for place, left in enumerate(self._lefts()) if left <= x < left + width]
-        return under[-1] if under else None
+        return card_at(self._lefts(), CARD[self.card_size][0], x)
 
     def region_of(self, card: Card) -> Region:
         """Where the card lies on the screen, or where it would lie once drawn."""
@@ -163,7 +160,7 @@ def posed(kit: Kit, card: Card, size: Size, pose: Pose) -> tuple[Row, ...]:
     accent, ascii_only = kit.tones.accent, kit.look.ascii
     match pose:
         case "lifted":
-            return (*rows, (run(("^" if ascii_only else "▔") * width, accent),))
+            return (*rows, (run(kit.look.edge * width, accent),))
         case "chosen":
             return (*rows, (run(("=" if ascii_only else "▀") * width, accent),))
         case "marked":

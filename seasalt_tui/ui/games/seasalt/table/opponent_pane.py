@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from textual.events import Click
-from textual.message import Message
 from textual.reactive import reactive
 
 from seasalt_tui.art.faces import back
@@ -12,7 +10,6 @@ from seasalt_tui.art.overlap import overlapped
 from seasalt_tui.art.rows import cut, run, shortened, spread
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row, Run, Size
-from seasalt_tui.core.game import Seat
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand
@@ -21,34 +18,20 @@ from seasalt_tui.games.seasalt.view import SeatView
 from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order, tokens
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
-from seasalt_tui.ui.widgets.painted import Painted
+from seasalt_tui.ui.games.seat_pane import SeatPane
 
 EMPTY_SEAT = SeatView(score=0, size=0, revealed=False, hand=None, known=Hand(), table=Hand())
 _BACKS = 12  # more are counted, not drawn
 _CALLS: Final[dict[CallKind, str]] = {"stop": message("STOP"), "last chance": message("LAST CHANCE")}
 
 
-class OpponentPane(Painted):
+class OpponentPane(SeatPane):
     """`drawn`: the cards they choose from, if the viewer may see them."""
 
     seat_view: reactive[SeatView] = reactive(EMPTY_SEAT)
     acting: reactive[bool] = reactive(False)
     call: reactive[CallKind | None] = reactive[CallKind | None](None)
     drawn: reactive[tuple[Card, ...]] = reactive(())
-
-    class Clicked(Message):
-        def __init__(self, seat: Seat) -> None:
-            super().__init__()
-            self.seat = seat
-
-    def __init__(self, seat: Seat, name: str, *, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id)
-        self.seat = seat
-        self.player_name = name
-
-    def on_click(self, event: Click) -> None:
-        event.stop()
-        self.post_message(self.Clicked(self.seat))
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit = self.kit
@@ -62,7 +45,7 @@ class OpponentPane(Painted):
 
     def _head(self, kit: Kit, room: int) -> Row:
         tones = kit.tones
-        mark = ("> " if kit.look.ascii else "▸ ") if self.acting else ""
+        mark = f"{kit.look.pointer} " if self.acting else ""
         acting, score = run(mark, tones.accent, bold=True), run(str(self.seat_view.score), bold=True)
         call = [run(f"  {kit.words.say(_CALLS[self.call])}", tones.accent, bold=True)] if self.call else []
         fewest = call or self._backs(kit, 0)

@@ -39,7 +39,7 @@ class OwnPane(Painted):
 
     def _head(self, kit: Kit, room: int, *, tokens_too: bool) -> Row:
         tones = kit.tones
-        mark = (">" if kit.look.ascii else "▸") if self.acting else " "
+        mark = kit.look.pointer if self.acting else " "
         left = [
             run(f"{mark}", tones.accent, bold=True),
             run(f"{self.player_name} "),

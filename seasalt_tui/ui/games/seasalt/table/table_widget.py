@@ -1,13 +1,13 @@
 """The table itself: its widgets, each bound to a slice of the view, so that only what changed is redrawn."""
 
 from asyncio import gather
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from textual.app import ComposeResult
-from textual.geometry import NULL_OFFSET, NULL_SPACING, Offset, Region
+from textual.geometry import Offset, Region
 from textual.geometry import Size as Extent
-from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.layout import Layout
 from textual.reactive import reactive, var
 from textual.widget import Widget
 
@@ -28,35 +28,11 @@ from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
 from seasalt_tui.ui.games.seasalt.table.piles import NO_PILE, Deck, DiscardPile
 from seasalt_tui.ui.games.seasalt.table.side_panes import ColorCounts, PointsByKind, ScoreBars
 from seasalt_tui.ui.session.stage import Animation
+from seasalt_tui.ui.widgets.arranged import OWN_LAYOUT, by_id
 from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import Ground
 
 _MAX_ANIMATIONS: Final = 3  # the eye cannot follow more at once
-
-
-class TableLayout(Layout):
-    """Layout: puts each part into its region from `places` and hides parts without one."""
-
-    name = "laid"
-
-    def arrange(
-        self,
-        parent: Widget,
-        children: list[Widget],
-        size: Extent,
-        greedy: bool = True,  # noqa: ARG002 - Textual's signature
-    ) -> ArrangeResult:
-        table = parent
-        assert isinstance(table, TableWidget)  # noqa: S101 - the only widget with this layout
-        regions = table.regions(size)
-        return [
-            WidgetPlacement(regions[child.id], NULL_OFFSET, NULL_SPACING, child)
-            for child in children
-            if child.id in regions
-        ]
-
-
-_LAYOUT: Final = TableLayout()
 
 
 class TableWidget(Ground):
@@ -85,7 +61,10 @@ class TableWidget(Ground):
 
     @property
     def layout(self) -> Layout:
-        return _LAYOUT
+        return OWN_LAYOUT
+
+    def arranged(self, children: list[Widget], size: Extent) -> Iterator[tuple[Widget, Region]]:
+        return by_id(children, self.regions(size))
 
     def compose(self) -> ComposeResult:
         for place, seat in enumerate(self._opponents()):
