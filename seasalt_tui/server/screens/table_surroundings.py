@@ -1,5 +1,6 @@
 """Strategy: a hosted table, with presence, chat and spectators, and any number of terminals of one person."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
@@ -11,11 +12,13 @@ from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.play.advice.rights import NO_HINTS, NO_ODDS, WATCHING, AdviceRights
 from seasalt_tui.server.rooms.hosted_game import OpenQuestion
 from seasalt_tui.server.screens.table_status import shortened, status_line
+from seasalt_tui.text.words import Words
 from seasalt_tui.ui.commands.command import Commands
 from seasalt_tui.ui.questions.game_result import GameResult
 from seasalt_tui.ui.screens.table.questions import Origin
 from seasalt_tui.ui.screens.table.surroundings import Surroundings
 from seasalt_tui.ui.session.stage import Answer, QuestionRequested
+from seasalt_tui.ui.widgets.choice_list import Choice
 from seasalt_tui.ui.widgets.prompt import Prompt
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 
@@ -61,6 +64,31 @@ class HostedSurroundings(Surroundings):
         question = self._screen.live_game.open_questions.get(self._session.person)
         if first and question is not None and question.number == news.number and news.view.legal:
             self._screen.post_message(QuestionRequested(question.what, question.seat))
+
+    # The menu.
+
+    def menu_entries(self, words: Words) -> Iterator[Choice]:
+        plays = not self._screen.watches
+        yield Choice("resume", words.say("Go on playing") if plays else words.say("Go on watching"))
+        yield Choice("chat", words.say("Chat"))
+        yield Choice("who", words.say("Who is here"), words.say("and the rules of this table"))
+        yield from self.common_menu_entries(words)
+        kept = words.say("your seat is kept") if plays else ""
+        yield Choice("home", words.say("To the lobby"), kept)
+        if plays and not self._screen.live_game.is_over:
+            yield Choice("give up", words.say("Give up my seat"), words.say("a bot plays on"))
+        yield Choice("quit", words.say("Quit"), kept)
+
+    def do_menu_entry(self, entry: str) -> None:
+        match entry:
+            case "chat":
+                self._screen.call_later(self._screen.action_chat)
+            case "who":
+                self._screen.call_later(self._screen.action_who)
+            case "give up":
+                self._screen.call_later(self._screen.ask_whether_to_give_up)
+            case _:
+                super().do_menu_entry(entry)
 
     # Lines around the board.
 

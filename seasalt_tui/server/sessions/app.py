@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from textual.screen import Screen
-
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.review.rights import NOBODY
 from seasalt_tui.play.saved_games import GameHandle
@@ -123,12 +121,6 @@ class HostedApp(RemoteApp):
             self.push_screen(WaitingScreen(self, table))
         else:
             self.push_screen(HostedTableScreen(self, table, without_seed(table.live_game.handle)))
-
-    def open_menu(self, table: Screen[None]) -> None:
-        from seasalt_tui.server.screens.table_menu import HostedMenu  # noqa: PLC0415
-
-        assert isinstance(table, HostedTableScreen)  # noqa: S101 - nothing else has a menu
-        self.push_screen(HostedMenu(self, table))
 
     def on_table_left(self, event: stage.TableLeft) -> None:
         table = self._table_of(event.handle)

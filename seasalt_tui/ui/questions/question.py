@@ -8,7 +8,9 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
+from seasalt_tui.play.advice.adviser import NO_ADVICE, DialogAdvice
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.commands.command import Command
 from seasalt_tui.ui.commands.key_hints import KeyHint, key_hints
 from seasalt_tui.ui.commands.keys import key_label
 from seasalt_tui.ui.session.stage import Answer
@@ -43,10 +45,25 @@ class Foot(Vertical):
         yield keys
 
 
+HINT: Final = Command(
+    "hint",
+    "x",
+    "hint",
+    "Hint",
+    "Hint: the best actions, and why",
+    lambda it: it.advice.hint is not None,
+    minor=True,
+)
+
+
 class Question(GuardedModal[Answer]):
-    """Subclasses compose the panel and bind the keys that answer."""
+    """Subclasses compose the panel and bind the keys that answer.
+
+    Those that a hint can answer have the command HINT; their `advice` is set before they are pushed.
+    """
 
     AUTO_FOCUS = ""
+    advice: DialogAdvice = NO_ADVICE
 
     def __init__(self, kit: Kit) -> None:
         super().__init__()
@@ -61,6 +78,12 @@ class Question(GuardedModal[Answer]):
 
     def show_error(self, text: str) -> None:
         self.query_one(Prompt).error = text
+
+    def action_hint(self) -> None:
+        if self.advice.hint is None:
+            self.show_error(self.advice.no_hint)
+        else:
+            self.advice.hint()
 
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
         await self.app.run_action(event.key_hint.action, self)

@@ -17,7 +17,9 @@ from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.level_texts import level_about, level_text
 from seasalt_tui.text.speeches import option_text, value_text
-from seasalt_tui.ui.screens.form import Form
+from seasalt_tui.ui.commands.command import bindings
+from seasalt_tui.ui.screens.form_commands import FORM_COMMANDS
+from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.caption import Caption
@@ -26,8 +28,10 @@ from seasalt_tui.ui.widgets.fields import PushButton, SelectField
 PLAYABLE_GAMES: Final = tuple(filter(has_stage, GAMES))
 
 
-class GameForm(Form):
+class GameForm(Page):
     AUTO_FOCUS = "#start"
+    KEY_COMMANDS = FORM_COMMANDS
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, session: Session, draft: Draft) -> None:
         super().__init__(session)

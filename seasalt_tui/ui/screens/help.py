@@ -125,9 +125,6 @@ class HelpScreen(Page):
         if isinstance(self.get_widget_at(*event.screen_offset)[0], ScrollingText):
             self.action_close()
 
-    def action_close(self) -> None:
-        self.dismiss()
-
 
 def _key_groups(screen: Screen[object]) -> tuple[list[KeyGroup], list[KeyGroup]]:
     """The bindings of the focused widget and of the screen. Textual's own have no id and are left out."""

@@ -71,5 +71,8 @@ class Page(GuardedScreen[None]):
         bindings = [*self.BINDINGS, *self.app.BINDINGS]
         return key_label(bindings, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
+    def action_close(self) -> None:
+        self.dismiss()
+
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
         await self.app.run_action(event.key_hint.action, self)

@@ -11,13 +11,17 @@ from textual.widget import Widget
 from seasalt_tui.text import setting_texts
 from seasalt_tui.text.ascii import to_ascii
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.screens.form import Form
+from seasalt_tui.ui.commands.command import bindings
+from seasalt_tui.ui.screens.form_commands import FORM_COMMANDS
+from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.fields import SelectField, TextField
 
 
-class SettingsScreen(Form):
+class SettingsScreen(Page):
     AUTO_FOCUS = "#language"
+    KEY_COMMANDS = FORM_COMMANDS
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def body(self) -> Iterator[Widget]:
         with VerticalGroup(id="form"):

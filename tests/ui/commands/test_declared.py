@@ -10,6 +10,7 @@ from seasalt_tui.server.sessions.command_ids import command_ids
 from seasalt_tui.ui.app.terminal_app import TerminalApp
 from seasalt_tui.ui.commands.command import Command
 from seasalt_tui.ui.commands.declared import declared_bindings, declared_classes
+from seasalt_tui.ui.widgets.fields import SelectField
 
 PACKAGES = ("seasalt_tui.ui", "seasalt_tui.server.screens")
 CLASSES = [each for package in PACKAGES for each in declared_classes(package)]
@@ -47,5 +48,5 @@ def test_the_same_name_has_the_same_help_in_all_of_a_session() -> None:
 )
 def test_there_is_a_function_for_it(owner: type[DOMNode], command: Command) -> None:
     namespace, name, _ = parse(command.action)
-    holder = {"app": TerminalApp, "screen": owner, "": owner}[namespace]
+    holder = {"app": TerminalApp, "screen": owner, "focused": SelectField, "": owner}[namespace]
     assert hasattr(holder, f"action_{name}") or hasattr(holder, f"_action_{name}")

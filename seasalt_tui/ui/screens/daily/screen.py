@@ -221,6 +221,3 @@ class DailyScreen(Page):
         if lines:
             self.app.copy_to_clipboard("\n".join(lines))
             self.notify(self.kit.words.say("Sent to the terminal's clipboard."), markup=False)
-
-    def action_close(self) -> None:
-        self.dismiss()

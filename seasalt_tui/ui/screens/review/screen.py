@@ -269,6 +269,3 @@ class ReviewScreen(Page):
     @on(Plot.TurningPointClicked)
     def _turning_point_clicked(self, event: Plot.TurningPointClicked) -> None:
         self.action_turn(event.number)
-
-    def action_close(self) -> None:
-        self.dismiss()

@@ -237,6 +237,3 @@ class StatisticsScreen(Page):
         handle = await self.session.saved_games.resume(saved)
         if handle is not None:
             self.session.open_replay(handle)
-
-    def action_close(self) -> None:
-        self.dismiss()

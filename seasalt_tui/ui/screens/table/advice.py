@@ -8,8 +8,8 @@ from textual.screen import ModalScreen, Screen
 from seasalt_tui.core.chair import News
 from seasalt_tui.play.advice.adviser import Adviser, DialogAdvice, OddsStream
 from seasalt_tui.play.advice.rights import NOT_YOUR_TURN
-from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
-from seasalt_tui.ui.questions.question import Panel
+from seasalt_tui.ui.commands.command import commands_of
+from seasalt_tui.ui.questions.question import HINT, Panel, Question
 from seasalt_tui.ui.screens.table.board_slot import BoardSlot
 from seasalt_tui.ui.screens.table.questions import Origin, Questions
 from seasalt_tui.ui.screens.table.seat_follower import SeatFollower
@@ -123,7 +123,9 @@ class Advice:
     def prepare(self, question: ModalScreen[Answer]) -> None:
         """Give the question the hint and the odds that the player may use in it."""
         news, rights, words = self._seats.news, self._surroundings.rights, self._session.kit.words
-        if not isinstance(question, AdvisedQuestion) or news is None or not news.view.legal:
+        if not isinstance(question, Question) or HINT not in commands_of(question):
+            return
+        if news is None or not news.view.legal:
             return
         hint = None if rights.no_hints else partial(self.give_hint, question)
         odds = None if rights.no_odds else self._adviser(news).odds

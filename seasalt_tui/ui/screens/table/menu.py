@@ -1,20 +1,16 @@
 """The menu at the table. The game below goes on, and waits when this player is to act."""
 
-from collections.abc import Iterator
-
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import VerticalGroup
 
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.words import Words
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.commands.key_hints import key_hints
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session.session import Session
-from seasalt_tui.ui.session.stage import HOME
 from seasalt_tui.ui.terminal.guarded_screen import GuardedModal
-from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
+from seasalt_tui.ui.widgets.choice_list import ChoiceList
 from seasalt_tui.ui.widgets.key_line import KeyLine
 
 
@@ -42,37 +38,14 @@ class Menu(GuardedModal[None]):
 
     def kit_changed(self) -> None:
         self.query_one("#panel").border_title = self.kit.words.say("Menu")
-        self.query_one(ChoiceList).items = tuple(self._entries(self.kit.words))
+        self.query_one(ChoiceList).items = tuple(self._table.surroundings.menu_entries(self.kit.words))
         self.query_one(KeyLine).key_hints = key_hints(self, self.kit)
-
-    def _entries(self, words: Words) -> Iterator[Choice]:
-        yield Choice("resume", words.say("Go on playing"))
-        yield from self._common(words)
-        yield Choice("home", words.say("Leave the table"), words.say("the game is kept"))
-        yield Choice("quit", words.say("Quit"), words.say("the game is kept"))
-
-    def _common(self, words: Words) -> Iterator[Choice]:
-        yield Choice("help", words.say("Help"))
-        yield Choice("rules", words.say("Rules"))
-        yield Choice("settings", words.say("Settings"))
 
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
         await self.app.run_action(event.key_hint.action, self)
 
     @on(ChoiceList.Chosen)
     def _choose(self, event: ChoiceList.Chosen) -> None:
+        """The table does it: this menu is closed by then."""
         self.dismiss()
-        self._do(event.id)
-
-    def _do(self, entry: str) -> None:
-        match entry:
-            case "help":
-                self.call_later(self._session.open_help)
-            case "rules":
-                self._session.open_rules()
-            case "settings":
-                self._session.open_settings()
-            case "home":
-                self._table.leave(HOME)
-            case "quit":
-                self._session.leave()
+        self._table.surroundings.do_menu_entry(event.id)

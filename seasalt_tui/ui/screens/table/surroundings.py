@@ -8,10 +8,12 @@ from textual.screen import ModalScreen
 from seasalt_tui.core.chair import News
 from seasalt_tui.play.advice.rights import AdviceRights, advice_rights
 from seasalt_tui.store.game_plan import Plan
+from seasalt_tui.text.words import Words
 from seasalt_tui.ui.commands.command import Commands
 from seasalt_tui.ui.commands.key_hints import KeyHint, hints_of
 from seasalt_tui.ui.screens.table.commands import END_COMMANDS, TURN_COMMANDS
-from seasalt_tui.ui.session.stage import Answer, QuestionRequested
+from seasalt_tui.ui.session.stage import HOME, Answer, QuestionRequested
+from seasalt_tui.ui.widgets.choice_list import Choice
 
 if TYPE_CHECKING:
     from seasalt_tui.ui.screens.table.screen import TableScreen
@@ -55,6 +57,31 @@ class Surroundings:
 
     def key_hints_of(self, commands: Commands) -> Iterator[KeyHint]:
         return hints_of(self.table, commands, self.table.kit)
+
+    def menu_entries(self, words: Words) -> Iterator[Choice]:
+        yield Choice("resume", words.say("Go on playing"))
+        yield from self.common_menu_entries(words)
+        yield Choice("home", words.say("Leave the table"), words.say("the game is kept"))
+        yield Choice("quit", words.say("Quit"), words.say("the game is kept"))
+
+    def common_menu_entries(self, words: Words) -> Iterator[Choice]:
+        yield Choice("help", words.say("Help"))
+        yield Choice("rules", words.say("Rules"))
+        yield Choice("settings", words.say("Settings"))
+
+    def do_menu_entry(self, entry: str) -> None:
+        session = self.table.session
+        match entry:
+            case "help":
+                self.table.call_later(session.open_help)
+            case "rules":
+                session.open_rules()
+            case "settings":
+                session.open_settings()
+            case "home":
+                self.table.leave(HOME)
+            case "quit":
+                session.leave()
 
     async def before_show(self, news: News[Any, Any]) -> None: ...
     def after_show(self, news: News[Any, Any], *, first: bool) -> None: ...

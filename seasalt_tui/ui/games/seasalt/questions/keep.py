@@ -17,14 +17,14 @@ from seasalt_tui.text.games.seasalt.drawing import token
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.options import CardOption, Option, OptionList
-from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
+from seasalt_tui.ui.questions.question import HINT, Question
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _WIDEST: Final = 100  # of a panel
 _FRAME_AND_KEY: Final = 10  # of its width
 
 
-class KeepQuestion(AdvisedQuestion):
+class KeepQuestion(Question):
     KEY_COMMANDS = (
         Command(
             "keep_left_pile",
@@ -50,6 +50,7 @@ class KeepQuestion(AdvisedQuestion):
         Command("keep_pile_up", "up,k", "choose_pile(-1)", "", "The other pile"),
         Command("keep_pile_down", "down,j", "choose_pile(1)", "", "The other pile"),
         Command("keep_escape", "escape", "stay", "", "Not possible here: the cards have been seen"),
+        HINT,
     )
     BINDINGS = bindings(KEY_COMMANDS)
 

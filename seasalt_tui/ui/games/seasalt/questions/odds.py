@@ -10,12 +10,12 @@ from seasalt_tui.text.games.seasalt.score_breakdown import points_line
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsBlock
-from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
+from seasalt_tui.ui.questions.question import HINT, Question
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
-class OddsInfo(AdvisedQuestion):
-    KEY_COMMANDS = (Command("odds_close", "escape,enter,o,q", "close", "Close", "Back"),)
+class OddsInfo(Question):
+    KEY_COMMANDS = (Command("odds_close", "escape,enter,o,q", "close", "Close", "Back"), HINT)
     BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, names: tuple[str, ...], own: Own) -> None:

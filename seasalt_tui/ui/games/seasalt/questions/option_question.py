@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.commands.command import Command, Commands
+from seasalt_tui.ui.commands.command import Command, Commands, bindings
 from seasalt_tui.ui.games.seasalt.questions.options import Option, OptionList
-from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
+from seasalt_tui.ui.questions.question import HINT, Question
 
 
 class OptionAction(Struct, frozen=True):
@@ -27,8 +27,11 @@ def cursor_commands(question: str) -> Commands:
     )
 
 
-class OptionQuestion(AdvisedQuestion):
-    """`ask_to_point`: start without a selection, and show this text on Enter before anything is selected."""
+class OptionQuestion(Question):
+    """`nothing_selected`: start without a selection, and show this text on Enter before anything is selected."""
+
+    KEY_COMMANDS: Commands = (HINT,)
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, nothing_selected: str = "") -> None:
         super().__init__(kit)

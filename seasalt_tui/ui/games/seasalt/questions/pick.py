@@ -17,14 +17,14 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.card_grid import CardGrid, PileCard
-from seasalt_tui.ui.questions.advice.advised_question import AdvisedQuestion
+from seasalt_tui.ui.questions.question import HINT, Question
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _WIDEST: Final = 100  # of a panel
 _FRAME: Final = 4  # of its width
 
 
-class PickQuestion(AdvisedQuestion):
+class PickQuestion(Question):
     KEY_COMMANDS = (
         Command("pick_enter", "enter", "decide", "Take card", "Take the card"),
         Command("pick_previous", "left,h", "move(-1)", "Previous", "Card to the left"),
@@ -38,6 +38,7 @@ class PickQuestion(AdvisedQuestion):
             for place in range(1, 10)
         ),
         Command("pick_escape", "escape", "stay", "", "Not possible here: the cards have been seen"),
+        HINT,
     )
     BINDINGS = bindings(KEY_COMMANDS)
 
