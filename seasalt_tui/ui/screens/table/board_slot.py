@@ -18,6 +18,7 @@ from seasalt_tui.text.table_event_rows import table_event_row
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import GameBoard, stage
 from seasalt_tui.ui.widgets.key_line import KeyLine
+from seasalt_tui.ui.widgets.painted import Ground
 from seasalt_tui.ui.widgets.prompt import Prompt
 
 
@@ -55,7 +56,7 @@ class BoardSlot:
 
     def compose(self) -> ComposeResult:
         """A placeholder, and the lines below the board."""
-        yield Widget(id="board")
+        yield Ground(id="board")
         yield Prompt()
         yield KeyLine()
 
@@ -67,7 +68,7 @@ class BoardSlot:
         return board
 
     async def clear(self) -> None:
-        await self._replace(Widget(id="board"))
+        await self._replace(Ground(id="board"))
 
     async def _replace(self, widget: Widget) -> None:
         self._is_mounted = False

@@ -7,7 +7,7 @@ import pytest
 
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.ui.screens.table.palette import table_commands
-from ui.screens.scripted_app import scripted_app
+from ui.screens.scripted_app import PLAN, scripted_app
 
 
 @pytest.mark.parametrize("game", ["seasalt", "paperworld"])
@@ -27,3 +27,11 @@ async def test_while_a_board_is_laid_keys_do_nothing(tmp_path: Path, game: str) 
         await laying
         assert turns
         assert screen.slot.is_ready
+
+
+async def test_where_no_board_is_there_is_nothing_to_read(tmp_path: Path) -> None:
+    async with scripted_app(tmp_path, PLAN) as scripted:
+        await scripted.table.slot.clear()
+        await scripted.pilot.pause()
+        _title, *lines = scripted.lines
+        assert "".join(lines[:-2]).strip() == ""
