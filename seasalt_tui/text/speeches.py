@@ -13,11 +13,16 @@ from seasalt_tui.text.words import Words
 
 
 class GameText(Struct, frozen=True):
-    """`TEXT` of a game's module of texts. `options` and `values`: labels; a value without one is shown as it is."""
+    """`TEXT` of a game's module of texts. `options` and `values`: labels; a value without one is shown as it is.
+
+    `tallies`, `endings`: labels of what the game counts, and of how it ends.
+    """
 
     speech: Callable[[Words, tuple[str, ...]], Any]
     options: Mapping[str, str] = {}
     values: Mapping[tuple[str, OptionValue], str] = {}
+    tallies: Mapping[str, str] = {}
+    endings: Mapping[str, str] = {}
 
 
 def game_text(game: str) -> GameText:
@@ -40,3 +45,11 @@ def value_text(words: Words, game: str, option: str, value: OptionValue) -> str:
         return words.say("yes" if value else "no")
     label = game_text(game).values.get((option, value)) if game in PARTS else None
     return str(value) if label is None else words.say(label)
+
+
+def tally_text(words: Words, game: str, key: str) -> str:
+    return words.say(game_text(game).tallies[key])
+
+
+def ending_text(words: Words, game: str, kind: str) -> str:
+    return words.say(game_text(game).endings[kind])

@@ -54,14 +54,12 @@ class TicTacToeSpeech(Struct, frozen=True):
     def refusal(self, refusal: Refusal) -> str:
         return refusal.sentence
 
-    def tally_label(self, key: str) -> str:
-        return {"middle": "The middle"}[key]
-
-    def ending_label(self, kind: str) -> str:
-        return {"row": "Three in a row", "full": "No cell left"}[kind]
-
     def guide(self, language: str) -> str:
         return "# Tic-tac-toe\n\n## Goal\n\nThree in a row."
 
 
-TEXT: Final = GameText(TicTacToeSpeech)
+TEXT: Final = GameText(
+    TicTacToeSpeech,
+    tallies={"middle": "The middle"},
+    endings={"row": "Three in a row", "full": "No cell left"},
+)

@@ -6,7 +6,6 @@ from seasalt_tui.art.themes import THEMES
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.statistics.statistics import Statistics
 from seasalt_tui.text.ascii import AsciiWords
-from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.statistics.page import SECTIONS, lay_out
 from seasalt_tui.text.statistics.panel import PanelStyle
 from seasalt_tui.text.words import Words
@@ -26,7 +25,7 @@ def _game(statistics: Statistics, words: Words, width: int, *, ascii_only: bool)
     title = GAMES[statistics.game].title
     yield title
     yield ("=" if ascii_only else "═") * len(title)
-    pen = PanelStyle(words, speech(statistics.game, words, ()), THEMES["ansi"], ascii_only)
+    pen = PanelStyle(words, statistics.game, THEMES["ansi"], ascii_only)
     for section in range(len(SECTIONS) if statistics.results.games else 1):
         yield ""
         for line in lay_out(pen, statistics, section, width).rows:

@@ -14,7 +14,7 @@ from seasalt_tui.text.daily.shared_result import mark
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.text.seat_names import translated_names
-from seasalt_tui.text.speeches import speech
+from seasalt_tui.text.speeches import ending_text
 
 
 def day_rows(kit: Kit, days: Days, deal: str, day: date, names: tuple[str, ...]) -> Iterator[Row]:
@@ -42,11 +42,11 @@ def _opponent(kit: Kit, deal: str, day: date, names: tuple[str, ...]) -> str:
 def _rounds(kit: Kit, deal: str, attempt: Attempt | None) -> Iterator[Row]:
     if attempt is None or attempt.entry is None or attempt.entry.digest is None:
         return
-    game_speech, tones = speech(deal, kit.words, ()), kit.tones
+    tones = kit.tones
     for ending in attempt.entry.digest.endings:
         gains = ":".join(map(str, ending.gains))
         yield (
             run(f"{mark(deal, ending)}  ", tones.accent, bold=True),
             run(f"{gains:>6}  ", tones.text),
-            run(game_speech.ending_label(ending.kind), tones.muted),
+            run(ending_text(kit.words, deal, ending.kind), tones.muted),
         )

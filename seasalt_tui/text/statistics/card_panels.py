@@ -16,17 +16,17 @@ Two = tuple[str, float, float]
 
 
 def beside_others(pen: PanelStyle, stats: Statistics, width: int, *, airy: bool) -> Panel:
-    rows = _twice(pen, [(pen.speech.tally_label(one.key), one.own, one.others) for one in stats.tallies], width, airy)
+    rows = _twice(pen, [(pen.tally(one.key), one.own, one.others) for one in stats.tallies], width, airy)
     return Panel(pen.words.say("A game"), _legend(pen, pen.words.say("you"), pen.words.say("others")), tuple(rows))
 
 
 def won_and_lost(pen: PanelStyle, stats: Statistics, width: int, *, airy: bool) -> Panel:
-    rows = _twice(pen, [(pen.speech.tally_label(one.key), one.won, one.lost) for one in stats.tallies], width, airy)
+    rows = _twice(pen, [(pen.tally(one.key), one.won, one.lost) for one in stats.tallies], width, airy)
     return Panel(pen.words.say("Your games"), _legend(pen, pen.words.say("won"), pen.words.say("lost")), tuple(rows))
 
 
 def in_all(pen: PanelStyle, stats: Statistics, width: int, *, airy: bool) -> Panel:
-    named = {pen.speech.tally_label(one.key): one.total for one in stats.tallies}
+    named = {pen.tally(one.key): one.total for one in stats.tallies}
     most, size = max(named.values(), default=0), label_size(list(named), width)
     number = max(len(str(most)) + 1, _NUMBER)
     rows = list[Row]()

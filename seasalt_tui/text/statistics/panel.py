@@ -8,15 +8,18 @@ from seasalt_tui.art.rows import cut, run, shortened, spread
 from seasalt_tui.art.themes import Tones
 from seasalt_tui.art.values import Row
 from seasalt_tui.text.ascii import ascii_ellipsis
-from seasalt_tui.text.speech import Speech
+from seasalt_tui.text.speeches import tally_text
 from seasalt_tui.text.words import Words
 
 
 class PanelStyle(Struct, frozen=True):
     words: Words
-    speech: Speech  # of the game shown
+    game: str
     tones: Tones
     ascii: bool
+
+    def tally(self, key: str) -> str:
+        return tally_text(self.words, self.game, key)
 
     def pair(self, label: str, value: str, width: int) -> Row:
         return self.fitted(spread([run(label, self.tones.muted)], [run(value, self.tones.text)], width), width)

@@ -8,6 +8,7 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.store.statistics.aggregates import EndingTotals, MeanGains
 from seasalt_tui.store.statistics.statistics import Statistics
 from seasalt_tui.text.charts import bar, binned, columns
+from seasalt_tui.text.speeches import ending_text
 from seasalt_tui.text.statistics.panel import Panel, PanelStyle
 from seasalt_tui.text.statistics.win_panels import games_text, per_round
 
@@ -73,7 +74,7 @@ def endings(pen: PanelStyle, stats: Statistics, width: int) -> Panel:
 
 def _ended(pen: PanelStyle, ended: EndingTotals, most: int, width: int) -> Iterator[Row]:
     words = pen.words
-    yield pen.fitted((run(pen.speech.ending_label(ended.kind), pen.tones.text, bold=True),), width)
+    yield pen.fitted((run(ending_text(pen.words, pen.game, ended.kind), pen.tones.text, bold=True),), width)
     if ended.mine.rounds:
         yield _by(pen, words.say("ended by you"), ended.mine, most, width)
     if ended.theirs.rounds:

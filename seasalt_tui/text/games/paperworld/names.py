@@ -111,7 +111,7 @@ def row(cell: Cell) -> str:
     return str(cell.y + WIDTH)
 
 
-_COUNTED: Final = {
+TALLIES: Final = {
     "taken": message("Cards taken"),
     "placed": message("Cards placed"),
     "paid": message("Cards paid"),
@@ -119,16 +119,8 @@ _COUNTED: Final = {
     "scissors": message("Scissors token"),
     "objectives": message("Objectives met"),
 }
-_ENDED: Final = {
+ENDINGS: Final = {
     "points": message("More points"),
     "discards": message("Fewer discards"),
     "shared": message("Shared win"),
 }
-
-
-def tally_label(words: Words, key: str) -> str:
-    return words.say(_COUNTED[key])
-
-
-def ending_label(words: Words, kind: str) -> str:
-    return words.say(_ENDED[kind])

@@ -57,12 +57,6 @@ class PaperWorldSpeech(Struct, frozen=True):
     def refusal(self, refusal: Refusal) -> str:
         return refusal_text(self.words, refusal, self.names)
 
-    def tally_label(self, key: str) -> str:
-        return names.tally_label(self.words, key)
-
-    def ending_label(self, kind: str) -> str:
-        return names.ending_label(self.words, kind)
-
     def guide(self, language: str) -> str:
         return (GUIDE / f"{language}.md").read_text(encoding="utf-8")
 
@@ -74,4 +68,6 @@ TEXT: Final = GameText(
         "deck": message("Cards in the deck"),
         "first_game": message("First game"),
     },
+    tallies=names.TALLIES,
+    endings=names.ENDINGS,
 )

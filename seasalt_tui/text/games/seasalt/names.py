@@ -75,7 +75,7 @@ def worth(words: Words, card: Card) -> str:
     return words.say(FAMILY_WORDS[card.family].worth)
 
 
-_COUNTED: Final = {
+TALLIES: Final = {
     "deck": message("From the deck"),
     "piles": message("From the piles"),
     "searched": message("With two crabs"),
@@ -85,18 +85,10 @@ _COUNTED: Final = {
     "fish": message("Pairs of fish"),
     "shark": message("Swimmer, shark"),
 }
-_ENDED: Final = {
+ENDINGS: Final = {
     "stop": message("STOP"),
     "bet won": message("LAST CHANCE, won"),
     "bet lost": message("LAST CHANCE, lost"),
     "void": message("Deck empty"),
     "mermaids": message("Four mermaids"),
 }
-
-
-def tally_label(words: Words, key: str) -> str:
-    return words.say(_COUNTED[key])
-
-
-def ending_label(words: Words, kind: str) -> str:
-    return words.say(_ENDED[kind])

@@ -14,7 +14,7 @@ from seasalt_tui.store.game_list import GameRow
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.library.texts import result_text, sitter_text, tags
 from seasalt_tui.text.seat_names import translated_names
-from seasalt_tui.text.speeches import option_text, speech, value_text
+from seasalt_tui.text.speeches import ending_text, option_text, value_text
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -89,8 +89,8 @@ class Details(Painted):
         if digest is None or not row.known:
             return
         kinds = [ending.kind for ending in digest.endings]
-        says = speech(row.game, self.kit.words, ())
-        counted = (f"{says.ending_label(kind)} {kinds.count(kind)}" for kind in dict.fromkeys(kinds))
+        words = self.kit.words
+        counted = (f"{ending_text(words, row.game, kind)} {kinds.count(kind)}" for kind in dict.fromkeys(kinds))
         if len(kinds) > 1:
             yield " · ".join(counted)
 

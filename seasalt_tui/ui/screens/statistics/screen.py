@@ -16,7 +16,6 @@ from seasalt_tui.store.statistics.statistics import Statistics, statistics
 from seasalt_tui.text.charts import proportion
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.texts import filter_texts
-from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.statistics.page import SECTIONS, StatisticsPage, lay_out
 from seasalt_tui.text.statistics.panel import PanelStyle
 from seasalt_tui.text.statistics.win_panels import games_text
@@ -156,7 +155,7 @@ class StatisticsScreen(Page):
 
     def _pen(self, current: Statistics) -> PanelStyle:
         kit = self.kit
-        return PanelStyle(kit.words, speech(current.game, kit.words, ()), kit.tones, kit.look.ascii)
+        return PanelStyle(kit.words, current.game, kit.tones, kit.look.ascii)
 
     def _loading_page(self) -> StatisticsPage:
         read, every = self._read
