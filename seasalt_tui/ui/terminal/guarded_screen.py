@@ -28,6 +28,10 @@ class GuardedScreen(Screen[Result], Generic[Result]):
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         return super().dismiss(result) if self.is_active else AwaitComplete()
 
+    def draw_now(self) -> None:
+        """Without waiting for the next of Textual's frames, up to a sixtieth of a second."""
+        self._on_timer_update()
+
     async def on_event(self, event: events.Event) -> None:
         """A screen that was left before it was mounted has no widgets: its mount handlers would fail."""
         if not isinstance(event, events.Mount) or self in self.app.screen_stack:

@@ -142,6 +142,8 @@ class TableScreen(GuardedScreen[None]):
             self.board.log_view.append(self.slot.rows(self._told(news.story)))
             self.describe()
             self.advice.update_odds()
+        if at_once:
+            self.draw_now()
         await animation()
         await self._show_result(news.view)
         self.questions.update()
