@@ -57,11 +57,13 @@ def chance(position: Position, seat: int, policy: PlayoutPolicy) -> float:
 
 def likely(mine: float, others: Sequence[float], spread: float) -> float:
     """Softmax over expected points; `spread`: its temperature, in points."""
-    return 1 / (1 + sum([exp((hope - mine) / spread) for hope in others]))
+    rest: float = sum([exp((hope - mine) / spread) for hope in others])
+    return 1 / (1 + rest)
 
 
 def mean(numbers: list[float]) -> float:
-    return sum(numbers) / len(numbers) if numbers else 0.0
+    total: float = sum(numbers)
+    return total / len(numbers) if numbers else 0.0
 
 
 def error(one: list[float], other: list[float]) -> float:
@@ -71,4 +73,5 @@ def error(one: list[float], other: list[float]) -> float:
     if count < 2:
         return 0.5
     middle = mean(differences)
-    return sqrt(sum([(each - middle) ** 2 for each in differences]) / (count - 1) / count)
+    squares: float = sum([(each - middle) ** 2 for each in differences])
+    return sqrt(squares / (count - 1) / count)

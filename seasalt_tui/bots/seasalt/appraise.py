@@ -35,7 +35,8 @@ class _Candidate:
 
     @property
     def mean(self) -> float:
-        return sum(self.chances) / len(self.chances)
+        total: float = sum(self.chances)
+        return total / len(self.chances)
 
 
 class Search:
@@ -99,8 +100,10 @@ def _standard_error(values: Sequence[float]) -> float:
     number = len(values)
     if number < 2:
         return 1.0
-    mean = sum(values) / number
-    return sqrt(max(sum(map(mul, values, values)) / number - mean * mean, 0.0) / (number - 1))
+    total: float = sum(values)
+    squares: float = sum(map(mul, values, values))
+    mean = total / number
+    return sqrt(max(squares / number - mean * mean, 0.0) / (number - 1))
 
 
 def appraise(view: View, dice: Dice, budget: Budget) -> Iterator[Appraisal]:

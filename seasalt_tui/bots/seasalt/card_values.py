@@ -141,8 +141,9 @@ def _key(families: Sequence[str], counts: Sequence[int]) -> int:
 
 def _worth(weights: CardWeights, effects: Mapping[str, float], left: float, counts: Mapping[str, int]) -> float:
     """Points, what pairs bring besides them, and what may become of the rest."""
-    pairs = sum(_pairs(counts, family) * effects[family] for family in DUOS)
-    return points(counts, {}).total + pairs + left * sum(_promises(weights, counts))
+    pairs: float = sum([_pairs(counts, family) * effects[family] for family in DUOS])
+    promised: float = sum(_promises(weights, counts))
+    return points(counts, {}).total + pairs + left * promised
 
 
 def _pairs(counts: Mapping[str, int], family: str) -> int:

@@ -19,7 +19,7 @@ from seasalt_tui.bots.seasalt.cards import (
     partners_of,
     points_of,
 )
-from seasalt_tui.bots.seasalt.round import NOBODY, Round
+from seasalt_tui.bots.seasalt.round import NOBODY, Round, empty_round
 from seasalt_tui.games.seasalt.determinization import certain, unseen
 from seasalt_tui.games.seasalt.editions import EDITIONS
 from seasalt_tui.games.seasalt.hand import Hand
@@ -62,7 +62,7 @@ class Determinizer:
     def sample(self) -> Round:
         view, random = self._view, self._random
         cards = sorted(self.unseen, key=lambda _: random())
-        round_ = Round(len(view.seats), voids_bets=self._voids_bets)
+        round_ = empty_round(len(view.seats), voids_bets=self._voids_bets)
         round_.seat, round_.turn = view.turn_of, view.turn
         round_.caller = NOBODY if view.call is None else view.call.seat
         round_.revealed = [seat.revealed for seat in view.seats]

@@ -29,42 +29,59 @@ class Round:
         "turn", "voids_bets", "winner",
     )  # fmt: skip
 
-    def __init__(self, players: int, *, voids_bets: bool) -> None:
+    def __init__(
+        self,
+        players: int,
+        voids_bets: bool,
+        deck: list[Number],
+        piles: tuple[list[Number], list[Number]],
+        hands: list[list[Number]],
+        counts: list[int],
+        duos: list[int],
+        laid: list[int],
+        revealed: list[bool],
+        seat: int = 0,
+        turn: int = 1,
+        caller: int = NOBODY,
+        drawn: tuple[Number, ...] = (),
+        gains: list[int] | None = None,
+        winner: int = NOBODY,
+    ) -> None:
         self.players = players
         self.voids_bets = voids_bets
-        self.deck: list[Number] = []
-        self.piles: tuple[list[Number], list[Number]] = ([], [])
-        self.hands: list[list[Number]] = [[] for _ in range(players)]
-        self.counts = [0] * players
-        self.duos = [0] * players
-        self.laid = [0] * players
-        self.revealed = [False] * players
-        self.seat = 0
-        self.turn = 1
-        self.caller = NOBODY
-        self.drawn: tuple[Number, ...] = ()
-        self.gains: list[int] | None = None
-        self.winner = NOBODY
+        self.deck = deck
+        self.piles = piles
+        self.hands = hands
+        self.counts = counts
+        self.duos = duos
+        self.laid = laid
+        self.revealed = revealed
+        self.seat = seat
+        self.turn = turn
+        self.caller = caller
+        self.drawn = drawn
+        self.gains = gains
+        self.winner = winner
 
     def copy(self) -> "Round":
-        other = Round.__new__(Round)
         first, second = self.piles
-        other.players = self.players
-        other.voids_bets = self.voids_bets
-        other.deck = self.deck[:]
-        other.piles = (first[:], second[:])
-        other.hands = [hand[:] for hand in self.hands]
-        other.counts = self.counts[:]
-        other.duos = self.duos[:]
-        other.laid = self.laid[:]
-        other.revealed = self.revealed[:]
-        other.seat = self.seat
-        other.turn = self.turn
-        other.caller = self.caller
-        other.drawn = self.drawn
-        other.gains = self.gains
-        other.winner = self.winner
-        return other
+        return Round(
+            self.players,
+            self.voids_bets,
+            self.deck[:],
+            (first[:], second[:]),
+            [hand[:] for hand in self.hands],
+            self.counts[:],
+            self.duos[:],
+            self.laid[:],
+            self.revealed[:],
+            self.seat,
+            self.turn,
+            self.caller,
+            self.drawn,
+            self.gains,
+            self.winner,
+        )
 
     def find_duos(self) -> None:
         """In hands that were dealt as a whole."""
@@ -138,3 +155,9 @@ class Round:
         else:
             points[caller] = bonus_of(self.counts[caller])
             self.gains = points
+
+
+def empty_round(players: int, *, voids_bets: bool) -> Round:
+    """Without cards."""
+    counts, duos, laid = ([0] * players for _ in range(3))
+    return Round(players, voids_bets, [], ([], []), [[] for _ in range(players)], counts, duos, laid, [False] * players)

@@ -170,4 +170,5 @@ def _better_of_two(gains: Sequence[float]) -> float:
     if len(gains) < 2:
         return max(gains, default=0.0)
     pairs = len(gains) * (len(gains) - 1) / 2
-    return sum(place * worth for place, worth in enumerate(sorted(gains))) / pairs
+    ranked: float = sum([place * worth for place, worth in enumerate(sorted(gains))])
+    return ranked / pairs

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib.resources import files
 from math import exp
-from pathlib import Path
 from typing import Final
 
 from msgspec import Struct, json
@@ -12,7 +12,7 @@ from seasalt_tui.bots.seasalt.round import NOBODY, Round
 from seasalt_tui.games.seasalt.rounds import TARGETS
 from seasalt_tui.games.seasalt.view import View
 
-_DATA: Final = Path(__file__).with_name("win_chance.json")
+_DATA: Final = files("seasalt_tui.bots.seasalt") / "win_chance.json"
 
 
 class WinModel:
@@ -36,7 +36,8 @@ class WinModel:
         own, edge = scores[seat], self._edges[min(int(max(scores)), self._target)]
         if len(scores) == 2:
             return 1 / (1 + exp(edge * (scores[1 - seat] - own)))
-        return 1 / sum([exp(edge * (score - own)) for score in scores])
+        whole: float = sum([exp(edge * (score - own)) for score in scores])
+        return 1 / whole
 
 
 class _LearnedModels(Struct, frozen=True):

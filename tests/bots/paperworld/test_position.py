@@ -1,5 +1,6 @@
 """The mutable position follows the rules: whole random games on it and on the engine, step by step."""
 
+from inspect import isdatadescriptor
 from itertools import product
 
 import pytest
@@ -11,7 +12,7 @@ from seasalt_tui.bots.paperworld.codes import CODE, OPENINGS, TRAIT
 from seasalt_tui.bots.paperworld.determinization import Determinizer
 from seasalt_tui.bots.paperworld.frames import Frame, cell_at, frames, place_in
 from seasalt_tui.bots.paperworld.objective_distance import distances
-from seasalt_tui.bots.paperworld.position import NOBODY, Position
+from seasalt_tui.bots.paperworld.position import NOBODY, Position, Side
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.paperworld import game, rules, scoring
 from seasalt_tui.games.paperworld.actions import Action, Announce, Discard, Done, Pass, Place, Take
@@ -20,6 +21,7 @@ from seasalt_tui.games.paperworld.objectives import OBJECTIVES
 from seasalt_tui.games.paperworld.state import State
 from seasalt_tui.games.paperworld.view import unveiled
 
+PARTS = [name for name, part in vars(Side).items() if isdatadescriptor(part)]
 SETUPS = list(product((2, 3, 4), (False, True), (96, 92)))
 
 
@@ -64,7 +66,7 @@ def check(position: Position, squares: list[Frame], state: State) -> None:
         other.discounted,
     )
     for side, same in zip(position.sides, other.sides, strict=True):
-        assert [getattr(side, slot) for slot in side.__slots__] == [getattr(same, slot) for slot in same.__slots__]
+        assert [getattr(side, part) for part in PARTS] == [getattr(same, part) for part in PARTS]
     assert tuple(map(position.points, range(position.players))) == scoring.totals(state)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from seasalt_tui.bots.seasalt.cards import NUMBERS, counted
-from seasalt_tui.bots.seasalt.round import NOBODY, Round
+from seasalt_tui.bots.seasalt.round import NOBODY, Round, empty_round
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.setup_validation import valid_setup
@@ -26,7 +26,7 @@ def steps(players: int, edition: str, seed: str) -> Iterator[tuple[State, int, A
 
 def thought_of(state: State) -> Round:
     """With nothing hidden."""
-    round_ = Round(state.match.players, voids_bets=state.match.edition.empty_deck_voids_bets)
+    round_ = empty_round(state.match.players, voids_bets=state.match.edition.empty_deck_voids_bets)
     round_.seat, round_.turn = state.seat, state.turn
     round_.caller = NOBODY if state.call is None else state.call.seat
     round_.revealed = [*state.revealed]

@@ -8,7 +8,7 @@ from bots.seasalt.playout_rounds import same, steps, thought_of
 from seasalt_tui.bots.seasalt.actions import apply
 from seasalt_tui.bots.seasalt.cards import NUMBERS
 from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
-from seasalt_tui.bots.seasalt.round import Round
+from seasalt_tui.bots.seasalt.round import Round, empty_round
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import (
     Action,
@@ -82,7 +82,7 @@ def test_the_top_of_the_deck_comes_with_fish() -> None:
 
 
 def test_four_mermaids_win() -> None:
-    thought = Round(2, voids_bets=True)
+    thought = empty_round(2, voids_bets=True)
     apply(thought, Mermaids(), playout_policy(2), None)
     assert thought.winner == 0
 

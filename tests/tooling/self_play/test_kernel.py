@@ -9,7 +9,7 @@ import pytest
 
 from seasalt_tui.bots.seasalt.cards import DECK_NUMBERS
 from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
-from seasalt_tui.bots.seasalt.round import NOBODY, Round
+from seasalt_tui.bots.seasalt.round import NOBODY, empty_round
 from seasalt_tui.bots.seasalt.weights import tuned
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.rounds import TARGETS
@@ -35,7 +35,7 @@ def xorshift(state: int) -> Callable[[], float]:
 
 
 def in_python(players: int, deck: list[int], starter: int, seed: int) -> tuple[list[int], int]:
-    round_, cards = Round(players, voids_bets=True), [*deck]
+    round_, cards = empty_round(players, voids_bets=True), [*deck]
     round_.piles = ([cards.pop()], [cards.pop()])
     round_.deck, round_.seat = cards, starter
     PlayoutPolicy(SCORES[:players], xorshift(seed)).finish(round_)
