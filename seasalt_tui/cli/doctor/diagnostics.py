@@ -6,6 +6,7 @@ import shutil
 import sys
 from collections.abc import Iterator, Mapping
 from importlib.metadata import version
+from importlib.util import find_spec
 from typing import Final
 
 from msgspec import Struct
@@ -16,6 +17,7 @@ from seasalt_tui.play.start import Start, kit_for
 from seasalt_tui.text.color_depth import color_depth, why_only_ascii
 
 _PACKAGES: Final = ("textual", "rich", "click", "msgspec")
+_PLAYOUTS: Final = "seasalt_tui.bots.seasalt.playout"
 _LOCALE: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 _GLYPHS: Final = "▁▂▃▄▅▆▇█ ▏▎▍▌▋▊▉ ▖▗▘▙▚▛▜▝▞▟ ━│╭╮╰╯ ● ◆ é ö ß œ à ’"
 
@@ -41,6 +43,12 @@ def programs() -> Iterator[Diagnostic]:
     for package in _PACKAGES:
         yield Diagnostic(package, version(package))
     yield Diagnostic(message("system"), platform.platform())
+    yield Diagnostic(message("playouts"), message("compiled") if _is_compiled(_PLAYOUTS) else message("pure Python"))
+
+
+def _is_compiled(module: str) -> bool:
+    found = find_spec(module)
+    return found is not None and found.origin is not None and not found.origin.endswith(".py")
 
 
 def terminal(start: Start) -> Iterator[Diagnostic]:
