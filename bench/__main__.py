@@ -12,6 +12,7 @@ from msgspec import json
 from bench import (
     bot_pool,
     calibration,
+    compiled,
     crowded_lobby,
     engine,
     flat_search,
@@ -57,6 +58,7 @@ SUITE: Final = [
     *scaling.MEASURES,
     *bot_pool.MEASURES,
     *search.MEASURES,
+    *compiled.MEASURES,
     *calibration.MEASURES,
     *strength.MEASURES,
     *flat_search.MEASURES,

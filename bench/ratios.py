@@ -48,6 +48,9 @@ RATIOS = [
     Ratio("screen key seasalt 4", "screen key bare", goal=3.0, figure="p50"),
     Ratio("screen memory seasalt 4", "screen memory bare", figure="resident"),
     *(Ratio(f"search {name}", "search openspiel hearts") for name in GAMES),
+    *(Ratio(f"search {name} compiled", "search openspiel hearts", goal=1.0) for name in GAMES),
+    *(Ratio(f"search {name} compiled", f"search {name}") for name in GAMES),
+    Ratio("play seasalt 2 compiled", "play openspiel hearts bare", goal=1.0),
     *(Ratio(f"{name} jobs {CORES}", f"{name} jobs 1", goal=_LINEAR * CORES) for name in ("sim", "arena") if CORES > 1),
     *(Ratio("hosted 50", "hosted pty baseline", figure=figure) for figure in ("memory", "start p50", "key p50")),
 ]
