@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: play test check bench tune locale pictures clean help
+.PHONY: play test check fast slow bench tune locale pictures clean help
 
 quote = '$(subst ','\'',$(1))'
 hash := \#
@@ -29,8 +29,14 @@ check: ## format, lint, types (of the tests, too) and layers
 	@cd $(root) && $(python) -m mypy
 	@cd $(root) && $(python) .venv/bin/lint-imports
 
+fast: ## compile the playouts of the bots into .venv; needs a C compiler
+	@$(call ready,fast)cd $(root) && exec $(python) scripts/compile_playouts.py
+
+slow: ## go back to pure Python
+	@cd $(root) && rm -rf .venv/lib/python3*/site-packages/seasalt_compiled*
+
 bench: ## measure the speed; ARGS="..." goes to the benchmark
-	@$(call ready,bench)cd $(root) && exec $(python) -m bench $(ARGS)
+	@$(call ready,bench)cd $(root) && SEASALT_PURE_PYTHON=1 exec $(python) -m bench $(ARGS)
 
 tune: ## find anew what bots go by; takes long, and changes data that is checked in
 	@$(call ready,play)$(call ready,check)cd $(root) && $(python) scripts/tune_seasalt.py

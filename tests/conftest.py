@@ -7,6 +7,7 @@ import gc
 import os
 import signal
 import sys
+from importlib.util import find_spec
 
 import pytest
 from hypothesis import settings
@@ -28,14 +29,27 @@ settings.load_profile("seasalt")
 def pytest_configure(config: pytest.Config) -> None:
     """Who starts the tests in the background may ignore ctrl-C, and everything they start would do so, too."""
     config.pluginmanager.register(NeededPrograms())
+    _choose_playouts(compiled=bool(config.getoption("--compiled")))
     if hasattr(config, "workerinput"):
         end_with_parent(os.getppid())
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def _choose_playouts(*, compiled: bool) -> None:
+    """For this process and all that it starts. Pure Python is the reference, whatever `make fast` has left behind."""
+    if not compiled:
+        os.environ["SEASALT_PURE_PYTHON"] = "1"
+        return
+    os.environ.pop("SEASALT_PURE_PYTHON", None)
+    found = find_spec("seasalt_tui.bots.seasalt.playout")
+    if found is None or str(found.origin).endswith(".py"):
+        raise pytest.UsageError("Nothing is compiled, or not from these sources: make fast")
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--full", action="store_true", help="whole crowds and long chains, as before a release")
+    parser.addoption("--compiled", action="store_true", help="with what `make fast` has compiled")
 
 
 @pytest.fixture

@@ -58,7 +58,7 @@ def only_line(done: Done) -> str:
 
 
 @pytest.mark.parametrize("version", ["2.7", "3.9", "3.10"])
-@pytest.mark.parametrize("target", ["play", "test", "check", "bench"])
+@pytest.mark.parametrize("target", ["play", "test", "check", "fast", "bench"])
 def test_an_old_python_is_named_with_its_version(clone: Clone, target: str, version: str) -> None:
     line = only_line(clone.make(target, VERSION=version))
     assert "3.11 or newer" in line
@@ -95,10 +95,10 @@ def test_a_failed_set_up_is_tried_again_and_spoils_no_other(clone: Clone) -> Non
 
 
 def test_each_target_is_set_up_once(clone: Clone) -> None:
-    for target in ("play", "test", "check", "bench"):
+    for target in ("play", "test", "check", "fast", "bench"):
         assert clone.make(target).returncode == 0
         assert clone.make(target).stderr == ""
-    assert clone.set_ups() == [".", ".[test]", ".[check]", ".[bench]"]
+    assert clone.set_ups() == [".", ".[test]", ".[check]", ".[fast]", ".[bench]"]
 
 
 def test_whoever_can_test_can_play(clone: Clone) -> None:
@@ -133,6 +133,16 @@ def test_the_translations_are_updated_with_what_checks(clone: Clone) -> None:
     done = clone.make("locale")
     assert (done.returncode, done.stdout) == (0, "[scripts/update_catalogues.py]")
     assert clone.set_ups() == [".[check]"]
+
+
+def test_what_was_compiled_is_removed_without_a_python(clone: Clone) -> None:
+    clone.make("play")
+    packages = clone.folder / ".venv/lib/python3.12/site-packages"
+    (packages / "seasalt_compiled").mkdir(parents=True)
+    (packages / "seasalt_compiled.pth").touch()
+    (packages / "other.pth").touch()
+    assert clone.make("slow", PYTHON="/nowhere").returncode == 0
+    assert [path.name for path in packages.iterdir()] == ["other.pth"]
 
 
 @pytest.mark.parametrize("lost", [".made", "bin/python"])
@@ -182,7 +192,10 @@ def test_a_dry_run_sets_nothing_up(clone: Clone) -> None:
 @pytest.mark.needs("sed")
 def test_help_comes_without_a_target_and_needs_no_python(clone: Clone) -> None:
     said = clone.make(PYTHON="/nowhere").stdout
-    assert all(f"make {target}" in said for target in ("play", "test", "check", "bench", "locale", "clean", "help"))
+    assert all(
+        f"make {target}" in said
+        for target in ("play", "test", "check", "fast", "slow", "bench", "locale", "clean", "help")
+    )
     assert not (clone.folder / ".venv").exists()
 
 

@@ -1,0 +1,91 @@
+"""Ahead-of-time compilation (`make fast`): mypyc makes C extensions of the playouts, for this .venv.
+
+They decide the same, faster. They are used as long as the sources are those that they were made from, so that an edit
+counts at once; and never where `SEASALT_PURE_PYTHON` is set.
+"""
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from compiled_modules import MODULES, PLACE, stamp
+
+ROOT: Final = Path(__file__).parents[1]
+_FINDER: Final = Path(__file__).with_name("compiled_finder.py")
+# No contraction of floating point operations: results are those of pure Python, on every processor.
+_FLAGS: Final = ["-ffp-contract=off", "-g0"]
+
+
+class CannotCompile(Exception):
+    """In one sentence."""
+
+
+def build(root: Path, into: Path) -> None:
+    """C extensions of the modules, in folders as their packages are. What the compilers say goes to standard output."""
+    check_compiler()
+    with TemporaryDirectory() as scratch:
+        command = [sys.executable, __file__, "--build", str(into), scratch]
+        done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)  # noqa: S603 - no input of others
+    if done.returncode:
+        raise CannotCompile(f"The playouts could not be compiled:\n{done.stdout}{done.stderr}")
+
+
+def check_compiler() -> None:
+    compiler = shlex.split(sysconfig.get_config_var("CC") or "cc")[0]
+    if not shutil.which(compiler):
+        raise CannotCompile(
+            f"A C compiler is needed, and there is no {compiler} (on Debian or Ubuntu: apt install gcc)."
+        )
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        raise CannotCompile("Python's C headers are needed (on Debian or Ubuntu: apt install python3-dev).")
+
+
+def _build_here(into: str, scratch: str) -> None:
+    """In a process of its own, as both tools leave traces in theirs; run where the sources are."""
+    from mypyc.build import mypycify  # noqa: PLC0415
+    from setuptools import setup  # noqa: PLC0415 - needed for this alone
+
+    files = [module.replace(".", "/") + ".py" for module in MODULES]
+    options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", f"--cache-dir={scratch}/mypy"]
+    extensions = mypycify([*options, *files], group_name="seasalt_tui", target_dir=scratch)
+    for extension in extensions:
+        extension.extra_compile_args += _FLAGS
+    os.chdir(scratch)  # setuptools would read this project's settings
+    arguments = ["--quiet", "build_ext", "--build-lib", into, "--build-temp", scratch]
+    setup(name="seasalt-tui-compiled", packages=[], py_modules=[], ext_modules=extensions, script_args=arguments)
+
+
+def install() -> None:
+    """Whole or not at all: a build that is interrupted leaves what was there."""
+    packages = Path(sysconfig.get_path("platlib"))
+    place = packages / PLACE
+    with TemporaryDirectory(dir=packages) as folder:
+        made = Path(folder) / PLACE
+        build(ROOT, made)
+        shutil.copy(_FINDER, made / "__init__.py")
+        shutil.copy(_FINDER.with_name("compiled_modules.py"), made)
+        (made / "stamp").write_text(stamp(ROOT / "seasalt_tui"))
+        shutil.rmtree(place, ignore_errors=True)
+        made.rename(place)
+    (packages / f"{PLACE}.pth").write_text(f"import {PLACE}\n")
+
+
+def main() -> None:
+    if sys.argv[1:2] == ["--build"]:
+        _build_here(*sys.argv[2:])
+        return
+    try:
+        install()
+    except CannotCompile as error:
+        sys.exit(str(error))
+    print("Compiled. `make slow` goes back to pure Python.")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,29 @@
+"""Manifest of what is compiled, and a fingerprint of what it was compiled from."""
+
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+PLACE: Final = "seasalt_compiled"
+"""The folder in site-packages."""
+
+_SEASALT: Final = (
+    "actions", "appraise", "card_values", "cards", "determinization", "playout", "round", "skilled", "win_chance",
+)  # fmt: skip
+_PAPERWORLD: Final = (
+    "announcements", "appraise", "codes", "color_outlook", "determinization", "frames", "horizon", "plans", "playout",
+    "position", "search",
+)  # fmt: skip
+MODULES: Final = (
+    *(f"seasalt_tui.bots.seasalt.{name}" for name in _SEASALT),
+    *(f"seasalt_tui.bots.paperworld.{name}" for name in _PAPERWORLD),
+)
+
+
+def stamp(program: Path) -> str:
+    """Of all sources that the compiled ones import, too: mypyc takes constants and types from them."""
+    known = sha256()
+    for layer in ("bots", "core", "games"):
+        for source in sorted((program / layer).rglob("*.py")):
+            known.update(source.read_bytes())
+    return known.hexdigest()
