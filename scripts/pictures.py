@@ -20,7 +20,7 @@ from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.core.transcript import read
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings

@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.replay.load import load_from_file, load_from_store
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.play.start import Start
 from seasalt_tui.store.import_export import MAX_BYTES, read_limited
 

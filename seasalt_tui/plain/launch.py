@@ -11,8 +11,9 @@ from seasalt_tui.plain.play import play_plain
 from seasalt_tui.play.bot_faults import report_bot_fault
 from seasalt_tui.play.daily_attempt import open_attempt, result_lines
 from seasalt_tui.play.drafts import rematch_plan
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.library.resume import game_to_resume
-from seasalt_tui.play.saved_games import GameHandle, SavedGames
+from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.play.start import Start, kit_for, no_game_to_resume
 from seasalt_tui.play.unsaved import lost_games_message
 from seasalt_tui.text.ascii import ascii_kit

@@ -11,7 +11,7 @@ from seasalt_tui.plain.console import Console
 from seasalt_tui.plain.hot_seat import HotSeat
 from seasalt_tui.plain.seat import PlayerLeft
 from seasalt_tui.play.advice.rights import advice_rights
-from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.seat_feed import open_local_table
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Advice

@@ -1,7 +1,8 @@
 """The single attempt at a daily deal: it is resumed where it was left and can never be restarted."""
 
 from seasalt_tui.play.drafts import chosen_names, new_draft
-from seasalt_tui.play.saved_games import GameHandle, SavedGames
+from seasalt_tui.play.game_handle import GameHandle
+from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.store.daily_deals import Attempt, Deal, plan_of_day, today
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.daily.day_states import Days, outcome

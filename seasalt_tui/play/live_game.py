@@ -12,8 +12,8 @@ from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table import Table
 from seasalt_tui.core.table_events import TableEvent
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.pace import Pace
-from seasalt_tui.play.saved_games import GameHandle
 
 
 class LiveGame:

@@ -10,10 +10,11 @@ from functools import partial
 from time import monotonic
 from typing import Final
 
-from msgspec import Struct, ValidationError
+from msgspec import ValidationError
 
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.core.log import Log, Record
+from seasalt_tui.core.log import Record
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.store.daily_deals import Attempt, Attempts, Deal, attempt_at, attempts
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.game_plan import Plan, plan_from_json
@@ -24,29 +25,6 @@ from seasalt_tui.store.sqlite import SavedGame, SqliteLog, Store, open_store
 from seasalt_tui.store.write_behind import UncreatedLog, WriteBehindLog
 
 _REOPEN_SECONDS: Final = 1.0  # retry delay after the file could not be opened
-
-
-class GameHandle(Struct, frozen=True):
-    """A saved game: its plan and its log."""
-
-    plan: Plan
-    log: Log
-    changed: datetime | None = None  # last played; None for a new game
-
-    @property
-    def id(self) -> int | None:
-        """Id of the stored game; None while it is not stored."""
-        return self.log.id if isinstance(self.log, WriteBehindLog) else None
-
-    @property
-    def unwritten_log(self) -> WriteBehindLog | None:
-        """The log, while some of its records are not yet on the disk."""
-        return self.log if isinstance(self.log, WriteBehindLog) and self.log.failure is not None else None
-
-
-def is_on_disk(handle: GameHandle) -> bool:
-    """Whether all records are on the disk, so that the game can be opened from there."""
-    return isinstance(handle.log, WriteBehindLog) and handle.id is not None and handle.log.failure is None
 
 
 class SavedGames:

@@ -18,9 +18,9 @@ from seasalt_tui.core.log import Log, Record
 from seasalt_tui.core.table import Takebacks, open_table
 from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.games import GAMES
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.live_game import LiveGame
 from seasalt_tui.play.pace import Pace
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan
 
 _TAKEBACKS: Final = Takebacks(records=20_000)  # a hundred times a long game: bounds the growth of the database

@@ -1,6 +1,7 @@
 """Warnings about unsaved games: the mark at a table whose writes are behind, and what is lost at exit."""
 
-from seasalt_tui.play.saved_games import GameHandle, SavedGames
+from seasalt_tui.play.game_handle import GameHandle
+from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.text.words import Words
 
 

@@ -9,7 +9,8 @@ from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.plain.console import Console
 from seasalt_tui.plain.play import play_plain
-from seasalt_tui.play.saved_games import GameHandle, SavedGames
+from seasalt_tui.play.game_handle import GameHandle
+from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.text.words import words

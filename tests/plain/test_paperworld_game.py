@@ -12,7 +12,7 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.games.paperworld import game
-from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
 
 SITTERS = (Sitter("Kim"), Sitter("Ana", "easy"))

@@ -11,7 +11,7 @@ PROGRAM = """
 import asyncio, sys
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import MemoryLog
-from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.plain.play import play_plain
 from seasalt_tui.plain.console import standard_console

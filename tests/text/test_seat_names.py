@@ -14,8 +14,8 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.plain.play import play_plain
 from seasalt_tui.plain.replay import replay_lines
 from seasalt_tui.play.drafts import draft_from_plan
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.replay.options import ReplayOptions
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.daily_deals import Attempt
 from seasalt_tui.store.game_list import game_row
 from seasalt_tui.store.game_plan import Plan, Sitter

@@ -18,8 +18,8 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.play.start import Start
 
 if TYPE_CHECKING:
+    from seasalt_tui.play.game_handle import GameHandle
     from seasalt_tui.play.replay.options import ViewpointOption
-    from seasalt_tui.play.saved_games import GameHandle
 
 _SPEEDS: Final = ("0.5", "1", "2", "4", "8")
 

@@ -5,10 +5,10 @@ import asyncio
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.playback import Playback
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.replay import rights
 from seasalt_tui.play.replay.load import CannotReplay, load_playback
 from seasalt_tui.play.review.rights import refusal_to_review
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.words import Words

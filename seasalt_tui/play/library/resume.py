@@ -5,7 +5,8 @@ from seasalt_tui.core.fold import begin, fold
 from seasalt_tui.core.game import Standing
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
-from seasalt_tui.play.saved_games import GameHandle, SavedGames
+from seasalt_tui.play.game_handle import GameHandle
+from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.store.errors import unknown_game
 
 

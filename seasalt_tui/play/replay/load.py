@@ -7,8 +7,8 @@ from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.core.playback import Playback, positions_of
 from seasalt_tui.games import GAMES
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.library.import_export import import_rules
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.errors import unknown_game
 from seasalt_tui.store.game_plan import plan_from_json
 from seasalt_tui.store.import_export import parse_game

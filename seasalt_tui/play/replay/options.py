@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.playback import Index, Viewpoint
-from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.play.game_handle import GameHandle
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)  # steps a second
 DEFAULT_SPEED: Final = 1.0

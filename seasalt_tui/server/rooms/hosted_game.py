@@ -12,9 +12,9 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table import Table, Takebacks, open_table
 from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.games import GAMES
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.live_game import LiveGame
 from seasalt_tui.play.pace import Pace
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.presence import Presence

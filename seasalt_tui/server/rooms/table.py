@@ -11,8 +11,8 @@ from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import ChatMessage, PlayerResigned, TableEvent
 from seasalt_tui.play.drafts import bot_names, new_seed
+from seasalt_tui.play.game_handle import GameHandle, is_on_disk
 from seasalt_tui.play.pace import Pace
-from seasalt_tui.play.saved_games import GameHandle, is_on_disk
 from seasalt_tui.play.seat_feed import SeatFeed, opened_feed
 from seasalt_tui.server.errors import banned, game_unreadable, table_gone
 from seasalt_tui.server.rooms.change_signal import ChangeSignal

@@ -8,7 +8,7 @@ from textual import work
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import ChatMessage
-from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.server.rooms.hosted_game import HostedGame
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.chat import Chat

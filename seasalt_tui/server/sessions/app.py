@@ -5,8 +5,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from seasalt_tui.core.errors import Refusal
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.review.rights import NOBODY
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.hosted_game import without_seed

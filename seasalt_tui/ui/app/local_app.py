@@ -10,7 +10,8 @@ from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.bot_faults import report_bot_fault
 from seasalt_tui.play.drafts import Draft, draft_from_plan, rematch_plan
-from seasalt_tui.play.saved_games import GameHandle, SavedGames
+from seasalt_tui.play.game_handle import GameHandle
+from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.play.settings_file import save_changes
 from seasalt_tui.play.unsaved import lost_games_message
 from seasalt_tui.store.daily_deals import Deal, deal_of

@@ -13,8 +13,8 @@ from textual.widgets import Input
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.games import GAMES
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.review.cache import ReviewCache
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.ascii import ascii_kit

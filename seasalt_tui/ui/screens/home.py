@@ -10,8 +10,8 @@ from textual.containers import Center
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.game import Standing
 from seasalt_tui.play.daily_attempt import state_of_today
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.library.resume import final_standing
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.daily_deals import DEALS
 from seasalt_tui.text.daily.day_states import Days, outcome
 from seasalt_tui.text.kit import Kit

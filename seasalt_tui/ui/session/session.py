@@ -9,8 +9,9 @@ from textual.widget import Widget
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.drafts import Draft
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.review.cache import ReviewCache
-from seasalt_tui.play.saved_games import GameHandle, SavedGames
+from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Kit

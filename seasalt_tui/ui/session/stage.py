@@ -11,7 +11,7 @@ from textual.widget import Widget
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games import PARTS
-from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.session.lesson import Lesson

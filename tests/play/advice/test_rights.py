@@ -7,7 +7,7 @@ import pytest
 from plain.scripted_person import ALONE
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.play.advice.rights import DAILY, FREE, OFF, advice_rights
-from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.store.daily_deals import plan_of_day, today
 from seasalt_tui.ui.screens.lesson.screen import LessonScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen

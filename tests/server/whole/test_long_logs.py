@@ -19,9 +19,9 @@ from seasalt_tui.core.log import Header, MemoryLog, Record
 from seasalt_tui.core.playback import Playback
 from seasalt_tui.core.table import open_table
 from seasalt_tui.games import GAMES
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.replay.load import load_playback
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.play.seat_feed import open_local_table
 from seasalt_tui.server.rooms.codes import table_code
 from seasalt_tui.server.rooms.record import Member, Terms, new_record

@@ -16,7 +16,7 @@ from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.facts import Fact
 from seasalt_tui.games.seasalt.state import State
-from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.seat_feed import SeatFeed
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.ui.app.local_app import LocalApp

@@ -7,7 +7,7 @@ from textual.binding import Binding
 
 from seasalt_tui.core.log import MemoryLog
 from seasalt_tui.play.drafts import default_names, default_options, new_draft, plan_from_draft
-from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.seat_feed import open_local_table
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.text.kit import Kit

@@ -9,8 +9,8 @@ from textual import on, work
 
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.messages import message
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.library.import_export import export_folder, export_to_folder, import_from_file
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_list import GameRow
 from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, sanitized
 from seasalt_tui.text.ascii import displayable

@@ -9,12 +9,12 @@ from textual.app import ComposeResult
 
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.playback import Index, Playback, Viewpoint, following
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.replay import rights
 from seasalt_tui.play.replay.load import load_playback
 from seasalt_tui.play.replay.options import ReplayOptions, matching_viewpoint
 from seasalt_tui.play.replay.rights import NOT_OVER, ReplayRights
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.replay_log import ReplayLog
 from seasalt_tui.ui.commands.key_hints import key_hints, label_of_command

@@ -16,12 +16,12 @@ from seasalt_tui.bots.thinkers import Unanswered
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.playback import Playback
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.replay import rights
 from seasalt_tui.play.replay.load import load_playback
 from seasalt_tui.play.replay.options import ReplayOptions
 from seasalt_tui.play.replay.rights import ReplayRights
 from seasalt_tui.play.review.rights import refusal_to_review, reviewable_seats
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.review.chart import curve

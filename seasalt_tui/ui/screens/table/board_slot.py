@@ -10,7 +10,7 @@ from textual.widget import Widget
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import TABLE_EVENTS
-from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech

@@ -4,7 +4,7 @@ from typing import Any
 
 from textual.screen import Screen
 
-from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.unsaved import unsaved_mark
 from seasalt_tui.store.write_behind import WriteBehindLog
 from seasalt_tui.ui.session.session import Session

@@ -11,8 +11,8 @@ from textual.screen import ModalScreen
 from seasalt_tui.core.chair import News
 from seasalt_tui.core.table_events import without_table_events
 from seasalt_tui.games import GAMES
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.pace import Pace
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.play.seat_feed import OpenSeatFeed, open_local_table
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.speech import Speech

@@ -12,8 +12,8 @@ from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.core.transcript import write
 from seasalt_tui.games import GAMES
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.replay.options import ReplayOptions
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from ui.screens.scripted_app import ScriptedApp, scripted_app

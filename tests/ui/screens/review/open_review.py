@@ -13,11 +13,11 @@ from seasalt_tui.bots.questions import Appraise
 from seasalt_tui.bots.review.review import judge_decisions
 from seasalt_tui.bots.thinkers import Inline, Thinkers
 from seasalt_tui.core.log import MemoryLog
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.replay import rights
 from seasalt_tui.play.replay.load import load_playback
 from seasalt_tui.play.replay.rights import ReplayRights
 from seasalt_tui.play.review.cache import ReviewCache
-from seasalt_tui.play.saved_games import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.text.review.entries import Entry
 from seasalt_tui.ui.screens.review.screen import ReviewScreen

@@ -16,7 +16,7 @@ from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.landscape import Cell
 from seasalt_tui.games.paperworld.view import View
-from seasalt_tui.play.saved_games import GameHandle
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
