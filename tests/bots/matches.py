@@ -1,8 +1,9 @@
 """Whole games between bots, each of which is given its seat's view and nothing else."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from seasalt_tui.bots.intervals import wilson
 from seasalt_tui.bots.levels import Bot
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
@@ -37,3 +38,18 @@ def winners(bots: Sequence[Bot], edition: str, dice: Dice, first: int = 0) -> tu
         last = decision
     assert last is not None
     return game.standing(game.apply(last.state, last.seat, last.action)).winners or ()
+
+
+def wins_more_than(share: float, games: int, wins: Callable[[int], bool]) -> bool:
+    """Whether the confidence interval after all games is above this share; no game is played once that is certain.
+
+    `wins`: plays one of the games.
+    """
+    needed = next((won for won in range(games + 1) if wilson(won, games)[0] > share), games + 1)
+    won = lost = 0
+    while won < needed <= games - lost:
+        if wins(won + lost):
+            won += 1
+        else:
+            lost += 1
+    return won == needed

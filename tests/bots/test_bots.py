@@ -1,12 +1,12 @@
 """What every bot keeps to, and which one is stronger."""
 
+from functools import cache
 from typing import Final
 
 import pytest
 
-from bots.matches import decisions, winners
+from bots.matches import Decision, decisions, winners, wins_more_than
 from seasalt_tui.bots.budget import Budget
-from seasalt_tui.bots.intervals import wilson
 from seasalt_tui.bots.levels import LEVELS, Bot, bot
 from seasalt_tui.bots.random_bot import random_bot
 from seasalt_tui.bots.rivals.seasalt import seasalt_rival
@@ -21,40 +21,46 @@ EDITIONS = game.options["edition"]
 EVERY_SO_MANY = 5  # decisions: looking at each one would take too long
 
 
-@pytest.fixture(params=BOTS)
-def player(request: pytest.FixtureRequest) -> Bot:
-    return BOTS[request.param]
+@cache
+def whole_game(player: str, players: int, edition: str = "en") -> tuple[Decision, ...]:
+    """Of a player against itself; several tests look at one."""
+    return tuple(decisions([BOTS[player]] * players, edition, Dice(f"whole {edition}")))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("players", game.players)
-def test_every_action_of_a_whole_game_is_legal(player: Bot, players: int, edition: str) -> None:
-    for decision in decisions([player] * players, edition, Dice(f"legal {edition}")):
+@pytest.mark.parametrize("player", BOTS)
+def test_every_action_of_a_whole_game_is_legal(player: str, players: int, edition: str) -> None:
+    for decision in whole_game(player, players, edition):
         assert decision.action in game.legal(decision.state, decision.seat)
 
 
 @pytest.mark.parametrize("players", game.players)
-def test_the_same_view_and_dice_give_the_same_action(player: Bot, players: int) -> None:
-    for number, decision in enumerate(decisions([player] * players, "en", Dice("same"))):
+@pytest.mark.parametrize("player", BOTS)
+def test_the_same_view_and_dice_give_the_same_action(player: str, players: int) -> None:
+    for number, decision in enumerate(whole_game(player, players)):
         if number % EVERY_SO_MANY:
             continue
-        assert player(decision.view, Dice(str(number))) == player(decision.view, Dice(str(number)))
+        one, other = (BOTS[player](decision.view, Dice(str(number))) for _ in range(2))
+        assert one == other
 
 
 @pytest.mark.parametrize("players", game.players)
-def test_what_a_bot_cannot_see_does_not_matter(player: Bot, players: int) -> None:
+@pytest.mark.parametrize("player", BOTS)
+def test_what_a_bot_cannot_see_does_not_matter(player: str, players: int) -> None:
     """Another position that looks the same from the seat."""
-    for number, decision in enumerate(decisions([player] * players, "en", Dice("unseen"))):
+    for number, decision in enumerate(whole_game(player, players)):
         if number % EVERY_SO_MANY:
             continue
-        other = game.guess(decision.view, Dice(f"guess {number}"))
-        action = player(game.view(other, decision.seat), Dice(str(number)))
-        assert action == player(decision.view, Dice(str(number)))
+        other = game.view(game.guess(decision.view, Dice(f"guess {number}")), decision.seat)
+        one, action = (BOTS[player](view, Dice(str(number))) for view in (decision.view, other))
+        assert one == action
 
 
-def test_a_game_of_bots_repeats_with_its_dice(player: Bot) -> None:
-    one, other = ([decision.action for decision in decisions([player] * 3, "en", Dice("again"))] for _ in range(2))
-    assert one == other
+@pytest.mark.parametrize("player", BOTS)
+def test_a_game_of_bots_repeats_with_its_dice(player: str) -> None:
+    one, other = whole_game(player, 3), decisions([BOTS[player]] * 3, "en", Dice("whole en"))
+    assert [decision.action for decision in one] == [decision.action for decision in other]
 
 
 def test_casual_takes_everything_that_is_legal() -> None:
@@ -69,12 +75,8 @@ def test_every_level_is_played_by_somebody(level: str) -> None:
 
 
 def test_the_rival_clearly_beats_random_play() -> None:
-    games = 60
-    won = sum(
-        winners([seasalt_rival, random_bot], "en", Dice(f"beat {number}"), number % 2) == (0,)
-        for number in range(games)
-    )
-    assert wilson(won, games)[0] > 0.8
+    bots = (seasalt_rival, random_bot)
+    assert wins_more_than(0.8, 60, lambda number: winners(bots, "en", Dice(f"beat {number}"), number % 2) == (0,))
 
 
 @pytest.mark.parametrize("place", range(3))
@@ -88,19 +90,16 @@ def test_the_rival_beats_two_random_players_wherever_it_sits(place: int) -> None
 @pytest.mark.parametrize(("level", "below"), [("normal", "easy"), ("hard", "normal")])
 def test_each_level_beats_the_one_below(level: str, below: str) -> None:
     """How clearly, `seasalt arena` tells."""
-    games, bots = 80, (bot("seasalt", level), bot("seasalt", below))
-    won = sum(winners(bots, "en", Dice(f"below {number}"), number % 2) == (0,) for number in range(games))
-    assert wilson(won, games)[0] > 0.5
+    bots = (bot("seasalt", level), bot("seasalt", below))
+    assert wins_more_than(0.5, 80, lambda number: winners(bots, "en", Dice(f"below {number}"), number % 2) == (0,))
 
 
 def test_random_play_loses_to_an_easy_one() -> None:
-    games, bots = 80, (bot("seasalt", "easy"), random_bot)
-    won = sum(winners(bots, "en", Dice(f"random {number}"), number % 2) == (0,) for number in range(games))
-    assert wilson(won, games)[0] > 0.8
+    bots = (bot("seasalt", "easy"), random_bot)
+    assert wins_more_than(0.8, 80, lambda number: winners(bots, "en", Dice(f"random {number}"), number % 2) == (0,))
 
 
 def test_an_expert_beats_a_normal_one_with_little_thought(full: bool) -> None:
     games, tries = (40, 400) if full else (16, 100)
     bots = (bot("seasalt", "expert", Budget(tries=tries)), bot("seasalt", "normal"))
-    won = sum(winners(bots, "en", Dice(f"expert {number}"), number % 2) == (0,) for number in range(games))
-    assert wilson(won, games)[0] > 0.5
+    assert wins_more_than(0.5, games, lambda number: winners(bots, "en", Dice(f"expert {number}"), number % 2) == (0,))

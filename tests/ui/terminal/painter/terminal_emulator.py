@@ -41,8 +41,10 @@ class Terminal:
         self.screen = pyte.Screen(width, height)
         self._stream = pyte.Stream(self.screen)
         self.screen.reset_mode(modes.DECAWM >> 5, private=True)
+        self._text = ""
 
     def feed(self, text: str) -> None:
+        self._text = ""
         self._stream.feed(text)
 
     def cells(self) -> list[list[Seen]]:
@@ -50,7 +52,12 @@ class Terminal:
         return [[seen(self.screen.buffer[y][x]) for x in columns] for y in rows]
 
     def text(self) -> str:
-        return "\n".join("".join(cell.text for cell in row) for row in self.cells())
+        """Of all cells; whoever waits for some asks again and again."""
+        if not self._text:
+            rows, columns = map(self.screen.buffer.__getitem__, range(self.screen.lines)), range(self.screen.columns)
+            self._text = "\n".join("".join([row[x].data for x in columns]) for row in rows)
+        return self._text
 
     def resize(self, width: int, height: int) -> None:
+        self._text = ""
         self.screen.resize(height, width)
