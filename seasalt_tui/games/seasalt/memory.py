@@ -3,11 +3,12 @@
 Everybody sees a discarded card before another covers it, so a pile is known except where somebody may since have taken
 a card out of its middle. A card taken off a pile is known to be in that hand until it is played or may be stolen.
 
-Lazy evaluation: a state only collects events, which is cheap; `after` computes the knowledge when a view needs it.
+Lazy evaluation: a state only collects events, which is cheap; `after` computes the knowledge when a view needs it, once
+for the views of all seats.
 """
 
 from collections.abc import Iterable
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import assert_never
 
 from msgspec import Struct
@@ -76,7 +77,8 @@ def empty(players: int) -> Memory:
     return Memory(public=(Hand(),) * players, secrets=(), blurred=((0,) * players,) * 2)
 
 
-def after(memory: Memory, events: Iterable[Event]) -> Memory:
+@lru_cache(maxsize=1024)
+def after(memory: Memory, events: tuple[Event, ...]) -> Memory:
     return reduce(_after, events, memory)
 
 

@@ -1,5 +1,7 @@
 """Information hiding: all that a seat may know. Nothing else ever leaves the game."""
 
+from functools import lru_cache
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -89,7 +91,7 @@ def view(state: State, seat: Seat | None) -> View:
         drawn=state.drawn if seat == state.seat else (),
         searched=searched,
         robbed=robbed,
-        own=None if seat is None else _own(state, seat),
+        own=None if seat is None else _own(state.hands[seat] | state.tables[seat]),
         legal=() if seat is None else rules.legal(state, seat),
         result=match.result,
         winners=match.winners,
@@ -131,6 +133,7 @@ def _seat(state: State, memory: Memory, seat: Seat, viewer: Seat | None) -> Seat
     )
 
 
-def _own(state: State, seat: Seat) -> Own:
-    cards = state.hands[seat] | state.tables[seat]
+@lru_cache(maxsize=1024)
+def _own(cards: Hand) -> Own:
+    """A seat's cards are the same in most of its views."""
     return Own(cards.parts, cards.colors)
