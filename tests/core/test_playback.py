@@ -1,13 +1,14 @@
 """Replays of random games that contain takebacks."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from functools import partial
+from itertools import accumulate, pairwise
 from time import process_time
 
 import pytest
 
 from conformance.random_games import AnyGame, random_log
-from seasalt_tui.core.fold import UNDO, begin, fold, retold
+from seasalt_tui.core.fold import UNDO, after_record, begin, fold, retold
 from seasalt_tui.core.game import CHANCE, SPECTATOR
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.playback import Playback, Viewpoint, following, nearest, preceding
@@ -76,11 +77,9 @@ def test_back_is_the_way_forth(playback: Playback, marks: str) -> None:
 
 def test_one_stops_after_everything_that_people_do_and_never_before_a_shuffle(playback: Playback) -> None:
     game = playback.game
-    states = [
-        fold(game, begin(game, playback.header), playback.records[:place]).state for place in range(playback.last)
-    ]
-    for place, state in enumerate(states):
-        assert (place in playback.stops) == (game.to_act(state) != {CHANCE})
+    positions = accumulate(playback.records, partial(after_record, game), initial=begin(game, playback.header))
+    for place, position in zip(range(playback.last), positions, strict=False):
+        assert (place in playback.stops) == (game.to_act(position.state) != {CHANCE})
     assert playback.stops[-1] == playback.last
     assert 0 not in playback.stops
 

@@ -23,7 +23,7 @@ from seasalt_tui.games import GAMES
 
 QUICK = Budget(tries=8)
 TIMES = 200
-LONGEST = 0.02  # seconds: a few decisions
+LONGEST = 0.01  # seconds: a few decisions
 
 
 def asked(game: str, view: Any, seed: str, budget: Budget) -> Answers:

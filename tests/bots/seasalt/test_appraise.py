@@ -14,7 +14,7 @@ from seasalt_tui.games.seasalt.state import State
 from seasalt_tui.games.seasalt.view import View
 
 TRIES = Budget(tries=600)
-FEW = Budget(tries=60)
+FEW = Budget(tries=24)
 EVERY_SO_MANY = 7  # decisions: looking at each one would take too long
 
 
