@@ -49,7 +49,7 @@ def policy(weights: Weights, edges: Sequence[float], *, looks: bool, looks_at_de
     lefts = (1.0, *weights.cards.fading, 0.0)
     stages = [rows_of(weights.cards, left, last=place == _STAGES - 1) for place, left in enumerate(lefts)]
     made.gains[:] = [worth for rows in stages for worth in _gains(rows)]
-    made.colors[:] = [worth for rows in stages for worth in _row_of(rows, "boat")[4][:_COPIES]]
+    made.colors[:] = [worth for rows in stages for worth in _row_of(rows, "boat")[5][:_COPIES]]
     made.draw[:] = weights.turns.draw_more if looks_at_deck else weights.turns.draw
     made.edges[:] = edges
     for name in _TURNS:
@@ -77,7 +77,8 @@ def _gains(rows: Rows) -> Iterator[float]:
 @cache
 def _unit(family: str) -> int:
     """What one more card of the family adds to the counts."""
-    return next(bits for bits, face in zip(BITS, FACES, strict=True) if face.family == family) % (1 << SHIFT_COLORS)
+    bits = next(bits for bits, face in zip(BITS, FACES, strict=True) if face.family == family)
+    return bits % (1 << SHIFT_COLORS) or bits  # mermaids are counted by their color
 
 
 @cache

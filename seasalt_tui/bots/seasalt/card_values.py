@@ -5,19 +5,19 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from msgspec import Struct
-
 from seasalt_tui.bots.seasalt.cards import (
     BITS,
+    COLOR_MASKS,
     COLOR_SHIFTS,
-    MASK_COLOR,
     MASK_MERMAIDS,
     MERMAID_NUMBER,
     PARTS,
     SHIFT_MERMAIDS,
     Counts,
     Number,
+    bonus_of,
     groups_of,
+    points_of,
 )
 from seasalt_tui.bots.seasalt.weights import CardWeights, Weights, tuned
 from seasalt_tui.games.seasalt.cards import COPIES, FACES, MERMAID
@@ -32,33 +32,39 @@ _TOGETHER: Final = (
     ("penguin", "penguin_colony"), ("sailor", "captain"),
 )  # fmt: skip
 
-Row = tuple[Sequence[float], int, int, int, Sequence[float]]
-"""What a card adds: a table with the place and mask of its key in the counts; the place of its color's count, and a
+Row = tuple[tuple[float, ...], int, int, int, int, tuple[float, ...]]
+"""What a card adds: a table with the place and mask of its key in the counts; the same of its color's count, and a
 table by that.
 """
-Rows = Sequence[Row]
+Rows = tuple[Row, ...]
 """By card."""
 
 
-def gain(rows: Rows, counts: Counts, card: Number) -> float:
-    """What a card adds to other cards."""
-    table, shift, mask, color, colors = rows[card]
+def gain(rows: Rows, counts: Counts, card: Number, enough: int = 0, beats: float = 0.0) -> float:
+    """What a card adds to other cards. `enough`: the points that beat who has called, 0: any; `beats`: their worth."""
+    table, shift, mask, color, color_mask, colors = rows[card]
     mermaids = counts >> SHIFT_MERMAIDS & MASK_MERMAIDS
-    same = counts >> color & MASK_COLOR
+    same = counts >> color & color_mask
     worth = table[counts >> shift & mask] + colors[same]
     if card == MERMAID_NUMBER:
-        return worth + groups_of(counts + BITS[card])[mermaids]
-    if mermaids and same >= groups_of(counts)[mermaids - 1]:
-        return worth + 1
+        more = counts + BITS[card]
+        worth += groups_of(more)[mermaids] if mermaids else bonus_of(more)
+    elif mermaids and same >= (bonus_of(counts) if mermaids == 1 else groups_of(counts)[mermaids - 1]):
+        worth += 1
+    if enough and points_of(counts + BITS[card]) >= enough:
+        worth += beats
     return worth
 
 
-class Stage(Struct, frozen=True):
+class Stage:
     """Of a round: the values of cards and of a draw, as in `TurnWeights`."""
 
-    rows: Rows
-    draw: float
-    draw_more: float
+    __slots__ = ("draw", "draw_more", "rows")
+
+    def __init__(self, rows: Rows, draw: float, draw_more: float) -> None:
+        self.rows = rows
+        self.draw = draw
+        self.draw_more = draw_more
 
 
 class CardValues:
@@ -94,8 +100,8 @@ def card_values(players: int) -> CardValues:
 def rows_of(weights: CardWeights, left: float, *, last: bool = False) -> Rows:
     """`left`: which part counts of what is not yet scored."""
     effects = weights.last_effects if last else weights.effects
-    colors = tuple(left * weights.colors[min(count, len(weights.colors) - 1)] for count in range(MASK_COLOR + 1))
-    rows: dict[str, tuple[Sequence[float], int, int]] = {}
+    colors = tuple(left * weights.colors[min(count, len(weights.colors) - 1)] for count in range(max(COLOR_MASKS) + 1))
+    rows: dict[str, tuple[tuple[float, ...], int, int]] = {}
     for families in _TOGETHER:
         worth = {
             counts: _worth(weights, effects, left, dict(zip(families, counts, strict=True)))
@@ -103,12 +109,12 @@ def rows_of(weights: CardWeights, left: float, *, last: bool = False) -> Rows:
         }
         for place, family in enumerate(families):
             rows[family] = (_table(families, place, worth), *_field(families))
-    mermaids = [*(left * worth for worth in weights.mermaids), _A_WIN, _A_WIN]
+    mermaids = (*(left * worth for worth in weights.mermaids), _A_WIN, _A_WIN)
     rows[MERMAID.family] = (mermaids, SHIFT_MERMAIDS, MASK_MERMAIDS)
     none = (0.0,) * len(colors)
     return tuple(
-        (*rows[face.family], color, none if face == MERMAID else colors)
-        for face, color in zip(FACES, COLOR_SHIFTS, strict=True)
+        (*rows[face.family], color, mask, none if face == MERMAID else colors)
+        for face, color, mask in zip(FACES, COLOR_SHIFTS, COLOR_MASKS, strict=True)
     )
 
 
@@ -124,7 +130,7 @@ def _field(families: Sequence[str]) -> tuple[int, int]:
     return part.shift + sum(part.widths[:place]), (1 << width) - 1
 
 
-def _table(families: Sequence[str], place: int, worth: Mapping[tuple[int, ...], float]) -> Sequence[float]:
+def _table(families: Sequence[str], place: int, worth: Mapping[tuple[int, ...], float]) -> tuple[float, ...]:
     """What one more card of the family at `place` adds, by the counts of all."""
     shift, mask = _field(families)
     table = [0.0] * (mask + 1)

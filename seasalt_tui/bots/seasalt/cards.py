@@ -3,7 +3,7 @@
 Values and counts are derived from `games.seasalt`; a test compares the scores of both.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import product
 from typing import Final
 
@@ -24,7 +24,6 @@ _TOGETHER: Final = (
     ("octopus", "shell", "penguin", "penguin_colony", "sailor", "captain"),
     ("mermaid",),
 )
-_COLOR_BITS: Final = 4
 
 
 class Part(Struct, frozen=True):
@@ -57,13 +56,15 @@ def _parts() -> Iterable[Part]:
 
 
 PARTS: Final = tuple(_parts())
-PART_A, PART_B, PART_C, _MERMAIDS = PARTS
-SHIFT_A, SHIFT_B, SHIFT_C, SHIFT_MERMAIDS = (part.shift for part in PARTS)
-MASK_A, MASK_B, MASK_C, MASK_MERMAIDS = (part.mask for part in PARTS)
-SHIFT_COLORS: Final = SHIFT_MERMAIDS + sum(_MERMAIDS.widths)
+MASK_A: Final = PARTS[0].mask
+SHIFT_B: Final = PARTS[1].shift
+MASK_B: Final = PARTS[1].mask
+SHIFT_C: Final = PARTS[2].shift
+MASK_C: Final = PARTS[2].mask
+SHIFT_MERMAIDS: Final = PARTS[3].shift
+MASK_MERMAIDS: Final = PARTS[3].mask
 
 NUMBERS: Final = {face: number for number, face in enumerate(FACES)}
-MASK_COLOR: Final = (1 << _COLOR_BITS) - 1
 DECK_NUMBERS: Final = tuple(NUMBERS[card] for card in DECK)
 MERMAID_NUMBER: Final = NUMBERS[MERMAID]
 
@@ -72,15 +73,30 @@ def _part_of(card: Card) -> int:
     return next(place for place, families in enumerate(_TOGETHER) if card.family in families)
 
 
+def _copies_of(color: str) -> int:
+    return sum(copies for face, copies in COPIES.items() if face.color == color)
+
+
+# The field of mermaids is that of their color, too. Behind it the rarest color is the highest, as compiled code is
+# faster as long as a number has no more than 62 bits.
+SHIFT_COLORS: Final = SHIFT_MERMAIDS
+_COLORS: Final = (
+    MERMAID.color,
+    *sorted((color for color in COLORS if color != MERMAID.color), key=_copies_of, reverse=True),
+)
+_COLOR_WIDTHS: Final = tuple(_copies_of(color).bit_length() for color in _COLORS)
+
+
 def _color_shift(color: str) -> int:
-    return SHIFT_COLORS + _COLOR_BITS * COLORS.index(color)
+    return SHIFT_COLORS + sum(_COLOR_WIDTHS[: _COLORS.index(color)])
 
 
 PART_OF: Final = tuple(_part_of(face) for face in FACES)
 STEPS: Final = tuple(PARTS[_part_of(face)].step(face.family) for face in FACES)
 COLOR_SHIFTS: Final = tuple(_color_shift(face.color) for face in FACES)
+COLOR_MASKS: Final = tuple((1 << _copies_of(face.color).bit_length()) - 1 for face in FACES)
 BITS: Final = tuple(
-    (step << PARTS[part].shift) + (1 << shift) for step, part, shift in zip(STEPS, PART_OF, COLOR_SHIFTS, strict=True)
+    step << PARTS[part].shift | 1 << shift for step, part, shift in zip(STEPS, PART_OF, COLOR_SHIFTS, strict=True)
 )
 
 
@@ -95,45 +111,67 @@ def keys(part: Part) -> Iterable[tuple[int, dict[str, int]]]:
         yield sum(count * part.step(family) for family, count in families.items()), families
 
 
-def _points(part: Part) -> Sequence[int]:
+def _points(part: Part) -> list[int]:
     worth = [0] * (part.mask + 1)
     for key, families in keys(part):
         worth[key] = points(families, {}).total
     return worth
 
 
-POINTS_A, POINTS_B, POINTS_C = (_points(part) for part in PARTS[:3])
+POINTS_A: Final = _points(PARTS[0])
+POINTS_B: Final = _points(PARTS[1])
+POINTS_C: Final = _points(PARTS[2])
 
 
 _NO_MORE: Final = (0,) * COPIES[MERMAID]  # for mermaids that find no group
 _MOST_KEPT: Final = 30_000
+_GROUPS: Final[dict[int, tuple[int, ...]]] = {}
 
 
-class Groups(dict[int, tuple[int, ...]]):
-    """Cache of the sizes of color groups, the largest first, by their bits. It is emptied when it is full."""
-
-    def __missing__(self, bits: int) -> tuple[int, ...]:
-        if len(self) > _MOST_KEPT:
-            self.clear()
-        left, sizes = bits, list[int]()
-        while left:
-            sizes.append(left & MASK_COLOR)
-            left >>= _COLOR_BITS
-        found = self[bits] = (*sorted((size for size in sizes if size), reverse=True), *_NO_MORE)
-        return found
+def groups_of(counts: Counts) -> tuple[int, ...]:
+    """The sizes of all color groups, the largest first. They are remembered; all is forgotten when it is too much."""
+    bits = counts >> SHIFT_COLORS
+    try:
+        return _GROUPS[bits]
+    except KeyError:
+        if len(_GROUPS) > _MOST_KEPT:
+            _GROUPS.clear()
+        made = _GROUPS[bits] = _sizes(bits)
+        return made
 
 
-_GROUPS: Final = Groups()
+def _sizes(bits: int) -> tuple[int, ...]:
+    sizes = list[int]()
+    for width in _COLOR_WIDTHS:
+        sizes.append(bits & (1 << width) - 1)
+        bits >>= width
+    return (*sorted((size for size in sizes if size), reverse=True), *_NO_MORE)
+
+
+# Colors whose groups are looked up together, and how many bits these have.
+_THIRDS: Final = (_COLOR_WIDTHS[:3], _COLOR_WIDTHS[3:6], _COLOR_WIDTHS[6:])
+_SHIFT_MIDDLE: Final = sum(_THIRDS[0])
+_SHIFT_HIGH: Final = _SHIFT_MIDDLE + sum(_THIRDS[1])
+_MASK_LOW: Final = (1 << sum(_THIRDS[0])) - 1
+_MASK_MIDDLE: Final = (1 << sum(_THIRDS[1])) - 1
+
+
+def _largest(widths: Iterable[int]) -> list[int]:
+    """The size of the largest group, by the bits of these colors."""
+    fields = [range(1 << width) for width in widths]
+    return [max(sizes) for sizes in product(*reversed(fields))]
+
+
+_LARGEST_LOW: Final = _largest(_THIRDS[0])
+_LARGEST_MIDDLE: Final = _largest(_THIRDS[1])
+_LARGEST_HIGH: Final = _largest(_THIRDS[2])
 
 
 def bonus_of(counts: Counts) -> int:
     """The size of the largest color group."""
-    return _GROUPS[counts >> SHIFT_COLORS][0]
-
-
-def groups_of(counts: Counts) -> tuple[int, ...]:
-    """The sizes of all color groups, the largest first."""
-    return _GROUPS[counts >> SHIFT_COLORS]
+    bits = counts >> SHIFT_COLORS
+    most = max(_LARGEST_LOW[bits & _MASK_LOW], _LARGEST_MIDDLE[bits >> _SHIFT_MIDDLE & _MASK_MIDDLE])
+    return max(most, _LARGEST_HIGH[bits >> _SHIFT_HIGH])
 
 
 def points_of(counts: Counts) -> int:
@@ -142,7 +180,9 @@ def points_of(counts: Counts) -> int:
     mermaids = counts >> SHIFT_MERMAIDS & MASK_MERMAIDS
     if not mermaids:
         return worth
-    return worth + sum(_GROUPS[counts >> SHIFT_COLORS][:mermaids])
+    if mermaids == 1:
+        return worth + bonus_of(counts)
+    return worth + sum(groups_of(counts)[:mermaids])
 
 
 # Cards that are laid in pairs: how many of each family are in a hand, and what makes a pair.
@@ -168,17 +208,23 @@ def partners_of(cards: Iterable[Number]) -> int:
     return found
 
 
-class Duo(Struct, frozen=True):
-    """A kind of pair; `shifts`: where the counts of its two families stand in the bits of a hand."""
+class Duo:
+    """A kind of pair: the numbers of its two families; `shifts`: where their counts stand in the bits of a hand."""
 
-    families: tuple[int, int]
-    shifts: tuple[int, int]
+    __slots__ = ("one", "other", "shifts")
+
+    def __init__(self, family: str) -> None:
+        partner = DUOS[family]
+        self.one = FAMILY_NUMBER[family]
+        self.other = FAMILY_NUMBER[partner]
+        self.shifts = (_DUO_BITS * _DUO_FAMILIES.index(family), _DUO_BITS * _DUO_FAMILIES.index(partner))
+
+    @property
+    def families(self) -> tuple[int, int]:
+        return self.one, self.other
 
 
-def _duo(family: str) -> Duo:
-    partner = DUOS[family]
-    shifts = (_DUO_BITS * _DUO_FAMILIES.index(family), _DUO_BITS * _DUO_FAMILIES.index(partner))
-    return Duo((FAMILY_NUMBER[family], FAMILY_NUMBER[partner]), shifts)
-
-
-FISH, CRAB, SHARK, BOAT = (_duo(family) for family in ("fish", "crab", "shark", "boat"))
+FISH: Final = Duo("fish")
+CRAB: Final = Duo("crab")
+SHARK: Final = Duo("shark")
+BOAT: Final = Duo("boat")

@@ -6,6 +6,7 @@ would have called.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from seasalt_tui.bots.seasalt.cards import (
@@ -24,7 +25,7 @@ from seasalt_tui.games.seasalt.determinization import certain, unseen
 from seasalt_tui.games.seasalt.editions import EDITIONS
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
-from seasalt_tui.games.seasalt.view import SeatView, View
+from seasalt_tui.games.seasalt.view import View
 
 # How many alternatives each card of a hidden hand was preferred to, by the number of players: (this number minus the
 # cards that a seat has) / _PREFERENCE_FADE, so fewer for larger hands. By hand, so that odds come true.
@@ -45,49 +46,44 @@ class Determinizer:
     """
 
     def __init__(self, view: View, random: Callable[[], float], worth: Worth) -> None:
-        self._view = view
         self._random = random
         self._worth = worth
         self.unseen = [NUMBERS[card] for card in unseen(view)]
         self._known_hands = [_numbers(certain(seat)) for seat in view.seats]
-        self._tables = [_numbers(seat.table) for seat in view.seats]
-        self.known = [counted(hand + table) for hand, table in zip(self._known_hands, self._tables, strict=True)]
+        tables = [_numbers(seat.table) for seat in view.seats]
+        self.known = [counted(hand + table) for hand, table in zip(self._known_hands, tables, strict=True)]
+        self._hidden = [seat.size - len(hand) for seat, hand in zip(view.seats, self._known_hands, strict=True)]
         self._partners = [partners_of(hand) for hand in self._known_hands]
         self._alternatives = [
             (_PREFERENCE[len(view.seats)] - seat.size - len(seat.table)) / _PREFERENCE_FADE for seat in view.seats
         ]
         self._piles = [[None if card is None else NUMBERS[card] for card in pile.known] for pile in view.piles]
-        self._voids_bets = EDITIONS[view.edition].empty_deck_voids_bets
+        self._bare = _without_hidden_cards(view)
 
     def sample(self) -> Round:
-        view, random = self._view, self._random
-        cards = sorted(self.unseen, key=lambda _: random())
-        round_ = empty_round(len(view.seats), voids_bets=self._voids_bets)
-        round_.seat, round_.turn = view.turn_of, view.turn
-        round_.caller = NOBODY if view.call is None else view.call.seat
-        round_.revealed = [seat.revealed for seat in view.seats]
-        round_.drawn = tuple(NUMBERS[card] for card in view.drawn)
-        for seat, seat_view in enumerate(view.seats):
-            self._deal_hand(round_, seat, seat_view, cards)
+        random = self._random
+        cards = sorted(self.unseen, key=partial(next, iter([random() for _ in self.unseen])))
+        round_ = self._bare.copy()
+        for seat, hidden in enumerate(self._hidden):
+            self._deal_hand(round_, seat, hidden, cards)
         first, second = ([cards.pop() if card is None else card for card in pile] for pile in self._piles)
         round_.piles = (first, second)
         round_.deck = cards
         round_.find_duos()
         return round_
 
-    def _deal_hand(self, round_: Round, seat: int, seat_view: SeatView, cards: list[Number]) -> None:
+    def _deal_hand(self, round_: Round, seat: int, hidden: int, cards: list[Number]) -> None:
         known, alternatives = self._known_hands[seat], self._alternatives[seat]
         hand, counts, partners = known[:], self.known[seat], self._partners[seat]
-        for _ in range(seat_view.size - len(known)):
+        for _ in range(hidden):
             card = self._preferred(counts, partners, alternatives, cards)
             hand.append(card)
             counts += BITS[card]
             partners |= PARTNERS[card]
-        if len(hand) > len(known) and points_of(counts) >= POINTS_TO_CALL:
+        if hidden and points_of(counts) >= POINTS_TO_CALL:
             counts = self._exchange(hand, len(known), counts, cards)
         round_.hands[seat] = hand
         round_.counts[seat] = counts
-        round_.laid[seat] = len(self._tables[seat]) // 2
 
     def _preferred(self, counts: Counts, partners: int, alternatives: float, cards: list[Number]) -> Number:
         """Takes a card from `cards`: the best for the hand among a few random ones that make no pair."""
@@ -131,6 +127,16 @@ class Determinizer:
         cards.append(card)
         place = int(self._random() * len(cards))
         cards[-1], cards[place] = cards[place], cards[-1]
+
+
+def _without_hidden_cards(view: View) -> Round:
+    round_ = empty_round(len(view.seats), voids_bets=EDITIONS[view.edition].empty_deck_voids_bets)
+    round_.seat, round_.turn = view.turn_of, view.turn
+    round_.caller = NOBODY if view.call is None else view.call.seat
+    round_.revealed = [seat.revealed for seat in view.seats]
+    round_.drawn = tuple(NUMBERS[card] for card in view.drawn)
+    round_.laid = [len(seat.table) // 2 for seat in view.seats]
+    return round_
 
 
 def _uncalled_likelihood(points: int) -> float:

@@ -4,14 +4,12 @@ It makes thousands of decisions a second: hence the lookup tables, and the longe
 a decision.
 """
 
-from collections.abc import Callable, Sequence
 from functools import partial
 from math import exp
 from typing import Final
 
 from seasalt_tui.bots.seasalt.card_values import Rows, Stage, card_values, gain
 from seasalt_tui.bots.seasalt.cards import (
-    BITS,
     BOAT,
     CRAB,
     FISH,
@@ -24,28 +22,47 @@ from seasalt_tui.bots.seasalt.cards import (
     points_of,
 )
 from seasalt_tui.bots.seasalt.round import ALL_MERMAIDS, NOBODY, Random, Round
-from seasalt_tui.bots.seasalt.weights import tuned
+from seasalt_tui.bots.seasalt.weights import CallWeights, tuned
 from seasalt_tui.bots.seasalt.win_chance import win_model
 from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
 
-Worth = Callable[[Rows, Counts, Number], float]
-
 _NO_CARD: Final = -1.0
 _DRAWN: Final = (0.0, 0.7, 0.45, 0.25, 0.15, 0.1, 0.05)  # the chance that one of two cards brings so many points
-_TWO_FISH, _TWO_CRABS, _TWO_BOATS = (14 << duo.shifts[0] for duo in (FISH, CRAB, BOAT))
-MORE_THAN_ONE = _TWO_FISH | _TWO_CRABS | _TWO_BOATS
-SHARKS, SWIMMERS = (15 << shift for shift in SHARK.shifts)
+_TWO_FISH: Final = 14 << FISH.shifts[0]
+_TWO_CRABS: Final = 14 << CRAB.shifts[0]
+_TWO_BOATS: Final = 14 << BOAT.shifts[0]
+MORE_THAN_ONE: Final = _TWO_FISH | _TWO_CRABS | _TWO_BOATS
+SHARKS: Final = 15 << SHARK.shifts[0]
+SWIMMERS: Final = 15 << SHARK.shifts[1]
+
+
+class Calls:
+    """`CallWeights`, with attributes that compiled code reads at once."""
+
+    __slots__ = ("doubt", "fear", "growing", "hidden", "hope", "late", "left", "reply")
+
+    def __init__(self, weights: CallWeights) -> None:
+        self.hidden = weights.hidden
+        self.growing = weights.growing
+        self.doubt = weights.doubt
+        self.reply = weights.reply
+        self.left = weights.left
+        self.hope = weights.hope
+        self.fear = weights.fear
+        self.late = weights.late
 
 
 class PlayoutPolicy:
     """`scores`: before the round. `random`: chooses the cards it steals."""
 
-    __slots__ = ("_by_turn", "_last", "_scores", "_win_model", "liking", "random", "weights")
+    __slots__ = ("_beats", "_by_turn", "_calls", "_last", "_scores", "_win_model", "liking", "random", "weights")
 
     def __init__(self, scores: tuple[int, ...], random: Random) -> None:
         values = card_values(len(scores))
         self.weights = tuned(len(scores))
         self.random = random
+        self._beats = self.weights.turns.beats
+        self._calls = Calls(self.weights.calls)
         self.liking = partial(gain, values.first.rows)
         self._by_turn, self._last = values.by_turn, values.last
         self._scores = scores
@@ -60,57 +77,54 @@ class PlayoutPolicy:
     def stage(self, round_: Round) -> Stage:
         return self._by_turn[round_.turn] if round_.caller == NOBODY else self._last
 
-    def _worth(self, round_: Round) -> Worth:
-        """What a card adds to the seat's cards."""
-        missing = self._missing(round_)
-        return self._reply(round_, missing) if missing > 0 else gain
-
     def _missing(self, round_: Round) -> int:
         """The points that it takes to beat who has called; 0 or less: none."""
         if round_.caller == NOBODY:
             return 0
         return points_of(round_.counts[round_.caller]) + 1 - points_of(round_.counts[round_.seat])
 
-    def _reply(self, round_: Round, missing: int) -> Worth:
-        """Who replies to a bet does all to beat it."""
-        return partial(_beating, points_of(round_.counts[round_.seat]) + missing, self.weights.turns.beats)
+    def _enough(self, round_: Round) -> int:
+        """Who replies to a bet does all to beat it: the points for that, or 0."""
+        missing = self._missing(round_)
+        return points_of(round_.counts[round_.seat]) + missing if missing > 0 else 0
 
     def take(self, round_: Round) -> None:
         stage, counts = self.stage(round_), round_.counts[round_.seat]
-        rows, drawn = stage.rows, stage.draw
-        worth: Worth = gain
-        if (missing := self._missing(round_)) > 0:
-            worth = self._reply(round_, missing)
-            drawn += self.weights.turns.beats * _DRAWN[min(missing, len(_DRAWN) - 1)]
+        rows, drawn, beats = stage.rows, stage.draw, self._beats
+        missing, enough = self._missing(round_), 0
+        if missing > 0:
+            enough = points_of(counts) + missing
+            drawn += beats * _DRAWN[min(missing, len(_DRAWN) - 1)]
         first, second = round_.piles
-        one = worth(rows, counts, first[-1]) if first else _NO_CARD
-        other = worth(rows, counts, second[-1]) if second else _NO_CARD
+        one = gain(rows, counts, first[-1], enough, beats) if first else _NO_CARD
+        other = gain(rows, counts, second[-1], enough, beats) if second else _NO_CARD
         better, best = (second, other) if other > one else (first, one)
         if round_.deck and best < drawn:
-            self._draw(round_, rows, counts, better, worth)
+            self._draw(round_, rows, counts, better, enough)
         elif better:
             round_.gain(better.pop())
 
     def draw(self, round_: Round) -> None:
-        rows, worth = self.stage(round_).rows, self._worth(round_)
-        self._draw(round_, rows, round_.counts[round_.seat], self._better(round_), worth)
+        rows, enough = self.stage(round_).rows, self._enough(round_)
+        self._draw(round_, rows, round_.counts[round_.seat], self._better(round_, enough), enough)
 
-    def _draw(self, round_: Round, rows: Rows, counts: Counts, better: list[Number], worth: Worth) -> None:
-        deck = round_.deck
+    def _draw(self, round_: Round, rows: Rows, counts: Counts, better: list[Number], enough: int) -> None:
+        deck, beats = round_.deck, self._beats
         card = deck.pop()
         if deck:
             discarded = deck.pop()
-            if worth(rows, counts, discarded) > worth(rows, counts, card):
+            if gain(rows, counts, discarded, enough, beats) > gain(rows, counts, card, enough, beats):
                 card, discarded = discarded, card
             _covered(round_, better).append(discarded)
         round_.gain(card)
 
-    def _better(self, round_: Round) -> list[Number]:
-        rows, counts, worth = self.stage(round_).rows, round_.counts[round_.seat], self._worth(round_)
+    def _better(self, round_: Round, enough: int) -> list[Number]:
+        rows, counts, beats = self.stage(round_).rows, round_.counts[round_.seat], self._beats
         first, second = round_.piles
         if not first or not second:
             return first
-        return second if worth(rows, counts, second[-1]) > worth(rows, counts, first[-1]) else first
+        one, other = (gain(rows, counts, pile[-1], enough, beats) for pile in (first, second))
+        return second if other > one else first
 
     def end(self, round_: Round) -> None:
         """The rest of a turn: lays all pairs, then calls or passes."""
@@ -139,16 +153,16 @@ class PlayoutPolicy:
     def _lay_one(self, round_: Round, bits: int) -> None:
         """There is a pair in the hand."""
         if bits & _TWO_FISH:
-            round_.lay(*round_.pair(FISH))
+            round_.lay_pair(FISH)
             self.fish(round_)
         elif bits & _TWO_CRABS:
-            round_.lay(*round_.pair(CRAB))
+            round_.lay_pair(CRAB)
             self.search(round_)
         elif bits & SHARKS and bits & SWIMMERS:
-            round_.lay(*round_.pair(SHARK))
+            round_.lay_pair(SHARK)
             self.hunt(round_)
         else:
-            round_.lay(*round_.pair(BOAT))
+            round_.lay_pair(BOAT)
             self.take(round_)
 
     def fish(self, round_: Round) -> None:
@@ -162,9 +176,10 @@ class PlayoutPolicy:
             self.pick(round_, pile)
 
     def pick(self, round_: Round, pile: list[Number]) -> None:
-        rows, counts, worth = self.stage(round_).rows, round_.counts[round_.seat], self._worth(round_)
-        best = max(pile, key=lambda card: worth(rows, counts, card))
-        pile.remove(best)
+        rows, counts = self.stage(round_).rows, round_.counts[round_.seat]
+        enough, beats = self._enough(round_), self._beats
+        worth = [gain(rows, counts, card, enough, beats) for card in pile]
+        best = pile.pop(worth.index(max(worth)))
         round_.gain(best)
 
     def hunt(self, round_: Round) -> None:
@@ -175,10 +190,10 @@ class PlayoutPolicy:
         if victim != NOBODY:
             round_.steal(victim, self.random)
 
-    def announce(self, round_: Round, points: int, seems: Sequence[float]) -> None:
+    def announce(self, round_: Round, points: int, seems: list[float]) -> None:
         """Stops, bets or goes on, whichever has the highest chance to win the game. `seems`: each seat's points."""
         seat, before = round_.seat, self._scores
-        stopped = [score + worth for score, worth in zip(before, seems, strict=True)]
+        stopped = [before[other] + seems[other] for other in range(len(seems))]
         stopped[seat] = before[seat] + points
         now = self._win_model.likely(stopped, seat)
         goes_on = self._going_on(round_, stopped)
@@ -190,14 +205,14 @@ class PlayoutPolicy:
         else:
             round_.end_turn()
 
-    def _going_on(self, round_: Round, stopped: Sequence[float]) -> float:
-        weights, seat = self.weights.calls, round_.seat
+    def _going_on(self, round_: Round, stopped: list[float]) -> float:
+        weights, seat = self._calls, round_.seat
         scores = [score + weights.fear for score in stopped]
         scores[seat] = stopped[seat] + weights.hope - weights.late * round_.turn / round_.players
         return self._win_model.likely(scores, seat)
 
-    def _bet(self, round_: Round, points: int, seems: Sequence[float], stopped: Sequence[float]) -> float:
-        weights, seat, before = self.weights.calls, round_.seat, self._scores
+    def _bet(self, round_: Round, points: int, seems: list[float], stopped: list[float]) -> float:
+        weights, seat, before = self._calls, round_.seat, self._scores
         bonus = bonus_of(round_.counts[seat])
         most = max([worth for other, worth in enumerate(seems) if other != seat]) + weights.reply
         won = [score + weights.left for score in before]
@@ -209,16 +224,9 @@ class PlayoutPolicy:
 
     def _seems(self, round_: Round) -> list[float]:
         """Estimated points of each seat, by its laid pairs and the size of its hand."""
-        calls = self.weights.calls
-        return [
-            laid + len(hand) * (calls.hidden + len(hand) * calls.growing)
-            for laid, hand in zip(round_.laid, round_.hands, strict=True)
-        ]
-
-
-def _beating(enough: int, beats: float, rows: Rows, counts: Counts, card: Number) -> float:
-    worth = gain(rows, counts, card)
-    return worth + beats if points_of(counts + BITS[card]) >= enough else worth
+        calls, hands, laid = self._calls, round_.hands, round_.laid
+        sizes = [len(hand) for hand in hands]
+        return [laid[seat] + size * (calls.hidden + size * calls.growing) for seat, size in enumerate(sizes)]
 
 
 def _covered(round_: Round, better: list[Number]) -> list[Number]:

@@ -104,11 +104,15 @@ class Round:
         self.duos[seat] -= DUO_ONES[first] + DUO_ONES[second]
         self.laid[seat] += 1
 
+    def lay_pair(self, duo: Duo) -> None:
+        first, second = self.pair(duo)
+        self.lay(first, second)
+
     def pair(self, duo: Duo) -> tuple[Number, Number]:
         """Any two cards that make it; they must be there."""
         hand = self.hands[self.seat]
         families = [FAMILY_OF[card] for card in hand]
-        one, other = duo.families
+        one, other = duo.one, duo.other
         first = hand[families.index(one)]
         if one != other:
             return first, hand[families.index(other)]

@@ -24,18 +24,21 @@ class WinModel:
         places = (min(score / self._target * steps, steps - 1e-9) for score in range(self._target + 1))
         self._edges = [edges[int(at)] + (at - int(at)) * (edges[int(at) + 1] - edges[int(at)]) for at in places]
 
-    def of(self, scores: list[int], seat: int) -> float:
+    def of(self, scores: list[float], seat: int) -> float:
         """Once somebody has reached the target, the leaders share the victory."""
         most, own = max(scores), scores[seat]
         if most >= self._target:
             return 0.0 if own < most else 1 / scores.count(most)
         return self.likely(scores, seat)
 
-    def likely(self, scores: Sequence[float], seat: int) -> float:
+    def likely(self, scores: list[float], seat: int) -> float:
         """The same for expected scores, which need not be whole and end no game."""
-        own, edge = scores[seat], self._edges[min(int(max(scores)), self._target)]
+        own = scores[seat]
         if len(scores) == 2:
-            return 1 / (1 + exp(edge * (scores[1 - seat] - own)))
+            other = scores[1 - seat]
+            edge = self._edges[min(int(max(own, other)), self._target)]
+            return 1 / (1 + exp(edge * (other - own)))
+        edge = self._edges[min(int(max(scores)), self._target)]
         whole: float = sum([exp(edge * (score - own)) for score in scores])
         return 1 / whole
 
@@ -58,12 +61,12 @@ class RoundEvaluator:
     def __init__(self, view: View) -> None:
         assert view.seat is not None  # noqa: S101 - who watches decides nothing
         self._seat = view.seat
-        self._scores = [seat.score for seat in view.seats]
+        self._scores = [float(seat.score) for seat in view.seats]
         self._win_model = win_model(len(view.seats))
 
     def win_chance(self, round_: Round) -> float:
         if round_.winner != NOBODY:
             return float(round_.winner == self._seat)
         assert round_.gains is not None  # noqa: S101 - it is over
-        scores = [score + gain for score, gain in zip(self._scores, round_.gains, strict=True)]
-        return self._win_model.of(scores, self._seat)
+        before, gains = self._scores, round_.gains
+        return self._win_model.of([before[seat] + gains[seat] for seat in range(len(gains))], self._seat)
