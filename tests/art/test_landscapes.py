@@ -74,5 +74,30 @@ def test_a_chip_is_four_columns_wide(look: Look) -> None:
 def test_every_objective_has_a_pattern_of_its_own(number: int) -> None:
     look, tones = Look("true", "#0d2230"), THEMES["reef"]
     drawn = tuple(pattern(number, look, tones))
-    assert list(map(cell_len, text(drawn))) == [WIDTH] * 3
+    assert 1 <= len(drawn) <= 3
+    assert all(cell_len(line) <= WIDTH for line in text(drawn))
     assert [other for other in OBJECTIVES if tuple(pattern(other, look, tones)) == drawn] == [number]
+
+
+def test_the_nine_places_are_drawn_only_where_they_matter() -> None:
+    look, tones = Look("true", "#0d2230", ascii=True), THEMES["reef"]
+    drawings = {number: "/".join(text(tuple(pattern(number, look, tones)))) for number in OBJECTIVES}
+    placed = {number for number, drawn in drawings.items() if len(drawn) == 3 * WIDTH + 2}
+    assert placed == {2, 5, 6, 11, 19, 20}
+    assert [drawings[number] for number in (7, 8, 9, 12, 13, 16)] == [
+        "3 3 3",
+        "2x[5]",
+        "[1-5]",
+        "3x[4]",
+        "5x[1]",
+        "3x[*]",
+    ]
+    assert [drawings[number] for number in (14, 15)] == ["# # #/  =9", "#/# =12/#"]
+
+
+def test_colors_are_squares_and_without_colors_letters() -> None:
+    tones = THEMES["reef"]
+    squares = [part for row in pattern(4, Look("true", "#0d2230"), tones) for part in row if part.text.strip()]
+    assert [part.text for part in squares] == ["■"] * 4
+    assert len({part.ink for part in squares}) == 4
+    assert text(tuple(pattern(4, Look("mono", "#0d2230"), tones))) == ["a b", "c d"]

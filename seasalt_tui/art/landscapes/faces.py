@@ -10,13 +10,14 @@ from seasalt_tui.art.palettes import Paints, paints
 from seasalt_tui.art.values import Look, Row, Run
 from seasalt_tui.games.paperworld.cards import Card
 
-LandscapeSize = Literal["tiny", "small", "large", "huge"]
+LandscapeSize = Literal["tiny", "small", "large", "huge", "giant"]
 
 EXTENT: Final[dict[LandscapeSize, tuple[int, int]]] = {
     "tiny": (7, 3),
     "small": (9, 4),
     "large": (12, 6),
     "huge": (16, 8),
+    "giant": (20, 10),
 }
 SCISSORS: Final = "✂"
 _ASCII_SCISSORS: Final = "*"

@@ -10,7 +10,7 @@ from msgspec import Struct
 from seasalt_tui.art.shapes.paper import TINTS, Drawing, Facet, Point
 from seasalt_tui.games.paperworld.cards import COLORS, VALUES
 
-PICTURE: Final = {"tiny": (7, 2), "small": (9, 3), "large": (12, 5), "huge": (16, 7)}  # cells
+PICTURE: Final = {"tiny": (7, 2), "small": (9, 3), "large": (12, 5), "huge": (16, 7), "giant": (20, 9)}  # cells
 
 _UNITS: Final = 2  # of height in a cell
 _SKY: Final = 0.6

@@ -20,14 +20,14 @@ def _shape(picture: str) -> Shape:
     return tuple(Cell(x, y) for y, row in rows for x, sign in enumerate(row) if sign == "#")
 
 
-_SQUARE: Final = _shape("## ##")
-_CORNERS_OF_THREE: Final = tuple(map(_shape, (".# ##", "#. ##", "## .#", "## #.")))
-_ROW: Final = _shape("###")
-_COLUMN: Final = _shape("# # #")
-_DIAGONALS: Final = tuple(map(_shape, ("#.. .#. ..#", "..# .#. #..")))
-_FOUR_CORNERS: Final = _shape("#.# ... #.#")
-_ARMS: Final = _shape(".#. #.# .#.")
-_CROSS: Final = _shape(".#. ### .#.")
+SQUARE: Final = _shape("## ##")
+CORNERS_OF_THREE: Final = tuple(map(_shape, (".# ##", "#. ##", "## .#", "## #.")))
+ROW: Final = _shape("###")
+COLUMN: Final = _shape("# # #")
+DIAGONALS: Final = tuple(map(_shape, ("#.. .#. ..#", "..# .#. #..")))
+FOUR_CORNERS: Final = _shape("#.# ... #.#")
+ARMS: Final = _shape(".#. #.# .#.")
+CROSS: Final = _shape(".#. ### .#.")
 
 
 def _occurrences(grid: Grid, *shapes: Shape) -> Iterator[list[Card]]:
@@ -79,26 +79,26 @@ def _at_least(grid: Grid, count: int, value: int) -> bool:
 
 
 OBJECTIVES: Final[Mapping[int, Callable[[Grid], bool]]] = {
-    1: lambda grid: _one_color(grid, *_CORNERS_OF_THREE),
-    2: lambda grid: any(len(set(_values(cards))) == 1 for cards in _occurrences(grid, _FOUR_CORNERS)),
-    3: lambda grid: _only(grid, 2, *_CORNERS_OF_THREE),
-    4: lambda grid: _four_colors(grid, _SQUARE),
+    1: lambda grid: _one_color(grid, *CORNERS_OF_THREE),
+    2: lambda grid: any(len(set(_values(cards))) == 1 for cards in _occurrences(grid, FOUR_CORNERS)),
+    3: lambda grid: _only(grid, 2, *CORNERS_OF_THREE),
+    4: lambda grid: _four_colors(grid, SQUARE),
     5: lambda grid: len(grid) == 9,
-    6: lambda grid: _one_color(grid, *_DIAGONALS),
-    7: lambda grid: _only(grid, 3, _ROW),
+    6: lambda grid: _one_color(grid, *DIAGONALS),
+    7: lambda grid: _only(grid, 3, ROW),
     8: lambda grid: _at_least(grid, 2, value=5),
     9: lambda grid: {1, 2, 3, 4, 5} <= set(_values(grid.values())),
-    10: lambda grid: _in_order(grid, [[2, 5, 2]], _COLUMN),
-    11: lambda grid: _in_order(grid, [[2, 3, 4], [4, 3, 2]], *_DIAGONALS),
+    10: lambda grid: _in_order(grid, [[2, 5, 2]], COLUMN),
+    11: lambda grid: _in_order(grid, [[2, 3, 4], [4, 3, 2]], *DIAGONALS),
     12: lambda grid: _at_least(grid, 3, value=4),
     13: lambda grid: _at_least(grid, 5, value=1),
-    14: lambda grid: _sum(grid, _ROW, 9),
-    15: lambda grid: _sum(grid, _COLUMN, 12),
+    14: lambda grid: _sum(grid, ROW, 9),
+    15: lambda grid: _sum(grid, COLUMN, 12),
     16: lambda grid: sum(card.scissors for card in grid.values()) >= 3,
-    17: lambda grid: _only(grid, 3, _SQUARE),
-    18: lambda grid: _one_color(grid, _SQUARE),
-    19: lambda grid: any(len(set(_values(cards))) == 5 for cards in _occurrences(grid, _CROSS)),
-    20: lambda grid: _four_colors(grid, _ARMS),
+    17: lambda grid: _only(grid, 3, SQUARE),
+    18: lambda grid: _one_color(grid, SQUARE),
+    19: lambda grid: any(len(set(_values(cards))) == 5 for cards in _occurrences(grid, CROSS)),
+    20: lambda grid: _four_colors(grid, ARMS),
 }
 OF_A_FIRST_GAME: Final = (1, 14, 16)
 DRAWN: Final = 3

@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 from typing import Final
 
-from seasalt_tui.art.landscapes.faces import LandscapeSize, chip, face, inked
-from seasalt_tui.art.values import Row, Run
+from seasalt_tui.art.landscapes.faces import LandscapeSize, chip, colors_of, face, inked
+from seasalt_tui.art.values import Look, Row, Run
 from seasalt_tui.games.paperworld.cards import Card, Cards
 from seasalt_tui.text.games.paperworld import names
 from seasalt_tui.text.kit import LARGE_FROM, Kit
 
+HUGE_FROM: Final = (190, 56)
 ORDER: Final = ("yellow", "blue", "green", "black")
 
 
@@ -40,6 +41,17 @@ def dot(kit: Kit) -> str:
     return " - " if kit.look.ascii else " · "
 
 
+def pile_size(kit: Kit, top: Card, text: str) -> Run:
+    """In a corner of the top card."""
+    colors, plain = colors_of(top.color, kit.look), kit.look.palette == "mono"
+    return Run(text, colors.text, colors.band, bold=True, reverse=plain)
+
+
+def completing_sign(look: Look) -> str:
+    """On the cells where one more card completes an objective, and beside that objective."""
+    return "@" if look.ascii else "◆"
+
+
 def in_order(cards: Iterable[Card], *, by_value: bool) -> Cards:
     """Sorted for a hand: cards that can be placed together are neighbors."""
     if by_value:
@@ -49,10 +61,6 @@ def in_order(cards: Iterable[Card], *, by_value: bool) -> Cards:
 
 def size_of_cards(kit: Kit, width: int, height: int) -> LandscapeSize:
     """In a terminal of this size."""
-    match kit.settings.cards:
-        case "large":
-            return "large" if width >= LARGE_FROM[0] and height >= LARGE_FROM[1] else "small"
-        case "auto" if width >= LARGE_FROM[0] and height >= LARGE_FROM[1]:
-            return "large"
-        case _:
-            return "small"
+    if kit.settings.cards not in ("auto", "large") or width < LARGE_FROM[0] or height < LARGE_FROM[1]:
+        return "small"
+    return "huge" if width >= HUGE_FROM[0] and height >= HUGE_FROM[1] else "large"

@@ -5,6 +5,8 @@ from typing import Final
 from seasalt_tui.core.messages import message
 from seasalt_tui.text.words import Words
 
+LONGEST_NAME: Final = 20  # letters, in any language
+
 _NAMES: Final = {
     1: message("L of one color"),
     2: message("4 equal corners"),
@@ -52,7 +54,7 @@ _SENTENCES: Final = {
 
 
 def name(words: Words, number: int) -> str:
-    """In at most 24 letters."""
+    """In at most `LONGEST_NAME` letters, and in two lines of 15 and 9."""
     return words.say(_NAMES[number])
 
 

@@ -1,4 +1,4 @@
-"""The player's own hand; cards overlap if there are many, even with more than the hand limit."""
+"""The player's own hand: many cards are drawn smaller, so that none covers another as long as there is room."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,13 +14,17 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.games.paperworld.cards import Card, Cards
 from seasalt_tui.text.games.paperworld.drawing import card_rows
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.paperworld.table.layout import hand_cards
 from seasalt_tui.ui.widgets.painted import Painted
 
 
 class HandWidget(Painted):
-    """`lit`: the cards that fit. `cursor`: the selected place, -1: none. `seen`: False for a spectator."""
+    """`largest`: the size of cards for which there is room. `marked`: those that fit. `cursor`: -1 for none.
 
-    card_size: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
+    `is_visible`: False for a spectator.
+    """
+
+    largest: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
     cards: reactive[Cards] = reactive[Cards](())
     marked: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
     cursor: reactive[int] = reactive(-1)
@@ -30,6 +34,10 @@ class HandWidget(Painted):
         def __init__(self, place: int) -> None:
             super().__init__()
             self.place = place
+
+    @property
+    def card_size(self) -> LandscapeSize:
+        return hand_cards(self.largest, len(self.cards), self.size.width)
 
     @property
     def lefts(self) -> list[int]:

@@ -1,5 +1,7 @@
 """Responsive layout: the region of each part of the board for any terminal size. Pure arithmetic, no widgets."""
 
+from collections.abc import Iterator
+from itertools import dropwhile
 from typing import Final
 
 from msgspec import Struct
@@ -7,15 +9,21 @@ from textual.geometry import Region
 
 from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize
 from seasalt_tui.games.paperworld.state import PILES
+from seasalt_tui.text.games.paperworld.score_table import PARTS
 from seasalt_tui.ui.games.paperworld.table import cell_layout
 
 CHIP: Final = (4, 1)
+_WORDS: Final = 3 * CHIP[1] + 1  # lines of an opponent drawn with a word for each card
+OBJECTIVE_WIDTH: Final = 26  # columns of an objective with its name beside its drawing
+OWN_HEAD: Final = 2  # lines above the own landscape: the heading, and the letters of its columns if there is room
+OWN_MARGIN: Final = 1  # columns left of it: the numbers of its rows
 _OFFERS: Final = 2  # lines
-_OBJECTIVES: Final = 3
+_POINTS: Final = len(PARTS) + 1  # lines, each kind of points in one
 _MIN_LOG: Final = 2  # lines of the log
 _BESIDE: Final = 30  # columns a part needs to stand beside another
 _HEAD_AND_FOOT: Final = 2
 _HUGE_FROM: Final = (150, 43)
+_SIZES: Final[tuple[LandscapeSize, ...]] = ("giant", "huge", "large", "small", "tiny")
 
 
 class TableSpace(Struct, frozen=True):
@@ -34,23 +42,46 @@ class TableSpace(Struct, frozen=True):
     @property
     def own(self) -> LandscapeSize:
         """The size at which the player's own landscape is drawn."""
-        return "huge" if self.cards == "large" and fits(_HUGE_FROM, self.width, self.height) else self.cards
+        if self.cards == "large":
+            return "huge" if fits(_HUGE_FROM, self.width, self.height) else "large"
+        return "giant" if self.cards == "huge" else self.cards
+
+    @property
+    def own_extent(self) -> tuple[int, int]:
+        width, height = cell_layout.extent(EXTENT[self.own])
+        room = self.height - _below_height("tiny")
+        return width + OWN_MARGIN, min(height + OWN_HEAD, max(room, height + 1))
+
+    @property
+    def hand(self) -> LandscapeSize:
+        """The size of the cards in the hand: low ones where the others leave no room."""
+        return self.cards if self.own_extent[1] + _below_height(self.cards) <= self.height else "tiny"
 
     @property
     def top(self) -> int:
         """The height above the hand and the choice panel."""
-        return self.height - self.card[1] - 1 - _OFFERS
+        return self.height - EXTENT[self.hand][1] - 1 - _OFFERS
+
+    @property
+    def below_own(self) -> int:
+        return self.top - self.own_extent[1]
+
+
+def _below_height(hand: LandscapeSize) -> int:
+    """Of the points in a line, the choice panel, and the hand with a line for the card that is lifted."""
+    return 1 + _OFFERS + EXTENT[hand][1] + 1
 
 
 def regions(space: TableSpace) -> dict[str, Region]:
     """The region of each part, by name."""
-    width, height = cell_layout.extent(EXTENT[space.own])
-    left = Region(1, 0, width, space.top)
-    right = Region(left.right + 1, 0, space.width - left.right - 1, space.top)
+    width, height = space.own_extent
     hand = space.top + _OFFERS
+    in_line = space.below_own < _POINTS
+    points = Region(1, space.top - 1, space.width - 2, 1) if in_line else Region(1, height, width, space.below_own)
+    right = Region(width + 1, 0, space.width - width - 1, space.top - in_line)
     return {
-        "own": Region(left.x, 0, width, height + 1),
-        "points": Region(left.x, height + 1, width, space.top - height - 1),
+        "own": Region(0, 0, width, height),
+        "points": points,
         "offers": Region(1, space.top, space.width - 2, _OFFERS),
         "hand": Region(1, hand, space.width - 2, space.height - hand),
         **_right(space, right),
@@ -59,59 +90,84 @@ def regions(space: TableSpace) -> dict[str, Region]:
 
 def _right(space: TableSpace, column: Region) -> dict[str, Region]:
     regions = {}
-    if space.final:
+    needed = _WORDS + space.card[1] + _objectives_height(space, column) + 1
+    if space.final and needed < column.height:
         regions["banner"] = Region(column.x, 0, column.width, 1)
         column = Region(column.x, 1, column.width, column.height - 1)
     wide, high = opponent_extent(space, column)
-    opponents = Region(column.x, column.y, column.width, high)
+    opponents = Region(column.x, column.y, space.opponents * (wide + 1), high)
     for place in range(space.opponents):
         regions[f"opponent{place}"] = Region(opponents.x + place * (wide + 1), opponents.y, wide, high)
-    below = Region(column.x, opponents.bottom, column.width, column.bottom - opponents.bottom)
-    free = opponents.width - space.opponents * (wide + 1)
-    return regions | _below(space, below, Region(opponents.right - free, opponents.y, free, high))
+    return regions | _below(space, column, opponents)
 
 
-def _below(space: TableSpace, below: Region, free: Region) -> dict[str, Region]:
-    """The market and the objectives, with the log beside or below them."""
-    market_width = (space.card[0] + 1) * PILES - 1
-    market = Region(below.x, below.y, market_width, space.card[1] + 1)
-    rest = below.bottom - market.bottom
-    beside = below.width - market_width - 1
+def _below(space: TableSpace, column: Region, opponents: Region) -> dict[str, Region]:
+    """The market and the objectives, with the log beside or below them, or beside the opponents."""
+    market_width, (_, card_height) = _market_width(space), space.card
+    beside, free = column.width - market_width - 1, column.width - opponents.width
+    spare = column.bottom - opponents.bottom - card_height - _objectives_height(space, column)
+    y = opponents.bottom + (1 if spare > 0 and max(beside, free) >= _BESIDE else 0)
+    market = Region(column.x, y, market_width, card_height)
+    rest = column.bottom - market.bottom
     if beside >= _BESIDE:
-        objectives = Region(below.x, market.bottom, market_width, rest)
-        log = Region(market.right + 1, below.y, beside, below.height)
-    elif free.width >= _BESIDE:
-        objectives = Region(below.x, market.bottom, below.width, rest)
-        log = free
+        objectives = Region(column.x, market.bottom, market_width, rest)
+        top = column.y if opponents.width <= market_width + 1 else opponents.bottom
+        log = Region(market.right + 1, top, beside, column.bottom - top)
+    elif free >= _BESIDE:
+        objectives = Region(column.x, market.bottom, column.width, rest)
+        log = Region(column.right - free, column.y, free, opponents.height)
     else:
-        objectives = Region(below.x, market.bottom, below.width, min(_OBJECTIVES, rest - 1))
-        log = Region(below.x, objectives.bottom, below.width, below.bottom - objectives.bottom)
+        objectives = Region(column.x, market.bottom, column.width, min(_objectives_height(space, column), rest - 1))
+        log = Region(column.x, objectives.bottom, column.width, column.bottom - objectives.bottom)
     return {"market": market, "objectives": objectives, "log": log}
+
+
+def _market_width(space: TableSpace) -> int:
+    return (space.card[0] + 1) * PILES - 1
+
+
+def _has_log_beside(space: TableSpace, column: Region) -> bool:
+    return column.width - _market_width(space) - 1 >= _BESIDE
+
+
+def _objectives_height(space: TableSpace, column: Region) -> int:
+    """A line more where there is no room for the names beside the drawings."""
+    width = _market_width(space) if _has_log_beside(space, column) else column.width
+    return 3 if (width + 1) // 3 > OBJECTIVE_WIDTH else 4
 
 
 def opponent_extent(space: TableSpace, column: Region) -> tuple[int, int]:
     """As large as there is room for: with cards, with small cards, or with a word for each."""
-    rest = column.height - space.card[1] - 1 - _OBJECTIVES
-    for card in (EXTENT["small"], EXTENT["tiny"]):
-        width, height = cell_layout.extent(card)
+    beside = _has_log_beside(space, column)
+    rest = column.height - space.card[1] - _objectives_height(space, column)
+    for size in _up_to(space.cards):
+        width, height = cell_layout.extent(EXTENT[size])
         free = column.width - space.opponents * (width + 1)
-        log = 0 if free >= _BESIDE else _MIN_LOG
+        log = 0 if free >= _BESIDE or beside else _MIN_LOG
         if free >= -1 and height + _HEAD_AND_FOOT + log <= rest:
             return width, height + _HEAD_AND_FOOT
-    return (column.width + 1) // 3 - 1, 3 * CHIP[1] + 1
+    return (column.width + 1) // 3 - 1, _WORDS
 
 
 def own_cards(width: int) -> LandscapeSize:
     """For a pane of this width."""
-    sizes: tuple[LandscapeSize, ...] = ("huge", "large")
-    return next((size for size in sizes if cell_layout.extent(EXTENT[size])[0] <= width), "small")
+    fitting = (size for size in _SIZES if cell_layout.extent(EXTENT[size])[0] + OWN_MARGIN <= width)
+    return next(fitting, "small")
 
 
 def opponent_cards(width: int, height: int) -> LandscapeSize | None:
     """For a pane of this size; None: words."""
-    sizes: tuple[LandscapeSize, ...] = ("small", "tiny")
-    fitting = (size for size in sizes if fits(cell_layout.extent(EXTENT[size]), width, height - _HEAD_AND_FOOT))
+    fitting = (size for size in _SIZES if fits(cell_layout.extent(EXTENT[size]), width, height - _HEAD_AND_FOOT))
     return next(fitting, None)
+
+
+def hand_cards(largest: LandscapeSize, count: int, width: int) -> LandscapeSize:
+    """The largest cards that need not cover each other; if none, the narrowest."""
+    return next((size for size in _up_to(largest) if count * EXTENT[size][0] <= width), "tiny")
+
+
+def _up_to(largest: LandscapeSize) -> Iterator[LandscapeSize]:
+    return dropwhile(lambda size: size != largest, _SIZES)
 
 
 def fits(extent: tuple[int, int], width: int, height: int) -> bool:

@@ -12,7 +12,7 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.cards import Card
 from seasalt_tui.games.paperworld.view import PileView
-from seasalt_tui.text.games.paperworld.drawing import card_rows
+from seasalt_tui.text.games.paperworld.drawing import card_rows, pile_size
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -41,16 +41,18 @@ class Market(Painted):
         canvas, (card_width, card_height) = Canvas(width, height), EXTENT[self.card_size]
         for place, pile in enumerate(self.piles):
             x = place * (card_width + 1)
-            canvas.lay(x, 0, [self._label(kit, pile, card_width)])
-            dotted = [(run(line, kit.tones.line),) for line in empty(card_width, card_height, kit.look)]
-            canvas.lay(x, 1, dotted if pile.top is None else card_rows(kit, pile.top, self.card_size))
+            if pile.top is None:
+                canvas.lay(x, 0, [(run(line, kit.tones.line),) for line in empty(card_width, card_height, kit.look)])
+                continue
+            canvas.lay(x, 0, card_rows(kit, pile.top, self.card_size))
+            label = self._label(kit, pile.top, pile.size, card_width)
+            canvas.lay(x + card_width - len(label.text), card_height - 1, [(label,)])
         return canvas.rows
 
-    def _label(self, kit: Kit, pile: PileView, width: int) -> Row:
-        """The size of the pile; in reverse, with an arrow, if the player would take its card."""
-        tones = kit.tones
-        size = str(pile.size) if pile.size else ""
-        if pile.top in self.marked:
+    def _label(self, kit: Kit, top: Card, size: int, width: int) -> Run:
+        """The size of the pile, in its corner; along its lower edge if the player would take its card."""
+        times = f"x{size}" if kit.look.ascii else f"×{size}"
+        if top in self.marked:
             mark = "v" if kit.look.ascii else "▾"
-            return (Run(f"{mark} {size}".center(width), tones.accent, bold=True, reverse=True),)
-        return (run(size.center(width), tones.muted),)
+            return Run(f"{mark}{times.rjust(width - 1)}", kit.tones.accent, bold=True, reverse=True)
+        return pile_size(kit, top, times)

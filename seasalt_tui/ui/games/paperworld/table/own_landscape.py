@@ -8,22 +8,25 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from seasalt_tui.art.canvas import Canvas
-from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize, colors_of, empty, scissors_sign
+from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize, empty, scissors_sign
 from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.landscape import Cell, Landscape, Pile
 from seasalt_tui.games.paperworld.state import Scissors
 from seasalt_tui.text.games.paperworld import names
-from seasalt_tui.text.games.paperworld.drawing import card_rows
+from seasalt_tui.text.games.paperworld.drawing import card_rows, completing_sign, pile_size
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.paperworld.table.cell_layout import cell_regions
-from seasalt_tui.ui.games.paperworld.table.layout import own_cards
+from seasalt_tui.ui.games.paperworld.table.cell_layout import cell_regions, extent
+from seasalt_tui.ui.games.paperworld.table.layout import OWN_HEAD, OWN_MARGIN, own_cards
 from seasalt_tui.ui.widgets.painted import Painted
 
 
 class OwnLandscape(Painted):
-    """`spots`: the cost of each legal cell. `cell`: the selected cell, if any."""
+    """`spots`: the cost of each legal cell. `cell`: the selected cell, if any.
+
+    `completing`: the cells where one card could complete an objective.
+    """
 
     landscape: reactive[Landscape] = reactive(Landscape())
     scissors: reactive[Scissors | None] = reactive[Scissors | None](None)
@@ -31,6 +34,7 @@ class OwnLandscape(Painted):
     total: reactive[int] = reactive(0)
     spots: reactive[dict[Cell, int]] = reactive[dict[Cell, int]]({})
     cell: reactive[Cell | None] = reactive[Cell | None](None)
+    completing: reactive[frozenset[Cell]] = reactive[frozenset[Cell]](frozenset())
 
     class Clicked(Message):
         def __init__(self, cell: Cell) -> None:
@@ -43,9 +47,13 @@ class OwnLandscape(Painted):
 
     @property
     def regions(self) -> dict[Cell, Region]:
-        """Below the heading."""
+        """Below the heading and the letters of the columns, beside the numbers of the rows."""
         regions = cell_regions(self.landscape.cells, EXTENT[self.card_size]) if self.landscape.piles else {}
-        return {cell: region.translate((0, 1)) for cell, region in regions.items()}
+        return {cell: region.translate((OWN_MARGIN, self._head_height)) for cell, region in regions.items()}
+
+    @property
+    def _head_height(self) -> int:
+        return min(self.size.height - extent(EXTENT[self.card_size])[1], OWN_HEAD)
 
     def cell_at(self, x: int, y: int) -> Cell | None:
         return next((cell for cell, region in self.regions.items() if region.contains(x, y)), None)
@@ -60,15 +68,31 @@ class OwnLandscape(Painted):
         kit = self.kit
         canvas = Canvas(width, height)
         canvas.lay(0, 0, [self._head(kit, width)])
+        self._frame(kit, canvas)
         regions, piles = self.regions, {pile.cell: pile for pile in self.landscape.piles}
         for cell in self.landscape.openings:
             canvas.lay(regions[cell].x, regions[cell].y, self._opening(kit, cell, regions[cell]))
         for cell, pile in piles.items():
             canvas.lay(regions[cell].x, regions[cell].y, card_rows(kit, pile.top, self.card_size))
             self._mark(kit, canvas, pile, regions[cell])
+        for cell in self.completing & regions.keys():
+            self._complete(kit, canvas, regions[cell])
         for cell in self.spots:
             self._price(kit, canvas, cell, regions[cell])
         return canvas.rows
+
+    def _frame(self, kit: Kit, canvas: Canvas) -> None:
+        """Letters and numbers, as the log names the cells."""
+        for cell, region in self.regions.items():
+            middle = region.x + (region.width - 1) // 2
+            if self._head_height == OWN_HEAD:
+                canvas.lay(middle, 1, [(run(names.column(cell), kit.tones.muted),)])
+            canvas.lay(0, region.y + (region.height - 1) // 2, [(run(names.row(cell), kit.tones.muted),)])
+
+    def _complete(self, kit: Kit, canvas: Canvas, region: Region) -> None:
+        """In the middle of the lower edge."""
+        mark = Run(f" {completing_sign(kit.look)} ", kit.tones.good, kit.tones.ground, bold=True)
+        canvas.lay(region.x + (region.width - 3) // 2, region.bottom - 1, [(mark,)])
 
     def _head(self, kit: Kit, width: int) -> Row:
         """If there is no room for words about the token, its symbol is enough."""
@@ -85,12 +109,10 @@ class OwnLandscape(Painted):
 
     def _mark(self, kit: Kit, canvas: Canvas, pile: Pile, region: Region) -> None:
         """The height of the pile, and whether the token lies on it."""
-        colors, plain = colors_of(pile.top.color, kit.look), kit.look.palette == "mono"
         bottom = region.bottom - 1
         if len(pile.cards) > 1:
             times = "x" if kit.look.ascii else "×"
-            height = Run(f"{times}{len(pile.cards)}", colors.text, colors.band, bold=True, reverse=plain)
-            canvas.lay(region.right - 2, bottom, [(height,)])
+            canvas.lay(region.right - 2, bottom, [(pile_size(kit, pile.top, f"{times}{len(pile.cards)}"),)])
         if self.scissors is not None and self.scissors.cell == pile.cell:
             token = Run(f" {scissors_sign(kit.look)} ", kit.tones.accent, bold=True, reverse=True)
             canvas.lay(region.x, bottom, [(token,)])

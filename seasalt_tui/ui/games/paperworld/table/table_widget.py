@@ -15,6 +15,7 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.cards import Card, Cards, Trait
 from seasalt_tui.games.paperworld.landscape import Cell, Landscape
+from seasalt_tui.games.paperworld.progress import Progress, progress_of
 from seasalt_tui.games.paperworld.state import Scissors
 from seasalt_tui.games.paperworld.view import ObjectiveView, PileView, SeatView, View
 from seasalt_tui.text.games.paperworld.cursor import (
@@ -49,6 +50,7 @@ class TableWidget(Ground):
 
     view: var[View | None] = var(None)
     card_size: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
+    hand_size: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
     by_value: var[bool] = var(False)
     aim: reactive[Cursor] = reactive(Cursor())
     keys: reactive[Mapping[Trait | TraitAction, str]] = reactive[Mapping[Trait | TraitAction, str]]({})
@@ -57,6 +59,8 @@ class TableWidget(Ground):
     takeable: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
     objectives: reactive[tuple[ObjectiveView, ...]] = reactive[tuple[ObjectiveView, ...]](())
     won: reactive[tuple[int, ...]] = reactive[tuple[int, ...]](())
+    progress: reactive[tuple[Progress, ...]] = reactive[tuple[Progress, ...]](())
+    completing: reactive[frozenset[Cell]] = reactive[frozenset[Cell]](frozenset())
     mine: reactive[SeatView | None] = reactive[SeatView | None](None)
     landscape: reactive[Landscape] = reactive(Landscape())
     scissors: reactive[Scissors | None] = reactive[Scissors | None](None)
@@ -90,10 +94,13 @@ class TableWidget(Ground):
             yield OpponentPane(seat, self.names[seat], id=f"opponent{place}")
         yield Banner(id="banner").data_bind(left=TableWidget.final, own=TableWidget.acting)
         yield Market(id="market").data_bind(TableWidget.card_size, TableWidget.piles, marked=TableWidget.takeable)
-        yield Objectives(id="objectives").data_bind(TableWidget.won, objectives=TableWidget.objectives)
+        yield Objectives(id="objectives").data_bind(
+            TableWidget.won, TableWidget.progress, objectives=TableWidget.objectives
+        )
         yield OwnLandscape(id="own").data_bind(
             *(TableWidget.landscape, TableWidget.scissors),
             *(TableWidget.heading, TableWidget.total, TableWidget.spots, TableWidget.cell),
+            completing=TableWidget.completing,
         )
         yield PointsByKind(id="points").data_bind(seat_view=TableWidget.mine)
         yield ChoicePanel(id="offers").data_bind(
@@ -103,8 +110,8 @@ class TableWidget(Ground):
             view=TableWidget.choice_view, seats=TableWidget.open_hands
         )
         yield HandWidget(id="hand").data_bind(
-            TableWidget.card_size,
             TableWidget.cursor,
+            largest=TableWidget.hand_size,
             cards=TableWidget.hand,
             marked=TableWidget.fitting,
             is_visible=TableWidget.seated,
@@ -117,9 +124,11 @@ class TableWidget(Ground):
         return [(self.seat + step) % count for step in range(1, count)]
 
     def regions(self, size: Extent) -> dict[str, Region]:
-        final = bool(self.final)
-        by_part = regions(TableSpace(size.width, size.height, len(self.names) - 1, self.card_size, final))
+        by_part = regions(self._space(size))
         return by_part | {"open-hands": by_part.pop("offers")} if self.open_hands else by_part
+
+    def _space(self, size: Extent) -> TableSpace:
+        return TableSpace(size.width, size.height, len(self.names) - 1, self.card_size, bool(self.final))
 
     def set_names(self, names: tuple[str, ...]) -> None:
         self.names = self.query_one(OpenHands).names = names
@@ -128,6 +137,7 @@ class TableWidget(Ground):
 
     def on_resize(self) -> None:
         self.card_size = size_of_cards(self.kit, self.app.size.width, self.app.size.height)
+        self.hand_size = self._space(self.size).hand
         self._head()
 
     def kit_changed(self) -> None:
@@ -140,6 +150,7 @@ class TableWidget(Ground):
         own = view.seats[self.seat]
         self.piles, self.objectives, self.final = view.market, view.objectives, view.final_turns
         self.mine, self.landscape, self.won, self.total = own, own.landscape, own.won, own.points.total
+        self._measure_progress(view)
         self.scissors = view.scissors if view.scissors is not None and view.scissors.seat == self.seat else None
         self.acting = view.winners is None and view.turn_of == view.seat
         self.choice_view, self.seated = view, own.hand is not None
@@ -148,6 +159,16 @@ class TableWidget(Ground):
         self._sort(turn_start_cursor(view, replace(self.aim, deed="take")) if new_turn else self.aim)
         self._head()
         self._update_opponents(view)
+
+    def _measure_progress(self, view: View) -> None:
+        """The cells for an objective that can bring points no more are not shown."""
+        self.progress = tuple(progress_of(objective.number, self.landscape) for objective in view.objectives)
+        self.completing = frozenset(
+            cell
+            for progress, objective, won in zip(self.progress, view.objectives, self.won, strict=True)
+            for cell in progress.cells
+            if objective.tokens and not won
+        )
 
     def _head(self) -> None:
         if self.view is not None:

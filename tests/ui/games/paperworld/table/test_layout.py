@@ -8,16 +8,25 @@ from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize
 from seasalt_tui.games.paperworld.landscape import Cell, openings
 from seasalt_tui.games.paperworld.state import PILES
 from seasalt_tui.ui.games.paperworld.table.cell_layout import cell_regions, extent
-from seasalt_tui.ui.games.paperworld.table.layout import TableSpace, opponent_cards, own_cards, regions
+from seasalt_tui.ui.games.paperworld.table.layout import (
+    OBJECTIVE_WIDTH,
+    TableSpace,
+    hand_cards,
+    opponent_cards,
+    own_cards,
+    regions,
+)
 
 SMALL: tuple[LandscapeSize, ...] = ("small",)
 LARGE: tuple[LandscapeSize, ...] = ("large",)
+HUGE: tuple[LandscapeSize, ...] = ("huge",)
 
 
 def rooms() -> list[TableSpace]:
-    small = product((80, 81, 90, 109, 110, 140, 220), (21, 22, 25, 30, 33, 45, 70), (1, 2, 3), SMALL, (False, True))
+    small = product((80, 81, 90, 109, 110, 140, 220), (20, 21, 22, 25, 30, 33, 45, 70), (1, 2, 3), SMALL, (False, True))
     large = product((110, 111, 120, 160, 220), (31, 33, 37, 47, 70), (1, 2, 3), LARGE, (False, True))
-    return [TableSpace(*sizes) for sizes in (*small, *large)]
+    huge = product((190, 200, 260), (53, 57, 70), (1, 2, 3), HUGE, (False, True))
+    return [TableSpace(*sizes) for sizes in (*small, *large, *huge)]
 
 
 @pytest.mark.parametrize("room", rooms(), ids=str)
@@ -36,17 +45,17 @@ def test_nothing_lies_on_anything_or_off_the_table(room: TableSpace) -> None:
 def test_every_part_has_the_room_it_needs(room: TableSpace) -> None:
     found = regions(room)
     width, height = room.card
-    assert (found["own"].width, found["own"].height - 1) == extent(EXTENT[room.own])
-    assert found["hand"].height == height + 1
+    assert (found["own"].width - 1, found["own"].height - (2 if room.height > 20 else 1)) == extent(EXTENT[room.own])
+    assert found["hand"].height == EXTENT[room.hand][1] + 1
     assert found["market"].width == PILES * (width + 1) - 1
-    assert found["market"].height == height + 1
-    assert found["objectives"].height >= 3
+    assert found["market"].height == height
+    assert found["objectives"].height >= (3 if found["objectives"].width >= 3 * OBJECTIVE_WIDTH + 2 else 4)
     assert found["objectives"].width >= 48
     assert found["points"].height >= 1
     assert found["offers"].height == 2
     assert found["log"].width >= 28
     assert found["log"].height >= 1
-    assert ("banner" in found) == room.final
+    assert ("banner" in found) == (room.final and room.height > 20)
     for place in range(room.opponents):
         rival = found[f"opponent{place}"]
         assert rival.width >= 15
@@ -57,6 +66,12 @@ def test_the_others_are_drawn_as_large_as_there_is_room_for() -> None:
     shown = [regions(TableSpace(*sizes))["opponent0"] for sizes in ((80, 21, 3, "small"), (120, 37, 3, "large"))]
     assert [opponent_cards(*region.size) for region in shown] == [None, "tiny"]
     assert opponent_cards(*regions(TableSpace(160, 47, 3, "large"))["opponent0"].size) == "small"
+    assert opponent_cards(*regions(TableSpace(200, 57, 1, "huge"))["opponent0"].size) == "huge"
+
+
+def test_many_cards_in_hand_become_smaller_before_they_cover_each_other() -> None:
+    assert [hand_cards("small", count, 78) for count in (1, 8, 9, 11)] == ["small", "small", "tiny", "tiny"]
+    assert [hand_cards("large", count, 118) for count in (9, 10, 14)] == ["large", "small", "tiny"]
 
 
 def test_the_own_landscape_is_largest() -> None:
@@ -69,6 +84,7 @@ OWN: tuple[tuple[int, int, LandscapeSize, LandscapeSize], ...] = (
     (80, 21, "small", "small"),
     (120, 37, "large", "large"),
     (160, 47, "large", "huge"),
+    (200, 57, "huge", "giant"),
 )
 GROWN = {
     "one pile": [(0, 0)],
@@ -80,7 +96,7 @@ GROWN = {
 }
 
 
-@pytest.mark.parametrize("size", ["tiny", "small", "large", "huge"])
+@pytest.mark.parametrize("size", ["tiny", "small", "large", "huge", "giant"])
 @pytest.mark.parametrize("cells", GROWN.values(), ids=GROWN)
 def test_a_landscape_has_room_for_all_its_piles_and_wherever_it_may_grow(
     size: LandscapeSize, cells: list[tuple[int, int]]
