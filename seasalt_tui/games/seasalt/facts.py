@@ -104,8 +104,11 @@ class Announced(Struct, frozen=True, tag=True):
 
 
 class Revealed(Struct, frozen=True, tag=True):
+    """`points`: with the cards on the table."""
+
     seat: Seat
     hand: Hand
+    points: int
 
 
 class TurnEnded(Struct, frozen=True, tag=True):
@@ -202,7 +205,7 @@ def _revealed_facts(before: State, action: Action) -> tuple[Fact, ...]:
     """The hand revealed by this action. A STOP reveals all of them at once: they are in the round's result."""
     last_turn = isinstance(action, End) and before.call is not None
     if last_turn or isinstance(action, LastChance):
-        return (Revealed(before.seat, before.hands[before.seat]),)
+        return (Revealed(before.seat, before.hands[before.seat], card_points(before)),)
     return ()
 
 

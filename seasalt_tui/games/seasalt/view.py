@@ -37,6 +37,11 @@ class SeatView(Struct, frozen=True):
     known: Hand
     table: Hand
 
+    @property
+    def points(self) -> int | None:
+        """Card points of hand and table; None while others cannot count them."""
+        return (self.hand | self.table).parts.total if self.revealed and self.hand is not None else None
+
 
 class Own(Struct, frozen=True):
     """The current value of the viewer's own hand and table together."""

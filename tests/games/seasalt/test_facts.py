@@ -193,19 +193,19 @@ def test_a_stop_may_end_the_game() -> None:
 
 def test_last_chance_tells_the_points_and_reveals_the_hand() -> None:
     state = position(hands=[EIGHT, "", ""], tables=[BOATS, "", ""])
-    assert_everybody_hears(state, "last chance", Announced(ACTOR, "last chance", 9), Revealed(ACTOR, hand(EIGHT)))
+    assert_everybody_hears(state, "last chance", Announced(ACTOR, "last chance", 9), Revealed(ACTOR, hand(EIGHT), 9))
 
 
 def test_a_last_turn_ends_with_the_hand_revealed() -> None:
     state = position(hands=[POOR, "", EIGHT], caller=2)
-    assert_everybody_hears(state, "end", TurnEnded(ACTOR), Revealed(ACTOR, hand(POOR)))
+    assert_everybody_hears(state, "end", TurnEnded(ACTOR), Revealed(ACTOR, hand(POOR), 0))
 
 
 def test_the_very_last_turn_ends_the_round() -> None:
     state = position(hands=[POOR, EIGHT, ""], caller=1, piles=WORTHLESS_PILES)
     after = play(state, "end")
     ended = RoundEnded(result(after), (1, 10, 0))
-    assert_everybody_hears(state, "end", TurnEnded(ACTOR), Revealed(ACTOR, hand(POOR)), ended)
+    assert_everybody_hears(state, "end", TurnEnded(ACTOR), Revealed(ACTOR, hand(POOR), 0), ended)
 
 
 def test_a_void_round_ends_with_the_turn() -> None:
@@ -216,7 +216,7 @@ def test_a_void_round_ends_with_the_turn() -> None:
 def test_a_void_last_chance_reveals_the_hand_before_the_round_ends() -> None:
     state = position(hands=[EIGHT, "", ""], rest="pile A")
     ended = RoundEnded(result(play(state, "last chance")), (0, 0, 0))
-    facts = (Announced(ACTOR, "last chance", 8), Revealed(ACTOR, hand(EIGHT)), ended)
+    facts = (Announced(ACTOR, "last chance", 8), Revealed(ACTOR, hand(EIGHT), 8), ended)
     assert_everybody_hears(state, "last chance", *facts)
 
 

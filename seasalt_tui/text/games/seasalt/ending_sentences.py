@@ -38,12 +38,14 @@ def _called_last_chance(addressee: Addressee, fact: Announced) -> str:
 
 
 def revealed(addressee: Addressee, fact: Revealed) -> str:
-    own = fact.seat == addressee.viewer
+    own, words = fact.seat == addressee.viewer, addressee.words
     if not len(fact.hand):
         text = message("Your hand is empty.") if own else message("The hand of {name} is empty.")
     else:
         text = message("You showed your hand: {cards}.") if own else message("{name} showed this hand: {cards}.")
-    return addressee.words.say(text, name=placeholder(fact.seat), cards=placeholders(sorted(fact.hand.cards)))
+    hand = words.say(text, name=placeholder(fact.seat), cards=placeholders(sorted(fact.hand.cards)))
+    points = words.say_number("{number} point in all.", "{number} points in all.", fact.points)
+    return f"{hand} {points}"
 
 
 def round_ended(addressee: Addressee, fact: RoundEnded) -> tuple[str, ...]:

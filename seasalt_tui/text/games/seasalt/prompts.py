@@ -5,6 +5,7 @@ from typing import Final
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import PILES, Keep, LastChance, Mermaids, Play
 from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.text.games.seasalt.last_turn import bet_of, standing
 from seasalt_tui.text.games.seasalt.sentences import sentence_parts
 from seasalt_tui.text.sentence_parts import Addressee, plain_text, winner_sentence
 from seasalt_tui.text.words import Words
@@ -55,7 +56,12 @@ def prompt(words: Words, view: View, names: tuple[str, ...]) -> str:
         return plain_text(sentence_parts(words, won, names))
     if view.phase == "stolen":
         return words.say("A card is being stolen…")
-    return _own(words, view) if view.legal else _waiting(words, view, names)
+    doing, bet = _own(words, view) if view.legal else _waiting(words, view, names), bet_of(view)
+    if bet is None or Mermaids() in view.legal:
+        return doing
+    return (
+        f"{standing(words, bet, names, last=True)} {doing}" if view.legal else f"{doing} {standing(words, bet, names)}"
+    )
 
 
 def _is_last(view: View) -> bool:
@@ -104,15 +110,15 @@ def _take(words: Words, view: View) -> str:
 def _last_take(words: Words, view: View) -> str:
     match view.deck, _piles_left(view):
         case 0, _:
-            return words.say("Your last turn: the deck is empty, so take the top of a pile.")
+            return words.say("Take the top of a pile.")
         case 1, False:
-            return words.say("Your last turn: draw the last card of the deck.")
+            return words.say("Draw the last card of the deck.")
         case 1, True:
-            return words.say("Your last turn: draw the last card of the deck, or take a pile's top.")
+            return words.say("Draw the last card, or take a pile's top.")
         case _, False:
-            return words.say("Your last turn: draw two cards from the deck.")
+            return words.say("Draw two cards from the deck.")
         case _:
-            return words.say("Your last turn: draw two cards from the deck, or take a pile's top.")
+            return words.say("Draw two cards, or take a pile's top.")
 
 
 def _piles_left(view: View) -> bool:
@@ -121,6 +127,8 @@ def _piles_left(view: View) -> bool:
 
 def _keep(words: Words, view: View) -> str:
     piles = {action.pile for action in view.legal if isinstance(action, Keep)}
+    if _is_last(view):
+        return words.say("Keep one of the two cards.")
     if len(piles) < len(PILES):
         return words.say(_KEEP[piles.pop()])
     return words.say("Keep one of the two cards; the other one goes on a pile.")
@@ -145,5 +153,5 @@ def _last_play(words: Words, view: View) -> str:
     if Mermaids() in view.legal:
         return words.say("You hold all four mermaids: lay them and win the game!")
     if any(isinstance(action, Play) for action in view.legal):
-        return words.say("Your last turn: play a pair, or end the turn.")
-    return words.say("Your last turn: nothing to play, end the turn.")
+        return words.say("Play a pair, or end your turn.")
+    return words.say("Nothing to play: end your turn.")

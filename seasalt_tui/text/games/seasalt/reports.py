@@ -8,6 +8,7 @@ from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.games.seasalt.view import Own, View
 from seasalt_tui.text.games.seasalt.call_outcomes import call_outcomes, outcome_lines
+from seasalt_tui.text.games.seasalt.last_turn import bet_of, missing, standing
 from seasalt_tui.text.games.seasalt.names import label
 from seasalt_tui.text.games.seasalt.prompts import headline, whose_turn
 from seasalt_tui.text.games.seasalt.score_breakdown import colors_line, pairs_line, parts, points_line, to_call
@@ -24,7 +25,7 @@ def report(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:
         *(_pile(words, view, pile) for pile in PILES),
         *_searched(words, view),
         *(_other(words, view, seat, names) for seat in others),
-        *_self(words, view),
+        *_self(words, view, names),
     )
 
 
@@ -32,8 +33,11 @@ def _call(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:
     if view.call is None or view.call.kind == "stop":
         return ()
     if view.call.seat == view.seat:
-        return (words.say("You have called LAST CHANCE."),)
-    return (words.say("{name} has called LAST CHANCE.", name=names[view.call.seat]),)
+        called = words.say("You have called LAST CHANCE.")
+    else:
+        called = words.say("{name} has called LAST CHANCE.", name=names[view.call.seat])
+    bet = bet_of(view)
+    return (called,) if bet is None else (called, standing(words, bet, names))
 
 
 def _deck(words: Words, view: View) -> str:
@@ -78,7 +82,7 @@ def _listed(words: Words, cards: Hand) -> str:
     return ", ".join(label(words, card) for card in sorted(cards.cards))
 
 
-def _self(words: Words, view: View) -> Iterable[str]:
+def _self(words: Words, view: View, names: tuple[str, ...]) -> Iterable[str]:
     if view.seat is None or view.own is None:
         return ()
     seen = view.seats[view.seat]
@@ -89,11 +93,16 @@ def _self(words: Words, view: View) -> Iterable[str]:
     score = words.say_number("You have {number} point.", "You have {number} points.", seen.score)
     return (
         " ".join(filter(None, (score, yours, _laid(words, seen.table)))),
-        f"{points_line(words, view.own)}. {to_call(words, view.own.points.total)}.",
+        f"{points_line(words, view.own)}. {_still_needed(words, view, view.own, names)}.",
         f"{colors_line(words, view.own)}.",
         f"{pairs_line(words, hand)}.",
         *_calls(words, view, view.own),
     )
+
+
+def _still_needed(words: Words, view: View, own: Own, names: tuple[str, ...]) -> str:
+    bet = bet_of(view)
+    return to_call(words, own.points.total) if bet is None else missing(words, bet, names)
 
 
 def _calls(words: Words, view: View, own: Own) -> tuple[str, ...]:

@@ -81,6 +81,9 @@ def test_every_legal_action_of_whole_games_has_its_own_label() -> None:
             assert all(0 < len(short_label(ENGLISH, action)) <= 12 for action in seen.legal)
 
 
+LAST = "Last turn: Ana has 0, you have 0."
+
+
 def test_every_position_of_whole_games_is_said_in_a_line() -> None:
     for step in steps():
         for viewer in (*range(step.before.match.players), SPECTATOR):
@@ -111,11 +114,14 @@ def test_every_position_of_whole_games_is_said_in_a_line() -> None:
         (position(hands=[SEVEN, ""]), "Play a pair, call STOP or LAST CHANCE, or end your turn."),
         (position(hands=[EIGHT, ""]), "Call STOP or LAST CHANCE, or end your turn."),
         (MERMAIDS, "You hold all four mermaids: lay them and win the game!"),
-        (position(seat=1, caller=0), "Your last turn: nothing to play, end the turn."),
-        (position(hands=["", CRABS], seat=1, caller=0), "Your last turn: play a pair, or end the turn."),
+        (position(seat=1, caller=0), f"{LAST} Nothing to play: end your turn."),
+        (
+            position(hands=["", CRABS], seat=1, caller=0),
+            "Last turn: Ana has 0, you have 1. Play a pair, or end your turn.",
+        ),
         (
             position(phase="take", seat=1, caller=0),
-            "Your last turn: draw two cards from the deck, or take a pile's top.",
+            f"{LAST} Draw two cards, or take a pile's top.",
         ),
         (play(MERMAIDS, "mermaids"), "You win the game!"),
     ],
@@ -127,17 +133,19 @@ def test_prompts(state: State, line: str) -> None:
 @pytest.mark.parametrize(
     ("state", "line"),
     [
-        (last_turn("", ("shell:grey", "")), "Your last turn: the deck is empty, so take the top of a pile."),
-        (last_turn("fish:black", ("", "")), "Your last turn: draw the last card of the deck."),
+        (last_turn("", ("shell:grey", "")), "Take the top of a pile."),
+        (last_turn("fish:black", ("", "")), "Draw the last card of the deck."),
         (
             last_turn("fish:black", ("shell:grey", "")),
-            "Your last turn: draw the last card of the deck, or take a pile's top.",
+            "Draw the last card, or take a pile's top.",
         ),
-        (last_turn("fish:black boat:black", ("", "")), "Your last turn: draw two cards from the deck."),
+        (last_turn("fish:black boat:black", ("", "")), "Draw two cards from the deck."),
     ],
 )
 def test_prompts_of_a_last_turn(state: State, line: str) -> None:
-    assert prompt(ENGLISH, own(state), NAMES) == line
+    counted = own(state).own
+    assert counted is not None
+    assert prompt(ENGLISH, own(state), NAMES) == f"Last turn: Ana has 0, you have {counted.points.total}. {line}"
     assert whose_turn(ENGLISH, own(state), NAMES) == "Your last turn"
     assert whose_turn(ENGLISH, view(state, SPECTATOR), NAMES) == "Last turn of Ben"
 
@@ -146,7 +154,7 @@ def test_prompts_of_a_last_turn(state: State, line: str) -> None:
     ("state", "line"),
     [
         (position(), "Ana is choosing…"),
-        (position(seat=1, caller=0), "Ben has a last turn…"),
+        (position(seat=1, caller=0), "Ben has a last turn… Ana has 0."),
         (play(SEARCHING, "search B"), "Ana is looking through the right pile…"),
         (play(ROBBING, "rob 1"), "A card is being stolen…"),
         (fresh(), "The cards are being shuffled…"),

@@ -17,6 +17,7 @@ from seasalt_tui.games.seasalt.state import CallKind
 from seasalt_tui.games.seasalt.view import SeatView
 from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order, tokens
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.words import Words
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
 from seasalt_tui.ui.games.seat_pane import SeatPane
 
@@ -47,11 +48,29 @@ class OpponentPane(SeatPane):
         tones = kit.tones
         mark = f"{kit.look.pointer} " if self.acting else ""
         acting, score = run(mark, tones.accent, bold=True), run(str(self.seat_view.score), bold=True)
-        call = [run(f"  {kit.words.say(_CALLS[self.call])}", tones.accent, bold=True)] if self.call else []
-        fewest = call or self._backs(kit, 0)
+        call = self._call(kit, room - width_of([acting, run(f"{self.player_name} "), score]))
+        fewest = call or self._held(kit, 0)
         name = run(f"{shortened(self.player_name, room - width_of([acting, score, *fewest]) - 2)} ")
         left = [acting, name, score]
-        return spread([*left, *call], [] if call else self._backs(kit, room - width_of(left) - 2), room)
+        return spread([*left, *call], [] if call else self._held(kit, room - width_of(left) - 2), room)
+
+    def _call(self, kit: Kit, room: int) -> list[Run]:
+        """With the points to beat; where there is little room, only their number."""
+        if self.call is None:
+            return []
+        words, points = kit.words, self.seat_view.points
+        call = words.say(_CALLS[self.call])
+        if self.call == "stop" or points is None:
+            return [run(f"  {call}", kit.tones.accent, bold=True)]
+        long, short = f"  {call} {_points(words, points)}", f"  {call} {points}"
+        return [run(long if len(long) <= room else short, kit.tones.accent, bold=True)]
+
+    def _held(self, kit: Kit, room: int) -> list[Run]:
+        """The hand, as far as it is known: its points, or its backs."""
+        points = self.seat_view.points
+        if points is None:
+            return self._backs(kit, room)
+        return [run(_points(kit.words, points), kit.tones.text, bold=True)]
 
     def _backs(self, kit: Kit, room: int) -> list[Run]:
         count = self.seat_view.size
@@ -91,3 +110,7 @@ class OpponentPane(SeatPane):
         elif not cards:
             cards = [back(size, kit.look, "")] * min(self.seat_view.size, 6)
         return overlapped(cards, room, CARD[size])
+
+
+def _points(words: Words, points: int) -> str:
+    return words.say_number("{number} point", "{number} points", points)

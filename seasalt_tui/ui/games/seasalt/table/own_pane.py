@@ -7,12 +7,16 @@ from textual.reactive import reactive
 from seasalt_tui.art.overlap import overlapped
 from seasalt_tui.art.rows import cut, run, spread
 from seasalt_tui.art.rows import width as width_of
+from seasalt_tui.art.themes import Tones
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.view import Own, SeatView
 from seasalt_tui.text.games.seasalt.drawing import card_rows, color_token, in_order, tokens
+from seasalt_tui.text.games.seasalt.last_turn import Bet, missing
 from seasalt_tui.text.games.seasalt.score_breakdown import pairs_line, points_line, to_call
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.words import Words
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
 from seasalt_tui.ui.games.seasalt.table.opponent_pane import EMPTY_SEAT
 from seasalt_tui.ui.widgets.painted import Painted
@@ -22,7 +26,9 @@ class OwnPane(Painted):
     seat_view: reactive[SeatView] = reactive(EMPTY_SEAT)
     own: reactive[Own | None] = reactive(None)
     acting: reactive[bool] = reactive(False)
+    bet: reactive[Bet | None] = reactive[Bet | None](None)
     player_name: reactive[str] = reactive("")
+    names: tuple[str, ...] = ()
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit, own = self.kit, self.own
@@ -55,11 +61,25 @@ class OwnPane(Painted):
         words, tones, total = kit.words, kit.tones, own.points.total
         points = run(points_line(words, own), tones.text, bold=True)
         dot = "-" if kit.look.ascii else "·"
-        call = run(f" {dot} {to_call(words, total)}", tones.good if total >= 7 else tones.muted)
+        call = run(f" {dot} {self._goal(words, total)}", self._goal_tone(tones, total), bold=self.bet is not None)
         pairs = run(pairs_line(words, self.seat_view.hand or Hand()), tones.muted)
         if width_of((points, call, pairs)) < room:
             return spread((points, call), (pairs,), room)
-        return (points, call) if width_of((points, call)) <= room else (points,)
+        if width_of((points, call)) <= room:
+            return points, call
+        if self.bet is None:
+            return (points,)
+        few = words.say_number("{number} point", "{number} points", total)
+        return cut((run(few, tones.text, bold=True), call), room)
+
+    def _goal(self, words: Words, points: int) -> str:
+        """What is missing to a call, or to the points to beat."""
+        return to_call(words, points) if self.bet is None else missing(words, self.bet, self.names)
+
+    def _goal_tone(self, tones: Tones, points: int) -> str:
+        if self.bet is None:
+            return tones.good if points >= POINTS_TO_CALL else tones.muted
+        return tones.good if self.bet.is_good else tones.bad
 
     def _colors(self, kit: Kit, own: Own, room: int) -> Row:
         """The more colors there are, the tighter the spacing."""

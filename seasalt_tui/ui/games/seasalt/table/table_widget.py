@@ -18,6 +18,7 @@ from seasalt_tui.games.seasalt.actions import DRAW, TAKE, Play
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import Own, PileView, SeatView, View
 from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order
+from seasalt_tui.text.games.seasalt.last_turn import bet_of
 from seasalt_tui.ui.games.seasalt.table.card_animation import CardAnimation
 from seasalt_tui.ui.games.seasalt.table.card_moves import CardMove, CardPlace, card_moves
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
@@ -146,6 +147,7 @@ class TableWidget(Ground):
             pane.call = view.call.kind if view.call is not None and view.call.seat == pane.seat else None
         own = self.query_one(OwnPane)
         own.acting = playing and view.turn_of == view.seat
+        own.names, own.bet = self.names, bet_of(view)
         own.player_name = "" if view.seat is None else self.names[view.seat]
 
     def set_names(self, names: tuple[str, ...]) -> None:

@@ -1,5 +1,6 @@
 """What is said of the others in the line above their cards."""
 
+from games.seasalt.positions import hand
 from seasalt_tui.art.rows import width
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.state import CallKind
@@ -11,9 +12,12 @@ from ui.kits import with_kit
 WITH_CARDS = SeatView(score=37, size=12, revealed=False, hand=None, known=Hand(), table=Hand())
 
 
-def head(name: str, room: int, call: CallKind | None = None) -> str:
+SHOWN = SeatView(score=37, size=2, revealed=True, hand=hand("octopus:green octopus:grey"), known=Hand(), table=Hand())
+
+
+def head(name: str, room: int, call: CallKind | None = None, seen: SeatView = WITH_CARDS) -> str:
     rival = with_kit(OpponentPane(1, name, id="rival"), kit_with())
-    rival.set_reactive(OpponentPane.seat_view, WITH_CARDS)
+    rival.set_reactive(OpponentPane.seat_view, seen)
     rival.set_reactive(OpponentPane.call, call)
     row = rival.paint(room, 3)[0]
     assert width(row) <= room
@@ -34,3 +38,9 @@ def test_a_call_is_named_as_it_was() -> None:
     stopped = head("Bartholomew-the-Magnificent", 26, "stop")
     assert "37  STOP" in stopped
     assert "LAST" not in stopped
+
+
+def test_open_hands_show_their_points_and_a_caller_those_to_beat() -> None:
+    assert head("Ben", 40, seen=SHOWN).split() == ["│", "Ben", "37", "3", "points"]
+    assert head("Ana", 40, "last chance", SHOWN).rstrip().endswith("Ana 37  LAST CHANCE 3 points")
+    assert head("Bartholomew", 26, "last chance", SHOWN).rstrip().endswith("37  LAST CHANCE 3")
