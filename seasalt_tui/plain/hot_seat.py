@@ -22,7 +22,10 @@ class HotSeat:
         self._was_unsaved = False
         table = feed.live_game.table
         chairs = list(feed.chairs.values()) or [table.sit(None)]
-        self._seats = {chair.seat: PlainSeat(table.game, chair, speech, words, console, adviser) for chair in chairs}
+        alone = len(chairs) == 1
+        self._seats = {
+            chair.seat: PlainSeat(table.game, chair, speech, words, console, adviser, alone=alone) for chair in chairs
+        }
 
     async def play(self) -> None:
         seat = await self._pass_keyboard(self._next_to_act(next(iter(self._seats))))

@@ -1,23 +1,31 @@
-"""Input parser: a typed line is a choice, a one-letter command, an action in log notation, or unknown; and its help."""
+"""Input parser: a typed line is a number or name of a choice, a command, an action in log notation, or unknown."""
 
-from itertools import count
+import re
 from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
 
 from seasalt_tui.core.errors import BadNotation
 from seasalt_tui.core.game import Game
-from seasalt_tui.plain.choices import Actions, NumberedChoice
-from seasalt_tui.text.words import Words
+from seasalt_tui.plain.choices import Choices, NumberedChoice
 
-InfoCommand = Literal["?", "v", "l", "s", "r"]
-AdviceCommand = Literal["h", "o"]
-GameCommand = Literal["u", "q"]
-_COMMANDS: Final[dict[str, InfoCommand | AdviceCommand | GameCommand]] = {
-    **{letter: letter for kind in (InfoCommand, AdviceCommand, GameCommand) for letter in get_args(kind)},
+Letter = Literal["?", "v", "l", "s", "r", "h", "o", "u", "q"]
+_LETTERS: Final[dict[str, Letter]] = {
+    **{letter: letter for letter in get_args(Letter)},
+    "help": "?",
     "hint": "h",
     "odds": "o",
+    "rules": "r",
 }
+_WORD: Final = re.compile(r"\w+")
+_SHORTEST_NAME: Final = 2  # letters: a single one is a slip of the finger
+
+
+class Command(Struct, frozen=True):
+    """`argument`: what follows the letter; only the rules take one."""
+
+    letter: Letter
+    argument: str = ""
 
 
 class TypedAction(Struct, frozen=True):
@@ -26,17 +34,34 @@ class TypedAction(Struct, frozen=True):
     action: Any
 
 
-def parse_line(
-    line: str, game: Game[Any, Any, Any, Any], legal: Actions, choices: tuple[NumberedChoice, ...]
-) -> TypedAction | NumberedChoice | InfoCommand | AdviceCommand | GameCommand | None:
+class Ambiguous(Struct, frozen=True):
+    """The name of several choices."""
+
+    choices: Choices
+
+
+Parsed = Command | NumberedChoice | TypedAction | Ambiguous | None
+
+
+def parse_line(line: str, game: Game[Any, Any, Any, Any], legal: tuple[Any, ...], choices: Choices) -> Parsed:
     typed = line.lower()
-    if typed in _COMMANDS:
-        return _COMMANDS[typed]
-    by_number = dict(zip(map(str, count(1)), choices, strict=False))
+    if command := _command(typed):
+        return command
+    by_number = {str(choice.number): choice for choice in choices}
     if typed in by_number:
         return by_number[typed]
     action = {game.text(action).lower(): action for action in legal}.get(typed)
-    return _action_in_notation(line, game) if action is None else TypedAction(action)
+    if action is not None:
+        return TypedAction(action)
+    return _action_in_notation(line, game) or _named(typed, choices)
+
+
+def _command(typed: str) -> Command | None:
+    name, _, argument = typed.partition(" ")
+    letter = _LETTERS.get(name)
+    if letter is None or (argument and letter != "r"):
+        return None
+    return Command(letter, argument.strip())
 
 
 def _action_in_notation(line: str, game: Game[Any, Any, Any, Any]) -> TypedAction | None:
@@ -46,24 +71,16 @@ def _action_in_notation(line: str, game: Game[Any, Any, Any, Any]) -> TypedActio
         return None
 
 
-def help_lines(words: Words) -> tuple[str, ...]:
-    return (
-        words.say("Type the number of a choice, or one of these letters, and press Enter."),
-        words.say("v: the whole position, and the choices again"),
-        words.say("l: what happened last"),
-        words.say("h: a hint, the best actions and why"),
-        words.say("o: the odds of a call and of a draw"),
-        words.say("u: undo your last move, where that is possible"),
-        words.say("s: the scores, and how the last round was scored"),
-        words.say("r: the rules"),
-        words.say("q: leave; the game is kept"),
-        words.say("A move can also be typed the way a game's log writes it."),
-    )
+def _named(typed: str, choices: Choices) -> NumberedChoice | Ambiguous | None:
+    """By some words of its text, or codes of its cards."""
+    asked = set(_WORD.findall(typed))
+    if len(typed) < _SHORTEST_NAME or not any(word.isalpha() for word in asked):
+        return None
+    fitting = tuple(choice for choice in choices if choice.possible and asked <= words_of(choice))
+    if not fitting:
+        return None
+    return fitting[0] if len(fitting) == 1 else Ambiguous(fitting)
 
 
-def impossible(words: Words, choices: int) -> str:
-    return words.say_number(
-        "That is not possible here: type {number}, or ? for help.",
-        "That is not possible here: type a number from 1 to {number}, or ? for help.",
-        choices,
-    )
+def words_of(choice: NumberedChoice) -> set[str]:
+    return {word for text in (choice.text, *choice.codes) for word in _WORD.findall(text.lower())}

@@ -16,7 +16,8 @@ from seasalt_tui.play.library.resume import game_to_resume
 from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.play.start import Start, kit_for, no_game_to_resume
 from seasalt_tui.play.unsaved import lost_games_message
-from seasalt_tui.text.ascii import ascii_kit
+from seasalt_tui.text.ascii import AsciiWords
+from seasalt_tui.text.spoken import SpokenWords
 from seasalt_tui.text.words import Words
 
 
@@ -33,7 +34,7 @@ async def play_in_lines(start: Start) -> int:
 
 
 async def _play(start: Start) -> int:
-    words, console = ascii_kit(kit_for(start)).words, standard_console()
+    words, console = _spoken(start), standard_console()
     console.say(*(f"{wrong.place}: {words.say_refusal(wrong)}" for wrong in start.problems))
 
     def report(refusal: Refusal) -> None:
@@ -54,6 +55,11 @@ async def _play(start: Start) -> int:
         await saved_games.close()
         if loss := lost_games_message(words, saved_games):
             console.say(loss)
+
+
+def _spoken(start: Start) -> Words:
+    words = SpokenWords(start.words)
+    return AsciiWords(words) if kit_for(start).look.ascii else words
 
 
 async def _open_game(start: Start, saved_games: SavedGames, words: Words, console: Console) -> GameHandle | None:

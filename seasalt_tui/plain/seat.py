@@ -1,7 +1,7 @@
 """Prompt loop of one person at the keyboard: prints what happened, asks, acts."""
 
 from collections import deque
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
 from typing import Any, Final, assert_never
 
 from seasalt_tui.core.chair import Chair, News
@@ -9,11 +9,14 @@ from seasalt_tui.core.errors import CannotUndo, IllegalAction, StaleNumber
 from seasalt_tui.core.game import Game
 from seasalt_tui.core.messages import message
 from seasalt_tui.plain.advice import BoundedAdviser, hint_line
-from seasalt_tui.plain.choices import NumberedChoice, choices, numbered_lines
+from seasalt_tui.plain.choices import Choices, NumberedChoice, back, choices, numbered_lines, steps_of
 from seasalt_tui.plain.console import Console
-from seasalt_tui.plain.input_parser import InfoCommand, TypedAction, help_lines, impossible, parse_line
+from seasalt_tui.plain.help import HelpTopics, help_lines
+from seasalt_tui.plain.input_parser import Ambiguous, Command, TypedAction, parse_line
+from seasalt_tui.plain.rules import read_rules
 from seasalt_tui.text.hint_texts import hint_texts
-from seasalt_tui.text.speech import OddsSpeech, Speech
+from seasalt_tui.text.sentence_parts import capitalized
+from seasalt_tui.text.speech import OddsSpeech, PointsSpeech, Speech
 from seasalt_tui.text.words import Words
 
 _RECENT_LINES: Final = 20
@@ -24,7 +27,10 @@ class PlayerLeft(Exception):
 
 
 class PlainSeat:
-    """Keeps a history of its own: people at one keyboard have secrets from each other."""
+    """Keeps a history of its own: people at one keyboard have secrets from each other.
+
+    `alone`: at the keyboard. Then an action that is the only one is done without asking.
+    """
 
     def __init__(
         self,
@@ -34,6 +40,8 @@ class PlainSeat:
         words: Words,
         console: Console,
         adviser: BoundedAdviser,
+        *,
+        alone: bool = False,
     ) -> None:
         self._game = game
         self._chair = chair
@@ -43,7 +51,9 @@ class PlainSeat:
         self._adviser = adviser
         self._news = chair.news()
         self._recent_lines: deque[str] = deque(maxlen=_RECENT_LINES)
-        self._choices: tuple[NumberedChoice, ...] = ()
+        self._choices: Choices = ()
+        self._alone = alone
+        self._points = speech.own_points(chair.view) if isinstance(speech, PointsSpeech) else None
 
     @property
     def to_act(self) -> bool:
@@ -55,9 +65,16 @@ class PlainSeat:
         if news.missed:
             self._console.say(self._words.say("More has happened than can be told; this is the end of it."))
         lines = [line for fact in news.story for line in self._speech.tell(fact, self._chair.seat)]
+        lines += self._changed_points(news.view)
         self._recent_lines.extend(lines)
         self._console.say(*lines)
         return news
+
+    def _changed_points(self, view: Any) -> Iterator[str]:
+        if isinstance(self._speech, PointsSpeech):
+            before, self._points = self._points, self._speech.own_points(view)
+            if self._points is not None and self._points != (before or 0):
+                yield self._speech.points_now(view)
 
     def say_position(self) -> None:
         self._console.say(*self._speech.report(self._chair.view))
@@ -69,6 +86,9 @@ class PlainSeat:
 
     async def decide(self, news: News[Any, Any]) -> None:
         """Asks until an action succeeds or the table has moved on."""
+        if self._alone and len(news.view.legal) == 1:
+            await self._try(self._chair.submit(news.view.legal[0], after=news.number))
+            return
         self._say_choices(news.view)
         done = False
         while not done:
@@ -78,27 +98,49 @@ class PlainSeat:
             done = await self._handle_line(news, line)
 
     def _say_choices(self, view: Any) -> None:
-        self._say_menu(self._speech.prompt(view), choices(self._speech, view, view.legal))
+        self._say_menu(self._speech.prompt(view), choices(self._speech, view))
 
-    def _say_steps(self, view: Any, choice: NumberedChoice) -> None:
-        back = NumberedChoice(self._words.say("Back"), ())
-        self._say_menu(choice.text, (*choices(self._speech, view, choice.actions), back))
-
-    def _say_menu(self, heading: str, choices: tuple[NumberedChoice, ...]) -> None:
-        self._choices = choices
-        self._console.say(heading, *numbered_lines(self._words, choices))
+    def _say_menu(self, heading: str, menu: Choices) -> None:
+        self._choices = menu
+        self._console.say(heading, *numbered_lines(self._words, menu))
 
     async def _handle_line(self, news: News[Any, Any], line: str) -> bool:
         """Handles one line; returns whether the table has moved on."""
         match parse_line(line, self._game, news.view.legal, self._choices):
-            case TypedAction(action) | NumberedChoice(actions=(action,)):
+            case Command() as command:
+                return await self._obey(news, command)
+            case TypedAction(action):
                 return await self._try(self._chair.submit(action, after=news.number))
-            case NumberedChoice(disabled=True) as choice:
-                self._console.say(choice.text)
+            case NumberedChoice() as choice:
+                return await self._choose(news, choice)
+            case Ambiguous(fitting):
+                self._console.say(self._words.say("Which one?"), *numbered_lines(self._words, fitting))
+            case None:
+                self._console.say(self._impossible())
+        return False
+
+    async def _choose(self, news: News[Any, Any], choice: NumberedChoice) -> bool:
+        match choice:
+            case NumberedChoice(possible=False, text=reason) if reason:
+                self._console.say(reason)
+            case NumberedChoice(actions=(action,)):
+                return await self._try(self._chair.submit(action, after=news.number))
             case NumberedChoice(actions=()):
                 self._say_choices(news.view)
-            case NumberedChoice() as choice:
-                self._say_steps(news.view, choice)
+            case _:
+                steps = steps_of(self._speech, news.view, choice.actions)
+                self._say_menu(choice.text, (*steps, back(self._words)))
+        return False
+
+    def _impossible(self) -> str:
+        numbers = [choice.number for choice in self._choices if choice.possible]
+        return self._words.say(
+            "That is not possible here: type one of {numbers}, or ? for help.", numbers=", ".join(map(str, numbers))
+        )
+
+    async def _obey(self, news: News[Any, Any], command: Command) -> bool:
+        """Returns whether the table has moved on."""
+        match command.letter:
             case "u":
                 return await self._try(self._chair.undo(after=news.number))
             case "q":
@@ -107,11 +149,27 @@ class PlainSeat:
                 await self._say_hints(news.view)
             case "o":
                 await self._say_odds(news.view)
-            case None:
-                self._console.say(impossible(self._words, len(self._choices)))
-            case question:
-                self._say_info(question, news.view)
+            case "r":
+                await read_rules(self._words, self._console, self._guide, command.argument)
+                if not command.argument:
+                    self._say_choices(news.view)
+            case "?":
+                topics = HelpTopics(self._game, self._speech, self._adviser.rights, self._choices, news)
+                self._console.say(*help_lines(self._words, topics))
+            case "v":
+                self.say_position()
+                self._say_choices(news.view)
+            case "l":
+                self._console.say(*self._recent_lines)
+            case "s":
+                self._console.say(*self._speech.scores(news.view), *self._speech.result(news.view))
+            case _ as never:
+                assert_never(never)
         return False
+
+    @property
+    def _guide(self) -> str:
+        return self._speech.guide(self._words.language)
 
     async def _say_hints(self, view: Any) -> None:
         """Prints the best actions as the new menu."""
@@ -122,17 +180,22 @@ class PlainSeat:
             self._console.say(self._words.say("Nobody knows any advice here."))
             return
         best = hint_texts(self._speech, view, appraisal)
-        lines = (hint_line(self._words, each, best=place == 0) for place, each in enumerate(best))
-        hints = (NumberedChoice(line, (option.action,)) for line, option in zip(lines, appraisal.options, strict=False))
+        hints = tuple(
+            NumberedChoice(place, capitalized(hint_line(self._words, hint, best=place == 1)), (option.action,))
+            for place, (hint, option) in enumerate(zip(best, appraisal.options, strict=False), 1)
+        )
         tried = self._words.say_number("{number} game tried out", "{number} games tried out", appraisal.tries)
-        self._say_menu(tried, (*hints, NumberedChoice(self._words.say("Back"), ())))
+        self._say_menu(tried, (*hints, back(self._words)))
 
     async def _say_odds(self, view: Any) -> None:
+        if not isinstance(self._speech, OddsSpeech):
+            self._console.say(self._words.say("There are no odds in this game."))
+            return
         if self._refuses(self._adviser.rights.no_odds):
             return
-        odds = await self._adviser.odds(view) if isinstance(self._speech, OddsSpeech) else None
-        if odds is None or not isinstance(self._speech, OddsSpeech):
-            self._console.say(self._words.say("There are no odds in this game."))
+        odds = await self._adviser.odds(view)
+        if odds is None:
+            self._console.say(self._words.say("Nobody knows any advice here."))
         else:
             self._console.say(*self._speech.odds(odds))
 
@@ -145,24 +208,8 @@ class PlainSeat:
         try:
             await attempt
         except (IllegalAction, CannotUndo) as error:
-            self._console.say(self._speech.refusal(error.refusal))
+            self._console.say(capitalized(self._speech.refusal(error.refusal)))
             return False
         except StaleNumber:
             return True  # there is newer news to decide on
         return True
-
-    def _say_info(self, question: InfoCommand, view: Any) -> None:
-        match question:
-            case "?":
-                self._console.say(*help_lines(self._words))
-            case "v":
-                self.say_position()
-                self._say_choices(view)
-            case "l":
-                self._console.say(*self._recent_lines)
-            case "s":
-                self._console.say(*self._speech.scores(view), *self._speech.result(view))
-            case "r":
-                self._console.say(*self._speech.guide(self._words.language).splitlines())
-            case _ as never:
-                assert_never(never)

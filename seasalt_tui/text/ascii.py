@@ -1,6 +1,5 @@
 """Transliteration to ASCII, for terminals that can show nothing else."""
 
-from gettext import NullTranslations
 from typing import Final
 
 from msgspec.structs import replace
@@ -8,7 +7,7 @@ from msgspec.structs import replace
 from seasalt_tui.art.card_lettering import in_charset
 from seasalt_tui.art.values import Look, Row
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.words import Words
+from seasalt_tui.text.words import RewrittenWords
 
 _LOOK: Final = Look("mono", "default", ascii=True)
 _SIGNS: Final = str.maketrans(
@@ -29,28 +28,12 @@ def ascii_ellipsis(row: Row) -> Row:
     return tuple(part._replace(text=part.text.replace("…", ".")) for part in row)
 
 
-class AsciiWords(Words):
+class AsciiWords(RewrittenWords):
     """The words of a session, transliterated."""
 
-    __slots__ = ("_words",)
+    __slots__ = ()
 
-    def __init__(self, words: Words) -> None:
-        super().__init__(words.language, NullTranslations())
-        self._words = words
-
-    def say(self, message: str, /, **values: object) -> str:
-        return self._spelled(self._words.say(message, **values))
-
-    def say_as(self, context: str, message: str, /, **values: object) -> str:
-        return self._spelled(self._words.say_as(context, message, **values))
-
-    def say_number(self, one: str, many: str, number: int, /, **values: object) -> str:
-        return self._spelled(self._words.say_number(one, many, number, **values))
-
-    def in_percent(self, share: float) -> str:
-        return self._words.in_percent(share).replace("\u00a0", " ")
-
-    def _spelled(self, text: str) -> str:
+    def rewritten(self, text: str) -> str:
         return to_ascii(text, self.language)
 
 

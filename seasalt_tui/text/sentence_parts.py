@@ -32,6 +32,11 @@ def plain_text(sentence: Sentence) -> str:
     return "".join(piece.text for piece in sentence)
 
 
+def capitalized(text: str) -> str:
+    """As the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def placeholder(thing: Thing) -> str:
     """A placeholder value that `split_sentence` recognizes, wherever a translation has put it."""
     return f"\x02{thing}\x03"

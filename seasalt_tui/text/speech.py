@@ -2,6 +2,8 @@
 
 from typing import Any, Protocol, runtime_checkable
 
+from msgspec import Struct
+
 from seasalt_tui.bots.odds import Odds
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat
@@ -49,13 +51,43 @@ class StepwiseSpeech(Protocol):
         ...
 
 
+class FixedChoice(Struct, frozen=True):
+    """`actions`: those that its number stands for, possible or not. `label`: of them all; one alone has its own.
+
+    `why_not`: the reason if none is possible; without it the rules say why.
+    """
+
+    number: int
+    actions: tuple[Any, ...]
+    label: str = ""
+    why_not: str = ""
+
+
 @runtime_checkable
 class FixedMenuSpeech(Protocol):
-    """A game whose menus recur: each action keeps its number, so that people can learn it."""
+    """A game whose menus recur: an action has the same number every time, so that people can learn it."""
 
-    def fixed_menu(self, view: Any) -> tuple[tuple[Any, str], ...]:
-        """Actions in fixed order, each with the reason it is not possible, if any; empty if no such menu applies."""
+    def fixed_menu(self, view: Any) -> tuple[FixedChoice, ...]:
+        """Actions that are not among these are numbered after them."""
         ...
+
+
+@runtime_checkable
+class PointsSpeech(Protocol):
+    """A game in which points are worth telling after each change."""
+
+    def own_points(self, view: Any) -> int | None:
+        """None where they say nothing."""
+        ...
+
+    def points_now(self, view: Any) -> str: ...
+
+
+@runtime_checkable
+class CodedSpeech(Protocol):
+    """A game whose cards have codes, which can be typed."""
+
+    def codes(self, view: Any, action: Any) -> tuple[str, ...]: ...
 
 
 @runtime_checkable

@@ -26,6 +26,11 @@ class Words:
         self.language = language
         self._translations = translations
 
+    @property
+    def spoken(self) -> bool:
+        """Whether a person listens to them: colors by name, and words in place of signs."""
+        return False
+
     def say(self, message: str, /, **values: object) -> str:
         return _filled(self._translations.gettext(message), values) if message else ""
 
@@ -52,6 +57,35 @@ class Words:
     def in_percent(self, share: float) -> str:
         apart = "\u00a0" if self.language in {"de", "fr"} else ""
         return f"{share * 100:.0f}{apart}%"
+
+
+class RewrittenWords(Words):
+    """Decorator: the words of a session, each text rewritten when its gaps are filled."""
+
+    __slots__ = ("_words",)
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.language, NullTranslations())
+        self._words = words
+
+    @property
+    def spoken(self) -> bool:
+        return self._words.spoken
+
+    def say(self, message: str, /, **values: object) -> str:
+        return self.rewritten(self._words.say(message, **values))
+
+    def say_as(self, context: str, message: str, /, **values: object) -> str:
+        return self.rewritten(self._words.say_as(context, message, **values))
+
+    def say_number(self, one: str, many: str, number: int, /, **values: object) -> str:
+        return self.rewritten(self._words.say_number(one, many, number, **values))
+
+    def in_percent(self, share: float) -> str:
+        return self.rewritten(self._words.in_percent(share))
+
+    def rewritten(self, text: str) -> str:
+        raise NotImplementedError
 
 
 def _filled(text: str, values: Mapping[str, object]) -> str:

@@ -1,6 +1,8 @@
 """People at a keyboard without a terminal: they type what a test says, or whatever comes first."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -13,9 +15,11 @@ from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.text.words import words
+from seasalt_tui.text.spoken import SpokenWords
+from seasalt_tui.text.words import Words, words
 
-ENGLISH = words("en")
+ENGLISH = SpokenWords(words("en"))
+NUMBER = re.compile(r"(\d+)\. ")
 FAREWELL = "The game is kept. Goodbye."
 ALONE = Plan("seasalt", (Sitter("Kim"), Sitter("Ana", "normal"), Sitter("Ben", "easy")), seed="reef", first=0)
 TOGETHER = Plan("seasalt", (Sitter("Kim"), Sitter("Ana"), Sitter("Ben", "easy")), seed="reef", first=0)
@@ -44,12 +48,15 @@ class ScriptedPerson:
 class FirstChoicePerson(ScriptedPerson):
     """Does the first thing that is possible until the game is over."""
 
-    _number = 0
-
     def _next(self) -> list[str]:
-        impossible = self.output[-1].endswith("is empty.")
-        self._number = self._number + 1 if impossible else 2 if self.output[-1] == "2. Leave" else 1
-        return [str(self._number)]
+        return ["2" if self.output[-1] == "2. Leave" else numbers_offered(self.output)[0]]
+
+
+def numbers_offered(output: Sequence[str]) -> list[str]:
+    """Those of the newest list; 1 where there is none."""
+    numbered = (NUMBER.match(line) for line in reversed(output))
+    newest = takewhile(lambda found: found is not None, numbered)
+    return [found[1] for found in newest if found][::-1] or ["1"]
 
 
 def saved_games_in(folder: Path) -> SavedGames:
@@ -65,8 +72,10 @@ async def new_game(plan: Plan, folder: Path) -> tuple[SavedGames, GameHandle]:
     return saved_games, await saved_games.begin(plan)
 
 
-async def play(handle: GameHandle, saved_games: SavedGames, person: ScriptedPerson, *, tty: bool = False) -> int:
-    return await play_plain(handle, saved_games, plan_with_next_seed, ENGLISH, person.console(tty=tty), Inline())
+async def play(
+    handle: GameHandle, saved_games: SavedGames, person: ScriptedPerson, *, tty: bool = False, words: Words = ENGLISH
+) -> int:
+    return await play_plain(handle, saved_games, plan_with_next_seed, words, person.console(tty=tty), Inline())
 
 
 def plan_with_next_seed(plan: Plan) -> Plan:

@@ -3,29 +3,31 @@
 from collections.abc import Iterator
 
 from games.paperworld.positions import position
+from games.seasalt.positions import play
 from games.seasalt.positions import position as of_another_game
 from plain.scripted_person import ENGLISH
 from seasalt_tui.games.paperworld.actions import Action, Place
 from seasalt_tui.games.paperworld.state import State
 from seasalt_tui.games.paperworld.view import view
 from seasalt_tui.games.seasalt.view import view as view_of_another_game
-from seasalt_tui.plain.choices import NumberedChoice, choices, numbered_lines
+from seasalt_tui.plain.choices import Choices, NumberedChoice, choices, numbered_lines, steps_of
 from seasalt_tui.text.speeches import speech
 
 NAMES = ("Kim", "Ana")
 SPEECH = speech("paperworld", ENGLISH, NAMES)
+OTHER = speech("seasalt", ENGLISH, NAMES)
 LONGEST = 20
 HAND = "b1 b2 b3* g2 g2 k5 y4 y5"
 MANY = position(hands=(HAND, ""), announced="blue", placed=1, advanced=True)
 FEW = position(hands=("y2 b5", ""), announced="yellow")
 
 
-def menu(state: State, *actions: Action) -> tuple[NumberedChoice, ...]:
+def menu(state: State, *actions: Action) -> Choices:
     seen = view(state, 0)
-    return choices(SPEECH, seen, actions or seen.legal)
+    return steps_of(SPEECH, seen, actions) if actions else choices(SPEECH, seen)
 
 
-def lines(choices: tuple[NumberedChoice, ...]) -> list[str]:
+def lines(choices: Choices) -> list[str]:
     return list(numbered_lines(ENGLISH, choices))
 
 
@@ -41,7 +43,7 @@ def reached(choice: NumberedChoice, depth: int = 0) -> Iterator[Action]:
 
 
 def test_a_short_list_has_every_action_in_full() -> None:
-    assert lines(menu(FEW)) == [f"{number}. {text}" for number, text in enumerate(offers(FEW), 1)]
+    assert lines(menu(FEW)) == [f"{number}. {text}" for number, text in enumerate(offers(FEW), 2)]
 
 
 def offers(state: State) -> list[str]:
@@ -51,15 +53,15 @@ def offers(state: State) -> list[str]:
 def test_a_long_list_is_asked_for_card_by_card() -> None:
     assert len(view(MANY, 0).legal) > LONGEST
     assert lines(menu(MANY)) == [
-        "1. Place Blue 1 (4 ways)",
-        "2. Place Blue 2 (24 ways)",
-        "3. Place Blue 3* (128 ways)",
-        "4. End your turn",
+        "1. End your turn",
+        "2. Place Blue 1 (4 ways)",
+        "3. Place Blue 2 (24 ways)",
+        "4. Place Blue 3 with scissors (128 ways)",
     ]
 
 
 def test_then_place_by_place_and_what_pays() -> None:
-    (_, twos, threes, _) = menu(MANY)
+    (_, _, twos, threes) = menu(MANY)
     assert lines(menu(MANY, *twos.actions)) == [
         "1. Place Blue 2 at B3, a new pile (6 ways)",
         "2. Place Blue 2 at C2, a new pile (6 ways)",
@@ -67,9 +69,10 @@ def test_then_place_by_place_and_what_pays() -> None:
         "4. Place Blue 2 at D3, a new pile (6 ways)",
     ]
     with_token = menu(MANY, *threes.actions)[1]
-    assert lines((with_token,)) == ["1. Place Blue 3* at B3, a new pile, with the scissors token (16 ways)"]
+    assert with_token.text == "Place Blue 3 with scissors at B3, a new pile, with the scissors token"
+    assert len(with_token.actions) == 16
     assert lines(menu(MANY, *with_token.actions))[-1] == (
-        "16. Place Blue 3* at B3, a new pile, with the scissors token; discard Yellow 4, Yellow 5"
+        "16. Place Blue 3 with scissors at B3, a new pile, with the scissors token; discard Yellow 4, Yellow 5"
     )
 
 
@@ -87,15 +90,46 @@ def test_one_way_alone_is_named_in_full() -> None:
 
 
 def test_a_game_without_steps_is_listed_whole() -> None:
-    other = speech("seasalt", ENGLISH, NAMES)
     seen = view_of_another_game(of_another_game(phase="take"), 0)
     many = seen.legal * LONGEST * 2
-    assert [choice.actions for choice in choices(other, seen, many)] == [(action,) for action in many]
+    assert [choice.actions for choice in steps_of(OTHER, seen, many)] == [(action,) for action in many]
 
 
-def test_piles_keep_their_numbers_where_one_of_them_is_empty() -> None:
-    other = speech("seasalt", ENGLISH, NAMES)
-    seen = view_of_another_game(of_another_game(phase="take", piles=("", "crab:black")), 0)
-    found = choices(other, seen, seen.legal)
-    assert lines(found)[1:] == ["2. The left pile is empty.", "3. Take Crab BK from the right pile"]
-    assert [choice.disabled for choice in found] == [False, True, False]
+def test_what_is_not_possible_is_left_out_and_keeps_its_number() -> None:
+    found = choices(OTHER, view_of_another_game(of_another_game(phase="take", piles=("", "crab:black")), 0))
+    assert lines(found) == ["1. Draw two cards from the deck", "3. Take a black crab from the right pile"]
+    assert [choice.possible for choice in found] == [True, False, True]
+
+
+def test_pairs_have_a_number_for_each_kind() -> None:
+    cards = "crab:black crab:grey crab:green fish:black fish:black swimmer:yellow"
+    found = choices(OTHER, view_of_another_game(of_another_game(hands=[cards, ""], phase="play"), 0))
+    assert lines(found) == [
+        "1. End your turn",
+        "5. Play a pair of crabs (3 ways)",
+        "7. Play the pair black fish and black fish",
+    ]
+    refused = {choice.number: choice.text for choice in found if not choice.possible}
+    assert refused[6] == "You have no pair of boats in your hand."
+    assert refused[8] == "You have no swimmer and shark in your hand."
+
+
+def test_everybody_who_can_be_robbed_has_a_number_of_their_own() -> None:
+    hands = ["shark:black swimmer:yellow", "", "crab:black", "crab:grey"]
+    state = play(of_another_game(hands=hands, phase="play"), "play shark:black swimmer:yellow")
+    found = choices(speech("seasalt", ENGLISH, ("Kim", "Ana", "Ben", "Cleo")), view_of_another_game(state, 0))
+    assert lines(found) == ["2. Steal a card from Ben", "3. Steal a card from Cleo"]
+
+
+def test_ten_more_than_taking_it_is_placing_it() -> None:
+    seen = view(position(hands=("y1 b2", ""), market=("y1", "b3", "", "", "")), 0)
+    assert lines(choices(SPEECH, seen)) == [
+        "1. Take all ones: Yellow 1",
+        "3. Take all threes: Blue 3",
+        "6. Take all yellow cards: Yellow 1",
+        "7. Take all blue cards: Blue 3",
+        "11. Place ones: Yellow 1",
+        "12. Place twos: Blue 2",
+        "16. Place yellow cards: Yellow 1",
+        "17. Place blue cards: Blue 2",
+    ]

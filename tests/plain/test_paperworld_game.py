@@ -7,7 +7,7 @@ import pytest
 
 from cli.isolated_home import seasalt_at
 from games.paperworld.positions import shuffle
-from plain.scripted_person import FAREWELL, ScriptedPerson, new_game, play, saved_games_in
+from plain.scripted_person import FAREWELL, NUMBER, ScriptedPerson, new_game, numbers_offered, play, saved_games_in
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.log import MemoryLog, Record
@@ -17,7 +17,6 @@ from seasalt_tui.store.game_plan import Plan, Sitter
 
 SITTERS = (Sitter("Kim"), Sitter("Ana", "easy"))
 TOGETHER = (Sitter("Kim"), Sitter("Ana"), Sitter("Ben", "easy"))
-NUMBER = re.compile(r"(\d+)\. ")
 
 
 class Wanderer(ScriptedPerson):
@@ -30,8 +29,7 @@ class Wanderer(ScriptedPerson):
     def _next(self) -> list[str]:
         if self.output[-1] == "2. Leave":
             return ["2"]
-        last = NUMBER.match(self.output[-1])
-        return [str(1 + self._dice.choice(range(int(last[1]))))] if last else [""]
+        return [self._dice.choice(numbers_offered(self.output))]
 
 
 def plan(*sitters: Sitter, seed: str = "reef", advanced: bool = False) -> Plan:
@@ -65,11 +63,11 @@ BLUES = (
 )
 PROMPT = "Your turn. Place blue cards: which one, and where?"
 CARDS = [
-    "1. Place Blue 1 (4 ways)",
-    "2. Place Blue 2 (16 ways)",
-    "3. Place Blue 3 (24 ways)",
-    "4. Place Blue 4* (32 ways)",
-    "5. Place Blue 5 (4 ways)",
+    "2. Place Blue 1 (4 ways)",
+    "3. Place Blue 2 (16 ways)",
+    "4. Place Blue 3 (24 ways)",
+    "5. Place Blue 4 with scissors (32 ways)",
+    "6. Place Blue 5 (4 ways)",
 ]
 ONES = [
     "Place Blue 1",
@@ -77,7 +75,7 @@ ONES = [
     "2. Place Blue 1 at C2, a new pile",
     "3. Place Blue 1 at C4, a new pile",
     "4. Place Blue 1 at D3, a new pile",
-    "5. Back",
+    "0. Back",
 ]
 
 
@@ -104,19 +102,26 @@ async def answers(folder: Path, *typed: str) -> list[str]:
 
 
 async def test_a_number_leads_to_the_next_step_and_back_again(tmp_path: Path) -> None:
-    assert await answers(tmp_path, "1", "5") == [*ONES, PROMPT, *CARDS]
+    assert await answers(tmp_path, "2", "0") == [*ONES, PROMPT, *CARDS]
 
 
 async def test_the_numbers_are_those_of_the_newest_list(tmp_path: Path) -> None:
-    wrong = "That is not possible here: type a number from 1 to 5, or ? for help."
-    told = await answers(tmp_path, "1", "6", "2")
+    wrong = "That is not possible here: type one of 1, 2, 3, 4, 0, or ? for help."
+    told = await answers(tmp_path, "2", "6", "2")
     assert told[:8] == [*ONES, wrong, "You began a pile at C2 with Blue 1."]
 
 
 @pytest.mark.parametrize("typed", ["place blue:1 0,-1", "PLACE blue:1 0,-1"])
 async def test_a_move_can_be_written_whole_in_any_list(tmp_path: Path, typed: str) -> None:
     assert "You began a pile at C2 with Blue 1." in await answers(tmp_path, typed)
-    assert "You began a pile at C2 with Blue 1." in await answers(tmp_path, "3", typed)
+    assert "You began a pile at C2 with Blue 1." in await answers(tmp_path, "4", typed)
+
+
+async def test_a_move_is_undone(tmp_path: Path) -> None:
+    told = await answers(tmp_path, "2", "2", "u", "u")
+    undone = told.index("You took your last move back.")
+    assert "u: undo your last move." not in told[:undone]
+    assert told[undone + 1 : undone + 3] == ["You now have minus 5 points.", PROMPT]
 
 
 async def test_an_impossible_move_is_refused_with_its_place(tmp_path: Path) -> None:
@@ -124,12 +129,12 @@ async def test_an_impossible_move_is_refused_with_its_place(tmp_path: Path) -> N
 
 
 async def test_the_position_comes_with_all_choices_again(tmp_path: Path) -> None:
-    assert (await answers(tmp_path, "1", "v"))[-6:] == [PROMPT, *CARDS]
+    assert (await answers(tmp_path, "2", "v"))[-6:] == [PROMPT, *CARDS]
 
 
 def test_it_is_played_through_a_pipe(tmp_path: Path) -> None:
     asked = ("play", "--game", "paperworld", "--plain", "--seed", "reef", "--first", "0", "--bots", "1")
-    done = seasalt_at(tmp_path, *asked, stdin="1\n" * 500)
+    done = seasalt_at(tmp_path, *asked, stdin="".join(f"{number}\n" for number in range(1, 20)) * 60)
     assert (done.returncode, done.stderr) == (0, "")
     assert "\nYour turn. Take all cards of one color or value.\n" in done.stdout
     assert "\nFinal scores: You " in done.stdout

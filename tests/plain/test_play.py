@@ -17,6 +17,7 @@ from plain.scripted_person import (
     FirstChoicePerson,
     ScriptedPerson,
     new_game,
+    numbers_offered,
     plan_with_next_seed,
     play,
 )
@@ -93,7 +94,7 @@ async def test_another_game_can_follow(tmp_path: Path) -> None:
     class Insatiable(FirstChoicePerson):
         def _next(self) -> list[str]:
             over = self.output.count("2. Leave")
-            return [] if over and self.output[-1] != "2. Leave" else ["1"]
+            return [] if over and self.output[-1] != "2. Leave" else [numbers_offered(self.output)[0]]
 
     saved_games, handle = await new_game(ALONE, tmp_path)
     person = Insatiable()

@@ -22,10 +22,10 @@ COUNSEL = BoundedAdviser(Inline(), "seasalt", FREE)
 TURN = "Your turn: draw two cards from the deck, or take the top of a pile."
 OFFERS = [
     "1. Draw two cards from the deck",
-    "2. Take Crab BK from the left pile",
-    "3. Take Swimmer DB from the right pile",
+    "2. Take a black crab from the left pile",
+    "3. Take a dark blue swimmer from the right pile",
 ]
-WRONG = "That is not possible here: type a number from 1 to 3, or ? for help."
+WRONG = "That is not possible here: type one of 1, 2, 3, or ? for help."
 
 
 async def answers(tmp_path: Path, *typed: str) -> list[str]:
@@ -58,43 +58,40 @@ async def test_what_is_not_allowed_is_refused(tmp_path: Path, typed: str, why: s
     assert await answers(tmp_path, typed) == [why]
 
 
-@pytest.mark.parametrize("typed", ["2", "take A", "TAKE a", " 2 "])
-async def test_a_choice_is_a_number_or_a_move_as_logs_write_it(tmp_path: Path, typed: str) -> None:
-    assert await answers(tmp_path, typed) == [
-        "You took Crab BK from the left pile.",
-        "Nothing to play: end your turn.",
-        "1. End your turn",
+@pytest.mark.parametrize("typed", ["2", "take A", "TAKE a", " 2 ", "black", "crab bk", "Take a black crab"])
+async def test_a_choice_is_typed_by_its_number_its_words_a_code_or_as_logs_write_it(tmp_path: Path, typed: str) -> None:
+    assert (await answers(tmp_path, typed))[:2] == [
+        "You took a black crab from the left pile.",
+        "You ended your turn.",
     ]
-
-
-async def test_with_one_choice_that_one_is_named(tmp_path: Path) -> None:
-    *_, told = await answers(tmp_path, "2", "2")
-    assert told == "That is not possible here: type 1, or ? for help."
-
-
-async def test_a_move_is_undone(tmp_path: Path) -> None:
-    told = await answers(tmp_path, "1", "1", "u", "u")
-    drawn, _, first, *_ = told
-    assert drawn.startswith("You drew ")
-    assert first.startswith("1. Keep ")
-    undone = told.index("You took your last move back.")
-    assert told[undone + 1] == told[1]
-    assert told[-1] == "There is nothing here that can be taken back."
 
 
 async def test_the_position_is_said_again_with_the_choices(tmp_path: Path) -> None:
     told = await answers(tmp_path, "v")
-    assert told[:2] == ["Round 1 · to 35 points · English edition", "Your turn."]
+    assert told[:2] == ["Round 1, to 35 points, English edition", "Your turn."]
     assert told[-4:] == [TURN, *OFFERS]
 
 
-async def test_the_letters_are_explained(tmp_path: Path) -> None:
-    told = await answers(tmp_path, "?")
-    assert [line[0] for line in told if line[1] == ":"] == list("vlhousrq")
+async def test_words_of_several_choices_are_asked_back(tmp_path: Path) -> None:
+    assert await answers(tmp_path, "take") == ["Which one?", *OFFERS[1:]]
+
+
+async def test_the_help_says_what_can_be_typed_here(tmp_path: Path) -> None:
+    assert await answers(tmp_path, "?") == [
+        "Type the number of a choice, for example 3, or words of it, for example swimmer, and press Enter.",
+        "Or the way a log of the game writes it, for example take B.",
+        "v: the whole position, and the choices again.",
+        "l: what happened last.",
+        "h: a hint, the best actions and why.",
+        "o: the odds of a call and of a draw.",
+        "s: the scores.",
+        "r: the rules in chapters; for example r 2, or r A round.",
+        "q: leave; the game is kept.",
+    ]
 
 
 async def test_the_last_events_are_said_again(tmp_path: Path) -> None:
-    assert (await answers(tmp_path, "2", "L"))[-1] == "You took Crab BK from the left pile."
+    assert (await answers(tmp_path, "2", "L")).count("You took a black crab from the left pile.") == 2
 
 
 async def test_the_scores_are_said(tmp_path: Path) -> None:
@@ -106,9 +103,24 @@ async def test_the_scores_are_said(tmp_path: Path) -> None:
     ]
 
 
-async def test_the_rules_are_printed(tmp_path: Path) -> None:
-    guide = speech("seasalt", ENGLISH, ALONE.names).guide("en")
-    assert await answers(tmp_path, "r") == guide.splitlines()
+async def test_the_rules_are_read_chapter_by_chapter(tmp_path: Path) -> None:
+    told = await answers(tmp_path, "r", "the goal", "")
+    titles, read = told[: told.index("Which chapter? Its number or its name; Enter leads back.")], told[-7:]
+    assert titles[0] == "1. The goal"
+    assert read[0] == "The goal."
+    assert read[1].startswith("Collect cards")
+    assert read[2] == "Which chapter next? Enter leads back."
+    assert read[3:] == [TURN, *OFFERS]
+
+
+@pytest.mark.parametrize("typed", ["r 7", "rules mermaids", "R Mermaids"])
+async def test_one_chapter_is_read_at_once(tmp_path: Path, typed: str) -> None:
+    assert (await answers(tmp_path, typed))[0] == "Mermaids."
+
+
+async def test_a_chapter_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    told = await answers(tmp_path, "r 99")
+    assert told[-1] == f"There is no such chapter: type a number from 1 to {len(told) - 1}."
 
 
 @pytest.mark.parametrize("typed", ["1", "u"])

@@ -15,12 +15,13 @@ from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.plain.play import play_plain
 from seasalt_tui.plain.console import standard_console
+from seasalt_tui.text.spoken import SpokenWords
 from seasalt_tui.text.words import words
 
 plan = Plan("seasalt", (Sitter("Zoë"), Sitter("Ana", "easy")), seed="reef", first=0)
 try:
     handle = GameHandle(plan, MemoryLog(plan.header))
-    sys.exit(asyncio.run(play_plain(handle, None, None, words("en"), standard_console(), Inline())))
+    sys.exit(asyncio.run(play_plain(handle, None, None, SpokenWords(words("en")), standard_console(), Inline())))
 except KeyboardInterrupt:
     sys.exit(130)
 """
@@ -40,15 +41,15 @@ def piped(typed: bytes, encoding: str) -> "CompletedProcess[bytes]":
 def test_a_pipe_is_answered_line_by_line() -> None:
     ended = piped(b"1\n1\n", "utf-8")
     assert (ended.returncode, ended.stderr) == (0, b"")
-    assert "Round 1 · to 40 points" in ended.stdout.decode()
+    assert "Round 1, to 40 points" in ended.stdout.decode()
     assert ended.stdout.endswith(b"The game is kept. Goodbye.\n")
     assert b"\x1b" not in ended.stdout
 
 
 def test_what_an_old_terminal_cannot_show_is_replaced() -> None:
-    ended = piped(b"\xff\n", "ascii")
+    ended = piped(b"\xff\nr 3\n", "ascii")
     assert (ended.returncode, ended.stderr) == (0, b"")
-    assert b"Round 1 ? to 40 points" in ended.stdout
+    assert b"look at the deck?s top two" in ended.stdout
 
 
 def test_an_interrupt_ends_it_at_once_with_the_game_kept() -> None:

@@ -98,6 +98,7 @@ def run_replay(
     from seasalt_tui.plain.replay import checked_viewpoint, replay_lines  # noqa: PLC0415
     from seasalt_tui.play.replay.load import load_playback  # noqa: PLC0415
     from seasalt_tui.play.replay.options import ReplayOptions  # noqa: PLC0415
+    from seasalt_tui.text.spoken import SpokenWords  # noqa: PLC0415
 
     options = ReplayOptions(handle, viewpoint, at, speed)
     playback = asyncio.run(load_playback(handle))
@@ -105,7 +106,7 @@ def run_replay(
     if not plain and _is_terminal():
         return launch(replace(start, replay=options), plain=False)
     replace_unencodable()
-    print_lines(replay_lines(options, playback, start.words))
+    print_lines(replay_lines(options, playback, SpokenWords(start.words)))
     return 0
 
 

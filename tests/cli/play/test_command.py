@@ -103,7 +103,7 @@ def test_without_any_wish_the_last_game_goes_on(tmp_path: Path) -> None:
     positions(tmp_path, "--first", "0", stdin="2\n")
     for again in (("continue",), ("play",), ()):
         done = seasalt_at(tmp_path, *again, "--plain", stdin="q\n")
-        assert "1. End your turn" in done.stdout.splitlines()
+        assert "54 cards in the deck." in done.stdout
 
 
 @pytest.mark.parametrize("wish", [("--new",), ("--first", "0"), ("--bots", "1"), ("--edition", "de")])
@@ -111,7 +111,7 @@ def test_any_wish_begins_a_new_game(tmp_path: Path, wish: tuple[str, ...]) -> No
     positions(tmp_path, "--first", "0", stdin="2\n")
     done = seasalt_at(tmp_path, "play", "--plain", *wish, stdin="q\n")
     assert "Round 1" in done.stdout
-    assert "1. End your turn" not in done.stdout.splitlines()
+    assert "54 cards in the deck." not in done.stdout
     assert unfinished(tmp_path) == "2"
 
 

@@ -9,6 +9,7 @@ from cli.isolated_home import seasalt_at
 from seasalt_tui.core.fold import retold
 from seasalt_tui.games import GAMES
 from seasalt_tui.text.speeches import speech
+from seasalt_tui.text.spoken import SpokenWords
 from seasalt_tui.text.words import words
 from ui.screens.replay.recorded_games import NAMES, game_as_text, plan, records
 
@@ -25,7 +26,7 @@ def saved(folder: Path, game: str = "seasalt", length: int | None = None) -> str
 
 
 def story(game: str, seat: int | None, language: str = "en") -> str:
-    sentences = speech(game, words(language), NAMES[:3])
+    sentences = speech(game, SpokenWords(words(language)), NAMES[:3])
     stories = retold(GAMES[game], plan(game).header, records(game), seat)
     return "".join(f"{line}\n" for _, facts in stories for fact in facts for line in sentences.tell(fact, seat))
 
@@ -58,7 +59,7 @@ def test_open_eyes_are_told_of_every_card(tmp_path: Path) -> None:
 def test_up_to_a_place_it_tells_how_it_stood(tmp_path: Path) -> None:
     file = saved(tmp_path)
     done = seasalt_at(tmp_path, "replay", file, "--at", "20")
-    assert "Round 1 · to 35 points · German edition" in done.stdout
+    assert "Round 1, to 35 points, German edition" in done.stdout
     assert "cards in the deck." in done.stdout
     assert seasalt_at(tmp_path, "replay", saved(tmp_path, length=20)).stdout == done.stdout
 

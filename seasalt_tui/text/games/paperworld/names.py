@@ -50,7 +50,7 @@ def title(words: Words, card: Card) -> str:
 
 
 def label(words: Words, card: Card) -> str:
-    return f"{title(words, card)}{sign(card)}"
+    return full(words, card) if words.spoken else f"{title(words, card)}{sign(card)}"
 
 
 def full(words: Words, card: Card) -> str:

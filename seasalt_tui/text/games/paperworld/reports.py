@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from seasalt_tui.bots.paperworld.reasons import cards_missing
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.landscape import Cell, Landscape
 from seasalt_tui.games.paperworld.view import ObjectiveView, SeatView, View
 from seasalt_tui.text.games.paperworld.action_labels import card_list
-from seasalt_tui.text.games.paperworld.names import SCISSORS, label, place
+from seasalt_tui.text.games.paperworld.names import label, place, row
 from seasalt_tui.text.games.paperworld.objectives import name, objective
 from seasalt_tui.text.games.paperworld.prompts import headline, whose_turn
 from seasalt_tui.text.games.paperworld.score_table import parts
@@ -20,7 +21,7 @@ def report(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:
         headline(words, view),
         f"{whose_turn(words, view, names)}.",
         *_market(words, view),
-        *(_objective(words, seen) for seen in view.objectives),
+        *_objectives(words, view),
         *_scissors(words, view),
         *(line for seat in seats for line in _seat(words, view, seat, names)),
     )
@@ -40,6 +41,16 @@ def _market(words: Words, view: View) -> Iterator[str]:
             )
 
 
+def _objectives(words: Words, view: View) -> Iterator[str]:
+    own = None if view.seat is None else view.seats[view.seat]
+    for index, seen in enumerate(view.objectives):
+        text = _objective(words, seen)
+        if own is None or not own.landscape.piles:
+            yield text
+        else:
+            yield f"{text} {_progress(words, seen.number, own.won[index], own.landscape)}"
+
+
 def _objective(words: Words, seen: ObjectiveView) -> str:
     gaps = {"name": name(words, seen.number), "sentence": objective(words, seen.number)}
     if not seen.tokens:
@@ -48,8 +59,19 @@ def _objective(words: Words, seen: ObjectiveView) -> str:
     return words.say("Objective: {name}. {sentence} Tokens left: {tokens}.", tokens=tokens, **gaps)
 
 
+def _progress(words: Words, number: int, won: int, landscape: Landscape) -> str:
+    if won:
+        return words.say_number("You fulfilled it, for {number} point.", "You fulfilled it, for {number} points.", won)
+    match cards_missing(number, landscape):
+        case None:
+            return words.say("It is out of your reach.")
+        case 0:
+            return words.say("Your landscape shows it now.")
+        case missing:
+            return words.say_number("You are {number} card away.", "You are {number} cards away.", missing)
+
+
 def _scissors(words: Words, view: View) -> Iterator[str]:
-    yield words.say("Cards with scissors are marked {sign}.", sign=SCISSORS)
     if view.scissors is None:
         yield words.say("Nobody has the scissors token.")
 
@@ -59,6 +81,16 @@ def _seat(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> Itera
     yield " ".join((_points(words, view, seat, names), *_hidden(words, seen)))
     yield from _own(words, seen)
     yield from _built(words, view, seat, names)
+
+
+def own_points(view: View) -> int | None:
+    """As if the game ended now."""
+    return None if view.seat is None or view.winners is not None else view.seats[view.seat].points.total
+
+
+def points_now(words: Words, view: View) -> str:
+    points = own_points(view) or 0
+    return words.say_number("You now have {number} point.", "You now have {number} points.", points)
 
 
 def _points(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> str:
@@ -108,9 +140,15 @@ def scores(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def landscape_lines(words: Words, landscape: Landscape) -> tuple[str, ...]:
-    rows = [[f"{place(cell)} {_shown(words, landscape, cell)}" for cell in row] for row in _rows(landscape)]
-    width = max(len(cell) for row in rows for cell in row)
-    return tuple("   ".join(cell.ljust(width) for cell in row).rstrip() for row in rows)
+    """Row by row, from left to right."""
+    return tuple(
+        words.say(
+            "Row {row}: {cells}.",
+            row=row(cells[0]),
+            cells=", ".join(f"{place(cell)} {_shown(words, landscape, cell)}" for cell in cells),
+        )
+        for cells in _rows(landscape)
+    )
 
 
 def _rows(landscape: Landscape) -> Iterator[list[Cell]]:

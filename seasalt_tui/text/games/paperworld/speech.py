@@ -11,9 +11,19 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.games.paperworld.actions import Action
 from seasalt_tui.games.paperworld.facts import Fact
 from seasalt_tui.games.paperworld.view import View
-from seasalt_tui.text.games.paperworld import action_labels, hints, names, prompts, reports, score_table, sentences
+from seasalt_tui.text.games.paperworld import (
+    action_labels,
+    fixed_menu,
+    hints,
+    names,
+    prompts,
+    reports,
+    score_table,
+    sentences,
+)
 from seasalt_tui.text.games.paperworld.refusals import refusal_text
 from seasalt_tui.text.sentence_parts import plain_text
+from seasalt_tui.text.speech import FixedChoice
 from seasalt_tui.text.speeches import GameText
 from seasalt_tui.text.words import Words
 
@@ -32,6 +42,18 @@ class PaperWorldSpeech(Struct, frozen=True):
 
     def action_label(self, view: View, action: Action) -> str:
         return action_labels.action_label(self.words, view, action)
+
+    def fixed_menu(self, view: View) -> tuple[FixedChoice, ...]:
+        return fixed_menu.fixed_menu(view)
+
+    def codes(self, view: View, action: Action) -> tuple[str, ...]:  # noqa: ARG002 - as of every game
+        return fixed_menu.codes(self.words, action)
+
+    def own_points(self, view: View) -> int | None:
+        return reports.own_points(view)
+
+    def points_now(self, view: View) -> str:
+        return reports.points_now(self.words, view)
 
     def steps(self, view: View, action: Action) -> tuple[str, ...]:
         return action_labels.steps(self.words, view, action)

@@ -4,9 +4,6 @@ from typing import Final
 
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import (
-    DRAW,
-    SEARCH,
-    TAKE,
     Action,
     Draw,
     End,
@@ -23,7 +20,7 @@ from seasalt_tui.games.seasalt.actions import (
 )
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.text.games.seasalt.names import label
+from seasalt_tui.text.games.seasalt.names import as_object, label
 from seasalt_tui.text.words import Words
 
 _TAKE: Final = (message("Take {card} from the left pile"), message("Take {card} from the right pile"))
@@ -41,11 +38,11 @@ def action_label(words: Words, view: View, action: Action, names: tuple[str, ...
         case Take(pile):
             return words.say(_TAKE[pile], card=_named(words, view.piles[pile].top))
         case Keep(card, pile):
-            return words.say(_KEEP[pile], card=label(words, card), other=label(words, _other(view, card)))
+            return words.say(_KEEP[pile], card=as_object(words, card), other=as_object(words, _other(view, card)))
         case Search(pile):
             return _search(words, view, pile)
         case Pick(card):
-            return words.say("Take {card}", card=label(words, card))
+            return words.say("Take {card}", card=as_object(words, card))
         case Rob(victim):
             return words.say("Steal a card from {name}", name=names[victim])
         case Play(first, second):
@@ -54,20 +51,8 @@ def action_label(words: Words, view: View, action: Action, names: tuple[str, ...
             return _ending(words, action)
 
 
-def fixed_menu(words: Words, view: View) -> tuple[tuple[Action, str], ...]:
-    """The deck and the piles keep their numbers even if one of them is empty."""
-    left, right = words.say("The left pile is empty."), words.say("The right pile is empty.")
-    match view.phase:
-        case "take":
-            return (DRAW, words.say("The deck is empty.")), (TAKE[0], left), (TAKE[1], right)
-        case "search":
-            return (SEARCH[0], left), (SEARCH[1], right)
-        case _:
-            return ()
-
-
 def _named(words: Words, card: Card | None) -> str:
-    return label(words, card) if card else ""
+    return as_object(words, card) if card else ""
 
 
 def _other(view: View, chosen: Card) -> Card:

@@ -54,7 +54,7 @@ def reason_sentence(words: Words, reason: Reason, names: tuple[str, ...]) -> str
         case Denies(card, seat):
             return _denies(words, card, names[seat])
         case Buries(card, seat):
-            gaps = {"card": called.label(words, card), "name": names[seat]}
+            gaps = {"card": called.as_object(words, card), "name": names[seat]}
             return words.say("Covers {card}, which {name} could use.", **gaps)
         case Robs(seat, cards):
             return words.say_number(
@@ -99,7 +99,7 @@ def _collects(words: Words, family: str, count: int, points: int) -> str:
 def _denies(words: Words, card: Card, name: str) -> str:
     if collects := FAMILY_WORDS[card.family].collects:
         return words.say(collects, name=name)
-    return words.say("{name} could use {card}.", name=name, card=called.label(words, card))
+    return words.say("{name} could use {card}.", name=name, card=called.as_object(words, card))
 
 
 def _of_the_round(

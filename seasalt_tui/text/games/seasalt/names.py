@@ -5,6 +5,7 @@ from typing import Final
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.text.games.seasalt.family_words import FAMILY_WORDS
+from seasalt_tui.text.games.seasalt.spoken_names import NAMES
 from seasalt_tui.text.words import Words
 
 _COLORS: Final = {
@@ -62,7 +63,15 @@ def full(words: Words, card: Card) -> str:
 
 
 def label(words: Words, card: Card) -> str:
+    """Alone or in a list."""
+    if words.spoken:
+        return words.say(NAMES[str(card)][0])
     return words.say("{family} {code}", family=title(words, card.family), code=code(words, card.color))
+
+
+def as_object(words: Words, card: Card) -> str:
+    """As what somebody takes, keeps or plays."""
+    return words.say(NAMES[str(card)][1]) if words.spoken else label(words, card)
 
 
 def kind(words: Words, family: str) -> str:

@@ -110,6 +110,21 @@ def _calls(words: Words, view: View, own: Own) -> tuple[str, ...]:
     return outcome_lines(words, outcomes, own) if outcomes and Stop() in view.legal else ()
 
 
+def own_points(view: View) -> int | None:
+    """What the own cards are worth. None without cards: a new round has begun."""
+    if view.own is None or not view.own.colors or view.winners is not None:
+        return None
+    return view.own.points.total
+
+
+def points_now(words: Words, view: View) -> str:
+    points = own_points(view) or 0
+    worth = words.say_number(
+        "Your cards are now worth {number} point.", "Your cards are now worth {number} points.", points
+    )
+    return f"{worth} {to_call(words, points)}." if view.call is None else worth
+
+
 def scores(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:
     target = words.say("The game goes to {target} points.", target=view.target)
     return target, *(_score(words, view, seat, names) for seat in range(len(names)))

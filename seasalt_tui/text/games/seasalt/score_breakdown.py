@@ -12,7 +12,7 @@ from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.scoring import Points
 from seasalt_tui.games.seasalt.view import Own
 from seasalt_tui.text.games.seasalt.family_words import FAMILY_WORDS
-from seasalt_tui.text.games.seasalt.names import code, title
+from seasalt_tui.text.games.seasalt.names import code, color, title
 from seasalt_tui.text.words import Words
 
 CATEGORIES: Final = {family: said.category for family, said in FAMILY_WORDS.items() if said.category}
@@ -47,6 +47,8 @@ def _labeled(words: Words, part: Part) -> str:
     category = words.say(CATEGORIES[part.category])
     if part.cards is None or part.cards < 2:
         return category
+    if words.spoken:
+        return words.say("{category}, {count} cards", category=category, count=part.cards)
     return words.say("{category} x{count}", category=category, count=part.cards)
 
 
@@ -74,10 +76,14 @@ def to_call(words: Words, points: int) -> str:
 def colors_line(words: Words, own: Own) -> str:
     """The largest first."""
     largest_first = sorted(own.colors.items(), key=lambda group: (-group[1], group[0]))
-    colors = ", ".join(f"{code(words, color)} {count}" for color, count in largest_first)
+    colors = ", ".join(f"{_color(words, name)} {count}" for name, count in largest_first)
     if not colors:
         return words.say("No cards yet")
     return words.say("Colors: {colors}; color bonus {bonus}", colors=colors, bonus=own.bonus)
+
+
+def _color(words: Words, name: str) -> str:
+    return color(words, name) if words.spoken else code(words, name)
 
 
 def pairs_line(words: Words, hand: Hand) -> str:

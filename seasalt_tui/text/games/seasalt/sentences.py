@@ -4,7 +4,7 @@ from typing import Final, assert_never
 
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.core.messages import message
-from seasalt_tui.games.seasalt.cards import parse_card
+from seasalt_tui.games.seasalt.cards import Card, parse_card
 from seasalt_tui.games.seasalt.facts import (
     Announced,
     Dealt,
@@ -25,7 +25,7 @@ from seasalt_tui.games.seasalt.facts import (
     TurnEnded,
 )
 from seasalt_tui.text.games.seasalt import ending_sentences
-from seasalt_tui.text.games.seasalt.names import label
+from seasalt_tui.text.games.seasalt.names import as_object, label
 from seasalt_tui.text.sentence_parts import Addressee, Sentence, SentencePart, placeholder, split_sentence
 from seasalt_tui.text.words import Words
 
@@ -78,11 +78,16 @@ def _texts(addressee: Addressee, fact: Fact | Undone) -> tuple[str, ...]:
 
 
 def dealt(addressee: Addressee, fact: Dealt) -> tuple[str, ...]:
-    left, right = map(placeholder, fact.tops)
-    tops = addressee.words.say(
-        "Round {round}: {left} starts the left pile, {right} the right pile.", round=fact.round, left=left, right=right
-    )
-    return tops, addressee.about(fact.starter, message("You begin."), message("{name} begins."))
+    return _tops(addressee.words, fact), addressee.about(fact.starter, message("You begin."), message("{name} begins."))
+
+
+def _tops(words: Words, fact: Dealt) -> str:
+    left, right = (_alone(words, top) for top in fact.tops)
+    if words.spoken:
+        text = message("Round {round}. Left pile: {left}. Right pile: {right}.")
+    else:
+        text = message("Round {round}: {left} starts the left pile, {right} the right pile.")
+    return words.say(text, round=fact.round, left=left, right=right)
 
 
 def drew(addressee: Addressee, fact: Drew) -> str:
@@ -173,7 +178,14 @@ def played(addressee: Addressee, fact: Played) -> str:
     else:
         you = message("You played the pair {first} + {second}.")
         other = message("{name} played the pair {first} + {second}.")
-    return addressee.about(fact.seat, you, other, first=fact.first, second=fact.second)
+    text = you if fact.seat == addressee.viewer else other
+    first, second = (_alone(addressee.words, card) for card in (fact.first, fact.second))
+    return addressee.words.say(text, name=placeholder(fact.seat), first=first, second=second)
+
+
+def _alone(words: Words, card: Card) -> str:
+    """In a sentence that names the card without an article."""
+    return label(words, card) if words.spoken else placeholder(card)
 
 
 def fished(addressee: Addressee, fact: Fished) -> str:
@@ -228,4 +240,4 @@ def sentence_parts(words: Words, text: str, names: tuple[str, ...]) -> Sentence:
 
 def _card(words: Words, mark: str) -> SentencePart:
     card = parse_card(mark)
-    return SentencePart(label(words, card), card=card)
+    return SentencePart(as_object(words, card), card=card)

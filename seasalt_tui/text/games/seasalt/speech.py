@@ -12,10 +12,11 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.games.seasalt.facts import Fact, RoundEnded
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.text.games.seasalt import action_labels, hints, names, prompts, reports, sentences
+from seasalt_tui.text.games.seasalt import action_labels, fixed_menu, hints, names, prompts, reports, sentences
 from seasalt_tui.text.games.seasalt.odds_lines import odds_lines
 from seasalt_tui.text.games.seasalt.refusals import refusal_text
 from seasalt_tui.text.sentence_parts import plain_text
+from seasalt_tui.text.speech import FixedChoice
 from seasalt_tui.text.speeches import GameText
 from seasalt_tui.text.words import Words
 
@@ -35,8 +36,17 @@ class SeasaltSpeech(Struct, frozen=True):
     def action_label(self, view: View, action: Action) -> str:
         return action_labels.action_label(self.words, view, action, self.names)
 
-    def fixed_menu(self, view: View) -> tuple[tuple[Action, str], ...]:
-        return action_labels.fixed_menu(self.words, view)
+    def fixed_menu(self, view: View) -> tuple[FixedChoice, ...]:
+        return fixed_menu.fixed_menu(self.words, view)
+
+    def codes(self, view: View, action: Action) -> tuple[str, ...]:
+        return fixed_menu.codes(self.words, view, action)
+
+    def own_points(self, view: View) -> int | None:
+        return reports.own_points(view)
+
+    def points_now(self, view: View) -> str:
+        return reports.points_now(self.words, view)
 
     def short_label(self, action: Action) -> str:
         return action_labels.short_label(self.words, action)

@@ -7,10 +7,11 @@ from seasalt_tui.games.paperworld.view import view
 from seasalt_tui.text.games.paperworld.objectives import objective
 from seasalt_tui.text.games.paperworld.speech import PaperWorldSpeech
 from seasalt_tui.text.speech import StepwiseSpeech
+from seasalt_tui.text.spoken import SpokenWords
 from seasalt_tui.text.words import words
 from text.games.paperworld.games import NAMES, listeners, names, steps
 
-ENGLISH = PaperWorldSpeech(words("en"), NAMES[:2])
+ENGLISH = PaperWorldSpeech(SpokenWords(words("en")), NAMES[:2])
 EMPTY = ("", "", "", "", "")
 PLAYING = position(
     hands=("b1 k4*", "g1 g2"),
@@ -20,35 +21,35 @@ PLAYING = position(
     won=((4, 0, 2), (2, 4, 1)),
     scissors=(0, (1, 2)),
 )
+THIRD = "You fulfilled it, for 2 points."
 BEN = (
-    "Ben: 4 points. Objectives 7, Cards in hand -2, Discarded cards -1. 2 cards in hand. "
+    "Ben: 4 points. Objectives 7, Cards in hand minus 2, Discarded cards minus 1. 2 cards in hand. "
     "Surely among them: Green 1, Green 2. In hand or discarded: Blue 5."
 )
 
 
 def test_a_report_says_all_that_a_seat_sees() -> None:
     assert ENGLISH.report(view(PLAYING, 0)) == (
-        "Turn 1 · 4 piles left · usual rules",
+        "Turn 1, 4 piles left, usual rules",
         "Your turn.",
         "Pile 1: Yellow 4, 1 card.",
         "Pile 2: Green 2 on top, 2 cards.",
         "Pile 3 is empty.",
         "Pile 4: Black 4, 1 card.",
         "Pile 5: Yellow 1, 1 card.",
-        f"Objective: L of one color. {objective(ENGLISH.words, 1)} No tokens are left.",
-        f"Objective: row worth 9. {objective(ENGLISH.words, 14)} Tokens left: 1.",
-        f"Objective: three scissors. {objective(ENGLISH.words, 16)} No tokens are left.",
-        "Cards with scissors are marked *.",
+        f"Objective: L of one color. {objective(ENGLISH.words, 1)} No tokens are left. You fulfilled it, for 4 points.",
+        f"Objective: row worth 9. {objective(ENGLISH.words, 14)} Tokens left: 1. You are 1 card away.",
+        f"Objective: three scissors. {objective(ENGLISH.words, 16)} No tokens are left. {THIRD}",
         BEN,
         "Landscape of Ben:",
-        "C3 Black 1",
-        "You have 13 points. Stars 8, Objectives 6, Scissors 2, Cards in hand -2, Discarded cards -1.",
-        "Your hand: Black 4*, Blue 1.",
+        "Row 3: C3 Black 1.",
+        "You have 13 points. Stars 8, Objectives 6, Scissors 2, Cards in hand minus 2, Discarded cards minus 1.",
+        "Your hand: Black 4 with scissors, Blue 1.",
         "You discarded Green 3.",
         "Your landscape:",
-        "C3 Yellow 1    D3 empty",
-        "C4 Blue 2      D4 Green 5",
-        "C5 empty       D5 Yellow 3*",
+        "Row 3: C3 Yellow 1, D3 empty.",
+        "Row 4: C4 Blue 2, D4 Green 5.",
+        "Row 5: C5 empty, D5 Yellow 3 with scissors.",
         "The scissors token lies at D5 and blocks it.",
     )
 
@@ -70,8 +71,8 @@ def test_a_landscape_and_a_hand_with_nothing_in_them() -> None:
 def test_the_scores_are_those_of_the_moment() -> None:
     assert ENGLISH.scores(view(PLAYING, 1)) == (
         "If the game ended now:",
-        "Ana: 13 points. Stars 8, Objectives 6, Scissors 2, Cards in hand -2, Discarded cards -1.",
-        "You have 4 points. Objectives 7, Cards in hand -2, Discarded cards -1.",
+        "Ana: 13 points. Stars 8, Objectives 6, Scissors 2, Cards in hand minus 2, Discarded cards minus 1.",
+        "You have 4 points. Objectives 7, Cards in hand minus 2, Discarded cards minus 1.",
     )
     over = play(position(market=EMPTY, final_turns=1), "pass")
     assert ENGLISH.scores(view(over, 1)) == ("Ana: 0 points.", "You have 0 points.")
@@ -93,7 +94,7 @@ def test_a_speech_says_what_can_be_done() -> None:
     assert ENGLISH.steps(seen, seen.legal[0]) == ("Place Yellow 2", "Place Yellow 2 on Yellow 1 at C3")
     assert ENGLISH.short_label(seen.legal[0]) == "Place card"
     assert ENGLISH.prompt(seen) == "Your turn. Place yellow cards: which one, and where?"
-    assert ENGLISH.headline(seen) == "Turn 1 · 5 piles left · usual rules"
+    assert ENGLISH.headline(seen) == "Turn 1, 5 piles left, usual rules"
     assert ENGLISH.tell(Undone(1), 0) == ("Ben took the last move back.",)
     refusal = game.refusal(PLAYING, CHANCE, game.parse("done"))
     assert refusal is not None
