@@ -49,6 +49,15 @@ def cell_costs(view: View, card: Card | None) -> dict[Cell, int]:
     return {place.cell: len(place.payment) for place in places(view) if place.card == card}
 
 
+def uses_free_skip(view: View, card: Card | None, cell: Cell) -> bool:
+    """Whether placing it there skips a value without a card for it, thanks to the scissors token."""
+    cost = cell_costs(view, card).get(cell)
+    if card is None or cost is None:
+        return False
+    top = view.seats[view.turn_of].landscape.top(cell)
+    return cost < card.value - (top.value if top else 0) - 1
+
+
 def placements_at(view: View, card: Card, cell: Cell) -> list[Place]:
     return [place for place in places(view) if place.card == card and place.cell == cell]
 

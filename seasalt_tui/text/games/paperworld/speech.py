@@ -87,8 +87,12 @@ TEXT: Final = GameText(
     PaperWorldSpeech,
     options={
         "advanced": message("Advanced rules"),
-        "deck": message("Cards in the deck"),
+        "deck": message("Deck (cards for four)"),
         "first_game": message("First game"),
+    },
+    values={
+        ("deck", 96): message("large (96)"),
+        ("deck", 92): message("small (92)"),
     },
     tallies=names.TALLIES,
     endings=names.ENDINGS,

@@ -117,7 +117,8 @@ STEPS: Final[tuple[Step, ...]] = (
             "With the scissors it would be free."
         ),
         message(
-            "Blue 4 on blue 2, {pw_choose} or click. Pay with the green 1: arrow keys, {pw_pay_enter}, or click it."
+            "Blue 4 on blue 2, {pw_choose} or click. Pay with the green 1: {pw_pay_enter} or a click marks it, "
+            "{pw_pay_enter} places."
         ),
         tuple(Place(parse_card("blue:4"), cell, (_GREEN_ONE,)) for cell in _BLUE),
         message("You need the blue 5 next. Pay with the green 1."),

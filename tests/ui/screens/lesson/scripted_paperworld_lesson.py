@@ -21,7 +21,7 @@ KEYS: Final = (
     *("space", "enter", "space", "1 t"),
     *("space", "1 a", "enter", "up enter y", "n", "space"),
     *("b t",),
-    *("space", "b a", "enter", "enter right enter", "enter", "n"),
+    *("space", "b a", "enter", "enter enter enter", "enter", "n"),
     *("enter", "space"),
 )
 """What to press at each step that waits for the learner, but the last."""
@@ -30,7 +30,7 @@ CLICKS: Final = (
     *("go on", "go on", "go on", "wish 1 take"),
     *("go on", "wish 1 announce", "cell 1,0", "cell 1,-1|Take the scissors token", "End turn", "go on"),
     *("wish blue take",),
-    *("go on", "wish blue announce", "cell 0,0", "cell 0,0|payer 1", "cell 0,0", "End turn"),
+    *("go on", "wish blue announce", "cell 0,0", "cell 0,0|payer 1|Place card", "cell 0,0", "End turn"),
     *("go on", "go on"),
 )
 """What is written where to click, at each of them; or the wish, the cell, the card that pays."""

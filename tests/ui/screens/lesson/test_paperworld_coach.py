@@ -76,9 +76,9 @@ async def test_the_token_is_to_be_taken(tmp_path: Path) -> None:
 async def test_the_five_is_not_to_be_discarded(tmp_path: Path) -> None:
     async with scripted_learner(tmp_path) as learner:
         await brought_to(learner, "You have no blue 3")
-        await learner.press("enter enter")
+        await learner.press("enter right space enter")
         assert "Pay with the green 1" in learner.coach_text.text
-        await learner.press("enter right enter")
+        await learner.press("enter enter enter")
         await learner.until(19)
 
 

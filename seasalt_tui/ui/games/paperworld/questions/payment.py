@@ -13,6 +13,7 @@ from seasalt_tui.games.paperworld.cards import Cards, sorted_cards, without
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld import names
 from seasalt_tui.text.games.paperworld.drawing import in_order, token
+from seasalt_tui.text.games.paperworld.marking import Marks, cheapest, toggled
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.paperworld.questions.payment_cards import PaymentCards
@@ -43,10 +44,11 @@ class PaymentQuestion(Question):
             "pw_pay_enter",
             "enter",
             "decide",
-            "Discard this one",
-            "Discard the card; or do it",
+            "Place card",
+            "Mark the card; place it once enough are marked",
             lambda it: it.cost > 0,
         ),
+        Command("pw_pay_mark", "space", "mark", "Mark", "Mark the card, or take its mark away", lambda it: it.cost > 0),
         Command("pw_pay_next", "right,l,tab", "move(1)", "Next", "Card to the right", lambda it: it.cost > 0),
         Command("pw_pay_previous", "left,h", "move(-1)", "", "Card to the left"),
         Command("pw_pay_up", "up,k", "token(True, False)", "", "Take the scissors token"),
@@ -94,6 +96,11 @@ class PaymentQuestion(Question):
         if self.cost:
             yield WrappedText((run(words.say("Cards that can pay: each costs a point."), self.kit.tones.muted),))
             yield PaymentCards(self.others)
+            yield WrappedText(self._count(()), id="marked")
+
+    def _count(self, marks: Marks) -> Row:
+        text = self.kit.words.say("{have} of {need} marked", have=len(marks), need=self.cost)
+        return (run(text, self.kit.tones.accent, bold=True),)
 
     def _below(self) -> Row:
         words = self.kit.words
@@ -138,17 +145,23 @@ class PaymentQuestion(Question):
             self.action_decide()
 
     def action_decide(self) -> None:
+        """Mark cards, the cheapest first; once enough are marked to pay the cost, answer."""
+        marks = self.payers.marks if self.cost else ()
+        if len(marks) == self.cost:
+            self._answer(sorted_cards(self.others[place] for place in marks))
+            return
+        self._mark(self.payers.cursor)
+        if len(self.payers.marks) < self.cost:
+            self.payers.cursor = cheapest(self.others, self.payers.marks)
+
+    def action_mark(self) -> None:
         if self.cost:
             self._mark(self.payers.cursor)
-        else:
-            self._answer(())
 
     def _mark(self, place: int) -> None:
-        """Toggle the mark; once enough cards are marked to pay the cost, answer."""
         payers = self.payers
-        payers.cursor, payers.marked = place, payers.marked ^ {place}
-        if len(payers.marked) == self.cost:
-            self._answer(sorted_cards(self.others[marked] for marked in payers.marked))
+        payers.cursor, payers.marks = place, toggled(payers.marks, place, self.cost)
+        self.query_one("#marked", WrappedText).rows = (self._count(payers.marks),)
 
     def _answer(self, payment: Cards) -> None:
         taken = self.with_token and self.query_one(TokenSwitch).taken

@@ -7,6 +7,7 @@ from textual import getters, on
 from textual.app import ComposeResult
 from textual.reactive import var
 
+from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.actions import (
     ANNOUNCE,
     DISCARD,
@@ -32,6 +33,7 @@ from seasalt_tui.text.games.paperworld.cursor import (
     placements_at,
     trait_actions,
 )
+from seasalt_tui.text.games.paperworld.marking import cheapest, excess, toggled
 from seasalt_tui.ui.commands.command import bindings, is_offered
 from seasalt_tui.ui.games.board import Board
 from seasalt_tui.ui.games.paperworld.table.board_commands import BOARD_COMMANDS
@@ -53,6 +55,10 @@ class PaperBoard(Board):
 
     view: var[View | None] = var(None)
 
+    def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
+        super().__init__(names, viewer)
+        self._to_discard: list[Card] = []
+
     def compose(self) -> ComposeResult:
         yield TableWidget(self._names, self._viewer)
 
@@ -62,6 +68,7 @@ class PaperBoard(Board):
     def watch_view(self, view: View | None) -> None:
         if view is not None:
             self.table.view = view
+            self._discard_next(view)
 
     def kit_changed(self) -> None:
         super().kit_changed()
@@ -127,8 +134,8 @@ class PaperBoard(Board):
                 self._place(self.table.cell)
             case "placing":
                 self.decide(DONE)
-            case "discard" if self.current is not None:
-                self.decide(DISCARD[self.current])
+            case "discard" if self.view is not None and self.view.legal:
+                self._mark_or_discard(self.view)
 
     def _place(self, cell: Cell) -> None:
         """Place it, or ask how if there are several ways. The game refuses an illegal place."""
@@ -142,6 +149,33 @@ class PaperBoard(Board):
                 self.decide(only)
             case _:
                 self.post_message(QuestionRequested(f"place {card} {cell}"))
+
+    def _mark_or_discard(self, view: View) -> None:
+        """Mark cards, the cheapest first; once enough are marked, discard them, one after the other."""
+        table, limit = self.table, excess(view)
+        if len(table.going) < limit:
+            table.going = toggled(table.going, table.aim.place, limit)
+            if len(table.going) < limit:
+                table.set_aim(replace(table.aim, place=cheapest(table.hand, table.going)))
+        else:
+            first, *self._to_discard = (table.hand[place] for place in table.going)
+            self.decide(DISCARD[first])
+
+    def _discard_next(self, view: View) -> None:
+        """Of the cards that were marked together."""
+        if self._to_discard and view.phase == "discard" and DISCARD[self._to_discard[0]] in view.legal:
+            self.decide(DISCARD[self._to_discard.pop(0)])
+        else:
+            self._to_discard = []
+
+    def action_mark(self) -> None:
+        self._mark(self.table.aim.place)
+
+    def _mark(self, place: int) -> None:
+        view, table = self.view, self.table
+        if view is not None:
+            table.set_aim(replace(table.aim, place=place))
+            table.going = toggled(table.going, place, excess(view))
 
     def action_done(self) -> None:
         self.decide(DONE)
@@ -223,7 +257,7 @@ class PaperBoard(Board):
             case "placing" if view is not None:
                 table.set_aim(at_card(view, table.hand, table.aim, event.place))
             case "discard":
-                self.decide(DISCARD[card])
+                self._mark(event.place)
 
     @on(OpponentPane.Clicked)
     def _rival_clicked(self, event: OpponentPane.Clicked) -> None:

@@ -28,8 +28,17 @@ BOARD_COMMANDS: Commands = (
         "enter",
         "choose",
         lambda it: it.choosing_label,
-        "Do what is marked: take, place, discard",
+        "Take, place, or discard what is marked",
         lambda it: it.allows(Place, Discard),
+    ),
+    Command(
+        "pw_mark",
+        "space",
+        "mark",
+        "Mark",
+        "Mark a card to discard, or take its mark away",
+        lambda it: it.allows(Discard),
+        strict=True,
     ),
     Command("pw_next", "tab", "next(1)", "Other card", "The next card or choice", lambda it: it.places_several),
     # Of one key: whoever can only pass has nothing to end.
@@ -57,6 +66,6 @@ BOARD_COMMANDS: Commands = (
         lambda it: bool(it.legal) and len(it.table.hand) > 1,
         in_palette=True,
     ),
-    Command("pw_inspect", "i", "inspect", "", "Look at a landscape and its points", in_palette=True),
-    Command("pw_objectives", "z", "objectives", "", "Read the objectives", in_palette=True),
+    Command("pw_inspect", "i", "inspect", "Look", "Look at a landscape and its points", minor=True, in_palette=True),
+    Command("pw_objectives", "z", "objectives", "Objectives", "Read the objectives", minor=True, in_palette=True),
 )

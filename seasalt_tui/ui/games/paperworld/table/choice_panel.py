@@ -12,6 +12,7 @@ from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.cards import Card, Cards, Trait
+from seasalt_tui.games.paperworld.landscape import Cell
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld import names
 from seasalt_tui.text.games.paperworld.cursor import (
@@ -22,21 +23,25 @@ from seasalt_tui.text.games.paperworld.cursor import (
     current,
     taken_cards,
     trait_actions,
+    uses_free_skip,
 )
 from seasalt_tui.text.games.paperworld.drawing import color_token, dot, in_order, token
+from seasalt_tui.text.games.paperworld.marking import Marks, excess
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.widgets.painted import Painted
 
 DEEDS: Final[tuple[TraitAction, ...]] = ("take", "announce")
 _HEAD: Final = 2  # parts before the cards
+_TAKE: Final = 48  # columns for a label and five cards
 
 
 class ChoicePanel(Painted):
-    """`keys`: the key that selects a trait or performs an action."""
+    """`keys`: the key that selects a trait or performs an action. `going`: the cards marked to be discarded."""
 
     view: reactive[View | None] = reactive[View | None](None)
     hand: reactive[Cards] = reactive[Cards](())
     aim: reactive[Cursor] = reactive(Cursor())
+    going: reactive[Marks] = reactive[Marks](())
     keys: reactive[Mapping[Trait | TraitAction, str]] = reactive[Mapping[Trait | TraitAction, str]]({})
 
     class TraitClicked(Message):
@@ -62,7 +67,11 @@ class ChoicePanel(Painted):
             if place < len(TRAITS):
                 self.post_message(self.TraitClicked(TRAITS[place]))
         else:
-            self.post_message(self.DeedClicked(DEEDS[2 * event.x >= self.size.width]))
+            self.post_message(self.DeedClicked(DEEDS[event.x >= self._half(self.size.width)]))
+
+    def _half(self, width: int) -> int:
+        """What can be placed stands beside what can be taken."""
+        return min((width + 1) // 2, _TAKE)
 
     def _column(self, width: int) -> int:
         return min(width // len(TRAITS), 12)
@@ -77,7 +86,7 @@ class ChoicePanel(Painted):
         if view.phase == "placing":
             return [cut(row, width) for row in self._placing_rows(kit, view)]
         if view.phase == "discard":
-            return [cut(row, width) for row in self._discard_rows(kit)]
+            return [cut(row, width) for row in self._discard_rows(kit, view)]
         return []
 
     def _traits(self, kit: Kit, view: View, width: int) -> Row:
@@ -101,14 +110,14 @@ class ChoicePanel(Painted):
 
     def _offers(self, kit: Kit, view: View, width: int) -> Row:
         """The cards the player would take, and the cards they could place."""
-        canvas, half = Canvas(width, 1), (width + 1) // 2
+        canvas, half = Canvas(width, 1), self._half(width)
         trait, possible = self.aim.trait, trait_actions(view, self.aim.trait)
         cards = {"take": taken_cards(view, trait), "announce": [card for card in self.hand if card.has(trait)]}
         labels = {"take": kit.words.say_as("brief", "Take"), "announce": kit.words.say_as("brief", "Place")}
         for place, deed in enumerate(DEEDS):
             if deed in possible:
                 offer = self._offer(kit, deed, labels[deed], in_order(cards[deed], by_value=isinstance(trait, str)))
-                canvas.lay(place * half, 0, [_counted(kit, offer, half - 1)])
+                canvas.lay(place * half, 0, [_counted(kit, offer, (width - half if place else half) - 1)])
         return tuple(canvas.rows[0])
 
     def _offer(self, kit: Kit, deed: TraitAction, label: str, cards: Sequence[Card]) -> list[Run]:
@@ -123,8 +132,8 @@ class ChoicePanel(Painted):
         ]
 
     def _placing_rows(self, kit: Kit, view: View) -> Iterator[Row]:
-        tones, words = kit.tones, kit.words
-        yield (run(f" {_skips(kit, view)}", tones.muted),)
+        words = kit.words
+        yield (run(f" {_skips(kit, view)}", kit.tones.muted),)
         card = current(self.hand, self.aim)
         costs = cell_costs(view, card)
         if card is None or self.aim.cell not in costs:
@@ -134,23 +143,24 @@ class ChoicePanel(Painted):
         on: Row = (run(f" {where}"),)
         if top is not None:
             on = (run(f" {words.say('at {cell}, on', cell=names.place(self.aim.cell))} "), token(kit, top))
-        cost = costs[self.aim.cell]
-        price = words.say_number("discard {number} other card", "discard {number} other cards", cost)
-        paid = (
-            run(
-                f"{dot(kit)}{price if cost else words.say('costs nothing')}",
-                tones.bad if cost else tones.good,
-                bold=True,
-            ),
-        )
-        yield run(" "), token(kit, card), *on, *paid
+        yield run(" "), token(kit, card), *on, _price(kit, view, card, self.aim.cell)
 
-    def _discard_rows(self, kit: Kit) -> Iterator[Row]:
+    def _discard_rows(self, kit: Kit, view: View) -> Iterator[Row]:
         words, card = kit.words, current(self.hand, self.aim)
-        yield (run(f" {words.say('A card costs 1 point, in your hand or discarded.')}", kit.tones.muted),)
+        marked = words.say("{have} of {need} marked", have=len(self.going), need=excess(view))
+        cost = words.say("A card costs 1 point, in your hand or discarded.")
+        yield run(f" {marked}", kit.tones.accent, bold=True), run(f"{dot(kit)}{cost}", kit.tones.muted)
         if card is not None:
             stars = words.say_number("{number} star", "{number} stars", card.stars)
             yield run(" "), token(kit, card), run(f" {names.full(words, card)}{dot(kit)}{stars}")
+
+
+def _price(kit: Kit, view: View, card: Card, cell: Cell) -> Run:
+    words, cost = kit.words, cell_costs(view, card)[cell]
+    discards = words.say_number("discard {number} other card", "discard {number} other cards", cost) if cost else ""
+    skip = words.say("uses your free skip") if uses_free_skip(view, card, cell) else ""
+    price = ", ".join(filter(None, (skip, discards))) or words.say("costs nothing")
+    return run(f"{dot(kit)}{price}", kit.tones.bad if cost else kit.tones.good, bold=True)
 
 
 def _skips(kit: Kit, view: View) -> str:

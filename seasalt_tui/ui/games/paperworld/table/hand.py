@@ -10,9 +10,10 @@ from seasalt_tui.art.canvas import Canvas
 from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize
 from seasalt_tui.art.overlap import card_at, card_offsets, visible_widths
 from seasalt_tui.art.rows import run
-from seasalt_tui.art.values import Row
+from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.cards import Card, Cards
 from seasalt_tui.text.games.paperworld.drawing import card_rows
+from seasalt_tui.text.games.paperworld.marking import Marks
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.layout import hand_cards
 from seasalt_tui.ui.widgets.painted import Painted
@@ -21,13 +22,14 @@ from seasalt_tui.ui.widgets.painted import Painted
 class HandWidget(Painted):
     """`largest`: the size of cards for which there is room. `marked`: those that fit. `cursor`: -1 for none.
 
-    `is_visible`: False for a spectator.
+    `going`: marked to be discarded. `is_visible`: False for a spectator.
     """
 
     largest: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
     cards: reactive[Cards] = reactive[Cards](())
     marked: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
     cursor: reactive[int] = reactive(-1)
+    going: reactive[Marks] = reactive[Marks](())
     is_visible: reactive[bool] = reactive(False)
 
     class Clicked(Message):
@@ -68,11 +70,18 @@ class HandWidget(Painted):
             canvas.lay(left, 0 if lifted else 1, edged(face, kit) if self._covers(place) else face)
             if lifted:
                 canvas.lay(left, card_height, [(run(kit.look.edge * card_width, tones.accent),)])
-            elif card in self.marked:
+            if place in self.going:
+                canvas.lay(left + 1, card_height - lifted, [(cross(kit),)])
+            elif card in self.marked and not lifted:
                 canvas.lay(left + 1, 0, [(run("^" if kit.look.ascii else "▴", tones.accent, bold=True),)])
         if self.is_visible and not self.cards:
             canvas.lay(0, 1, [(run(kit.words.say("Your hand is empty."), tones.muted),)])
         return canvas.rows
+
+
+def cross(kit: Kit) -> Run:
+    """On a card that goes."""
+    return Run(" x " if kit.look.ascii else " ✗ ", kit.tones.bad, bold=True, reverse=True)
 
 
 def edged(face: Iterable[Row], kit: Kit) -> list[Row]:

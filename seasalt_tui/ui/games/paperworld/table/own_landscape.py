@@ -23,7 +23,7 @@ from seasalt_tui.ui.widgets.painted import Painted
 
 
 class OwnLandscape(Painted):
-    """`spots`: the cost of each legal cell. `cell`: the selected cell, if any.
+    """`spots`: the cost of each legal cell; `free_skips`: those that use the free skip. `cell`: the selected one.
 
     `completing`: the cells where one card could complete an objective.
     """
@@ -34,6 +34,7 @@ class OwnLandscape(Painted):
     total: reactive[int] = reactive(0)
     spots: reactive[dict[Cell, int]] = reactive[dict[Cell, int]]({})
     cell: reactive[Cell | None] = reactive[Cell | None](None)
+    free_skips: reactive[frozenset[Cell]] = reactive[frozenset[Cell]](frozenset())
     completing: reactive[frozenset[Cell]] = reactive[frozenset[Cell]](frozenset())
 
     class Clicked(Message):
@@ -121,8 +122,9 @@ class OwnLandscape(Painted):
         """The cost of placing the card here; between two bars on the selected cell."""
         selected, cost = cell == self.cell, self.spots[cell]
         room = region.width - 2
-        free = kit.words.say_as("price", "free")
-        text = f"-{cost}" if cost else free if len(free) <= room else "0"
+        sign = scissors_sign(kit.look) if cell in self.free_skips else ""
+        free = sign + kit.words.say_as("price", "free")
+        text = f"{sign}-{cost}" if cost else free if len(free) <= room else f"{sign}0"
         middle = region.y + (region.height - 1) // 2
         padded = f" {text} " if len(text) + 2 <= room else text
         tag = Run(text.center(room) if selected else padded, kit.tones.accent, bold=True)

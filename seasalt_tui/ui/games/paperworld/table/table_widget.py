@@ -27,9 +27,11 @@ from seasalt_tui.text.games.paperworld.cursor import (
     taken_cards,
     trait_actions,
     turn_start_cursor,
+    uses_free_skip,
     valid_cursor,
 )
 from seasalt_tui.text.games.paperworld.drawing import in_order, size_of_cards
+from seasalt_tui.text.games.paperworld.marking import Marks, cheapest, moved
 from seasalt_tui.ui.games.paperworld.table.banner import Banner
 from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
 from seasalt_tui.ui.games.paperworld.table.hand import HandWidget
@@ -71,6 +73,8 @@ class TableWidget(Ground):
     hand: reactive[Cards] = reactive[Cards](())
     fitting: reactive[frozenset[Card]] = reactive[frozenset[Card]](frozenset())
     cursor: reactive[int] = reactive(-1)
+    going: reactive[Marks] = reactive[Marks](())
+    free_skips: reactive[frozenset[Cell]] = reactive[frozenset[Cell]](frozenset())
     seated: reactive[bool] = reactive(False)
     final: reactive[int | None] = reactive[int | None](None, layout=True)
     acting: reactive[bool] = reactive(False)
@@ -100,17 +104,17 @@ class TableWidget(Ground):
         yield OwnLandscape(id="own").data_bind(
             *(TableWidget.landscape, TableWidget.scissors),
             *(TableWidget.heading, TableWidget.total, TableWidget.spots, TableWidget.cell),
-            completing=TableWidget.completing,
+            *(TableWidget.completing, TableWidget.free_skips),
         )
         yield PointsByKind(id="points").data_bind(seat_view=TableWidget.mine)
         yield ChoicePanel(id="offers").data_bind(
-            TableWidget.hand, TableWidget.aim, TableWidget.keys, view=TableWidget.choice_view
+            *(TableWidget.hand, TableWidget.aim, TableWidget.keys, TableWidget.going), view=TableWidget.choice_view
         )
         yield OpenHands(self.names, id="open-hands").data_bind(
             view=TableWidget.choice_view, seats=TableWidget.open_hands
         )
         yield HandWidget(id="hand").data_bind(
-            TableWidget.cursor,
+            *(TableWidget.cursor, TableWidget.going),
             largest=TableWidget.hand_size,
             cards=TableWidget.hand,
             marked=TableWidget.fitting,
@@ -156,7 +160,10 @@ class TableWidget(Ground):
         self.choice_view, self.seated = view, own.hand is not None
         self.open_hands = tuple(seat for seat in self._opponents() if view.seats[seat].hand is not None)
         new_turn = view.phase == "choose" and (before is None or before.turn != view.turn)
+        self.going = ()
         self._sort(turn_start_cursor(view, replace(self.aim, deed="take")) if new_turn else self.aim)
+        if view.phase == "discard" and view.legal:
+            self.set_aim(replace(self.aim, place=cheapest(self.hand)))
         self._head()
         self._update_opponents(view)
 
@@ -190,9 +197,10 @@ class TableWidget(Ground):
         """The cursor stays on its card."""
         selected = current(self.hand, aim)
         hand = self.mine.hand if self.mine is not None else None
-        self.hand = in_order(hand or (), by_value=self.by_value)
-        moved = selected in self.hand and current(self.hand, aim) != selected
-        self.set_aim(replace(aim, place=self.hand.index(selected)) if moved and selected is not None else aim)
+        before, self.hand = self.hand, in_order(hand or (), by_value=self.by_value)
+        self.going = moved(self.going, before, self.hand)
+        elsewhere = selected in self.hand and current(self.hand, aim) != selected
+        self.set_aim(replace(aim, place=self.hand.index(selected)) if elsewhere and selected is not None else aim)
 
     def set_aim(self, aim: Cursor) -> None:
         """Change the selection, and highlight what the player can do from there."""
@@ -207,6 +215,7 @@ class TableWidget(Ground):
         self.fitting = (matching if "announce" in possible else frozenset()) if choosing else placeable(view)
         self.cursor = aim.place if self.hand and not choosing and self._pointing(view) else -1
         self.spots = cell_costs(view, card)
+        self.free_skips = frozenset(cell for cell in self.spots if uses_free_skip(view, card, cell))
         self.cell = aim.cell if aim.cell in self.spots else None
 
     def _pointing(self, view: View) -> bool:

@@ -14,6 +14,10 @@ from ui.games.paperworld.table.rigged_table import rigged_table
 TO_PLACE = ("take yellow", "take 1")
 ALL_YELLOW = (*TO_PLACE, "take yellow", "take green")
 TO_DISCARD = (*ALL_YELLOW, "take blue")
+TOO_MANY = (
+    *("take 1", "take 2", "take yellow"),
+    *("announce yellow", "place yellow:2* 1,0 discard yellow:2 scissors", "done", "take green"),
+)
 
 
 async def test_cards_are_taken_by_a_letter_and_enter(tmp_path: Path) -> None:
@@ -121,6 +125,13 @@ async def test_the_price_of_a_skip_is_told_before(tmp_path: Path) -> None:
         assert "-1" in table.text
 
 
+async def test_a_free_skip_is_told_apart_from_what_costs_nothing(tmp_path: Path) -> None:
+    token = ("announce 1", "place yellow:1* 1,0 scissors", "done", "take green", "announce 3")
+    async with rigged_table(tmp_path, *TO_PLACE, "take yellow", "take 3", *token) as table:
+        assert "uses your free skip" in table.text
+        assert "✂free" in table.text
+
+
 async def test_a_placement_is_taken_back(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, *TO_PLACE, "announce yellow") as table:
         await table.press("enter")
@@ -136,7 +147,10 @@ async def test_which_card_pays_is_asked_and_answered_by_keys(tmp_path: Path) -> 
     async with rigged_table(tmp_path, *ALL_YELLOW, "announce 3") as table:
         await table.press("enter")
         await table.until(lambda: isinstance(table.front, PaymentQuestion))
-        await table.press("right", "enter")
+        await table.press("right", "space")
+        assert "1 of 1 marked" in table.text
+        assert isinstance(table.front, PaymentQuestion)
+        await table.press("enter")
         await table.until(lambda: table.own == {(0, 0): "yellow:3"})
         assert list(map(str, table.view.seats[0].discards or ())) == ["yellow:2"]
 
@@ -162,6 +176,7 @@ async def test_paying_by_a_click_takes_the_token_as_it_is_marked(tmp_path: Path)
         await table.until(lambda: isinstance(table.front, PaymentQuestion))
         await table.click("Leave it:")
         await table.click("YE 4")
+        await table.click("Place card")
         await table.until(lambda: table.own == {(0, 0): "yellow:3*"})
         assert table.view.scissors is None
         assert list(map(str, table.view.seats[0].discards or ())) == ["yellow:4*"]
@@ -171,11 +186,13 @@ async def test_several_cards_pay_for_several_skips(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, *ALL_YELLOW, "announce 4", advanced=True) as table:
         await table.press("enter")
         await table.until(lambda: isinstance(table.front, PaymentQuestion))
-        await table.press("enter", "enter", "enter")
+        assert "0 of 2 marked" in table.text
+        await table.press("enter", "enter")
+        assert "2 of 2 marked" in table.text
         assert isinstance(table.front, PaymentQuestion)
-        await table.press("right", "enter")
+        await table.press("enter")
         await table.until(lambda: table.own == {(0, 0): "yellow:4*"})
-        assert len(table.view.seats[0].discards or ()) == 2
+        assert list(map(str, table.view.seats[0].discards or ())) == ["yellow:1*", "yellow:2"]
 
 
 async def test_a_question_is_left_without_an_answer(tmp_path: Path) -> None:
@@ -193,14 +210,34 @@ async def test_too_many_cards_are_discarded_by_key_and_by_click(tmp_path: Path) 
         assert len(table.hand) == 10
         assert "Discard 1 card" in table.text
         await table.press("right", "enter")
+        assert "1 of 1 marked" in table.text
+        assert table.view.phase == "discard"
+        await table.press("enter")
         await table.until(lambda: table.view.phase != "discard")
         assert len(table.hand) == 9
         assert "yellow:2" not in table.hand
 
 
+async def test_several_cards_are_marked_and_discarded_at_once(tmp_path: Path) -> None:
+    async with rigged_table(tmp_path, *TOO_MANY) as table:
+        limit = len(table.hand) - 9
+        assert limit > 1
+        await table.press("enter", "right", "space", "space", *["enter"] * (limit - 1))
+        assert f"{limit} of {limit} marked" in table.text
+        gone = [table.hand[place] for place in table.table.going]
+        await table.press("s")
+        assert sorted(table.hand[place] for place in table.table.going) == sorted(gone)
+        await table.press("enter")
+        await table.until(lambda: table.view.phase != "discard")
+        assert len(table.hand) == 9
+        assert sorted(map(str, table.view.seats[0].discards or ())) == sorted(map(str, gone))
+
+
 async def test_a_click_discards_a_card(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, *TO_DISCARD) as table:
         await table.click_on("hand", 1, 3)
+        assert "1 of 1 marked" in table.text
+        await table.click("⏎ Discard")
         await table.until(lambda: table.view.phase != "discard")
         assert "yellow:1*" not in table.hand
 
