@@ -168,9 +168,9 @@ def _visits(number: int, _seconds: float) -> Figures:
 
 
 async def _come_and_go(host: HostProcess, clients: Sequence[SshClient], number: int) -> Figures:
-    """Where memory was is where it was once as many have been there as are there at once."""
+    """Where memory was is where it was once as many have been there as are there at once: some come as others leave."""
     empty = host.memory()
-    await _all_visit(host, clients, _AT_ONCE)
+    await _all_visit(host, clients, 2 * _AT_ONCE)
     before, processor = host.memory(), host.processor()
     await _all_visit(host, clients, number)
     after, used = host.memory(), host.processor() - processor

@@ -40,9 +40,14 @@ class Throttle:
             self._timer = self._call_later(wait, self._wake)
 
     def close(self) -> None:
+        """For good; its owner, which `resume` refers to, can then be freed at once."""
         if self._timer is not None:
             self._timer.cancel()
+        self._resume = _ignore
 
     def _wake(self) -> None:
         self._timer = None
         self._resume()
+
+
+def _ignore() -> None: ...

@@ -1,12 +1,12 @@
 """Remote app: a Textual app on a remote terminal, limited to what that can show; skips frames on a congested link."""
 
 from collections.abc import Sequence
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from typing import Final
 
 from rich.console import Console
 from textual.app import App
-from textual.filter import LineFilter, NoColor
+from textual.filter import ANSIToTruecolor, LineFilter, NoColor
 from textual.screen import Screen
 from textual.strip import Strip
 
@@ -20,7 +20,9 @@ from seasalt_tui.ui.terminal.crash_containment import ContainedApp
 from seasalt_tui.ui.terminal.disposable_app import DisposableApp
 from seasalt_tui.ui.terminal.painter import Frame, Painter
 
-_NO_COLOR: Final = NoColor()  # one for all: what is filtered is cached by filter
+# One for all sessions: what is filtered is cached by filter, and the cache refers to it.
+_NO_COLOR: Final = NoColor()
+_to_truecolor: Final = cache(ANSIToTruecolor)
 
 
 class RemoteApp(SessionApp, ContainedApp, DisposableApp):
@@ -49,7 +51,9 @@ class RemoteApp(SessionApp, ContainedApp, DisposableApp):
         self.no_color = kit.look.palette == "mono"
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        return [*super().get_line_filters(), _NO_COLOR] if self.no_color else super().get_line_filters()
+        """Instead of an app's own, which also depend on the environment of this process."""
+        truecolor = () if self.native_ansi_color else (_to_truecolor(self.ansi_theme),)
+        return (*truecolor, _NO_COLOR) if self.no_color else truecolor
 
     @cached_property
     def _painter(self) -> Painter:

@@ -68,3 +68,11 @@ class ChannelInput:
         self._closed = True
         self._waiting.clear()
         self._throttle.close()
+        self._pass_on, self._flooded = _refuse, _ignore  # no longer refers to its owner, which is then freed at once
+
+
+def _refuse(_text: str) -> bool:
+    return False
+
+
+def _ignore() -> None: ...

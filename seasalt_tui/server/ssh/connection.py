@@ -107,6 +107,8 @@ class SshConnection(SSHServerConnection):
     def close_soon(self, *, done: bool = False) -> None:
         """Give the client time to read the rest and hang up, then abort."""
         self.stop_login_timeout()
+        if self._socket is None:  # it has hung up already, and a timer would keep this in memory
+            return
         self._is_channel_closed = self._is_channel_closed or done
         self._deadline = self.call_later(
             timeouts.HANG_UP if self._is_channel_closed else timeouts.READ_LAST_OUTPUT, self.abort
@@ -131,7 +133,14 @@ class SshConnection(SSHServerConnection):
         for timer in (self._deadline, self._rekey_deadline):
             if timer is not None:
                 timer.cancel()
+        self._release()
+
+    def _release(self) -> None:
+        """Break the reference cycles, so that its memory is freed at once."""
+        if self._reading is not None:
+            self._reading.close()
         self.congestion_changed = _ignore
+        self._recv_handler = _read_nothing
         self._socket = None
         self._reading = None
 
@@ -215,3 +224,7 @@ class SshConnection(SSHServerConnection):
 
 
 def _ignore() -> None: ...
+
+
+def _read_nothing() -> bool:
+    return False

@@ -32,8 +32,13 @@ class ResizeThrottle:
 
     def close(self) -> None:
         self._throttle.close()
+        self._report = _refuse  # no longer refers to its owner, which is then freed at once
 
     def _clamped(self, size: tuple[int, int]) -> tuple[int, int]:
         """Zero means unknown (RFC 4254): clients without a window send it."""
         (width, height), (widest, highest) = size, self._largest
         return min(width or self.size[0], widest), min(height or self.size[1], highest)
+
+
+def _refuse(_width: int, _height: int) -> bool:
+    return False

@@ -35,3 +35,6 @@ class SocketReading:
 
     def is_paused_for(self, why: str) -> bool:
         return why in self._reasons
+
+    def close(self) -> None:
+        self._throttle.close()

@@ -4,7 +4,8 @@ Its memory is then freed at once, without waiting for a garbage collection that 
 """
 
 import sys
-from collections.abc import Iterable
+from asyncio import CancelledError
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 from weakref import WeakSet
 
@@ -21,17 +22,16 @@ _CACHES: Final = tuple(name for name in Strip.__slots__ if name.endswith("_cache
 
 
 class _Workers(WorkerManager):
-    def __init__(self, app: App[Any], ever: WeakSet[Worker[Any]]) -> None:
-        super().__init__(app)
-        self._ever = ever
-
-    def add_worker(self, worker: Worker[Any], start: bool = True, exclusive: bool = True) -> None:
-        super().add_worker(worker, start, exclusive)
-        self._ever.add(worker)
+    def _remove_worker(self, worker: Worker[Any]) -> None:
+        """Break the cycles of one that has ended: its task's context and its cancellation's frames refer to it."""
+        super()._remove_worker(worker)
+        worker._task = None
+        if isinstance(worker.error, CancelledError):
+            worker.error.__traceback__ = None
 
 
 class DisposableApp(App[None]):
-    """Knows all widgets and workers it has had that still exist.
+    """Knows all widgets it has had that still exist.
 
     It leaves the standard output alone: Textual captures it per app and restores it at exit; apps end in any order, so
     one would restore the stream of another that has ended.
@@ -40,8 +40,8 @@ class DisposableApp(App[None]):
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
         self._all_nodes: WeakSet[DOMNode] = WeakSet()
-        self._all_workers: WeakSet[Worker[Any]] = WeakSet()
-        self._workers = _Workers(self, self._all_workers)
+        self._workers = _Workers(self)
+        self._last_parts: list[DOMNode] = []
         self._capture_stdout = sys.stdout  # type: ignore[assignment]
         self._capture_stderr = sys.stderr  # type: ignore[assignment]
 
@@ -55,16 +55,19 @@ class DisposableApp(App[None]):
 
     async def _shutdown(self) -> None:
         _clear_caches(self._all_nodes)
+        self._last_parts = [part for node in self._all_nodes for part in _styled_parts(node)]
         await super()._shutdown()
 
     def take_apart(self, strips: Iterable[Strip]) -> None:
         """After its end. `strips`: those that are kept elsewhere."""
         for strip in strips:
             _empty_caches(strip)
-        for thing in (self.animator, *self._all_workers):
-            thing.__dict__.clear()
+        parts = [part for node in self._all_nodes for part in _styled_parts(node)]
+        for thing in (self.animator, self._driver, *self._last_parts, *parts):
+            if thing is not None:
+                thing.__dict__.clear()
         for node in (*self._all_nodes, self):
-            _empty(node)
+            node.__dict__.clear()
         StylesCache.get_inner_outer.cache_clear()  # a global cache that keeps its callers in memory
 
 
@@ -87,10 +90,11 @@ def _empty_caches(strip: Strip) -> None:
             cache.clear()
 
 
-def _empty(node: DOMNode) -> None:
+def _styled_parts(node: DOMNode) -> Iterator[DOMNode]:
+    """The nodes behind its component styles, which a removed widget forgets and which refer to themselves."""
     for styles in node._component_styles.values():
-        styles.node.__dict__.clear()
-    node.__dict__.clear()
+        if styles.node is not None:
+            yield styles.node
 
 
 def _unlink(cache: LRUCache[Any, Any]) -> None:

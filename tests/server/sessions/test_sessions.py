@@ -3,11 +3,14 @@
 import asyncio
 import gc
 import re
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from textual.dom import DOMNode
+from textual.worker import Worker
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.config.limits import Limits
@@ -15,6 +18,7 @@ from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.server.sessions.app import HostedApp
+from seasalt_tui.server.sessions.driver import LinkDriver
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from server.hosted_sessions import ConnectedPerson, HostedSessions, open_house
 from server.waiting import until
@@ -187,21 +191,23 @@ async def test_of_sessions_that_have_ended_nothing_is_left(tmp_path: Path) -> No
         assert table.live_game is not None
         before = left(host, table)
         with without_collecting():
+            before_in_memory = filled()
             for _ in range(3):
                 for name in ("Ana", "Eve"):
                     visitor = await host.key(name, asked=table.code)
                     await sits(visitor)
                     await visitor.end()
                     del visitor
-            await until(lambda: len(filled()) == 2, "only two apps hold anything", lambda: str(len(filled())))
+            await until(lambda: filled() == before_in_memory, "all is freed that ended", lambda: str(filled()))
         assert left(host, table) == before
         await ana.end()
         await ben.end()
 
 
-def filled() -> list[HostedApp]:
-    """What has been taken apart is a shell, in contexts that know each other."""
-    return [thing for thing in gc.get_objects() if isinstance(thing, HostedApp) and thing.__dict__]
+def filled() -> Counter[type]:
+    """What has been taken apart is a shell, in contexts of timers that were canceled and are not due yet."""
+    kinds = (HostedApp, LinkDriver, Worker, DOMNode)
+    return Counter(type(thing) for thing in gc.get_objects() if isinstance(thing, kinds) and thing.__dict__)
 
 
 def left(host: HostedSessions, table: HostedTable) -> tuple[int, ...]:

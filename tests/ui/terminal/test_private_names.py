@@ -23,6 +23,8 @@ from textual.message import Message
 from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.widget import Widget
+from textual.worker import Worker
+from textual.worker_manager import WorkerManager
 
 import seasalt_tui
 from seasalt_tui.ui import terminal
@@ -30,7 +32,7 @@ from seasalt_tui.ui import terminal
 USED: Final[dict[type, str]] = {
     App: "_capture_stderr _capture_stdout _dispatch_action _display _driver _exception _exit _fatal_error "
     "_handle_exception _register_child _shutdown _start_widget _workers",
-    Compositor: "_dirty_regions _render_chops",
+    Compositor: "_arrange_root _dirty_regions _render_chops",
     DOMNode: "_component_styles",
     LRUCache: "_cache",
     LinuxDriver: "_file _mouse_pixels",
@@ -40,6 +42,8 @@ USED: Final[dict[type, str]] = {
     Widget: "_scroll_update _vertical_scrollbar",
     Stylesheet: "_parse_rules _process_component_classes _variables",
     StylesCache: "_cache",
+    Worker: "_task",
+    WorkerManager: "_remove_worker",
     XTermParser: "_parse_extended_key",
 }
 MODULES: Final = "_compositor _styles_cache _xterm_parser"

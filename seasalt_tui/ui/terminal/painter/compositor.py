@@ -5,7 +5,8 @@ from functools import partial
 from typing import Any, cast
 
 from textual._compositor import Compositor
-from textual.geometry import Region
+from textual.geometry import Region, Size
+from textual.map_geometry import MapGeometry
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
@@ -22,6 +23,18 @@ class PartialCompositor(Compositor):
         """Front to back."""
         for widget, (region, clip) in self.visible_widgets.items():
             yield region.intersection(clip), partial(_lines, widget, region)
+
+    def _arrange_root(
+        self, root: Widget, size: Size, visible_only: bool = True
+    ) -> tuple[dict[Widget, MapGeometry], set[Widget]]:
+        """Empties what the function that filled it refers to: that one is recursive, so it refers to itself and stays
+        until the next garbage collection.
+        """
+        geometry, widgets = super()._arrange_root(root, size, visible_only)
+        arranged = geometry.copy(), widgets.copy()
+        geometry.clear()
+        widgets.clear()
+        return arranged
 
     def _render_chops(self, crop: Region, is_rendered_line: Callable[[int], bool]) -> Sequence[Mapping[int, Strip]]:
         chops: list[Chop] = [dict.fromkeys(cuts[:-1]) for cuts in self.cuts]

@@ -1,11 +1,13 @@
 """The changed lines are rendered as by Textual's own compositor."""
 
+import gc
 from pathlib import Path
 from random import Random
 
 import pytest
 from textual._compositor import ChopsUpdate, Compositor
 from textual.geometry import Region, Size
+from textual.map_geometry import MapGeometry
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
@@ -45,6 +47,23 @@ async def test_any_regions_look_as_they_do_when_all_is_drawn(tmp_path: Path, mon
         thrifty = [cells(table.screen, dirty) for dirty in every]
         monkeypatch.setattr(PartialCompositor, "_render_chops", Compositor._render_chops)
         assert [cells(table.screen, dirty) for dirty in every] == thrifty
+
+
+async def test_the_places_of_an_earlier_layout_are_freed_at_once(tmp_path: Path) -> None:
+    async with rigged_table(tmp_path, HAND) as table:
+        gc.collect()
+        gc.disable()
+        try:
+            table.screen._compositor.reflow(table.screen, table.screen.size)
+            before = _places()
+            table.screen._compositor.reflow(table.screen, table.screen.size)
+            assert _places() == before
+        finally:
+            gc.enable()
+
+
+def _places() -> int:
+    return sum(type(thing) is MapGeometry for thing in gc.get_objects())
 
 
 async def test_no_line_remembers_itself(tmp_path: Path) -> None:
