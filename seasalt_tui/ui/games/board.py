@@ -3,6 +3,7 @@
 from typing import Any
 
 from textual import getters
+from textual.geometry import Region
 from textual.reactive import var
 
 from seasalt_tui.core.game import Seat
@@ -29,6 +30,11 @@ class Board(Ground, can_focus=True):
 
     def key_label(self, binding: str) -> str:
         return key_label(self.BINDINGS, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
+
+    @property
+    def space_for_questions(self) -> Region | None:
+        """The part of the screen that a question about this board may cover; None: all of it."""
+        return None
 
     def key_hints(self) -> tuple[KeyHint, ...]:
         return tuple(own_key_hints(self, self.kit))

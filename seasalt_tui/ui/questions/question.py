@@ -6,6 +6,8 @@ from typing import Final
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
+from textual.geometry import Region
+from textual.reactive import var
 from textual.widget import Widget
 
 from seasalt_tui.play.advice.adviser import NO_ADVICE, DialogAdvice
@@ -18,7 +20,9 @@ from seasalt_tui.ui.terminal.guarded_screen import GuardedModal
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
 
-_FRAME_AND_FOOT: Final = 4  # rows
+_FRAME: Final = 2  # rows
+_FOOT: Final = 2
+_WIDEST: Final = 100  # of a panel
 
 
 class Panel(Vertical):
@@ -91,4 +95,51 @@ class Question(GuardedModal[Answer]):
 
 def room_for_panel(widget: Widget) -> int:
     """The most rows that fit inside a panel."""
-    return max(widget.app.size.height - _FRAME_AND_FOOT, 1)
+    return max(widget.app.size.height - _FRAME - _FOOT, 1)
+
+
+class TableQuestion(Question):
+    """A question about what lies on the table, which therefore stays in sight.
+
+    `space`: the part of the screen that it may cover, from there down to the foot. `covers_all`: it needs more.
+    """
+
+    fewest_rows = 11  # of the panel: two cards side by side, and two lines
+    space: var[Region | None] = var[Region | None](None)
+    covers_all: var[bool] = var(False)
+
+    def on_mount(self) -> None:
+        self.fit()
+
+    def watch_space(self) -> None:
+        self.fit()
+
+    def watch_covers_all(self) -> None:
+        self.fit()
+
+    def fit(self) -> None:
+        self.set_class(self._own_space is None, "whole")
+        width = self.app.size.width
+        left, right = (0, width) if self._own_space is None else self._own_space.column_span
+        for panel in self.query(Panel):
+            panel.styles.margin = (self._top, max(width - right, 0), 0, left)
+
+    @property
+    def _own_space(self) -> Region | None:
+        return None if self.covers_all else self.space
+
+    @property
+    def _top(self) -> int:
+        """On a low screen it covers the lower edge of what is above it, rather than scroll."""
+        if self._own_space is None:
+            return 1
+        return min(self._own_space.y, max(self.app.size.height - _FOOT - self.fewest_rows, 1))
+
+    @property
+    def panel_width(self) -> int:
+        return min(self.app.size.width if self._own_space is None else self._own_space.width, _WIDEST)
+
+    @property
+    def panel_rows(self) -> int:
+        """The most rows that fit inside the panel."""
+        return max(self.app.size.height - self._top - _FRAME - _FOOT, 1)

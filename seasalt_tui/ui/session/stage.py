@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
+from textual.geometry import Region
 from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widget import Widget
@@ -15,6 +16,7 @@ from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.session.lesson import Lesson
+from seasalt_tui.ui.terminal.guarded_screen import StateMessage
 from seasalt_tui.ui.widgets.log_view import LogView
 
 # Answers of a question besides an action of the game.
@@ -45,6 +47,10 @@ class QuestionRequested(Message):
         self.seat = seat
 
 
+class BoardResized(StateMessage):
+    """The board has another size, and its parts lie elsewhere."""
+
+
 class TableLeft(Message):
     """The player left the table of this game, for HOME, NEW_GAME or REMATCH."""
 
@@ -68,6 +74,11 @@ class GameBoard(Protocol):
 
     @property
     def log_view(self) -> LogView: ...
+    @property
+    def space_for_questions(self) -> Region | None:
+        """The part of the screen that a question about this board may cover; None: all of it."""
+        ...
+
     def set_names(self, names: tuple[str, ...]) -> None:
         """After a change of language: some names are translated."""
         ...

@@ -20,13 +20,13 @@ from seasalt_tui.text.speech import Speech
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.advice.hint_list import HintList
 from seasalt_tui.ui.questions.advice.odds_widget import PAUSE
-from seasalt_tui.ui.questions.question import Panel, Question
+from seasalt_tui.ui.questions.question import Panel, TableQuestion
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _KEYS: Final = ("first", "second", "third")
 
 
-class HintQuestion(Question):
+class HintQuestion(TableQuestion):
     """Answers with an action. The selection follows its action when the order changes."""
 
     KEY_COMMANDS = (
@@ -43,13 +43,14 @@ class HintQuestion(Question):
     )
     BINDINGS = bindings(KEY_COMMANDS)
 
+    fewest_rows = 13  # three actions and what stands below them
     hint_list = getters.query_one(HintList)
 
     appraisal: var[Appraisal | None] = var(None)
     done: var[bool] = var(False)
 
     def __init__(self, kit: Kit, speech: Speech, view: Any, appraisals: AppraisalStream, min_height: int = 0) -> None:
-        """`least`: minimum rows of the panel, to cover the question below completely."""
+        """`min_height`: minimum rows of the panel, to cover the question below completely."""
         super().__init__(kit)
         self._min_height = min_height
         self.speech = speech

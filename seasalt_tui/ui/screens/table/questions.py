@@ -67,6 +67,10 @@ class Questions:
     def screens(self, origin: Origin) -> Iterator[ModalScreen[Answer]]:
         return (question.screen for question in self._open if question.origin is origin)
 
+    @property
+    def all_screens(self) -> Iterator[ModalScreen[Answer]]:
+        return (question.screen for question in self._open)
+
     def open(
         self,
         screen: ModalScreen[Answer],

@@ -1,6 +1,7 @@
 """Question: STOP or LAST CHANCE, with what each would score."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from textual.app import ComposeResult
 
@@ -18,6 +19,8 @@ from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction,
 from seasalt_tui.ui.games.seasalt.questions.options import Option
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsBlock
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
+
+_ROWS: Final = 15  # of the whole question
 
 
 class CallQuestion(OptionQuestion):
@@ -48,18 +51,38 @@ class CallQuestion(OptionQuestion):
 
     def _stop(self, outcome: str) -> Iterator[Row]:
         words, tones = self.kit.words, self.kit.tones
-        yield (run(words.say("STOP"), bold=True),)
-        yield (run(words.say("All show their hands and score their cards, without color bonus."), tones.muted),)
+        rule = words.say("All show their hands and score their cards, without color bonus.")
+        yield from self._heading(words.say("STOP"), rule)
         yield (run(outcome, tones.good),)
-        yield ()
+        if not self._is_low:
+            yield ()
 
     def _last_chance(self, won: str, lost: str) -> Iterator[Row]:
         words, tones = self.kit.words, self.kit.tones
-        yield (run(words.say("LAST CHANCE"), bold=True),)
         bet = words.say("You show your hand, the others have one more turn. You bet that nobody will have more points.")
-        yield (run(bet, tones.muted),)
+        yield from self._heading(words.say("LAST CHANCE"), bet)
         yield (run(won, tones.good),)
         yield (run(lost, tones.bad),)
+
+    def _heading(self, name: str, rule: str) -> Iterator[Row]:
+        bold, muted = run(name, bold=True), run(rule, self.kit.tones.muted)
+        if self._is_low:
+            yield bold, run("  "), muted
+        else:
+            yield (bold,)
+            yield (muted,)
+
+    @property
+    def _is_low(self) -> bool:
+        """Whether there is little room; then the points are left out, which the outcomes say again."""
+        return self.is_attached and self.panel_rows < _ROWS
+
+    def fit(self) -> None:
+        super().fit()
+        for entry, choice in zip(self.entries, self.option_actions(), strict=True):
+            entry.option.rows = choice.option.rows
+        for points in self.query("#points"):
+            points.display = not self._is_low
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
@@ -67,7 +90,7 @@ class CallQuestion(OptionQuestion):
         yield from self.panel_and_foot(
             words.say("End the round?"),
             words.say("STOP or LAST CHANCE?"),
-            WrappedText(cards, self._colors(), ()),
+            WrappedText(cards, self._colors(), (), id="points"),
             self.options(),
             OddsBlock(self.names, blank_row, call_rows),
         )
@@ -83,6 +106,7 @@ class CallQuestion(OptionQuestion):
             return
         block = self.query_one(OddsBlock)
         block.display = not block.display
+        self.covers_all = block.display
         block.estimate_odds(self.advice.odds if block.display else None)
 
     def _colors(self) -> Row:

@@ -19,7 +19,6 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.games.seasalt.drawing import card_rows
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
-from seasalt_tui.ui.questions.question import room_for_panel
 from seasalt_tui.ui.widgets.arranged import OWN_LAYOUT
 from seasalt_tui.ui.widgets.block import AutoHeight
 
@@ -70,14 +69,14 @@ class PileCard(AutoHeight):
 
 
 class CardGrid(VerticalScroll, can_focus=False):
-    """`below`: rows of the panel reserved for other content."""
+    """`rows`: those of the panel that it may take."""
 
     cursor: reactive[int] = reactive(0)
 
-    def __init__(self, cards: Sequence[PileCard], below: int) -> None:
+    def __init__(self, cards: Sequence[PileCard]) -> None:
         super().__init__()
         self.cards = tuple(cards)
-        self.below = below
+        self.rows = 0
 
     @property
     def layout(self) -> Layout:
@@ -109,7 +108,7 @@ class CardGrid(VerticalScroll, can_focus=False):
     def fit(self) -> None:
         """Limit the height, so that the content below stays on the screen."""
         high = self.place_size[1]
-        self.styles.max_height = max((room_for_panel(self) - self.below) // high, 1) * high
+        self.styles.max_height = max(self.rows // high, 1) * high
         self.refresh(layout=True)
 
     def watch_cursor(self) -> None:

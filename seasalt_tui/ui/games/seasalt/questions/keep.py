@@ -17,14 +17,13 @@ from seasalt_tui.text.games.seasalt.drawing import token
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.options import CardOption, Option, OptionList
-from seasalt_tui.ui.questions.question import HINT, Question
+from seasalt_tui.ui.questions.question import HINT, TableQuestion
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
-_WIDEST: Final = 100  # of a panel
 _FRAME_AND_KEY: Final = 10  # of its width
 
 
-class KeepQuestion(Question):
+class KeepQuestion(TableQuestion):
     KEY_COMMANDS = (
         Command(
             "keep_left_pile",
@@ -108,7 +107,7 @@ class KeepQuestion(Question):
         texts = [action_labels.action_label(self.kit.words, self.view, KEEP[card][pile], ()) for pile in self.piles]
         wide = max(map(len, texts)) + 2
         rows = [(run(text.ljust(wide)), *self._pile_state(pile)) for text, pile in zip(texts, self.piles, strict=True)]
-        room = min(self.app.size.width, _WIDEST) - _FRAME_AND_KEY
+        room = self.panel_width - _FRAME_AND_KEY
         return rows if all(width(row) <= room for row in rows) else [row[:2] for row in rows]
 
     def _pile_state(self, pile: Pile) -> Row:

@@ -9,7 +9,7 @@ from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, Commands, bindings
 from seasalt_tui.ui.games.seasalt.questions.options import Option, OptionList
-from seasalt_tui.ui.questions.question import HINT, Question
+from seasalt_tui.ui.questions.question import HINT, TableQuestion
 
 
 class OptionAction(Struct, frozen=True):
@@ -27,7 +27,7 @@ def cursor_commands(question: str) -> Commands:
     )
 
 
-class OptionQuestion(Question):
+class OptionQuestion(TableQuestion):
     """`nothing_selected`: start without a selection, and show this text on Enter before anything is selected."""
 
     KEY_COMMANDS: Commands = (HINT,)

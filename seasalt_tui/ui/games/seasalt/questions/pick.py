@@ -17,14 +17,13 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.card_grid import CardGrid, PileCard
-from seasalt_tui.ui.questions.question import HINT, Question
+from seasalt_tui.ui.questions.question import HINT, TableQuestion
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
-_WIDEST: Final = 100  # of a panel
 _FRAME: Final = 4  # of its width
 
 
-class PickQuestion(Question):
+class PickQuestion(TableQuestion):
     KEY_COMMANDS = (
         Command("pick_enter", "enter", "decide", "Take card", "Take the card"),
         Command("pick_previous", "left,h", "move(-1)", "Previous", "Card to the left"),
@@ -46,7 +45,6 @@ class PickQuestion(Question):
 
     def __init__(self, kit: Kit, view: View) -> None:
         super().__init__(kit)
-        self.add_class("tall")
         self.view = view
         pile = view.piles[view.searched or 0]
         self.cards: tuple[Card, ...] = tuple(card for card in reversed(pile.known) if card is not None)
@@ -64,7 +62,7 @@ class PickQuestion(Question):
         yield from self.panel_and_foot(
             words.say("The right pile, its top first" if self.view.searched else "The left pile, its top first"),
             prompts.prompt(words, self.view, ()),
-            CardGrid(cards, self._below),
+            CardGrid(cards),
             WrappedText(*self._detail(self.cards[0]), id="detail"),
         )
 
@@ -72,15 +70,20 @@ class PickQuestion(Question):
         self._fit()
 
     def _fit(self) -> None:
-        self.grid.below = self._below
+        self.grid.rows = self._rows
         self.grid.fit()
         self.query_one("#detail").styles.height = self._below
 
     @property
+    def _rows(self) -> int:
+        return self.panel_rows - self._below
+
+    @property
     def _below(self) -> int:
-        """Rows below the pile, enough for the longest detail text of any card."""
-        room = min(self.app.size.width, _WIDEST) - _FRAME
-        return max(sum(len(wrap_row(row, room)) for row in self._detail(card)) for card in self.cards)
+        """Rows below the pile: for the longest detail text of any card, or as many as a row of cards leaves."""
+        room = self.panel_width - _FRAME
+        longest = max(sum(len(wrap_row(row, room)) for row in self._detail(card)) for card in self.cards)
+        return min(longest, max(self.panel_rows - self.grid.place_size[1], 1))
 
     def _detail(self, card: Card) -> tuple[Row, ...]:
         facts = [name_row(self.kit, card), *card_gain_rows(self.kit, self.view, card)]

@@ -5,6 +5,7 @@ from typing import Any, Final
 from textual import getters, on
 from textual.app import ComposeResult
 from textual.events import MouseMove, MouseUp
+from textual.geometry import Region
 from textual.reactive import var
 
 from seasalt_tui.core.game import Seat
@@ -77,6 +78,10 @@ class SeasaltBoard(Board):
     @property
     def has_room_for_odds(self) -> bool:
         return self.table.has_room_for_odds
+
+    @property
+    def space_for_questions(self) -> Region:
+        return self.table.space_for_questions
 
     def watch_shows_odds(self, shows: bool) -> None:
         """A board that is being removed has no table any more."""

@@ -28,7 +28,7 @@ from seasalt_tui.ui.games.seasalt.table.opponent_pane import EMPTY_SEAT, Opponen
 from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
 from seasalt_tui.ui.games.seasalt.table.piles import NO_PILE, Deck, DiscardPile
 from seasalt_tui.ui.games.seasalt.table.side_panes import ColorCounts, PointsByKind, ScoreBars
-from seasalt_tui.ui.session.stage import Animation
+from seasalt_tui.ui.session.stage import Animation, BoardResized
 from seasalt_tui.ui.widgets.arranged import OWN_LAYOUT, by_id
 from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import Ground
@@ -100,8 +100,16 @@ class TableWidget(Ground):
         beside = self.regions(self.size).get("odds" if self.shows_odds else "colors")
         return beside is not None and beside.height > 0
 
+    @property
+    def space_for_questions(self) -> Region:
+        """Below the piles."""
+        regions = self.regions(self.size)
+        top, own = regions["left"].bottom, regions["own"]
+        return Region(own.x, top, own.width, self.size.height - top).translate(self.region.offset)
+
     def on_resize(self) -> None:
         self.card_size = self.kit.size_of_cards(self.app.size.width, self.app.size.height)
+        self.post_message(BoardResized())
 
     def kit_changed(self) -> None:
         super().kit_changed()
