@@ -1,14 +1,16 @@
-"""What the boards of games have in common: names, keys, and what may be done now."""
+"""What the boards of games have in common: names, keys, what may be done now, and drag and drop."""
 
 from typing import Any
 
 from textual import getters
-from textual.geometry import Region
+from textual.events import MouseMove, MouseUp
+from textual.geometry import Offset, Region
 from textual.reactive import var
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
 from seasalt_tui.ui.commands.keys import key_label
+from seasalt_tui.ui.games.drag import Drag
 from seasalt_tui.ui.session.stage import ActionChosen
 from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import Ground
@@ -23,6 +25,7 @@ class Board(Ground, can_focus=True):
         super().__init__(id="board")
         self._names = names
         self._viewer = viewer
+        self._drag: Drag[Any] | None = None
 
     @property
     def legal(self) -> tuple[Any, ...]:
@@ -41,3 +44,41 @@ class Board(Ground, can_focus=True):
 
     def decide(self, action: Any) -> None:
         self.post_message(ActionChosen(action))
+
+    # Drag and drop.
+
+    def start_drag(self, drag: Drag[Any]) -> None:
+        self._cancel_drag()
+        self._drag = drag
+
+    def dragged(self, source: Any, mouse: Offset) -> None:
+        """While a card is over the table."""
+
+    def dropped(self, source: Any, mouse: Offset) -> None:
+        """When it is let go."""
+
+    def on_mouse_move(self, event: MouseMove) -> None:
+        if self._drag is None:
+            return
+        if not event.button:
+            self._cancel_drag()
+        else:
+            self._drag.move(event.screen_offset)
+            self.capture_mouse()
+            self.dragged(self._drag.source, event.screen_offset)
+
+    def on_mouse_up(self, event: MouseUp) -> None:
+        self.release_mouse()
+        drag = self._drag
+        was_moving = drag is not None and drag.is_moving
+        self._cancel_drag()
+        if drag is not None and was_moving:
+            self.dropped(drag.source, event.screen_offset)
+
+    def on_unmount(self) -> None:
+        self._cancel_drag()
+
+    def _cancel_drag(self) -> None:
+        if self._drag is not None:
+            self._drag.cancel()
+        self._drag = None

@@ -49,6 +49,13 @@ def cell_costs(view: View, card: Card | None) -> dict[Cell, int]:
     return {place.cell: len(place.payment) for place in places(view) if place.card == card}
 
 
+def cells_for(view: View, card: Card) -> frozenset[Cell]:
+    """Where the card could come to lie, whatever has to be announced or discarded for it."""
+    token = view.scissors
+    blocked = token.cell if token is not None and token.seat == view.turn_of else None
+    return frozenset(spot.cell for spot in view.seats[view.turn_of].landscape.spots(card, blocked))
+
+
 def uses_free_skip(view: View, card: Card | None, cell: Cell) -> bool:
     """Whether placing it there skips a value without a card for it, thanks to the scissors token."""
     cost = cell_costs(view, card).get(cell)

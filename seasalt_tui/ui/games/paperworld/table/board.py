@@ -1,16 +1,17 @@
 """Board of Paper World: turns keys and mouse events into actions. The game decides whether they are legal."""
 
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 from textual import getters, on
 from textual.app import ComposeResult
+from textual.geometry import Offset
 from textual.reactive import var
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.actions import (
     ANNOUNCE,
-    DISCARD,
     DONE,
     PASS,
     TAKE,
@@ -25,6 +26,8 @@ from seasalt_tui.text.games.paperworld.cursor import (
     TRAITS,
     TraitAction,
     at_card,
+    cell_costs,
+    cells_for,
     current,
     next_card,
     next_cell,
@@ -33,11 +36,13 @@ from seasalt_tui.text.games.paperworld.cursor import (
     placements_at,
     trait_actions,
 )
-from seasalt_tui.text.games.paperworld.marking import cheapest, excess, toggled
 from seasalt_tui.ui.commands.command import bindings, is_offered
 from seasalt_tui.ui.games.board import Board
+from seasalt_tui.ui.games.drag import Drag
 from seasalt_tui.ui.games.paperworld.table.board_commands import BOARD_COMMANDS
 from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
+from seasalt_tui.ui.games.paperworld.table.discards import Discards
+from seasalt_tui.ui.games.paperworld.table.drag import DragSource, dragged_card, may_drag, trait_to_drag
 from seasalt_tui.ui.games.paperworld.table.hand import HandWidget
 from seasalt_tui.ui.games.paperworld.table.market import Market
 from seasalt_tui.ui.games.paperworld.table.objectives import Objectives
@@ -52,12 +57,15 @@ class PaperBoard(Board):
     BINDINGS = bindings(KEY_COMMANDS)
 
     table = getters.query_one(TableWidget)
+    hand = getters.query_one(HandWidget)
+    landscape = getters.query_one(OwnLandscape)
 
     view: var[View | None] = var(None)
 
     def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
         super().__init__(names, viewer)
-        self._to_discard: list[Card] = []
+        self._discards = Discards(lambda: self.table, self.decide)
+        self._to_place: tuple[Card, Cell] | None = None  # once its cards are announced
 
     def compose(self) -> ComposeResult:
         yield TableWidget(self._names, self._viewer)
@@ -68,7 +76,8 @@ class PaperBoard(Board):
     def watch_view(self, view: View | None) -> None:
         if view is not None:
             self.table.view = view
-            self._discard_next(view)
+            self._discards.go_on(view)
+            self._place_dropped(view)
 
     def kit_changed(self) -> None:
         super().kit_changed()
@@ -130,19 +139,16 @@ class PaperBoard(Board):
                 self.decide(PASS)
             case "choose":
                 self.action_deed(self.table.aim.deed)
-            case "placing" if self.table.cell is not None:
-                self._place(self.table.cell)
+            case "placing" if self.table.cell is not None and self.current is not None:
+                self._place(self.current, self.table.cell)
             case "placing":
                 self.decide(DONE)
             case "discard" if self.view is not None and self.view.legal:
-                self._mark_or_discard(self.view)
+                self._discards.mark_or_confirm(self.view)
 
-    def _place(self, cell: Cell) -> None:
+    def _place(self, card: Card, cell: Cell) -> None:
         """Place it, or ask how if there are several ways. The game refuses an illegal place."""
-        view, card = self.view, self.current
-        if view is None or card is None:
-            return
-        match placements_at(view, card, cell):
+        match placements_at(self.view, card, cell) if self.view is not None else []:
             case []:
                 self.decide(Place(card, cell))
             case [only]:
@@ -150,32 +156,9 @@ class PaperBoard(Board):
             case _:
                 self.post_message(QuestionRequested(f"place {card} {cell}"))
 
-    def _mark_or_discard(self, view: View) -> None:
-        """Mark cards, the cheapest first; once enough are marked, discard them, one after the other."""
-        table, limit = self.table, excess(view)
-        if len(table.going) < limit:
-            table.going = toggled(table.going, table.aim.place, limit)
-            if len(table.going) < limit:
-                table.set_aim(replace(table.aim, place=cheapest(table.hand, table.going)))
-        else:
-            first, *self._to_discard = (table.hand[place] for place in table.going)
-            self.decide(DISCARD[first])
-
-    def _discard_next(self, view: View) -> None:
-        """Of the cards that were marked together."""
-        if self._to_discard and view.phase == "discard" and DISCARD[self._to_discard[0]] in view.legal:
-            self.decide(DISCARD[self._to_discard.pop(0)])
-        else:
-            self._to_discard = []
-
     def action_mark(self) -> None:
-        self._mark(self.table.aim.place)
-
-    def _mark(self, place: int) -> None:
-        view, table = self.view, self.table
-        if view is not None:
-            table.set_aim(replace(table.aim, place=place))
-            table.going = toggled(table.going, place, excess(view))
+        if self.view is not None:
+            self._discards.mark(self.view, self.table.aim.place)
 
     def action_done(self) -> None:
         self.decide(DONE)
@@ -241,8 +224,9 @@ class PaperBoard(Board):
 
     @on(OwnLandscape.Clicked)
     def _cell_clicked(self, event: OwnLandscape.Clicked) -> None:
-        if self.view is not None and self.view.phase == "placing" and self.view.legal:
-            self._place(event.cell)
+        card = self.current
+        if self.view is not None and self.view.phase == "placing" and self.view.legal and card is not None:
+            self._place(card, event.cell)
         else:
             self.action_inspect()
 
@@ -256,8 +240,50 @@ class PaperBoard(Board):
                 self.decide(Place(card, table.aim.cell))
             case "placing" if view is not None:
                 table.set_aim(at_card(view, table.hand, table.aim, event.place))
-            case "discard":
-                self._mark(event.place)
+            case "discard" if view is not None:
+                self._discards.mark(view, event.place)
+
+    @on(HandWidget.Pressed)
+    def _card_pressed(self, event: HandWidget.Pressed) -> None:
+        self._press(DragSource(self.table.hand[event.place], event.place))
+
+    @on(Market.Pressed)
+    def _market_pressed(self, event: Market.Pressed) -> None:
+        self._press(DragSource(event.card))
+
+    def _press(self, source: DragSource) -> None:
+        if self.view is not None and may_drag(self.view, source, self.table.aim.trait):
+            self.start_drag(Drag(self.table, source, partial(dragged_card, self.table, source)))
+
+    def dragged(self, source: DragSource, mouse: Offset) -> None:
+        """Shows what dropping it would do."""
+        view, table = self.view, self.table
+        if view is None:
+            return
+        aim, cell = table.aim, self.landscape.cell_under(mouse)
+        if view.phase == "choose":
+            trait = trait_to_drag(view, source, aim.trait) or aim.trait
+            table.set_aim(replace(aim, trait=trait, deed="take" if source.place is None else "announce"))
+        elif source.place is not None and source.card in placeable(view):
+            aim = at_card(view, table.hand, aim, source.place)
+            table.set_aim(replace(aim, cell=cell) if cell in cell_costs(view, source.card) and cell else aim)
+
+    def dropped(self, source: DragSource, mouse: Offset) -> None:
+        view, cell = self.view, self.landscape.cell_under(mouse)
+        trait = None if view is None else trait_to_drag(view, source, self.table.aim.trait)
+        if source.place is None:
+            if trait is not None and self.hand.region.contains_point(mouse):
+                self.decide(TAKE[trait])
+        elif cell is not None and trait is None:
+            self._place(source.card, cell)
+        elif cell is not None and trait is not None and view is not None and cell in cells_for(view, source.card):
+            self._to_place = source.card, cell
+            self.decide(ANNOUNCE[trait])
+
+    def _place_dropped(self, view: View) -> None:
+        dropped, self._to_place = self._to_place, None
+        if dropped is not None and view.phase == "placing" and view.legal:
+            self._place(*dropped)
 
     @on(OpponentPane.Clicked)
     def _rival_clicked(self, event: OpponentPane.Clicked) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from textual.events import Click
+from textual.events import Click, MouseDown
 from textual.message import Message
 from textual.reactive import reactive
 
@@ -37,6 +37,13 @@ class HandWidget(Painted):
             super().__init__()
             self.place = place
 
+    class Pressed(Message):
+        """Mouse down: the start of a click or of a drag."""
+
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
     @property
     def card_size(self) -> LandscapeSize:
         return hand_cards(self.largest, len(self.cards), self.size.width)
@@ -52,11 +59,17 @@ class HandWidget(Painted):
     def place_at(self, x: int) -> int | None:
         return card_at(self.lefts, EXTENT[self.card_size][0], x)
 
+    def on_mouse_down(self, event: MouseDown) -> None:
+        self._point(event.x, self.Pressed)
+
     def on_click(self, event: Click) -> None:
         event.stop()
-        place = self.place_at(event.x)
+        self._point(event.x, self.Clicked)
+
+    def _point(self, x: int, message: type[Clicked | Pressed]) -> None:
+        place = self.place_at(x)
         if place is not None:
-            self.post_message(self.Clicked(place))
+            self.post_message(message(place))
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit = self.kit

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from textual.events import Click
+from textual.events import Click, MouseDown
 from textual.message import Message
 from textual.reactive import reactive
 
@@ -29,12 +29,25 @@ class Market(Painted):
             super().__init__()
             self.card = card
 
+    class Pressed(Message):
+        """Mouse down: the start of a click or of a drag."""
+
+        def __init__(self, card: Card) -> None:
+            super().__init__()
+            self.card = card
+
+    def on_mouse_down(self, event: MouseDown) -> None:
+        self._point(event.x, self.Pressed)
+
     def on_click(self, event: Click) -> None:
         event.stop()
-        place = event.x // (EXTENT[self.card_size][0] + 1)
+        self._point(event.x, self.Clicked)
+
+    def _point(self, x: int, message: type[Clicked | Pressed]) -> None:
+        place = x // (EXTENT[self.card_size][0] + 1)
         top = self.piles[place].top if place < len(self.piles) else None
         if top is not None:
-            self.post_message(self.Clicked(top))
+            self.post_message(message(top))
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit = self.kit

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from textual.events import Click, Leave, MouseMove
-from textual.geometry import Region
+from textual.geometry import Offset, Region
 from textual.message import Message
 from textual.reactive import reactive
 
@@ -58,6 +58,10 @@ class OwnLandscape(Painted):
 
     def cell_at(self, x: int, y: int) -> Cell | None:
         return next((cell for cell, region in self.regions.items() if region.contains(x, y)), None)
+
+    def cell_under(self, mouse: Offset) -> Cell | None:
+        """The cell at this place of the screen."""
+        return self.cell_at(mouse.x - self.region.x, mouse.y - self.region.y)
 
     def on_click(self, event: Click) -> None:
         event.stop()

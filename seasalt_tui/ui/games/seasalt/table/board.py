@@ -1,24 +1,25 @@
 """Board of Sea Salt & Paper: turns keys and mouse events into actions. The game decides whether they are legal."""
 
+from functools import partial
 from typing import Any, Final
 
 from textual import getters, on
 from textual.app import ComposeResult
-from textual.events import MouseMove, MouseUp
-from textual.geometry import Region
+from textual.geometry import Offset, Region
 from textual.reactive import var
 
-from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.actions import DRAW, END, MERMAIDS, STOP, TAKE, Action, Pile, Play
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.play.advice.adviser import OddsStream
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.board import Board
-from seasalt_tui.ui.games.seasalt.table.drag import Drag, DragSource
+from seasalt_tui.ui.games.drag import Drag
+from seasalt_tui.ui.games.seasalt.table.drag import DragSource, dragged_card, may_drag
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsPane
 from seasalt_tui.ui.games.seasalt.table.opponent_pane import OpponentPane
+from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
 from seasalt_tui.ui.games.seasalt.table.piles import CardSource
 from seasalt_tui.ui.games.seasalt.table.table_widget import TableWidget
 from seasalt_tui.ui.session.stage import ActionChosen, Animation, QuestionRequested
@@ -50,10 +51,6 @@ class SeasaltBoard(Board):
 
     view: var[View | None] = var(None)
     shows_odds: var[bool] = var(False)
-
-    def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
-        super().__init__(names, viewer)
-        self._drag: Drag | None = None
 
     def compose(self) -> ComposeResult:
         yield TableWidget(self._names, self._viewer)
@@ -182,41 +179,24 @@ class SeasaltBoard(Board):
         self._start_drag(DragSource(pile=event.pile))
 
     def _start_drag(self, source: DragSource) -> None:
-        self._drag = Drag(self.table)
-        self._drag.press(source)
+        if may_drag(self.table, source):
+            self.start_drag(Drag(self.table, source, partial(dragged_card, self.table, source)))
 
-    def on_mouse_move(self, event: MouseMove) -> None:
-        if self._drag is None:
+    def dropped(self, source: DragSource, mouse: Offset) -> None:
+        own = self.table.query_one(OwnPane).region.contains_point(mouse)
+        if not own and not self.hand.region.contains_point(mouse):
             return
-        if not event.button:
-            self._cancel_drag()
-        elif self._drag.move(event.screen_offset, self.kit):
-            self.capture_mouse()
-
-    def _cancel_drag(self) -> None:
-        if self._drag is not None:
-            self._drag.cancel()
-        self._drag = None
-
-    def on_unmount(self) -> None:
-        self._cancel_drag()
-
-    def on_mouse_up(self, event: MouseUp) -> None:
-        self.release_mouse()
-        drag, self._drag = self._drag, None
-        dropped = drag.drop(event.screen_offset) if drag is not None else None
-        if dropped is not None:
-            self._dropped(*dropped)
-
-    def _dropped(self, source: DragSource, onto: Card | None) -> None:
         if source.taking is not None:
             self.decide(source.taking)
         elif source.card is not None:
-            partners = self.partners_of(source.card)
-            if onto in partners:
-                self.decide(partners[onto])
-            elif onto is None and len(partners) == 1:
-                self.decide(*partners.values())
+            self._dropped_onto(source.card, None if own else self.hand.card_under(mouse))
+
+    def _dropped_onto(self, card: Card, onto: Card | None) -> None:
+        partners = self.partners_of(card)
+        if onto in partners:
+            self.decide(partners[onto])
+        elif onto is None and len(partners) == 1:
+            self.decide(*partners.values())
 
     @on(HandWidget.Clicked)
     def _card_clicked(self, event: HandWidget.Clicked) -> None:

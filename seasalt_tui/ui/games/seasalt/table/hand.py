@@ -6,7 +6,7 @@ from typing import Literal, Self
 from rich.style import Style
 from textual import geometry
 from textual.events import Click, Leave, MouseDown, MouseMove
-from textual.geometry import Region
+from textual.geometry import Offset, Region
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
@@ -129,6 +129,11 @@ class HandWidget(LineWidget):
         if place == self.cursor:
             return "lifted"
         return "marked" if card in self.partners else "lying"
+
+    def card_under(self, mouse: Offset) -> Card | None:
+        """The card at this place of the screen."""
+        place = self.place_at(mouse.x - self.region.x)
+        return None if place is None else self.cards[place]
 
     def on_mouse_down(self, event: MouseDown) -> None:
         self._point(event.x, self.Pressed)

@@ -19,7 +19,7 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import Own, PileView, SeatView, View
 from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order
 from seasalt_tui.text.games.seasalt.last_turn import bet_of
-from seasalt_tui.ui.games.seasalt.table.card_animation import CardAnimation
+from seasalt_tui.ui.games.card_animation import CardAnimation
 from seasalt_tui.ui.games.seasalt.table.card_moves import CardMove, CardPlace, card_moves
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
 from seasalt_tui.ui.games.seasalt.table.layout import CARD, TableSpace, regions

@@ -11,7 +11,7 @@ from textual.geometry import Offset
 
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.facts import Took
-from seasalt_tui.ui.games.seasalt.table.card_animation import CardAnimation
+from seasalt_tui.ui.games.card_animation import CardAnimation
 from seasalt_tui.ui.session.stage import Animation
 from seasalt_tui.ui.terminal.painter.cells import CellRow, glyphs_of, put_cells, text_cells
 from seasalt_tui.ui.terminal.painter.painter import placed_strips
