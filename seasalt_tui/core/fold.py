@@ -103,7 +103,8 @@ def story_after(
 ) -> tuple[F | Undone, ...]:
     """The facts of one record as a listener may hear them, from the positions before and after it."""
     if record.action == UNDO:
-        return (Undone(record.seat),)
+        step = before.trail[-1]
+        return (Undone(record.seat, game.story(step.before, step.seat, step.action, before.state, listener)),)
     return game.story(before.state, record.seat, after.trail[-1].action, after.state, listener)
 
 

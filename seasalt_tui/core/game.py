@@ -29,9 +29,10 @@ class Setup(Struct, frozen=True, gc=False):
 
 
 class Undone(Struct, frozen=True, tag=True):
-    """A fact of every game: a seat has taken its newest action back."""
+    """A fact of every game: a seat has taken its newest action back. `facts`: what the listener was told of it."""
 
     seat: Seat
+    facts: tuple[Any, ...] = ()
 
 
 class Standing(Struct, frozen=True, gc=False):

@@ -3,12 +3,12 @@ and the choice between "you" and a name.
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from msgspec import Struct
 
-from seasalt_tui.core.game import Seat
+from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.core.messages import message
 from seasalt_tui.text.words import Words
 
@@ -66,6 +66,30 @@ class Addressee(Struct, frozen=True):
         """Picks the message for the acting seat itself (`you`) or for all others, who see the seat's {name}."""
         gaps = {gap: placeholder(thing) for gap, thing in things.items() if thing is not None}
         return self.words.say(you if seat == self.viewer else other, name=placeholder(seat), **gaps)
+
+
+def with_merged_undos(story: Iterable[Any]) -> Iterator[Any]:
+    """What a seat takes back in a row is one fact, the newest first."""
+    undone: Undone | None = None
+    for fact in story:
+        if isinstance(fact, Undone) and undone is not None and undone.seat == fact.seat:
+            undone = Undone(fact.seat, (*undone.facts, *fact.facts))
+            continue
+        if undone is not None:
+            yield undone
+        undone = fact if isinstance(fact, Undone) else None
+        if undone is None:
+            yield fact
+    if undone is not None:
+        yield undone
+
+
+def undone_sentence(addressee: Addressee, seat: Seat, told: Iterable[str]) -> str:
+    """`told`: the sentences about what is taken back; none if the addressee has heard nothing of it."""
+    moves = " ".join(told)
+    if moves:
+        return addressee.words.say("Taken back: {moves}", moves=moves)
+    return addressee.about(seat, message("You took your last move back."), message("{name} took the last move back."))
 
 
 def winner_sentence(addressee: Addressee, winners: tuple[Seat, ...]) -> str:

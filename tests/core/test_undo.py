@@ -4,7 +4,7 @@ import pytest
 
 from core.tables import AnyTable, fresh_log
 from seasalt_tui.core.errors import BadLog, CannotUndo, StaleNumber
-from seasalt_tui.core.fold import UNDO
+from seasalt_tui.core.fold import UNDO, retold
 from seasalt_tui.core.game import Undone
 from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.core.table import Takebacks, open_table
@@ -34,8 +34,11 @@ async def test_everybody_hears_of_it() -> None:
     table = await kept_one()
     news = table.sit(1).news()
     await anext(news)
+    told = retold(game, table.log.header, await table.log.after(0), 1)
+    kept = [facts for _, facts in told][-1]
     await table.undo(0, after=3)
-    assert (await anext(news)).story == (Undone(0),)
+    assert kept
+    assert (await anext(news)).story == (Undone(0, kept),)
 
 
 async def test_a_chair_knows_whether_it_can_and_does_it() -> None:

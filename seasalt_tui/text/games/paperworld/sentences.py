@@ -30,6 +30,7 @@ from seasalt_tui.text.sentence_parts import (
     placeholder,
     placeholders,
     split_sentence,
+    undone_sentence,
     winner_sentence,
 )
 from seasalt_tui.text.words import Words
@@ -65,7 +66,8 @@ def _texts(addressee: Addressee, fact: Fact | Undone) -> tuple[str, ...]:
         case TurnEnded():
             return (turn_ended(addressee, fact),)
         case Undone():
-            return (undone(addressee, fact),)
+            told = (text for undone in fact.facts for text in _texts(addressee, undone))
+            return (undone_sentence(addressee, fact.seat, told),)
         case ObjectiveWon():
             return (objective_won(addressee, fact),)
         case LastTurns():
@@ -161,11 +163,6 @@ def turn_ended(addressee: Addressee, fact: TurnEnded) -> str:
         fact.placed,
         name=placeholder(fact.seat),
     )
-
-
-def undone(addressee: Addressee, fact: Undone) -> str:
-    you, other = message("You took your last move back."), message("{name} took the last move back.")
-    return addressee.about(fact.seat, you, other)
 
 
 def objective_won(addressee: Addressee, fact: ObjectiveWon) -> str:

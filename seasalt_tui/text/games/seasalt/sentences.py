@@ -26,7 +26,14 @@ from seasalt_tui.games.seasalt.facts import (
 )
 from seasalt_tui.text.games.seasalt import ending_sentences
 from seasalt_tui.text.games.seasalt.names import as_object, label
-from seasalt_tui.text.sentence_parts import Addressee, Sentence, SentencePart, placeholder, split_sentence
+from seasalt_tui.text.sentence_parts import (
+    Addressee,
+    Sentence,
+    SentencePart,
+    placeholder,
+    split_sentence,
+    undone_sentence,
+)
 from seasalt_tui.text.words import Words
 
 
@@ -72,7 +79,8 @@ def _texts(addressee: Addressee, fact: Fact | Undone) -> tuple[str, ...]:
         case GameEnded():
             return ending_sentences.game_ended(addressee, fact)
         case Undone():
-            return (undone(addressee, fact),)
+            told = (text for undone in fact.facts for text in _texts(addressee, undone))
+            return (undone_sentence(addressee, fact.seat, told),)
         case _ as never:
             assert_never(never)
 
@@ -151,11 +159,6 @@ def took(addressee: Addressee, fact: Took) -> str:
 
 def turn_ended(addressee: Addressee, fact: TurnEnded) -> str:
     return addressee.about(fact.seat, message("You ended your turn."), message("{name} ended the turn."))
-
-
-def undone(addressee: Addressee, fact: Undone) -> str:
-    you, other = message("You took your last move back."), message("{name} took the last move back.")
-    return addressee.about(fact.seat, you, other)
 
 
 _PICKED: Final = (

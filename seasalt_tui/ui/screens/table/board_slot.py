@@ -12,6 +12,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import TABLE_EVENTS
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.text.seat_names import translated_names
+from seasalt_tui.text.sentence_parts import with_merged_undos
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.table_event_rows import table_event_row
@@ -76,7 +77,7 @@ class BoardSlot:
         await self._screen.mount(widget, before=self._screen.query_one(Prompt))
 
     def rows(self, facts: Iterable[Any]) -> list[Row]:
-        return [row for fact in facts for row in self._log_rows(fact)]
+        return [row for fact in with_merged_undos(facts) for row in self._log_rows(fact)]
 
     def _log_rows(self, fact: Any) -> tuple[Row, ...]:
         kit = self._session.kit

@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
 from seasalt_tui.core.chair import News
+from seasalt_tui.core.game import Undone
 from seasalt_tui.core.table_events import without_table_events
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.game_handle import GameHandle
@@ -146,7 +147,7 @@ class TableScreen(GuardedScreen[None]):
         animation = self.board.animation(without_table_events(news.story) if moves else ())
         with self.app.batch_update():
             self.board.view = news.view
-            self.board.log_view.append(self.slot.rows(self._told(news.story)))
+            self._log(news.story)
             self.describe()
             self.advice.update_odds()
         if at_once:
@@ -158,6 +159,13 @@ class TableScreen(GuardedScreen[None]):
         self.session.call_attention(self, self.surroundings.is_turn)
         if news.view.winners is not None:
             await self.session.finish(self.handle)
+
+    def _log(self, story: tuple[Any, ...]) -> None:
+        """What is taken back may belong to an entry that is there: of several undos in a row."""
+        if any(isinstance(fact, Undone) for fact in story):
+            self.fill_log()
+        else:
+            self.board.log_view.append(self.slot.rows(self._told(story)))
 
     async def _show_result(self, view: Any) -> None:
         result = self.results.unseen(self.kit, view)

@@ -89,6 +89,11 @@ def told(fact: Fact | Undone, viewer: Seat | None) -> list[str]:
             "The market is running out: everybody has one last turn, you after all others!",
             "The market is running out: everybody has one last turn, Ana after all others!",
         ),
+        (
+            Undone(ANA, (Announced(ANA, "yellow"), TurnEnded(ANA, 1))),
+            "Taken back: You announced yellow cards. You ended your turn with 1 card placed.",
+            "Taken back: Ana announced yellow cards. Ana ended the turn with 1 card placed.",
+        ),
         (Undone(ANA), "You took your last move back.", "Ana took the last move back."),
     ],
 )
