@@ -30,8 +30,8 @@ class Season(Struct, frozen=True):
 class Parts(Struct, frozen=True):
     """Modules, by name. `rules` is a `core.game.Game`; `bots` has `BOTS`, and `rivals` has `RIVALS`, as `bots.levels`
     says; `text` has a `TEXT`, as `text.speeches` says; `stage` is a `ui.session.stage.Stage`: a game without one is
-    played in lines. `styles`: the style sheet of its board, in `styles/` if no folder is named. `seasons`: its daily
-    deals, if it has any.
+    played in lines. `lesson` has a `first_game`, as `text.lesson` says. `styles`: the style sheet of its board, in
+    `styles/` if no folder is named. `seasons`: its daily deals, if it has any.
     """
 
     rules: str
@@ -40,6 +40,7 @@ class Parts(Struct, frozen=True):
     stage: str | None = None
     styles: str | None = None
     rivals: str | None = None
+    lesson: str | None = None
     seasons: tuple[Season, ...] = ()
 
 
@@ -51,6 +52,7 @@ PARTS: Final[dict[str, Parts]] = {
         stage="seasalt_tui.ui.games.seasalt.stage",
         styles="seasalt.tcss",
         rivals="seasalt_tui.bots.rivals.seasalt",
+        lesson="seasalt_tui.text.games.seasalt.lesson",
         seasons=(Season(FIRST_DAY, {"edition": "en"}, "daily 1"),),
     ),
     "paperworld": Parts(
@@ -60,6 +62,7 @@ PARTS: Final[dict[str, Parts]] = {
         stage="seasalt_tui.ui.games.paperworld.stage",
         styles="paperworld.tcss",
         rivals="seasalt_tui.bots.rivals.paperworld",
+        lesson="seasalt_tui.text.games.paperworld.lesson",
         seasons=(Season(FIRST_DAY, {"advanced": False, "first_game": False, "deck": 96}, "daily 1"),),
     ),
 }

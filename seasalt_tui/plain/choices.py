@@ -82,6 +82,11 @@ def numbered_lines(words: Words, choices: Iterable[NumberedChoice]) -> Iterator[
     return (f"{choice.number}. {_with_count(words, choice)}" for choice in choices if choice.possible)
 
 
+def impossible(words: Words, choices: Iterable[NumberedChoice]) -> str:
+    numbers = ", ".join(str(choice.number) for choice in choices if choice.possible)
+    return words.say("That is not possible here: type one of {numbers}, or ? for help.", numbers=numbers)
+
+
 def _with_count(words: Words, choice: NumberedChoice) -> str:
     count = len(choice.actions)
     if count < 2:

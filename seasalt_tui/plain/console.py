@@ -11,6 +11,10 @@ from typing import Final
 _BLANK_LINES: Final = 30
 
 
+class PlayerLeft(Exception):
+    """The player quits, or the input has ended."""
+
+
 class Console:
     """`readline` may block, and returns "" at the end of input; `tty`: whether the output is a terminal."""
 

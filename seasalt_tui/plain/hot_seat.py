@@ -2,8 +2,8 @@
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.plain.advice import BoundedAdviser
-from seasalt_tui.plain.console import Console
-from seasalt_tui.plain.seat import PlainSeat, PlayerLeft
+from seasalt_tui.plain.console import Console, PlayerLeft
+from seasalt_tui.plain.seat import PlainSeat
 from seasalt_tui.play.seat_feed import SeatFeed
 from seasalt_tui.play.unsaved import unsaved_reason
 from seasalt_tui.text.seat_names import translated_names

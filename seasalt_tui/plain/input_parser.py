@@ -47,13 +47,22 @@ def parse_line(line: str, game: Game[Any, Any, Any, Any], legal: tuple[Any, ...]
     typed = line.lower()
     if command := _command(typed):
         return command
-    by_number = {str(choice.number): choice for choice in choices}
-    if typed in by_number:
-        return by_number[typed]
+    if choice := _numbered(typed, choices):
+        return choice
     action = {game.text(action).lower(): action for action in legal}.get(typed)
     if action is not None:
         return TypedAction(action)
     return _action_in_notation(line, game) or _named(typed, choices)
+
+
+def choice_typed(line: str, choices: Choices) -> NumberedChoice | Ambiguous | None:
+    """In a list where nothing else can be typed."""
+    typed = line.lower()
+    return _numbered(typed, choices) or _named(typed, choices)
+
+
+def _numbered(typed: str, choices: Choices) -> NumberedChoice | None:
+    return next((choice for choice in choices if str(choice.number) == typed), None)
 
 
 def _command(typed: str) -> Command | None:

@@ -7,17 +7,16 @@ from seasalt_tui.bots.fallback import FallbackThinkers
 from seasalt_tui.bots.pool.pool import Pool
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.plain.console import Console, standard_console
-from seasalt_tui.plain.play import play_plain
+from seasalt_tui.plain.daily import play_day
+from seasalt_tui.plain.lesson import learn
+from seasalt_tui.plain.menu import open_menu
+from seasalt_tui.plain.session import PlainSession, spoken_words
 from seasalt_tui.play.bot_faults import report_bot_fault
-from seasalt_tui.play.daily_attempt import open_attempt, result_lines
-from seasalt_tui.play.drafts import rematch_plan
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.library.resume import game_to_resume
 from seasalt_tui.play.saved_games import SavedGames
-from seasalt_tui.play.start import Start, kit_for, no_game_to_resume
+from seasalt_tui.play.start import Start, no_game_to_resume
 from seasalt_tui.play.unsaved import lost_games_message
-from seasalt_tui.text.ascii import AsciiWords
-from seasalt_tui.text.spoken import SpokenWords
 from seasalt_tui.text.words import Words
 
 
@@ -34,7 +33,7 @@ async def play_in_lines(start: Start) -> int:
 
 
 async def _play(start: Start) -> int:
-    words, console = _spoken(start), standard_console()
+    words, console = spoken_words(start), standard_console()
     console.say(*(f"{wrong.place}: {words.say_refusal(wrong)}" for wrong in start.problems))
 
     def report(refusal: Refusal) -> None:
@@ -43,13 +42,7 @@ async def _play(start: Start) -> int:
     saved_games = SavedGames(start.paths, report)
     thinkers = FallbackThinkers(Pool(), lambda failure: report(report_bot_fault(start.paths, failure)))
     try:
-        handle = await _open_game(start, saved_games, words, console)
-        advice, status = start.settings.advice, 0
-        if handle is not None:
-            status = await play_plain(handle, saved_games, rematch_plan, words, console, thinkers, advice)
-        if start.daily is not None:
-            console.say(*await result_lines(saved_games, start.daily, words))
-        return status
+        return await _open(start, PlainSession(start, console, saved_games, thinkers))
     finally:
         await thinkers.close()
         await saved_games.close()
@@ -57,15 +50,21 @@ async def _play(start: Start) -> int:
             console.say(loss)
 
 
-def _spoken(start: Start) -> Words:
-    words = SpokenWords(start.words)
-    return AsciiWords(words) if kit_for(start).look.ascii else words
+async def _open(start: Start, session: PlainSession) -> int:
+    """What the start asks for; without any wish the menu."""
+    if start.daily is not None:
+        return await play_day(session, start.daily, from_menu=False)
+    if start.lesson is not None:
+        await learn(session, start.lesson)
+        return 0
+    if start.plan is None and not start.resume:
+        return await open_menu(session)
+    handle = await _open_game(start, session.saved_games, session.words, session.console)
+    return 0 if handle is None else await session.play(handle)
 
 
 async def _open_game(start: Start, saved_games: SavedGames, words: Words, console: Console) -> GameHandle | None:
-    """None if the deal is over, or the player declines to play unsaved."""
-    if start.daily is not None:
-        return await open_attempt(saved_games, start.daily, start.settings, start.words)
+    """None if the player declines to play unsaved."""
     handle = await game_to_resume(saved_games, start.game) if start.resume else None
     if handle is not None:
         return handle

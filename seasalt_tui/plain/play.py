@@ -7,9 +7,8 @@ from typing import Protocol
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.plain.advice import BoundedAdviser
-from seasalt_tui.plain.console import Console
+from seasalt_tui.plain.console import Console, PlayerLeft
 from seasalt_tui.plain.hot_seat import HotSeat
-from seasalt_tui.plain.seat import PlayerLeft
 from seasalt_tui.play.advice.rights import advice_rights
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.seat_feed import open_local_table
@@ -35,24 +34,31 @@ async def play_plain(
     console: Console,
     thinkers: Thinkers,
     advice: Advice = "asked",
+    *,
+    from_menu: bool = False,
 ) -> int:
-    """Returns the exit status. A game that is left or interrupted stays saved; `another` plans the next one."""
+    """Returns the exit status. A game that is left or interrupted stays saved; `next_plan` plans another one.
+
+    `from_menu`: where the player goes back to, so that there is no farewell.
+    """
     try:
         await _play_to_end(handle, store, words, console, thinkers, advice)
         while await _wants_another(words, console):
             handle = await store.begin(next_plan(handle.plan))
             await _play_to_end(handle, store, words, console, thinkers, advice)
     except (PlayerLeft, CancelledError) as left:
-        console.say(await _farewell(handle, words))
+        console.say(await _farewell(handle, words, from_menu=from_menu))
         if isinstance(left, CancelledError):
             raise
     return 0
 
 
-async def _farewell(handle: GameHandle, words: Words) -> str:
+async def _farewell(handle: GameHandle, words: Words, *, from_menu: bool) -> str:
     """Closing the store tries once more to write; its caller then reports what is lost."""
     if handle.unwritten_log is not None:
         await handle.unwritten_log.catch_up()
+    if from_menu and handle.unwritten_log is None:
+        return words.say("The game is kept.")
     return words.say("The game is kept. Goodbye.") if handle.unwritten_log is None else words.say("Goodbye.")
 
 

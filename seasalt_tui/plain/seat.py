@@ -2,15 +2,15 @@
 
 from collections import deque
 from collections.abc import Awaitable, Iterator
-from typing import Any, Final, assert_never
+from typing import Any, Final, Protocol, assert_never
 
 from seasalt_tui.core.chair import Chair, News
 from seasalt_tui.core.errors import CannotUndo, IllegalAction, StaleNumber
 from seasalt_tui.core.game import Game
 from seasalt_tui.core.messages import message
 from seasalt_tui.plain.advice import BoundedAdviser, hint_line
-from seasalt_tui.plain.choices import Choices, NumberedChoice, back, choices, numbered_lines, steps_of
-from seasalt_tui.plain.console import Console
+from seasalt_tui.plain.choices import Choices, NumberedChoice, back, choices, impossible, numbered_lines, steps_of
+from seasalt_tui.plain.console import Console, PlayerLeft
 from seasalt_tui.plain.help import HelpTopics, help_lines
 from seasalt_tui.plain.input_parser import Ambiguous, Command, TypedAction, parse_line
 from seasalt_tui.plain.rules import read_rules
@@ -22,8 +22,13 @@ from seasalt_tui.text.words import Words
 _RECENT_LINES: Final = 20
 
 
-class PlayerLeft(Exception):
-    """The player quits, or the input has ended."""
+class Coach(Protocol):
+    """Tells somebody what to do."""
+
+    def task(self, choices: Choices) -> Iterator[str]: ...
+    def declined(self, action: Any) -> str:
+        """Why an action that the rules allow is not wanted now; empty if it is."""
+        ...
 
 
 class PlainSeat:
@@ -42,6 +47,7 @@ class PlainSeat:
         adviser: BoundedAdviser,
         *,
         alone: bool = False,
+        coach: Coach | None = None,
     ) -> None:
         self._game = game
         self._chair = chair
@@ -53,6 +59,7 @@ class PlainSeat:
         self._recent_lines: deque[str] = deque(maxlen=_RECENT_LINES)
         self._choices: Choices = ()
         self._alone = alone
+        self._coach = coach
         self._points = speech.own_points(chair.view) if isinstance(speech, PointsSpeech) else None
 
     @property
@@ -103,6 +110,8 @@ class PlainSeat:
     def _say_menu(self, heading: str, menu: Choices) -> None:
         self._choices = menu
         self._console.say(heading, *numbered_lines(self._words, menu))
+        if self._coach is not None:
+            self._console.say(*self._coach.task(menu))
 
     async def _handle_line(self, news: News[Any, Any], line: str) -> bool:
         """Handles one line; returns whether the table has moved on."""
@@ -110,13 +119,13 @@ class PlainSeat:
             case Command() as command:
                 return await self._obey(news, command)
             case TypedAction(action):
-                return await self._try(self._chair.submit(action, after=news.number))
+                return await self._submit(news, action)
             case NumberedChoice() as choice:
                 return await self._choose(news, choice)
             case Ambiguous(fitting):
                 self._console.say(self._words.say("Which one?"), *numbered_lines(self._words, fitting))
             case None:
-                self._console.say(self._impossible())
+                self._console.say(impossible(self._words, self._choices))
         return False
 
     async def _choose(self, news: News[Any, Any], choice: NumberedChoice) -> bool:
@@ -124,19 +133,13 @@ class PlainSeat:
             case NumberedChoice(possible=False, text=reason) if reason:
                 self._console.say(reason)
             case NumberedChoice(actions=(action,)):
-                return await self._try(self._chair.submit(action, after=news.number))
+                return await self._submit(news, action)
             case NumberedChoice(actions=()):
                 self._say_choices(news.view)
             case _:
                 steps = steps_of(self._speech, news.view, choice.actions)
                 self._say_menu(choice.text, (*steps, back(self._words)))
         return False
-
-    def _impossible(self) -> str:
-        numbers = [choice.number for choice in self._choices if choice.possible]
-        return self._words.say(
-            "That is not possible here: type one of {numbers}, or ? for help.", numbers=", ".join(map(str, numbers))
-        )
 
     async def _obey(self, news: News[Any, Any], command: Command) -> bool:
         """Returns whether the table has moved on."""
@@ -203,6 +206,12 @@ class PlainSeat:
         """Prints the reason and returns True; without one, prints that the search takes a moment."""
         self._console.say(self._words.say(why_not or message("Thinking…")))
         return bool(why_not)
+
+    async def _submit(self, news: News[Any, Any], action: Any) -> bool:
+        if self._coach is not None and action in news.view.legal and (why := self._coach.declined(action)):
+            self._console.say(why, *self._coach.task(self._choices))
+            return False
+        return await self._try(self._chair.submit(action, after=news.number))
 
     async def _try(self, attempt: Awaitable[None]) -> bool:
         try:

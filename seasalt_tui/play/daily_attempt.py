@@ -5,8 +5,7 @@ from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.store.daily_deals import Attempt, Deal, plan_of_day, today
 from seasalt_tui.store.settings import Settings
-from seasalt_tui.text.daily.day_states import Days, outcome
-from seasalt_tui.text.daily.shared_result import shared_result
+from seasalt_tui.text.daily.day_states import Days
 from seasalt_tui.text.words import Words
 
 
@@ -31,9 +30,3 @@ async def reopen_attempt(saved_games: SavedGames, attempt: Attempt) -> GameHandl
     if attempt.entry is None or attempt.entry.digest is None:
         return None
     return await saved_games.resume(attempt.entry.saved)
-
-
-async def result_lines(saved_games: SavedGames, deal: Deal, words: Words) -> tuple[str, ...]:
-    """The result, or the state of an attempt that is not over."""
-    days = Days(today(), await saved_games.attempts(deal.game))
-    return shared_result(words, days, deal.game, deal.day) or (outcome(words, days, deal.day),)

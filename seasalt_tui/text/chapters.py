@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from seasalt_tui.text.markdown import Block, Heading, Items, Paragraph, Table, parse
+from seasalt_tui.text.markdown_parser import Block, Heading, Items, Paragraph, Table, parse
 from seasalt_tui.text.spoken import for_the_ear
 from seasalt_tui.text.words import Words
 

@@ -53,13 +53,17 @@ def codes(spoken: Words) -> set[str]:
     return {names.code(spoken, color) for color in COLORS} | {paper_names.code(spoken, color) for color in PAPER_COLORS}
 
 
+def unreadable(lines: list[str]) -> list[str]:
+    """Lines with signs that are no words: boxes, arrows, bullets, bars, plus and minus."""
+    return [line for line in lines if not _READABLE.fullmatch(line) or _LONE_HYPHEN.search(line)]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["seasalt", "paperworld"])
 async def test_a_whole_game_has_words_and_numbers_only(tmp_path: Path, game: str, language: str) -> None:
     spoken = SpokenWords(words(language))
     lines = await transcript(tmp_path, game, spoken)
-    unreadable = [line for line in lines if not _READABLE.fullmatch(line) or _LONE_HYPHEN.search(line)]
-    assert unreadable == []
+    assert unreadable(lines) == []
     spelled = [line for line in lines if codes(spoken) & set(re.findall(r"\b[A-Z]{2}\b", line))]
     assert spelled == []
     assert not any("   " in line for line in lines), "columns"

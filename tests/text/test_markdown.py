@@ -4,7 +4,8 @@ import pytest
 
 from seasalt_tui.art.themes import THEMES
 from seasalt_tui.games import GAMES
-from seasalt_tui.text.markdown import Heading, Items, MarkdownPage, MarkdownStyle, Paragraph, Table, lay_out, parse
+from seasalt_tui.text.markdown import MarkdownPage, MarkdownStyle, lay_out
+from seasalt_tui.text.markdown_parser import Heading, Items, Paragraph, Table, parse
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.words import LANGUAGES, words
 

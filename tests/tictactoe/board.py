@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from textual.app import ComposeResult
+from textual.binding import BindingType
 from textual.reactive import var
 from textual.screen import ModalScreen
 
@@ -14,7 +15,6 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, Condition, bindings
 from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
 from seasalt_tui.ui.questions.game_result import GameResult
-from seasalt_tui.ui.session.lesson import Lesson
 from seasalt_tui.ui.session.stage import ActionChosen, Animation, Answer, no_animation
 from seasalt_tui.ui.widgets.block import AutoHeight
 from seasalt_tui.ui.widgets.log_view import LogView
@@ -120,5 +120,5 @@ def rounds_surely_seen(view: View) -> int:
     return 0
 
 
-def lesson() -> Lesson:
-    return Lesson((), (), {}, (), ())
+def lesson_bindings() -> tuple[BindingType, ...]:
+    return ()

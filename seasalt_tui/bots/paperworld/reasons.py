@@ -100,12 +100,6 @@ def _of_objectives(view: View, mine: SeatView, place: Place) -> Iterator[Reason]
             yield Reason("nearer" if now < was else "farther", cards=_cards(now), objective=objective.number)
 
 
-def cards_missing(number: int, landscape: Landscape) -> int | None:
-    """At least so many cards are missing for an objective; None: it can never be fulfilled any more."""
-    distance_now = _distance(number, landscape)
-    return _cards(distance_now) or None if distance_now else 0
-
-
 def _distance(number: int, landscape: Landscape) -> float:
     """In the square in which it is nearest."""
     return min(_distance_in(number, landscape, frame) for frame in frames(landscape))

@@ -10,7 +10,6 @@ from seasalt_tui.cli.launch import launch
 from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.parameter_types import OneOf
 from seasalt_tui.cli.startup import load_start
-from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
 
@@ -27,6 +26,4 @@ _GAMES = tuple(GAMES)
 @click.pass_context
 def command(context: click.Context, /, game: str, **options: Any) -> int:
     overrides = display_overrides(context, options)
-    if overrides.get(PLAIN):
-        raise click.UsageError(say("The lesson needs a screen; --plain has none."), context)
-    return launch(replace(load_start(overrides), lesson=game), plain=False)
+    return launch(replace(load_start(overrides), lesson=game), plain=overrides.get(PLAIN, False))

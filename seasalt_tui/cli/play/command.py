@@ -17,7 +17,6 @@ from seasalt_tui.cli.parameter_types import Number, OneOf
 from seasalt_tui.cli.play.plan_request import PlanRequest, plan_for
 from seasalt_tui.cli.startup import load_start
 from seasalt_tui.core.messages import message
-from seasalt_tui.games import GAMES
 
 _NORMAL = LEVELS[1]
 
@@ -66,12 +65,8 @@ def continue_command(context: click.Context, /, **options: Any) -> int:
 
 
 def open_home(overrides: Mapping[str, Any]) -> int:
-    """The home screen; the line mode has none, so it resumes the last game, or starts a new one."""
-    start = load_start(overrides)
-    if not overrides.get(PLAIN):
-        return launch(start, plain=False)
-    request = PlanRequest(next(iter(GAMES)), _NORMAL)
-    return launch(replace(start, plan=plan_for(request, start), resume=True), plain=True)
+    """The home screen, or the menu in lines."""
+    return launch(load_start(overrides), plain=overrides.get(PLAIN, False))
 
 
 def _request(options: dict[str, Any]) -> PlanRequest:

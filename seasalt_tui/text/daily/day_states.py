@@ -85,11 +85,12 @@ def outcome(words: Words, days: Days, day: date) -> str:
         case "unread":
             return words.say("played; this version cannot read it")
         case "begun":
-            return words.say("round {round}, {points}", round=_digest(days, day).standing.round, points=_at(days, day))
+            round_ = _digest(days, day).standing.round
+            return words.say("round {round}, {points}", round=round_, points=_at(words, days, day))
         case "won":
-            return words.say("won {points}", points=_at(days, day))
+            return words.say("won {points}", points=_at(words, days, day))
         case "lost":
-            return words.say("lost {points}", points=_at(days, day))
+            return words.say("lost {points}", points=_at(words, days, day))
 
 
 def score_text(digest: Digest) -> str:
@@ -98,8 +99,14 @@ def score_text(digest: Digest) -> str:
     return ":".join(map(str, (own, *others)))
 
 
-def _at(days: Days, day: date) -> str:
-    return score_text(_digest(days, day))
+def _at(words: Words, days: Days, day: date) -> str:
+    score = score_text(_digest(days, day))
+    return words.say_as("score", "{own} to {other}", **_sides(score)) if words.spoken else score
+
+
+def _sides(score: str) -> dict[str, str]:
+    own, _, other = score.partition(":")
+    return {"own": own, "other": other}
 
 
 def _digest(days: Days, day: date) -> Digest:

@@ -9,8 +9,8 @@ from seasalt_tui.store.statistics.aggregates import EndingTotals, MeanGains
 from seasalt_tui.store.statistics.statistics import Statistics
 from seasalt_tui.text.charts import bar, binned, columns
 from seasalt_tui.text.speeches import ending_text
+from seasalt_tui.text.statistics.labels import games_text, per_round
 from seasalt_tui.text.statistics.panel import Panel, PanelStyle
-from seasalt_tui.text.statistics.win_panels import games_text, per_round
 
 _WIDEST: Final = 4  # cells of a column
 _GAINS: Final = 13

@@ -9,8 +9,8 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.store.statistics.aggregates import Period, month, week
 from seasalt_tui.store.statistics.statistics import Statistics
 from seasalt_tui.text.charts import columns, shade
+from seasalt_tui.text.statistics.labels import games_text
 from seasalt_tui.text.statistics.panel import Panel, PanelStyle
-from seasalt_tui.text.statistics.win_panels import games_text
 from seasalt_tui.text.words import Words
 
 _WEEK: Final = timedelta(days=7)

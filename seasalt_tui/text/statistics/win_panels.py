@@ -7,19 +7,17 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.core.game import OptionValue
-from seasalt_tui.core.messages import message
 from seasalt_tui.store.game_list import PEOPLE
 from seasalt_tui.store.statistics.aggregates import Results
 from seasalt_tui.store.statistics.finished_games import MIXED
 from seasalt_tui.store.statistics.statistics import Statistics
 from seasalt_tui.text.charts import bar, proportion
-from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.text.speeches import option_text, value_text
+from seasalt_tui.text.statistics.labels import games_text, level_name, per_round, streak_text
 from seasalt_tui.text.statistics.panel import Panel, PanelStyle
 from seasalt_tui.text.words import Words
 
 _NUMBERS: Final = 13  # cells at least
-_LEVELS: Final = {MIXED: message("Bots, mixed"), PEOPLE: message("People alone")}
 
 
 def in_all(pen: PanelStyle, stats: Statistics, width: int) -> Panel:
@@ -39,19 +37,6 @@ def in_all(pen: PanelStyle, stats: Statistics, width: int) -> Panel:
     ]
     rows = [pen.pair(label, value, width) for label, value, wanted in facts if wanted]
     return Panel(words.say("In all"), games_text(words, results.games), (*_won(pen, results, width), *rows))
-
-
-def per_round(words: Words, stats: Statistics) -> str:
-    return words.say("Points a game") if stats.rounds == stats.scores else words.say("Points a round")
-
-
-def games_text(words: Words, games: int) -> str:
-    return words.say_number("{number} game", "{number} games", games)
-
-
-def streak_text(words: Words, stats: Statistics) -> str:
-    day = stats.longest.day
-    return words.say("{number}, {day}", number=stats.longest.games, day=day.isoformat() if day else "")
 
 
 def _won(pen: PanelStyle, results: Results, width: int) -> tuple[Row, ...]:
@@ -77,7 +62,7 @@ def by_level(pen: PanelStyle, stats: Statistics, width: int) -> Panel:
     known = [level for level in order if level in stats.levels]
     levels = [*known, *sorted(stats.levels.keys() - set(known))]
     words = pen.words
-    named = {words.say(_LEVELS[name]) if name in _LEVELS else level_text(words, name): name for name in levels}
+    named = {level_name(words, name): name for name in levels}
     return _compared(pen, words.say("Bots"), {label: stats.levels[name] for label, name in named.items()}, width)
 
 

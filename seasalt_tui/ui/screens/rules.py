@@ -10,7 +10,8 @@ from textual.widgets import Input
 from seasalt_tui.games import GAMES
 from seasalt_tui.text.ascii import to_ascii
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.markdown import MarkdownPage, MarkdownStyle, lay_out, parse
+from seasalt_tui.text.markdown import MarkdownPage, MarkdownStyle, lay_out
+from seasalt_tui.text.markdown_parser import parse
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.text_question import LONGEST

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
+from textual.binding import BindingType
 from textual.geometry import Region
 from textual.message import Message
 from textual.screen import ModalScreen
@@ -15,7 +16,6 @@ from seasalt_tui.games import PARTS
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.key_hints import KeyHint
-from seasalt_tui.ui.session.lesson import Lesson
 from seasalt_tui.ui.terminal.guarded_screen import StateMessage
 from seasalt_tui.ui.widgets.log_view import LogView
 
@@ -128,8 +128,8 @@ class Stage(Protocol):
         """How many of these results a player who resumes at this position must have seen."""
         ...
 
-    def lesson(self) -> Lesson:
-        """The tutorial of the game."""
+    def lesson_bindings(self) -> tuple[BindingType, ...]:
+        """Those whose keys the texts of the lesson name, by placeholders with the binding's id."""
         ...
 
 

@@ -101,8 +101,8 @@ def test_what_cannot_be_played_is_said_in_one_line(
 
 def test_without_any_wish_the_last_game_goes_on(tmp_path: Path) -> None:
     positions(tmp_path, "--first", "0", stdin="2\n")
-    for again in (("continue",), ("play",), ()):
-        done = seasalt_at(tmp_path, *again, "--plain", stdin="q\n")
+    for again, typed in (("continue", "q"), ("play", "q"), ("", "1\nq")):
+        done = seasalt_at(tmp_path, *again.split(), "--plain", stdin=f"{typed}\n")
         assert "54 cards in the deck." in done.stdout
 
 

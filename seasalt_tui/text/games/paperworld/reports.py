@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from seasalt_tui.bots.paperworld.reasons import cards_missing
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.landscape import Cell, Landscape
+from seasalt_tui.games.paperworld.progress import progress_of
 from seasalt_tui.games.paperworld.view import ObjectiveView, SeatView, View
 from seasalt_tui.text.games.paperworld.action_labels import card_list
 from seasalt_tui.text.games.paperworld.names import label, place, row
@@ -62,13 +62,14 @@ def _objective(words: Words, seen: ObjectiveView) -> str:
 def _progress(words: Words, number: int, won: int, landscape: Landscape) -> str:
     if won:
         return words.say_number("You fulfilled it, for {number} point.", "You fulfilled it, for {number} points.", won)
-    match cards_missing(number, landscape):
-        case None:
-            return words.say("It is out of your reach.")
-        case 0:
-            return words.say("Your landscape shows it now.")
-        case missing:
-            return words.say_number("You are {number} card away.", "You are {number} cards away.", missing)
+    progress = progress_of(number, landscape)
+    if progress.have == progress.need:
+        return words.say("Your landscape shows it now.")
+    have = words.say("You have {have} of {need}.", have=progress.have, need=progress.need)
+    if not progress.cells:
+        return have
+    cells = ", ".join(place(cell) for cell in sorted(progress.cells))
+    return f"{have} {words.say('One more card can complete it, at {cells}.', cells=cells)}"
 
 
 def _scissors(words: Words, view: View) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from textual.binding import BindingType
 from textual.screen import ModalScreen
 
 from seasalt_tui.art.values import Row
@@ -15,7 +16,6 @@ from seasalt_tui.text.games.paperworld.sentences import fact_sentences
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.sentence_rows import sentence_rows
 from seasalt_tui.ui.games.paperworld.table.board import PaperBoard
-from seasalt_tui.ui.session.lesson import Lesson
 from seasalt_tui.ui.session.stage import Answer
 
 Names = tuple[str, ...]
@@ -67,7 +67,7 @@ def rounds_surely_seen(_: View) -> int:
     return 0
 
 
-def lesson() -> Lesson:
-    from seasalt_tui.ui.games.paperworld.lesson import first_game  # noqa: PLC0415 - seldom asked for
+def lesson_bindings() -> tuple[BindingType, ...]:
+    from seasalt_tui.ui.games.paperworld.questions.payment import PaymentQuestion  # noqa: PLC0415
 
-    return first_game()
+    return tuple(binding for place in (PaperBoard, PaymentQuestion) for binding in place.BINDINGS)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from textual.binding import BindingType
 from textual.screen import ModalScreen
 
 from seasalt_tui.art.values import Row
@@ -15,7 +16,6 @@ from seasalt_tui.text.games.seasalt.sentences import fact_sentences
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.sentence_rows import sentence_rows
 from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
-from seasalt_tui.ui.session.lesson import Lesson
 from seasalt_tui.ui.session.stage import Answer
 
 Names = tuple[str, ...]
@@ -72,7 +72,11 @@ def rounds_surely_seen(view: View) -> int:
     return max(rounds_over(view) - 1, 0) if fresh else rounds_over(view)
 
 
-def lesson() -> Lesson:
-    from seasalt_tui.ui.games.seasalt.lesson import first_game  # noqa: PLC0415 - seldom asked for
+def lesson_bindings() -> tuple[BindingType, ...]:
+    from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion  # noqa: PLC0415
+    from seasalt_tui.ui.games.seasalt.questions.pick import PickQuestion  # noqa: PLC0415
+    from seasalt_tui.ui.games.seasalt.questions.round_result import RoundResultQuestion  # noqa: PLC0415
+    from seasalt_tui.ui.games.seasalt.questions.search import SearchQuestion  # noqa: PLC0415
 
-    return first_game()
+    places = (SeasaltBoard, KeepQuestion, SearchQuestion, PickQuestion, RoundResultQuestion)
+    return tuple(binding for place in places for binding in place.BINDINGS)

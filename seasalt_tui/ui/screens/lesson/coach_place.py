@@ -5,8 +5,8 @@ from typing import Any, Final
 from textual.geometry import Region
 from textual.screen import Screen
 
+from seasalt_tui.text.lesson import Step
 from seasalt_tui.ui.screens.table.board_slot import BoardSlot
-from seasalt_tui.ui.session.lesson import Step
 
 _FEWEST_ROWS: Final = 9
 _MOST_ROWS: Final = 11

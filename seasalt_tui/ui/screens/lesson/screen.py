@@ -5,12 +5,9 @@ from functools import partial
 from textual.app import ComposeResult
 from textual.binding import Binding
 
-from seasalt_tui.core.log import MemoryLog
-from seasalt_tui.play.drafts import default_names, default_options, new_draft, plan_from_draft
-from seasalt_tui.play.game_handle import GameHandle
+from seasalt_tui.play.lesson import LessonProgress, first_real_game, lesson_game
 from seasalt_tui.play.seat_feed import open_local_table
-from seasalt_tui.store.game_plan import Plan, Sitter
-from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.lesson import ActStep, ReadStep, WatchStep, lesson_of
 from seasalt_tui.ui.commands.command import Command, bindings, is_offered
 from seasalt_tui.ui.commands.keys import key_label
 from seasalt_tui.ui.questions.question import Question
@@ -18,7 +15,6 @@ from seasalt_tui.ui.screens.lesson.coach_place import room_for_coach
 from seasalt_tui.ui.screens.lesson.questions import RULES, LessonOver
 from seasalt_tui.ui.screens.lesson.surroundings import LessonSurroundings
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.session.lesson import LEARNER, ActStep, LessonProgress, ReadStep, WatchStep
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import HOME, NEW_GAME, Answer, stage
 from seasalt_tui.ui.widgets.coach import Coach, CoachText
@@ -33,22 +29,14 @@ class LessonScreen(TableScreen, inherit_bindings=False):
 
     def __init__(self, session: Session, game: str) -> None:
         self._game = game
-        self._lesson = stage(game).lesson()
+        self._lesson = lesson_of(game)
         self.progress = LessonProgress(self._lesson.steps)
         self._refusal = ""
-        handle = self._new_game(session.kit)
+        handle = lesson_game(game, self._lesson, session.kit.settings, session.kit.words)
         open_seat_feed = partial(
             open_local_table, handle.plan, handle.log, session.thinkers, script=self._lesson.script
         )
         super().__init__(session, handle, open_seat_feed, LessonSurroundings(self))
-
-    def _new_game(self, kit: Kit) -> GameHandle:
-        """The tutorial is never saved."""
-        learner = default_names(new_draft(self._game, kit.settings, kit.words), kit.settings, kit.words)[LEARNER]
-        rivals = (Sitter(name, "easy") for name in self._lesson.opponents)
-        options = default_options(self._game, kit.settings, kit.words)
-        plan = Plan(self._game, (Sitter(learner), *rivals), "lesson", options, first=LEARNER)
-        return GameHandle(plan, MemoryLog(plan.header, self._lesson.records))
 
     def compose(self) -> ComposeResult:
         yield from super().compose()
@@ -110,7 +98,7 @@ class LessonScreen(TableScreen, inherit_bindings=False):
 
     def _keys(self) -> dict[str, str]:
         """The keys by the name of their action."""
-        kit, bindings = self.kit, [*self.BINDINGS, *self._lesson.bindings]
+        kit, bindings = self.kit, [*self.BINDINGS, *stage(self._game).lesson_bindings()]
         named = [binding.id for binding in bindings if isinstance(binding, Binding) and binding.id]
         shown = {name: key_label(bindings, name, kit.settings.keys, ascii_only=kit.look.ascii) for name in named}
         return {name: self._key_name(key) for name, key in shown.items()}
@@ -166,14 +154,8 @@ class LessonScreen(TableScreen, inherit_bindings=False):
 
     def _go_after_lesson(self, what: Answer) -> None:
         if what == NEW_GAME:
-            self.session.begin(self._real_game())
+            self.session.begin(first_real_game(self._game, self.kit.settings, self.kit.words))
         elif what == RULES:
             self.session.open_rules()
         elif what == HOME:
             self.leave(HOME)
-
-    def _real_game(self) -> Plan:
-        """Against an easy bot."""
-        kit = self.kit
-        draft = new_draft(self._game, kit.settings, kit.words)
-        return plan_from_draft(draft.with_sitter(1, Sitter("", "easy")), kit.settings, kit.words)

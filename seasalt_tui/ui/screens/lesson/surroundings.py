@@ -7,10 +7,11 @@ from textual.screen import ModalScreen
 
 from seasalt_tui.core.chair import News
 from seasalt_tui.play.advice.rights import LESSON, AdviceRights
+from seasalt_tui.play.lesson import standing_actions
+from seasalt_tui.text.lesson import LEARNER
 from seasalt_tui.ui.commands.command import HELP, commands_of
 from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.screens.table.surroundings import Surroundings
-from seasalt_tui.ui.session.lesson import LEARNER, standing_actions
 from seasalt_tui.ui.session.stage import Answer
 from seasalt_tui.ui.widgets.prompt import Prompt
 

@@ -16,9 +16,9 @@ from seasalt_tui.store.statistics.statistics import Statistics, statistics
 from seasalt_tui.text.charts import proportion
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.texts import filter_texts
+from seasalt_tui.text.statistics.labels import games_text
 from seasalt_tui.text.statistics.page import SECTIONS, StatisticsPage, lay_out
 from seasalt_tui.text.statistics.panel import PanelStyle
-from seasalt_tui.text.statistics.win_panels import games_text
 from seasalt_tui.ui.commands.command import bindings, is_offered
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.screens.statistics.commands import STATISTICS_COMMANDS

@@ -14,7 +14,7 @@ from seasalt_tui.games.paperworld.rules import price
 from seasalt_tui.games.paperworld.scoring import SCISSORS_WORTH, points
 from seasalt_tui.games.paperworld.state import LARGEST_HAND, TOKENS
 from seasalt_tui.text.games.paperworld import names, objectives
-from seasalt_tui.text.markdown import Heading, Table, parse
+from seasalt_tui.text.markdown_parser import Heading, Table, parse
 from seasalt_tui.text.words import LANGUAGES, words
 
 GUIDE = Path(__file__).parents[4] / "seasalt_tui" / "text" / "games" / "paperworld" / "guide"

@@ -21,6 +21,7 @@ PLAYING = position(
     won=((4, 0, 2), (2, 4, 1)),
     scissors=(0, (1, 2)),
 )
+SECOND = "You have 7 of 9. One more card can complete it, at B4, E4."
 THIRD = "You fulfilled it, for 2 points."
 BEN = (
     "Ben: 4 points. Objectives 7, Cards in hand minus 2, Discarded cards minus 1. 2 cards in hand. "
@@ -38,7 +39,7 @@ def test_a_report_says_all_that_a_seat_sees() -> None:
         "Pile 4: Black 4, 1 card.",
         "Pile 5: Yellow 1, 1 card.",
         f"Objective: L of one color. {objective(ENGLISH.words, 1)} No tokens are left. You fulfilled it, for 4 points.",
-        f"Objective: row worth 9. {objective(ENGLISH.words, 14)} Tokens left: 1. You are 1 card away.",
+        f"Objective: row worth 9. {objective(ENGLISH.words, 14)} Tokens left: 1. {SECOND}",
         f"Objective: three scissors. {objective(ENGLISH.words, 16)} No tokens are left. {THIRD}",
         BEN,
         "Landscape of Ben:",

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from textual.containers import VerticalScroll
 
 from seasalt_tui.games.seasalt.actions import Keep, Pick, Search
-from seasalt_tui.ui.games.seasalt.lesson_texts import STEPS
+from seasalt_tui.text.games.seasalt.lesson_texts import STEPS
+from seasalt_tui.text.lesson import ActStep, ReadStep, Step
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
 from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
 from seasalt_tui.ui.games.seasalt.table.piles import Deck, DiscardPile
 from seasalt_tui.ui.screens.lesson.screen import LessonScreen
-from seasalt_tui.ui.session.lesson import ActStep, ReadStep, Step
 from seasalt_tui.ui.widgets.coach import Coach, CoachText
 from seasalt_tui.ui.widgets.home_picture import HomePicture
 from seasalt_tui.ui.widgets.too_small import MINIMUM_SIZE

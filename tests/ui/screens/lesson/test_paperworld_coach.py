@@ -7,12 +7,12 @@ from textual.containers import VerticalScroll
 from textual.geometry import Region
 
 from seasalt_tui.games.paperworld.actions import Place
-from seasalt_tui.ui.games.paperworld.lesson_texts import STEPS
+from seasalt_tui.text.games.paperworld.lesson_texts import STEPS
+from seasalt_tui.text.lesson import ActStep, Step, WatchStep
 from seasalt_tui.ui.games.paperworld.questions.payment import PaymentQuestion
 from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
 from seasalt_tui.ui.games.paperworld.table.hand import HandWidget
 from seasalt_tui.ui.games.paperworld.table.points import PointsByKind
-from seasalt_tui.ui.session.lesson import ActStep, Step, WatchStep
 from seasalt_tui.ui.widgets.coach import Coach, CoachText
 from ui.screens.lesson.scripted_paperworld_lesson import KEYS, ScriptedPaperLearner, scripted_learner
 from ui.screens.lesson.test_coach import longer

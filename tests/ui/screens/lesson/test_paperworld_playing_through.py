@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from seasalt_tui.ui.games.paperworld.lesson_texts import STEPS
+from seasalt_tui.text.games.paperworld.lesson_texts import STEPS
+from seasalt_tui.text.lesson import WatchStep
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.lesson.questions import LessonOver
 from seasalt_tui.ui.screens.rules import RulesScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.session.lesson import WatchStep
 from ui.screens.lesson.scripted_paperworld_lesson import CLICKS, KEYS, ScriptedPaperLearner, scripted_learner
 
 SIZES = [(80, 24), (100, 30), (120, 40)]

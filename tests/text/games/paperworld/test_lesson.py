@@ -14,9 +14,10 @@ from seasalt_tui.games.paperworld import game
 from seasalt_tui.games.paperworld.objectives import OF_A_FIRST_GAME
 from seasalt_tui.games.paperworld.scoring import Points
 from seasalt_tui.games.paperworld.state import LARGEST_HAND, State
-from seasalt_tui.ui.games.paperworld.lesson import first_game
+from seasalt_tui.text.games.paperworld.lesson import first_game
+from seasalt_tui.text.lesson import LEARNER, ActStep, ReadStep, Step, WatchStep
 from seasalt_tui.ui.screens.lesson.screen import LessonScreen
-from seasalt_tui.ui.session.lesson import LEARNER, ActStep, ReadStep, Step, WatchStep
+from seasalt_tui.ui.session.stage import stage
 
 LESSON = first_game()
 HAZEL = 1
@@ -150,6 +151,8 @@ def test_it_takes_about_three_minutes() -> None:
 
 
 def test_every_key_in_the_texts_has_one() -> None:
-    names = {getattr(binding, "id", None) for binding in (*LESSON.bindings, *LessonScreen.BINDINGS)}
+    names = {
+        getattr(binding, "id", None) for binding in (*stage("paperworld").lesson_bindings(), *LessonScreen.BINDINGS)
+    }
     texts = [f"{step.text} {getattr(step, 'task', '')}" for step in LESSON.steps]
     assert {name for text in texts for name in re.findall(r"{(\w+)}", text)} <= names

@@ -12,9 +12,10 @@ from seasalt_tui.core.game import CHANCE
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.editions import EDITIONS
 from seasalt_tui.games.seasalt.state import State
-from seasalt_tui.ui.games.seasalt.lesson import first_game
+from seasalt_tui.text.games.seasalt.lesson import first_game
+from seasalt_tui.text.lesson import LEARNER, ActStep, ReadStep, WatchStep
 from seasalt_tui.ui.screens.lesson.screen import LessonScreen
-from seasalt_tui.ui.session.lesson import LEARNER, ActStep, ReadStep, WatchStep
+from seasalt_tui.ui.session.stage import stage
 
 LESSON = first_game()
 CORAL = 1
@@ -104,6 +105,7 @@ def test_it_takes_about_three_minutes() -> None:
 
 
 def test_every_key_in_the_texts_has_one() -> None:
-    names = {getattr(binding, "id", None) for binding in (*LESSON.bindings, *LessonScreen.BINDINGS)}
+    bindings = (*stage("seasalt").lesson_bindings(), *LessonScreen.BINDINGS)
+    names = {getattr(binding, "id", None) for binding in bindings}
     texts = [f"{step.text} {getattr(step, 'task', '')}" for step in LESSON.steps]
     assert {name for text in texts for name in re.findall(r"{(\w+)}", text)} <= names

@@ -5,14 +5,17 @@ from typing import Final
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import DRAW, END, KEEP, LAST_CHANCE, PICK, SEARCH, TAKE, Play
 from seasalt_tui.games.seasalt.cards import parse_card
-from seasalt_tui.ui.session.lesson import ActStep, ReadStep, Step, WatchStep
+from seasalt_tui.text.lesson import ActStep, ReadStep, Step, WatchStep
 
 _LEFT, _RIGHT = 0, 1
 _CRAB = parse_card("crab:light_blue")
 
 STEPS: Final[tuple[Step, ...]] = (
     ReadStep(message("Welcome. Collect cards that score. A game has several rounds, until somebody has 40 points.")),
-    ReadStep(message("Coral is above, you are below. In the middle lie the deck and two piles of open cards.")),
+    ReadStep(
+        message("Coral is above, you are below. In the middle lie the deck and two piles of open cards."),
+        spoken=message("You play against Coral. Between you lie the deck and two piles of open cards."),
+    ),
     ActStep(
         message("Each turn brings you one card: one of two drawn ones, or the top of a pile."),
         message("Draw two: press {draw} or click the deck."),
@@ -67,7 +70,10 @@ STEPS: Final[tuple[Step, ...]] = (
         (PICK[parse_card("octopus:green")],),
         message("One shell alone scores nothing. The octopus brings you 3 points."),
     ),
-    ReadStep(message("The line above your hand counts for you: 4 points. With 7 you may end the round.")),
+    ReadStep(
+        message("The line above your hand counts for you: 4 points. With 7 you may end the round."),
+        spoken=message("Your cards are counted for you: 4 points. With 7 you may end the round."),
+    ),
     ActStep(
         message(
             "Other pairs: two boats give another turn, two fish a card from the deck. Swimmer and shark steal one."
@@ -75,7 +81,7 @@ STEPS: Final[tuple[Step, ...]] = (
         message("End your turn: {end}."),
         (END,),
     ),
-    WatchStep(message("Watch Coral at the top.")),
+    WatchStep(message("Watch Coral at the top."), spoken=message("Now listen to what Coral does.")),
     ActStep(
         message("She played two fish, and put down an octopus. It is your third."),
         message("Take it: press {take_left} or click it."),
@@ -98,7 +104,7 @@ STEPS: Final[tuple[Step, ...]] = (
         message("STOP would bring 7. Try the bet, it can bring 10."),
     ),
     ReadStep(message("Coral has one last turn. Your hand lies open, and is safe from sharks.")),
-    WatchStep(message("Watch Coral's last turn.")),
+    WatchStep(message("Watch Coral's last turn."), spoken=message("Now comes Coral's last turn.")),
     ReadStep(
         message("The bet is won, 7 to 3. You score 7 and your bonus, 3; Coral only her bonus, 2."),
         message("Look at the numbers. {result_close} or click Continue: go on."),

@@ -1,61 +1,31 @@
-"""Tutorial: a first game with a fixed deal and scripted rivals, taught step by step."""
+"""Progress through a lesson, and the game that is played in it."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Any
 
-from msgspec import Struct
-from textual.binding import BindingType
-
-from seasalt_tui.bots.levels import Bot
 from seasalt_tui.core.fold import UNDO
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.log import Record
+from seasalt_tui.core.log import MemoryLog, Record
+from seasalt_tui.play.drafts import default_names, default_options, new_draft, plan_from_draft
+from seasalt_tui.play.game_handle import GameHandle
+from seasalt_tui.store.game_plan import Plan, Sitter
+from seasalt_tui.store.settings import Settings
+from seasalt_tui.text.lesson import LEARNER, ActStep, Lesson, ReadStep, Step, WatchStep
+from seasalt_tui.text.words import Words
 
 
-class ReadStep(Struct, frozen=True):
-    """Text to read. `task`: how to continue, if not with the usual key.
-
-    `may_cover` (in every step): parts of the table that may be covered if the text does not fit over the log.
-    """
-
-    text: str
-    task: str = ""
-    may_cover: tuple[str, ...] = ()
+def lesson_game(game: str, lesson: Lesson, settings: Settings, words: Words) -> GameHandle:
+    """It is never saved."""
+    learner = default_names(new_draft(game, settings, words), settings, words)[LEARNER]
+    rivals = (Sitter(name, "easy") for name in lesson.opponents)
+    plan = Plan(game, (Sitter(learner), *rivals), "lesson", default_options(game, settings, words), first=LEARNER)
+    return GameHandle(plan, MemoryLog(plan.header, lesson.records))
 
 
-class ActStep(Struct, frozen=True):
-    """An action to do at the table: one of `accepted`. `declined`: the message after any other."""
-
-    text: str
-    task: str
-    accepted: tuple[Any, ...]
-    declined: str = ""
-    may_cover: tuple[str, ...] = ()
-
-
-class WatchStep(Struct, frozen=True):
-    """The rivals play until it is the learner's turn again or the round is over. The text then disappears, so it must
-    not be needed.
-    """
-
-    text: str
-    may_cover: tuple[str, ...] = ()
-
-
-Step = ReadStep | ActStep | WatchStep
-
-
-class Lesson(Struct, frozen=True):
-    """`bindings`: those whose keys the texts name, by placeholders with the binding's id."""
-
-    opponents: tuple[str, ...]
-    records: tuple[Record, ...]
-    script: Mapping[Seat, Bot]
-    steps: tuple[Step, ...]
-    bindings: tuple[BindingType, ...]
-
-
-LEARNER: Final[Seat] = 0
+def first_real_game(game: str, settings: Settings, words: Words) -> Plan:
+    """Against an easy bot."""
+    draft = new_draft(game, settings, words)
+    return plan_from_draft(draft.with_sitter(1, Sitter("", "easy")), settings, words)
 
 
 class LessonProgress:

@@ -1,7 +1,8 @@
 """How far a learner has come follows from what was done; only the reading in between is counted."""
 
 from seasalt_tui.core.log import Record
-from seasalt_tui.ui.session.lesson import ActStep, LessonProgress, ReadStep, WatchStep, standing_actions
+from seasalt_tui.play.lesson import LessonProgress, standing_actions
+from seasalt_tui.text.lesson import ActStep, ReadStep, WatchStep
 
 STEPS = (
     ReadStep("a"),

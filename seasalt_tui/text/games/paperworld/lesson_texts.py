@@ -6,7 +6,7 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.games.paperworld.actions import ANNOUNCE, DONE, TAKE, Place
 from seasalt_tui.games.paperworld.cards import parse_card
 from seasalt_tui.games.paperworld.landscape import ORIGIN, Cell
-from seasalt_tui.ui.session.lesson import ActStep, ReadStep, Step, WatchStep
+from seasalt_tui.text.lesson import ActStep, ReadStep, Step, WatchStep
 
 # The parts that the coach may cover, because the step is about another part.
 _OWN: Final = ("own",)
@@ -30,6 +30,7 @@ STEPS: Final[tuple[Step, ...]] = (
     ReadStep(
         message("The cards in a row are the market: five piles, open to both. Above it is Hazel, below is your hand."),
         may_cover=_OWN,
+        spoken=message("The market is five piles of open cards, for both of you. You play against Hazel."),
     ),
     ReadStep(
         message(
@@ -37,6 +38,10 @@ STEPS: Final[tuple[Step, ...]] = (
             "who shows one first gets 2 points, the other 1."
         ),
         may_cover=_MARKET,
+        spoken=message(
+            "Your landscape begins with a blue 1. The three objectives are the same for both of you: "
+            "who shows one first gets 2 points, the other 1."
+        ),
     ),
     ActStep(
         message("In your turn you take or you place. To take, name a color or a value: all its top cards are yours."),
@@ -142,6 +147,10 @@ STEPS: Final[tuple[Step, ...]] = (
             "A card left in your hand would cost 1, too."
         ),
         may_cover=_MARKET,
+        spoken=message(
+            "Your points are counted: 5 stars, 2 for the objective, and 1 lost for the discard. "
+            "A card left in your hand would cost 1, too."
+        ),
     ),
     ReadStep(
         message(

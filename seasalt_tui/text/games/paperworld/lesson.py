@@ -22,12 +22,9 @@ from seasalt_tui.games.paperworld.landscape import ORIGIN
 from seasalt_tui.games.paperworld.notation import text
 from seasalt_tui.games.paperworld.objectives import OF_A_FIRST_GAME
 from seasalt_tui.games.paperworld.view import View
-from seasalt_tui.ui.games.paperworld.lesson_texts import STEPS
-from seasalt_tui.ui.games.paperworld.questions.payment import PaymentQuestion
-from seasalt_tui.ui.games.paperworld.table.board import PaperBoard
-from seasalt_tui.ui.session.lesson import Lesson
+from seasalt_tui.text.games.paperworld.lesson_texts import STEPS
+from seasalt_tui.text.lesson import Lesson
 
-_WITH_KEYS: Final = (PaperBoard, PaymentQuestion)
 _DECK: Final = 96
 _LAYERS: Final = (  # of the market, from below; the pile in the last column got the first card, so it is the left one
     "green:2 yellow:1 black:1 yellow:4 yellow:3",
@@ -48,7 +45,6 @@ def first_game() -> Lesson:
         records=tuple(Record(number, CHANCE, text(action)) for number, action in enumerate(dealt, 1)),
         script={1: _play_by_script},
         steps=STEPS,
-        bindings=tuple(binding for place in _WITH_KEYS for binding in place.BINDINGS),
     )
 
 

@@ -11,15 +11,9 @@ from seasalt_tui.games.seasalt.actions import DRAW, END, KEEP, TAKE, Action, Pla
 from seasalt_tui.games.seasalt.cards import DECK, Card, parse_card
 from seasalt_tui.games.seasalt.notation import text
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.ui.games.seasalt.lesson_texts import STEPS
-from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion
-from seasalt_tui.ui.games.seasalt.questions.pick import PickQuestion
-from seasalt_tui.ui.games.seasalt.questions.round_result import RoundResultQuestion
-from seasalt_tui.ui.games.seasalt.questions.search import SearchQuestion
-from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
-from seasalt_tui.ui.session.lesson import Lesson
+from seasalt_tui.text.games.seasalt.lesson_texts import STEPS
+from seasalt_tui.text.lesson import Lesson
 
-_WITH_KEYS: Final = (SeasaltBoard, KeepQuestion, SearchQuestion, PickQuestion, RoundResultQuestion)
 _LEFT, _RIGHT = 0, 1
 _PILES: Final = "octopus:green boat:black"
 _DRAWN: Final = (
@@ -48,7 +42,6 @@ def first_game() -> Lesson:
         records=(Record(1, CHANCE, text(_deal())),),
         script={1: _play_by_script},
         steps=STEPS,
-        bindings=tuple(binding for place in _WITH_KEYS for binding in place.BINDINGS),
     )
 
 
