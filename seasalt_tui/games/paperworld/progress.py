@@ -1,4 +1,4 @@
-"""Progress: how much of an objective a landscape shows, and the cells where one more card would complete it.
+"""Progress: how much of an objective a landscape shows, and the cells that would complete it on their own.
 
 The twenty predicates say whether an objective is fulfilled; here each is known by its parts. A card is covered by
 a higher one of its color only, so a cell of another color, or of too high a value, is no part of any way to it.
@@ -31,7 +31,7 @@ Lacks = Iterator[Collection[int]]  # ways to complete a shape, each by the cells
 
 
 class Progress(Struct, frozen=True):
-    """`cells`: each of them could complete it with one card."""
+    """`cells`: where the one card lies, or has to grow, that is still lacking."""
 
     have: int
     need: int

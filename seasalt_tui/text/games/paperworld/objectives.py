@@ -3,6 +3,7 @@
 from typing import Final
 
 from seasalt_tui.core.messages import message
+from seasalt_tui.games.paperworld.progress import Progress
 from seasalt_tui.text.words import Words
 
 LONGEST_NAME: Final = 20  # letters, in any language
@@ -56,6 +57,11 @@ _SENTENCES: Final = {
 def name(words: Words, number: int) -> str:
     """In at most `LONGEST_NAME` letters, and in two lines of 15 and 9."""
     return words.say(_NAMES[number])
+
+
+def progress_text(words: Words, progress: Progress) -> str:
+    """As "2 of 3"."""
+    return words.say("{have} of {need}", have=progress.have, need=progress.need)
 
 
 def objective(words: Words, number: int) -> str:

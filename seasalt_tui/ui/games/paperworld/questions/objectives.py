@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from seasalt_tui.art.canvas import Canvas
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
+from seasalt_tui.games.paperworld.progress import progress_of
 from seasalt_tui.games.paperworld.view import ObjectiveView, View
 from seasalt_tui.text.games.paperworld import objectives
 from seasalt_tui.text.games.paperworld.objective_patterns import WIDTH, pattern
@@ -38,7 +39,7 @@ class ObjectivesSheet(AutoHeight):
     def _objective_rows(self, place: int, objective: ObjectiveView, room: int) -> Iterator[Row]:
         kit = self.kit
         name = run(objectives.name(kit.words, objective.number), kit.tones.text, bold=True)
-        yield name, run("   "), *self._tokens(place, objective)
+        yield name, run("   "), *self._tokens(place, objective), *self._progress(place, objective)
         yield from ((run(line),) for line in wrap_text(objectives.objective(kit.words, objective.number), room))
 
     def _tokens(self, place: int, objective: ObjectiveView) -> Row:
@@ -49,7 +50,15 @@ class ObjectivesSheet(AutoHeight):
             for name, seat in zip(self.names, self.view.seats, strict=True)
             if seat.won[place]
         ]
-        return run(tokens, tones.accent, bold=True), run(f"   {', '.join(won)}", tones.good)
+        return run(tokens, tones.accent, bold=True), run(f"   {', '.join(won)}" if won else "", tones.good)
+
+    def _progress(self, place: int, objective: ObjectiveView) -> Row:
+        """Of the viewer, as long as there is something to win."""
+        viewer = None if self.view.seat is None else self.view.seats[self.view.seat]
+        if viewer is None or viewer.won[place] or not objective.tokens:
+            return ()
+        text = objectives.progress_text(self.kit.words, progress_of(objective.number, viewer.landscape))
+        return (run(f"   {text}", self.kit.tones.muted),)
 
 
 class ObjectivesInfo(Question):

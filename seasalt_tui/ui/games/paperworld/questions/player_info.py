@@ -14,7 +14,7 @@ from seasalt_tui.text.games.paperworld.drawing import in_order, token
 from seasalt_tui.text.games.paperworld.score_table import parts
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
-from seasalt_tui.ui.games.paperworld.table.opponent_pane import landscape_rows
+from seasalt_tui.ui.games.paperworld.table.opponent_pane import named_cells
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
@@ -44,7 +44,7 @@ class PaperPlayerInfo(Question):
     def _parts(self) -> Iterator[Widget]:
         seat_view, scissors = self.view.seats[self.seat], self.view.scissors
         cell = scissors.cell if scissors is not None and scissors.seat == self.seat else None
-        yield WrappedText(*landscape_rows(self.kit, seat_view.landscape, cell, "small"))
+        yield WrappedText(*named_cells(self.kit, seat_view.landscape, cell, "small"))
         yield WrappedText(*self._lines())
 
     def _lines(self) -> Iterator[Row]:

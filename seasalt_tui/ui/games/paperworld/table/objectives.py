@@ -61,7 +61,7 @@ class Objectives(Painted):
         """All words are right of the drawing. If room is scarce, the sentence is left out."""
         (x, y), number, room = at, self.objectives[place].number, room - _MARGIN
         name = (run(objectives.name(kit.words, number), kit.tones.text, bold=True),)
-        status = [self._tokens(kit, place), self._progress(kit, place)]
+        status = [self._tokens(kit, place), self._progress(kit, place, room)]
         sentence = wrap_text(objectives.objective(kit.words, number), room)
         lines: list[Row] = [name, *((run(line, kit.tones.muted),) for line in sentence)]
         full = _joined([name, *status], room)
@@ -82,8 +82,7 @@ class Objectives(Painted):
         canvas.lay(x, y + 1, pattern(number, kit.look, kit.tones))
         below: list[Row] = [(run(rest, kit.tones.text, bold=True),)] if rest else []
         canvas.lay(x + _MARGIN, y + 1, [*below, self._tokens(kit, place)])
-        mark, *progress = self._progress(kit, place) or (run(" "),)
-        canvas.lay(x + WIDTH, y + len(below) + 2, [(mark, *progress)])
+        canvas.lay(x + _MARGIN, y + len(below) + 2, [self._progress(kit, place, room - _MARGIN)])
 
     def _won(self, place: int) -> int:
         return self.won[place] if place < len(self.won) else 0
@@ -97,14 +96,16 @@ class Objectives(Painted):
             return (run(kit.words.say_as("tokens", "none left"), tones.muted),)
         return (run(" ".join(f"+{token}" for token in tokens), tones.accent, bold=True),)
 
-    def _progress(self, kit: Kit, place: int) -> Row:
-        """After the sign that marks the cells in the landscape, if any; empty where nothing can be won any more."""
+    def _progress(self, kit: Kit, place: int, room: int) -> Row:
+        """With the sign that marks cells in the landscape, if any; empty where nothing can be won any more."""
         if self._won(place) or not self.objectives[place].tokens or place >= len(self.progress):
             return ()
         progress, tones = self.progress[place], kit.tones
-        text = kit.words.say("{have} of {need}", have=progress.have, need=progress.need)
-        mark = completing_sign(kit.look) if progress.cells else " "
-        return run(mark, tones.good, bold=True), run(text, tones.good if progress.cells else tones.muted)
+        text = objectives.progress_text(kit.words, progress)
+        if not progress.cells:
+            return (run(text, tones.muted),)
+        gap = " " if len(text) + 2 <= room else ""  # between the columns there is room for the sign alone
+        return (run(f"{text}{gap}{completing_sign(kit.look)}", tones.good, bold=True),)
 
 
 def _joined(parts: Sequence[Row], room: int) -> list[Row]:

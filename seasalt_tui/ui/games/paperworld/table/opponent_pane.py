@@ -1,6 +1,7 @@
 """An opponent's pane: name, total, number of cards, and their landscape as large as there is room for."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from textual.reactive import reactive
 
@@ -10,10 +11,13 @@ from seasalt_tui.art.rows import cut, run, shortened, spread
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.landscape import WIDTH, Cell, Landscape
 from seasalt_tui.games.paperworld.view import SeatView
+from seasalt_tui.text.games.paperworld import names
 from seasalt_tui.text.games.paperworld.drawing import card_rows, dot, tight_token
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.layout import CHIP, opponent_cards
 from seasalt_tui.ui.games.seat_pane import SeatPane
+
+_MARGIN: Final = 2  # columns for the numbers of rows
 
 
 class OpponentPane(SeatPane):
@@ -77,6 +81,17 @@ def landscape_rows(kit: Kit, landscape: Landscape, scissors: Cell | None, size: 
         canvas.lay(x, y, rows)
         if cell == scissors:
             canvas.lay(x, y + cell_height - 1, [(_token(kit, size),)] if size else [_reversed(kit, rows)])
+    return canvas.rows
+
+
+def named_cells(kit: Kit, landscape: Landscape, scissors: Cell | None, size: LandscapeSize) -> Sequence[Row]:
+    """With the letters of the columns above and the numbers of the rows on the left, as the log names the cells."""
+    (width, height), places = EXTENT[size], _places(landscape)
+    canvas = Canvas(_MARGIN + WIDTH * (width + 1), 1 + WIDTH * height)
+    canvas.lay(_MARGIN, 1, landscape_rows(kit, landscape, scissors, size))
+    for cell, at in places.items():
+        canvas.lay(_MARGIN + at.x * (width + 1) + width // 2, 0, [(run(names.column(cell), kit.tones.muted),)])
+        canvas.lay(0, 1 + at.y * height + (height - 1) // 2, [(run(names.row(cell), kit.tones.muted),)])
     return canvas.rows
 
 
