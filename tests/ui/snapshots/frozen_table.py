@@ -20,6 +20,8 @@ from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.seat_feed import SeatFeed
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.ui.app.local_app import LocalApp
+from seasalt_tui.ui.questions.advice.hint_question import HintQuestion
+from seasalt_tui.ui.questions.advice.odds_widget import OddsWidget
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session.session import Session
 
@@ -114,11 +116,19 @@ def app_with_table(
         for key in keys:
             await pilot.press(key)
             await pilot.pause()
+        while is_advising(app):
+            await pilot.pause()
         for field in app.screen.query(Input):
             field.cursor_blink = False
         await pilot.pause()
 
     return set_it_out
+
+
+def is_advising(app: LocalApp) -> bool:
+    """Whether a hint or odds may still change."""
+    advice = (OddsWidget, HintQuestion)
+    return any(isinstance(worker.node, advice) and not worker.is_finished for worker in app.workers)
 
 
 async def show_position(pilot: Pilot[Any], shown: FrozenPosition, names: Sequence[str] = NAMES) -> FrozenTable:

@@ -122,7 +122,10 @@ class OpenQuestion:
         await self.pilot.pause()
 
     async def resize(self, width: int, height: int) -> None:
+        """Textual puts it off for a moment, and takes only the newest size."""
         await self.pilot.resize_terminal(width, height)
+        while self.table.screen.size != (width, height):
+            await self.pilot.pause()
         await self.pilot.pause()
 
     @property
