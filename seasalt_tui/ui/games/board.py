@@ -1,5 +1,6 @@
 """What the boards of games have in common: names, keys, what may be done now, and drag and drop."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from textual import getters
@@ -7,6 +8,7 @@ from textual.events import MouseMove, MouseUp
 from textual.geometry import Offset, Region
 from textual.reactive import var
 
+from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
 from seasalt_tui.ui.commands.keys import key_label
@@ -20,6 +22,7 @@ class Board(Ground, can_focus=True):
     log_view = getters.query_one(LogView)
 
     view: var[Any] = var(None)
+    robbed: var[bool] = var(False)
 
     def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
         super().__init__(id="board")
@@ -38,6 +41,9 @@ class Board(Ground, can_focus=True):
     def space_for_questions(self) -> Region | None:
         """The part of the screen that a question about this board may cover; None: all of it."""
         return None
+
+    def show_turns(self, turns: Mapping[Seat, tuple[Row, ...]]) -> None:
+        """Boards show it where they have room."""
 
     def key_hints(self) -> tuple[KeyHint, ...]:
         return tuple(own_key_hints(self, self.kit))

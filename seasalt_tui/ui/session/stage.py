@@ -1,6 +1,6 @@
 """Stage: the interface between a game and the shared screens, which know games only through it."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
@@ -15,6 +15,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.games import PARTS
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.turns import Facts
 from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.terminal.guarded_screen import StateMessage
 from seasalt_tui.ui.widgets.log_view import LogView
@@ -71,6 +72,7 @@ class GameBoard(Protocol):
     """The widget that shows the whole table. It posts `ActionChosen` and `QuestionRequested`."""
 
     view: Any
+    robbed: bool
 
     @property
     def log_view(self) -> LogView: ...
@@ -81,6 +83,10 @@ class GameBoard(Protocol):
 
     def set_names(self, names: tuple[str, ...]) -> None:
         """After a change of language: some names are translated."""
+        ...
+
+    def show_turns(self, turns: Mapping[Seat, tuple[Row, ...]]) -> None:
+        """What each seat did last, where the board has room for it."""
         ...
 
     def key_hints(self) -> tuple[KeyHint, ...]:
@@ -98,8 +104,24 @@ class GameBoard(Protocol):
 
 class Stage(Protocol):
     def board(self, names: tuple[str, ...], viewer: Seat | None) -> Widget: ...
-    def log_rows(self, kit: Kit, names: tuple[str, ...], fact: Any, viewer: Seat | None) -> tuple[Row, ...]:
-        """A fact as rows of the log."""
+    def continues(self, group: Facts, fact: Any) -> bool:
+        """Whether the log tells the fact in one line with those before it."""
+        ...
+
+    def log_rows(self, kit: Kit, names: tuple[str, ...], group: Facts, viewer: Seat | None) -> tuple[Row, ...]:
+        """Facts that are told together, as rows of the log."""
+        ...
+
+    def turn_rows(
+        self, kit: Kit, names: tuple[str, ...], group: Facts, viewer: Seat | None
+    ) -> tuple[Seat, tuple[Row, ...]] | None:
+        """What a seat did, for its own pane, the longest form first; None if the facts are not about a turn."""
+        ...
+
+    def ends_turn_of(self, group: Facts, viewer: Seat | None) -> bool: ...
+    def begins_round(self, group: Facts) -> bool: ...
+    def robs(self, fact: Any, viewer: Seat | None) -> bool:
+        """Whether somebody took something from the viewer."""
         ...
 
     def question(self, kit: Kit, names: tuple[str, ...], view: Any, story: Sequence[Any]) -> ModalScreen[Answer] | None:

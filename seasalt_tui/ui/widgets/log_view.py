@@ -23,20 +23,29 @@ class LogView(LineScrollView):
         self._entries: list[Row] = []
         self._lines: list[Row] = []
         self._wrapped_at = 0
+        self._after_mark: int | None = None
         self._follows = True  # False while the player has scrolled up to read
         self._wrap_cache: dict[Row, list[Row]] = {}
 
-    def append(self, entries: Iterable[Row]) -> None:
-        """Appends entries; scrolls to the end if it follows."""
+    def append(self, entries: Iterable[Row], *, replacing: int = 0) -> None:
+        """Appends entries, in place of so many at the end; scrolls to the end if it follows."""
         new = list(entries)
         if not new:
             return
-        self._entries = [*self._entries, *new][-_MAX_ENTRIES:]
+        stay = len(self._entries) - replacing
+        self._entries = [*self._entries[:stay], *new][-_MAX_ENTRIES:]
         self._wrap()
+
+    def mark_before_last(self, entries: int | None) -> None:
+        """Draws a rule before so many entries at the end, instead of where it was; None: no rule."""
+        if entries != self._after_mark:
+            self._after_mark = entries
+            self._wrap()
 
     def replace_all(self, entries: Iterable[Row]) -> None:
         """Replaces all entries: in another language, or for another viewer."""
         self._entries = list(entries)[-_MAX_ENTRIES:]
+        self._after_mark = None
         self._wrap()
 
     def turn_page(self, by: int) -> None:
@@ -75,11 +84,23 @@ class LogView(LineScrollView):
             self._wrapped_at, self._wrap_cache = width, {}
         if not width:
             return
-        self._lines = [line for entry in self._entries for line in self._wrapped(entry)]
+        self._lines = [line for entry in self._marked_entries() for line in self._wrapped(entry)]
         self.set_virtual_size(Size(width, len(self._lines)))
         if self._follows:
             self.go_to_end()
         self.refresh()
+
+    def _marked_entries(self) -> list[Row]:
+        """A mark with nothing after it, or out of reach, is not drawn."""
+        after = self._after_mark or 0
+        if not 0 < after < len(self._entries):
+            return self._entries
+        return [*self._entries[:-after], self._mark(), *self._entries[-after:]]
+
+    def _mark(self) -> Row:
+        kit, line = self.kit, "-" if self.kit.look.ascii else "─"
+        text = f"{line}{line} {kit.words.say('since your turn')} "
+        return cut((run(text + line * max(self._wrapped_at - len(text), 0), kit.tones.accent),), self._wrapped_at)
 
     def _wrapped(self, entry: Row) -> list[Row]:
         """Cached: entries repeat, and every undo sets them all again."""

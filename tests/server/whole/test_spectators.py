@@ -35,7 +35,8 @@ async def test_the_story_so_far_is_told_and_no_hand_is_seen(tmp_path: Path, game
         await played.play(15)
         ana, cleo = await played.come("Ana"), await played.come("Cleo")
         await ana.shows("1 watches")
-        assert any("Ana" in str(row) for row in screen(cleo).slot.rows(screen(cleo).seats.story))
+        slot = screen(cleo).slot
+        assert any("Ana" in str(slot.log_rows(group)) for group in slot.groups(screen(cleo).seats.story))
         assert hand(cleo, 0) is hand(cleo, 1) is None
         await played.play(3)
         await cleo.until(lambda: newest_news(cleo).number == played.game.number)

@@ -95,3 +95,18 @@ async def test_who_scrolled_back_is_told_of_more_and_brought_to_it_by_a_click() 
 
 def shown(pilot: Pilot[None]) -> str:
     return "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())
+
+
+async def test_a_mark_stands_before_the_newest_and_entries_are_replaced() -> None:
+    async with Told().run_test(size=(80, 24)) as pilot:
+        log = told(pilot)
+        log.append([(run("mine"),), (run("theirs so f"),)])
+        log.append([(run("theirs"),)], replacing=1)
+        log.mark_before_last(1)
+        await pilot.pause()
+        newest = ["".join(part.text for part in line) for line in log._lines[-3:]]
+        assert newest[0] == "mine"
+        assert newest[1].startswith("── since your turn ──")
+        assert newest[2] == "theirs"
+        log.mark_before_last(None)
+        assert ["".join(part.text for part in line) for line in log._lines[-2:]] == ["mine", "theirs"]

@@ -11,12 +11,22 @@ from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.seasalt.actions import Action, LastChance, Mermaids, Stop
 from seasalt_tui.games.seasalt.facts import Fact
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.text.games.seasalt.drawing import token
-from seasalt_tui.text.games.seasalt.sentences import fact_sentences
+from seasalt_tui.text.games.seasalt.drawing import tight_token, token
+from seasalt_tui.text.games.seasalt.turn_sentences import (
+    begins_round,
+    continues,
+    ends_turn_of,
+    log_sentences,
+    robs,
+    turn_sentences,
+)
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.sentence_rows import sentence_rows
+from seasalt_tui.text.turns import Facts
 from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
 from seasalt_tui.ui.session.stage import Answer
+
+__all__ = ["begins_round", "continues", "ends_turn_of", "robs"]
 
 Names = tuple[str, ...]
 _ASKING: Final = ("keep", "search", "pick", "rob")
@@ -26,8 +36,13 @@ def board(names: Names, viewer: Seat | None) -> SeasaltBoard:
     return SeasaltBoard(names, viewer)
 
 
-def log_rows(kit: Kit, names: Names, fact: Fact | Undone, viewer: Seat | None) -> tuple[Row, ...]:
-    return sentence_rows(kit, fact_sentences(kit.words, fact, names, viewer), token)
+def log_rows(kit: Kit, names: Names, group: Facts, viewer: Seat | None) -> tuple[Row, ...]:
+    return sentence_rows(kit, log_sentences(kit.words, group, names, viewer), token)
+
+
+def turn_rows(kit: Kit, names: Names, group: Facts, viewer: Seat | None) -> tuple[Seat, tuple[Row, ...]] | None:
+    told = turn_sentences(kit.words, group, names, viewer)
+    return None if told is None else (told[0], sentence_rows(kit, told[1], tight_token))
 
 
 def question(kit: Kit, names: Names, view: View, story: Sequence[Fact | Undone] = ()) -> ModalScreen[Answer] | None:

@@ -136,7 +136,7 @@ class PlaybackScreen(GuardedScreen[None]):
     async def _show_from(self, viewpoint: Viewpoint) -> None:
         self._laid = False
         self._viewpoint, self._slot.viewer = viewpoint, viewpoint.seat
-        self._replay_log = ReplayLog(self.playback, viewpoint, self._slot.rows)
+        self._replay_log = ReplayLog(self.playback, viewpoint, self._slot.groups, self._slot.log_rows)
         with self.app.batch_update():
             kit, board = self.kit, await self._slot.mount()
             board.can_focus = False
@@ -155,10 +155,7 @@ class PlaybackScreen(GuardedScreen[None]):
             return
         with self.app.batch_update():
             self.board.view = self._view
-            if place > before:
-                self.board.log_view.append(self._replay_log.between(before, place))
-            else:
-                self.board.log_view.replace_all(self._replay_log.until(place))
+            self.board.log_view.replace_all(self._replay_log.until(place))
             self.board.log_view.go_to_end()
             self._describe()
 
@@ -203,6 +200,6 @@ class PlaybackScreen(GuardedScreen[None]):
     def kit_changed(self) -> None:
         if self.has_board:
             self._slot.kit_changed()
-            self._replay_log = ReplayLog(self.playback, self._viewpoint, self._slot.rows)
+            self._replay_log = ReplayLog(self.playback, self._viewpoint, self._slot.groups, self._slot.log_rows)
             self.board.log_view.replace_all(self._replay_log.until(self._place))
             self._describe()

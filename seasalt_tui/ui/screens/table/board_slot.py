@@ -16,6 +16,7 @@ from seasalt_tui.text.sentence_parts import with_merged_undos
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.table_event_rows import table_event_row
+from seasalt_tui.text.turns import Facts, grouped
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import GameBoard, stage
 from seasalt_tui.ui.widgets.key_line import KeyLine
@@ -76,14 +77,24 @@ class BoardSlot:
         await self.widget.remove()
         await self._screen.mount(widget, before=self._screen.query_one(Prompt))
 
-    def rows(self, facts: Iterable[Any]) -> list[Row]:
-        return [row for fact in with_merged_undos(facts) for row in self._log_rows(fact)]
+    def groups(self, facts: Iterable[Any]) -> list[Facts]:
+        """Those that are told in one line stand together."""
+        return list(grouped(with_merged_undos(facts), self._continues))
 
-    def _log_rows(self, fact: Any) -> tuple[Row, ...]:
+    def _continues(self, group: Facts, fact: Any) -> bool:
+        between = isinstance(group[0], TABLE_EVENTS) or isinstance(fact, TABLE_EVENTS)
+        return not between and self.stage.continues(group, fact)
+
+    def log_rows(self, group: Facts) -> tuple[Row, ...]:
         kit = self._session.kit
-        if isinstance(fact, TABLE_EVENTS):
-            return (table_event_row(kit, self.names, fact, self.viewer),)
-        return self.stage.log_rows(kit, self.names, fact, self.viewer)
+        if isinstance(group[0], TABLE_EVENTS):
+            return (table_event_row(kit, self.names, group[0], self.viewer),)
+        return self.stage.log_rows(kit, self.names, group, self.viewer)
+
+    def turn_rows(self, group: Facts) -> tuple[Seat, tuple[Row, ...]] | None:
+        if isinstance(group[0], TABLE_EVENTS):
+            return None
+        return self.stage.turn_rows(self._session.kit, self.names, group, self.viewer)
 
     def kit_changed(self) -> None:
         self.names = translated_names(self._handle.plan.sitters, self._session.kit.words)

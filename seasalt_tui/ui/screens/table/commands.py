@@ -40,6 +40,15 @@ TURN_COMMANDS: Final[Commands] = (
 END_COMMANDS: Final[Commands] = (_MENU, HELP)
 TABLE_COMMANDS: Final[Commands] = (
     *TURN_COMMANDS,
+    Command(
+        "recap",
+        "r",
+        "screen.recap",
+        "",
+        "What happened since your turn",
+        lambda it: it.seats.news is not None and it.slot.viewer is not None,
+        in_palette=True,
+    ),
     Command("log_up", "pageup", "screen.scroll(-1)", "", "Back in what has happened"),
     Command("log_down", "pagedown", "screen.scroll(1)", "", "On in what has happened"),
     _MENU,

@@ -1,6 +1,5 @@
 """Table screen: where every game is played. What it can do is in its parts; where it stands, in its surroundings."""
 
-from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -9,7 +8,6 @@ from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
 from seasalt_tui.core.chair import News
-from seasalt_tui.core.game import Undone
 from seasalt_tui.core.table_events import without_table_events
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.game_handle import GameHandle
@@ -22,8 +20,9 @@ from seasalt_tui.ui.questions.question import TableQuestion
 from seasalt_tui.ui.screens.table.advice import Advice, act_or_confirm
 from seasalt_tui.ui.screens.table.board_slot import BoardSlot
 from seasalt_tui.ui.screens.table.commands import TABLE_COMMANDS
+from seasalt_tui.ui.screens.table.game_log import GameLog
 from seasalt_tui.ui.screens.table.moves import Moves
-from seasalt_tui.ui.screens.table.questions import Questions
+from seasalt_tui.ui.screens.table.questions import Origin, Questions
 from seasalt_tui.ui.screens.table.round_results import RoundResults
 from seasalt_tui.ui.screens.table.saving_mark import SavingMark
 from seasalt_tui.ui.screens.table.seat_follower import SeatFollower
@@ -77,6 +76,7 @@ class TableScreen(GuardedScreen[None]):
             self, session, self.slot, self.seats, self.surroundings, self._take_answer, self._prepare
         )
         self.advice = Advice(self, session, self.slot, self.seats, self.questions, self.surroundings)
+        self.game_log = GameLog(self.slot, self.surroundings.hides)
         self.moves = Moves(self, self.slot, self.seats, self.questions.update)
         self._saving = SavingMark(self, session, handle)
         self._shows_past = False  # a replay or a review lies over the table
@@ -147,7 +147,10 @@ class TableScreen(GuardedScreen[None]):
         animation = self.board.animation(without_table_events(news.story) if moves else ())
         with self.app.batch_update():
             self.board.view = news.view
-            self._log(news.story)
+            if news.reset:
+                self.game_log.refill(())
+            self.game_log.append(news.story)
+            self.board.robbed = self.game_log.loss is not None
             self.describe()
             self.advice.update_odds()
         if at_once:
@@ -159,13 +162,6 @@ class TableScreen(GuardedScreen[None]):
         self.session.call_attention(self, self.surroundings.is_turn)
         if news.view.winners is not None:
             await self.session.finish(self.handle)
-
-    def _log(self, story: tuple[Any, ...]) -> None:
-        """What is taken back may belong to an entry that is there: of several undos in a row."""
-        if any(isinstance(fact, Undone) for fact in story):
-            self.fill_log()
-        else:
-            self.board.log_view.append(self.slot.rows(self._told(story)))
 
     async def _show_result(self, view: Any) -> None:
         result = self.results.unseen(self.kit, view)
@@ -180,20 +176,22 @@ class TableScreen(GuardedScreen[None]):
         self.results.record_seen()
 
     def fill_log(self) -> None:
-        self.board.log_view.replace_all(self.slot.rows(self._told(self.seats.story)))
-
-    def _told(self, story: Any) -> Iterator[Any]:
-        return (fact for fact in story if not self.surroundings.hides(fact))
+        self.game_log.refill(self.seats.story)
 
     def describe(self) -> None:
         """Update the lines around the board."""
         title_bar, prompt, news = self.query_one(TitleBar), self.query_one(Prompt), self.seats.news
         prompt.error = ""
         title_bar.status = "" if news is None else self.speech.headline(news.view)
-        prompt.text = "" if news is None else self.speech.prompt(news.view)
+        prompt.text = "" if news is None else self._prompt_text(news.view)
         prompt.urgent = self.seats.legal
         self.update_key_line()
         self.surroundings.described()
+
+    def _prompt_text(self, view: Any) -> str:
+        """After what was taken from the viewer since their last turn."""
+        loss = () if self.game_log.loss is None else self.speech.tell(self.game_log.loss, self.slot.viewer)
+        return " ".join((*loss, self.speech.prompt(view)))
 
     # Keys.
 
@@ -221,6 +219,15 @@ class TableScreen(GuardedScreen[None]):
     def action_scroll(self, by: int) -> None:
         if self.slot.is_ready:
             self.board.log_view.turn_page(by)
+
+    def action_recap(self) -> None:
+        news = self.seats.news
+        if news is None or not self.slot.is_ready:
+            return
+        from seasalt_tui.ui.questions.recap import Recap  # noqa: PLC0415 - when somebody asks
+
+        rows, prompt = self.game_log.rows_since_own_turn, self._prompt_text(news.view)
+        self.questions.open(Recap(self.kit, rows, prompt), Origin.PLAYER)
 
     async def action_undo(self) -> None:
         await self.moves.undo()

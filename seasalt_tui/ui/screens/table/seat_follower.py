@@ -80,7 +80,6 @@ class SeatFollower:
         self.news = news
         if news.reset:
             self.story.clear()
-            self._slot.board.log_view.replace_all(())
         self.story.extend(news.story)
 
     def forget_stories(self) -> None:

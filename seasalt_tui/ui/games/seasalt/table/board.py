@@ -1,5 +1,6 @@
 """Board of Sea Salt & Paper: turns keys and mouse events into actions. The game decides whether they are legal."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -8,6 +9,8 @@ from textual.app import ComposeResult
 from textual.geometry import Offset, Region
 from textual.reactive import var
 
+from seasalt_tui.art.values import Row
+from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.actions import DRAW, END, MERMAIDS, STOP, TAKE, Action, Pile, Play
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
@@ -67,6 +70,9 @@ class SeasaltBoard(Board):
     def set_names(self, names: tuple[str, ...]) -> None:
         self._names = names
         self.table.set_names(names)
+
+    def show_turns(self, turns: Mapping[Seat, tuple[Row, ...]]) -> None:
+        self.table.show_turns(turns)
 
     def _mark_sources(self) -> None:
         draw, left, right = (self.key_label(binding) for binding in _SOURCES)

@@ -18,6 +18,7 @@ from seasalt_tui.games.seasalt.view import SeatView
 from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order, tokens
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
 from seasalt_tui.ui.games.seat_pane import SeatPane
 
@@ -27,12 +28,14 @@ _CALLS: Final[dict[CallKind, str]] = {"stop": message("STOP"), "last chance": me
 
 
 class OpponentPane(SeatPane):
-    """`drawn`: the cards they choose from, if the viewer may see them."""
+    """`drawn`: the cards they choose from, if the viewer may see them. `turn`: what they did last, the longest form
+    first."""
 
     seat_view: reactive[SeatView] = reactive(EMPTY_SEAT)
     acting: reactive[bool] = reactive(False)
     call: reactive[CallKind | None] = reactive[CallKind | None](None)
     drawn: reactive[tuple[Card, ...]] = reactive(())
+    turn: reactive[tuple[Row, ...]] = reactive[tuple[Row, ...]](())
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit = self.kit
@@ -41,8 +44,16 @@ class OpponentPane(SeatPane):
         head = self._head(kit, room)
         body = self._faces(kit, room) if height >= CARD["medium"][1] + 2 else self._lines(kit, room)
         rows = [head, *body][:height]
+        rows += self._turn(room, height - len(rows))
         rows += [()] * (height - len(rows) - (1 if height > 3 else 0))
         return [(edge, *cut(row, room)) for row in rows]
+
+    def _turn(self, room: int, lines: int) -> Sequence[Row]:
+        """The longest form that fits; else the start of the shortest."""
+        forms = [wrap_row(form, room) for form in self.turn if lines > 0]
+        return next(
+            (form for form in forms if len(form) <= lines), [cut(form, room) for form in self.turn[-1:]][:lines]
+        )
 
     def _head(self, kit: Kit, room: int) -> Row:
         tones = kit.tones

@@ -1,7 +1,7 @@
 """The table itself: its widgets, each bound to a slice of the view, so that only what changed is redrawn."""
 
 from asyncio import gather
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from textual.app import ComposeResult
@@ -12,7 +12,7 @@ from textual.reactive import reactive, var
 from textual.widget import Widget
 
 from seasalt_tui.art.faces import back
-from seasalt_tui.art.values import Size
+from seasalt_tui.art.values import Row, Size
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.actions import DRAW, TAKE, Play
 from seasalt_tui.games.seasalt.cards import Card
@@ -157,6 +157,10 @@ class TableWidget(Ground):
         own.acting = playing and view.turn_of == view.seat
         own.names, own.bet = self.names, bet_of(view)
         own.player_name = "" if view.seat is None else self.names[view.seat]
+
+    def show_turns(self, turns: Mapping[Seat, tuple[Row, ...]]) -> None:
+        for pane in self._opponent_panes:
+            pane.turn = turns.get(pane.seat, ())
 
     def set_names(self, names: tuple[str, ...]) -> None:
         self.names = names
