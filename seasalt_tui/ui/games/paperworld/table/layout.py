@@ -77,7 +77,8 @@ def regions(space: TableSpace) -> dict[str, Region]:
     width, height = space.own_extent
     hand = space.top + _OFFERS
     in_line = space.below_own < _POINTS
-    points = Region(1, space.top - 1, space.width - 2, 1) if in_line else Region(1, height, width, space.below_own)
+    below_own = Region(OWN_MARGIN, height, width - OWN_MARGIN, space.below_own)
+    points = Region(1, space.top - 1, space.width - 2, 1) if in_line else below_own
     right = Region(width + 1, 0, space.width - width - 1, space.top - in_line)
     return {
         "own": Region(0, 0, width, height),
