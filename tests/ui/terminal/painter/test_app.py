@@ -6,6 +6,8 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from itertools import product
+from time import monotonic
 
 import pytest
 
@@ -71,14 +73,28 @@ def test_a_key_costs_few_bytes(thrifty: AppOnPty, acts: list[Act]) -> None:
         assert 0 < thrifty.written <= MOST_BYTES_FOR_A_KEY
 
 
-@pytest.mark.parametrize("keys", ["", "\x0c"], ids=["idle", "repainted"])
-@pytest.mark.parametrize("answers", ["", "\x1b[?2026;2$y"], ids=["unsynchronized", "synchronized"])
-def test_writes_nothing_where_nothing_changes(thrifty: AppOnPty, answers: str, keys: str) -> None:
-    thrifty.press(answers)
-    thrifty.settle()
-    thrifty.press(keys)
-    thrifty.settle(IDLE_SECONDS)
-    assert thrifty.written == 0
+SYNCHRONIZED = "\x1b[?2026;2$y"
+REPAINT = "\x0c"
+
+
+@pytest.fixture
+def four() -> Iterator[dict[tuple[str, str], AppOnPty]]:
+    """By what each terminal answers, and what is pressed."""
+    with ExitStack() as stack:
+        yield {case: stack.enter_context(app_on_pty("diffing")) for case in product(("", SYNCHRONIZED), ("", REPAINT))}
+
+
+def test_writes_nothing_where_nothing_changes(four: dict[tuple[str, str], AppOnPty]) -> None:
+    """All wait at the same time: what one has written meanwhile is there to be read."""
+    for (answers, _), session in four.items():
+        session.press(answers)
+        session.settle()
+    for (_, keys), session in four.items():
+        session.press(keys)
+    end = monotonic() + IDLE_SECONDS
+    for session in four.values():
+        session.settle(max(end - monotonic(), 0))
+    assert [case for case, session in four.items() if session.written] == []
 
 
 def test_paints_all_again_after_a_suspension(thrifty: AppOnPty) -> None:
