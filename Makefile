@@ -39,7 +39,7 @@ bench: ## measure the speed; ARGS="..." goes to the benchmark
 	@$(call ready,bench)cd $(root) && SEASALT_PURE_PYTHON=1 exec $(python) -m bench $(ARGS)
 
 tune: ## find anew what bots go by; takes long, and changes data that is checked in
-	@$(call ready,play)$(call ready,check)cd $(root) && $(python) scripts/tune_seasalt.py
+	@$(call ready,fast)cd $(root) && $(python) scripts/compile_playouts.py && $(python) scripts/tune_seasalt.py
 	@cd $(root) && exec $(python) scripts/tune_paperworld.py
 
 locale: ## bring the translations to what the code says, and compile them

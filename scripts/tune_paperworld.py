@@ -2,8 +2,8 @@
 
 Candidates play the same deals against sparring partners and earlier leaders, one among two, three or four, by playouts.
 Then `--moments` games are played, and `spread` is fitted to their winners by maximum likelihood. Either part can be
-left out with 0. The result is written to `tuned.json`; the same command finds the same numbers. Interrupted with ctrl-C
-it goes on to the next part.
+left out with 0. The result is written to `tuned.json`; the same command finds the same numbers, and with compiled
+playouts (`make fast`) it finds them sooner. Interrupted with ctrl-C it goes on to the next part.
 """
 
 import sys
@@ -18,16 +18,13 @@ from msgspec import convert, json
 from msgspec.json import format as indented
 
 import seasalt_tui.bots.paperworld
-from seasalt_tui.bots.paperworld import playout
 from seasalt_tui.bots.paperworld.horizon import TIMES, time_of
 from seasalt_tui.bots.paperworld.search import likely, won
 from seasalt_tui.bots.paperworld.weights import Tuned, tables
 from self_play.cma_es import CmaEs
-from self_play.compiled import run_compiled
 from self_play.paperworld import Deal, Policies, deal, policies, sparring_partners, start, success
 
 RESULT: Final = Path(seasalt_tui.bots.paperworld.__path__[0]) / "tuned.json"
-_COMPILED: Final = ("codes", "color_outlook", "announcements", "position", "playout", "horizon")
 _LEADER_EVERY: Final = 10  # generations: it becomes a sparring partner
 _LEADERS: Final = 3  # the last of them
 _LEADER_SHARE: Final = 2.0
@@ -62,10 +59,6 @@ class Moment(NamedTuple):
 
 def main() -> None:
     options = _arguments()
-    if playout.__file__.endswith(".py") and not options.interpreted:
-        modules = [f"seasalt_tui.bots.paperworld.{name}" for name in _COMPILED]
-        run_compiled(__file__, ["--result", str(RESULT), *sys.argv[1:], "--interpreted"], modules)
-        return
     numbers = json.decode(options.result.read_bytes())
     if options.generations:
         for generation, found in enumerate(tuned(options), 1):
@@ -87,7 +80,6 @@ def _arguments() -> Namespace:
     parser.add_argument("--moments", type=int, default=1500, help="games to learn the spread from")
     parser.add_argument("--seed", default="tune")
     parser.add_argument("--result", type=Path, default=RESULT, help="where it goes")
-    parser.add_argument("--interpreted", action="store_true", help="without a compiler: the same, but slower")
     return parser.parse_args()
 
 
