@@ -25,6 +25,7 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_plan import plan_from_json
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech
+from seasalt_tui.text.spoken import SpokenWords
 from seasalt_tui.text.words import words
 from store.stores import opened
 from terminal.terminal_session import LONGEST_WAIT, Session
@@ -41,10 +42,14 @@ CONTINUE = ("continue", "--plain")
 STARTING = 0.3  # seconds: about as long as it takes to the first question
 PLAYING = 0.06  # some moves of everybody
 CHOICE = re.compile(r"(\d+)\. ")
-REFUSED = "That is not possible here"
+REFUSED = re.compile(
+    r"That is not possible here|To call you need|No pile of the market|You cannot announce|You have no |Place at least"
+    r"|All 4 mermaids|Now |LAST CHANCE is called already|.* is empty(, so .*|: take .*)?\.$|.* has no cards in hand\.$"
+    r"|The hand of .* is shown and safe\.$"
+)  # the number of what is not possible stays, and somebody who is asked anew meanwhile may type it
 OVER = "1. Another game"
 READY = "Type ? for help."
-IMPOSSIBLE = "is empty."  # ends a choice that keeps its number, and the refusal of one who takes it
+POINTS = ("Your cards are now worth ", "You now have ")  # what follows from what was told
 
 
 class Kept(Struct, frozen=True):
@@ -67,7 +72,7 @@ class Kept(Struct, frozen=True):
 
     @property
     def _speech(self) -> Speech:
-        return speech(self.header.game, words("en"), plan_from_json(self.about).names)
+        return speech(self.header.game, SpokenWords(words("en")), plan_from_json(self.about).names)
 
     def told(self, since: int) -> list[str]:
         """What the person hears of the records that follow; what chance does before anybody sits down is not told."""
@@ -161,7 +166,7 @@ class Life:
     def _answer(self) -> None:
         """The newest question, as far as it is there: who answers too early may answer the next one too."""
         lines = self.lines
-        choices = [line for line in lines[self._answered :] if CHOICE.match(line) and not line.endswith(IMPOSSIBLE)]
+        choices = [line for line in lines[self._answered :] if CHOICE.match(line)]
         if not choices or not CHOICE.match(lines[-1]) or OVER in lines:
             return
         self._answered = len(lines)
@@ -183,9 +188,9 @@ def told(lines: list[str]) -> list[str]:
         line
         for line, then in zip(said, following, strict=True)
         if not CHOICE.match(line)
-        and not then.startswith("1. ")
-        and not line.startswith(REFUSED)
-        and not line.endswith(IMPOSSIBLE)
+        and not CHOICE.match(then)
+        and not REFUSED.match(line)
+        and not line.startswith(POINTS)
     ]
 
 
