@@ -1,4 +1,7 @@
-"""Line console: no cursor movement and no color, so that any screen reader, pipe or old terminal can follow."""
+"""Line console: no cursor movement and no color, so that any screen reader, pipe or old terminal can follow.
+
+All that the line mode needs of the outside is `Console`: whoever implements it over another channel has the line mode.
+"""
 
 import sys
 from asyncio import AbstractEventLoop, Future, get_running_loop
@@ -6,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from io import TextIOWrapper
 from threading import Thread
-from typing import Final
+from typing import Final, Protocol
 
 _BLANK_LINES: Final = 30
 
@@ -15,8 +18,21 @@ class PlayerLeft(Exception):
     """The player quits, or the input has ended."""
 
 
-class Console:
-    """`readline` may block, and returns "" at the end of input; `tty`: whether the output is a terminal."""
+class Console(Protocol):
+    def say(self, *lines: str) -> None: ...
+    def scroll_away(self) -> None:
+        """Moves secrets out of sight before the next person takes the keyboard."""
+        ...
+
+    async def ask(self) -> str | None:
+        """The next line without blanks around it; None at the end of input."""
+        ...
+
+
+class StreamConsole:
+    """Console over two streams. `readline` may block, and returns "" at the end of input; `tty`: whether the output is
+    a terminal.
+    """
 
     def __init__(self, readline: Callable[[], str], write: Callable[[str], object], *, tty: bool) -> None:
         self._readline = readline
@@ -28,12 +44,10 @@ class Console:
             self._write(f"{line}\n")
 
     def scroll_away(self) -> None:
-        """Scrolls secrets off the screen before the next person takes the keyboard."""
         if self._tty:
             self._write("\n" * _BLANK_LINES)
 
     async def ask(self) -> str | None:
-        """The next line; None at the end of input."""
         loop = get_running_loop()
         answer: Future[str] = loop.create_future()
         # A daemon thread: a blocking read must stop neither the bots nor the end of the program.
@@ -55,14 +69,14 @@ def _set_result(answer: "Future[str]", line: str) -> None:
         answer.set_result(line)
 
 
-def standard_console() -> Console:
+def standard_console() -> StreamConsole:
     """On the standard input and output of this process."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     # Unbuffered: a thread still waiting in a buffered read would block the interpreter's exit.
     lines = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - it is open already
     encoding = sys.stdin.encoding
-    return Console(lambda: lines.readline().decode(encoding, "replace"), _write, tty=sys.stdout.isatty())
+    return StreamConsole(lambda: lines.readline().decode(encoding, "replace"), _write, tty=sys.stdout.isatty())
 
 
 def _write(text: str) -> None:

@@ -108,7 +108,6 @@ def test_what_completes_tells_in_the_language(tmp_path: Path) -> None:
         ("completion", "{bash|zsh|fish} fehlt. Siehe: seasalt completion --help"),
         ("engine seasalt", "Ein Argument zu viel: 'seasalt'."),
         ("engine sea salt", "Zu viele Argumente: 'sea' 'salt'."),
-        ("learn --plain", "Die Lektion braucht ein Vollbild; mit --plain gibt es keins."),
         ("play --plain --players 9", "Sea Salt & Paper ist für 2, 3, 4 Personen, nicht für 9."),
         ("play --plain --first 2", "Es beginnt ein Platz von 0 bis 1, nicht 2."),
         ("sim --deck 92", "Sea Salt & Paper hat keine Option --deck."),

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.plain.console import Console
+from seasalt_tui.plain.console import StreamConsole
 from seasalt_tui.plain.play import play_plain
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.saved_games import SavedGames
@@ -32,8 +32,8 @@ class ScriptedPerson:
         self.output: list[str] = []
         self._typed = iter(typed)
 
-    def console(self, *, tty: bool = False) -> Console:
-        return Console(self.readline, self.write, tty=tty)
+    def console(self, *, tty: bool = False) -> StreamConsole:
+        return StreamConsole(self.readline, self.write, tty=tty)
 
     def write(self, text: str) -> None:
         self.output += text.splitlines()

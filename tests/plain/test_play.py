@@ -22,7 +22,7 @@ from plain.scripted_person import (
     play,
 )
 from seasalt_tui.bots.thinkers import Inline
-from seasalt_tui.plain.console import Console
+from seasalt_tui.plain.console import StreamConsole
 from seasalt_tui.plain.play import play_plain
 from seasalt_tui.store.game_plan import Sitter
 
@@ -124,11 +124,8 @@ async def test_an_interrupt_keeps_the_game(tmp_path: Path) -> None:
         answered.wait()
         return "1\n"
 
-    playing = create_task(
-        play_plain(
-            handle, saved_games, plan_with_next_seed, ENGLISH, Console(readline, output.write, tty=False), Inline()
-        )
-    )
+    console = StreamConsole(readline, output.write, tty=False)
+    playing = create_task(play_plain(handle, saved_games, plan_with_next_seed, ENGLISH, console, Inline()))
     loop = playing.get_loop()
     await asked.wait()
     playing.cancel()
@@ -146,6 +143,6 @@ async def test_an_output_that_takes_no_more_ends_it(tmp_path: Path) -> None:
     saved_games, handle = await new_game(ALONE, tmp_path)
     with pytest.raises(BrokenPipeError):
         await play_plain(
-            handle, saved_games, plan_with_next_seed, ENGLISH, Console(lambda: "1\n", write, tty=False), Inline()
+            handle, saved_games, plan_with_next_seed, ENGLISH, StreamConsole(lambda: "1\n", write, tty=False), Inline()
         )
     await saved_games.close()

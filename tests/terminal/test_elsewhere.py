@@ -1,5 +1,6 @@
 """No usable terminal: the program says so at once, or plays in lines if asked to."""
 
+import re
 import signal
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from cli.command_line import assert_one_line
 from cli.isolated_home import isolated_environment, seasalt_at
 from terminal.terminal_session import LONGEST_WAIT, Session
 
+CHOICE = re.compile(r"\d+\. ")
 PLAY = ("play", "--seed", "x", "--bots", "1", "--first", "0")
 
 
@@ -61,11 +63,12 @@ def pipes(process: "subprocess.Popen[str]") -> tuple[IO[str], IO[str]]:
 def test_a_whole_game_is_played_through_pipes(tmp_path: Path) -> None:
     with played_in_lines(tmp_path, *PLAY) as process:
         said, heard = pipes(process)
-        lines = []
+        lines: list[str] = []
         for line in heard:
+            first = CHOICE.match(line) and not CHOICE.match(lines[-1])
             lines.append(line)
-            if line.startswith("1. "):
-                said.write("2\n" if "Another game" in line else "1\n")
+            if first:
+                said.write("2\n" if "Another game" in line else f"{line.partition('.')[0]}\n")
                 said.flush()
         assert process.wait(LONGEST_WAIT) == 0
     assert any("wins the game" in line for line in lines)
@@ -77,14 +80,14 @@ def test_a_game_in_lines_is_kept_when_it_is_terminated_and_goes_on(tmp_path: Pat
         said, heard = pipes(process)
         said.write("2\n")
         said.flush()
-        while "End your turn" not in heard.readline():
+        while "You ended your turn" not in heard.readline():
             pass
         process.send_signal(signal.SIGTERM)
         assert "kept" in heard.read()
         assert process.wait(LONGEST_WAIT) == 128 + signal.SIGTERM
     again = seasalt_at(tmp_path, "continue", "--plain")
     assert again.returncode == 0
-    assert "1. End your turn" in again.stdout
+    assert "Your hand: " in again.stdout
 
 
 def test_an_interrupt_ends_a_game_in_lines(tmp_path: Path) -> None:

@@ -187,10 +187,7 @@ def told(lines: list[str]) -> list[str]:
     return [
         line
         for line, then in zip(said, following, strict=True)
-        if not CHOICE.match(line)
-        and not CHOICE.match(then)
-        and not REFUSED.match(line)
-        and not line.startswith(POINTS)
+        if not CHOICE.match(line) and not CHOICE.match(then) and not REFUSED.match(line) and not line.startswith(POINTS)
     ]
 
 
