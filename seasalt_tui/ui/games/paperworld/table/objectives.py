@@ -1,9 +1,12 @@
 """The three objectives: each as a drawing and in words, with the tokens left and how far the viewer has come."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final
 
+from rich.cells import cell_len
 from textual.events import Click
+from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import reactive
 
@@ -24,6 +27,8 @@ from seasalt_tui.ui.widgets.painted import Painted
 _LINES: Final = 3  # of a drawing
 _BELOW_EACH_OTHER_FROM: Final = 3 * (_LINES + 1) - 1  # lines
 _MARGIN: Final = WIDTH + 1
+_NARROWEST: Final = 14  # columns, of a drawing and three tokens
+_IN_TWO_LINES: Final = 15  # columns of a name that is wrapped
 _GAP: Final = run("  ")
 
 
@@ -44,18 +49,32 @@ class Objectives(Painted):
     def paint(self, width: int, height: int) -> Sequence[Row]:
         if not self.objectives:
             return []
-        column, line = self._steps(width, height)
-        room = (column or width + 1) - 1
-        needed = 2 * line + _LINES + (room < OBJECTIVE_WIDTH)
-        canvas, lead = Canvas(width, height), 1 if height > needed else 0
-        draw = self._beside if room >= OBJECTIVE_WIDTH else self._below_its_name
-        for place in range(len(self.objectives)):
-            draw(self.kit, canvas, place, (place * column, lead + place * line), room)
+        slots = self._slots(self.kit, width, height)
+        is_narrow = any(slot.width < OBJECTIVE_WIDTH for slot in slots)
+        draw = self._below_its_name if is_narrow else self._beside
+        canvas, lead = Canvas(width, height), 1 if height > slots[-1].y + _LINES + is_narrow else 0
+        for place, slot in enumerate(slots):
+            draw(self.kit, canvas, place, (slot.x, slot.y + lead), slot.width)
         return canvas.rows
 
-    def _steps(self, width: int, height: int) -> tuple[int, int]:
-        """The offset from one objective to the next: to the right, or downwards if there is room."""
-        return (0, _LINES + 1) if height >= _BELOW_EACH_OTHER_FROM else ((width + 1) // len(self.objectives), 0)
+    def _slots(self, kit: Kit, width: int, height: int) -> list[Region]:
+        """Below each other if there is room, else side by side."""
+        count, step = len(self.objectives), _LINES + 1
+        if height >= _BELOW_EACH_OTHER_FROM:
+            return [Region(0, place * step, width, step) for place in range(count)]
+        column = (width + 1) // count - 1
+        widths = [column] * count if column >= OBJECTIVE_WIDTH else self._widths(kit, width - count + 1)
+        ends = list(accumulate(each + 1 for each in widths))
+        return [Region(end - each - 1, 0, each, height) for end, each in zip(ends, widths, strict=True)]
+
+    def _widths(self, kit: Kit, room: int) -> list[int]:
+        """So that names have a line each. Where they do not, the longest ones have two."""
+        names = [cell_len(objectives.name(kit.words, objective.number)) for objective in self.objectives]
+        widths = [max(name, _NARROWEST) for name in names]
+        while sum(widths) > room and max(widths) > _IN_TWO_LINES:
+            widths[widths.index(max(widths))] = _IN_TWO_LINES
+        spare = max(room - sum(widths), 0) // len(widths)
+        return [each + spare for each in widths]
 
     def _beside(self, kit: Kit, canvas: Canvas, place: int, at: tuple[int, int], room: int) -> None:
         """All words are right of the drawing. If room is scarce, the sentence is left out."""

@@ -1,11 +1,13 @@
 """What tells cards, objectives and prices apart is seen whole, however little room there is."""
 
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from rich.cells import cell_len
+from textual.geometry import Region
 
 from games.paperworld.positions import position
 from seasalt_tui.art.landscapes.faces import EXTENT, face
@@ -50,17 +52,30 @@ def test_objectives_are_shown_whole_with_their_tokens_and_how_far_one_has_come(l
         drawn = "\n".join(lines)
         assert drawn.count("+4 +2 +1") == 3, drawn
         assert drawn.count("12") >= 3, drawn
-        for place, objective in enumerate(shown):
+        slots = goals._slots(dressed, width, height)
+        for slot, objective in zip(slots, shown, strict=True):
             whole = name(dressed.words, objective.number)
-            assert whole in drawn or whole in rejoined(lines, width, place), drawn
+            assert whole in drawn or whole == rejoined(lines, slot), drawn
 
 
-def rejoined(lines: list[str], width: int, place: int) -> str:
+def rejoined(lines: list[str], slot: Region) -> str:
     """The name of an objective in two lines, the second beside its drawing."""
-    column = (width + 1) // 3
-    cells = [line[place * column : (place + 1) * column - 1] for line in lines]
+    cells = [line[slot.x : slot.right] for line in lines]
     name = next(line for line, cell in enumerate(cells) if cell.strip())
     return f"{cells[name].strip()} {cells[name + 1][6:].strip()}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_80_columns_names_need_two_lines_only_where_three_are_long(language: str) -> None:
+    dressed = kit_in(language)
+    goals = with_kit(Objectives(), dressed)
+    for numbers in combinations(range(1, 21), 3):
+        goals.set_reactive(Objectives.objectives, tuple(ObjectiveView(number, (4, 2, 1)) for number in numbers))
+        slots = goals._slots(dressed, 49, 4)
+        needed = [cell_len(name(dressed.words, number)) for number in numbers]
+        fits = sum(max(need, 14) for need in needed) + 2 <= 49
+        assert all(slot.width >= need for slot, need in zip(slots, needed, strict=True)) == fits
+        assert slots[-1].right <= 49
 
 
 @pytest.mark.parametrize("seen", [5, 6, 7, 8])
