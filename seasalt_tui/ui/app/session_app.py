@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Coroutine, Iterator
+from functools import cached_property
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -14,7 +15,6 @@ from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.game_handle import GameHandle
-from seasalt_tui.play.review.cache import ReviewCache
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.ascii import ascii_kit
@@ -39,6 +39,7 @@ from seasalt_tui.ui.widgets.too_small import QUIT_KEY, TooSmall, is_too_small
 
 if TYPE_CHECKING:
     from seasalt_tui.play.replay.options import ReplayOptions
+    from seasalt_tui.play.review.cache import ReviewCache
 
 _QUIT: Final = "ctrl+q,ctrl+c"
 _AT_HOME: Final = 2  # screens on the stack: Textual's default one and the first of ours
@@ -61,7 +62,6 @@ class SessionApp(GuardedApp, DiffingApp[None]):
     def __init__(self, start: Kit, thinkers: Thinkers) -> None:
         super().__init__(css_path=[*self.CSS_PATH, *board_style_sheets()])
         self.thinkers = thinkers
-        self.reviews = ReviewCache()
         self._kit = ascii_kit(start)
         self._notices: set[str] = set()
         self._attention = Attention(self.write_to_terminal)
@@ -88,6 +88,12 @@ class SessionApp(GuardedApp, DiffingApp[None]):
     def begin(self, plan: Plan) -> None: ...
     @abstractmethod
     async def finish(self, handle: GameHandle) -> None: ...
+
+    @cached_property
+    def reviews(self) -> "ReviewCache":
+        from seasalt_tui.play.review.cache import ReviewCache  # noqa: PLC0415 - seldom asked for
+
+        return ReviewCache()
 
     @property
     def kit(self) -> Kit:

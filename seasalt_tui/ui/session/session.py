@@ -10,7 +10,6 @@ from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.drafts import Draft
 from seasalt_tui.play.game_handle import GameHandle
-from seasalt_tui.play.review.cache import ReviewCache
 from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
@@ -18,6 +17,7 @@ from seasalt_tui.text.kit import Kit
 
 if TYPE_CHECKING:
     from seasalt_tui.play.replay.options import ReplayOptions
+    from seasalt_tui.play.review.cache import ReviewCache
 
 PaletteCommand = tuple[str, Callable[[], object]]  # its label, and what it does
 
@@ -57,7 +57,7 @@ class Session(Protocol):
 
     def open_settings(self) -> None: ...
     @property
-    def reviews(self) -> ReviewCache:
+    def reviews(self) -> "ReviewCache":
         """The reviews of games that were computed in this session."""
         ...
 

@@ -12,7 +12,7 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.games.seasalt.facts import Fact, RoundEnded
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.text.games.seasalt import action_labels, fixed_menu, hints, names, prompts, reports, sentences
+from seasalt_tui.text.games.seasalt import action_labels, fixed_menu, names, prompts, reports, sentences
 from seasalt_tui.text.games.seasalt.odds_lines import odds_lines
 from seasalt_tui.text.games.seasalt.refusals import refusal_text
 from seasalt_tui.text.sentence_parts import plain_text
@@ -52,6 +52,8 @@ class SeasaltSpeech(Struct, frozen=True):
         return action_labels.short_label(self.words, action)
 
     def reasons(self, view: View, action: Action) -> tuple[str, ...]:
+        from seasalt_tui.text.games.seasalt import hints  # noqa: PLC0415 - not before somebody asks for advice
+
         return hints.reason_sentences(self.words, view, action, self.names)
 
     def odds(self, odds: Odds) -> tuple[str, ...]:
