@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, cast
+from itertools import pairwise
+from typing import Any, Final, cast
 
-from textual._compositor import Compositor
+from textual._compositor import ChopsUpdate, Compositor
 from textual.geometry import Region, Size
 from textual.map_geometry import MapGeometry
 from textual.screen import Screen
@@ -14,11 +15,27 @@ from textual.widget import Widget
 Picture = tuple[Region, Callable[[Region], list[Strip]]]
 """The visible region, ignoring what is in front; and a function that renders the lines in a part of it."""
 
+_BESIDE: Final = Strip([])
+
 Chop = dict[int, Strip | None]
 """A line of the screen: its pieces by start column, None where nothing is drawn yet."""
 
 
 class PartialCompositor(Compositor):
+    _changed: tuple[Region, ...] | None = None  # None: all
+
+    def render_partial_update(self) -> ChopsUpdate | None:
+        """Leaves out what lies beside the changed regions, in the same lines."""
+        self._changed = tuple(self._dirty_regions)
+        try:
+            return super().render_partial_update()
+        finally:
+            self._changed = None
+
+    def update_widgets(self, widgets: set[Widget]) -> None:
+        """Without those that have no place on the screen: they draw nothing, and Textual would lay out all for them."""
+        super().update_widgets(widgets & self.visible_widgets.keys())
+
     def pictures(self) -> Iterable[Picture]:
         """Front to back."""
         for widget, (region, clip) in self.visible_widgets.items():
@@ -37,12 +54,25 @@ class PartialCompositor(Compositor):
         return arranged
 
     def _render_chops(self, crop: Region, is_rendered_line: Callable[[int], bool]) -> Sequence[Mapping[int, Strip]]:
-        chops: list[Chop] = [dict.fromkeys(cuts[:-1]) for cuts in self.cuts]
+        chops = self._open_chops()
         bands = list(_bands(filter(is_rendered_line, crop.line_range)))
         for visible, lines in self.pictures():
+            if self._changed is not None and not any(map(visible.overlaps, self._changed)):
+                continue
             for band in bands:
                 _fill(chops, visible, lines, band)
         return cast("Sequence[Mapping[int, Strip]]", chops)
+
+    def _open_chops(self) -> list[Chop]:
+        """Those beside the changed regions count as filled."""
+        cuts = self.cuts
+        if self._changed is None:
+            return [dict.fromkeys(line[:-1]) for line in cuts]
+        chops: list[Chop] = [dict.fromkeys(line[:-1], _BESIDE) for line in cuts]
+        for region in self._changed:
+            for y in region.intersection(self.size.region).line_range:
+                chops[y].update((x, None) for x, end in pairwise(cuts[y]) if x < region.right and end > region.x)
+        return chops
 
 
 def render_partially(screen: Screen[Any]) -> None:

@@ -14,6 +14,7 @@ from textual.widget import Widget
 
 from seasalt_tui.ui.terminal.painter.compositor import PartialCompositor
 from seasalt_tui.ui.terminal.painter.painter import placed_strips
+from seasalt_tui.ui.widgets.painted import LineWidget
 from ui.rigged_table import rigged_table
 
 HAND = "crab:black boat:yellow crab:green fish:black"
@@ -47,6 +48,31 @@ async def test_any_regions_look_as_they_do_when_all_is_drawn(tmp_path: Path, mon
         thrifty = [cells(table.screen, dirty) for dirty in every]
         monkeypatch.setattr(PartialCompositor, "_render_chops", Compositor._render_chops)
         assert [cells(table.screen, dirty) for dirty in every] == thrifty
+
+
+async def test_what_is_beside_a_change_is_not_asked_for_its_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with rigged_table(tmp_path, HAND) as table:
+        asked: list[str | None] = []
+        render = LineWidget.render_lines
+
+        def noted(widget: LineWidget, crop: Region) -> list[Strip]:
+            asked.append(widget.id)
+            return render(widget, crop)
+
+        monkeypatch.setattr(LineWidget, "render_lines", noted)
+        cells(table.screen, {table.screen.query_one("#deck").region})
+        assert asked == ["deck"]
+
+
+async def test_what_has_no_place_on_the_screen_lays_nothing_out(tmp_path: Path) -> None:
+    async with rigged_table(tmp_path, HAND) as table:
+        compositor = table.screen._compositor
+        places, unplaced = compositor.full_map, table.screen.query_one("#scores")
+        assert unplaced not in places
+        compositor.update_widgets({unplaced})
+        assert compositor.full_map is places
 
 
 async def test_the_places_of_an_earlier_layout_are_freed_at_once(tmp_path: Path) -> None:
