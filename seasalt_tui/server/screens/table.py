@@ -88,7 +88,8 @@ class HostedTableScreen(TableScreen):
         clock = self.hosted.clock
         while True:
             left = turn_clock_text(self.kit.words, self.hosted, self._own_seat, clock())
-            for prompt in self.query(Prompt):
+            prompt = self.query_one_optional(Prompt)
+            if prompt is not None:
                 prompt.aside = "" if self.seats.news is None else left.text
             await clock.wait(self.clock_changed, left.until)
             self.clock_changed.clear()

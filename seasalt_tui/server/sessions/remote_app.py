@@ -49,9 +49,16 @@ class RemoteApp(SessionApp, ContainedApp, DisposableApp):
         )
         self.animation_level = "basic" if kit.settings.animation else "none"
         self.no_color = kit.look.palette == "mono"
+        self._line_filters = self._filters_of_theme()
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Instead of an app's own, which also depend on the environment of this process."""
+        return self._line_filters
+
+    def watch_theme(self) -> None:
+        self._line_filters = self._filters_of_theme()
+
+    def _filters_of_theme(self) -> tuple[LineFilter, ...]:
         truecolor = () if self.native_ansi_color else (_to_truecolor(self.ansi_theme),)
         return (*truecolor, _NO_COLOR) if self.no_color else truecolor
 

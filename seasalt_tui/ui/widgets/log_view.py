@@ -52,8 +52,11 @@ class LogView(LineScrollView):
         self.scroll_relative(y=by * max(self.size.height - 1, 1), animate=False)
 
     def go_to_end(self) -> None:
-        """After the layout, when the end is known."""
-        self.call_after_refresh(self.scroll_end, animate=False)
+        """At once, so that all is drawn once; after the layout if that adds the scroll bar."""
+        if self.show_vertical_scrollbar:
+            self.scroll_end(animate=False, immediate=True)
+        else:
+            self.call_after_refresh(self.scroll_end, animate=False)
 
     def follow(self) -> None:
         """Scrolls to the newest entry, and follows again."""

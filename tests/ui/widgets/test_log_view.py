@@ -50,6 +50,17 @@ async def test_one_size_after_the_other_loses_nothing() -> None:
         await shows_the_end(pilot)
 
 
+async def test_a_new_entry_is_in_sight_at_once() -> None:
+    """Without a frame in between that shows the end before it."""
+    async with Told().run_test(size=(80, 24)) as pilot:
+        await shows_the_end(pilot)
+        told(pilot).append([(run("and then this"),)])
+        while "and then this" not in shown(pilot).splitlines()[-1]:
+            await pilot.pause()
+        told(pilot).append([(run("and then that"),)])
+        assert "and then that" in shown(pilot)
+
+
 async def test_who_reads_what_was_before_goes_on_reading() -> None:
     async with Told().run_test(size=(80, 24)) as pilot:
         await shows_the_end(pilot)

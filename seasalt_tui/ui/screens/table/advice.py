@@ -49,7 +49,7 @@ class Advice:
         self._questions = questions
         self._surroundings = surroundings
         self._wants_odds_pane: bool | None = None
-        self._odds_computed_for: tuple[OddsBoard, int, bool] | None = None
+        self._odds_computed_for: tuple[OddsBoard, int | None] | None = None  # and for which move; None: for none
 
     @property
     def offers_hints(self) -> bool:
@@ -99,8 +99,9 @@ class Advice:
             return
         shown = self._shows_odds_pane and not self._surroundings.rights.no_odds
         board.shows_odds = shown
-        if self._odds_computed_for != (board, news.number, shown):
-            self._odds_computed_for = board, news.number, shown
+        wanted = board, news.number if shown else None
+        if self._odds_computed_for != wanted:
+            self._odds_computed_for = wanted
             board.estimate_odds(self._adviser(news).odds if shown and news.view.legal else None)
 
     @property

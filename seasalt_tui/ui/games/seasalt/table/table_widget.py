@@ -38,21 +38,22 @@ _MAX_ANIMATIONS: Final = 3  # the eye cannot follow more at once
 
 class TableWidget(Ground):
     view: var[View | None] = var(None)
-    card_size: reactive[Size] = reactive[Size]("medium")
+    card_size: var[Size] = var[Size]("medium")
     by_color: var[bool] = var(False)
     shows_odds: reactive[bool] = reactive(False, layout=True)
 
-    deck: reactive[int] = reactive(0)
-    left_pile: reactive[PileView] = reactive(NO_PILE)
-    right_pile: reactive[PileView] = reactive(NO_PILE)
-    mine: reactive[SeatView] = reactive(EMPTY_SEAT)
-    own: reactive[Own | None] = reactive(None)
-    seats: reactive[tuple[SeatView, ...]] = reactive(())
-    target: reactive[int] = reactive(0)
-    turn_of: reactive[Seat] = reactive(0)
-    hand: reactive[tuple[Card, ...]] = reactive(())
-    partners: reactive[frozenset[Card]] = reactive(frozenset())
-    chosen: reactive[Card | None] = reactive(None)
+    # What its parts show, each its own: nothing of it is drawn here.
+    deck: var[int] = var(0)
+    left_pile: var[PileView] = var(NO_PILE)
+    right_pile: var[PileView] = var(NO_PILE)
+    mine: var[SeatView] = var(EMPTY_SEAT)
+    own: var[Own | None] = var(None)
+    seats: var[tuple[SeatView, ...]] = var(())
+    target: var[int] = var(0)
+    turn_of: var[Seat] = var(0)
+    hand: var[tuple[Card, ...]] = var(())
+    partners: var[frozenset[Card]] = var(frozenset())
+    chosen: var[Card | None] = var(None)
 
     def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
         super().__init__(id="seasalt-table")
