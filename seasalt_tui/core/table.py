@@ -59,7 +59,7 @@ class Table(Generic[S, A, V, F]):
         self.takebacks = takebacks
         self._seed = seed
         self._undo_count = 0  # since the turn began
-        self._last_actor = CHANCE
+        self.last_actor = CHANCE
         self._rolls: Counter[str] = Counter()
         self._chairs: list[Chair[S, A, V, F]] = []
         self._followers: list[Callable[[], object]] = []
@@ -182,8 +182,8 @@ class Table(Generic[S, A, V, F]):
     def _count_takebacks(self, record: Record) -> None:
         if record.action == UNDO:
             self._undo_count += 1
-        elif record.seat not in {CHANCE, self._last_actor}:
-            self._undo_count, self._last_actor = 0, record.seat
+        elif record.seat not in {CHANCE, self.last_actor}:
+            self._undo_count, self.last_actor = 0, record.seat
 
     async def _catch_up(self) -> None:
         async for record in in_slices(await self.log.after(self.number)):

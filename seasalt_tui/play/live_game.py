@@ -4,6 +4,7 @@ from asyncio import TaskGroup
 from collections import deque
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from seasalt_tui.bots.chair_player import Player, play_chair, player, scripted
@@ -80,7 +81,7 @@ class LiveGame:
         """A bot plays on this seat until it is cancelled."""
         chair = self.table.sit(seat)
         try:
-            await play_chair(chair, self._player(seat, level), seed, self._wait)
+            await play_chair(chair, self._player(seat, level), seed, partial(self._wait, seat))
         finally:
             chair.leave()
 
@@ -89,5 +90,5 @@ class LiveGame:
             return scripted(self._script[seat])
         return player(self._thinkers, self.handle.plan.game, level)
 
-    async def _wait(self) -> None:
-        await self._paces[-1].wait()
+    async def _wait(self, seat: Seat) -> None:
+        await self._paces[-1].wait(begins_turn=self.table.last_actor != seat)

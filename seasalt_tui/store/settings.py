@@ -13,6 +13,7 @@ Language = Literal["en", "fr", "de", "it"]
 Theme = Literal["reef", "paper", "contrast", "ansi"]
 Colors = Literal["auto", "true", "256", "16", "none"]
 Advice = Literal["always", "asked", "never"]
+Step = Literal["step"]
 Cards = Literal["auto", "large", "medium", "box"]
 
 
@@ -26,7 +27,7 @@ class Settings(Struct, frozen=True):
     ascii: bool = False
     cards: Cards = "auto"
     animation: bool = True
-    pace: float = 0.8  # seconds a bot waits
+    pace: float | Step = 0.8  # seconds a bot waits; or "step": until a key is pressed, before each turn of a bot
     mouse: bool = True
     bell: bool = True
     title: bool = True
@@ -38,6 +39,7 @@ class Settings(Struct, frozen=True):
 NAMES: Final = Settings.__struct_fields__
 KEYS: Final = "keys"
 MAX_PACE: Final = 5
+STEP: Final[Step] = "step"
 _MAX_LINE: Final = 200
 _EDITIONS: Final = tuple(
     dict.fromkeys(str(value) for game in GAMES.values() for value in game.options.get("edition", ()))
@@ -65,7 +67,9 @@ def value_refusal(name: str, value: object) -> Refusal | None:
         return _unless(isinstance(value, bool), Refusal("{key} is true or false, not {value}.", values))
     if name == "pace":
         values["most"] = MAX_PACE
-        return _unless(_is_pace(value), Refusal("{key} is a number of seconds from 0 to {most}, not {value}.", values))
+        return _unless(
+            _is_pace(value), Refusal("{key} is a number of seconds from 0 to {most}, or step, not {value}.", values)
+        )
     if name == KEYS:
         return Refusal("{key} is a table: a line [keys], then lines like quit = 'ctrl+q', not {value}.", values)
     return _unless(_is_line(value), Refusal("{key} is a line of text in quotes, not {value}.", values))
@@ -110,6 +114,8 @@ def _unless(valid: bool, refusal: Refusal) -> Refusal | None:
 
 
 def _is_pace(value: object) -> bool:
+    if value == STEP:
+        return True
     return isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value <= MAX_PACE
 
 

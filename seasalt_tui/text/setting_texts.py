@@ -4,7 +4,7 @@ from typing import Any, Final, get_args
 
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
-from seasalt_tui.store.settings import Advice, Cards, Colors, Settings, Theme
+from seasalt_tui.store.settings import STEP, Advice, Cards, Colors, Settings, Theme
 from seasalt_tui.text.speeches import value_text
 from seasalt_tui.text.words import LANGUAGES, Words
 
@@ -33,7 +33,7 @@ _ABOUT: Final = {
     "cards": message("How large cards are drawn. Automatic: as large as there is room for."),
     "ascii": message("Only letters, digits and signs that every terminal can show."),
     "animation": message("Show cards on their way from one place to another."),
-    "pace": message("How long a bot thinks before it plays. Space cuts it short."),
+    "pace": message("How long a bot thinks before it plays. Space cuts it short. Step by step: each bot waits for it."),
     "advice": message("Odds at all times in your turn, hints and odds when you ask for them, or none of them."),
     "mouse": message("Clicks on cards and keys. This changes when the program is started again."),
     "bell": message("Ring when it is your turn."),
@@ -96,8 +96,9 @@ def values(words: Words, setting: str, settings: Settings) -> Values:
             every = [(value, value_text(words, game, "edition", value)) for value, game in games.items()]
             return [(None, words.say("As the language")), *every]
         case "pace":
-            paces = sorted({*_PACES, settings.pace})
-            return [(pace, words.say("{seconds} s", seconds=words.in_digits(pace))) for pace in paces]
+            paces = sorted({*_PACES, *([] if settings.pace == STEP else [settings.pace])})
+            seconds = [(pace, words.say("{seconds} s", seconds=words.in_digits(pace))) for pace in paces]
+            return [*seconds, (STEP, words.say("Step by step"))]
         case _:
             return [(True, words.say("yes")), (False, words.say("no"))]
 

@@ -1,6 +1,6 @@
 """Pauses of bots, which are skipped and held."""
 
-from asyncio import Event, create_task, timeout
+from asyncio import Event, create_task, shield, timeout
 
 import pytest
 
@@ -24,5 +24,19 @@ async def test_a_pause_is_held_until_it_is_let_go() -> None:
         async with timeout(0.05):
             await over.wait()
     pace.release()
+    async with timeout(5):
+        await waiting
+
+
+async def test_step_by_step_a_turn_waits_and_its_later_actions_do_not() -> None:
+    pace = Pace("step")
+    pace.seconds = 0.0
+    async with timeout(5):
+        await pace.wait()
+    waiting = create_task(pace.wait(begins_turn=True))
+    with pytest.raises(TimeoutError):
+        async with timeout(0.05):
+            await shield(waiting)
+    pace.skip()
     async with timeout(5):
         await waiting

@@ -15,7 +15,14 @@ TURN_COMMANDS: Final[Commands] = (
         lambda it: it.seats.news is not None and it.seats.news.can_undo,
         in_palette=True,
     ),
-    Command("hurry", "space", "screen.hurry", "Faster", "Make the bots play faster", lambda it: it.may_hurry_bots),
+    Command(
+        "hurry",
+        "space",
+        "screen.hurry",
+        lambda it: it.hurry_label,
+        "Make the bots play faster, or let the next one play",
+        lambda it: it.may_hurry_bots,
+    ),
     Command(
         "hint",
         "x",

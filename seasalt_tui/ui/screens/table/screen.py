@@ -202,6 +202,10 @@ class TableScreen(GuardedScreen[None]):
             line.key_hints = tuple(self.surroundings.key_hints()) if plays else ()
 
     @property
+    def hurry_label(self) -> str:
+        return self.kit.words.say_as("brief", "Next turn" if self.pace.steps else "Faster")
+
+    @property
     def may_hurry_bots(self) -> bool:
         news = self.seats.news
         waits = news is not None and not news.view.legal and news.view.winners is None
@@ -287,7 +291,7 @@ class TableScreen(GuardedScreen[None]):
 
     def kit_changed(self) -> None:
         """In the middle of a game."""
-        self.pace.seconds = self.kit.settings.pace
+        self.pace.set(self.kit.settings.pace)
         if self.seats.news is not None and self.slot.is_ready:
             self.slot.kit_changed()
             self._saving.update()

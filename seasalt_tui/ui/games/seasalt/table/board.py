@@ -63,6 +63,10 @@ class SeasaltBoard(Board):
             self.table.view = view
             self._mark_sources()
 
+    def watch_robbed(self, robbed: bool) -> None:
+        for table in self.query(TableWidget):
+            table.robbed = robbed
+
     def kit_changed(self) -> None:
         super().kit_changed()
         self._mark_sources()

@@ -66,6 +66,8 @@ def regions(space: TableSpace) -> dict[str, Region]:
         **_middle(space, piles, high.piles),
         "own": Region(0, own, space.main, high.own),
         "hand": Region(1, hand, space.main - 2, high.piles),
+        "left_edge": Region(0, hand, 1, high.piles),
+        "right_edge": Region(space.main - 1, hand, 1, high.piles),
         **(_side(space) if space.side else {}),
     }
 

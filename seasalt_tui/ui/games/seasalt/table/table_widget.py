@@ -22,6 +22,7 @@ from seasalt_tui.text.games.seasalt.last_turn import bet_of
 from seasalt_tui.ui.games.card_animation import CardAnimation
 from seasalt_tui.ui.games.seasalt.table.card_moves import CardMove, CardPlace, card_moves
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
+from seasalt_tui.ui.games.seasalt.table.hand_edge import HandEdge
 from seasalt_tui.ui.games.seasalt.table.layout import CARD, TableSpace, regions
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsPane
 from seasalt_tui.ui.games.seasalt.table.opponent_pane import EMPTY_SEAT, OpponentPane
@@ -54,6 +55,7 @@ class TableWidget(Ground):
     hand: var[tuple[Card, ...]] = var(())
     partners: var[frozenset[Card]] = var(frozenset())
     chosen: var[Card | None] = var(None)
+    robbed: var[bool] = var(False)
 
     def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
         super().__init__(id="seasalt-table")
@@ -78,6 +80,8 @@ class TableWidget(Ground):
         yield HandWidget(id="hand").data_bind(
             TableWidget.card_size, TableWidget.partners, TableWidget.chosen, cards=TableWidget.hand
         )
+        yield HandEdge(id="left_edge").data_bind(TableWidget.robbed)
+        yield HandEdge(id="right_edge").data_bind(TableWidget.robbed)
         yield ScoreBars(self.names, id="scores").data_bind(
             TableWidget.seats, TableWidget.target, acting=TableWidget.turn_of
         )
