@@ -64,10 +64,16 @@ class Question(GuardedModal[Answer]):
     """Subclasses compose the panel and bind the keys that answer.
 
     Those that a hint can answer have the command HINT; their `advice` is set before they are pushed.
+    What an `about_table` question is about lies on the table, which therefore stays in sight: `space` is the part of
+    the screen that it may cover, from there down to the foot. `covers_all`: it needs more.
     """
 
     AUTO_FOCUS = ""
+    about_table = False
     advice: DialogAdvice = NO_ADVICE
+    fewest_rows = 11  # of the panel: two cards side by side, and two lines
+    space: var[Region | None] = var[Region | None](None)
+    covers_all: var[bool] = var(False)
 
     def __init__(self, kit: Kit) -> None:
         super().__init__()
@@ -92,22 +98,6 @@ class Question(GuardedModal[Answer]):
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
         await self.app.run_action(event.key_hint.action, self)
 
-
-def room_for_panel(widget: Widget) -> int:
-    """The most rows that fit inside a panel."""
-    return max(widget.app.size.height - _FRAME - _FOOT, 1)
-
-
-class TableQuestion(Question):
-    """A question about what lies on the table, which therefore stays in sight.
-
-    `space`: the part of the screen that it may cover, from there down to the foot. `covers_all`: it needs more.
-    """
-
-    fewest_rows = 11  # of the panel: two cards side by side, and two lines
-    space: var[Region | None] = var[Region | None](None)
-    covers_all: var[bool] = var(False)
-
     def on_mount(self) -> None:
         self.fit()
 
@@ -118,7 +108,9 @@ class TableQuestion(Question):
         self.fit()
 
     def fit(self) -> None:
-        self.set_class(self._own_space is None, "whole")
+        if not self.about_table:
+            return
+        self.set_class(self._own_space is not None, "below")
         width = self.app.size.width
         left, right = (0, width) if self._own_space is None else self._own_space.column_span
         for panel in self.query(Panel):
@@ -143,3 +135,8 @@ class TableQuestion(Question):
     def panel_rows(self) -> int:
         """The most rows that fit inside the panel."""
         return max(self.app.size.height - self._top - _FRAME - _FOOT, 1)
+
+
+def room_for_panel(widget: Widget) -> int:
+    """The most rows that fit inside a panel."""
+    return max(widget.app.size.height - _FRAME - _FOOT, 1)

@@ -6,11 +6,12 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
-from seasalt_tui.ui.questions.question import TableQuestion
+from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
-class Recap(TableQuestion):
+class Recap(Question):
+    about_table = True
     KEY_COMMANDS = (Command("recap_close", "escape,r,enter,space", "close", "Back", "Back"),)
     BINDINGS = bindings(KEY_COMMANDS)
 

@@ -20,15 +20,16 @@ from seasalt_tui.text.speech import Speech
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.advice.hint_list import HintList
 from seasalt_tui.ui.questions.advice.odds_widget import PAUSE
-from seasalt_tui.ui.questions.question import Panel, TableQuestion
+from seasalt_tui.ui.questions.question import Panel, Question
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _KEYS: Final = ("first", "second", "third")
 
 
-class HintQuestion(TableQuestion):
+class HintQuestion(Question):
     """Answers with an action. The selection follows its action when the order changes."""
 
+    about_table = True
     KEY_COMMANDS = (
         Command("hint_enter", "enter", "decide", "Do it", "Do what is pointed at"),
         Command("hint_previous", "up,k", "move(-1)", "Up", "Up"),

@@ -9,7 +9,7 @@ from seasalt_tui.core.chair import News
 from seasalt_tui.play.advice.adviser import Adviser, DialogAdvice, OddsStream
 from seasalt_tui.play.advice.rights import NOT_YOUR_TURN
 from seasalt_tui.ui.commands.command import commands_of
-from seasalt_tui.ui.questions.question import HINT, Panel, Question, TableQuestion
+from seasalt_tui.ui.questions.question import HINT, Panel, Question
 from seasalt_tui.ui.screens.table.board_slot import BoardSlot
 from seasalt_tui.ui.screens.table.questions import Origin, Questions
 from seasalt_tui.ui.screens.table.seat_follower import SeatFollower
@@ -70,7 +70,7 @@ class Advice:
         covered = 0 if over is None else over.query_one(Panel).region.height
         appraisals = self._adviser(news).appraisals
         question = HintQuestion(self._session.kit, self._slot.speech, news.view, appraisals, covered)
-        question.covers_all = isinstance(over, TableQuestion) and over.covers_all
+        question.covers_all = isinstance(over, Question) and over.covers_all
         self._questions.open(question, Origin.HINT, partial(self._take_hint, over))
 
     def _take_hint(self, over: ModalScreen[Answer] | None, action: Answer) -> None:

@@ -16,7 +16,7 @@ from seasalt_tui.play.seat_feed import OpenSeatFeed, open_local_table
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.ui.commands.command import bindings
-from seasalt_tui.ui.questions.question import TableQuestion
+from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.screens.table.advice import Advice, act_or_confirm
 from seasalt_tui.ui.screens.table.board_slot import BoardSlot
 from seasalt_tui.ui.screens.table.commands import TABLE_COMMANDS
@@ -111,7 +111,7 @@ class TableScreen(GuardedScreen[None]):
     def on_board_resized(self) -> None:
         """Questions move to where there is room for them now."""
         for question in self.questions.all_screens if self.slot.is_ready else ():
-            if isinstance(question, TableQuestion):
+            if isinstance(question, Question):
                 question.space = self.board.space_for_questions
 
     def on_unmount(self) -> None:
@@ -262,7 +262,7 @@ class TableScreen(GuardedScreen[None]):
     def _prepare(self, question: ModalScreen[Answer]) -> None:
         self.advice.prepare(question)
         self.surroundings.prepare(question)
-        if isinstance(question, TableQuestion):
+        if isinstance(question, Question):
             question.space = self.board.space_for_questions
 
     async def _attempt(self, action: Any) -> None:

@@ -17,13 +17,14 @@ from seasalt_tui.text.games.seasalt.drawing import token
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.options import CardOption, Option, OptionList
-from seasalt_tui.ui.questions.question import HINT, TableQuestion
+from seasalt_tui.ui.questions.question import HINT, Question
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _FRAME_AND_KEY: Final = 10  # of its width
 
 
-class KeepQuestion(TableQuestion):
+class KeepQuestion(Question):
+    about_table = True
     KEY_COMMANDS = (
         Command(
             "keep_left_pile",

@@ -9,7 +9,7 @@ from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, Commands, bindings
 from seasalt_tui.ui.games.seasalt.questions.options import Option, OptionList
-from seasalt_tui.ui.questions.question import HINT, TableQuestion
+from seasalt_tui.ui.questions.question import HINT, Question
 
 
 class OptionAction(Struct, frozen=True):
@@ -27,9 +27,10 @@ def cursor_commands(question: str) -> Commands:
     )
 
 
-class OptionQuestion(TableQuestion):
+class OptionQuestion(Question):
     """`nothing_selected`: start without a selection, and show this text on Enter before anything is selected."""
 
+    about_table = True
     KEY_COMMANDS: Commands = (HINT,)
     BINDINGS = bindings(KEY_COMMANDS)
 

@@ -17,13 +17,14 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.card_grid import CardGrid, PileCard
-from seasalt_tui.ui.questions.question import HINT, TableQuestion
+from seasalt_tui.ui.questions.question import HINT, Question
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _FRAME: Final = 4  # of its width
 
 
-class PickQuestion(TableQuestion):
+class PickQuestion(Question):
+    about_table = True
     KEY_COMMANDS = (
         Command("pick_enter", "enter", "decide", "Take card", "Take the card"),
         Command("pick_previous", "left,h", "move(-1)", "Previous", "Card to the left"),
