@@ -64,6 +64,7 @@ class RiggedTable(Struct):
     async def until(self, condition: Callable[[], bool]) -> None:
         for _ in range(400):
             if condition():
+                await self.pilot.pause()
                 return
             await self.pilot.pause(0.01)
         raise AssertionError("It never came to that.")
