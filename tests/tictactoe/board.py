@@ -1,6 +1,6 @@
 """The board of tic-tac-toe: nine keys, a log, and a result."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from textual.app import ComposeResult
@@ -12,6 +12,7 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.turns import Facts
 from seasalt_tui.ui.commands.command import Command, Condition, bindings
 from seasalt_tui.ui.commands.key_hints import KeyHint, own_key_hints
 from seasalt_tui.ui.questions.game_result import GameResult
@@ -43,6 +44,8 @@ class TicTacToeBoard(Ground, can_focus=True):
     )
     BINDINGS = bindings(KEY_COMMANDS)
     view: var[View | None] = var(None)
+    robbed = False
+    space_for_questions = None
 
     def __init__(self) -> None:
         super().__init__(id="board")
@@ -62,6 +65,9 @@ class TicTacToeBoard(Ground, can_focus=True):
 
     def set_names(self, names: tuple[str, ...]) -> None:
         """No name is on the board."""
+
+    def show_turns(self, turns: Mapping[Seat, tuple[Row, ...]]) -> None:
+        """The log has them all."""
 
     def key_hints(self) -> tuple[KeyHint, ...]:
         return tuple(own_key_hints(self, self.kit))
@@ -90,8 +96,31 @@ def board(names: tuple[str, ...], viewer: Seat | None) -> TicTacToeBoard:
     return TicTacToeBoard()
 
 
-def log_rows(kit: Kit, names: tuple[str, ...], fact: Placed, viewer: Seat | None) -> tuple[Row, ...]:
-    return tuple((run(line, kit.tones.text),) for line in TicTacToeSpeech(kit.words, names).tell(fact, viewer))
+def continues(group: Facts, fact: Placed) -> bool:
+    return False
+
+
+def log_rows(kit: Kit, names: tuple[str, ...], group: Facts, viewer: Seat | None) -> tuple[Row, ...]:
+    speech = TicTacToeSpeech(kit.words, names)
+    return tuple((run(line, kit.tones.text),) for fact in group for line in speech.tell(fact, viewer))
+
+
+def turn_rows(
+    kit: Kit, names: tuple[str, ...], group: Facts, viewer: Seat | None
+) -> tuple[Seat, tuple[Row, ...]] | None:
+    return None
+
+
+def ends_turn_of(group: Facts, viewer: Seat | None) -> bool:
+    return False
+
+
+def begins_round(group: Facts) -> bool:
+    return False
+
+
+def robs(fact: Placed, viewer: Seat | None) -> bool:
+    return False
 
 
 def question(kit: Kit, names: tuple[str, ...], view: View, story: Sequence[Any]) -> ModalScreen[Answer] | None:
