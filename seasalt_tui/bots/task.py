@@ -13,7 +13,7 @@ from seasalt_tui.core.errors import Refusal, SeasaltError
 B = TypeVar("B")
 R = TypeVar("R")
 
-BATCH_LOST: Final = Refusal("Whatever process plays these games is ended from outside, again and again.")
+BATCH_LOST: Final = Refusal("Something keeps killing the processes that play these games.")
 
 
 class BatchLost(SeasaltError):

@@ -50,7 +50,7 @@ def _no_option(name: str, context: click.Context | None) -> str:
     similar = closest_match(name, options)
     if similar is None:
         return say("There is no option {option}.", option=repr(name))
-    return say("There is no option {option}. Is it {nearest}?", option=repr(name), nearest=similar)
+    return say("There is no option {option}. Did you mean {nearest}?", option=repr(name), nearest=similar)
 
 
 def no_command(name: str, commands: Iterable[str]) -> str:
@@ -59,7 +59,7 @@ def no_command(name: str, commands: Iterable[str]) -> str:
     if similar is None:
         values = {"command": repr(name), "commands": ", ".join(commands)}
         return say("There is no command {command}; the commands are {commands}.", **values)
-    return say("There is no command {command}. Is it {nearest}?", command=repr(name), nearest=similar)
+    return say("There is no command {command}. Did you mean {nearest}?", command=repr(name), nearest=similar)
 
 
 def closest_match(typed: str, names: Iterable[str]) -> str | None:

@@ -8,9 +8,9 @@ from seasalt_tui.core.messages import message
 INTERRUPTED: Final = 130
 
 _MEANINGS: Final = {
-    "0": message("all went well"),
-    "1": message("something broke, or an output took no more"),
-    "2": message("wrong usage, or impossible here"),
+    "0": message("success"),
+    "1": message("an error, or the output could not be written"),
+    "2": message("wrong usage, or not possible here"),
     "129": message("the terminal was closed"),
     str(INTERRUPTED): message("interrupted (ctrl-C)"),
     "143": message("terminated"),

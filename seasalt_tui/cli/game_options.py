@@ -21,7 +21,9 @@ def game_options(function: C, *, players: int | None = 2) -> C:
     """Adds `--game`, `--players` and the options of all games."""
     for name, values in reversed(_all_options().items()):
         function = _option(name, values)(function)
-    number = option("--players", type=Number(), default=players, show_default=True, help=message("How many play."))
+    number = option(
+        "--players", type=Number(), default=players, show_default=True, help=message("The number of players.")
+    )
     choice = OneOf(list(GAMES))
     game = option("--game", type=choice, default=_DEFAULT_GAME, show_default=True, help=message("Which game."))
     return game(number(function))
@@ -29,8 +31,15 @@ def game_options(function: C, *, players: int | None = 2) -> C:
 
 def worker_options(function: C) -> C:
     """Adds `--jobs` and `--ray`: where parallel work runs."""
-    jobs = option("--jobs", type=Number(min=1), default=None, help=message("Processes. [default: one a core]"))
-    ray = option("--ray", metavar="ADDRESS", help=message("A Ray cluster that does it instead, such as 10.0.0.1:6379."))
+    jobs = option(
+        "--jobs",
+        type=Number(min=1),
+        default=None,
+        help=message("The number of processes. [default: one per processor]"),
+    )
+    ray = option(
+        "--ray", metavar="ADDRESS", help=message("The address of a Ray cluster to use instead, such as 10.0.0.1:6379.")
+    )
     return jobs(ray(function))
 
 
@@ -44,7 +53,7 @@ def _all_options() -> dict[str, tuple[OptionValue, ...]]:
 
 def _option(name: str, values: tuple[OptionValue, ...]) -> Callable[[C], C]:
     games = ", ".join(game.title for game in GAMES.values() if name in game.options)
-    explained: dict[str, Any] = {"help": message("Of {games}."), "values": {"games": games}}
+    explained: dict[str, Any] = {"help": message("One of {games}."), "values": {"games": games}}
     word = name.replace("_", "-")
     if all(isinstance(value, bool) for value in values):
         return option(f"--{word}/--no-{word}", name, default=None, **explained)
@@ -69,7 +78,9 @@ def checked_setup(
             say("{game} is for {allowed} players, not {players}.", game=game.title, allowed=allowed, players=players)
         )
     if not 0 <= first < players:
-        raise BadSetup(say("The first player is a seat from 0 to {last}, not {first}.", last=players - 1, first=first))
+        raise BadSetup(
+            say("The first player must be a seat from 0 to {last}, not {first}.", last=players - 1, first=first)
+        )
     for name in options:
         if name not in game.options:
             raise BadSetup(say("{game} has no option {option}.", game=game.title, option=f"--{name.replace('_', '-')}"))

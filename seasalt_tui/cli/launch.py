@@ -94,11 +94,11 @@ def report(start: Start, failure: str) -> int:
     """The exit status of what broke."""
     try:
         sentence = start.words.say(
-            "Something in the program broke; the game is kept. Please report it with this file: {file}",
+            "The program hit an error; your game is kept. Please report it with this file: {file}",
             file=write_report(start.paths, failure),
         )
     except StoreError as error:
-        sentence = start.words.say("Something in the program broke, and no report of it could be written:")
+        sentence = start.words.say("The program hit an error, and the report could not be written:")
         sentence = f"{sentence} {start.words.say_refusal(error.refusal)}"
     print(f"seasalt: {sentence}", file=sys.stderr)  # noqa: T201
     if os.environ.get(DEBUG):

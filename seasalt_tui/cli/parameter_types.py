@@ -54,7 +54,7 @@ class Number(click.IntRange):
         if self.min is None:
             return say("{value} is not a whole number.", value=repr(value))
         if self.max is None:
-            return say("{value} is not a whole number from {least} on.", value=repr(value), least=self.min)
+            return say("{value} is not a whole number of at least {least}.", value=repr(value), least=self.min)
         return say(
             "{value} is not a whole number from {least} to {most}.", value=repr(value), least=self.min, most=self.max
         )

@@ -52,7 +52,7 @@ class CannotUndo(Refused):
     """There is nothing to take back, or the newest action has revealed something or rolled dice."""
 
     def __init__(self, refusal: Refusal | None = None) -> None:
-        self.refusal = refusal or Refusal("There is nothing here that can be taken back.")
+        self.refusal = refusal or Refusal("There is nothing to undo.")
         super().__init__(self.refusal.sentence)
 
 
@@ -60,14 +60,14 @@ class TooManyTakebacks(CannotUndo):
     """The seat has used up its takebacks for this turn."""
 
     def __init__(self, most: int) -> None:
-        super().__init__(Refusal("Here you may take back {number} times in a turn, and you have.", {"number": most}))
+        super().__init__(Refusal("You can undo {number} times in a turn here, and you have.", {"number": most}))
 
 
 class GameTooLong(CannotUndo):
     """Each takeback adds a record, so a game that has reached its record limit allows no more of them."""
 
     def __init__(self) -> None:
-        super().__init__(Refusal("So much was taken back in this game that from now on all that is done stands."))
+        super().__init__(Refusal("So much was undone in this game that from now on moves are final."))
 
 
 class Spectating(Refused):

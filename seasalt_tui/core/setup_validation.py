@@ -12,7 +12,7 @@ def valid_setup(game: Game[Any, Any, Any, Any], players: int, first: Seat, optio
     if players not in game.players:
         raise BadSetup(f"{game.title} is for {_listed(game.players)} players, not {players}.")
     if not 0 <= first < players:
-        raise BadSetup(f"The first player is a seat from 0 to {players - 1}, not {first}.")
+        raise BadSetup(f"The first player must be a seat from 0 to {players - 1}, not {first}.")
     for name, value in options.items():
         _check(game, name, value)
     defaults = {name: values[0] for name, values in game.options.items()}

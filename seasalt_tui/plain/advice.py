@@ -57,8 +57,8 @@ def hint_line(words: Words, hint: HintText, *, best: bool) -> str:
         text = words.say("{action}: {chance} chance of winning the game.", action=hint.text, chance=chance)
     else:
         text = words.say_number(
-            "{action}: {chance}, {number} percentage point behind the best, give or take {margin}.",
-            "{action}: {chance}, {number} percentage points behind the best, give or take {margin}.",
+            "{action}: {chance}, {number} percentage point behind the best move, give or take {margin}.",
+            "{action}: {chance}, {number} percentage points behind the best move, give or take {margin}.",
             round(hint.behind * 100),
             action=hint.text,
             chance=chance,

@@ -47,7 +47,7 @@ class HotSeat:
         if reason:
             self._console.say(reason)
         elif self._was_unsaved:
-            self._console.say(self._words.say("All of the game is saved again."))
+            self._console.say(self._words.say("The whole game is saved again."))
         self._was_unsaved = bool(reason)
 
     def _next_to_act(self, seat: Seat | None) -> Seat | None:

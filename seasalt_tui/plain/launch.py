@@ -78,7 +78,7 @@ async def _open_game(start: Start, saved_games: SavedGames, words: Words, consol
 async def _plays_unsaved(words: Words, console: Console) -> bool:
     """The cause has been printed already."""
     console.say(
-        words.say("Until that is mended no game can be saved."),
+        words.say("Until this is fixed, no game can be saved."),
         f"1. {words.say('Play without saving')}",
         f"2. {words.say('Do not play now')}",
     )

@@ -50,7 +50,7 @@ class LessonCoach:
             return ""
         if isinstance(step, ActStep) and step.declined:
             return self._words.say(step.declined)
-        return self._words.say("A fine move in another game. Here we need something else.")
+        return self._words.say("A fine move in another game. Here you need something else.")
 
 
 class LessonInLines:

@@ -24,7 +24,7 @@ async def open_library(session: PlainSession) -> None:
     while True:
         rows = await _rows(session)
         if not rows:
-            session.console.say(session.words.say("No game has been played here yet."))
+            session.console.say(session.words.say("No games have been played yet."))
             return
         first = min(first, (len(rows) - 1) // _PAGE * _PAGE)
         match await session.dialog.choose(session.words.say("Library"), _page(session.words, rows, first)):
@@ -104,10 +104,10 @@ async def _hear(session: PlainSession, row: GameRow) -> None:
 
 async def _delete(session: PlainSession, row: GameRow) -> None:
     words = session.words
-    question = f"{words.say('Delete this game?')} {words.say('It is gone for good, here and in the statistics.')}"
+    question = f"{words.say('Delete this game?')} {words.say('It will be gone for good, from the statistics, too.')}"
     if not await session.dialog.confirm(question, words.say("Delete it"), words.say("Keep it")):
         return
     async with session.saved_games.repository() as repository:
         if repository is not None:
             await repository.store.delete(row.id)
-            session.console.say(words.say("The game is deleted."))
+            session.console.say(words.say("The game was deleted."))

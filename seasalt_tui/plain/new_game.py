@@ -36,14 +36,14 @@ async def open_new_game(session: PlainSession) -> None:
 
 def _fields(session: PlainSession, draft: Draft) -> Iterator[NumberedChoice]:
     words, names = session.words, chosen_names(draft, session.settings, session.words)
-    by_luck = words.say("whoever luck chooses")
+    by_luck = words.say("random")
     begins = by_luck if draft.first is None else names[draft.first]
     yield NumberedChoice(1, words.say("Start"), (_START,))
     yield _field(words, 2, words.say("Game"), GAMES[draft.game].title, "game")
     yield _field(words, 3, words.say("Players"), str(draft.players), "players")
     for seat, _ in enumerate(draft.sitters):
         yield _seat(words, draft, seat, names)
-    yield _field(words, _BEGINS, words.say("Begins"), begins, "first")
+    yield _field(words, _BEGINS, words.say("First player"), begins, "first")
     yield _field(words, _BEGINS + 1, words.say("Seed"), draft.seed or words.say("by chance"), "seed")
     for number, (option, value) in enumerate(draft.options.items(), _OPTIONS):
         label, text = option_text(words, draft.game, option), value_text(words, draft.game, option, value)
@@ -76,8 +76,8 @@ async def _changed(session: PlainSession, draft: Draft, field: str) -> Draft:
             return draft.with_players(picked or draft.players)
         case ["first"]:
             names = enumerate(chosen_names(draft, session.settings, words))
-            seats = [(words.say("whoever luck chooses"), (None,)), *((name, (seat,)) for seat, name in names)]
-            (first,) = await _pick(session, words.say("Begins"), seats, (draft.first,))
+            seats = [(words.say("random"), (None,)), *((name, (seat,)) for seat, name in names)]
+            (first,) = await _pick(session, words.say("First player"), seats, (draft.first,))
             return replace(draft, first=first)
         case ["seed"]:
             return replace(draft, seed=await session.dialog.type_in(words.say("Which seed? Enter: by chance.")))

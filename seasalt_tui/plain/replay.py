@@ -16,7 +16,7 @@ def checked_viewpoint(options: ReplayOptions, playback: Playback) -> Viewpoint:
     """The requested viewpoint. Raises `CannotReplay` for a place, seat or view that is not there or not allowed."""
     if options.at is not None and options.at > playback.last:
         raise CannotReplay(
-            Refusal("There is no place {place}; the last one is {last}.", _place_values(options, playback))
+            Refusal("There is no step {place}; the last one is {last}.", _place_values(options, playback))
         )
     seats = len(options.handle.plan.sitters)
     if isinstance(options.viewpoint, int) and options.viewpoint >= seats:

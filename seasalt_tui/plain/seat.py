@@ -70,7 +70,7 @@ class PlainSeat:
         """Waits for news and prints it."""
         news = await anext(self._news)
         if news.missed:
-            self._console.say(self._words.say("More has happened than can be told; this is the end of it."))
+            self._console.say(self._words.say("Too much has happened to tell; this is the end of it."))
         lines = [line for fact in news.story for line in self._speech.tell(fact, self._chair.seat)]
         lines += self._changed_points(news.view)
         self._recent_lines.extend(lines)
@@ -180,14 +180,14 @@ class PlainSeat:
             return
         appraisal = await self._adviser.appraisal(view)
         if appraisal is None:
-            self._console.say(self._words.say("Nobody knows any advice here."))
+            self._console.say(self._words.say("No hints available here."))
             return
         best = hint_texts(self._speech, view, appraisal)
         hints = tuple(
             NumberedChoice(place, capitalized(hint_line(self._words, hint, best=place == 1)), (option.action,))
             for place, (hint, option) in enumerate(zip(best, appraisal.options, strict=False), 1)
         )
-        tried = self._words.say_number("{number} game tried out", "{number} games tried out", appraisal.tries)
+        tried = self._words.say_number("{number} simulated game", "{number} simulated games", appraisal.tries)
         self._say_menu(tried, (*hints, back(self._words)))
 
     async def _say_odds(self, view: Any) -> None:
@@ -198,7 +198,7 @@ class PlainSeat:
             return
         odds = await self._adviser.odds(view)
         if odds is None:
-            self._console.say(self._words.say("Nobody knows any advice here."))
+            self._console.say(self._words.say("No hints available here."))
         else:
             self._console.say(*self._speech.odds(odds))
 

@@ -9,7 +9,7 @@ from seasalt_tui.text.statistics.spoken_lines import spoken_lines
 async def read_statistics(session: PlainSession) -> None:
     of_games = await _statistics(session)
     if not of_games:
-        session.console.say(session.words.say("No game has been played here yet."))
+        session.console.say(session.words.say("No games have been played yet."))
     await session.dialog.read(line for each in of_games for line in spoken_lines(session.words, each))
 
 

@@ -13,5 +13,5 @@ def report_bot_fault(paths: Paths, failure: str) -> Refusal:
     except StoreError as error:
         return error.refusal
     return Refusal(
-        "A bot broke, and a simpler one helped out. Please report it with this file: {file}", {"file": str(file)}
+        "A bot failed, and a simpler one took over. Please report it with this file: {file}", {"file": str(file)}
     )

@@ -76,7 +76,7 @@ class SavedGames:
             self._report_error(error)
             return None
         if log is None:
-            self._report(Refusal("This deal has been begun already, in another window perhaps."))
+            self._report(Refusal("This deal has already been started, perhaps in another window."))
             return None
         return self._handle_for(plan, log)
 
@@ -144,7 +144,7 @@ class SavedGames:
         except StoreError as error:
             self._report_error(error)
         except ValidationError:
-            self._report(Refusal("The last game was saved by another program and stays as it is."))
+            self._report(Refusal("The last game was saved by another program and was left alone."))
         return None
 
     async def game_played_last(self) -> str | None:
@@ -197,7 +197,7 @@ class SavedGames:
         except StoreError as error:
             self._report_error(error)
         except ValidationError:
-            self._report(Refusal("This game was saved by another program and stays as it is."))
+            self._report(Refusal("This game was saved by another program and was left alone."))
         return None
 
     @asynccontextmanager

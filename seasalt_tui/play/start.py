@@ -58,4 +58,4 @@ def kit_for(start: Start) -> Kit:
 
 
 def no_game_to_resume(words: Words) -> CannotStart:
-    return CannotStart(words.say("There is no game to go on with. Begin one: seasalt play"))
+    return CannotStart(words.say("There is no game to continue. Start one: seasalt play"))

@@ -27,8 +27,8 @@ def lost_games_message(words: Words, saved_games: SavedGames) -> str:
     failure = saved_games.unsaved[0].failure
     assert failure is not None  # noqa: S101 - why else would it not be saved
     message = words.say_number(
-        "{number} game could not be saved to its end, and its last moves are lost.",
-        "{number} games could not be saved to their end, and their last moves are lost.",
+        "{number} game could not be saved completely: its last moves are lost.",
+        "{number} games could not be saved completely: their last moves are lost.",
         len(saved_games.unsaved),
     )
     return f"{message} {words.say_refusal(failure.refusal)}"

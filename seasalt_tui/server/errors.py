@@ -20,11 +20,11 @@ def table_full() -> Declined:
 
 
 def seats_reserved() -> Declined:
-    return Declined(Refusal("The seats at this table are kept for others."))
+    return Declined(Refusal("The free seats at this table are reserved."))
 
 
 def too_many_tables() -> Declined:
-    return Declined(Refusal("You sit at too many tables. Finish a game, or leave a table that waits."))
+    return Declined(Refusal("You are at too many tables. Finish a game, or leave a table that has not started."))
 
 
 def too_many_of_network() -> Declined:
@@ -40,36 +40,38 @@ def opened_too_often() -> Declined:
 
 
 def house_full() -> Declined:
-    return Declined(Refusal("This house has no room for another table. Sit down at an open one, or come back later."))
+    return Declined(Refusal("This server has no room for another table. Sit down at an open one, or come back later."))
 
 
 def game_unreadable() -> Declined:
-    return Declined(Refusal("This game cannot be read any more. Whoever keeps this house can look into its journal."))
+    return Declined(
+        Refusal("This game can no longer be read. Whoever runs this server can find out more in its journal.")
+    )
 
 
 def name_reserved(name: str, displayed_name: str) -> Declined:
     values = {"name": name, "shown": displayed_name}
-    return Declined(Refusal("Somebody who comes with a key is called {name}: you are shown as {shown}.", values))
+    return Declined(Refusal("The name {name} belongs to somebody with a key: you are shown as {shown}.", values))
 
 
 def no_seat() -> Declined:
-    return Declined(Refusal("Nobody sits anywhere with this code."))
+    return Declined(Refusal("No seat has this code."))
 
 
 def not_watched() -> Declined:
-    return Declined(Refusal("Nobody looks on at this table."))
+    return Declined(Refusal("This table does not admit spectators."))
 
 
 def banned(code: str) -> Declined:
-    return Declined(Refusal("You were shown out of table {code} by whoever opened it.", {"code": code}))
+    return Declined(Refusal("The host of table {code} removed you from it.", {"code": code}))
 
 
 def table_gone() -> Declined:
-    return Declined(Refusal("This table is gone: everybody has left it."))
+    return Declined(Refusal("This table is closed: everybody has left it."))
 
 
 def not_for_keys() -> Declined:
-    return Declined(Refusal("You came with a key, and it is all you need: this code is a guest's."))
+    return Declined(Refusal("You have a key, which is all you need: this code belongs to a guest."))
 
 
 def too_many_guesses() -> Declined:
@@ -77,4 +79,4 @@ def too_many_guesses() -> Declined:
 
 
 def not_so_fast() -> Declined:
-    return Declined(Refusal("Not so fast: wait a moment before you write again."))
+    return Declined(Refusal("Not so fast: wait a moment before writing again."))

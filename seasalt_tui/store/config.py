@@ -62,7 +62,7 @@ def change(file: Path, key: str, text: str, known: KnownIds) -> None:
 
 def _sound_text(file: Path) -> str:
     unreadable = BrokenConfig(
-        Refusal("{file} is not changed, as not all of it can be read. Repair it first.", {"file": str(file)})
+        Refusal("{file} was not changed, as parts of it cannot be read. Fix it first.", {"file": str(file)})
     )
     if is_too_large(file):
         raise unreadable
@@ -108,9 +108,9 @@ def _unknown_binding(binding: str, bindings: Collection[str]) -> Refusal:
     nearest = get_close_matches(binding, bindings, 1)
     if nearest:
         values = {"key": quoted(binding), "nearest": nearest[0]}
-        return Refusal("Nothing is called {key} that keys could be given to. Is it {nearest}?", values)
+        return Refusal("No command is called {key}. Did you mean {nearest}?", values)
     values = {"key": quoted(binding), "allowed": ", ".join(bindings)}
-    return Refusal("Nothing is called {key} that keys could be given to. There are {allowed}.", values)
+    return Refusal("No command is called {key}. The commands are {allowed}.", values)
 
 
 def _changed(text: str, old: Settings, new: Settings) -> str:

@@ -59,7 +59,7 @@ def is_too_large(file: Path) -> bool:
 
 def _too_large(file: Path) -> ConfigProblem:
     values = {"most": MAX_KILOBYTES}
-    return ConfigProblem("This file is too large: it is ignored. Settings have at most {most} kB.", values, file=file)
+    return ConfigProblem("This file is too large and is ignored: settings have at most {most} kB.", values, file=file)
 
 
 def config_problem(refusal: Refusal, file: Path, text: str, path: Sequence[str]) -> ConfigProblem:
@@ -69,14 +69,16 @@ def config_problem(refusal: Refusal, file: Path, text: str, path: Sequence[str])
 def unknown_setting(name: str, names: Collection[str]) -> Refusal:
     nearest = get_close_matches(name, names, 1)
     if nearest:
-        return Refusal("There is no setting {key}. Is it {nearest}?", {"key": quoted(name), "nearest": nearest[0]})
+        return Refusal(
+            "There is no setting {key}. Did you mean {nearest}?", {"key": quoted(name), "nearest": nearest[0]}
+        )
     values = {"key": quoted(name), "allowed": ", ".join(names)}
-    return Refusal("There is no setting {key}. There are {allowed}.", values)
+    return Refusal("There is no setting {key}. The settings are {allowed}.", values)
 
 
 def _not_utf8(error: UnicodeDecodeError, file: Path) -> ConfigProblem:
     line = error.object.count(b"\n", 0, error.start) + 1
-    return ConfigProblem("This is no text in UTF-8. The whole file is ignored.", file=file, line=line)
+    return ConfigProblem("This is not UTF-8 text. The whole file is ignored.", file=file, line=line)
 
 
 def _parsable(text: str, file: Path) -> TomlRead:
@@ -87,7 +89,7 @@ def _parsable(text: str, file: Path) -> TomlRead:
         above = "".join(text.splitlines(keepends=True)[: error.line - 1])
         values = {"reason": str(error).removesuffix(f" at line {error.line} col {error.col}")}
         broken = ConfigProblem(
-            "This is not TOML: {reason}. The file is ignored from here on.",
+            "This is not valid TOML: {reason}. The rest of the file is ignored.",
             values,
             file=file,
             line=above.count("\n") + 1,

@@ -65,7 +65,7 @@ def from_os(error: OSError, file: Path) -> StoreError:
             return _full(file)
         case errno.EROFS | errno.EACCES | errno.EPERM:
             return NotWritable(
-                Refusal("{file} cannot be written: {reason}. Allow it, or choose another place.", values)
+                Refusal("{file} cannot be written: {reason}. Change its permissions, or choose another place.", values)
             )
         case _:
             return Unusable(Refusal("{file} cannot be used: {reason}.", values))
@@ -87,21 +87,21 @@ def _is_damage(error: sqlite3.Error) -> bool:
 
 
 def _full(file: Path) -> StoreError:
-    return DiskFull(Refusal("There is no room left for {file}. Make some, and go on.", _named(file)))
+    return DiskFull(Refusal("The disk is full: {file} cannot be written. Free some space and carry on.", _named(file)))
 
 
 def _not_writable(file: Path) -> StoreError:
     return NotWritable(
-        Refusal("{file} cannot be opened or written. Allow this user to write it and its folder.", _named(file))
+        Refusal("{file} cannot be opened or written. Check the permissions of the file and its folder.", _named(file))
     )
 
 
 def _io_error(file: Path) -> StoreError:
-    return Unusable(Refusal("{file} can no longer be read or written: its disk is full, gone or broken.", _named(file)))
+    return Unusable(Refusal("{file} can no longer be read or written: the disk is full, gone or broken.", _named(file)))
 
 
 def locked(file: Path) -> StoreError:
-    return Locked(Refusal("Another program keeps {file} locked. Close it, and try again.", _named(file)))
+    return Locked(Refusal("Another program has locked {file}. Close it and try again.", _named(file)))
 
 
 def damaged(file: Path) -> StoreError:
@@ -117,7 +117,7 @@ def repair_command(file: Path) -> str:
 
 def not_games(file: Path) -> StoreError:
     return NotGames(
-        Refusal("{file} is not a file of saved games. Move it elsewhere, and a new one will be made.", _named(file))
+        Refusal("{file} is not a file of saved games. Move it away and a new one will be made.", _named(file))
     )
 
 
@@ -126,11 +126,11 @@ def unknown_game(game: int) -> UnknownGame:
 
 
 def deleted_game() -> StoreError:
-    return UnknownGame(Refusal("This game has been deleted elsewhere: nothing more of it is kept."))
+    return UnknownGame(Refusal("This game was deleted elsewhere: its moves are no longer saved."))
 
 
 def forked_game() -> StoreError:
-    return UnknownGame(Refusal("This game went on elsewhere meanwhile: what is played here is not kept."))
+    return UnknownGame(Refusal("This game was continued elsewhere: moves made here are not saved."))
 
 
 def _named(file: Path) -> dict[str, str]:

@@ -29,7 +29,7 @@ class InvalidDay(SeasaltError):
 
     def __init__(self, text: str) -> None:
         self.refusal = Refusal(
-            message("{text} is no day; write 2026-11-18, today, yesterday or 7d."), {"text": repr(text)}
+            message("{text} is not a day; write 2026-11-18, today, yesterday or 7d."), {"text": repr(text)}
         )
         super().__init__(self.refusal.sentence)
 

@@ -96,7 +96,7 @@ def read_limited(file: Path) -> bytes:
     """At most one byte more than the limit, however large the file is."""
     with translated_errors(file):
         if file.exists() and not (file.is_file() or _is_shell_pipe(file)):
-            raise NotAGameFile(Refusal(message("{file} is no file."), {"file": sanitized(str(file), 1000)}))
+            raise NotAGameFile(Refusal(message("{file} is not a file."), {"file": sanitized(str(file), 1000)}))
         with file.open("rb") as opened:
             return opened.read(MAX_BYTES + 1)
 
@@ -109,13 +109,13 @@ def _is_shell_pipe(file: Path) -> bool:
 def parse_game(content: bytes, rules: ImportRules) -> ImportedGame:
     """Raises `NotAGameFile` or `BadLog` if the content is not a valid game."""
     if len(content) > MAX_BYTES:
-        raise NotAGameFile(Refusal(message("This is too large to be a game; a game has at most a megabyte.")))
+        raise NotAGameFile(Refusal(message("This is too large: a game has at most one megabyte.")))
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
         text = "\0"
     if "\0" in text:
-        raise NotAGameFile(Refusal(message("This is no text, and so no game.")))
+        raise NotAGameFile(Refusal(message("This is not a text file, so not a game.")))
     return _imported_game(read(text, GAMES), rules)
 
 

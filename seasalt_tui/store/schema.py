@@ -136,7 +136,9 @@ def _version(connection: sqlite3.Connection, file: Path) -> int:
     if version > len(_MIGRATIONS):
         values = {"file": str(file), "version": version, "known": len(_MIGRATIONS)}
         raise NewerVersion(
-            Refusal("{file} has version {version}, of a newer seasalt; this one knows {known}. Update seasalt.", values)
+            Refusal(
+                "{file} has version {version}, from a newer seasalt; this one knows {known}. Update seasalt.", values
+            )
         )
     return version
 

@@ -62,17 +62,17 @@ def value_refusal(name: str, value: object) -> Refusal | None:
     values: dict[str, object] = {"key": name, "value": as_toml(value)}
     if name in _CHOICES:
         values["allowed"] = ", ".join(_CHOICES[name])
-        return _unless(value in _CHOICES[name], Refusal("{key} is one of {allowed}, not {value}.", values))
+        return _unless(value in _CHOICES[name], Refusal("{key} must be one of {allowed}, not {value}.", values))
     if name in _SWITCHES:
-        return _unless(isinstance(value, bool), Refusal("{key} is true or false, not {value}.", values))
+        return _unless(isinstance(value, bool), Refusal("{key} must be true or false, not {value}.", values))
     if name == "pace":
         values["most"] = MAX_PACE
         return _unless(
-            _is_pace(value), Refusal("{key} is a number of seconds from 0 to {most}, or step, not {value}.", values)
+            _is_pace(value), Refusal("{key} must be a number of seconds from 0 to {most}, or step, not {value}.", values)
         )
     if name == KEYS:
-        return Refusal("{key} is a table: a line [keys], then lines like quit = 'ctrl+q', not {value}.", values)
-    return _unless(_is_line(value), Refusal("{key} is a line of text in quotes, not {value}.", values))
+        return Refusal("{key} must be a table: a line [keys], then lines like quit = 'ctrl+q', not {value}.", values)
+    return _unless(_is_line(value), Refusal("{key} must be a line of text in quotes, not {value}.", values))
 
 
 def key_refusal(binding: str, value: object) -> Refusal | None:
@@ -80,7 +80,7 @@ def key_refusal(binding: str, value: object) -> Refusal | None:
     values = {"key": binding, "value": as_toml(value)}
     return _unless(
         isinstance(value, str),
-        Refusal("{key} is given its keys in quotes, with commas between them, not {value}.", values),
+        Refusal("{key} takes keys in quotes, separated by commas, not {value}.", values),
     )
 
 

@@ -13,10 +13,10 @@ _LEVELS: Final = {
     "expert": message("Bot, expert"),
 }
 _ABOUT: Final = {
-    "easy": message("Has just learned the rules: takes what scores at once."),
-    "normal": message("Knows what cards may become, and gives no thought to the others."),
-    "hard": message("Thinks of the others, too, and of what is left to come."),
-    "expert": message("Tries out in thought what may come of every action."),
+    "easy": message("A beginner: takes whatever scores right away."),
+    "normal": message("Plans ahead for its own hand, but ignores yours."),
+    "hard": message("Watches you, and what is left in the deck."),
+    "expert": message("Simulates how the game could go after each move."),
 }
 
 

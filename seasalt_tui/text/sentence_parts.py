@@ -89,7 +89,7 @@ def undone_sentence(addressee: Addressee, seat: Seat, told: Iterable[str]) -> st
     moves = " ".join(told)
     if moves:
         return addressee.words.say("Taken back: {moves}", moves=moves)
-    return addressee.about(seat, message("You took your last move back."), message("{name} took the last move back."))
+    return addressee.about(seat, message("You undid your last move."), message("{name} undid the last move."))
 
 
 def winner_sentence(addressee: Addressee, winners: tuple[Seat, ...]) -> str:

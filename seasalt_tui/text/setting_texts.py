@@ -16,34 +16,34 @@ _LABELS: Final = {
     "theme": message("Theme"),
     "colors": message("Colors"),
     "cards": message("Cards"),
-    "ascii": message("Plain characters"),
+    "ascii": message("ASCII only"),
     "animation": message("Animation"),
-    "pace": message("Bots wait"),
+    "pace": message("Bot speed"),
     "advice": message("Hints and odds"),
     "mouse": message("Mouse"),
     "bell": message("Bell"),
     "title": message("Window title"),
 }
 _ABOUT: Final = {
-    "language": message("Everything changes at once, in the middle of a game too."),
-    "name": message("What you are called at the table, unless a new game says otherwise."),
-    "edition": message("The rules of new games: the printed editions differ a little. The online version does too."),
-    "theme": message("The colors around the cards. With 16 colors or none they are those of your terminal."),
-    "colors": message("How many colors to use. This changes when the program is started again."),
-    "cards": message("How large cards are drawn. Automatic: as large as there is room for."),
-    "ascii": message("Only letters, digits and signs that every terminal can show."),
-    "animation": message("Show cards on their way from one place to another."),
+    "language": message("Changes apply at once, even in mid-game."),
+    "name": message("Your name at the table, unless you choose another for a new game."),
+    "edition": message("The rules for new games. The printed editions and the online version differ a little."),
+    "theme": message("The color theme. With 16 colors or none, your terminal's own colors are used."),
+    "colors": message("How many colors to use. Takes effect when you restart the program."),
+    "cards": message("The size of the cards. Automatic: as large as fits."),
+    "ascii": message("Use only characters that every terminal can show."),
+    "animation": message("Show cards moving from place to place."),
     "pace": message("How long a bot thinks before it plays. Space cuts it short. Step by step: each bot waits for it."),
-    "advice": message("Odds at all times in your turn, hints and odds when you ask for them, or none of them."),
-    "mouse": message("Clicks on cards and keys. This changes when the program is started again."),
-    "bell": message("Ring when it is your turn."),
-    "title": message("Say in the title of the window whose turn it is."),
+    "advice": message("Always show odds in your turn, show hints and odds on request, or never."),
+    "mouse": message("Click cards and keys. Takes effect when you restart the program."),
+    "bell": message("Ring the bell when it is your turn."),
+    "title": message("Show whose turn it is in the window title."),
 }
 _THEMES: Final = {
     "reef": message("Reef, dark"),
     "paper": message("Paper, light"),
     "contrast": message("High contrast"),
-    "ansi": message("As the terminal"),
+    "ansi": message("Same as terminal"),
 }
 _COLORS: Final = {
     "auto": message("Automatic"),
@@ -59,8 +59,8 @@ _CARDS: Final = {
     "box": message("Small, as boxes"),
 }
 _ADVICE: Final = {
-    "always": message("Odds always"),
-    "asked": message("When asked for"),
+    "always": message("Always odds"),
+    "asked": message("On request"),
     "never": message("Never"),
 }
 _PACES: Final = (0.0, 0.4, 0.8, 1.5, 3.0)
@@ -94,7 +94,7 @@ def values(words: Words, setting: str, settings: Settings) -> Values:
         case "edition":
             games = {value: game for game, rules in GAMES.items() for value in rules.options.get("edition", ())}
             every = [(value, value_text(words, game, "edition", value)) for value, game in games.items()]
-            return [(None, words.say("As the language")), *every]
+            return [(None, words.say("Same as language")), *every]
         case "pace":
             paces = sorted({*_PACES, *([] if settings.pace == STEP else [settings.pace])})
             seconds = [(pace, words.say("{seconds} s", seconds=words.in_digits(pace))) for pace in paces]

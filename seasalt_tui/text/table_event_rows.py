@@ -36,16 +36,16 @@ def _messages(event: PlayerLeft | PlayerArrived | BotTookOver | PlayerResigned) 
     """The message for the seat concerned, and the one for all others."""
     match event:
         case PlayerLeft():
-            return message("You were gone."), message("{name} has gone; the seat is kept.")
+            return message("You were away."), message("{name} is away; the seat is kept.")
         case PlayerArrived(back=True):
             return message("You are back."), message("{name} is back.")
         case PlayerArrived():
             return message("You are here."), message("{name} is here.")
         case BotTookOver(late=True):
-            return message("Your time was up: a bot played."), message("{name}'s time is up: a bot plays.")
+            return message("You ran out of time: a bot played."), message("{name} ran out of time: a bot plays.")
         case BotTookOver():
             return message("A bot played for you."), message("A bot plays for {name}.")
         case PlayerResigned():
-            return message("You have given up your seat."), message("{name} has given up; a bot plays on.")
+            return message("You gave up your seat."), message("{name} left the game; a bot plays on.")
         case _:
             assert_never(event)

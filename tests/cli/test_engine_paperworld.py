@@ -149,7 +149,7 @@ def test_what_is_illegal_is_refused_and_changes_nothing() -> None:
     session = begun(*LAID_OUT, shuffle(2, MARKET))
     before = ask(session, "state")
     answer = ask(session, "apply", action="take 1")
-    assert answer == {"ok": False, "code": "illegal_action", "error": "No pile of the market shows 1."}
+    assert answer == {"ok": False, "code": "illegal_action", "error": "No market pile shows 1."}
     assert ask(session, "state") == before
 
 

@@ -48,7 +48,7 @@ async def test_folding_on_from_the_middle_is_folding_from_the_start() -> None:
     [
         (Setup(2, 0, {"edition": "es"}), "The head of this log cannot be: There is no edition 'es'"),
         (Setup(9, 0, {}), "The head of this log cannot be: Sea Salt & Paper is for 2, 3, 4 players, not 9"),
-        (Setup(2, 5, {}), "The head of this log cannot be: The first player is a seat from 0 to 1, not 5"),
+        (Setup(2, 5, {}), "The head of this log cannot be: The first player must be a seat from 0 to 1, not 5"),
         (Setup(2, 0, {"speed": 1}), "The head of this log cannot be: Sea Salt & Paper has no option 'speed'"),
     ],
 )

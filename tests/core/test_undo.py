@@ -53,7 +53,7 @@ async def test_a_chair_knows_whether_it_can_and_does_it() -> None:
 async def test_what_showed_hidden_cards_stays() -> None:
     table = await kept_one()
     await table.undo(0, after=3)
-    with pytest.raises(CannotUndo, match="nothing here that can be taken back"):
+    with pytest.raises(CannotUndo, match="nothing to undo"):
         await table.undo(0, after=4)
     assert table.number == 4
 
@@ -100,7 +100,7 @@ async def test_in_a_turn_so_much_is_taken_back_and_no_more() -> None:
     assert not table.can_undo(0)
     with pytest.raises(CannotUndo) as refused:
         await table.undo(0, after=table.number)
-    assert refused.value.refusal.sentence == "Here you may take back 3 times in a turn, and you have."
+    assert refused.value.refusal.sentence == "You can undo 3 times in a turn here, and you have."
     assert not (await open_table(game, table.log, "again", takebacks=table.takebacks)).can_undo(0)
     assert (await open_table(game, table.log, "at home", takebacks=Takebacks())).can_undo(0)
 
@@ -117,6 +117,6 @@ async def test_in_the_next_turn_as_much_is_taken_back_again() -> None:
 async def test_a_long_game_grows_by_what_stands_alone() -> None:
     table = await kept_one(Takebacks(records=7))
     await keep_and_take_back(table, 2)
-    with pytest.raises(CannotUndo, match="all that is done stands"):
+    with pytest.raises(CannotUndo, match="from now on moves are final"):
         await table.undo(0, after=table.number)
     await table.submit(0, game.parse("end"), after=table.number)

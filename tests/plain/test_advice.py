@@ -17,10 +17,10 @@ from ui.questions.advice.fixed_thinkers import FixedThinkers
 NO_ODDS = "There are no odds in this game."
 HINTS = [
     "Thinking.",
-    "4096 games tried out",
+    "4096 simulated games",
     "1. Draw two cards from the deck: 64% chance of winning the game.",
-    "2. Take a black crab from the left pile: 61%, 3 percentage points behind the best, give or take 2.",
-    "3. Take a dark blue swimmer from the right pile: 52%, 12 percentage points behind the best, give or take 2.",
+    "2. Take a black crab from the left pile: 61%, 3 percentage points behind the best move, give or take 2.",
+    "3. Take a dark blue swimmer from the right pile: 52%, 12 percentage points behind the best move, give or take 2.",
     "0. Back",
 ]
 
@@ -55,9 +55,9 @@ async def test_back_leads_to_all_choices(tmp_path: Path) -> None:
 async def test_odds_are_told_in_sentences(tmp_path: Path, typed: str) -> None:
     output = await heard(tmp_path, typed)
     for line in (
-        "LAST CHANCE called now would win 52%, give or take 2.",
+        "LAST CHANCE now would win 52%, give or take 2.",
         "Against Ben: 91%, give or take 1.",
-        "Points on average: STOP plus 9.0, LAST CHANCE plus 7.7; both the same where 67% of the bets are won.",
+        "Points on average: STOP plus 9.0, LAST CHANCE plus 7.7; break-even at 67%.",
         "Drawing two cards brings 3 points or more 31% of the time.",
     ):
         assert line in output
@@ -65,13 +65,13 @@ async def test_odds_are_told_in_sentences(tmp_path: Path, typed: str) -> None:
 
 async def test_they_can_be_turned_off(tmp_path: Path) -> None:
     output = await heard(tmp_path, "h", "o", advice="never")
-    assert output.count("Advice is turned off in the settings.") == 2
+    assert output.count("Hints and odds are turned off in the settings.") == 2
 
 
 @pytest.mark.parametrize("game", ["seasalt", "paperworld"])
 async def test_there_is_none_in_a_daily_deal(tmp_path: Path, game: str) -> None:
     output = await heard(tmp_path, *["1"] * 3, "h", "o", plan=plan_of_day(game, today(), ("Kim", "Ana")))
-    refused = "There is no advice in a daily deal: it is the same for everybody."
+    refused = "Daily deals have no hints or odds: they are the same for everybody."
     assert [line for line in output if line in {refused, NO_ODDS}] == [
         refused,
         refused if game == "seasalt" else NO_ODDS,

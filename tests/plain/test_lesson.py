@@ -64,9 +64,9 @@ async def test_each_task_names_the_number_to_type(tmp_path: Path) -> None:
 
 async def test_what_the_lesson_does_not_want_is_declined(tmp_path: Path) -> None:
     lines = await lines_of(tmp_path, "seasalt", Learner("en", "2", "9", "h", "1", "1"))
-    assert lines.count("A fine move in another game. Here we need something else.") == 1
-    assert "Here somebody tells you already what to do." in lines
-    assert "That would lose an octopus, or cover one. Better have both." in lines
+    assert lines.count("A fine move in another game. Here you need something else.") == 1
+    assert "The coach is already guiding you." in lines
+    assert "That would lose one octopus or cover the other. You want both." in lines
 
 
 async def test_steps_of_a_placement_lead_to_the_task(tmp_path: Path) -> None:

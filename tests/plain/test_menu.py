@@ -32,7 +32,7 @@ FORM = [
     "3. Players: 2",
     "4. Seat 1: You, Person",
     "5. Seat 2: Ana, Bot, normal",
-    "8. Begins: whoever luck chooses",
+    "8. First player: random",
     "9. Seed: by chance",
     "10. Edition: English",
     "0. Back",
@@ -103,12 +103,12 @@ async def test_a_saved_game_is_looked_at_heard_again_and_deleted(tmp_path: Path)
     told = await answers(tmp_path, "4", "1", "1", "", "1", "3", "", "1", "4", "1", "0")
     assert "Your turn." in told
     assert sum(line.startswith("You took a ") for line in told) == 1
-    assert told[told.index("The game is deleted.") + 1] == "No game has been played here yet."
+    assert told[told.index("The game was deleted.") + 1] == "No games have been played yet."
 
 
 async def test_nothing_is_deleted_without_a_yes(tmp_path: Path) -> None:
     await answers(tmp_path, *SEEDED, "3", "q")
-    assert "The game is deleted." not in await answers(tmp_path, "4", "1", "4", "0", "0", "0")
+    assert "The game was deleted." not in await answers(tmp_path, "4", "1", "4", "0", "0", "0")
 
 
 async def test_a_saved_game_goes_on(tmp_path: Path) -> None:
@@ -138,9 +138,9 @@ async def test_the_daily_deal_is_played_and_left(tmp_path: Path, monkeypatch: py
     told = await answers(tmp_path, "3", "1", "1", "q", "3", "2", "2020-01-01", "2", "soon", "0", "0", "0")
     assert "1. Friday, 2026-11-20: not played yet" in told
     assert "1. Friday, 2026-11-20: round 1, 0 to 0" in told
-    assert "Thursday, 2026-11-19: missed; can be played, outside the streak" in told
+    assert "Thursday, 2026-11-19: missed; can be played, but not for the streak" in told
     assert "The first daily deal is that of 2026-11-01." in told
-    assert any("is no day" in line for line in told)
+    assert any("is not a day" in line for line in told)
 
 
 async def test_settings_change_at_once_and_are_kept(tmp_path: Path) -> None:

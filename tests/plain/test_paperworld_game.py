@@ -108,13 +108,13 @@ async def test_a_number_leads_to_the_next_step_and_back_again(tmp_path: Path) ->
 async def test_the_numbers_are_those_of_the_newest_list(tmp_path: Path) -> None:
     wrong = "That is not possible here: type one of 1, 2, 3, 4, 0, or ? for help."
     told = await answers(tmp_path, "2", "6", "2")
-    assert told[:8] == [*ONES, wrong, "You began a pile at C2 with Blue 1."]
+    assert told[:8] == [*ONES, wrong, "You started a pile at C2 with Blue 1."]
 
 
 @pytest.mark.parametrize("typed", ["place blue:1 0,-1", "PLACE blue:1 0,-1"])
 async def test_a_move_can_be_written_whole_in_any_list(tmp_path: Path, typed: str) -> None:
-    assert "You began a pile at C2 with Blue 1." in await answers(tmp_path, typed)
-    assert "You began a pile at C2 with Blue 1." in await answers(tmp_path, "4", typed)
+    assert "You started a pile at C2 with Blue 1." in await answers(tmp_path, typed)
+    assert "You started a pile at C2 with Blue 1." in await answers(tmp_path, "4", typed)
 
 
 async def test_a_move_is_undone(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ async def test_a_move_is_undone(tmp_path: Path) -> None:
 
 
 async def test_an_impossible_move_is_refused_with_its_place(tmp_path: Path) -> None:
-    assert await answers(tmp_path, "place blue:1 1,1") == ["A pile at D4 would touch no other by a side."]
+    assert await answers(tmp_path, "place blue:1 1,1") == ["A pile at D4 would not be next to another pile."]
 
 
 async def test_the_position_comes_with_all_choices_again(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ async def test_what_is_not_possible_is_answered_in_a_line(tmp_path: Path, typed:
     [
         ("rob 1", "Take a card first: draw from the deck or take the top of a pile."),
         ("shuffle", WRONG),
-        ("u", "There is nothing here that can be taken back."),
+        ("u", "There is nothing to undo."),
     ],
 )
 async def test_what_is_not_allowed_is_refused(tmp_path: Path, typed: str, why: str) -> None:
@@ -143,5 +143,5 @@ async def test_who_has_missed_too_much_is_told_so() -> None:
     seat = PlainSeat(game, chair, speech("seasalt", ENGLISH, ALONE.names), ENGLISH, person.console(), COUNSEL)
     chair.receive([TurnEnded(1)] * (MAX_UNREAD_FACTS + 1))
     await seat.listen()
-    assert person.output[0] == "More has happened than can be told; this is the end of it."
+    assert person.output[0] == "Too much has happened to tell; this is the end of it."
     assert person.output[1:] == ["Ana ended the turn."] * MAX_UNREAD_FACTS

@@ -76,25 +76,25 @@ def test_other_editors_files_are_read(file: Path, start: bytes, ending: str) -> 
 
 
 WRONG_VALUES = [
-    ('language = "es"', "language is one of en, fr, de, it, not 'es'."),
-    ("language = 1", "language is one of en, fr, de, it, not 1."),
-    ('theme = "Reef"', "theme is one of reef, paper, contrast, ansi, not 'Reef'."),
-    ("colors = 256", "colors is one of auto, true, 256, 16, none, not 256."),
-    ('cards = "small"', "cards is one of auto, large, medium, box, not 'small'."),
-    ('edition = "es"', "edition is one of en, fr, de, it, online, not 'es'."),
-    ('bell = "true"', "bell is true or false, not 'true'."),
-    ("ascii = 1", "ascii is true or false, not 1."),
-    ("mouse = []", "mouse is true or false, not [...]."),
-    ("title = {a = 1}", "title is true or false, not {...}."),
-    ("pace = -0.1", "pace is a number of seconds from 0 to 5, or step, not -0.1."),
-    ("pace = 5.1", "pace is a number of seconds from 0 to 5, or step, not 5.1."),
-    ("pace = nan", "pace is a number of seconds from 0 to 5, or step, not nan."),
-    ("pace = true", "pace is a number of seconds from 0 to 5, or step, not true."),
-    ('pace = "1"', "pace is a number of seconds from 0 to 5, or step, not '1'."),
-    ("name = 2024-05-01", "name is a line of text in quotes, not 2024-05-01."),
-    ('name = " "', "name is a line of text in quotes, not ' '."),
-    (r'name = "\u001b[2J"', r"name is a line of text in quotes, not '\x1b[2J'."),
-    ("keys = 5", "keys is a table: a line [keys], then lines like quit = 'ctrl+q', not 5."),
+    ('language = "es"', "language must be one of en, fr, de, it, not 'es'."),
+    ("language = 1", "language must be one of en, fr, de, it, not 1."),
+    ('theme = "Reef"', "theme must be one of reef, paper, contrast, ansi, not 'Reef'."),
+    ("colors = 256", "colors must be one of auto, true, 256, 16, none, not 256."),
+    ('cards = "small"', "cards must be one of auto, large, medium, box, not 'small'."),
+    ('edition = "es"', "edition must be one of en, fr, de, it, online, not 'es'."),
+    ('bell = "true"', "bell must be true or false, not 'true'."),
+    ("ascii = 1", "ascii must be true or false, not 1."),
+    ("mouse = []", "mouse must be true or false, not [...]."),
+    ("title = {a = 1}", "title must be true or false, not {...}."),
+    ("pace = -0.1", "pace must be a number of seconds from 0 to 5, or step, not -0.1."),
+    ("pace = 5.1", "pace must be a number of seconds from 0 to 5, or step, not 5.1."),
+    ("pace = nan", "pace must be a number of seconds from 0 to 5, or step, not nan."),
+    ("pace = true", "pace must be a number of seconds from 0 to 5, or step, not true."),
+    ('pace = "1"', "pace must be a number of seconds from 0 to 5, or step, not '1'."),
+    ("name = 2024-05-01", "name must be a line of text in quotes, not 2024-05-01."),
+    ('name = " "', "name must be a line of text in quotes, not ' '."),
+    (r'name = "\u001b[2J"', "name must be a line of text in quotes, not '\\x1b[2J'."),
+    ("keys = 5", "keys must be a table: a line [keys], then lines like quit = 'ctrl+q', not 5."),
 ]
 
 
@@ -121,9 +121,9 @@ def test_beside_a_wrong_value_the_others_count(file: Path, line: str, _: str) ->
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ('them = "reef"', "There is no setting 'them'. Is it theme?"),
-        ("colour = 1", "There is no setting 'colour'. Is it colors?"),
-        ("[key]\na = 1", "There is no setting 'key'. Is it keys?"),
+        ('them = "reef"', "There is no setting 'them'. Did you mean theme?"),
+        ("colour = 1", "There is no setting 'colour'. Did you mean colors?"),
+        ("[key]\na = 1", "There is no setting 'key'. Did you mean keys?"),
         ('"" = 1', f"There is no setting ''. There are {', '.join(NAMES)}."),
         ("[[window.size]]\nrows = 1", f"There is no setting 'window'. There are {', '.join(NAMES)}."),
     ],
@@ -136,7 +136,7 @@ def test_an_unknown_setting_is_told_with_the_nearest(file: Path, line: str, sent
 @pytest.mark.parametrize("text", ['[keys]\ndraw = "d"\nquit = 5', 'keys.draw = "d"\n\nkeys.quit = 5'])
 def test_wrong_keys_are_told_one_by_one(file: Path, text: str) -> None:
     problem = only(file, text)
-    assert problem.sentence == "quit is given its keys in quotes, with commas between them, not 5."
+    assert problem.sentence == "quit takes keys in quotes, separated by commas, not 5."
     assert (problem.line, problem.key) == (3, "keys.quit")
     assert read(file)[0].keys == {"draw": "d"}
 
@@ -151,8 +151,8 @@ def test_tables_where_keys_should_be(file: Path, text: str) -> None:
 def test_an_unknown_binding_is_told_with_the_nearest(file: Path) -> None:
     text = '[keys]\ndraw = "d"\ndarw = "x"\nzzz = "z"\n'
     one, other = problems(file, text, ("draw", "quit"))
-    assert one.sentence == "Nothing is called 'darw' that keys could be given to. Is it draw?"
-    assert other.sentence == "Nothing is called 'zzz' that keys could be given to. There are draw, quit."
+    assert one.sentence == "No command is called 'darw'. Did you mean draw?"
+    assert other.sentence == "No command is called 'zzz'. The commands are draw, quit."
     assert (one.line, other.line) == (3, 4)
     assert read(file, lambda: ("draw", "quit"))[0].keys == {"draw": "d"}
     assert problems(file, text) == ()
@@ -179,7 +179,7 @@ def test_what_stands_above_a_broken_line_is_used(file: Path, broken: str, line: 
     found, (problem,) = read(file)
     assert (found.theme, found.mouse) == ("paper", False)
     assert (problem.line, problem.key) == (line, None)
-    assert problem.sentence.startswith("This is not TOML: ")
+    assert problem.sentence.startswith("This is not valid TOML: ")
     assert " line " not in problem.sentence
 
 

@@ -115,7 +115,7 @@ def test_a_link_stays_a_link(written: Path) -> None:
 @pytest.mark.parametrize("content", [b"pace = \n", b'name = "Zo\xeb"\n'])
 def test_a_broken_file_is_left_to_its_owner(written: Path, content: bytes) -> None:
     written.write_bytes(content)
-    with pytest.raises(BrokenConfig, match="Repair it") as caught:
+    with pytest.raises(BrokenConfig, match="Fix it") as caught:
         save(Settings(bell=False), written)
     assert str(caught.value) == caught.value.refusal.sentence
     assert written.read_bytes() == content

@@ -171,8 +171,8 @@ def test_every_name_fits_and_making_it_fit_again_changes_nothing(text: str, cell
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"\x00\x01\x02" * 9, "no text"),
-        (b"\xff\xfe\xfa\n", "no text"),
+        (b"\x00\x01\x02" * 9, "not a text"),
+        (b"\xff\xfe\xfa\n", "not a text"),
         (b"x" * (MAX_BYTES + 1), "too large"),
     ],
 )
@@ -223,7 +223,7 @@ def test_files_are_read_no_further_than_a_game_goes(tmp_path: Path) -> None:
     with huge.open("wb") as file:
         file.truncate(50_000_000)
     assert len(read_limited(huge)) == MAX_BYTES + 1
-    with pytest.raises(NotAGameFile, match="is no file"):
+    with pytest.raises(NotAGameFile, match="is not a file"):
         read_limited(tmp_path)
     with pytest.raises(SeasaltError, match=r"gone\.txt"):
         read_limited(tmp_path / "gone.txt")
@@ -236,7 +236,7 @@ def test_a_pipe_of_the_shell_is_read_and_one_with_a_name_not_waited_for(tmp_path
     assert read_limited(Path(f"/dev/fd/{read_end}")) == b"a game"
     os.close(read_end)
     os.mkfifo(tmp_path / "waiting")
-    with pytest.raises(NotAGameFile, match="is no file"):
+    with pytest.raises(NotAGameFile, match="is not a file"):
         read_limited(tmp_path / "waiting")
 
 

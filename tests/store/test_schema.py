@@ -154,6 +154,6 @@ async def test_a_newer_version_is_refused_and_left_alone(first: Path) -> None:
     with closing(sqlite3.connect(first)) as connection:
         connection.execute("PRAGMA user_version = 3")
     content = first.read_bytes()
-    with pytest.raises(NewerVersion, match="version 3, of a newer seasalt; this one knows 2"):
+    with pytest.raises(NewerVersion, match="version 3, from a newer seasalt; this one knows 2"):
         await open_store(first)
     assert first.read_bytes() == content

@@ -6,7 +6,7 @@ from typing import Final
 LIKED: Final = {
     "seasalt": (
         *("Lay them", "Mermaids", "STOP", "End round", "Play pair", "Take left", "Take right", "Draw two"),
-        *("Left pile", "Right pile", "Take card", "Steal", "Rob", "End turn", "Continue", "Close", "Faster", "Back"),
+        *("Left pile", "Right pile", "Take card", "Steal", "Steal", "End turn", "Continue", "Close", "Faster", "Back"),
     ),
     "paperworld": (
         *("Discard this one", "Take token", "Leave it", "Place card", "End turn", "Discard", "Take", "Place", "Pass"),

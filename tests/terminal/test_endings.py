@@ -72,7 +72,7 @@ def test_a_closed_terminal_ends_it_even_unheard(tmp_path: Path) -> None:
     [
         (("--no-animation",), "Quit", 129),
         (("learn", "--no-animation"), "Menu", 129),
-        (("replay", "game.txt", "--no-animation"), "Then:", 129),
+        (("replay", "game.txt", "--no-animation"), "Next:", 129),
         (("play", "--plain", "--bots", "1"), "Draw", 120),  # as Python says of an output that takes no more
     ],
     ids=["home", "learn", "replay", "plain"],

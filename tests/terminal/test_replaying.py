@@ -13,7 +13,7 @@ def test_a_file_is_looked_through_and_the_terminal_given_back(tmp_path: Path) ->
     file = tmp_path / "game.txt"
     file.write_text(game_as_text(), encoding="utf-8")
     with Session(tmp_path, "replay", str(file), "--seat", "open", "--at", "20", "--no-animation") as session:
-        session.shows("20/", "all hands open", "Then: ")
+        session.shows("20/", "all hands open", "Next: ")
         session.press("l")
         session.shows("21/")
         session.press("h")
@@ -34,7 +34,7 @@ def test_it_plays_at_a_speed(tmp_path: Path) -> None:
     with Session(tmp_path, "replay", str(file), "--speed", "8") as session:
         session.shows("1/12", "×8")
         session.press(" ")
-        session.shows("12/12", "So far it has come.")
+        session.shows("12/12", "This is where the game stands.")
         session.press(QUIT)
         assert session.end() == 0
 

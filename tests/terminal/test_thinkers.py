@@ -75,7 +75,7 @@ def test_what_breaks_in_a_bot_is_reported_and_the_game_goes_on(tmp_path: Path) -
     code = broken_copy(tmp_path / "code", "seasalt_tui/bots/questions.py", BREAKING)
     with Session(tmp_path, *PLAY, code=code) as session:
         play_a_turn(session)
-        session.shows("a simpler one helped out")
+        session.shows("a simpler one took over")
         session.shows(YOUR_TURN)
     (report, *_) = tmp_path.glob("xdg_state_home/seasalt/crash-*.txt")
     text = report.read_text(encoding="utf-8")

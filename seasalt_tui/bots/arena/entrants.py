@@ -46,7 +46,7 @@ def _split(text: str) -> list[str]:
 def _checked(name: str) -> str:
     if name.startswith(SIGN):
         if not name.removeprefix(SIGN).strip():
-            raise BadEntrant(Refusal("After {sign} stands how the program is started.", {"sign": SIGN}))
+            raise BadEntrant(Refusal("After {sign} comes the command that starts the program.", {"sign": SIGN}))
     elif name not in NAMES:
         raise BadEntrant(
             Refusal(

@@ -62,10 +62,10 @@ class Program:
                 "{bot} has not answered for {seconds} seconds.", {"bot": self._name, "seconds": f"{self._timeout:g}"}
             )
         except NotOneLine:
-            reason = Refusal("{bot} has said more than one line to one view.", {"bot": self._name})
+            reason = Refusal("{bot} has answered one view with more than one line.", {"bot": self._name})
         except Exited as exited:
             reason = Refusal(
-                "{bot} has ended in the middle of a game, with status {status}.",
+                "{bot} exited in the middle of a game, with status {status}.",
                 {"bot": self._name, "status": exited.status},
             )
         raise Misplayed(reason, asked.decode())
@@ -74,7 +74,7 @@ class Program:
         text = quoted(answer.decode(errors="replace").strip())
         examples = [*sorted(legal)[:_EXAMPLES], *["..."] * (len(legal) > _EXAMPLES)]
         return Refusal(
-            "{bot} has answered {answer}, where only this can be done: {legal}.",
+            "{bot} answered {answer}, but the only legal actions are: {legal}.",
             {"bot": self._name, "answer": text, "legal": ", ".join(examples)},
         )
 

@@ -59,7 +59,7 @@ def _connected(address: str) -> Iterator[Any]:
     try:
         import ray  # noqa: PLC0415 - an extra
     except ImportError:
-        raise NoCluster(Refusal("There is no Ray here; it comes with: pip install 'seasalt-tui[ray]'")) from None
+        raise NoCluster(Refusal("Ray is not installed. Install it: pip install 'seasalt-tui[ray]'")) from None
     _probe(address)
     try:
         ray.init(address, logging_level=logging.ERROR, log_to_driver=False)
@@ -92,6 +92,6 @@ def run_remote(version: str, task: bytes, batch: Any) -> BatchResult:
     if version != __version__:
         values = {"ours": version, "theirs": __version__}
         return BatchResult(
-            error=NoCluster(Refusal("A machine of the cluster has seasalt {theirs}, not {ours}.", values))
+            error=NoCluster(Refusal("A machine of the cluster runs seasalt {theirs}, not {ours}.", values))
         )
     return run_batch(task, batch)

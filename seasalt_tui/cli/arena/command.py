@@ -17,10 +17,11 @@ from seasalt_tui.games import GAMES
 
 @localized_command(
     "arena",
-    short_help=message("Bots against bots: who wins how often, and how sure that is."),
+    short_help=message("Bots against bots: win rates, and how certain they are."),
     help=message(
-        "Bots against bots: who wins how often, and how sure that is. Each deal is played once for each seating.\n\n"
-        "More bots than chairs: each meets each. Fewer: the last one fills the table."
+        "Bots against bots: win rates, and how certain they are. Each deal is played once for each "
+        "seating.\n\n"
+        "More bots than seats: each meets each. Fewer: the last one fills the table."
     ),
     examples=(
         ("seasalt arena --bots hard,normal --games 1000 --seed x", ""),
@@ -34,13 +35,13 @@ from seasalt_tui.games import GAMES
     type=Number(min=1),
     default=1000,
     show_default=True,
-    help=message("How many games in all; some more, until everybody has sat everywhere."),
+    help=message("How many games; rounded up until everybody has sat in every seat."),
 )
-@option("--seed", default=None, help=message("The same seed, the same games. [default: a fresh one]"))
+@option("--seed", default=None, help=message("The same seed gives the same games. [default: random]"))
 @worker_options
-@option("--ms", type=Number(min=1), default=200, show_default=True, help=message("Milliseconds for a decision."))
-@option("--tries", type=Number(min=1), help=message("Tries for a decision instead: the same games everywhere."))
-@option("--until", type=Number(min=1), metavar="SECONDS", help=message("Begin nothing more after so long."))
+@option("--ms", type=Number(min=1), default=200, show_default=True, help=message("Milliseconds per decision."))
+@option("--tries", type=Number(min=1), help=message("Tries per decision instead: the same games on every machine."))
+@option("--until", type=Number(min=1), metavar="SECONDS", help=message("Start no new games after this time."))
 @option("--json", "json_wanted", is_flag=True, help=message("The report as JSON; always in English."))
 def command(
     named: tuple[str, ...],

@@ -10,8 +10,8 @@ from seasalt_tui.core.messages import message
 
 @localized_command(
     "completion",
-    short_help=message("What lets a shell complete commands and options."),
-    help=message("Print what lets a shell complete commands and options."),
+    short_help=message("Shell completion for commands and options."),
+    help=message("Print the script that lets a shell complete commands and options."),
     examples=(
         ('eval "$(seasalt completion bash)"', message("in ~/.bashrc")),
         ('eval "$(seasalt completion zsh)"', message("in ~/.zshrc")),

@@ -17,7 +17,7 @@ _COLUMNS: Final = (Column(min_width=22), Column(min_width=20), Column())
 _FROM_COMMAND_LINE: Final = message("from the command line")
 _FROM_FILE: Final = message("set")
 _DEFAULT: Final = message("default")
-_DETECTED: Final = message("detected or asked")
+_DETECTED: Final = message("detected")
 
 
 def as_text(start: Start, overrides: Mapping[str, Any]) -> list[str]:

@@ -20,14 +20,14 @@ _SUBCOMMANDS: Final = {"set": "config.set_command:command"}
     "config",
     cls=LazyGroup,
     entry_points=_SUBCOMMANDS,
-    short_help=message("The settings: where they are, what they are, where each comes from."),
-    help=message("Print where the settings are kept, and what is set; or change one."),
+    short_help=message("The settings: where they are kept, and where each value comes from."),
+    help=message("Print the settings and where they are kept, or change one."),
     examples=(
         ("seasalt config set theme paper", ""),
         ('$EDITOR "$(seasalt config --path)"', ""),
     ),
 )
-@option("--path", "only_path", is_flag=True, help=message("Only where the file is."))
+@option("--path", "only_path", is_flag=True, help=message("Only print the path of the file."))
 @click.pass_context
 def command(context: click.Context, *, only_path: bool) -> None:
     if context.invoked_subcommand is not None:

@@ -24,8 +24,8 @@ def _matching(_context: click.Context, _parameter: click.Parameter, incomplete: 
     "set",
     short_help=message("Change a setting."),
     help=message(
-        "Change a setting, in the file and for good.\n\n"
-        "KEY is a setting as seasalt config lists it, or keys. and the name of what keys do."
+        "Change a setting in the settings file.\n\n"
+        "KEY is a setting as seasalt config lists it, or keys.COMMAND for the keys of a command."
     ),
     examples=(
         ("seasalt config set language de", ""),

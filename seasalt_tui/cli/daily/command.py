@@ -34,19 +34,20 @@ class NoDeal(SeasaltError):
     "daily",
     short_help=message("The deal of the day: the same for everybody, one attempt."),
     help=message(
-        "Straight to the deal of the day: the same cards and the same rival for everybody. One attempt counts; "
-        "it goes on where it was left. An earlier day can still be played, outside the streak."
+        "Play the deal of the day: the same cards and the same rival for everybody. You have one attempt, "
+        "which you can leave and continue. Earlier days can still be played but don't count towards the "
+        "streak."
     ),
     examples=(
         ("seasalt daily", ""),
-        ("seasalt daily --result", message("a few lines to show to others")),
+        ("seasalt daily --result", message("a few lines to share")),
         ("seasalt daily --date yesterday --plain", ""),
     ),
 )
 @option("--date", "day", type=Day(), metavar="DAY", help=message("The deal of another day: 2026-11-18, yesterday, 7d."))
 @option("--game", type=OneOf(DEALS), default=DEALS[0], show_default=True, help=message("Which game."))
-@option("--result", "result_wanted", is_flag=True, help=message("Only print the result; it gives no hand away."))
-@option("--calendar", "calendar_wanted", is_flag=True, help=message("Only print the month."))
+@option("--result", "result_wanted", is_flag=True, help=message("Only print the result, without spoilers."))
+@option("--calendar", "calendar_wanted", is_flag=True, help=message("Only print the calendar of the month."))
 @option("--json", "json_wanted", is_flag=True, help=message("Print all days as JSON; always in English."))
 @display_options
 @click.pass_context
@@ -54,7 +55,7 @@ def command(context: click.Context, /, day: date | None, game: str, **options: A
     outputs = [name for name in _OUTPUTS if options[name]]
     if len(outputs) > 1:
         either = " ".join(_OUTPUTS[name] for name in outputs)
-        raise click.UsageError(say("Only one of these: {options}.", options=either), context)
+        raise click.UsageError(say("Choose only one of these: {options}.", options=either), context)
     overrides = display_overrides(context, options)
     start, deal = load_start(overrides), Deal(game, day or today())
     if not outputs:
@@ -68,7 +69,7 @@ def _check(day: date) -> None:
     if day < FIRST:
         raise NoDeal(say("The first daily deal is that of {date}.", date=FIRST.isoformat()))
     if not is_dealt(day):
-        raise NoDeal(say("The deal of {date} is not there yet.", date=day.isoformat()))
+        raise NoDeal(say("The deal of {date} is not available yet.", date=day.isoformat()))
 
 
 def _print(output: str, start: Start, deal: Deal) -> None:

@@ -19,15 +19,16 @@ from seasalt_tui.store.paths import Paths, paths
 
 @localized_command(
     "doctor",
-    short_help=message("What is known of this terminal and of what is kept; for bug reports."),
+    short_help=message("Facts about this terminal and your saved games, for bug reports."),
     help=message(
-        "Print what is known of this terminal, and how it is with what is kept.\n\n"
-        "The exit status is 1 if something is wrong. Nothing secret is in it: add it to a bug report."
+        "Print facts about this terminal, and check the saved games and settings.\n\n"
+        "The exit status is 1 if something is wrong. The output holds nothing secret: add it to a bug "
+        "report."
     ),
 )
 @option("--json", "json_wanted", is_flag=True, help=message("As JSON; always in English."))
 @option("--repair", is_flag=True, help=message("Save what can be saved of damaged games, and keep the damaged file."))
-@option("--data", metavar="FOLDER", help=message("Games that are kept elsewhere, as those of a house."))
+@option("--data", metavar="FOLDER", help=message("Check another folder, such as that of a server."))
 @click.pass_context
 def command(context: click.Context, *, json_wanted: bool, repair: bool, data: str | None) -> int:
     if repair:

@@ -76,13 +76,15 @@ def _letters(start: Start) -> Iterator[Diagnostic]:
         yield Diagnostic(message("pictures"), "ASCII", *_why_ascii(encoding))
     else:
         yield Diagnostic(message("pictures"), message("blocks"))
-    yield Diagnostic(message("test line"), _GLYPHS, message("each sign one cell wide, none a box or a question mark"))
+    yield Diagnostic(
+        message("sample"), _GLYPHS, message("each character should be one cell wide, none a box or a question mark")
+    )
 
 
 def _why_ascii(encoding: str) -> tuple[str, Mapping[str, object]]:
     reason = why_only_ascii(encoding, os.environ)
     if not reason:
-        return message("from what was asked for"), {}
+        return message("from the command line"), {}
     if reason.startswith("TERM"):
         return message("from {reason}"), {"reason": reason}
     return message("from the encoding {encoding}"), {"encoding": encoding}

@@ -35,11 +35,11 @@ def _print(report: Json, lines: list[str], status: int, *, json_wanted: bool) ->
 
 def _lines(repaired: Repaired) -> Iterator[str]:
     salvage = repaired.salvage
-    yield say_number("{number} game was saved whole.", "{number} games were saved whole.", salvage.whole)
+    yield say_number("{number} game was saved completely.", "{number} games were saved completely.", salvage.whole)
     if salvage.cut:
         yield say_number(
-            "{number} game was cut short: it goes on from the last move that is sound.",
-            "{number} games were cut short: they go on from the last move that is sound.",
+            "{number} game was cut short: it continues from the last undamaged move.",
+            "{number} games were cut short: they continue from the last undamaged move.",
             salvage.cut,
         )
     if salvage.lost:

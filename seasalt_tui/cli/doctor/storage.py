@@ -23,7 +23,7 @@ _UNFINISHED: Final = "SELECT count(*) FROM games WHERE NOT over"
 
 def storage(start: Start) -> Iterator[Diagnostic]:
     file = start.paths.config
-    yield Diagnostic(_SETTINGS, tilde_path(file), "" if file.exists() else message("not there: all is as usual"))
+    yield Diagnostic(_SETTINGS, tilde_path(file), "" if file.exists() else message("none: the defaults apply"))
     for wrong in start.problems:
         yield Diagnostic(_SETTINGS, tilde_path(wrong.place), wrong.template, wrong.values, wrong=True)
     yield from _games(start.paths.games)
@@ -62,8 +62,8 @@ def _games(file: Path) -> Iterator[Diagnostic]:
 def _missing_file(file: Path) -> Diagnostic:
     folder = next(folder for folder in file.parents if folder.exists())
     if os.access(folder, os.W_OK):
-        return Diagnostic(_GAMES, tilde_path(file), message("will be made with the first game"))
-    remark = message("cannot be made: {folder} cannot be written")
+        return Diagnostic(_GAMES, tilde_path(file), message("created with the first game"))
+    remark = message("cannot be created: {folder} is not writable")
     return Diagnostic(_GAMES, tilde_path(file), remark, {"folder": tilde_path(folder)}, wrong=True)
 
 

@@ -15,9 +15,9 @@ from seasalt_tui.core.messages import message
 
 @localized_command(
     "engine",
-    short_help=message("The games for other programs: JSON lines in and out."),
+    short_help=message("The rules engine for other programs: JSON lines in and out."),
     help=message(
-        "The games over standard input and output: a JSON object a line in, one a line out.\n\n"
+        "The rules engine over standard input and output: one JSON object per line in, one per line out.\n\n"
         'For bots, test suites and tools in any language; it speaks English. Try: {"do": "games"}'
     ),
 )

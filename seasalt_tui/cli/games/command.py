@@ -31,8 +31,8 @@ _OUTCOMES: Final = ("won", "lost", "unfinished")
     "games",
     cls=LazyGroup,
     entry_points=_SUBCOMMANDS,
-    short_help=message("The games that are kept: a list, and what can be done with them."),
-    help=message("List the games that are kept, the newest first; or do something with one, by the number before it."),
+    short_help=message("List, export, rename or delete your saved games."),
+    help=message("List your saved games, newest first; or do something with one, by its number."),
     examples=(
         ("seasalt games --unfinished", ""),
         ("seasalt games --game seasalt --won --since 7d", ""),
@@ -42,14 +42,16 @@ _OUTCOMES: Final = ("won", "lost", "unfinished")
 )
 @option("--game", type=OneOf(list(GAMES)), help=message("Only this game."))
 @option("--players", type=Number(min=1), help=message("Only games of so many players."))
-@option("--level", "--bots", "against", type=Opponent(), help=message("Only against bots of this level, or people."))
-@option("--won", is_flag=True, help=message("Only those that somebody here has won."))
-@option("--lost", is_flag=True, help=message("Only those that a bot has won."))
-@option("--unfinished", is_flag=True, help=message("Only those that are not over."))
-@option("--since", type=Day(), metavar="DAY", help=message("Only from this day on: 2026-11-18, yesterday, 7d."))
-@option("--until", type=Day(), metavar="DAY", help=message("Only up to this day."))
-@option("--search", metavar="TEXT", default="", help=message("Only with this in a name, of a game or a player."))
-@option("--limit", type=Number(min=1), help=message("At most so many."))
+@option(
+    "--level", "--bots", "against", type=Opponent(), help=message("Only against bots of this level, or against people.")
+)
+@option("--won", is_flag=True, help=message("Only games you won."))
+@option("--lost", is_flag=True, help=message("Only games a bot won."))
+@option("--unfinished", is_flag=True, help=message("Only unfinished games."))
+@option("--since", type=Day(), metavar="DAY", help=message("Only games since this day: 2026-11-18, yesterday, 7d."))
+@option("--until", type=Day(), metavar="DAY", help=message("Only games up to this day."))
+@option("--search", metavar="TEXT", default="", help=message("Only games with this in their name or a player's name."))
+@option("--limit", type=Number(min=1), help=message("Show at most this many."))
 @option("--json", "json_wanted", is_flag=True, help=message("As JSON; always in English."))
 @click.pass_context
 def command(context: click.Context, /, *, limit: int | None, json_wanted: bool, **filters: Any) -> None:
@@ -74,7 +76,7 @@ def _list(context: click.Context, filters: dict[str, Any], limit: int | None, *,
         print_lines(as_text(start.words, rows))
     else:
         nothing = not exists or game_filter == GameFilter()
-        click.echo(say("No games yet. Begin one: seasalt play") if nothing else say("No game is like that."), err=True)
+        click.echo(say("No games yet. Start one: seasalt play") if nothing else say("No games match."), err=True)
 
 
 def _game_filter(context: click.Context, filters: dict[str, Any]) -> "GameFilter":

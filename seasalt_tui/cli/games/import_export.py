@@ -28,16 +28,16 @@ _MAX_PATH_CELLS: Final = 200
 
 @localized_command(
     "export",
-    short_help=message("Write games into files, to keep or to send."),
+    short_help=message("Export games to files."),
     help=message(
-        "Write games into files that can be read, compared, and taken in elsewhere.\n\n"
-        "A file tells everything, cards nobody has seen included: of a game that is not over, too."
+        "Export games to text files that can be read, compared, and imported elsewhere.\n\n"
+        "A file holds everything, including cards that nobody has seen, even if the game is unfinished."
     ),
     examples=(("seasalt games export 12 --output reef.txt", ""), ("seasalt games export --all games", "")),
 )
 @click.argument("games", type=Number(min=1), metavar="ID...", nargs=-1)
-@option("--output", metavar="FILE", help=message("Where to; - is standard output. [default: a new file here]"))
-@option("--all", "folder", metavar="FOLDER", help=message("Every game, into this folder."))
+@option("--output", metavar="FILE", help=message("The file to write; - is standard output. [default: a new file here]"))
+@option("--all", "folder", metavar="FOLDER", help=message("Export every game to this folder."))
 @click.pass_context
 def export_games(context: click.Context, *, games: tuple[int, ...], output: str | None, folder: str | None) -> None:
     _check_export(context, games, output, folder)
@@ -58,7 +58,7 @@ def _check_export(context: click.Context, games: tuple[int, ...], output: str | 
     if bool(games) == bool(folder):
         raise click.UsageError(say("Name the games, or add --all and a folder."), context)
     if output is not None and len(games) != 1:
-        raise click.UsageError(say("With --output it is one game."), context)
+        raise click.UsageError(say("--output takes only one game."), context)
 
 
 def _export_folder(folder: str | None) -> Path:
@@ -80,14 +80,16 @@ def _write(text: str, output: str) -> None:
             write_new(Path(output), text)
         except FileExistsError:
             raise NotAGameFile(
-                Refusal(message("{file} is there already, and stays as it is."), {"file": output})
+                Refusal(message("{file} exists already and was left alone."), {"file": output})
             ) from None
 
 
 @localized_command(
     "import",
-    short_help=message("Take in games from files."),
-    help=message("Take in games from files, each after all of it was played through. A game that is there stays one."),
+    short_help=message("Import games from files."),
+    help=message(
+        "Import games from files. Each is checked by playing it through; a game you already have is not added twice."
+    ),
 )
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.pass_context
@@ -111,8 +113,8 @@ async def _import_file(repository: GameRepository, start: Start, file: str) -> b
     except SeasaltError as error:
         click.echo(f"seasalt: {sanitized(file, _MAX_PATH_CELLS)}: {say_error(error)}", err=True)
         return False
-    imported = say("{file}: taken in as {game}.", file=file, game=game)
-    click.echo(imported if fresh else say("{file}: is there already, as {game}.", file=file, game=game))
+    imported = say("{file}: imported as {game}.", file=file, game=game)
+    click.echo(imported if fresh else say("{file}: already there, as {game}.", file=file, game=game))
     return True
 
 

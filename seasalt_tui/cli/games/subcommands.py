@@ -26,8 +26,8 @@ _GAMES: Final = click.argument("games", type=Number(min=1), metavar="ID...", nar
 
 @localized_command(
     "continue",
-    short_help=message("Straight to this game, where it was left."),
-    help=message("Straight to this game, where it was left."),
+    short_help=message("Continue this game."),
+    help=message("Continue this game."),
 )
 @_GAME
 @display_options
@@ -39,8 +39,8 @@ def continue_game(context: click.Context, /, *, game: int, **options: Any) -> in
 
 @localized_command(
     "replay",
-    short_help=message("Look through a game, step by step."),
-    help=message("Look through a game, step by step. With --plain its story is told in lines."),
+    short_help=message("Replay a game step by step."),
+    help=message("Replay a game step by step. With --plain its story is told in lines."),
 )
 @_GAME
 @display_options
@@ -55,7 +55,7 @@ def replay_game(context: click.Context, /, *, game: int, **options: Any) -> int:
 @localized_command(
     "rename",
     short_help=message("Give a game a name."),
-    help=message("Give a game a name, or take it away with an empty one."),
+    help=message("Give a game a name; an empty name removes it."),
 )
 @_GAME
 @click.argument("name")
@@ -71,10 +71,10 @@ def rename_game(context: click.Context, *, game: int, name: str) -> None:
 @localized_command(
     "delete",
     short_help=message("Delete games for good."),
-    help=message("Delete games for good. Without --yes it asks first."),
+    help=message("Delete games for good. Asks first unless --yes is given."),
 )
 @_GAMES
-@option("--yes", is_flag=True, help=message("Without being asked."))
+@option("--yes", is_flag=True, help=message("Don't ask."))
 @click.pass_context
 def delete_games(context: click.Context, *, games: tuple[int, ...], yes: bool) -> None:
     start = load_start(display_overrides(context, {}))
@@ -89,12 +89,12 @@ def delete_games(context: click.Context, *, games: tuple[int, ...], yes: bool) -
     rows = with_repository(start, named_rows)
     if yes or _is_confirmed(start, rows, context):
         with_repository(start, deleted)
-        click.echo(say_number("One game is deleted.", "{number} games are deleted.", len(rows)))
+        click.echo(say_number("{number} game was deleted.", "{number} games were deleted.", len(rows)))
 
 
 def _is_confirmed(start: Start, rows: list[GameRow], context: click.Context) -> bool:
     if not (sys.stdin and sys.stdin.isatty()):
-        raise click.UsageError(say("There is nobody to ask. Add --yes to delete them."), context)
+        raise click.UsageError(say("Nobody is here to confirm. Add --yes to delete them."), context)
     for row in rows:
         click.echo(f"{row.id}  {headline(start.words, row)}", err=True)
     return click.confirm(say("Delete for good?"), default=False, err=True)

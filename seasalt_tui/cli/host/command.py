@@ -34,45 +34,47 @@ class _HostText(click.ParamType[str]):
 
 @localized_command(
     "host",
-    short_help=message("A house with tables, for friends who come by ssh."),
+    short_help=message("Run a server with tables, for friends who join over SSH."),
     help=message(
-        "Open a house: whoever comes by ssh sits down at a table, and needs nothing but ssh.\n\n"
-        "Unless told otherwise only this machine can come in. A file host.toml in its folder can say the same as the "
-        "options, which go before it, and more; it is read again at a signal HUP."
+        "Run a server. Friends join over SSH and need nothing else.\n\n"
+        "Unless told otherwise it only listens on this machine. The file host.toml in its folder can hold "
+        "all these options and more (options on the command line win); it is read again on the signal HUP."
     ),
     examples=(
-        ("seasalt host", message("to try it: ssh -p 2222 127.0.0.1")),
-        ("seasalt host --bind 0.0.0.0", message("for all who can reach it")),
+        ("seasalt host", message("try it: ssh -p 2222 127.0.0.1")),
+        ("seasalt host --bind 0.0.0.0", message("for everybody who can reach it")),
         ("seasalt host --no-guests --allow friends.pub", message("for these keys only")),
-        ("seasalt host --check", message("what is wrong, without starting")),
+        ("seasalt host --check", message("check the configuration")),
     ),
 )
-@option("--bind", type=_HostText("bind"), metavar="ADDRESS", help=message("Where to be called. [default: 127.0.0.1]"))
-@option("--port", type=Number(min=0, max=65535), help=message("The port; 0 takes a free one. [default: 2222]"))
+@option(
+    "--bind", type=_HostText("bind"), metavar="ADDRESS", help=message("The address to listen on. [default: 127.0.0.1]")
+)
+@option("--port", type=Number(min=0, max=65535), help=message("The port; 0 picks a free one. [default: 2222]"))
 @option(
     "--data",
     type=_HostText("data"),
     metavar="FOLDER",
-    help=message("Where all of it is kept. [default: with your games]"),
+    help=message("The folder for everything it keeps. [default: beside your games]"),
 )
-@option("--max-sessions", type=Number(min=1), help=message("At most so many at once. [default: 200]"))
-@option("--name", type=_HostText("name"), metavar="TEXT", help=message("What the house is called."))
-@option("--guests/--no-guests", default=None, help=message("Whether those without a key come in."))
+@option("--max-sessions", type=Number(min=1), help=message("At most this many people at once. [default: 200]"))
+@option("--name", type=_HostText("name"), metavar="TEXT", help=message("The name of the server."))
+@option("--guests/--no-guests", default=None, help=message("Let in people without a key."))
 @option(
     "--allow",
     type=_HostText("allow"),
     metavar="FILE",
-    help=message("Only the keys in it, as in authorized_keys. [default: all]"),
+    help=message("Let in only the keys in this file, in the format of authorized_keys. [default: everybody]"),
 )
 @option(
     "--thinkers",
     type=Number(min=1, max=256),
-    help=message("In how many processes bots think. [default: as the machine allows]"),
+    help=message("The number of processes in which bots think. [default: as the machine allows]"),
 )
 @option("--metrics", type=Number(min=1, max=65535), help=message("Serve /healthz and /metrics on this local port."))
-@option("--log", type=OneOf(["text", "json"]), help=message("How the journal is written. [default: text]"))
-@option("--config", metavar="FILE", help=message("Another file than host.toml in its folder."))
-@option("--check", is_flag=True, help=message("Say what is wrong, and start nothing."))
+@option("--log", type=OneOf(["text", "json"]), help=message("The format of the journal. [default: text]"))
+@option("--config", metavar="FILE", help=message("A configuration file instead of host.toml in its folder."))
+@option("--check", is_flag=True, help=message("Check the configuration and start nothing."))
 @click.pass_context
 def command(context: click.Context, /, *, config: str | None, check: bool, **options: Any) -> int:
     from seasalt_tui.server.config.config import BadConfig, host_config  # noqa: PLC0415 - only where it is used
@@ -105,5 +107,5 @@ def _check(config: "HostConfig") -> int:
     for finding in problems:
         click.echo(f"{'!' if finding.grave else ' '} {say_refusal(finding.what)}")
     grave = any(finding.grave for finding in problems)
-    click.echo(say("It could not start: see the lines with a !.") if grave else say("It can start."))
+    click.echo(say("The server cannot start: see the lines marked !.") if grave else say("The server can start."))
     return int(grave)

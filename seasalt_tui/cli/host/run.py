@@ -40,9 +40,9 @@ def run_host(overrides: Mapping[str, Any], config: HostConfig, read: Callable[[]
 def _announce(config: HostConfig, fingerprint: str) -> None:
     """Prints the address and the key fingerprint once. A closed standard output does not stop the server."""
     with suppress(OSError):
-        click.echo(say("The house is open. Come in: {command}", command=_ssh_command(config)))
-        click.echo(say("Its key, as ssh shows it the first time: {fingerprint}", fingerprint=fingerprint))
-        click.echo(say("To close it, press ctrl-C here, or: {command}", command=f"kill {os.getpid()}"))
+        click.echo(say("The server is open. Join: {command}", command=_ssh_command(config)))
+        click.echo(say("Host key, as ssh shows it the first time: {fingerprint}", fingerprint=fingerprint))
+        click.echo(say("To stop it, press ctrl-C here, or: {command}", command=f"kill {os.getpid()}"))
 
 
 def _ssh_command(config: HostConfig) -> str:

@@ -53,7 +53,7 @@ def address_of(text: str) -> Address:
     name, at, place = rest.rpartition("@")
     host, port = _split(place)
     if not (_NAME.fullmatch(host) or (":" in host and _NUMBERS.fullmatch(host))):
-        raise BadAddress(Refusal("{address} is no name or address of a machine.", {"address": quoted(text)}))
+        raise BadAddress(Refusal("{address} is not the name or address of a machine.", {"address": quoted(text)}))
     return Address(host, PORT if port is None else port_of(port, text), valid_name(name) if at else None)
 
 
@@ -68,13 +68,13 @@ def _split(place: str) -> tuple[str, str | None]:
 
 def port_of(port: str, text: str) -> int:
     if not _PORT.fullmatch(port) or not 0 < int(port) < 65536:
-        raise BadAddress(Refusal("{address} has no port from 1 to 65535.", {"address": quoted(text)}))
+        raise BadAddress(Refusal("{address} needs a port from 1 to 65535.", {"address": quoted(text)}))
     return int(port)
 
 
 def valid_name(name: str) -> str:
     if not is_valid_name(name):
-        raise BadAddress(Refusal("ssh takes no name like {name}.", {"name": quoted(name)}))
+        raise BadAddress(Refusal("ssh does not accept {name} as a name.", {"name": quoted(name)}))
     return name
 
 
@@ -86,7 +86,7 @@ def is_valid_name(name: str) -> bool:
 
 def valid_code(code: str) -> str:
     if not _CODE.fullmatch(code):
-        raise BadAddress(Refusal("{code} is no code of a table.", {"code": quoted(code)}))
+        raise BadAddress(Refusal("{code} is not a table code.", {"code": quoted(code)}))
     return code
 
 

@@ -21,24 +21,23 @@ from seasalt_tui.play.start import CannotStart, Start, kit_for
 
 @localized_command(
     "join",
-    short_help=message("To a house of somebody else, by ssh."),
+    short_help=message("Join somebody else's server over SSH."),
     help=message(
-        "Go to a house that somebody keeps, by ssh; with a code straight to a table.\n\n"
-        "HOST is a machine, and before it can stand your name: ana@example.org, ana@example.org:2022, "
-        "ssh://example.org. "
-        "The ssh command is printed first: it is all that this does."
+        "Join somebody else's server over SSH; with a code, go straight to a table.\n\n"
+        "HOST is a machine, with your name in front if you like: ana@example.org, ana@example.org:2022, "
+        "ssh://example.org. The ssh command is printed first; it is all this does."
     ),
     examples=(
         ("seasalt join example.org", ""),
         ("seasalt join ana@example.org K7RBX", message("to a table")),
-        ("seasalt join example.org --qr", message("the address, for somebody else's phone")),
+        ("seasalt join example.org --qr", message("show the address as a QR code")),
     ),
 )
 @click.argument("host", metavar="HOST")
 @click.argument("code", metavar="[CODE]", required=False)
 @option("--port", type=Number(min=1, max=65535), help=message("The port. [default: 2222]"))
-@option("--name", metavar="TEXT", help=message("What you are called there. [default: as set, or as you are here]"))
-@option("--qr", is_flag=True, help=message("Show the address as a QR code for somebody else, and go nowhere."))
+@option("--name", metavar="TEXT", help=message("Your name there. [default: from the settings, or your login]"))
+@option("--qr", is_flag=True, help=message("Show the address as a QR code, without connecting."))
 @option("--print", "only_print", is_flag=True, help=message("Only print the ssh command."))
 @click.pass_context
 def command(
@@ -80,13 +79,13 @@ def _show_qr_code(address: Address, code: str | None, start: Start) -> None:
         click.echo(row)
     click.echo(address.url)
     if code is not None:
-        click.echo(say("Then, in the lobby, the code of the table: {code}", code=code))
+        click.echo(say("Then type the code of the table in the lobby: {code}", code=code))
 
 
 def _connect(address: Address, command_line: list[str]) -> int:
     """The exit status: the host's own if it was reached."""
     if shutil.which(command_line[0]) is None:
-        raise CannotStart(say("There is no ssh here. Install it: on Debian, apt install openssh-client"))
+        raise CannotStart(say("ssh is not installed. On Debian: apt install openssh-client"))
     from seasalt_tui.cli.join.ssh_errors import CONNECTION_LOST, SSH_FAILED, explanation  # noqa: PLC0415 - lazy
     from seasalt_tui.cli.join.ssh_process import run_ssh  # noqa: PLC0415 - lazy
 

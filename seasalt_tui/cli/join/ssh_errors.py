@@ -12,24 +12,24 @@ _EXPLANATIONS: Final = (
     (
         "REMOTE HOST IDENTIFICATION HAS CHANGED",
         message(
-            "This host has another key than the one you know. Either it was set up anew, or somebody is in between. "
-            "Ask whoever keeps it, and only then forget the old key: {command}"
+            "This server has a different key than last time. Either it was set up anew, or somebody is "
+            "intercepting the connection. Ask whoever runs it before you remove the old key: {command}"
         ),
     ),
-    ("Host key verification failed", message("The key of {host} was not accepted, so nothing was sent to it.")),
-    ("Could not resolve hostname", message("There is no machine called {host}, or no network.")),
+    ("Host key verification failed", message("You did not accept the key of {host}, so nothing was sent.")),
+    ("Could not resolve hostname", message("No machine called {host} was found, or there is no network.")),
     (
         "connect to host .*: Connection refused",
-        message("Nobody keeps a house at {host}, port {port}. Ask for the right port."),
+        message("No server answers at {host}, port {port}. Ask for the right port."),
     ),
-    ("Permission denied", message("{host} lets in only people whose keys it knows. Send yours to whoever keeps it.")),
+    ("Permission denied", message("{host} only lets in people whose keys it knows. Send yours to whoever runs it.")),
     ("Too many authentication failures", message("ssh has too many keys to try. Choose one with ssh -i.")),
     ("connect to host .*: No route to host", message("{host} cannot be reached from here.")),
     ("connect to host .*: Network is unreachable", message("{host} cannot be reached from here.")),
     ("connect to host .* timed out", message("{host} does not answer. It may be switched off, or behind a firewall.")),
-    ("kex_exchange_identification", message("{host} turned you away: perhaps it is full, or no house for games.")),
+    ("kex_exchange_identification", message("{host} closed the connection: it may be full, or not a game server.")),
 )
-CONNECTION_LOST: Final = message("The line to {host} is lost. Your seat is kept: come again in the same way.")
+CONNECTION_LOST: Final = message("The connection to {host} was lost. Your seat is kept: join again the same way.")
 
 
 def explanation(errors: str) -> str | None:

@@ -18,8 +18,8 @@ _GAMES = tuple(GAMES)
 
 @localized_command(
     "learn",
-    short_help=message("A first game with a coach, in three minutes."),
-    help=message("A first game with a coach: how to play, by playing. It takes about three minutes and is not kept."),
+    short_help=message("Learn to play in three minutes, with a coach."),
+    help=message("Learn by playing a first game with a coach. It takes about three minutes and is not saved."),
 )
 @option("--game", type=OneOf(_GAMES), default=_GAMES[0], show_default=True, help=message("Which game."))
 @display_options

@@ -13,20 +13,20 @@ from seasalt_tui.core.messages import message
 
 _TITLE: Final = message("Sea Salt & Paper in the terminal, an unofficial fan project")
 _ENVIRONMENT: Final = (
-    ("NO_COLOR", message("Not empty: no colors.")),
-    ("COLORTERM, TERM", message("How many colors there are. Nothing is drawn where TERM is dumb.")),
-    ("LANGUAGE, LC_ALL, LC_MESSAGES, LANG", message("The language, unless one is set.")),
+    ("NO_COLOR", message("If set: no colors.")),
+    ("COLORTERM, TERM", message("The color support of the terminal. Nothing is drawn where TERM is dumb.")),
+    ("LANGUAGE, LC_ALL, LC_MESSAGES, LANG", message("The language, unless the settings name one.")),
     (
         "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME",
-        message("Where the settings, the games and the reports are kept."),
+        message("The folders for settings, games and error reports."),
     ),
-    ("SEASALT_DEBUG", message("Not empty: the report of what broke is also printed.")),
+    ("SEASALT_DEBUG", message("If set: error reports are printed, too.")),
 )
 _FILES: Final = (
-    ("config.toml", message("The settings. Where it is, and what is set: seasalt config.")),
-    ("games.db", message("Every game, kept while it is played. Where it is, and how it does: seasalt doctor.")),
-    ("host.toml", message("How a house is kept, in its own folder: seasalt host.")),
-    ("crash-*.txt", message("Reports of what broke, without cards and names. The last ten are kept.")),
+    ("config.toml", message("The settings. To see where it is and what is set: seasalt config.")),
+    ("games.db", message("All games, saved as they are played. To see where it is and check it: seasalt doctor.")),
+    ("host.toml", message("The configuration of a server, in its own folder: seasalt host.")),
+    ("crash-*.txt", message("Error reports, without cards and names. The last ten are kept.")),
 )
 
 

@@ -23,11 +23,11 @@ _NORMAL = LEVELS[1]
 
 @localized_command(
     "play",
-    short_help=message("Straight to a table: the game that is not over, or a new one."),
+    short_help=message("Go straight to a table: the unfinished game, or a new one."),
     help=message(
-        "Straight to a table.\n\n"
-        "If nothing is asked of a game and the last one is not over, that goes on; otherwise a new one begins. "
-        "The people sit first, then the bots. Every game is kept while it is played."
+        "Go straight to a table.\n\n"
+        "Without game options the last unfinished game continues; otherwise a new one starts. People sit "
+        "first, then bots. Every game is saved as it is played."
     ),
     examples=(
         ("seasalt play --bots 3 --level hard", ""),
@@ -36,12 +36,12 @@ _NORMAL = LEVELS[1]
     ),
 )
 @partial(game_options, players=None)
-@option("--bots", type=Number(min=0), help=message("How many bots. [default: one, if alone]"))
+@option("--bots", type=Number(min=0), help=message("The number of bots. [default: one if you are alone]"))
 @option("--level", type=OneOf(LEVELS), default=_NORMAL, show_default=True, help=message("How well bots play."))
-@option("--name", "names", multiple=True, metavar="NAME", help=message("Who plays; once for each person."))
-@option("--first", type=Number(min=0), metavar="SEAT", help=message("Who begins; the first seat is 0."))
-@option("--seed", help=message("The same seed, the same luck. [default: a fresh one]"))
-@option("--new", is_flag=True, help=message("A new game, even if the last one is not over."))
+@option("--name", "names", multiple=True, metavar="NAME", help=message("The name of a person; repeat it for each one."))
+@option("--first", type=Number(min=0), metavar="SEAT", help=message("Who starts; the first seat is 0."))
+@option("--seed", help=message("The same seed deals the same cards. [default: random]"))
+@option("--new", is_flag=True, help=message("Start a new game, even if the last one is unfinished."))
 @display_options
 @click.pass_context
 def command(context: click.Context, /, *, new: bool, **options: Any) -> int:
@@ -54,8 +54,8 @@ def command(context: click.Context, /, *, new: bool, **options: Any) -> int:
 
 @localized_command(
     "continue",
-    short_help=message("Straight to the last game, where it was left."),
-    help=message("Straight to the last game that is not over, where it was left."),
+    short_help=message("Continue the last game."),
+    help=message("Continue the last unfinished game."),
 )
 @display_options
 @click.pass_context

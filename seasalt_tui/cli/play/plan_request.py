@@ -59,7 +59,7 @@ def _seat_counts(request: PlanRequest, words: Words) -> tuple[int, int]:
     if people + bots != request.players:
         raise BadSetup(
             words.say(
-                "People: {people}, bots: {bots}. That does not make {players} players.",
+                "{people} people and {bots} bots do not make {players} players.",
                 people=people,
                 bots=bots,
                 players=request.players,

@@ -31,22 +31,23 @@ class _ViewpointType(click.ParamType["ViewpointOption"]):
         if isinstance(value, int) or value in {"open", "spectator"}:
             return value  # type: ignore[no-any-return]
         if not (value.isascii() and value.isdigit()):
-            self.fail(say("{value} is no seat, and not open or spectator.", value=repr(value)), param, ctx)
+            self.fail(say("{value} is not a seat, open or spectator.", value=repr(value)), param, ctx)
         return int(value)
 
 
 @localized_command(
     "replay",
-    short_help=message("Look through a game, step by step."),
+    short_help=message("Replay a game step by step."),
     help=message(
-        "Look through a game, step by step.\n\n"
-        "The game is a file, as seasalt games export writes it, - for standard input, or a number of the library.\n\n"
-        "With --plain, or where there is no terminal, its story is told in lines."
+        "Replay a game step by step.\n\n"
+        "The game is a file written by seasalt games export, - for standard input, or a number of the "
+        "library.\n\n"
+        "With --plain, or without a terminal, its story is told in lines."
     ),
     examples=(
         ("seasalt replay 12", message("the saved game of this number")),
-        ("seasalt replay game.txt --seat open", message("with all hands open")),
-        ("seasalt replay game.txt --plain --at 40", message("the story of the first 40 records")),
+        ("seasalt replay game.txt --seat open", message("show all hands")),
+        ("seasalt replay game.txt --plain --at 40", message("the first 40 records")),
     ),
 )
 @click.argument("game", metavar="FILE|NUMBER")
@@ -55,10 +56,10 @@ class _ViewpointType(click.ParamType["ViewpointOption"]):
     "viewpoint",
     type=_ViewpointType(),
     metavar="SEAT|open|spectator",
-    help=message("With whose eyes; the first seat is 0. [default: those of a person]"),
+    help=message("The point of view; the first seat is 0. [default: a person's]"),
 )
-@option("--at", type=Number(min=0), help=message("Begin after so many records; in lines: end there."))
-@option("--speed", type=OneOf(_SPEEDS), default="1", show_default=True, help=message("Steps a second."))
+@option("--at", type=Number(min=0), help=message("Start after this many records; in lines, end there."))
+@option("--speed", type=OneOf(_SPEEDS), default="1", show_default=True, help=message("Steps per second."))
 @display_options
 @click.pass_context
 def command(

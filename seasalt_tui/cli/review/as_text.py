@@ -64,11 +64,11 @@ def _summary(kit: Kit, review: Review, width: int) -> Iterator[str]:
     yield from wrap_text(", ".join(counted), width)
     if not review.whole:
         known = {"known": len(review.judged), "every": len(review.decisions)}
-        yield words.say("{known} of {every} decisions were thought over.", **known)
+        yield words.say("{known} of {every} decisions analyzed.", **known)
     if review.accuracy is not None:
         yield words.say("Accuracy: {known}", known=words.in_percent(review.accuracy))
     elif not review.tells_accuracy:
-        yield words.say("Accuracy: after half of the decisions")
+        yield words.say("Accuracy: shown after half of the decisions")
 
 
 def _turns(kit: Kit, all_entries: Iterable[Entry], width: int) -> Iterator[str]:

@@ -20,24 +20,27 @@ if TYPE_CHECKING:
 
 @localized_command(
     "review",
-    short_help=message("Look back at a game: what each decision cost, and where the game turned."),
+    short_help=message("Review a game: what each decision cost, and where the game turned."),
     help=message(
-        "Look back at a game that is over: every decision of a player beside the best one, what it cost in chance of "
-        "winning, and where the game turned. Each is judged by what its player knew then.\n\n"
-        "The game is a file, as seasalt games export writes it, - for standard input, or a number of the library."
+        "Review a finished game: every decision of a player beside the best one, what it cost in chance of "
+        "winning, and where the game turned. Each is judged by what the player knew at the time.\n\n"
+        "The game is a file written by seasalt games export, - for standard input, or a number of the "
+        "library."
     ),
     examples=(
-        ("seasalt review 12", message("the game of this number in the library")),
-        ("seasalt review game.txt --ms 1000", message("judged with more thought")),
+        ("seasalt review 12", message("a game of the library, by number")),
+        ("seasalt review game.txt --ms 1000", message("a deeper analysis")),
         ("seasalt review - --json < game.txt", ""),
     ),
 )
 @click.argument("game", metavar="FILE|NUMBER")
 @option("--seat", type=Number(min=0), help=message("Whose decisions; the first seat is 0. [default: a person's]"))
 @option("--name", "player_name", metavar="NAME", help=message("Whose decisions, by name."))
-@option("--ms", type=Number(min=1), default=200, show_default=True, help=message("Milliseconds for a decision."))
-@option("--tries", type=Number(min=1), help=message("Tries for a decision instead: the same review everywhere."))
-@option("--jobs", type=Number(min=1), default=None, help=message("Processes. [default: one a core]"))
+@option("--ms", type=Number(min=1), default=200, show_default=True, help=message("Milliseconds per decision."))
+@option("--tries", type=Number(min=1), help=message("Tries per decision instead: the same review on every machine."))
+@option(
+    "--jobs", type=Number(min=1), default=None, help=message("The number of processes. [default: one per processor]")
+)
 @option("--json", "json_wanted", is_flag=True, help=message("The review as JSON; always in English."))
 @display_options
 @click.pass_context
@@ -55,7 +58,7 @@ def command(
     **options: Any,
 ) -> None:
     if seat is not None and player_name is not None:
-        raise click.UsageError(say("Either --seat or --name."), context)
+        raise click.UsageError(say("Use either --seat or --name."), context)
     from seasalt_tui.bots.budget import Budget  # noqa: PLC0415 - not needed for help
     from seasalt_tui.bots.pool.processors import processors  # noqa: PLC0415
     from seasalt_tui.bots.review.batch import judge_all  # noqa: PLC0415

@@ -42,4 +42,4 @@ def _seat_named(plan: Plan, player_name: str, words: Words) -> Seat:
         if player_name.casefold() in folded:
             return folded.index(player_name.casefold())
     values = {"name": player_name, "names": ", ".join(displayed)}
-    raise CannotReplay(Refusal("Nobody in this game is called {name}; they are {names}.", values))
+    raise CannotReplay(Refusal("Nobody in this game is called {name}; the players are {names}.", values))

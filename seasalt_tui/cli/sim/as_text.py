@@ -61,12 +61,12 @@ def _option(name: str, value: object) -> str:
 
 
 def _totals(report: Json) -> list[Row]:
-    several = say("{number} of them won by several", number=f"{report['shared_wins']:,}")
+    several = say("{number} of them shared wins", number=f"{report['shared_wins']:,}")
     return [
         (say("games"), f"{report['games']:,}", several),
-        (say("rounds"), f"{report['rounds']:,}", say("{number} a game", number=f"{report['rounds_per_game']:.2f}")),
-        (say("turns"), f"{report['turns']:,}", say("{number} a round", number=f"{report['turns_per_round']:.2f}")),
-        (say("points"), f"{report['points_per_round']:.2f}", say("a seat and round")),
+        (say("rounds"), f"{report['rounds']:,}", say("{number} per game", number=f"{report['rounds_per_game']:.2f}")),
+        (say("turns"), f"{report['turns']:,}", say("{number} per round", number=f"{report['turns_per_round']:.2f}")),
+        (say("points"), f"{report['points_per_round']:.2f}", say("per seat and round")),
     ]
 
 
@@ -77,6 +77,6 @@ def _endings(report: Json) -> list[Row]:
 
 def _seat(seat: int, rate: Json) -> Row:
     span = {"low": f"{rate['low']:.2%}", "high": f"{rate['high']:.2%}"}
-    first = say("{low} to {high} (95 %), begins", **span)
+    first = say("{low} to {high} (95 %), starts", **span)
     remark = first if seat == 0 else say("{low} to {high} (95 %)", **span)
     return (say("seat {seat} wins", seat=seat), f"{rate['win_rate']:.2%}", remark)

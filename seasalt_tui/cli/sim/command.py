@@ -23,12 +23,12 @@ from seasalt_tui.games import GAMES
 @localized_command(
     "sim",
     short_help=message("Random play in bulk: how games and rounds go and end."),
-    help=message("Random play in bulk: how games and rounds go and end. Seat 0 begins every game."),
+    help=message("Random play in bulk: how games and rounds go and end. Seat 0 starts every game."),
     examples=(("seasalt sim --players 3 --games 10000 --edition de --seed x", ""),),
 )
 @game_options
 @option("--games", type=Number(min=1), default=1000, show_default=True, help=message("How many games."))
-@option("--seed", default=None, help=message("The same seed, the same games. [default: a fresh one]"))
+@option("--seed", default=None, help=message("The same seed gives the same games. [default: random]"))
 @worker_options
 @option("--json", "json_wanted", is_flag=True, help=message("The report as JSON; always in English."))
 def command(

@@ -14,7 +14,7 @@ from seasalt_tui.text.words import Words
 def as_text(statistics: Sequence[Statistics], words: Words, width: int, *, ascii_only: bool) -> Iterator[str]:
     printable_words = AsciiWords(words) if ascii_only else words
     if not statistics:
-        yield printable_words.say("No game has been played here yet.")
+        yield printable_words.say("No games have been played yet.")
     for index, of_game in enumerate(statistics):
         if index:
             yield ""

@@ -15,10 +15,10 @@ from seasalt_tui.games import GAMES
 
 @localized_command(
     "stats",
-    short_help=message("What became of the games that were played here."),
+    short_help=message("Statistics of your games."),
     help=message(
-        "What became of the games that were played here: won and lost, points, how rounds ended, cards, streaks.\n\n"
-        "Games with several people count for the one of the name that is set, or that is asked for with --player."
+        "Statistics of your games: wins and losses, points, how rounds ended, cards, streaks.\n\n"
+        "Games with several people count for the name in the settings, or for the one given with --player."
     ),
     examples=(
         ("seasalt stats --game seasalt --since 2026-01-01", ""),
@@ -27,18 +27,18 @@ from seasalt_tui.games import GAMES
 )
 @option("--game", type=OneOf(list(GAMES)), help=message("Only this game."))
 @option("--players", type=Number(min=1), help=message("Only games of so many players."))
-@option("--level", "against", type=Opponent(), help=message("Only against bots of this level, or people."))
-@option("--player", metavar="NAME", help=message("Only what the person of this name played."))
-@option("--since", type=Day(), metavar="DAY", help=message("Only from this day on: 2026-11-18, yesterday, 7d."))
-@option("--until", type=Day(), metavar="DAY", help=message("Only up to this day."))
+@option("--level", "against", type=Opponent(), help=message("Only against bots of this level, or against people."))
+@option("--player", metavar="NAME", help=message("Only the games of the person with this name."))
+@option("--since", type=Day(), metavar="DAY", help=message("Only games since this day: 2026-11-18, yesterday, 7d."))
+@option("--until", type=Day(), metavar="DAY", help=message("Only games up to this day."))
 @option("--json", "json_wanted", is_flag=True, help=message("As JSON; always in English."))
-@option("--csv", "csv_wanted", is_flag=True, help=message("As CSV, a row for each game that is over."))
+@option("--csv", "csv_wanted", is_flag=True, help=message("As CSV, one row per finished game."))
 @click.pass_context
 def command(
     context: click.Context, /, *, player: str | None, json_wanted: bool, csv_wanted: bool, **filters: Any
 ) -> None:
     if json_wanted and csv_wanted:
-        raise click.UsageError(say("Either --json or --csv."), context)
+        raise click.UsageError(say("Use either --json or --csv."), context)
     from seasalt_tui.cli.games.queries import matching_rows_of  # noqa: PLC0415 - not needed for help
     from seasalt_tui.cli.startup import load_start  # noqa: PLC0415
     from seasalt_tui.cli.stats.as_csv import as_csv  # noqa: PLC0415

@@ -25,16 +25,16 @@ def _card_refusal(state: State, place: Place) -> Refusal | None:
     if state.announced is not None and not card.has(state.announced):
         return Refusal("{card} does not fit the announcement: {what}.", {"card": card, "what": state.announced})
     if card not in state.hands[state.seat]:
-        return Refusal("{card} is not in the hand.", {"card": card})
+        return Refusal("{card} is not in your hand.", {"card": card})
     return None
 
 
 def _opening_refusal(state: State, cell: Cell) -> Refusal | None:
     cells = state.landscapes[state.seat].cells
     if not fits(cells, cell):
-        return Refusal("A pile at {cell} would make the landscape larger than three by three.", {"cell": cell})
+        return Refusal("A pile at {cell} would make your landscape larger than three by three.", {"cell": cell})
     if not touches(cells, cell):
-        return Refusal("A pile at {cell} would touch no other by a side.", {"cell": cell})
+        return Refusal("A pile at {cell} would not be next to another pile.", {"cell": cell})
     return None
 
 
@@ -43,9 +43,9 @@ def _pile_refusal(state: State, place: Place, top: Card) -> Refusal | None:
         return Refusal("The scissors block the pile at {cell}.", {"cell": place.cell})
     values = {"card": place.card, "top": top}
     if place.card.color != top.color:
-        return Refusal("{card} cannot lie on {top}: it has another color.", values)
+        return Refusal("{card} cannot go on {top}: the color is different.", values)
     if place.card.value <= top.value:
-        return Refusal("{card} cannot lie on {top}: its value is not higher.", values)
+        return Refusal("{card} cannot go on {top}: the value is not higher.", values)
     return None
 
 
@@ -55,7 +55,7 @@ def _gap_refusal(state: State, place: Place, gap: int) -> Refusal | None:
     if gap > 1 and not state.skipped:
         values = {"card": place.card, "cell": place.cell, "gap": gap}
         return Refusal("{card} at {cell} would skip {gap} values; only one can be skipped.", values)
-    return Refusal("A value has been skipped in this turn already.")
+    return Refusal("A value has already been skipped this turn.")
 
 
 def _payment_refusal(state: State, place: Place, gap: int) -> Refusal | None:
@@ -69,9 +69,9 @@ def _payment_refusal(state: State, place: Place, gap: int) -> Refusal | None:
     used = (*place.payment, place.card)
     for card in place.payment:
         if card not in hand:
-            return Refusal("{card} is not in the hand.", {"card": card})
+            return Refusal("{card} is not in your hand.", {"card": card})
         if used.count(card) > hand.count(card):
-            return Refusal("There are not enough of {card} in the hand for this.", {"card": card})
+            return Refusal("You do not have enough {card} cards for this.", {"card": card})
     if list(place.payment) != sorted(place.payment):
         return Refusal("Cards to discard are written in alphabetical order.")
     return None
@@ -79,5 +79,5 @@ def _payment_refusal(state: State, place: Place, gap: int) -> Refusal | None:
 
 def _token_refusal(place: Place) -> Refusal | None:
     if place.scissors and not place.card.scissors:
-        return Refusal("There are no scissors on {card}: it cannot take the token.", {"card": place.card})
+        return Refusal("{card} has no scissors: it cannot take the token.", {"card": place.card})
     return None

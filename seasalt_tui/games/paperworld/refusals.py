@@ -37,13 +37,13 @@ _PHASE_OF: Final[dict[type, Phase]] = {
     Discard: "discard",
 }
 _PROMPTS_TO_CHOOSE: Final = {  # by whether something can be taken, and announced
-    (True, True): message("Take cards, or announce what to place: a color or a value."),
-    (True, False): message("Take cards first: all of a color or of a value."),
-    (False, True): message("Announce what to place: a color or a value."),
+    (True, True): message("Take cards, or announce a color or value to place."),
+    (True, False): message("Take cards first: all of one color or value."),
+    (False, True): message("Announce a color or value to place."),
     (False, False): message("There is nothing to take and nothing to place: pass."),
 }
 _PROMPTS_TO_PLACE: Final = {  # by whether something can be placed, and has been
-    (True, True): message("Place cards that fit the announcement, or be done."),
+    (True, True): message("Place cards that fit the announcement, or end your turn."),
     (True, False): message("Place a card that fits the announcement first."),
     (False, True): message("No other card can be placed: end your turn."),
 }
@@ -99,9 +99,9 @@ def _action_refusal(state: State, action: Action) -> Refusal | None:
         case Place():
             return place_refusal(state, action)
         case Done():
-            return None if state.placed else Refusal("Place at least one card before you are done.")
+            return None if state.placed else Refusal("Place at least one card first.")
         case Discard(card):
-            return None if card in state.hands[state.seat] else Refusal("{card} is not in the hand.", {"card": card})
+            return None if card in state.hands[state.seat] else Refusal("{card} is not in your hand.", {"card": card})
         case DrawObjectives(numbers):
             return _objectives_refusal(state, numbers)
         case DealStarts(colors):
@@ -115,22 +115,22 @@ def _action_refusal(state: State, action: Action) -> Refusal | None:
 def _take_refusal(state: State, trait: Trait) -> Refusal | None:
     if trait in rules.takeable(state):
         return None
-    return Refusal("No pile of the market shows {what}.", {"what": trait})
+    return Refusal("No market pile shows {what}.", {"what": trait})
 
 
 def _announce_refusal(state: State, trait: Trait) -> Refusal | None:
     if trait in rules.announceable(state):
         return None
     if any(card.has(trait) for card in state.hands[state.seat]):
-        return Refusal("You cannot announce {what}: no such card of the hand can be placed now.", {"what": trait})
-    return Refusal("You cannot announce {what}: there is no such card in the hand.", {"what": trait})
+        return Refusal("You cannot announce {what}: none of them in your hand can be placed now.", {"what": trait})
+    return Refusal("You have no {what}.", {"what": trait})
 
 
 def _pass_refusal(state: State) -> Refusal | None:
     if rules.takeable(state):
-        return Refusal("Nobody passes while there are cards to take.")
+        return Refusal("You cannot pass while there are cards to take.")
     if rules.announceable(state):
-        return Refusal("Nobody passes while there is a card to place.")
+        return Refusal("You cannot pass while you can place a card.")
     return None
 
 

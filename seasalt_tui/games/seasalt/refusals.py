@@ -49,10 +49,10 @@ _PROMPTS: Final[dict[Phase, str]] = {
     "deal": message("The deck must be shuffled first."),
     "take": message("Take a card first: draw from the deck or take the top of a pile."),
     "keep": message("Keep one of the two drawn cards first."),
-    "play": message("Now is the time to play a pair, to announce, or to end the turn."),
+    "play": message("Now you can play a pair, announce, or end the turn."),
     "search": message("Choose the pile to search first."),
     "pick": message("Pick a card from the searched pile first."),
-    "rob": message("Choose whom to rob first."),
+    "rob": message("Choose whom to steal from first."),
     "stolen": message("A card must be stolen at random first."),
     "over": message("The game is over."),
 }
@@ -87,15 +87,15 @@ def _play_prompt(legal: tuple[Action, ...]) -> str:
     pairs = any(isinstance(action, Play) for action in legal)
     match pairs, STOP in legal:
         case _ if MERMAIDS in legal:
-            return message("Now is the time to lay the mermaids, or to end the turn.")
+            return message("Now you can lay the mermaids, or end the turn.")
         case True, True:
             return _PROMPTS["play"]
         case True, False:
-            return message("Now is the time to play a pair, or to end the turn.")
+            return message("Now you can play a pair, or end the turn.")
         case False, True:
-            return message("Now is the time to announce, or to end the turn.")
+            return message("Now you can announce, or end the turn.")
         case _:
-            return message("Now there is nothing left but to end the turn.")
+            return message("Now you can only end the turn.")
 
 
 def _not_your_turn(state: State, seat: Seat) -> Refusal:
@@ -163,7 +163,7 @@ def _play_refusal(state: State, play: Play) -> Refusal:
     missing = play.second if play.first in hand else play.first
     if play.first == play.second and missing in hand:
         return Refusal("There is only one {card} in the hand.", {"card": missing})
-    return Refusal("{card} is not in the hand.", {"card": missing})
+    return Refusal("{card} is not in your hand.", {"card": missing})
 
 
 def _rob_refusal(state: State, victim: Seat) -> Refusal:
@@ -171,7 +171,7 @@ def _rob_refusal(state: State, victim: Seat) -> Refusal:
     if victim >= state.match.players:
         return Refusal("There is no seat {victim} at this table.", values)
     if victim == state.seat:
-        return Refusal("Seat {victim} cannot rob itself.", values)
+        return Refusal("Seat {victim} cannot steal from itself.", values)
     if state.revealed[victim]:
         return Refusal("The hand of seat {victim} is revealed and safe.", values)
     return Refusal("Seat {victim} has no cards in its hand.", values)
@@ -179,6 +179,6 @@ def _rob_refusal(state: State, victim: Seat) -> Refusal:
 
 def _call_refusal(state: State) -> Refusal:
     if state.call is not None:
-        return Refusal("The last chance is announced already; nobody else announces in this round.")
+        return Refusal("LAST CHANCE has been called already; nobody else can call this round.")
     values = {"needed": rules.POINTS_TO_CALL, "points": rules.card_points(state)}
-    return Refusal("At least {needed} card points are needed to announce; there are {points}.", values)
+    return Refusal("You need at least {needed} card points to call; you have {points}.", values)

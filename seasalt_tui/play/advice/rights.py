@@ -9,11 +9,11 @@ from seasalt_tui.store.daily_deals import deal_of
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Advice
 
-_OFF: Final = message("Advice is turned off in the settings.")
-_DAILY: Final = message("There is no advice in a daily deal: it is the same for everybody.")
-_LESSON: Final = message("Here somebody tells you already what to do.")
-_WATCHING: Final = message("Advice is for those who play.")
-NOT_YOUR_TURN: Final = message("Advice is for your own turn.")
+_OFF: Final = message("Hints and odds are turned off in the settings.")
+_DAILY: Final = message("Daily deals have no hints or odds: they are the same for everybody.")
+_LESSON: Final = message("The coach is already guiding you.")
+_WATCHING: Final = message("Hints and odds are for players.")
+NOT_YOUR_TURN: Final = message("Hints and odds are for your own turn.")
 NO_HINTS: Final = message("Hints are not allowed at this table.")
 NO_ODDS: Final = message("Odds are not allowed at this table.")
 

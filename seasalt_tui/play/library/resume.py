@@ -14,9 +14,7 @@ class GameIsOver(SeasaltError):
     """The game is over and cannot be resumed."""
 
     def __init__(self, game: int) -> None:
-        self.refusal = Refusal(
-            message("Game {game} is over. To look at it: seasalt games replay {game}"), {"game": game}
-        )
+        self.refusal = Refusal(message("Game {game} is over. To watch it: seasalt games replay {game}"), {"game": game})
         super().__init__(self.refusal.sentence)
 
 

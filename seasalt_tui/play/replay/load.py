@@ -40,7 +40,7 @@ async def load_from_store(paths: Paths, game: int) -> GameHandle:
         records = await (await store.open(game)).after(0)
         return GameHandle(plan_from_json(saved.about), MemoryLog(saved.header, records))
     except ValidationError as error:
-        raise CannotReplay(Refusal("This game was saved by another program and stays as it is.")) from error
+        raise CannotReplay(Refusal("This game was saved by another program and was left alone.")) from error
     finally:
         await store.close()
 

@@ -14,7 +14,7 @@ from seasalt_tui.core.playback import Index, Playback, Viewpoint
 from seasalt_tui.play.drafts import new_seed, without_daily_deal
 from seasalt_tui.store.game_plan import Plan, Sitter
 
-NOT_OVER: Final = Refusal("This game is not over: it is shown only as its people saw it.")
+NOT_OVER: Final = Refusal("This game is not over: you can only see it as its players did.")
 _BOT_LEVEL: Final = "normal"
 
 
@@ -40,9 +40,9 @@ def viewpoints(plan: Plan, *, over: bool) -> tuple[Viewpoint, ...]:
 
 def refusal_to_branch(plan: Plan, playback: Playback, place: Index) -> Refusal | None:
     if not shows_all_hands(plan, over=playback.over):
-        return Refusal("This game is not over: what if would tell what the deck holds.")
+        return Refusal("This game is not over: a what-if game would reveal the deck.")
     if playback.standing(place).winners is not None:
-        return Refusal("Here the game is over: go back to where it was not.")
+        return Refusal("The game is over at this point: go back a few steps first.")
     return None
 
 

@@ -8,8 +8,8 @@ from seasalt_tui.core.playback import Playback
 from seasalt_tui.play.replay.rights import ReplayRights
 from seasalt_tui.store.game_plan import Plan
 
-UNFINISHED: Final = Refusal("This game is not over: it is looked back at when it is.")
-NOBODY: Final = Refusal("Only who took part in this game looks back at it.")
+UNFINISHED: Final = Refusal("You can review this game once it is over.")
+NOBODY: Final = Refusal("Only its players can review this game.")
 
 
 def reviewable_seats(rights: ReplayRights, plan: Plan) -> tuple[Seat, ...]:

@@ -19,14 +19,14 @@ _MOST: Final = 1_000_000_000
 _LIMITS: Final = {field.name: field for field in msgspec.structs.fields(Limits)}
 LIMIT_NAMES: Final = tuple(_LIMITS)
 
-_ADDRESS: Final = message("{key} is an address like 127.0.0.1, 0.0.0.0 or ::, not {value}.")
-_CHOICE: Final = message("{key} is one of {allowed}, not {value}.")
-_LINE: Final = message("{key} is a line of text in quotes, not {value}.")
-_NUMBER: Final = message("{key} is a number above 0, not {value}.")
-_NUMBERS: Final = message("{key} is whole numbers like {example}, not {value}.")
-_SWITCH: Final = message("{key} is true or false, not {value}.")
-_TABLE: Final = message("{key} is a table: a line [limits], then lines like sessions = 50, not {value}.")
-_WHOLE: Final = message("{key} is a whole number from {least} to {most}, not {value}.")
+_ADDRESS: Final = message("{key} must be an address like 127.0.0.1, 0.0.0.0 or ::, not {value}.")
+_CHOICE: Final = message("{key} must be one of {allowed}, not {value}.")
+_LINE: Final = message("{key} must be a line of text in quotes, not {value}.")
+_NUMBER: Final = message("{key} must be a number above 0, not {value}.")
+_NUMBERS: Final = message("{key} must be whole numbers like {example}, not {value}.")
+_SWITCH: Final = message("{key} must be true or false, not {value}.")
+_TABLE: Final = message("{key} must be a table: a line [limits], then lines like sessions = 50, not {value}.")
+_WHOLE: Final = message("{key} must be a whole number from {least} to {most}, not {value}.")
 
 
 def refusal(name: str, value: object) -> Refusal | None:

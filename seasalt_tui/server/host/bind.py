@@ -37,8 +37,8 @@ def _refusal(error: OSError, address: str, port: int) -> Refusal:
         case errno.EADDRINUSE:
             return Refusal("Another program has port {port} of {address}. Stop it, or choose another port.", values)
         case errno.EADDRNOTAVAIL | errno.EAFNOSUPPORT:
-            return Refusal("{address} is no address of this machine.", values)
+            return Refusal("{address} is not an address of this machine.", values)
         case errno.EACCES:
-            return Refusal("This user may not open port {port}. Choose one from 1024 on.", values)
+            return Refusal("You may not open port {port}. Choose one from 1024 up.", values)
     reason = error.strerror or str(error)
     return Refusal("Port {port} of {address} cannot be opened: {reason}.", {**values, "reason": reason})

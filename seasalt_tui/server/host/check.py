@@ -33,7 +33,7 @@ class Finding(Struct, frozen=True):
 def extra_missing() -> Refusal | None:
     if find_spec("asyncssh") is not None:
         return None
-    return Refusal("A host needs asyncssh. Install it: {command}", {"command": "pip install 'seasalt-tui[server]'"})
+    return Refusal("A server needs asyncssh. Install it: {command}", {"command": "pip install 'seasalt-tui[server]'"})
 
 
 def findings(config: HostConfig) -> Iterator[Finding]:
@@ -54,7 +54,7 @@ def _addresses(config: HostConfig) -> Iterator[Finding]:
     """A host that already runs in this folder rightly holds the ports, so they are not tried."""
     if (process := running_host(config.data)) is not None:
         values = {"folder": str(config.data), "process": process}
-        yield Finding(Refusal("A host runs with {folder} (process {process}).", values), grave=False)
+        yield Finding(Refusal("A server is running with {folder} (process {process}).", values), grave=False)
         return
     addresses = [(config.bind, config.port)]
     if config.metrics is not None:
@@ -72,11 +72,11 @@ def _folder(folder: Path) -> Iterator[Finding]:
     values = {"folder": str(folder)}
     existing = next(place for place in (folder, *folder.parents) if place.exists())
     if not existing.is_dir():
-        yield Finding(Refusal("{folder} cannot be made: {file} is no folder.", {**values, "file": str(existing)}))
+        yield Finding(Refusal("{folder} cannot be created: {file} is not a folder.", {**values, "file": str(existing)}))
     elif not os.access(existing, os.R_OK | os.W_OK | os.X_OK):
-        yield Finding(Refusal("This user cannot write {folder}.", values))
+        yield Finding(Refusal("You cannot write to {folder}.", values))
     elif existing == folder and is_open_to_others(folder):
-        yield Finding(Refusal("Others may look into {folder}. Forbid it: chmod 700 {folder}", values), grave=False)
+        yield Finding(Refusal("Other users can read {folder}. Prevent that: chmod 700 {folder}", values), grave=False)
 
 
 def _saved_games(folder: Path) -> Iterator[Finding]:
@@ -105,12 +105,12 @@ def _key_files(config: HostConfig) -> Iterator[Finding]:
     if not keys:
         yield Finding(Refusal("There is no key in {file}.", values), grave=False)
     if config.guests:
-        yield Finding(Refusal("Guests come in without any key, whatever is in {file}.", values), grave=False)
+        yield Finding(Refusal("Guests get in without a key, whatever is in {file}.", values), grave=False)
 
 
 def _guests(config: HostConfig) -> Iterator[Finding]:
     if config.is_public and config.guests:
-        refusal = Refusal("Everybody who reaches {address} may come in.", {"address": config.bind})
+        refusal = Refusal("Everybody who can reach {address} can join.", {"address": config.bind})
         yield Finding(refusal, grave=False)
 
 
@@ -118,7 +118,7 @@ def _bot_processes(config: HostConfig) -> Iterator[Finding]:
     available = processors()
     if config.thinkers is not None and config.thinkers > available:
         values = {"number": config.thinkers, "processors": available}
-        refusal = Refusal("Bots think in {number} processes, and there are {processors} processors for all.", values)
+        refusal = Refusal("Bots use {number} processes, but there are only {processors} processors.", values)
         yield Finding(refusal, grave=False)
 
 

@@ -50,7 +50,10 @@ def _lock(lock: int, file: Path, folder: Path) -> None:
         except BlockingIOError as error:
             values = {"folder": str(folder), "process": _process_in(lock)}
             raise Locked(
-                Refusal("A host runs with {folder} already (process {process}). Stop it, or choose another.", values)
+                Refusal(
+                    "A server is already running with {folder} (process {process}). Stop it, or choose another folder.",
+                    values,
+                )
             ) from error
         os.ftruncate(lock, 0)
         os.pwrite(lock, str(os.getpid()).encode(), 0)

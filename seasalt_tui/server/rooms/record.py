@@ -67,7 +67,7 @@ class HostedReplayRights(Struct, frozen=True):
         return (*own, *all_hands, Viewpoint(None))
 
     def refusal_to_branch(self, plan: Plan, playback: Playback, place: Index) -> Refusal | None:  # noqa: ARG002
-        return Refusal("At a host games are looked through as they were played.")
+        return Refusal("On a server, games are replayed as they were played.")
 
 
 class TableRecord(Struct, frozen=True):

@@ -26,10 +26,10 @@ _SAID: Final = "said"
 class Chat(TableDialog):
     AUTO_FOCUS = "#line"
     KEY_COMMANDS = (
-        Command("chat_say", "enter", "say", "Say it", "Say what is typed"),
+        Command("chat_say", "enter", "say", "Send", "Send the message"),
         Command("chat_close", "escape", "close", "Back", "Back"),
-        Command("chat_up", "pageup", "scroll(-1)", "", "Back in what was said"),
-        Command("chat_down", "pagedown", "scroll(1)", "", "On in what was said"),
+        Command("chat_up", "pageup", "scroll(-1)", "", "Scroll back"),
+        Command("chat_down", "pagedown", "scroll(1)", "", "Scroll forward"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
 
@@ -39,9 +39,9 @@ class Chat(TableDialog):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        field = Input(id="line", compact=True, max_length=caps.CHAT_LINE, placeholder=words.say("Say something"))
+        field = Input(id="line", compact=True, max_length=caps.CHAT_LINE, placeholder=words.say("Message"))
         heading = words.say("Chat at table {code}", code=self._table.code)
-        text = words.say("Everybody at this table reads it, watchers too.")
+        text = words.say("Everybody at this table can read it, spectators too.")
         yield from self.panel_and_foot(heading, text, LogView(id=_SAID), field)
 
     def refresh_content(self) -> None:
@@ -53,7 +53,7 @@ class Chat(TableDialog):
         messages = [message for message in self._table.chat.lines if not self._session.moderation.mutes(message)]
         yield from (chat_row(self.kit, message) for message in messages)
         if not messages:
-            yield (run(self.kit.words.say("Nothing has been said yet."), self.kit.tones.muted),)
+            yield (run(self.kit.words.say("No messages yet."), self.kit.tones.muted),)
 
     @on(Input.Submitted)
     def action_say(self) -> None:

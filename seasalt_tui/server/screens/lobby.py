@@ -40,19 +40,15 @@ class LobbyScreen(Page):
     AUTO_FOCUS = "#tables"
     KEY_COMMANDS = (
         CHOOSE_ENTRY.shown_as(lambda it: it.choosing_label, "choose", lambda it: it.current is not None),
-        Command("table_watch", "w", "watch", "Watch", "Look on without sitting down", lambda it: it.may_watch),
-        Command("table_new", "n", "new", "New table", "A new table, for you and others"),
-        Command("table_alone", "a", "alone", "Alone", "A table for you and bots"),
-        Command(
-            "table_code", "c", "code", "Code", "To a table whose code you were told, or back to your seat with its code"
-        ),
+        Command("table_watch", "w", "watch", "Watch", "Watch without sitting down", lambda it: it.may_watch),
+        Command("table_new", "n", "new", "New table", "Open a table for you and others"),
+        Command("table_alone", "a", "alone", "Alone", "Open a table for you and bots"),
+        Command("table_code", "c", "code", "Code", "Go to a table by its code, or back to your seat by its code"),
         Command("leave", "q", "leave", "Quit", "Quit"),
         Command("people_here", "p", "people", "People", "Who is here"),
-        Command("own_name", "m", "name", "Name", "Be called something else"),
-        Command(
-            "filter_kind", "f", "kind", "", "Other tables: open ones, your own, those to watch, those that are over"
-        ),
-        Command("filter_game", "g", "game", "", "Of another game"),
+        Command("own_name", "m", "name", "Name", "Change your name"),
+        Command("filter_kind", "f", "kind", "", "Filter the tables: open, yours, to watch, finished"),
+        Command("filter_game", "g", "game", "", "Filter by game"),
         PAGE_DOWN.shown_as("", "turn_page"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
@@ -165,7 +161,7 @@ class LobbyScreen(Page):
 
     def _empty_text(self) -> str:
         if self._all_rows:
-            return self.kit.words.say("No table is like that. {key} shows others.", key=self.key_label("filter_kind"))
+            return self.kit.words.say("No tables match. {key} changes the filter.", key=self.key_label("filter_kind"))
         return texts.no_table_text(self.kit.words, self.key_label)
 
     def _counts(self) -> str:

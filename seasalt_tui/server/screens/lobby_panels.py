@@ -137,10 +137,10 @@ class TableDetails(Painted):
     def _facts(self, row: LobbyRow) -> Iterator[str]:
         words = self.kit.words
         if row.is_reserved:
-            yield words.say("seats kept for the same people again")
+            yield words.say("seats reserved for the same players")
         yield from terms_facts(words, row.terms)
         if row.watchers:
-            yield words.say_number("{number} looks on", "{number} look on", row.watchers)
+            yield words.say_number("{number} watching", "{number} watching", row.watchers)
 
 
 class WhoIsHere(Painted):

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
 
 _SWITCHES: Final = {
-    "private": (message("Who may come"), message("everybody"), message("with the code")),
-    "watched": (message("Others look on"), message("no"), message("yes")),
+    "private": (message("Who may join"), message("anybody"), message("with the code only")),
+    "watched": (message("Spectators"), message("no"), message("yes")),
     "hints": (message("Hints"), message("not allowed"), message("allowed")),
     "odds": (message("Odds"), message("not allowed"), message("allowed")),
-    "history": (message("What has happened"), message("is forgotten"), message("can be read")),
-    "hands": (message("Hands afterwards"), message("stay secret"), message("are shown to all")),
+    "history": (message("Game log"), message("hidden"), message("shown")),
+    "hands": (message("Hands after the game"), message("secret"), message("shown to all")),
 }
 _TERMS: Final = ("private", "watched", "turn", "patience", "hints", "odds", "history", "hands")
 _AMONG_PEOPLE: Final = frozenset({"turn", "patience", "hands"})
@@ -80,7 +80,7 @@ class NewTableScreen(GameForm):
         self.title_bar.title = words.say("Play alone") if self._alone else words.say("New table")
         self.query_one("#start", PushButton).label = words.say("Open the table") if people > 1 else words.say("Start")
         self.query_one("#start", PushButton).disabled = not people
-        self.title_bar.status = "" if people else words.say("Somebody has to sit there: you.")
+        self.title_bar.status = "" if people else words.say("Somebody has to sit here: you.")
         for name in _TERMS:
             field = self.query_one(f"#term-{name}", SelectField)
             field.show(_label(words, name), _values(words, name), getattr(self._terms, name))
@@ -111,7 +111,7 @@ def _label(words: Words, name: str) -> str:
         case "turn":
             return words.say("Time for a turn")
         case "patience":
-            return words.say("Gone: a bot plays")
+            return words.say("If away, a bot plays")
     return words.say(_SWITCHES[name][0])
 
 

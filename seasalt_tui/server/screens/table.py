@@ -28,13 +28,13 @@ _COMMANDS: Final[Commands] = (
         "eyes",
         "v",
         "screen.eyes",
-        "Eyes",
-        "Eyes: watch as another player who allows it",
+        "View",
+        "Watch from another player's view, if allowed",
         lambda it: it.spectating.can_change_seat,
         in_palette=True,
     ),
-    Command("chat", "c", "screen.chat", "Chat", "Chat: read and say something", in_palette=True),
-    Command("who", "w", "screen.who", "Table", "Table: who is here, and how it is played", in_palette=True),
+    Command("chat", "c", "screen.chat", "Chat", "Chat: read and write messages", in_palette=True),
+    Command("who", "w", "screen.who", "Table", "Who is here, and the rules of this table", in_palette=True),
 )
 
 

@@ -44,8 +44,8 @@ def sure_to_give_up(kit: Kit) -> Confirmation:
     return Confirmation(
         kit,
         words.say("Give up your seat?"),
-        words.say("A bot plays on for you, and you cannot come back to this seat."),
-        yes=words.say("Give it up for good"),
+        words.say("A bot takes over, and you cannot come back to this seat."),
+        yes=words.say("Give it up"),
         no=words.say("Keep it"),
     )
 
@@ -54,10 +54,10 @@ def sure_to_ban(kit: Kit, name: str) -> Confirmation:
     words = kit.words
     return Confirmation(
         kit,
-        words.say("Show {name} out?", name=name),
-        words.say("They can neither watch this table again nor sit down at it."),
-        yes=words.say("Show them out"),
-        no=words.say("Let them stay"),
+        words.say("Remove {name}?", name=name),
+        words.say("They can no longer watch this table or sit down at it."),
+        yes=words.say("Remove them"),
+        no=words.say("Keep them"),
     )
 
 
@@ -82,7 +82,7 @@ class SeatDialog(Question):
         choices = ChoiceList(id="whom", lettered=False)
         choices.items = (Choice(_PERSON, words.say("Person")), *(Choice(one, level_text(words, one)) for one in LEVELS))
         choices.cursor = 0 if self._level is None else LEVELS.index(self._level) + 1
-        text = words.say("For whom is this seat? The game begins when all are taken.")
+        text = words.say("Who is this seat for? The game starts when all seats are taken.")
         yield from self.panel_and_foot(words.say("Seat {number}", number=self._seat + 1), text, choices)
 
     @on(ChoiceList.Chosen)

@@ -52,7 +52,7 @@ class TableInfo(TableDialog):
         facts = [*texts.option_texts(words, terms), *texts.terms_facts(words, terms)]
         yield (run(f"{GAMES[terms.game].title} · {' · '.join(facts)}", tones.muted),)
         if self._session.code and self._own is not None:
-            text = words.say("Your seat code: {code}. With it you come back to your seat.", code=self._session.code)
+            text = words.say("Your seat code: {code}. It brings you back to your seat.", code=self._session.code)
             yield (run(text, tones.accent),)
         yield ()
 
@@ -69,18 +69,18 @@ class TableInfo(TableDialog):
         if level is not None:
             return level_text(words, level)
         if seat in record.resigned:
-            return words.say("has given up; a bot plays on")
+            return words.say("left the game; a bot plays on")
         if live_game is not None and seat in live_game.substitutes.substituted:
-            return words.say("a bot plays meanwhile")
+            return words.say("a bot plays for now")
         member = record.members[seat]
         if member is None:
             return words.say("a free seat")
         if seat in self._table.away or (live_game is None and member.person not in self._table.presence):
-            return words.say("away; the seat is kept")
+            return words.say("away; seat kept")
         if seat == self._own:
             return words.say("you")
         shows = live_game is not None and live_game.may_watch_from(seat)
-        return words.say("here, and lets watchers look") if shows else words.say("here")
+        return words.say("here; spectators may see the hand") if shows else words.say("here")
 
     @property
     def _own(self) -> Seat | None:
@@ -90,14 +90,14 @@ class TableInfo(TableDialog):
         words, live_game = self.kit.words, self._table.live_game
         if self._own is not None and live_game is not None and self._table.record.terms.watched:
             shows = words.say("yes") if live_game.may_watch_from(self._own) else words.say("no")
-            yield Choice(_SHOW_HAND, words.say("Watchers may look at my cards"), shows)
+            yield Choice(_SHOW_HAND, words.say("Let spectators see my cards"), shows)
         for person, name in (*self._players(), *self._watchers()):
             is_muted = self._session.moderation.muted.has(self._session.moderation.identifiers_at(self._table, person))
             reads = words.say("no") if is_muted else words.say("yes")
-            yield Choice(f"{_READ} {person}", words.say("Read what {name} writes", name=name), reads)
+            yield Choice(f"{_READ} {person}", words.say("Show the messages of {name}", name=name), reads)
         if self._table.record.host == self._session.person:
             for person, name in self._who_may_be_banned():
-                yield Choice(f"{_BAN} {person}", words.say("Show {name} out", name=name))
+                yield Choice(f"{_BAN} {person}", words.say("Remove {name}", name=name))
 
     def _who_may_be_banned(self) -> Iterator[tuple[str, str]]:
         """Who may be shown out: spectators, and before the game begins players."""

@@ -55,9 +55,9 @@ def _away(words: Words, table: HostedTable) -> Iterator[str]:
 
 def _watchers(words: Words, table: HostedTable, unread: int) -> Iterator[str]:
     if len(table.watchers):
-        yield words.say_number("{number} watches", "{number} watch", len(table.watchers))
+        yield words.say_number("{number} watching", "{number} watching", len(table.watchers))
     if unread:
-        yield words.say_number("{number} new line", "{number} new lines", unread)
+        yield words.say_number("{number} new message", "{number} new messages", unread)
 
 
 def turn_clock_text(words: Words, table: HostedTable, viewer: Seat | None, now: float) -> StatusText:

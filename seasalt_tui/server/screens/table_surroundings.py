@@ -69,9 +69,9 @@ class HostedSurroundings(Surroundings):
 
     def menu_entries(self, words: Words) -> Iterator[Choice]:
         plays = not self._screen.watches
-        yield Choice("resume", words.say("Go on playing") if plays else words.say("Go on watching"))
+        yield Choice("resume", words.say("Back to the game") if plays else words.say("Keep watching"))
         yield Choice("chat", words.say("Chat"))
-        yield Choice("who", words.say("Who is here"), words.say("and the rules of this table"))
+        yield Choice("who", words.say("Who is here"), words.say("and the rules here"))
         yield from self.common_menu_entries(words)
         kept = words.say("your seat is kept") if plays else ""
         yield Choice("home", words.say("To the lobby"), kept)

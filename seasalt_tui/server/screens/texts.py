@@ -27,12 +27,12 @@ STATES: Final[dict[State, str]] = {
 REMATCH: Final = message("REMATCH")
 KINDS: Final = {
     "all": message("All tables"),
-    "open": message("Open ones"),
+    "open": message("Open"),
     "mine": message("Mine"),
     "watch": message("To watch"),
     "over": message("Over"),
 }
-GUESTS_MARK: Final = message("A ~ before a name: a guest, without a key.")
+GUESTS_MARK: Final = message("~ before a name: a guest, without a key.")
 _MINUTE: Final = 60
 _SSH_PORT: Final = 22
 _JOIN_PORT: Final = 2222
@@ -46,28 +46,28 @@ def action_text(words: Words, state: State) -> str:
     """The default action for such a table, in a word."""
     match state:
         case "turn" | "going":
-            return words.say_as("brief", "Go on")
+            return words.say_as("brief", "Continue")
         case "waiting":
-            return words.say_as("brief", "To it")
+            return words.say_as("brief", "Open")
         case "open":
             return words.say_as("brief", "Join")
         case "running":
             return words.say_as("brief", "Watch")
         case "over":
-            return words.say_as("brief", "Look")
+            return words.say_as("brief", "Replay")
 
 
 def no_table_text(words: Words, key: Callable[[str], str]) -> str:
     """For an empty lobby: what a player can do there."""
     actions = (
-        ("table_new", words.say("opens a table, for you and others")),
-        ("table_alone", words.say("lets you play alone, with bots")),
-        ("table_code", words.say("goes to a table whose code you were told")),
+        ("table_new", words.say("opens a table for you and others")),
+        ("table_alone", words.say("starts a game against bots")),
+        ("table_code", words.say("joins a table by its code")),
     )
     keys = {binding: key(binding) for binding, _ in actions}
     room = max(map(cell_len, keys.values()))
     lines = (f"{keys[binding].ljust(room)}  {action}" for binding, action in actions)
-    return "\n".join((words.say("No table is open yet: you are the first."), " ", *lines))
+    return "\n".join((words.say("No tables are open yet: be the first."), " ", *lines))
 
 
 def edition_text(terms: Terms) -> str:
@@ -100,7 +100,7 @@ def duration_text(words: Words, seconds: int) -> str:
 
 
 def turn_text(words: Words, seconds: int | None) -> str:
-    return words.say("as long as one likes") if seconds is None else duration_text(words, seconds)
+    return words.say("no limit") if seconds is None else duration_text(words, seconds)
 
 
 def option_facts(words: Words, terms: Terms) -> Iterator[tuple[str, str]]:
@@ -118,9 +118,9 @@ def option_texts(words: Words, terms: Terms) -> list[str]:
 def terms_facts(words: Words, terms: Terms) -> Iterator[str]:
     """The terms of a table, each in a few words."""
     alone = len(terms.people) == 1
-    yield words.say("private: with the code" if terms.private else "open to all")
+    yield words.say("private: by code" if terms.private else "open to anybody")
     if terms.turn is not None:
-        yield words.say("{time} for a turn", time=duration_text(words, terms.turn))
+        yield words.say("{time} per turn", time=duration_text(words, terms.turn))
     if not alone:
         yield words.say("a bot plays after {time} away", time=duration_text(words, terms.patience))
     if terms.hints:
@@ -128,11 +128,11 @@ def terms_facts(words: Words, terms: Terms) -> Iterator[str]:
     if terms.odds:
         yield words.say("odds allowed")
     if not terms.history:
-        yield words.say("no history: one has to remember")
+        yield words.say("no game log")
     if terms.hands:
-        yield words.say("all hands are shown afterwards")
+        yield words.say("all hands shown after the game")
     if not terms.watched:
-        yield words.say("nobody looks on")
+        yield words.say("no spectators")
 
 
 def activity_text(words: Words, visitor: Visitor) -> str:

@@ -44,7 +44,7 @@ class WaitingScreen(Page):
             "b",
             "fill",
             "Bot or person",
-            "Whom the seat is for: a person, or a bot",
+            "Change between a person and a bot",
             lambda it: it.may_fill,
         ),
         Command(
@@ -52,7 +52,7 @@ class WaitingScreen(Page):
             "a",
             "admit",
             "Admit all",
-            "Admit anybody to the seats that are kept",
+            "Let anybody take the reserved seats",
             lambda it: it.may_admit,
         ),
         Command(
@@ -60,17 +60,17 @@ class WaitingScreen(Page):
             "p",
             "hide",
             lambda it: it.hiding_label,
-            "Show the table to all in the lobby, or hide it",
+            "Show the table in the lobby, or hide it",
             lambda it: it.is_host,
         ),
-        Command("chat", "c", "chat", "Chat", "Chat: read and say something"),
-        Command("who", "w", "who", "Table", "Table: who is here, and how it is played", minor=True),
+        Command("chat", "c", "chat", "Chat", "Chat: read and write messages"),
+        Command("who", "w", "who", "Table", "Who is here, and the rules of this table", minor=True),
         Command(
             "seat_leave",
             "x",
             "give_up",
             "Stand up",
-            "Give up your seat, and go to the lobby",
+            "Leave your seat and go to the lobby",
             lambda it: it.is_seated,
         ),
         Command("close", "escape", "close", "Lobby", "Back"),
@@ -151,17 +151,17 @@ class WaitingScreen(Page):
         self.title_bar.status = self._waiting(kit)
         self.query_one(BigCode).code = row.code
         ssh, joined = texts.join_commands(self.session.house.config, row.code)
-        others = words.say("Others type this code in the lobby, or one of these in a terminal:")
+        others = words.say("Others join with this code in the lobby, or from a terminal:")
         self._write("#commands", kit, (run(others, kit.tones.muted),), (run(f"{ssh}  ·  {joined}", kit.tones.text),))
 
     def _waiting(self, kit: Kit) -> str:
         free = len(self._row.places) - self._row.filled
-        return kit.words.say_number("waits for {number} more", "waits for {number} more", free)
+        return kit.words.say_number("{number} more needed", "{number} more needed", free)
 
     def _tell_seat_code(self, kit: Kit) -> None:
         about = self.query_one("#seat-code", Caption)
         about.display = bool(self.session.code) and self._row.own
-        text = kit.words.say("Your seat code: {code}. With it you come back to your seat.", code=self.session.code)
+        text = kit.words.say("Your seat code: {code}. It brings you back to your seat.", code=self.session.code)
         about.text = text
 
     def _write(self, where: str, kit: Kit, *rows: Row) -> None:
@@ -179,11 +179,11 @@ class WaitingScreen(Page):
         who = texts.place_text(words, place)
         ink = tones.text
         if place.free:
-            who = words.say("kept for the same people again") if self._row.is_reserved else words.say("a free seat")
+            who = words.say("reserved for the same players") if self._row.is_reserved else words.say("a free seat")
             ink = tones.good
         identifiers = (
             words.say("you") if place.you else "",
-            words.say("opened the table") if place.host else "",
+            words.say("host") if place.host else "",
             words.say("away") if place.away and not place.you else "",
         )
         left = [run(f"{seat + 1}  ", tones.muted), run(displayable(self.kit, who), ink, bold=place.you)]

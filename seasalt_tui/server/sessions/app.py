@@ -64,7 +64,7 @@ class HostedApp(RemoteApp):
         self.exit()
 
     def warn(self) -> None:
-        self.notice(Refusal("You have been quiet for long: press a key, or the line is closed in a minute."))
+        self.notice(Refusal("You have been idle for a while: press a key, or you are disconnected in a minute."))
 
     async def open_first(self) -> None:
         await self.push_screen(LobbyScreen(self))
@@ -95,7 +95,7 @@ class HostedApp(RemoteApp):
         yield words.say("Lobby"), self.go_home
         yield words.say("New table"), partial(self.open_new_table, alone=False)
         yield words.say("Play alone"), partial(self.open_new_table, alone=True)
-        yield words.say("To a table by its code"), self.navigation.ask_code
+        yield words.say("Join a table by its code"), self.navigation.ask_code
         yield words.say("Your name"), self.own_name.ask
 
     async def finish(self, handle: GameHandle) -> None:

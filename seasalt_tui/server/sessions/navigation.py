@@ -43,7 +43,7 @@ class Navigation:
 
     def ask_code(self) -> None:
         words = self._session.kit.words
-        text = words.say("The code of a table, or the seat code you were given as a guest.")
+        text = words.say("The code of a table, or your seat code as a guest.")
         self._session.push_screen(
             TextQuestion(self._session.kit, words.say("Code"), text, max_length=caps.TYPED_CODE), self._go_to_typed
         )

@@ -56,7 +56,7 @@ class SessionName:
     def ask(self, then: Callable[[], None] = lambda: None) -> None:
         """Ask for a name; an empty answer changes nothing."""
         words = self._session.kit.words
-        text = words.say("What shall the others call you? If you say nothing: {name}.", name=self.displayed)
+        text = words.say("Your name for the others. If left empty: {name}.", name=self.displayed)
         if self._session.caller.guest:
             text = f"{text} {words.say(GUESTS_MARK)}"
         question = TextQuestion(

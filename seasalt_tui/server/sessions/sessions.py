@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from seasalt_tui.server.sessions.house import House
 
 
-_BROKEN: Final = message("Something in the program broke; your seat is kept. Come back as you came.")
-_ENDING: Final = message("This house closes now. Your games are kept: come back when it is open again.")
-_IDLE: Final = message("You were away for long. Your seats are kept: come back as you came.")
+_BROKEN: Final = message("The program hit an error; your seat is kept. Join again the same way.")
+_ENDING: Final = message("The server is shutting down. Your games are kept: come back when it is up again.")
+_IDLE: Final = message("You were away for a long time. Your seats are kept: join again the same way.")
 
 
 class Sessions:

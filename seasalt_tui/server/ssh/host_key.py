@@ -53,15 +53,15 @@ def _read(file: Path) -> "HostKey":
 
     if S_IMODE(file.stat().st_mode) & _OTHERS:
         raise BadHostKey(
-            Refusal("{file} may be read by others. Forbid it, and start again: chmod 600 {file}", {"file": str(file)})
+            Refusal("Other users can read {file}. Prevent that and start again: chmod 600 {file}", {"file": str(file)})
         )
     try:
         return read_private_key(file)
     except (KeyImportError, KeyEncryptionError) as error:
         raise BadHostKey(
             Refusal(
-                "{file} is no key: {reason}. Put back the one it was, or move it away: then a new one is made, and "
-                "everybody is warned that this is another house.",
+                "{file} is not a key: {reason}. Restore the old one, or move the file away: then a new one is "
+                "made, and everybody's ssh will warn that the server has changed.",
                 {"file": str(file), "reason": str(error)},
             )
         ) from error

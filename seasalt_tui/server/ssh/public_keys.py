@@ -70,18 +70,19 @@ def _key(file: Path, number: int, line: bytes) -> "SSHKey":
     text = line.decode(errors="replace")
     if text.split()[0] not in _KINDS:
         raise _bad(
-            message("{file}, line {number}: a line begins with a kind of key, not with {start}."), file, number, text
+            message("{file}, line {number}: a line must begin with a type of key, not with {start}."),
+            file,
+            number,
+            text,
         )
     try:
         key = import_public_key(line)
     except KeyImportError:
-        raise _bad(message("{file}, line {number}: this is no whole key: {start}."), file, number, text) from None
+        raise _bad(message("{file}, line {number}: this key is incomplete: {start}."), file, number, text) from None
     if _is_short_rsa(key):
-        raise _bad(
-            message("{file}, line {number}: an RSA key has 2048 bits or more here: {start}."), file, number, text
-        )
+        raise _bad(message("{file}, line {number}: an RSA key needs at least 2048 bits: {start}."), file, number, text)
     if not is_acceptable(key):
-        raise _bad(message("{file}, line {number}: this key is too long to be used here: {start}."), file, number, text)
+        raise _bad(message("{file}, line {number}: this key is too long: {start}."), file, number, text)
     return key
 
 

@@ -54,13 +54,11 @@ class SshSession:
         reason = "crashed" if fault else self._link.reason or "done"
         words = _words_of(self._caller)
         if fault is not None:
-            self._link.finish(
-                after_reset(words.say("Something went wrong here. Call again: what was kept is kept.")), 1
-            )
+            self._link.finish(after_reset(words.say("Something went wrong. Reconnect: nothing saved is lost.")), 1)
         elif reason == "closing":
             self._link.finish(after_reset(""), 0)
         elif reason == "flood":
-            self._link.finish(after_reset(words.say("That was more than can be read here.")), 1)
+            self._link.finish(after_reset(words.say("That was too much input.")), 1)
         self._link.finish("", 0)
         self._link.release()
         seconds = round(monotonic() - self._began, 1)
@@ -89,17 +87,17 @@ def refuse_session(
     words = _words_of(caller)
     match reason:
         case "terminal":
-            text = words.say("This is a game for a terminal: call again with ssh -t.")
+            text = words.say("This game needs a terminal: reconnect with ssh -t.")
         case "command":
-            text = words.say("That command line is too long: call again with the code of a table, or with nothing.")
+            text = words.say("That command is too long: reconnect with a table code, or with nothing.")
         case "dumb":
-            text = words.say("A terminal that calls itself dumb cannot show this game: call from another one.")
+            text = words.say("A dumb terminal (see TERM) cannot show this game: connect from another one.")
         case "person":
-            text = words.say("You are here too often already. Leave somewhere, and call again.")
+            text = words.say("You have too many connections open. Close one and reconnect.")
         case "closing":
-            text = words.say("This house is closing. Call again later.")
+            text = words.say("This server is shutting down. Try again later.")
         case _:
-            text = words.say("This house is full. Call again later.")
+            text = words.say("This server is full. Try again later.")
     with suppress(OSError):
         channel.write_stderr(f"{text}\r\n".encode())
         channel.exit(1)

@@ -18,7 +18,7 @@ _LATE: Final = "+"
 _LEGEND: Final[dict[State, str]] = {
     "won": message("won"),
     "lost": message("lost"),
-    "begun": message("begun"),
+    "begun": message("started"),
     "missed": message("missed"),
 }
 
@@ -75,11 +75,11 @@ def outcome(words: Words, days: Days, day: date) -> str:
         case "none":
             return words.say("The first daily deal is that of {date}.", date=FIRST.isoformat())
         case "ahead":
-            return words.say("not dealt yet")
+            return words.say("not yet available")
         case "open":
             return words.say("not played yet")
         case "missed":
-            return words.say("missed; can be played, outside the streak")
+            return words.say("missed; can be played, but not for the streak")
         case "gone":
             return words.say("played; the game was deleted")
         case "unread":

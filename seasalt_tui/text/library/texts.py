@@ -86,7 +86,7 @@ def _players(words: Words, players: int | None) -> str:
 def _against(words: Words, against: str | None) -> str:
     if against is None:
         return words.say("Any rivals")
-    return words.say("People alone") if against == PEOPLE else level_text(words, against)
+    return words.say("People only") if against == PEOPLE else level_text(words, against)
 
 
 def _outcome(words: Words, outcome: str | None) -> str:

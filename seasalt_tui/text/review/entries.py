@@ -75,8 +75,8 @@ def comparison(kit: Kit, speech: Speech, entry: Entry) -> Iterator[Row]:
     words, tones, judgment, decision = kit.words, kit.tones, entry.judgment, entry.decision
     done = speech.action_label(decision.view, decision.action)
     if judgment is None:
-        yield (run(words.say("Done: {what}", what=done), tones.text),)
-        yield (run(words.say("It is still being thought over."), tones.muted),)
+        yield (run(words.say("Played: {what}", what=done), tones.text),)
+        yield (run(words.say("Still analyzing…"), tones.muted),)
         return
     yield _done(kit, judgment, done)
     if judgment.verdict != "best":
@@ -91,9 +91,9 @@ def comparison(kit: Kit, speech: Speech, entry: Entry) -> Iterator[Row]:
 def _done(kit: Kit, judgment: Judgment, done: str) -> Row:
     words, tones = kit.words, kit.tones
     if judgment.played is None:
-        return (run(words.say("Done: {what}", what=done), tones.text),)
+        return (run(words.say("Played: {what}", what=done), tones.text),)
     chance = _chance(words, judgment.played.chance)
-    return run(f"{chance}  ", tones.text, bold=True), run(words.say("Done: {what}", what=done), tones.text)
+    return run(f"{chance}  ", tones.text, bold=True), run(words.say("Played: {what}", what=done), tones.text)
 
 
 def better_text(words: Words, speech: Speech, entry: Entry) -> str:
@@ -114,15 +114,15 @@ def _chance(words: Words, chance: float) -> str:
 
 def _verdict(words: Words, judgment: Judgment) -> str:
     if judgment.played is None:
-        return words.say("The search did not consider what was done.")
+        return words.say("The analysis did not consider this move.")
     if judgment.verdict == "best":
-        tries = words.say_number("{number} game tried", "{number} games tried", judgment.tries)
+        tries = words.say_number("{number} simulated game", "{number} simulated games", judgment.tries)
         return words.say("Nothing better was found ({tries}).", tries=tries)
     values = {"cost": points(judgment.difference), "error": points(judgment.error), "tries": judgment.tries}
     if not judgment.cost:
-        return words.say("The difference of {cost} ± {error} points in a hundred may be luck.", **values)
+        return words.say("{cost} ± {error} percentage points: too close to call.", **values)
     called = name(words, judgment.verdict)
-    return words.say("It cost {cost} ± {error} games in a hundred: {name}.", **values, name=called)
+    return words.say("It cost {cost} ± {error} percentage points: {name}.", **values, name=called)
 
 
 def turning_point_text(words: Words, number: int, turn: TurningPoint) -> str:
@@ -132,5 +132,5 @@ def turning_point_text(words: Words, number: int, turn: TurningPoint) -> str:
         "after": words.in_percent(turn.after),
     }
     if turn.change < 0 and turn.cost >= -turn.change / 2:
-        return words.say("Turning point {number}: from {before} to {after}, mostly by this decision.", **values)
-    return words.say("Turning point {number}: from {before} to {after}, by what happened next.", **values)
+        return words.say("Turning point {number}: from {before} to {after}, mostly because of this decision.", **values)
+    return words.say("Turning point {number}: from {before} to {after}, because of what happened next.", **values)

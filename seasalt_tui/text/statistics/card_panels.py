@@ -17,7 +17,7 @@ Two = tuple[str, float, float]
 
 def beside_others(pen: PanelStyle, stats: Statistics, width: int, *, airy: bool) -> Panel:
     rows = _twice(pen, [(pen.tally(one.key), one.own, one.others) for one in stats.tallies], width, airy)
-    return Panel(pen.words.say("A game"), _legend(pen, pen.words.say("you"), pen.words.say("others")), tuple(rows))
+    return Panel(pen.words.say("Per game"), _legend(pen, pen.words.say("you"), pen.words.say("others")), tuple(rows))
 
 
 def won_and_lost(pen: PanelStyle, stats: Statistics, width: int, *, airy: bool) -> Panel:
@@ -33,7 +33,7 @@ def in_all(pen: PanelStyle, stats: Statistics, width: int, *, airy: bool) -> Pan
     for label, total in named.items():
         rows.append(measured(pen, label, total, most, str(total), (size, number, width)))
         rows += [(), ()] if airy else []
-    return Panel(pen.words.say("In all"), "", tuple(rows))
+    return Panel(pen.words.say("Total"), "", tuple(rows))
 
 
 def _legend(pen: PanelStyle, first: str, second: str) -> str:

@@ -9,11 +9,11 @@ from seasalt_tui.store.statistics.statistics import Statistics
 from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.text.words import Words
 
-_LEVELS: Final = {MIXED: message("Bots, mixed"), PEOPLE: message("People alone")}
+_LEVELS: Final = {MIXED: message("Bots, mixed"), PEOPLE: message("People only")}
 
 
 def per_round(words: Words, stats: Statistics) -> str:
-    return words.say("Points a game") if stats.rounds == stats.scores else words.say("Points a round")
+    return words.say("Points per game") if stats.rounds == stats.scores else words.say("Points per round")
 
 
 def games_text(words: Words, games: int) -> str:

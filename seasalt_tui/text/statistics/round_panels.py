@@ -23,7 +23,7 @@ def points(pen: PanelStyle, stats: Statistics, width: int, height: int) -> Panel
     facts = (
         pen.pair(words.say("Mean"), pen.words.in_digits(stats.rounds.mean, 1), width),
         pen.pair(words.say("Median"), f"{stats.rounds.median:g}", width),
-        pen.pair(words.say("Turns a round"), pen.words.in_digits(stats.turns, 1), width),
+        pen.pair(words.say("Turns per round"), pen.words.in_digits(stats.turns, 1), width),
     )
     if stats.rounds == stats.scores:
         return Panel(per_round(words, stats), games_text(words, stats.results.games), (*rows, *facts[:2]))

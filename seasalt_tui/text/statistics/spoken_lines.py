@@ -18,7 +18,7 @@ def spoken_lines(words: Words, stats: Statistics) -> Iterator[str]:
         return
     yield _line(words, words.say("Won"), _won(words, stats.results))
     yield _line(words, per_round(words, stats), words.in_digits(stats.rounds.mean, 1))
-    yield _line(words, words.say("Won in a row"), str(stats.current.games))
+    yield _line(words, words.say("Winning streak"), str(stats.current.games))
     if stats.longest.games:
         yield _line(words, words.say("Longest streak"), streak_text(words, stats))
     yield from _won_by(words, {level_name(words, level): results for level, results in stats.levels.items()})

@@ -22,9 +22,9 @@ _DAYS: Final = 3  # cells before a row of days
 
 def games(pen: PanelStyle, stats: Statistics, width: int, height: int) -> Panel:
     words = pen.words
-    title = words.say("Games a week") if _in_weeks(stats, width) else words.say("Games a month")
+    title = words.say("Games per week") if _in_weeks(stats, width) else words.say("Games per month")
     most = max((span.results.games for _, span in _timeline(stats, width) if span), default=0)
-    note = words.say("at most {number}", number=most)
+    note = words.say("max {number}", number=most)
     return _course(pen, stats, title, note, lambda span: span.results.games / most, (width, height))
 
 
@@ -40,7 +40,7 @@ def points(pen: PanelStyle, stats: Statistics, width: int, height: int) -> Panel
     words = pen.words
     title = words.say("Points, by week") if _in_weeks(stats, width) else words.say("Points, by month")
     most = max((span.points for _, span in _timeline(stats, width) if span), default=0)
-    note = words.say("at most {number}", number=pen.words.in_digits(most, 1))
+    note = words.say("max {number}", number=pen.words.in_digits(most, 1))
     return _course(pen, stats, title, note, lambda span: span.points / (most or 1), (width, height))
 
 
@@ -103,8 +103,8 @@ def calendar(pen: PanelStyle, stats: Statistics, width: int) -> Panel:
     visible_weeks = [start for start in weeks if first and start >= first]
     rows = [_month_row(pen, visible_weeks), *(_day_row(pen, stats, visible_weeks, place) for place in range(7))]
     busiest = max(stats.days.values(), default=0)
-    note = pen.words.say("at most {number}", number=busiest)
-    return Panel(pen.words.say("Games a day"), note, tuple(rows))
+    note = pen.words.say("max {number}", number=busiest)
+    return Panel(pen.words.say("Games per day"), note, tuple(rows))
 
 
 def _month_row(pen: PanelStyle, weeks: Sequence[date]) -> Row:

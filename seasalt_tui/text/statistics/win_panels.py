@@ -32,11 +32,11 @@ def in_all(pen: PanelStyle, stats: Statistics, width: int) -> Panel:
             words.in_digits(stats.scores.mean, 1),
             results.games and stats.rounds != stats.scores,
         ),
-        (words.say("Won in a row"), str(stats.current.games), results.games),
+        (words.say("Winning streak"), str(stats.current.games), results.games),
         (words.say("Longest streak"), streak_text(words, stats), stats.longest.games),
     ]
     rows = [pen.pair(label, value, width) for label, value, wanted in facts if wanted]
-    return Panel(words.say("In all"), games_text(words, results.games), (*_won(pen, results, width), *rows))
+    return Panel(words.say("Total"), games_text(words, results.games), (*_won(pen, results, width), *rows))
 
 
 def _won(pen: PanelStyle, results: Results, width: int) -> tuple[Row, ...]:
@@ -54,7 +54,7 @@ def lately(pen: PanelStyle, stats: Statistics, width: int) -> Panel:
     won, lost = ("#", ".") if pen.ascii else ("●", "·")
     latest = stats.lately[-(width // 2) :]
     parts = [run(f"{won} ", pen.tones.good) if one else run(f"{lost} ", pen.tones.muted) for one in latest]
-    return Panel(pen.words.say("Lately"), pen.words.say("{sign} won", sign=won), (tuple(parts),))
+    return Panel(pen.words.say("Recent"), pen.words.say("{sign} won", sign=won), (tuple(parts),))
 
 
 def by_level(pen: PanelStyle, stats: Statistics, width: int) -> Panel:

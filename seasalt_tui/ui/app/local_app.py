@@ -133,7 +133,7 @@ class LocalApp(SessionApp):
             self.kit,
             words.say("Play without saving?"),
             words.say_refusal(refusal),
-            words.say("Until that is mended no game can be saved."),
+            words.say("Until this is fixed, no game can be saved."),
             yes=words.say("Play without saving"),
             no=words.say("Do not play now"),
         )

@@ -52,7 +52,7 @@ class SessionApp(GuardedApp, DiffingApp[None]):
     is_own_program = False  # the player can restart it with other options
     KEY_COMMANDS: Commands = (
         HELP,
-        Command("palette", "ctrl+p", "palette", "", "Everything that can be done, to search in", priority=True),
+        Command("palette", "ctrl+p", "palette", "", "Search all commands", priority=True),
         Command("quit", _QUIT, "quit", "", "Quit; the game is kept", priority=True),
     )
     BINDINGS = bindings(KEY_COMMANDS)

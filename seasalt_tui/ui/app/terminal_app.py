@@ -23,9 +23,7 @@ from seasalt_tui.ui.terminal.signals import awake_for_signals
 
 
 class TerminalApp(LocalApp, ContainedApp):
-    KEY_COMMANDS = (
-        Command("suspend", "ctrl+z", "suspend_process", "", "Into the background, until you type fg", priority=True),
-    )
+    KEY_COMMANDS = (Command("suspend", "ctrl+z", "suspend_process", "", "Suspend (type fg to return)", priority=True),)
     BINDINGS = [*LocalApp.BINDINGS, *bindings(KEY_COMMANDS)]
 
     def __init__(self, kit: Kit, start: Start, thinkers: Thinkers) -> None:

@@ -11,16 +11,16 @@ class GameResult(Question):
     """`chat`: opens the chat, if there is one. `home`: the label of leaving. Set before the question is pushed."""
 
     KEY_COMMANDS: Commands = (
-        Command("over_rematch", "r", "rematch", "Rematch", "The same people again"),
+        Command("over_rematch", "r", "rematch", "Rematch", "Play again with the same players"),
         Command("over_new_game", "n", "new_game", "New game", "New game"),
-        Command("over_replay", "l", "replay", "Look through it", "Look through the game"),
-        Command("over_review", "m", "review", "Review", "Look back at the decisions"),
+        Command("over_replay", "l", "replay", "Replay", "Watch the replay"),
+        Command("over_review", "m", "review", "Review", "Review your decisions"),
         Command(
             "chat",
             "c",
             "chat",
             "Chat",
-            "Chat: read and say something",
+            "Chat: read and write messages",
             lambda it: it.chat is not None,
             strict=True,
         ),

@@ -18,7 +18,7 @@ class TextQuestion(Question):
 
     AUTO_FOCUS = "#typed"
     KEY_COMMANDS = (
-        Command("typed_take", "enter", "take", "Done", "Take what is typed"),
+        Command("typed_take", "enter", "take", "Done", "Confirm"),
         Command("close", "escape", "close", "Back", "Back"),
     )
     BINDINGS = bindings(KEY_COMMANDS)

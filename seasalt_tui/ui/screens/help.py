@@ -78,7 +78,7 @@ class HelpScreen(Page):
             plays = words.say("Click a card, a pile, a player or a key in the bottom line to use it.")
         else:
             plays = words.say("Click an entry, a value or a key in the bottom line to use it.")
-        return plays, words.say("The wheel scrolls; a click beside a panel closes it.")
+        return plays, words.say("The wheel scrolls; a click outside a panel closes it.")
 
     def _groups(self, groups: Iterable[tuple[str, Sequence[KeyGroup]]], room: int) -> list[Row]:
         sections = [

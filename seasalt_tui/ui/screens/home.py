@@ -59,7 +59,7 @@ class HomeScreen(Page):
 
     def update_text(self, kit: Kit) -> None:
         self.query_one(ChoiceList).items = tuple(self._entries(kit))
-        thanks = kit.words.say("An unofficial fan project. The game is by its authors and their publisher.")
+        thanks = kit.words.say("Unofficial fan project. Game by Bruno Cathala and Théo Rivière (Bombyx).")
         self.query_one(Caption).text = thanks
 
     def _entries(self, kit: Kit) -> Iterator[Choice]:
@@ -116,7 +116,7 @@ class HomeScreen(Page):
                 return handle, await final_standing(handle)
         except SeasaltError:
             pass
-        self.session.notice(Refusal("The last game was saved by another program and stays as it is."))
+        self.session.notice(Refusal("The last game was saved by another program and was left alone."))
         return None
 
     @on(ChoiceList.Chosen)

@@ -42,10 +42,10 @@ class NewGameScreen(GameForm):
         for seat, sitter in enumerate(draft.sitters):
             self._fill_in(f"#name{seat}", sitter.name, defaults[seat])
         seats = enumerate(chosen_names(draft, kit.settings, words))
-        beginners = [(None, words.say("whoever luck chooses")), *seats]
-        self.query_one("#first", SelectField).show(words.say("Begins"), beginners, draft.first)
+        beginners = [(None, words.say("random")), *seats]
+        self.query_one("#first", SelectField).show(words.say("First player"), beginners, draft.first)
         self.query_one("#seed-label", Caption).text = words.say("Seed")
-        self._fill_in("#seed", draft.seed, words.say("by chance; the same seed deals the same cards"))
+        self._fill_in("#seed", draft.seed, words.say("random; the same seed deals the same cards"))
 
     def _fill_in(self, selector: str, value: str, defaults: str) -> None:
         field = self.query_one(selector, TextField)

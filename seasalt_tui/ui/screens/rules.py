@@ -24,11 +24,11 @@ from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
 class RulesScreen(Page):
     AUTO_FOCUS = "#text"
     KEY_COMMANDS = (
-        Command("chapter_before", "left,h,p", "chapter(-1)", "Chapter before", "To the chapter before"),
+        Command("chapter_before", "left,h,p", "chapter(-1)", "Previous chapter", "To the previous chapter"),
         Command("chapter_after", "right,l", "chapter(1)", "Next chapter", "To the next chapter"),
         Command("other_game", "tab,shift+tab", "turn_game", lambda it: GAMES[it.other].title, "The other game"),
         Command("search", "slash", "search", lambda it: it.kit.words.say_as("reader", "Search"), "Search"),
-        Command("search_on", "n", "search_on", "", "Find the next place"),
+        Command("search_on", "n", "search_on", "", "Find the next match"),
         Command("close", "escape,q", "close", "Back", "Back"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
@@ -124,7 +124,7 @@ class RulesScreen(Page):
         if match is not None:
             self.text.go_to(match)
         elif self._search_text:
-            self.notify(self.kit.words.say("{text} is nowhere in the rules.", text=self._search_text), markup=False)
+            self.notify(self.kit.words.say("The rules do not mention {text}.", text=self._search_text), markup=False)
 
     def action_close(self) -> None:
         if self.search_field.display:

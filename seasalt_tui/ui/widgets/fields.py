@@ -15,7 +15,7 @@ from seasalt_tui.ui.widgets.painted import Painted
 
 LABEL_WIDTH: Final = 22
 FIELD_DOWN: Final = Command("field_down", "down,j", "app.focus_next", "", "Down")
-VALUE_AFTER: Final = Command("value_after", "right,l,plus,space,enter", "turn(1)", "", "The value after")
+VALUE_AFTER: Final = Command("value_after", "right,l,plus,space,enter", "turn(1)", "", "The next value")
 _FOCUS_COMMANDS: Final = (Command("field_up", "up,k", "app.focus_previous", "", "Up"), FIELD_DOWN)
 
 
@@ -24,7 +24,7 @@ class SelectField(Painted, can_focus=True):
 
     KEY_COMMANDS = (
         *_FOCUS_COMMANDS,
-        Command("value_before", "left,h,minus", "turn(-1)", "", "The value before"),
+        Command("value_before", "left,h,minus", "turn(-1)", "", "The previous value"),
         VALUE_AFTER,
     )
     BINDINGS = bindings(KEY_COMMANDS)

@@ -18,7 +18,7 @@ class ScrollingText(LineScrollView, can_focus=True):
         Command("read_down", "down,j", "go(1)", "", "Down a line"),
         Command("page_up", "pageup,b", "turn(-1)", "", "Up a page"),
         Command("page_down", "pagedown,space", "turn(1)", "", "Down a page"),
-        Command("read_first", "home,g", "scroll_home", "", "To the beginning"),
+        Command("read_first", "home,g", "scroll_home", "", "To the start"),
         Command("read_last", "end,G", "scroll_end", "", "To the end"),
     )
     BINDINGS = bindings(KEY_COMMANDS)

@@ -31,8 +31,8 @@ class TooSmall(Painted):
     def paint(self, width: int, height: int) -> Sequence[Row]:
         width, height = self.app.size
         text = self.kit.words.say(
-            "This window is {width} by {height} and the table needs {needed_width} by {needed_height}: "
-            "make it larger, or its letters smaller. Everything waits for you.",
+            "This window is {width} by {height}, but the table needs {needed_width} by {needed_height}. "
+            "Enlarge it or reduce the font size. Your game is kept.",
             width=width,
             height=height,
             needed_width=MINIMUM_SIZE[0],

@@ -112,7 +112,7 @@ def test_the_table_tells_what_the_report_tells() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert max(map(len, done.stdout.splitlines())) <= 80
     head, *rows = [line for line in done.stdout.splitlines() if line]
-    assert head == "seasalt, edition en, 2 players, seed x, 200 ms a decision"
+    assert head == "seasalt, edition en, 2 players, seed x, 200 ms per decision"
     assert rows[0].split()[:3] == ["games", "12", "6"]
     for bot in report["bots"]:
         (place,) = [number for number, row in enumerate(rows) if row == bot["bot"]]
@@ -128,7 +128,7 @@ def test_a_german_table(tmp_path: Path) -> None:
 
 def test_who_met_whom_is_told_where_there_are_several() -> None:
     done = seasalt("arena", "--bots", "daily 1,random,easy", "--games", "6", "--seed", "x")
-    rows = done.stdout.partition("who met whom\n")[2].splitlines()
+    rows = done.stdout.partition("head to head\n")[2].splitlines()
     assert [row.split("  ")[0].strip("– ") for row in rows] == [
         *("daily 1", "random", "daily 1", "easy", "random", "easy")
     ]
@@ -216,11 +216,11 @@ def test_the_example_of_a_bot_plays() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ('read line; echo \'{"action": "fly"}\'; read line', ["answered", "fly", "this can be done: draw, "]),
-        ("read line; echo fly; read line", ["answered 'fly'", "this can be done: draw, "]),
-        ("read line; exit 3", ["ended", "status 3"]),
-        ("exit 0", ["ended", "status 0"]),
-        ("kill -9 $$", ["ended", "status -9"]),
+        ('read line; echo \'{"action": "fly"}\'; read line', ["answered", "fly", "the only legal actions are: draw, "]),
+        ("read line; echo fly; read line", ["answered 'fly'", "the only legal actions are: draw, "]),
+        ("read line; exit 3", ["exited", "status 3"]),
+        ("exit 0", ["exited", "status 0"]),
+        ("kill -9 $$", ["exited", "status -9"]),
     ],
 )
 def test_what_a_program_does_wrong_is_told(tmp_path: Path, text: str, words: list[str], jobs: str) -> None:
@@ -229,7 +229,7 @@ def test_what_a_program_does_wrong_is_told(tmp_path: Path, text: str, words: lis
     assert question["game"] == "seasalt"
     assert "draw" in question["view"]["legal"]
     assert question["ms"] == 1
-    assert sentence.startswith(f"seasalt: {bot} has ")
+    assert sentence.startswith(f"seasalt: {bot} ")
     assert [word for word in words if word not in sentence] == []
 
 

@@ -27,6 +27,6 @@ def test_only_the_path(tmp_path: Path) -> None:
 def test_keys_for_what_there_is_not_are_told(tmp_path: Path) -> None:
     write_config(tmp_path, '[keys]\ndraw = "x"\ndrow = "y"\n')
     done = seasalt_at(tmp_path, "config")
-    assert "Nothing is called 'drow' that keys could be given to. Is it draw?" in done.stderr
+    assert "No command is called 'drow'. Did you mean draw?" in done.stderr
     assert "keys.draw" in done.stdout
     assert "keys.drow" not in done.stdout

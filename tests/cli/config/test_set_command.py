@@ -53,19 +53,19 @@ def test_a_file_is_made_where_there_is_none(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("theme", "pink"), ("theme is one of reef, paper, contrast, ansi, not 'pink'.",)),
-        (("mouse", "maybe"), ("mouse is true or false, not 'maybe'.",)),
+        (("theme", "pink"), ("theme must be one of reef, paper, contrast, ansi, not 'pink'.",)),
+        (("mouse", "maybe"), ("mouse must be true or false, not 'maybe'.",)),
         (("pace", "fast"), ("from 0 to 5", "'fast'")),
         (("pace", "nan"), ("from 0 to 5",)),
         (("pace", "6"), ("from 0 to 5", "6")),
-        (("name", " "), ("name is a line of text",)),
-        (("name", "a\x1b[31m"), ("name is a line of text",)),
-        (("edition", "es"), ("edition is one of",)),
-        (("thme", "paper"), ("There is no setting 'thme'. Is it theme?",)),
+        (("name", " "), ("name must be a line of text",)),
+        (("name", "a\x1b[31m"), ("name must be a line of text",)),
+        (("edition", "es"), ("edition must be one of",)),
+        (("thme", "paper"), ("There is no setting 'thme'. Did you mean theme?",)),
         (("theme.dark", "paper"), ("There is no setting 'theme.dark'.",)),
         (("xyz", "1"), NAMES),
-        (("keys", "q"), ("keys is a table",)),
-        (("keys.qit", "q"), ("Is it quit?",)),
+        (("keys", "q"), ("keys must be a table",)),
+        (("keys.qit", "q"), ("Did you mean quit?",)),
         (("theme",), ("VALUE",)),
         ((), ("KEY",)),
         (("theme", "paper", "reef"), ("'reef'",)),
@@ -87,7 +87,7 @@ def test_a_wrong_value_in_the_file_is_replaced_even_by_the_default(tmp_path: Pat
 
 def test_a_file_that_is_not_toml_stays_as_it_is(tmp_path: Path) -> None:
     file = write_config(tmp_path, "theme = \n")
-    assert_one_line(seasalt_at(tmp_path, "config", "set", "theme", "paper"), str(file), "Repair it first.")
+    assert_one_line(seasalt_at(tmp_path, "config", "set", "theme", "paper"), str(file), "Fix it first.")
     assert file.read_text(encoding="utf-8") == "theme = \n"
 
 

@@ -85,7 +85,7 @@ async def test_a_day_that_was_missed_can_be_played(home: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("--date", "2026-11-19"), ("2026-11-19", "not there yet")),
+        (("--date", "2026-11-19"), ("2026-11-19", "not available yet")),
         (("--date", "2026-10-31"), ("2026-11-01",)),
         (("--date", "soon"), ("--date", "'soon'")),
         (("--result",), ("no result", "2026-11-18")),
@@ -128,7 +128,7 @@ def test_of_two_processes_one_begins_and_the_other_is_told(home: Path) -> None:
         racer.stdin.write("go\n")
         racer.stdin.flush()
     lines = sorted(racer.communicate(timeout=LONGEST_RUN)[0].strip() for racer in racers)
-    assert lines == ["This deal has been begun already, in another window perhaps.", "begun"]
+    assert lines == ["This deal has already been started, perhaps in another window.", "begun"]
 
 
 async def test_a_killed_attempt_goes_on_where_it_was(home: Path) -> None:

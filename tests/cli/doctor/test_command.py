@@ -15,7 +15,7 @@ def test_a_healthy_machine(tmp_path: Path) -> None:
     assert facts["seasalt"]["value"] == __version__
     assert facts["colors"]["value"] == "256"
     assert facts["language"]["value"] == "en"
-    assert facts["games"]["remark"] == "will be made with the first game"
+    assert facts["games"]["remark"] == "created with the first game"
     assert not (tmp_path / "xdg_data_home").exists()
 
 

@@ -32,7 +32,7 @@ def test_a_game_that_does_not_fold_is_found_and_repaired(tmp_path: Path) -> None
     assert "seasalt doctor --repair" in broken["remark"]
     done = seasalt_at(tmp_path, "doctor", "--repair")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "0 games were saved whole." in done.stdout
+    assert "0 games were saved completely." in done.stdout
     assert "1 game was cut short" in done.stdout
     assert str(next(file.parent.glob("games.db.damaged-*"))).removeprefix(str(tmp_path)) in done.stdout
     assert "broken games" not in diagnosis(tmp_path)
@@ -79,5 +79,5 @@ def test_what_another_program_plays_with_is_not_repaired(tmp_path: Path) -> None
     with closing(connect(file, wait=0)):
         done = seasalt_at(tmp_path, "doctor", "--repair")
     assert done.returncode == 1
-    assert done.stdout == f"Another program keeps {file} locked. Close it, and try again.\n"
+    assert done.stdout == f"Another program has locked {file}. Close it and try again.\n"
     assert list(file.parent.glob("games.db.damaged-*")) == []

@@ -38,7 +38,7 @@ def games_of(home: Path) -> Path:
 
 def listed(home: Path, *arguments: str) -> list[int]:
     done = seasalt_at(home, "games", *arguments)
-    assert (done.returncode, done.stderr.replace("No game is like that.\n", "")) == (0, "")
+    assert (done.returncode, done.stderr.replace("No games match.\n", "")) == (0, "")
     return [int(line.split()[0]) for line in done.stdout.splitlines()]
 
 
@@ -94,7 +94,7 @@ def test_as_json(home: Path) -> None:
 
 def test_without_games_it_says_so(tmp_path: Path) -> None:
     done = seasalt_at(tmp_path, "games")
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "No games yet. Begin one: seasalt play\n")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "No games yet. Start one: seasalt play\n")
     assert not games_of(tmp_path).exists()
 
 
@@ -110,7 +110,7 @@ def test_deleting_asks_or_is_told_not_to(home: Path) -> None:
     assert_one_line(seasalt_at(home, "games", "delete", "3"), "--yes")
     assert_one_line(seasalt_at(home, "games", "delete", "3", "99", "--yes"), "99")
     assert listed(home) == [5, 4, 3, 2, 1]
-    assert seasalt_at(home, "games", "delete", "3", "1", "--yes").stdout == "2 games are deleted.\n"
+    assert seasalt_at(home, "games", "delete", "3", "1", "--yes").stdout == "2 games were deleted.\n"
     assert listed(home) == [5, 4, 2]
 
 
@@ -129,14 +129,14 @@ def test_out_and_in_again_is_the_same_text(home: Path, tmp_path: Path) -> None:
 def test_a_file_that_is_there_stays(home: Path, tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text("mine")
-    assert_one_line(seasalt_at(home, "games", "export", "1", "--output", str(file)), "mine.txt", "there already")
+    assert_one_line(seasalt_at(home, "games", "export", "1", "--output", str(file)), "mine.txt", "exists already")
     assert file.read_text() == "mine"
 
 
 def test_a_game_from_standard_input_comes_in_once(home: Path, tmp_path: Path) -> None:
     text, other = exported(home, 1), tmp_path / "other"
-    assert seasalt_at(other, "games", "import", "-", stdin=text).stdout == "-: taken in as 1.\n"
-    assert seasalt_at(other, "games", "import", "-", stdin=text).stdout == "-: is there already, as 1.\n"
+    assert seasalt_at(other, "games", "import", "-", stdin=text).stdout == "-: imported as 1.\n"
+    assert seasalt_at(other, "games", "import", "-", stdin=text).stdout == "-: already there, as 1.\n"
     assert listed(other) == [1]
 
 
@@ -150,7 +150,7 @@ def test_what_is_no_game_stays_outside(home: Path, tmp_path: Path) -> None:
     lines[20] = "7 0 fly"
     files = {
         "wrong.txt": ("\n".join(lines).encode() + b"\n", "Line 21"),
-        "binary.bin": (bytes(range(256)), "no text"),
+        "binary.bin": (bytes(range(256)), "not a text"),
         "huge.txt": (b"x" * 2_000_000, "too large"),
         "cut.txt": (text.encode()[:-1], "is cut off"),
         "empty.txt": (b"", "no log"),
@@ -158,7 +158,7 @@ def test_what_is_no_game_stays_outside(home: Path, tmp_path: Path) -> None:
     for name, (content, error) in files.items():
         (tmp_path / name).write_bytes(content)
         assert_refused(seasalt_at(home, "games", "import", str(tmp_path / name)), error)
-    assert_refused(seasalt_at(home, "games", "import", str(tmp_path)), "is no file")
+    assert_refused(seasalt_at(home, "games", "import", str(tmp_path)), "is not a file")
     assert_refused(seasalt_at(home, "games", "import", str(tmp_path / "gone.txt")), "gone.txt")
     assert listed(home) == [5, 4, 3, 2, 1]
 
@@ -202,7 +202,7 @@ def test_replaying_tells_the_story(home: Path) -> None:
     ("arguments", "error"),
     [
         (["nope"], "'nope'"),
-        (["--since", "soon"], "'soon' is no day"),
+        (["--since", "soon"], "'soon' is not a day"),
         (["--won", "--lost"], "--won --lost"),
         (["--level", "divine"], "'people'"),
         (["rename", "1"], "missing"),

@@ -40,9 +40,9 @@ def test_it_says_how_to_come_in_and_ends_at_a_signal(tmp_path: Path, number: sig
     fingerprint = asyncssh.read_private_key(tmp_path / "host/host_key").get_fingerprint()
     assert f" key={fingerprint} " in host.journal
     assert host.output.splitlines() == [
-        f"The house is open. Come in: ssh -p {host.port} 127.0.0.1",
-        f"Its key, as ssh shows it the first time: {fingerprint}",
-        f"To close it, press ctrl-C here, or: kill {host.process.pid}",
+        f"The server is open. Join: ssh -p {host.port} 127.0.0.1",
+        f"Host key, as ssh shows it the first time: {fingerprint}",
+        f"To stop it, press ctrl-C here, or: kill {host.process.pid}",
     ]
     assert [line.split()[1] for line in host.journal.splitlines()] == ["opened", "ending", "ended"]
 
@@ -55,7 +55,7 @@ def test_whoever_is_there_hears_a_word_and_has_the_terminal_back(tmp_path: Path)
         host.send(signal.SIGTERM)
         assert host.end() == 0
         assert kim.end() == 0
-    assert "This house closes now. Your games are kept" in kim.left_on_screen
+    assert "The server is shutting down. Your games are kept" in kim.left_on_screen
     assert unrestored_modes(kim.written) == []
 
 
@@ -83,18 +83,18 @@ def test_it_is_read_again_at_a_signal(tmp_path: Path) -> None:
         host.wait_for(" reloaded\n")
         with guest(tmp_path, host.port) as kim:
             assert kim.end() == 1
-            assert "lets in only people whose keys it knows" in kim.text.replace("\n", " ")
+            assert "only lets in people whose keys it knows" in kim.text.replace("\n", " ")
 
 
 def test_who_closes_the_terminal_closes_the_house(tmp_path: Path) -> None:
     with Session(tmp_path, "host", "--port", "0", "--data", str(tmp_path / "host")) as host:
-        host.shows("Come in: ssh -p ", "ctrl-C")
+        host.shows("Join: ssh -p ", "ctrl-C")
         assert host.hang_up() == 0
 
 
 def test_ctrl_c_closes_it(tmp_path: Path) -> None:
     with Session(tmp_path, "host", "--port", "0", "--data", str(tmp_path / "host")) as host:
-        host.shows("Come in: ssh -p ", "ctrl-C")
+        host.shows("Join: ssh -p ", "ctrl-C")
         host.press("\x03")
         assert host.end() == 0
 
@@ -172,8 +172,8 @@ def test_mistakes_in_its_file_are_told_with_their_lines(tmp_path: Path) -> None:
     write_file(tmp_path, "port = 2022\nguest = true\n\n[limits]\nsessions = 0\n")
     file = tmp_path / "host/host.toml"
     lines = [
-        f"{file}:2: There is no setting 'guest'. Is it guests?",
-        f"{file}:5: sessions is a whole number from 1 to 1000000000, not 0.",
+        f"{file}:2: There is no setting 'guest'. Did you mean guests?",
+        f"{file}:5: sessions must be a whole number from 1 to 1000000000, not 0.",
     ]
     done = seasalt_at(tmp_path, "host", "--data", str(file.parent))
     assert (done.returncode, done.stdout, done.stderr.splitlines()) == (2, "", lines)
@@ -211,5 +211,5 @@ def test_without_the_extra_it_says_what_to_install(tmp_path: Path) -> None:
 def test_a_check_makes_nothing(tmp_path: Path) -> None:
     done = seasalt_at(tmp_path, "host", "--check", "--port", "0")
     assert done.returncode == 0
-    assert done.stdout.splitlines()[-1] == "It can start."
+    assert done.stdout.splitlines()[-1] == "The server can start."
     assert list(tmp_path.iterdir()) == []

@@ -125,8 +125,8 @@ def test_the_unit_starts_a_host(tmp_path: Path) -> None:
     assert arguments[where] == "/var/lib/seasalt"
     arguments[where] = str(tmp_path / "data")
     assert seasalt_at(tmp_path, "host", *arguments, "--port", "0", "--check").stdout.splitlines()[-1] in {
-        "It can start.",
-        "It could not start: see the lines with a !.",
+        "The server can start.",
+        "The server cannot start: see the lines marked !.",
     }
 
 

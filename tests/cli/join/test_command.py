@@ -95,14 +95,14 @@ def test_ssh_is_called_and_its_status_is_passed_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("ssh_error", "explanation"),
     [
-        ("ssh: connect to host x.org port 2222: Connection refused", "Nobody keeps a house at x.org, port 2222."),
+        ("ssh: connect to host x.org port 2222: Connection refused", "No server answers at x.org, port 2222."),
         ("@ WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED! @", "ssh-keygen -R '[x.org]:2222'"),
-        ("Host key verification failed.", "was not accepted"),
-        ("ssh: Could not resolve hostname x.org: Name or service not known", "no machine called x.org"),
-        ("ana@x.org: Permission denied (publickey).", "only people whose keys it knows"),
+        ("Host key verification failed.", "did not accept"),
+        ("ssh: Could not resolve hostname x.org: Name or service not known", "No machine called x.org"),
+        ("ana@x.org: Permission denied (publickey).", "people whose keys it knows"),
         ("ssh: connect to host x.org port 2222: Connection timed out", "x.org does not answer"),
         ("ssh: connect to host x.org port 2222: No route to host", "cannot be reached"),
-        ("kex_exchange_identification: Connection closed by remote host", "turned you away"),
+        ("kex_exchange_identification: Connection closed by remote host", "closed the connection"),
         ("client_loop: send disconnect: Broken pipe", "Your seat is kept"),
     ],
 )
@@ -127,7 +127,7 @@ def test_the_real_ssh_finds_nobody(tmp_path: Path) -> None:
     """Port 1 of this machine is nobody's."""
     done = seasalt_at(tmp_path, "join", "127.0.0.1", "--port", "1", PATH=real_ssh(tmp_path))
     assert done.returncode == 1
-    assert "seasalt: Nobody keeps a house at 127.0.0.1, port 1." in done.stderr
+    assert "seasalt: No server answers at 127.0.0.1, port 1." in done.stderr
 
 
 @pytest.mark.needs("ssh")
@@ -181,7 +181,7 @@ def test_the_code_is_shown_and_nobody_is_called(tmp_path: Path) -> None:
     *rows, address, code, line = done.stdout.splitlines()
     assert (done.returncode, done.stderr) == (0, "")
     assert (address, line) == ("ssh://example.org:2222", f"{OPTIONS} -p 2222 example.org K7RBX")
-    assert code == "Then, in the lobby, the code of the table: K7RBX"
+    assert code == "Then type the code of the table in the lobby: K7RBX"
     assert read(rows, ascii_only=False) == address
     assert max(map(len, rows)) <= 80
     assert not (tmp_path / "arguments").exists()

@@ -103,7 +103,7 @@ def test_without_any_wish_the_last_game_goes_on(tmp_path: Path) -> None:
     positions(tmp_path, "--first", "0", stdin="2\n")
     for again, typed in (("continue", "q"), ("play", "q"), ("", "1\nq")):
         done = seasalt_at(tmp_path, *again.split(), "--plain", stdin=f"{typed}\n")
-        assert "54 cards in the deck." in done.stdout
+        assert "54 cards left in the deck." in done.stdout
 
 
 @pytest.mark.parametrize("wish", [("--new",), ("--first", "0"), ("--bots", "1"), ("--edition", "de")])
@@ -111,7 +111,7 @@ def test_any_wish_begins_a_new_game(tmp_path: Path, wish: tuple[str, ...]) -> No
     positions(tmp_path, "--first", "0", stdin="2\n")
     done = seasalt_at(tmp_path, "play", "--plain", *wish, stdin="q\n")
     assert "Round 1" in done.stdout
-    assert "54 cards in the deck." not in done.stdout
+    assert "54 cards left in the deck." not in done.stdout
     assert unfinished(tmp_path) == "2"
 
 
@@ -135,8 +135,8 @@ def test_before_a_game_that_cannot_be_saved_one_is_asked(tmp_path: Path) -> None
     file = tmp_path / "xdg_data_home/seasalt/games.db"
     file.parent.mkdir(parents=True)
     file.write_bytes(b"no games at all" * 100)
-    why = f"{file} is not a file of saved games. Move it elsewhere, and a new one will be made."
-    question = [why, "Until that is mended no game can be saved.", "1. Play without saving", "2. Do not play now"]
+    why = f"{file} is not a file of saved games. Move it away and a new one will be made."
+    question = [why, "Until this is fixed, no game can be saved.", "1. Play without saving", "2. Do not play now"]
     assert seasalt_at(tmp_path, "play", "--plain", stdin="2\n").stdout.splitlines() == question
     *lines, goodbye, lost = seasalt_at(tmp_path, "play", "--plain", "--bots", "1", stdin="1\nq\n").stdout.splitlines()
     assert lines[:4] == question

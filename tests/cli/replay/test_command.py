@@ -60,7 +60,7 @@ def test_up_to_a_place_it_tells_how_it_stood(tmp_path: Path) -> None:
     file = saved(tmp_path)
     done = seasalt_at(tmp_path, "replay", file, "--at", "20")
     assert "Round 1, to 35 points, German edition" in done.stdout
-    assert "cards in the deck." in done.stdout
+    assert "cards left in the deck." in done.stdout
     assert seasalt_at(tmp_path, "replay", saved(tmp_path, length=20)).stdout == done.stdout
 
 
@@ -69,7 +69,7 @@ def test_up_to_a_place_it_tells_how_it_stood(tmp_path: Path) -> None:
     [
         (("--at", "9999"), "the last one is"),
         (("--seat", "3"), "There is no seat 3; the last one is 2."),
-        (("--seat", "me"), "'me' is no seat"),
+        (("--seat", "me"), "'me' is not a seat"),
         (("--seat", "-1"), "--seat"),
         (("--speed", "3"), "is not one of"),
     ],

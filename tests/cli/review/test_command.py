@@ -107,8 +107,8 @@ def test_a_game_of_the_library_by_its_number(tmp_path: Path) -> None:
     ("arguments", "error"),
     [
         (("--seat", "3"), "There is no seat 3; the last one is 2."),
-        (("--name", "Zoe"), "Nobody in this game is called Zoe; they are Kim, Ana, Ben."),
-        (("--seat", "1", "--name", "Ana"), "Either --seat or --name."),
+        (("--name", "Zoe"), "Nobody in this game is called Zoe; the players are Kim, Ana, Ben."),
+        (("--seat", "1", "--name", "Ana"), "Use either --seat or --name."),
         (("--ms", "0"), "--ms"),
         (("--tries", "0"), "--tries"),
         (("--jobs", "0"), "--jobs"),
@@ -119,7 +119,7 @@ def test_what_cannot_be_is_said_in_a_line(tmp_path: Path, arguments: tuple[str, 
 
 
 def test_what_cannot_be_looked_back_at_is_said_in_a_line(tmp_path: Path) -> None:
-    assert_one_line(seasalt_at(tmp_path, "review", saved(tmp_path, 60)), "This game is not over")
+    assert_one_line(seasalt_at(tmp_path, "review", saved(tmp_path, 60)), "once it is over")
     assert_one_line(seasalt_at(tmp_path, "review", "-", stdin="hello\n"))
     assert_one_line(seasalt_at(tmp_path, "review"), "FILE|NUMBER")
     missing = seasalt_at(tmp_path, "review", str(tmp_path / "none.txt"))

@@ -119,7 +119,7 @@ def test_days_are_both_included(home: Path) -> None:
 
 
 def test_without_games_it_says_so(tmp_path: Path) -> None:
-    assert printed(tmp_path) == "No game has been played here yet.\n"
+    assert printed(tmp_path) == "No games have been played yet.\n"
     assert json.loads(printed(tmp_path, "--json")) == {"format": 1, "games": []}
     assert len(printed(tmp_path, "--csv").splitlines()) == 1
     assert not (tmp_path / "xdg_data_home").exists()

@@ -41,7 +41,7 @@ LATER = {
     "objectives": "The objectives must be drawn first.",
     "start": "The start cards must be dealt first.",
     "deal": "The deck must be shuffled first.",
-    "choose": "Take cards, or announce what to place: a color or a value.",
+    "choose": "Take cards, or announce a color or value to place.",
     "placing": "Place a card that fits the announcement first.",
     "discard": "Discard cards first, until 9 are left in the hand.",
     "over": "The game is over.",
@@ -88,24 +88,22 @@ CASES = {
     "placing without an announcement": Case(CHOOSING, 0, "place yellow:2 0,0", LATER["choose"]),
     "discarding for nothing": Case(CHOOSING, 0, "discard yellow:2", LATER["choose"]),
     "taking a color that is not shown": Case(
-        position(market=("y1", "", "", "", "")), 0, "take blue", "No pile of the market shows blue."
+        position(market=("y1", "", "", "", "")), 0, "take blue", "No market pile shows blue."
     ),
-    "taking a value that is not shown": Case(CHOOSING, 0, "take 3", "No pile of the market shows 3."),
-    "announcing what is not in the hand": Case(
-        CHOOSING, 0, "announce black", "You cannot announce black: there is no such card in the hand."
-    ),
+    "taking a value that is not shown": Case(CHOOSING, 0, "take 3", "No market pile shows 3."),
+    "announcing what is not in the hand": Case(CHOOSING, 0, "announce black", "You have no black."),
     "announcing what cannot be placed": Case(
-        CHOOSING, 0, "announce 5", "You cannot announce 5: no such card of the hand can be placed now."
+        CHOOSING, 0, "announce 5", "You cannot announce 5: none of them in your hand can be placed now."
     ),
-    "passing with something to take": Case(CHOOSING, 0, "pass", "Nobody passes while there are cards to take."),
+    "passing with something to take": Case(CHOOSING, 0, "pass", "You cannot pass while there are cards to take."),
     "passing with something to place": Case(
         LAST_PLACES,
         0,
         "pass",
-        "Nobody passes while there is a card to place.",
+        "You cannot pass while you can place a card.",
     ),
-    "with nothing to place yet": Case(position(), 0, "done", "Take cards first: all of a color or of a value."),
-    "with nothing to take any more": Case(LAST_PLACES, 0, "done", "Announce what to place: a color or a value."),
+    "with nothing to place yet": Case(position(), 0, "done", "Take cards first: all of one color or value."),
+    "with nothing to take any more": Case(LAST_PLACES, 0, "done", "Announce a color or value to place."),
     "with nothing to do at all": Case(
         position(market=EMPTY, final_turns=1), 0, "done", "There is nothing to take and nothing to place: pass."
     ),
@@ -113,7 +111,7 @@ CASES = {
         position(hands=("y2 b1", ""), announced="yellow", placed=1),
         0,
         "take 4",
-        "Place cards that fit the announcement, or be done.",
+        "Place cards that fit the announcement, or end your turn.",
     ),
     "taking after all was placed": Case(
         position(hands=("b1", ""), announced="yellow", placed=1),
@@ -125,29 +123,29 @@ CASES = {
         position(hands=("y4 b5 g5", ""), announced="yellow", placed=1, skipped=True),
         0,
         "place yellow:4 0,0 discard blue:5",
-        "A value has been skipped in this turn already.",
+        "A value has already been skipped this turn.",
     ),
     "taking after an announcement": Case(PLACING, 0, "take 4", LATER["placing"]),
     "announcing twice": Case(PLACING, 0, "announce yellow", LATER["placing"]),
-    "done with nothing placed": Case(PLACING, 0, "done", "Place at least one card before you are done."),
+    "done with nothing placed": Case(PLACING, 0, "done", "Place at least one card first."),
     "placing what was not announced": Case(
         PLACING, 0, "place blue:1 1,0", "blue:1 does not fit the announcement: yellow."
     ),
     "placing another value than was announced": Case(
         position(hands=("y2 b1", ""), announced=2), 0, "place blue:1 1,0", "blue:1 does not fit the announcement: 2."
     ),
-    "placing what is not in the hand": Case(PLACING, 0, "place yellow:2* 0,0", "yellow:2* is not in the hand."),
+    "placing what is not in the hand": Case(PLACING, 0, "place yellow:2* 0,0", "yellow:2* is not in your hand."),
     "opening a pile by a corner": Case(
-        PLACING, 0, "place yellow:2 1,1", "A pile at 1,1 would touch no other by a side."
+        PLACING, 0, "place yellow:2 1,1", "A pile at 1,1 would not be next to another pile."
     ),
     "opening a pile away from all": Case(
-        PLACING, 0, "place yellow:2 2,0", "A pile at 2,0 would touch no other by a side."
+        PLACING, 0, "place yellow:2 2,0", "A pile at 2,0 would not be next to another pile."
     ),
     "opening a pile outside the square": Case(
-        FULL, 0, "place black:1 0,3", "A pile at 0,3 would make the landscape larger than three by three."
+        FULL, 0, "place black:1 0,3", "A pile at 0,3 would make your landscape larger than three by three."
     ),
     "opening a pile above the square": Case(
-        FULL, 0, "place black:1 1,-1", "A pile at 1,-1 would make the landscape larger than three by three."
+        FULL, 0, "place black:1 1,-1", "A pile at 1,-1 would make your landscape larger than three by three."
     ),
     "placing on the pile with the token": Case(
         TWO_PILES, 0, "place yellow:2 0,0", "The scissors block the pile at 0,0."
@@ -156,16 +154,16 @@ CASES = {
         TWO_PILES, 0, "place yellow:3* 0,0 scissors", "The scissors block the pile at 0,0."
     ),
     "placing on another color": Case(
-        TWO_PILES, 0, "place yellow:2 1,0", "yellow:2 cannot lie on blue:1: it has another color."
+        TWO_PILES, 0, "place yellow:2 1,0", "yellow:2 cannot go on blue:1: the color is different."
     ),
     "placing on the same value": Case(
-        FIVE, 0, "place yellow:4 0,0", "yellow:4 cannot lie on yellow:4: its value is not higher."
+        FIVE, 0, "place yellow:4 0,0", "yellow:4 cannot go on yellow:4: the value is not higher."
     ),
     "placing on a higher value": Case(
         position(hands=("y3", ""), landscapes=("y5",), announced=3),
         0,
         "place yellow:3 0,0",
-        "yellow:3 cannot lie on yellow:5: its value is not higher.",
+        "yellow:3 cannot go on yellow:5: the value is not higher.",
     ),
     "skipping two values": Case(
         PLACING,
@@ -177,7 +175,7 @@ CASES = {
         TWO_PILES, 0, "place yellow:3* 0,1", "yellow:3* at 0,1 would skip 2 values; only one can be skipped."
     ),
     "skipping twice": Case(
-        SKIPPED, 0, "place yellow:3 0,0 discard blue:5", "A value has been skipped in this turn already."
+        SKIPPED, 0, "place yellow:3 0,0 discard blue:5", "A value has already been skipped this turn."
     ),
     "having nothing to pay with": Case(
         position(hands=("y3", ""), announced="yellow"),
@@ -194,16 +192,16 @@ CASES = {
         TWO_PILES, 0, "place yellow:2 0,1 discard green:2", "Cards to discard for this: 0, not 1."
     ),
     "paying with what is not in the hand": Case(
-        PLACING, 0, "place yellow:3 0,0 discard black:1", "black:1 is not in the hand."
+        PLACING, 0, "place yellow:3 0,0 discard black:1", "black:1 is not in your hand."
     ),
     "paying with the placed card": Case(
-        PLACING, 0, "place yellow:3 0,0 discard yellow:3", "There are not enough of yellow:3 in the hand for this."
+        PLACING, 0, "place yellow:3 0,0 discard yellow:3", "You do not have enough yellow:3 cards for this."
     ),
     "paying twice with one card": Case(
         position(hands=("b3 y5 g5", ""), announced="blue", advanced=True),
         0,
         "place blue:3 1,0 discard yellow:5 yellow:5",
-        "There are not enough of yellow:5 in the hand for this.",
+        "You do not have enough yellow:5 cards for this.",
     ),
     "paying in another order": Case(
         position(hands=("b3 y5 g5", ""), announced="blue", advanced=True),
@@ -215,10 +213,10 @@ CASES = {
         PLACING,
         0,
         "place yellow:2 0,0 scissors",
-        "There are no scissors on yellow:2: it cannot take the token.",
+        "yellow:2 has no scissors: it cannot take the token.",
     ),
     "going on before discarding": Case(DISCARDING, 0, "take 1", LATER["discard"]),
-    "discarding what is not in the hand": Case(DISCARDING, 0, "discard green:5", "green:5 is not in the hand."),
+    "discarding what is not in the hand": Case(DISCARDING, 0, "discard green:5", "green:5 is not in your hand."),
     "a seat after the end": Case(OVER, 0, "take 1", LATER["over"]),
     "chance after the end": Case(OVER, CHANCE, shuffle(), LATER["over"]),
 }
@@ -251,11 +249,10 @@ def test_what_is_refused_is_not_legal(case: Case) -> None:
 WAYS_OUT = {
     "Take cards": "take",
     "cards to take": "take",
-    "nnounce what": "announce",
-    "a card to place": "announce",
+    "nnounce a color": "announce",
+    "can place a card": "announce",
     "Place cards": "place",
     "Place a": "place",
-    "or be done": "done",
     "end your turn": "done",
     ": pass": "pass",
     "Discard cards": "discard",

@@ -40,10 +40,10 @@ LATER = {
     "deal": "The deck must be shuffled first.",
     "take": "Take a card first: draw from the deck or take the top of a pile.",
     "keep": "Keep one of the two drawn cards first.",
-    "play": "Now is the time to play a pair, to announce, or to end the turn.",
+    "play": "Now you can play a pair, announce, or end the turn.",
     "search": "Choose the pile to search first.",
     "pick": "Pick a card from the searched pile first.",
-    "rob": "Choose whom to rob first.",
+    "rob": "Choose whom to steal from first.",
     "stolen": "A card must be stolen at random first.",
     "over": "The game is over.",
 }
@@ -58,7 +58,7 @@ CASES = {
         shuffle().replace("crab:black", "crab:green"),
         "A shuffle names all the deck has and no more: of crab:green it is 1, not 2.",
     ),
-    "a shuffle in the middle of a round": Case(
+    "a shuffle in the middle of per round": Case(
         TAKING, CHANCE, shuffle(), "Chance has nothing to decide now; it is the turn of seat 0."
     ),
     "out of turn": Case(dealt(first=1), 0, "draw", "It is not the turn of seat 0 but of seat 1."),
@@ -86,19 +86,17 @@ CASES = {
     "ending without drawing where there is no pile": Case(
         position(phase="take", piles=("", "")), 0, "end", "Take a card first: draw from the deck."
     ),
-    "taking twice": Case(PLAYING, 0, "draw", "Now is the time to play a pair, or to end the turn."),
-    "picking without crabs": Case(PLAYING, 0, "pick shell:grey", "Now is the time to play a pair, or to end the turn."),
+    "taking twice": Case(PLAYING, 0, "draw", "Now you can play a pair, or end the turn."),
+    "picking without crabs": Case(PLAYING, 0, "pick shell:grey", "Now you can play a pair, or end the turn."),
     "taking twice with a pair and points": Case(
         position(hands=[f"{EIGHT} boat:black boat:yellow", ""]), 0, "draw", LATER["play"]
     ),
     "taking twice with points alone": Case(
-        position(hands=[EIGHT, ""]), 0, "draw", "Now is the time to announce, or to end the turn."
+        position(hands=[EIGHT, ""]), 0, "draw", "Now you can announce, or end the turn."
     ),
-    "taking twice with nothing": Case(
-        position(hands=["boat:black", ""]), 0, "draw", "Now there is nothing left but to end the turn."
-    ),
+    "taking twice with nothing": Case(position(hands=["boat:black", ""]), 0, "draw", "Now you can only end the turn."),
     "taking twice with all mermaids": Case(
-        position(hands=[MERMAIDS, ""]), 0, "draw", "Now is the time to lay the mermaids, or to end the turn."
+        position(hands=[MERMAIDS, ""]), 0, "draw", "Now you can lay the mermaids, or end the turn."
     ),
     "a pair the wrong way round": Case(
         PLAYING,
@@ -119,13 +117,13 @@ CASES = {
         PLAYING, 0, "play shark:black shark:green", "shark:black and shark:green are not a pair that can be played."
     ),
     "a pair whose first card is missing": Case(
-        PLAYING, 0, "play boat:black boat:yellow", "boat:black is not in the hand."
+        PLAYING, 0, "play boat:black boat:yellow", "boat:black is not in your hand."
     ),
     "a pair whose second card is missing": Case(
-        PLAYING, 0, "play fish:green fish:yellow", "fish:yellow is not in the hand."
+        PLAYING, 0, "play fish:green fish:yellow", "fish:yellow is not in your hand."
     ),
     "a pair of which both cards are missing": Case(
-        PLAYING, 0, "play boat:black boat:black", "boat:black is not in the hand."
+        PLAYING, 0, "play boat:black boat:black", "boat:black is not in your hand."
     ),
     "a pair of a single card": Case(
         PLAYING, 0, "play boat:yellow boat:yellow", "There is only one boat:yellow in the hand."
@@ -138,13 +136,13 @@ CASES = {
         "All 4 mermaids must be in the hand; there are 3.",
     ),
     "stop with too few points": Case(
-        position(hands=[SIX, ""]), 0, "stop", "At least 7 card points are needed to announce; there are 6."
+        position(hands=[SIX, ""]), 0, "stop", "You need at least 7 card points to call; you have 6."
     ),
     "last chance with no points": Case(
-        position(hands=[POOR, ""]), 0, "last chance", "At least 7 card points are needed to announce; there are 0."
+        position(hands=[POOR, ""]), 0, "last chance", "You need at least 7 card points to call; you have 0."
     ),
     "a second announcement": Case(
-        LAST_TURN, 1, "stop", "The last chance is announced already; nobody else announces in this round."
+        LAST_TURN, 1, "stop", "LAST CHANCE has been called already; nobody else can call this round."
     ),
     "ending without searching": Case(SEARCHING, 0, "end", LATER["search"]),
     "searching an empty pile": Case(SEARCHING, 0, "search B", "Pile B is empty."),
@@ -153,7 +151,7 @@ CASES = {
     "picking what is not in the pile": Case(PICKING, 0, "pick crab:green", "crab:green is not in pile A."),
     "ending without robbing": Case(ROBBING, 2, "end", LATER["rob"]),
     "robbing nobody at this table": Case(ROBBING_THE_RICH, 0, "rob 3", "There is no seat 3 at this table."),
-    "robbing oneself": Case(ROBBING, 2, "rob 2", "Seat 2 cannot rob itself."),
+    "robbing oneself": Case(ROBBING, 2, "rob 2", "Seat 2 cannot steal from itself."),
     "robbing a revealed hand": Case(ROBBING, 2, "rob 0", "The hand of seat 0 is revealed and safe."),
     "robbing an empty hand": Case(ROBBING_THE_RICH, 0, "rob 2", "Seat 2 has no cards in its hand."),
     "the thief goes on before stealing": Case(STEALING, 2, "end", LATER["stolen"]),

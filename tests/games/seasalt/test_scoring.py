@@ -266,7 +266,7 @@ def test_the_bonus_counts_hand_and_table_together() -> None:
 
 @st.composite
 def announced_rounds(draw: st.DrawFn) -> tuple[list[tuple[list[Card], list[Card]]], Call]:
-    """Cards of two to four players, some of them on the table, and who says what."""
+    "two to four players, some of them on the table, and who says what.'s cards"
     players = draw(st.integers(2, 4))
     places = draw(st.lists(st.integers(0, len(DECK) - 1), unique=True, max_size=40))
     cuts = sorted(draw(st.lists(st.integers(0, len(places)), min_size=2 * players, max_size=2 * players)))

@@ -26,7 +26,7 @@ def dealt(players: int = 2, edition: str = "en", top: tuple[str, ...] = ()) -> O
 
 
 def with_hands(edition: str, *hands: list[str]) -> Oracle:
-    """Seat 0 in its play step, everybody with the given hand, the rest of the cards in the deck."""
+    "Seat 0 in its play step, everybody with the given hand, the rest of the cards left in the deck."
     oracle = dealt(len(hands), edition)
     rest = list(CARDS)
     for card in [card for hand in hands for card in hand]:

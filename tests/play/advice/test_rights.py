@@ -14,7 +14,7 @@ from seasalt_tui.ui.screens.table.screen import TableScreen
 from ui.questions.advice.fixed_thinkers import FixedThinkers
 from ui.rigged_table import RiggedTable, app_in
 
-DAILY_SENTENCE = "There is no advice in a daily deal: it is the same for everybody."
+DAILY_SENTENCE = "Daily deals have no hints or odds: they are the same for everybody."
 
 
 @pytest.mark.parametrize("game", ["seasalt", "paperworld"])

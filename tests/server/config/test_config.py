@@ -83,28 +83,28 @@ def test_a_file_that_is_named_has_to_be_there(tmp_path: Path) -> None:
 
 
 WRONG = [
-    ("port = 65536", "port is a whole number from 0 to 65535, not 65536."),
-    ("port = true", "port is a whole number from 0 to 65535, not true."),
-    ('port = "22"', "port is a whole number from 0 to 65535, not '22'."),
-    ("metrics = 0", "metrics is a whole number from 1 to 65535, not 0."),
-    ('bind = "example.org"', "bind is an address like 127.0.0.1, 0.0.0.0 or ::, not 'example.org'."),
-    ("bind = 1", "bind is an address like 127.0.0.1, 0.0.0.0 or ::, not 1."),
-    ('guests = "no"', "guests is true or false, not 'no'."),
-    ('log = "xml"', "log is one of text, json, not 'xml'."),
-    ('name = "\\u001b[2J"', r"name is a line of text in quotes, not '\x1b[2J'."),
-    ("allow = []", "allow is a line of text in quotes, not [...]."),
-    ('data = ""', "data is a line of text in quotes, not ''."),
-    ("limits = 5", "limits is a table: a line [limits], then lines like sessions = 50, not 5."),
-    ("limits.sessions = 0", "sessions is a whole number from 1 to 1000000000, not 0."),
-    ("limits.sessions = 1.5", "sessions is a whole number from 1 to 1000000000, not 1.5."),
-    ("limits.idle_seconds = nan", "idle_seconds is a number above 0, not nan."),
-    ("limits.idle_seconds = -1", "idle_seconds is a number above 0, not -1."),
-    ("limits.largest = [80]", "largest is whole numbers like [240, 100], not [...]."),
-    ("limits.largest = [80, 24.5]", "largest is whole numbers like [240, 100], not [...]."),
-    ("guest = true", "There is no setting 'guest'. Is it guests?"),
-    ("limits.session = 5", "There is no setting 'session'. Is it sessions?"),
-    ("xyz = 5", f"There is no setting 'xyz'. There are {', '.join(NAMES)}."),
-    ("limits.xyz = 5", f"There is no setting 'xyz'. There are {', '.join(LIMIT_NAMES)}."),
+    ("port = 65536", "port must be a whole number from 0 to 65535, not 65536."),
+    ("port = true", "port must be a whole number from 0 to 65535, not true."),
+    ('port = "22"', "port must be a whole number from 0 to 65535, not '22'."),
+    ("metrics = 0", "metrics must be a whole number from 1 to 65535, not 0."),
+    ('bind = "example.org"', "bind must be an address like 127.0.0.1, 0.0.0.0 or ::, not 'example.org'."),
+    ("bind = 1", "bind must be an address like 127.0.0.1, 0.0.0.0 or ::, not 1."),
+    ('guests = "no"', "guests must be true or false, not 'no'."),
+    ('log = "xml"', "log must be one of text, json, not 'xml'."),
+    ('name = "\\u001b[2J"', "name must be a line of text in quotes, not '\\x1b[2J'."),
+    ("allow = []", "allow must be a line of text in quotes, not [...]."),
+    ('data = ""', "data must be a line of text in quotes, not ''."),
+    ("limits = 5", "limits must be a table: a line [limits], then lines like sessions = 50, not 5."),
+    ("limits.sessions = 0", "sessions must be a whole number from 1 to 1000000000, not 0."),
+    ("limits.sessions = 1.5", "sessions must be a whole number from 1 to 1000000000, not 1.5."),
+    ("limits.idle_seconds = nan", "idle_seconds must be a number above 0, not nan."),
+    ("limits.idle_seconds = -1", "idle_seconds must be a number above 0, not -1."),
+    ("limits.largest = [80]", "largest must be whole numbers like [240, 100], not [...]."),
+    ("limits.largest = [80, 24.5]", "largest must be whole numbers like [240, 100], not [...]."),
+    ("guest = true", "There is no setting 'guest'. Did you mean guests?"),
+    ("limits.session = 5", "There is no setting 'session'. Did you mean sessions?"),
+    ("xyz = 5", f"There is no setting 'xyz'. The settings are {', '.join(NAMES)}."),
+    ("limits.xyz = 5", f"There is no setting 'xyz'. The settings are {', '.join(LIMIT_NAMES)}."),
 ]
 
 
@@ -120,7 +120,7 @@ def test_all_mistakes_are_told(tmp_path: Path) -> None:
 
 def test_what_is_not_toml_is_a_mistake_too(tmp_path: Path) -> None:
     ((sentence, line),) = problems(tmp_path, "port = 2022\nguests = fasle\n")
-    assert sentence.startswith("This is not TOML: ")
+    assert sentence.startswith("This is not valid TOML: ")
     assert line == 2
 
 

@@ -70,21 +70,21 @@ def test_the_same_port_for_two(config: HostConfig) -> None:
 
 
 def test_an_address_of_another_machine(config: HostConfig) -> None:
-    wrong = ("192.0.2.1 is no address of this machine.", True)
+    wrong = ("192.0.2.1 is not an address of this machine.", True)
     assert wrong in found(replace(config, bind="192.0.2.1"))
 
 
 def test_a_folder_that_cannot_be_written(config: HostConfig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever runs the tests may write anything: what the system says is what counts."""
     monkeypatch.setattr(os, "access", lambda *_: False)
-    assert found(config) == [(f"This user cannot write {config.data}.", True)]
+    assert found(config) == [(f"You cannot write to {config.data}.", True)]
 
 
 def test_a_file_where_the_folder_should_be(config: HostConfig) -> None:
     file = config.data / "file"
     file.touch()
     data = file / "host"
-    assert found(replace(config, data=data)) == [(f"{data} cannot be made: {file} is no folder.", True)]
+    assert found(replace(config, data=data)) == [(f"{data} cannot be created: {file} is not a folder.", True)]
 
 
 def test_a_folder_that_others_can_read(config: HostConfig) -> None:
@@ -121,7 +121,7 @@ def test_keys_and_guests_at_once(config: HostConfig) -> None:
     file = config.data / "friends.pub"
     file.write_bytes(asyncssh.generate_private_key("ssh-ed25519").export_public_key())
     allowing = replace(config, allow=file)
-    assert found(allowing) == [(f"Guests come in without any key, whatever is in {file}.", False)]
+    assert found(allowing) == [(f"Guests get in without a key, whatever is in {file}.", False)]
     assert found(replace(allowing, guests=False)) == []
     file.write_text("# nobody yet\n")
     assert found(replace(allowing, guests=False)) == [(f"There is no key in {file}.", False)]
@@ -129,13 +129,13 @@ def test_keys_and_guests_at_once(config: HostConfig) -> None:
 
 def test_open_to_the_world(config: HostConfig) -> None:
     world = replace(config, bind="0.0.0.0")  # noqa: S104 - nothing is opened
-    assert found(world) == [("Everybody who reaches 0.0.0.0 may come in.", False)]
+    assert found(world) == [("Everybody who can reach 0.0.0.0 can join.", False)]
     assert found(replace(world, guests=False)) == []
 
 
 def test_without_asyncssh(config: HostConfig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check, "find_spec", lambda _: None)
-    assert found(config) == [("A host needs asyncssh. Install it: pip install 'seasalt-tui[server]'", True)]
+    assert found(config) == [("A server needs asyncssh. Install it: pip install 'seasalt-tui[server]'", True)]
 
 
 def test_a_language_that_is_not_installed(config: HostConfig, languages: Callable[[str], None]) -> None:
@@ -147,7 +147,7 @@ def test_a_host_that_runs(config: HostConfig) -> None:
     """It has its own port, and that is no fault."""
     with sole_host(config.data), socket.create_server(("127.0.0.1", 0)) as own:
         running = replace(config, port=own.getsockname()[1])
-        assert found(running) == [(f"A host runs with {config.data} (process {os.getpid()}).", False)]
+        assert found(running) == [(f"A server is running with {config.data} (process {os.getpid()}).", False)]
 
 
 def test_two_hosts_of_one_folder(config: HostConfig) -> None:
@@ -183,4 +183,4 @@ async def test_games_that_another_program_has_locked(config: HostConfig) -> None
     await (await open_store(file)).close()
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        assert found(config) == [(f"Another program keeps {file} locked. Close it, and try again.", True)]
+        assert found(config) == [(f"Another program has locked {file}. Close it and try again.", True)]

@@ -82,15 +82,15 @@ async def test_a_guest_is_marked_and_takes_no_name_of_a_key(tmp_path: Path) -> N
         await kim.shows("Kim")
         guest = hosting.guest("K\u0456m", table.code)
         await guest.until(lambda: plays(guest))
-        await guest.shows("Somebody who comes with a key is called", "~K")
+        await guest.shows("belongs to somebody", "~K")
         assert guest.app.own_name.displayed == "~K\u0456m 2"
         assert table.record.plan is not None
         assert table.record.plan.names == ("Kim", "~K\u0456m 2")
         await kim.shows("~K\u0456m 2")
         guest.press("w")
-        await guest.shows("A ~ before a name: a guest, without a key.")
+        await guest.shows("~ before a name: a guest, without a key.")
     async with open_house(tmp_path) as hosting:
         again = hosting.guest("KIM")
-        await again.shows("is called KIM", "~KIM 2.")
+        await again.shows("The name KIM belongs", "~KIM 2.")
         again.press("p")
-        await again.shows("A ~ before a name: a guest")
+        await again.shows("~ before a name: a guest")

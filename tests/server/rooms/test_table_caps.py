@@ -65,7 +65,7 @@ async def test_whoever_gives_up_has_as_many_tables_as_before(tmp_path: Path) -> 
             await table.join("key Ben", "Ben")
             await table.resign("key Ana")
         for person in ("key Ana", "key Ben"):
-            with pytest.raises(Declined, match="You sit at too many tables"):
+            with pytest.raises(Declined, match="You are at too many tables"):
                 await lobby.open(WAITING, person, "X")
 
 

@@ -31,15 +31,15 @@ async def test_what_is_said_is_read_by_all(tmp_path: Path, game: str, size: tupl
     async with a_table(tmp_path, game, size) as played:
         ana, ben, cleo = await played.come("Ana"), await played.come("Ben"), await played.come("Cleo")
         await open_chat(ana)
-        await ana.shows("Nothing has been said yet.")
+        await ana.shows("No messages yet.")
         await write(ana, "hello there")
         await ana.shows("Ana: hello there")
-        await ben.shows("Ana: hello there", "1 new line")
-        await cleo.shows("Ana: hello there", "1 new line")
-        assert "new line" not in ana.text
+        await ben.shows("Ana: hello there", "1 new message")
+        await cleo.shows("Ana: hello there", "1 new message")
+        assert "new message" not in ana.text
         await open_chat(ben)
         await ben.shows("Ana: hello there")
-        await ben.hides("new line")
+        await ben.hides("new message")
 
 
 async def test_watchers_are_marked(tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ async def test_one_need_not_read_everybody(tmp_path: Path) -> None:
         played.table.say("key Ben", "Ben", "blah")
         await ana.shows("Ben: blah")
         await muted(ana, "Ben")
-        await ana.hides("Ben: blah", "new line")
+        await ana.hides("Ben: blah", "new message")
         played.table.say("key Ben", "Ben", "more of it")
         await ben.shows("Ben: more of it")
         await ana.quiet()
@@ -100,11 +100,11 @@ async def test_one_need_not_read_everybody(tmp_path: Path) -> None:
 
 async def muted(visitor: ConnectedPerson, name: str) -> None:
     visitor.press("w")
-    await visitor.shows(f"Read what {name} writes")
-    visitor.click_on(f"Read what {name}")
+    await visitor.shows(f"Show the messages of {name}")
+    visitor.click_on(f"Show the messages of {name}")
     await visitor.until(lambda: visitor.app.moderation.muted.has((f"key {name}",)))
     visitor.press("escape")
-    await visitor.hides(f"Read what {name}")
+    await visitor.hides(f"Show the messages of {name}")
 
 
 async def test_what_was_said_before_the_game_is_there(tmp_path: Path) -> None:

@@ -20,5 +20,5 @@ async def test_in_the_lobby_in_the_waiting_room_and_in_its_chat(tmp_path: Path) 
         assert wrong_key_hints(ana.app) == []
         ana.press("c")
         await ana.until(lambda: is_on(ana, Chat))
-        await ana.shows("Say it")
+        await ana.shows("Send")
         assert [key_hint.label for key_hint in wrong_key_hints(ana.app)] == ["Help"], "a question mark is text there"

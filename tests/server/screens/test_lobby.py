@@ -24,7 +24,7 @@ from server.waiting import until
 async def test_an_empty_lobby_says_what_can_be_done(tmp_path: Path) -> None:
     async with open_house(tmp_path, name="The Reef") as hosting:
         ana = await come(hosting, "Ana")
-        await ana.shows("The Reef", "1 here", "you are the first", "n  opens a table", "c  goes to a table")
+        await ana.shows("The Reef", "1 here", "be the first", "n  opens a table", "c  joins a table")
 
 
 async def test_a_table_is_seen_by_others_who_sit_down_and_the_game_begins(tmp_path: Path) -> None:
@@ -33,7 +33,7 @@ async def test_a_table_is_seen_by_others_who_sit_down_and_the_game_begins(tmp_pa
         ana.press("n")
         await ana.shows("Open the table")
         ana.press("enter")
-        await ana.shows("waits for 1 more")
+        await ana.shows("1 more needed")
         await ben.shows("open", "Ana · –", "1/2", f"Table {hosting.table.code}")
         ben.press("enter")
         for visitor in (ana, ben):
@@ -97,12 +97,12 @@ async def test_what_nobody_may_watch_is_not_shown_and_not_entered(tmp_path: Path
     async with open_house(tmp_path) as hosting:
         table = await laid(hosting, "Ana", "Cleo", watched=False)
         ben = await come(hosting, "Ben")
-        await ben.shows("you are the first")
+        await ben.shows("be the first")
         ben.press("c")
         await ben.shows("The code of a table")
         ben.type(table.code)
         ben.press("enter")
-        await ben.shows("Nobody looks on at this table.")
+        await ben.shows("This table does not admit spectators.")
         assert not len(table.watchers)
 
 
@@ -135,10 +135,10 @@ async def test_filters(tmp_path: Path) -> None:
         ana = await come(hosting, "Ana")
         await ana.shows("Cleo · –", "Dan · Eva", "Ana · –", "private", "3 tables")
         for shown, hidden in (
-            (("Open ones", "Cleo", "Ana · –"), ("Dan",)),
+            (("Open", "Cleo", "Ana · –"), ("Dan",)),
             (("Mine", "Ana · –"), ("Cleo", "Dan")),
             (("To watch", "Dan"), ("Cleo", "Ana · –")),
-            (("Over", "No table is like that. f shows others."), ("Cleo", "Dan", "Ana · –")),
+            (("Over", "No tables match. f changes the filter."), ("Cleo", "Dan", "Ana · –")),
             (("All tables", "Cleo", "Dan", "Ana · –"), ()),
         ):
             ana.press("f")
@@ -198,7 +198,7 @@ async def test_games_that_are_over_are_looked_through_by_their_people(tmp_path: 
             await move(table)
         await until(lambda: table.record.over)
         ana, cleo = await come(hosting, "Ana"), await come(hosting, "Cleo")
-        await ana.shows("over", "Ana · Ben", "⏎ Look")
-        await cleo.shows("you are the first")
+        await ana.shows("over", "Ana · Ben", "⏎ Replay")
+        await cleo.shows("be the first")
         ana.press("enter")
         await ana.until(lambda: is_on(ana, ReplayScreen))

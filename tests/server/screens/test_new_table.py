@@ -62,7 +62,7 @@ async def test_everything_is_chosen_by_keys(tmp_path: Path) -> None:
 
 async def test_everything_is_chosen_by_mouse(tmp_path: Path) -> None:
     async with asked(tmp_path) as (hosting, ana):
-        for text, then in (("everybody", "with the code"), ("as long as one", "30 s"), ("2    ", "Seat 3")):
+        for text, then in (("anybody", "with the code only"), ("no limit", "30 s"), ("2    ", "Seat 3")):
             ana.click_on(text)
             await ana.shows(then)
         ana.click_on("Open the table")
@@ -85,19 +85,19 @@ async def test_another_game_has_other_options(tmp_path: Path) -> None:
 
 async def test_alone_it_begins_at_once_and_nobody_else_sees_it(tmp_path: Path) -> None:
     async with asked(tmp_path, "a") as (hosting, ana):
-        await ana.shows("Play alone", "Bot, normal", "Start", "with the code")
-        assert "Time for a turn" not in ana.text
+        await ana.shows("Play alone", "Bot, normal", "Start", "with the code only")
+        assert "Time per turn" not in ana.text
         ana.press("enter")
         await ana.until(lambda: plays(ana))
         assert hosting.table.is_for_one_person
         ben = await come(hosting, "Ben")
-        await ben.shows("you are the first")
+        await ben.shows("be the first")
 
 
 async def test_somebody_has_to_sit_there(tmp_path: Path) -> None:
     async with asked(tmp_path, "a") as (hosting, ana):
         await _set(ana, "seat0", 1)
-        await ana.shows("Somebody has to sit there")
+        await ana.shows("Somebody has to sit here")
         ana.click_on("Start")
         await ana.quiet()
         assert not hosting.tables
@@ -127,7 +127,7 @@ async def test_too_many_tables_are_declined_in_words_every_time(tmp_path: Path) 
             ana.press("n")
             await ana.shows("Open the table")
             ana.press("enter")
-            await ana.shows("You sit at too many tables.")
+            await ana.shows("You are at too many tables.")
             ana.app.clear_notifications()
             ana.press("escape")
             await ana.hides("too many", "Open the table")

@@ -82,7 +82,7 @@ async def test_who_watches_has_no_seat_to_give_up(tmp_path: Path) -> None:
     async with a_table(tmp_path) as played:
         cleo = await played.come("Cleo")
         cleo.press("escape")
-        await cleo.shows("Go on watching")
+        await cleo.shows("Keep watching")
         assert "Give up" not in cleo.text
         assert "seat is kept" not in cleo.text
 

@@ -22,7 +22,7 @@ THREE = (None, None, None)
 async def _at(hosting: HostedSessions, name: str, code: str, **about: Any) -> ConnectedPerson:
     visitor = await hosting.key(name, code, **about)
     await visitor.until(lambda: waits(visitor))
-    await visitor.shows("waits for", "Help")
+    await visitor.shows("more needed", "Help")
     await visitor.quiet()
     return visitor
 
@@ -31,9 +31,9 @@ async def test_it_tells_who_is_there_and_how_others_come(tmp_path: Path) -> None
     async with open_house(tmp_path, port=2022) as hosting:
         table = await laid(hosting, "Ana", places=(None, None, "hard"), turn=60, history=False)
         ana = await _at(hosting, "Ana", table.code)
-        await ana.shows("1  Ana", "you · opened the table", "2  a free seat", "3  Bot, hard", "waits for 1 more")
+        await ana.shows("1  Ana", "you · host", "2  a free seat", "3  Bot, hard", "1 more needed")
         await ana.shows(f"ssh -t -p 2022 HOST {table.code}", f"seasalt join --port 2022 HOST {table.code}")
-        await ana.shows("1 min for a turn", "a bot plays after 2 min away", "history: one has to remember")
+        await ana.shows("1 min per turn", "a bot plays after 2 min away", "no game log")
         assert "seat code" not in ana.text
 
 
@@ -57,7 +57,7 @@ async def test_who_opened_it_puts_a_bot_on_a_seat_and_takes_it_away(tmp_path: Pa
         ana.press("b")
         await ana.until(lambda: is_on(ana, SeatDialog))
         ana.press("down", "enter")
-        await ana.shows("2  Bot, easy", "waits for 1 more")
+        await ana.shows("2  Bot, easy", "1 more needed")
         ana.press("up")
         await ana.shows("▸ 1")
         ana.click_on("Bot, easy")
@@ -65,7 +65,7 @@ async def test_who_opened_it_puts_a_bot_on_a_seat_and_takes_it_away(tmp_path: Pa
         ana.click_on("Bot, easy")
         await ana.until(lambda: is_on(ana, SeatDialog))
         ana.press("up", "enter")
-        await ana.shows("2  a free seat", "waits for 2 more")
+        await ana.shows("2  a free seat", "2 more needed")
         assert table.record.terms.places == THREE
         ana.press("b")
         await ana.until(lambda: is_on(ana, SeatDialog))
@@ -126,7 +126,7 @@ async def test_a_table_that_everybody_has_left_is_gone_for_who_looks_on(tmp_path
         await cleo.until(lambda: waits(cleo))
         ana = await _at(hosting, "Ana", table.code)
         ana.press("x")
-        await cleo.shows("This table is gone: everybody has left it.")
+        await cleo.shows("This table is closed: everybody has left it.")
         assert is_on(cleo, LobbyScreen)
         assert not hosting.tables
 
@@ -148,10 +148,10 @@ async def test_it_is_hidden_and_shown(tmp_path: Path) -> None:
         table = await laid(hosting, "Ana")
         ana, ben = await _at(hosting, "Ana", table.code), await come(hosting, "Ben")
         ana.press("p")
-        await ana.shows("private: with the code")
+        await ana.shows("private: by code")
         await ben.hides("Ana · –")
         ana.press("p")
-        await ana.shows("open to all")
+        await ana.shows("open to anybody")
         await ben.shows("Ana · –")
 
 
@@ -160,7 +160,7 @@ async def test_seats_are_kept_for_the_same_people_until_all_are_admitted(tmp_pat
         before = await laid(hosting, "Ana", "Ben")
         table = await hosting.house.lobby.rematch(before, "key Ana", "Ana")
         cleo, ben = await come(hosting, "Cleo"), await _at(hosting, "Ana", table.code)
-        await ben.shows("kept for the same people again", "Admit all")
+        await ben.shows("reserved for the same players", "Admit all")
         assert table.code not in cleo.text
         ben.press("a")
         await ben.shows("2  a free seat")

@@ -42,7 +42,7 @@ async def chosen(visitor: ConnectedPerson, text: str) -> None:
 async def test_a_mute_holds_whatever_somebody_is_called(tmp_path: Path) -> None:
     async with a_table(tmp_path, size=(120, 40)) as played:
         ana, cleo = await played.come("Ana"), await played.come("Cleo")
-        await chosen(ana, "Read what Cleo")
+        await chosen(ana, "Show the messages of Cleo")
         ana.press("escape")
         cleo.app.own_name._take(lambda: None, "Dora")
         await say(cleo, "under another name")
@@ -55,7 +55,7 @@ async def test_a_mute_holds_whatever_somebody_is_called(tmp_path: Path) -> None:
 async def test_a_muted_guest_who_calls_again_is_muted(tmp_path: Path) -> None:
     async with a_table(tmp_path, size=(120, 40)) as played:
         ana, zoe = await played.come("Ana"), await guest(played, "Zoe")
-        await chosen(ana, "Read what ~Zoe")
+        await chosen(ana, "Show the messages of ~Zoe")
         ana.press("escape")
         await zoe.end()
         await say(await guest(played, "Yan"), "again")
@@ -71,9 +71,9 @@ async def test_a_guest_who_is_away_is_heard_again_from_their_network(tmp_path: P
         await until(lambda: table.live_game is not None)
         played = PlayedTable(hosting, table, (120, 40))
         ana = await played.come("Ana")
-        await chosen(ana, "Read what ~Zoe")
+        await chosen(ana, "Show the messages of ~Zoe")
         await zoe.end()
-        ana.click_on("Read what ~Zoe")
+        ana.click_on("Show the messages of ~Zoe")
         await ana.quiet()
         ana.press("escape")
         await say(await guest(played, "Yan"), "again")
@@ -85,14 +85,14 @@ async def test_whoever_opened_a_table_shows_a_watcher_out(tmp_path: Path) -> Non
         ana, ben, cleo = await played.come("Ana"), await played.come("Ben"), await played.come("Cleo")
         dan = await played.come("Dan")
         ben.press("w")
-        await ben.shows("Read what Cleo")
-        assert "Show Cleo out" not in ben.text
-        await chosen(ana, "Show Cleo out")
-        await ana.shows("They can neither watch this table again")
+        await ben.shows("Show the messages of Cleo")
+        assert "Remove Cleo" not in ben.text
+        await chosen(ana, "Remove Cleo")
+        await ana.shows("They can no longer watch this table")
         ana.press("down", "enter")
-        await cleo.shows("You were shown out of table")
+        await cleo.shows("The host of table")
         await cleo.until(lambda: is_on(cleo, LobbyScreen))
-        await ana.hides("Show Cleo out")
+        await ana.hides("Remove Cleo")
         assert list(played.table.watching().values()) == ["Dan"]
         assert dan.is_here
         cleo.app.navigation.go_to_code(played.table.code)
@@ -105,12 +105,12 @@ async def test_a_guest_who_was_shown_out_and_calls_again_stays_out(tmp_path: Pat
     async with a_table(tmp_path, size=(120, 40)) as played:
         ana, zoe = await played.come("Ana"), await guest(played, "Zoe")
         other = await guest(played, "Xin", ELSEWHERE)
-        await chosen(ana, "Show ~Zoe out")
+        await chosen(ana, "Remove ~Zoe")
         ana.press("down", "enter")
-        await zoe.shows("You were shown out of table")
+        await zoe.shows("The host of table")
         await zoe.end()
         again = played.hosting.guest("Yan", asked=played.table.code, size=(120, 40))
-        await again.shows("You were shown out of table")
+        await again.shows("The host of table")
         assert is_on(again, LobbyScreen)
         assert list(played.table.watching().values()) == ["~Xin"]
         assert other.is_here
@@ -123,17 +123,17 @@ async def test_before_the_game_whoever_opened_a_table_shows_out_who_sits_there(t
         await ben.until(lambda: waits(ben))
         await ana.shows("2  Ben")
         ben.press("w")
-        await ben.shows("Read what Ana")
-        assert "Show Ana out" not in ben.text
+        await ben.shows("Show the messages of Ana")
+        assert "Remove Ana" not in ben.text
         ana.click_on("w Table")
-        await ana.shows("Show Ben out")
-        ana.click_on("Show Ben out")
+        await ana.shows("Remove Ben")
+        ana.click_on("Remove Ben")
         await ana.quiet()
         ana.press("down", "enter")
-        await ben.shows(f"You were shown out of table {table.code}")
+        await ben.shows(f"The host of table {table.code}")
         await ben.quiet()
-        assert ben.text.count("You were shown out") == 1
-        await ana.hides("Show Ben out")
+        assert ben.text.count("The host of table") == 1
+        await ana.hides("Remove Ben")
         assert table.record.seat_of("key Ben") is None
         for seat in (None, 1):
             with pytest.raises(Declined):
@@ -153,12 +153,12 @@ async def test_a_guest_shown_out_of_a_seat_is_told_in_the_lobby_and_does_not_com
         await ana.shows("2  ~Zoe")
         zoe.press("escape")
         await zoe.until(lambda: is_on(zoe, LobbyScreen))
-        await chosen(ana, "Show ~Zoe out")
-        await ana.shows("They can neither", "away; the seat is kept")
+        await chosen(ana, "Remove ~Zoe")
+        await ana.shows("They can no longer", "away; seat kept")
         ana.press("down", "enter")
-        await zoe.shows(f"You were shown out of table {table.code}")
+        await zoe.shows(f"The host of table {table.code}")
         again = hosting.guest("Yan", table.code, size=(120, 40))
-        await again.shows(f"You were shown out of table {table.code}")
+        await again.shows(f"The host of table {table.code}")
         elsewhere = hosting.guest("Xin", table.code, size=(120, 40), address=ELSEWHERE)
         await elsewhere.until(lambda: waits(elsewhere))
         assert [member and member.name for member in table.record.members] == ["Ana", "~Xin", None]

@@ -19,7 +19,7 @@ async def test_who_has_only_the_code_comes_to_a_private_table(tmp_path: Path) ->
     async with open_house(tmp_path) as hosting:
         table = await laid(hosting, "Ana", private=True)
         ben = await come(hosting, "Ben")
-        await ben.shows("you are the first")
+        await ben.shows("be the first")
         ben.press("c")
         await ben.shows("The code of a table")
         ben.type(f" {table.code.lower()[:2]} {table.code.lower()[2:]}")
@@ -75,7 +75,7 @@ async def test_a_guest_comes_back_to_a_seat_by_its_code(tmp_path: Path) -> None:
         await zoe.end()
         back = hosting.guest("Max")
         await back.shows("here", "open")
-        await _guess(back, "2222-2222-2222", "Nobody sits anywhere with this code.")
+        await _guess(back, "2222-2222-2222", "No seat has this code.")
         back.press("c")
         await back.shows("The code of a table")
         back.type(code.lower().replace("-", " "))
@@ -84,7 +84,7 @@ async def test_a_guest_comes_back_to_a_seat_by_its_code(tmp_path: Path) -> None:
         assert table.record.seat_of(back.app.person) == 1
         await back.shows(code)
         ben = await come(hosting, "Ben")
-        await _guess(ben, code, "You came with a key")
+        await _guess(ben, code, "You have a key")
         straight = hosting.guest("Zoe", code)
         await straight.until(lambda: waits(straight))
 
@@ -93,12 +93,12 @@ async def test_a_guest_comes_back_to_a_seat_by_its_code(tmp_path: Path) -> None:
 async def test_whose_name_says_nothing_is_asked_for_one_and_may_say_none(tmp_path: Path, name: str) -> None:
     async with open_house(tmp_path) as hosting:
         nameless = hosting.guest(name)
-        await nameless.shows("What shall the others call you?")
+        await nameless.shows("Your name for the others")
         nameless.press("escape")
-        await nameless.hides("What shall")
+        await nameless.hides("Your name for")
         assert nameless.app.own_name.displayed == "~Guest"
         nameless.press("m")
-        await nameless.shows("What shall the others call you?")
+        await nameless.shows("Your name for the others")
         nameless.type("Zoe")
         nameless.press("enter")
         await nameless.until(lambda: nameless.app.own_name.displayed == "~Zoe")
@@ -109,7 +109,7 @@ async def test_whose_name_says_nothing_is_asked_for_one_and_may_say_none(tmp_pat
 async def test_with_a_key_one_is_asked_once(tmp_path: Path) -> None:
     async with open_house(tmp_path) as hosting:
         first = await hosting.key("play")
-        await first.shows("What shall the others call you?")
+        await first.shows("Your name for the others")
         first.type("Kim")
         first.press("enter")
         await first.until(lambda: first.app.own_name.displayed == "Kim")
@@ -117,14 +117,14 @@ async def test_with_a_key_one_is_asked_once(tmp_path: Path) -> None:
         again = hosting._connect(first.caller, (80, 24))
         await again.shows("Help")
         assert again.app.own_name.displayed == "Kim"
-        assert "What shall" not in again.text
+        assert "Your name for" not in again.text
 
 
 async def test_who_is_asked_for_a_name_comes_to_the_table_afterwards(tmp_path: Path) -> None:
     async with open_house(tmp_path) as hosting:
         table = await laid(hosting, "Ana")
         zoe = hosting.guest("play", table.code)
-        await zoe.shows("What shall the others call you?")
+        await zoe.shows("Your name for the others")
         zoe.type("Ana")
         zoe.press("enter")
         await zoe.until(lambda: plays(zoe))
@@ -136,7 +136,7 @@ async def test_names_are_only_letters(tmp_path: Path) -> None:
     async with open_house(tmp_path) as hosting:
         ben = await come(hosting, "Ben", (120, 40))
         zoe = hosting.guest("play")
-        await zoe.shows("What shall the others call you?")
+        await zoe.shows("Your name for the others")
         zoe.app.screen.query_one(Input).value = "[red]\x1b[31m\u202eZ[/]$xyzzyxyzzy"
         zoe.press("enter")
         await ben.shows("~[red][31mZ[/]$x")

@@ -103,12 +103,12 @@ async def test_who_does_nothing_for_long_is_warned_and_shown_out(tmp_path: Path)
         _, (quiet, awake) = await at_table(host, "Ana", "Ben")
         quiet.link.last_input_at -= 50
         host.house.sessions.end_idle()
-        await quiet.shows("quiet for long")
+        await quiet.shows("idle for a while")
         quiet.link.last_input_at -= 51
         host.house.sessions.end_idle()
         await over(quiet)
         assert is_restored(quiet)
-        assert "away for long" in last_words(quiet)
+        assert "away for a long time" in last_words(quiet)
         assert awake.is_here
 
 
@@ -129,7 +129,7 @@ async def test_what_breaks_one_session_breaks_no_other(tmp_path: Path, where: st
         del app
         await over(broken)
         assert is_restored(broken)
-        assert "Come back as you came" in last_words(broken)
+        assert "Join again the same way" in last_words(broken)
         assert BOOM not in broken.link.all_written
         (facts,) = host.journal.events("crashed")
         report = Path(str(facts["report"])).read_text()

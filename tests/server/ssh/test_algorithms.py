@@ -106,7 +106,7 @@ def test_short_keys_of_rsa_are_nobody(tmp_path: Path) -> None:
     fit = {size: is_acceptable(asyncssh.generate_private_key("ssh-rsa", key_size=size)) for size in (1024, 2047, 2048)}
     assert fit == {1024: False, 2047: False, 2048: True}
     key = make_key(tmp_path, kind="ssh-rsa", key_size=1024)
-    with pytest.raises(BadKeys, match="line 1: an RSA key has 2048 bits or more"):
+    with pytest.raises(BadKeys, match="line 1: an RSA key needs at least 2048 bits"):
         read_allowed(key.with_suffix(".pub"))
     listed = subprocess.run(["ssh-keygen", "-lf", key], capture_output=True, check=True, text=True, timeout=20)  # noqa: S607
     assert listed.stdout.startswith("1024 ")

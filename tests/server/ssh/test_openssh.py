@@ -72,7 +72,7 @@ async def test_a_full_house_says_so_on_the_terminal(tmp_path: Path) -> None:
         _, reader, _ = await sit_down(connection)
         await read_until(reader, b"welcome")
         with AtTerminal(ssh_command(house.port, tmp_path)) as person:
-            await until(lambda: person.shows(b"This house is full. Call again later.\r\n"))
+            await until(lambda: person.shows(b"This server is full. Try again later.\r\n"))
             await until(person.ended)
             assert person.process.returncode == 1
 

@@ -37,7 +37,7 @@ def test_a_broken_key_is_named_and_stays(tmp_path: Path, content: bytes) -> None
     file = tmp_path / NAME
     file.write_bytes(content)
     file.chmod(0o600)
-    with pytest.raises(BadHostKey, match="is no key"):
+    with pytest.raises(BadHostKey, match="is not a key"):
         host_key(tmp_path)
     assert file.read_bytes() == content
 
@@ -46,7 +46,7 @@ def test_a_broken_key_is_named_and_stays(tmp_path: Path, content: bytes) -> None
 def test_a_locked_key_is_no_use(tmp_path: Path) -> None:
     file = tmp_path / NAME
     subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "secret", "-f", file], check=True, timeout=20)  # noqa: S607
-    with pytest.raises(BadHostKey, match="is no key"):
+    with pytest.raises(BadHostKey, match="is not a key"):
         host_key(tmp_path)
 
 

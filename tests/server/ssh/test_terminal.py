@@ -145,13 +145,13 @@ async def test_real_ssh_without_a_terminal(tmp_path: Path) -> None:
     async with open_listener(EchoHandler()) as house:
         code, out, error = await run(ssh_command(house.port, tmp_path, "-q", "ABCD"))
     assert (code, out) == (1, "")
-    assert error == "This is a game for a terminal: call again with ssh -t.\r\n"
+    assert error == "This game needs a terminal: reconnect with ssh -t.\r\n"
 
 
 async def test_a_terminal_that_cannot_draw_is_told_so() -> None:
     async with open_listener(EchoHandler()) as house, calling(house) as connection:
         _, _, errors = await connection.open_session(encoding=None, term_type="dumb")
-        assert b"calls itself dumb" in await soon(errors.read())
+        assert b"dumb terminal" in await soon(errors.read())
 
 
 @pytest.mark.needs("ssh", "scp", "sftp")
@@ -189,6 +189,6 @@ async def test_a_long_command_line_is_refused_in_a_sentence(command: str) -> Non
     echo = EchoHandler()
     async with open_listener(echo) as house, calling(house) as connection:
         _, reader, errors = await connection.open_session(command, encoding=None, **SIZED)
-        assert b"command line is too long" in await soon(errors.read())
+        assert b"command is too long" in await soon(errors.read())
         assert status(reader) == 1
     assert not echo.sessions

@@ -44,7 +44,7 @@ async def test_hints_can_be_allowed(tmp_path: Path, game: str) -> None:
         await visitor.hides("Odds")
         number = played.game.number
         visitor.press("x")
-        await visitor.shows("4096 games tried out")
+        await visitor.shows("4096 simulated games")
         visitor.press("enter")
         await visitor.until(lambda: played.game.number > number)
 
@@ -88,5 +88,5 @@ async def test_who_watches_has_none(tmp_path: Path, eyes: bool) -> None:
             await cleo.until(lambda: screen(cleo).slot.viewer == acting and screen(cleo).seats.news is not None)
         await cleo.hides("Hint", "Odds")
         cleo.press("x", "o")
-        await cleo.shows("Advice is for those who play.")
+        await cleo.shows("Hints and odds are for players.")
         assert cleo.app.screen is screen(cleo)

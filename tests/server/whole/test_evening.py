@@ -32,11 +32,11 @@ class Evening:
 
     def open_table(self, ana: SshTerminal) -> str:
         """Of the other game: that it is, and that it is opened, is said with the mouse."""
-        ana.shows("you are the first", "Help")
+        ana.shows("be the first", "Help")
         ana.type("n")
         ana.shows("Open the table", "Help")
         ana.click_on("Sea Salt & Paper", then="Paper World")
-        ana.click_on("Open the table", then="waits for 1 more")
+        ana.click_on("Open the table", then="1 more needed")
         (record,) = table_records(self._home)
         return record.code
 
@@ -55,7 +55,7 @@ async def test_an_evening(tmp_path: Path) -> None:
             terminal.shows("ana", "ben", code)
         play(SOME_KEYS, ana, ben)
         cleo = evening.come("cleo", code)
-        ana.shows("1 watches")
+        ana.shows("1 watching")
         ana = comes_back_to_the_same(evening, ana)
         larger_and_smaller(ana)
         play(MOST_KEYS, ana, ben)

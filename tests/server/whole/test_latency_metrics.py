@@ -18,7 +18,7 @@ def measured(hosting: HostedSessions, name: str) -> float:
 async def test_a_key_that_changes_something_is_measured_until_that_is_drawn(tmp_path: Path) -> None:
     async with open_house(tmp_path) as hosting:
         ana = await hosting.key("Ana")
-        await ana.shows("you are the first")
+        await ana.shows("be the first")
         await ana.quiet()
         assert measured(hosting, KEYS) == 0
         ana.press("n")
@@ -30,7 +30,7 @@ async def test_a_key_that_changes_something_is_measured_until_that_is_drawn(tmp_
 async def test_what_others_do_is_no_answer_to_a_key(tmp_path: Path) -> None:
     async with open_house(tmp_path) as hosting:
         ana = await hosting.key("Ana")
-        await ana.shows("you are the first")
+        await ana.shows("be the first")
         await ana.quiet()
         ana.press("Z")
         driver = ana.app._driver

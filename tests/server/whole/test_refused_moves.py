@@ -6,7 +6,7 @@ import pytest
 
 from server.screens.hosted_tables import GAMES, a_table
 
-NOTHING = "! There is nothing here that can be taken back."
+NOTHING = "! There is nothing to undo."
 OUT_OF_TURN = "! It is the turn of Ana."
 
 

@@ -60,7 +60,7 @@ ROUGH: Final[dict[str, Rough]] = {
     "keys": sends(b"x"),
     "arrows": sends(b"\x1b[B", b"\x1b[A"),
     "paste": pastes_without_end,
-    "no text": sends(bytes(Random(5).randrange(128, 256) for _ in range(999))),
+    "not a text": sends(bytes(Random(5).randrange(128, 256) for _ in range(999))),
     "no keys": sends(b"\x1b[", b"9;" * 50, b"\x1b]52;c;", b"\x1bP", b"\x1b[<99999999;99999999;-1M"),
     "clicks": sends(b"\x1b[<0;5;5M", b"\x1b[<0;5;5m"),
     "sizes": changes_size,

@@ -34,7 +34,7 @@ async def test_the_story_so_far_is_told_and_no_hand_is_seen(tmp_path: Path, game
     async with a_table(tmp_path, game, size) as played:
         await played.play(15)
         ana, cleo = await played.come("Ana"), await played.come("Cleo")
-        await ana.shows("1 watches")
+        await ana.shows("1 watching")
         slot = screen(cleo).slot
         assert any("Ana" in str(slot.log_rows(group)) for group in slot.groups(screen(cleo).seats.story))
         assert hand(cleo, 0) is hand(cleo, 1) is None
@@ -71,9 +71,9 @@ async def test_eyes_are_lent_and_taken_back_at_once(tmp_path: Path, game: str) -
         await cleo.quiet()
         assert screen(cleo).slot.viewer is None
         ana.press("w")
-        await ana.shows("Watchers may look at my cards")
+        await ana.shows("Let spectators see my cards")
         ana.press("enter")
-        await cleo.shows("v Eyes")
+        await cleo.shows("v View")
         await look_with(cleo, 0)
         assert hand(cleo, 0) == true_hand(played, 0)
         assert hand(cleo, 1) is None
@@ -84,7 +84,7 @@ async def test_eyes_are_lent_and_taken_back_at_once(tmp_path: Path, game: str) -
         await cleo.quiet()
         assert cleo.app.screen is screen(cleo)
         assert hand(cleo, 0) is None
-        assert "v Eyes" not in cleo.text
+        assert "v View" not in cleo.text
 
 
 async def test_nothing_is_told_from_where_one_may_not_look_any_more(tmp_path: Path) -> None:

@@ -124,7 +124,7 @@ async def test_who_comes_back_is_told_once(tmp_path: Path) -> None:
         played.hosting.clock.advance(1)
         await ben.end()
         played.hosting.clock.advance(MISSED)
-        await ana.shows("Ben has gone")
+        await ana.shows("Ben is away")
         again = await played.come("Ben")
         await again.shows("You are back.")
         await played.play()

@@ -34,8 +34,8 @@ async def test_what_is_wrong_in_the_settings_is_told_with_its_line(tmp_path: Pat
     async with scripted_app(tmp_path, PLAN, problems=problems) as table:
         (notice,) = table.app._notifications
         assert notice.message.startswith(f"{file}:2\n")
-        assert "pace is a number of seconds" in notice.message
-        await table.reads("pace is a number of seconds")
+        assert "pace must be a number of seconds" in notice.message
+        await table.reads("pace must be a number of seconds")
         await table.press("1")
         await table.until(lambda: table.view.phase != "take")
 
@@ -89,7 +89,7 @@ async def test_what_is_lost_is_told_when_the_program_ends(tmp_path: Path) -> Non
         await home.press("down", "enter")
         await home.at_table()
         app = home.app
-    assert app.lost_games.startswith("1 game could not be saved to its end")
+    assert app.lost_games.startswith("1 game could not be saved completely")
 
 
 async def damage(folder: Path) -> None:

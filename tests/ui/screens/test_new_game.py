@@ -37,12 +37,12 @@ async def test_how_a_bot_plays_is_told_at_its_seat(tmp_path: Path) -> None:
     async with scripted_app(tmp_path) as form:
         await form.press("enter")
         await form.tab_to("players")
-        assert "the others, too" not in form.text
+        assert "what is left in the deck" not in form.text
         await form.tab_to("seat1")
         await form.press("right")
-        await form.reads("Thinks of the others, too, and of what is left to come.")
+        await form.reads("Watches you, and what is left in the deck.")
         await form.press("right")
-        await form.reads("Tries out in thought what may come of every action.")
+        await form.reads("Simulates how the game could go after each move.")
 
 
 async def test_everything_is_chosen_by_mouse(tmp_path: Path) -> None:
@@ -52,7 +52,7 @@ async def test_everything_is_chosen_by_mouse(tmp_path: Path) -> None:
         await form.reads("Seat 3")
         await form.click("English")
         await form.reads("French")
-        await form.click("whoever luck")
+        await form.click("random")
         await form.click("Start")
         await form.at_table()
         plan = form.table.handle.plan

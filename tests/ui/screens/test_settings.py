@@ -89,7 +89,7 @@ async def test_the_mouse_changes_it(tmp_path: Path) -> None:
 async def test_what_takes_effect_later_says_so(tmp_path: Path) -> None:
     async with scripted_app(tmp_path) as settings:
         await go_to(settings, "colors")
-        assert "when the program is started again" in " ".join(settings.text.split())
+        assert "when you restart the program" in " ".join(settings.text.split())
 
 
 async def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:

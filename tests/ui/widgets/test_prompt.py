@@ -12,7 +12,7 @@ from ui.kits import with_kit
 from ui.rigged_table import rigged_table
 
 CRABS = "crab:black boat:yellow crab:green fish:black"
-NOTHING = "! There is nothing here that can be taken back."
+NOTHING = "! There is nothing to undo."
 TURN = "Your turn: draw two cards from the deck"
 
 

@@ -102,7 +102,7 @@ async def test_deleting_the_game_gives_no_other_attempt(tmp_path: Path) -> None:
     saved_games = SavedGames(places(tmp_path), told.append)
     assert await saved_games.start_attempt(DAY.isoformat(), plan_of_day("seasalt", DAY, NAMES)) is None
     await saved_games.close()
-    assert "begun already" in told[0].sentence
+    assert "already been started" in told[0].sentence
 
 
 @pytest.mark.usefixtures("it_is")

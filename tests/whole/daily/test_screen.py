@@ -59,7 +59,7 @@ async def test_two_presses_begin_one_attempt(tmp_path: Path) -> None:
         await at_calendar(scripted)
         await scripted.press("enter", "enter")
         await scripted.at_table()
-        assert "begun already" not in scripted.text
+        assert "already been started" not in scripted.text
 
 
 async def test_a_deal_that_is_over_is_looked_at_and_never_played_again(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ async def test_the_result_goes_to_the_clipboard(tmp_path: Path) -> None:
         await at_calendar(scripted)
         await scripted.reads("daily deal 2026-11-18: ")
         await scripted.press("c")
-        await scripted.reads("Sent to the terminal's clipboard.")
+        await scripted.reads("Copied to the clipboard.")
         lines = scripted.app.clipboard.splitlines()
         assert len(lines) == 3
         assert all(line in scripted.text for line in lines)

@@ -40,9 +40,9 @@ PAGES: tuple[Page, ...] = (
     (StatisticsScreen, lambda app: app.open_statistics(), "Section"),
     (DailyScreen, lambda app: app.open_daily(), "Play"),
     (ReplayScreen, lambda app: app.open_replay(finished_game()), "Next"),
-    (ReviewScreen, lambda app: app.open_review(finished_game()), "On the table"),
+    (ReviewScreen, lambda app: app.open_review(finished_game()), "Show table"),
     (WhichLesson, lambda app: app.offer_tutorials(), "Back"),
-    (LessonScreen, lambda app: app.open_tutorial("seasalt"), "Go on"),
+    (LessonScreen, lambda app: app.open_tutorial("seasalt"), "Continue"),
 )
 
 

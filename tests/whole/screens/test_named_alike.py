@@ -33,4 +33,4 @@ async def test_the_palette_has_all_that_can_be_looked_at_and_says_when_it_has_no
         await table.press("right")
         assert "Ana: 0 points" in table.text
         await table.press("tab", "escape", "ctrl+p", *"xyzzy")
-        assert "Nothing here is called that." in table.text
+        assert "No command matches." in table.text

@@ -17,7 +17,7 @@ PLAN = Plan("seasalt", (Sitter("Kim"), Sitter("Ana", "easy")), seed="whole", fir
 # The first of these that is offered is done.
 LIKED = (
     *("STOP", "End round", "Play pair", "Draw two", "Take left", "Take right", "Left pile", "Right pile", "Keep"),
-    *("Take card", "Steal", "Rob", "End turn", "Faster", "Continue"),
+    *("Take card", "Steal", "Steal", "End turn", "Faster", "Continue"),
 )
 KEYS = {"⏎": "enter", "␣": "space", "esc": "escape"}
 

@@ -36,7 +36,7 @@ def reason_sentence(words: Words, reason: Reason, names: tuple[str, ...]) -> str
 
 def _stars(words: Words, points: int) -> str:
     if points < 0:
-        return words.say_number("{number} star less.", "{number} stars less.", -points)
+        return words.say_number("{number} fewer star.", "{number} fewer stars.", -points)
     return words.say_number("+{number} star.", "+{number} stars.", points)
 
 
@@ -46,17 +46,17 @@ def _of_objective(words: Words, reason: Reason, name: str) -> str:
             return words.say("Fulfils “{objective}”: +{points}.", objective=name, points=reason.points)
         case "nearer":
             return words.say_number(
-                "“{objective}” is {number} card away then.",
-                "“{objective}” is {number} cards away then.",
+                "Then {number} card away from “{objective}”.",
+                "Then {number} cards away from “{objective}”.",
                 reason.cards,
                 objective=name,
             )
         case _ if not reason.cards:
-            return words.say("“{objective}” is out of reach then.", objective=name)
+            return words.say("Puts “{objective}” out of reach.", objective=name)
         case _:
             return words.say_number(
-                "“{objective}” moves to {number} card away.",
-                "“{objective}” moves to {number} cards away.",
+                "“{objective}” gets further away: {number} card.",
+                "“{objective}” gets further away: {number} cards.",
                 reason.cards,
                 objective=name,
             )
@@ -77,8 +77,8 @@ def _of_hand(words: Words, reason: Reason) -> str:
     match reason.id:
         case "fits":
             return words.say_number(
-                "{number} of these cards can be placed at once.",
-                "{number} of these cards can be placed at once.",
+                "{number} of these cards can be placed right away.",
+                "{number} of these cards can be placed right away.",
                 reason.cards,
             )
         case "full":
@@ -86,8 +86,8 @@ def _of_hand(words: Words, reason: Reason) -> str:
                 "{number} card too many for your hand.", "{number} cards too many for your hand.", reason.cards
             )
         case _ if not reason.cards:
-            return words.say("Your hand is empty then.")
+            return words.say("Empties your hand.")
         case _:
             return words.say_number(
-                "{number} card stays in your hand.", "{number} cards stay in your hand.", reason.cards
+                "Leaves {number} card in your hand.", "Leaves {number} cards in your hand.", reason.cards
             )

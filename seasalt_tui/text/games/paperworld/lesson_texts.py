@@ -44,29 +44,32 @@ STEPS: Final[tuple[Step, ...]] = (
         ),
     ),
     ActStep(
-        message("In your turn you take or you place. To take, name a color or a value: all its top cards are yours."),
+        message(
+            "In your turn you either take or place cards. To take, name a color or a value: you get all top "
+            "cards that match."
+        ),
         message("Take all ones: {pw_value_1}, then {pw_take}, or click 1, then Take."),
         (TAKE[1],),
-        message("Ones bring you three cards at once, and piles begin with them."),
+        message("Ones bring you three cards at once, and every pile starts with one."),
         may_cover=_OWN,
     ),
-    ReadStep(message("What was below stays there, ones or not. Now it is Hazel's turn."), may_cover=_OWN),
+    ReadStep(message("The cards below stay there, even if they match. Now it is Hazel's turn."), may_cover=_OWN),
     WatchStep(message("Hazel takes all twos."), may_cover=_OWN),
     ActStep(
         message(
-            "An L of one color is the first objective. Two more blue cards, and you show it. "
-            "To place cards, announce a color or a value that they share."
+            "The first objective is an L of one color: you need two more blue cards. To place cards, announce "
+            "a color or a value they share."
         ),
         message("Announce ones: {pw_value_1}, then {pw_announce}, or click 1, then Place."),
         (ANNOUNCE[1],),
-        message("Good for another game. Place ones here, before Hazel has an L."),
+        message("Good in another game. Here, place ones before Hazel gets an L."),
         may_cover=_MARKET,
     ),
     ActStep(
-        message("A new pile touches another by a side, and begins with a 1. All of them fit into three by three."),
+        message("A new pile starts with a 1 and must be next to another pile. All piles fit into three by three."),
         message("Blue 1 beside the start card: arrow left or right, {pw_choose}, or click the cell."),
         _placed("blue:1", *_BESIDE),
-        message("First the blue 1 without scissors, to the left or to the right of your start card."),
+        message("First the blue 1 without scissors, to the left or right of your start card."),
         may_cover=_MARKET,
     ),
     ActStep(
@@ -78,8 +81,8 @@ STEPS: Final[tuple[Step, ...]] = (
     ),
     ActStep(
         message(
-            "The token blocks its pile: nothing can be placed there. The green 1 fits as well, but keep it. "
-            "It will pay for something. Was anything wrong? {undo} takes it back."
+            "The token blocks its pile: nothing can be placed there. You could place the green 1 too, but keep "
+            "it to pay for something later. Made a mistake? {undo} undoes it."
         ),
         message("End your turn: {pw_done}, or click End turn below."),
         (DONE,),
@@ -95,7 +98,7 @@ STEPS: Final[tuple[Step, ...]] = (
         message("Her two shows scissors: she took the token. Your pile is free again, and three blue cards wait."),
         message("Take all blue cards: {pw_blue}, then {pw_take}, or click BU, then Take."),
         (TAKE["blue"],),
-        message("Blue cards are what your landscape needs."),
+        message("Your landscape needs blue cards."),
         may_cover=_OWN,
     ),
     ReadStep(message("Nine cards may stay in your hand after a turn. Any more are discarded."), may_cover=_OWN),
@@ -110,16 +113,16 @@ STEPS: Final[tuple[Step, ...]] = (
         may_cover=_MARKET,
     ),
     ActStep(
-        message("Any of your blue ones will do. There blue 2 is the next value, and costs nothing."),
+        message("Any of your blue ones will do. Blue 2 is the next value there, so it costs nothing."),
         message("Blue 2 on a blue 1: arrow keys, {pw_choose}, or click the pile."),
         _placed("blue:2", *_BLUE),
-        message("Blue 2, on a blue 1: there it is the next value."),
+        message("Blue 2 on a blue 1: it is the next value there."),
         may_cover=_MARKET,
     ),
     ActStep(
         message(
-            "You have no blue 3. Once a turn you may skip a value, for another card of your hand. "
-            "With the scissors it would be free."
+            "You have no blue 3. Once per turn you may skip a value by discarding another card. With the "
+            "scissors token it would be free."
         ),
         message(
             "Blue 4 on blue 2, {pw_choose} or click. Pay with the green 1: {pw_pay_enter} or a click marks it, "
@@ -143,8 +146,8 @@ STEPS: Final[tuple[Step, ...]] = (
     ),
     ReadStep(
         message(
-            "Below your landscape your points are counted: 5 stars, 2 for the objective, and 1 lost for the discard. "
-            "A card left in your hand would cost 1, too."
+            "Your points are counted below your landscape: 5 stars, 2 for the objective, and minus 1 for the "
+            "discard. A card left in your hand would also cost 1."
         ),
         may_cover=_MARKET,
         spoken=message(
@@ -154,14 +157,15 @@ STEPS: Final[tuple[Step, ...]] = (
     ),
     ReadStep(
         message(
-            "When a turn ends with two piles in the market, or fewer, everybody plays once more. Then the points count."
+            "When a turn ends with two or fewer piles in the market, everybody plays once more. Then points "
+            "are counted."
         ),
         may_cover=_OWN,
     ),
     ReadStep(
         message(
-            "The rest you know. Other games have other objectives, three of twenty. "
-            "With advanced rules you skip as often as you can pay."
+            "You know the rest. Each game has three of twenty objectives. With the advanced rules you may skip "
+            "as often as you can pay."
         ),
         may_cover=_MARKET,
     ),

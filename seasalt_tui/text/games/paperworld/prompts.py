@@ -10,7 +10,7 @@ from seasalt_tui.text.words import Words
 
 
 def headline(words: Words, view: View) -> str:
-    rules = words.say("advanced rules") if view.match.advanced else words.say("usual rules")
+    rules = words.say("advanced rules") if view.match.advanced else words.say("standard rules")
     return words.say("Turn {turn} · {left} · {rules}", turn=view.turn, left=_left(words, view), rules=rules)
 
 

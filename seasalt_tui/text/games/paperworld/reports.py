@@ -109,7 +109,7 @@ def _hidden(words: Words, seen: SeatView) -> Iterator[str]:
         return
     yield words.say_number("{number} card in hand.", "{number} cards in hand.", seen.size)
     if seen.memory.sure:
-        yield words.say("Surely among them: {cards}.", cards=card_list(words, seen.memory.sure))
+        yield words.say("Known among them: {cards}.", cards=card_list(words, seen.memory.sure))
     if seen.memory.mixed:
         yield words.say("In hand or discarded: {cards}.", cards=card_list(words, seen.memory.mixed))
 
@@ -132,7 +132,7 @@ def _built(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> Iter
         yield words.say("Your landscape:" if own else "Landscape of {name}:", name=names[seat])
         yield from landscape_lines(words, landscape)
     if view.scissors is not None and view.scissors.seat == seat:
-        yield words.say("The scissors token lies at {cell} and blocks it.", cell=place(view.scissors.cell))
+        yield words.say("The scissors token is on {cell} and blocks it.", cell=place(view.scissors.cell))
 
 
 def scores(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:

@@ -99,8 +99,8 @@ def announced(addressee: Addressee, fact: Announced) -> str:
 
 def placed(addressee: Addressee, fact: Placed) -> str:
     if fact.covered is None:
-        you = message("You began a pile at {cell} with {card}.")
-        other = message("{name} began a pile at {cell} with {card}.")
+        you = message("You started a pile at {cell} with {card}.")
+        other = message("{name} started a pile at {cell} with {card}.")
     else:
         you = message("You placed {card} on {top} at {cell}.")
         other = message("{name} placed {card} on {top} at {cell}.")
@@ -128,17 +128,17 @@ def discarded(addressee: Addressee, fact: Discarded) -> str:
 def scissors_taken(addressee: Addressee, fact: ScissorsTaken) -> str:
     holder, viewer = fact.holder, addressee.viewer
     if holder is None:
-        you = message("You took the scissors; they lie at {cell}.")
-        other = message("{name} took the scissors; they lie at {cell}.")
+        you = message("You took the scissors; they are on {cell}.")
+        other = message("{name} took the scissors; they are on {cell}.")
     elif holder == fact.seat:
         you = message("You moved the scissors to {cell}.")
         other = message("{name} moved the scissors to {cell}.")
     else:
-        you = message("You took the scissors from {holder}; they lie at {cell}.")
+        you = message("You took the scissors from {holder}; they are on {cell}.")
         other = (
             message("{name} took the scissors from you; your pile is free again.")
             if holder == viewer
-            else message("{name} took the scissors from {holder}; they lie at {cell}.")
+            else message("{name} took the scissors from {holder}; they are on {cell}.")
         )
     text = you if fact.seat == viewer else other
     return addressee.words.say(text, name=placeholder(fact.seat), holder=placeholder(holder), cell=place(fact.cell))
@@ -185,8 +185,8 @@ def objective_won(addressee: Addressee, fact: ObjectiveWon) -> str:
 
 
 def last_turns(addressee: Addressee, fact: LastTurns) -> str:
-    you = message("The market is running out: everybody has one last turn, you after all others!")
-    other = message("The market is running out: everybody has one last turn, {name} after all others!")
+    you = message("The market is running out: everybody has one last turn, you after everybody else!")
+    other = message("The market is running out: everybody has one last turn, {name} after everybody else!")
     return addressee.about(fact.seat, you, other)
 
 
@@ -210,7 +210,7 @@ def starts_dealt(addressee: Addressee, fact: StartsDealt) -> tuple[str, ...]:
 
 def dealt(addressee: Addressee, fact: Dealt) -> tuple[str, ...]:
     tops = addressee.words.say("The market shows {cards}.", cards=placeholders(card for card in fact.tops if card))
-    return tops, addressee.about(fact.first, message("You begin."), message("{name} begins."))
+    return tops, addressee.about(fact.first, message("You start."), message("{name} starts."))
 
 
 def sentence_parts(words: Words, text: str, names: tuple[str, ...]) -> Sentence:

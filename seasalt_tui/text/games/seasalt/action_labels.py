@@ -63,12 +63,8 @@ def _other(view: View, chosen: Card) -> Card:
 def _search(words: Words, view: View, pile: Pile) -> str:
     size = view.piles[pile].size
     if pile == 0:
-        return words.say_number(
-            "Look through the left pile ({number} card)", "Look through the left pile ({number} cards)", size
-        )
-    return words.say_number(
-        "Look through the right pile ({number} card)", "Look through the right pile ({number} cards)", size
-    )
+        return words.say_number("Search the left pile ({number} card)", "Search the left pile ({number} cards)", size)
+    return words.say_number("Search the right pile ({number} card)", "Search the right pile ({number} cards)", size)
 
 
 def _ending(words: Words, action: Action) -> str:
@@ -99,7 +95,7 @@ def short_label(words: Words, action: Action) -> str:
         case Pick():
             return words.say_as("brief", "Take card")
         case Rob():
-            return words.say_as("brief", "Rob")
+            return words.say_as("brief", "Steal")
         case Play():
             return words.say_as("brief", "Play pair")
         case _:

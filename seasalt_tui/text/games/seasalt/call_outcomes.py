@@ -43,13 +43,13 @@ def outcome_lines(words: Words, outcomes: CallOutcomes, own: Own) -> tuple[str, 
 def _stop(words: Words, stop: CallOutcome) -> str:
     if stop.ends:
         return words.say_number(
-            "STOP: {number} point, {total} in all: the game ends.",
-            "STOP: {number} points, {total} in all: the game ends.",
+            "STOP: {number} point, total {total}: the game ends.",
+            "STOP: {number} points, total {total}: the game ends.",
             stop.gain,
             total=stop.total,
         )
     return words.say_number(
-        "STOP: {number} point, {total} in all.", "STOP: {number} points, {total} in all.", stop.gain, total=stop.total
+        "STOP: {number} point, total {total}.", "STOP: {number} points, total {total}.", stop.gain, total=stop.total
     )
 
 
@@ -57,14 +57,14 @@ def _won(words: Words, won: CallOutcome, own: Own) -> str:
     gaps = {"points": own.points.total, "bonus": own.bonus, "total": won.total}
     if won.ends:
         return words.say_number(
-            "LAST CHANCE, bet won: {points} + {bonus} = {number} point, {total} in all: the game ends.",
-            "LAST CHANCE, bet won: {points} + {bonus} = {number} points, {total} in all: the game ends.",
+            "LAST CHANCE, bet won: {points} + {bonus} = {number} point, total {total}: the game ends.",
+            "LAST CHANCE, bet won: {points} + {bonus} = {number} points, total {total}: the game ends.",
             won.gain,
             **gaps,
         )
     return words.say_number(
-        "LAST CHANCE, bet won: {points} + {bonus} = {number} point, {total} in all.",
-        "LAST CHANCE, bet won: {points} + {bonus} = {number} points, {total} in all.",
+        "LAST CHANCE, bet won: {points} + {bonus} = {number} point, total {total}.",
+        "LAST CHANCE, bet won: {points} + {bonus} = {number} points, total {total}.",
         won.gain,
         **gaps,
     )
@@ -73,14 +73,14 @@ def _won(words: Words, won: CallOutcome, own: Own) -> str:
 def _lost(words: Words, lost: CallOutcome) -> str:
     if lost.ends:
         return words.say_number(
-            "LAST CHANCE, bet lost: {number} point (color bonus only), {total} in all: the game ends.",
-            "LAST CHANCE, bet lost: {number} points (color bonus only), {total} in all: the game ends.",
+            "LAST CHANCE, bet lost: {number} point (color bonus only), total {total}: the game ends.",
+            "LAST CHANCE, bet lost: {number} points (color bonus only), total {total}: the game ends.",
             lost.gain,
             total=lost.total,
         )
     return words.say_number(
-        "LAST CHANCE, bet lost: {number} point (color bonus only), {total} in all.",
-        "LAST CHANCE, bet lost: {number} points (color bonus only), {total} in all.",
+        "LAST CHANCE, bet lost: {number} point (color bonus only), total {total}.",
+        "LAST CHANCE, bet lost: {number} points (color bonus only), total {total}.",
         lost.gain,
         total=lost.total,
     )

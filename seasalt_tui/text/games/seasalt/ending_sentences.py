@@ -40,9 +40,9 @@ def _called_last_chance(addressee: Addressee, fact: Announced) -> str:
 def revealed(addressee: Addressee, fact: Revealed) -> str:
     own, words = fact.seat == addressee.viewer, addressee.words
     if not len(fact.hand):
-        text = message("Your hand is empty.") if own else message("The hand of {name} is empty.")
+        text = message("Your hand is empty.") if own else message("{name} has no cards in hand.")
     else:
-        text = message("You showed your hand: {cards}.") if own else message("{name} showed this hand: {cards}.")
+        text = message("You revealed your hand: {cards}.") if own else message("{name} revealed: {cards}.")
     hand = words.say(text, name=placeholder(fact.seat), cards=placeholders(sorted(fact.hand.cards)))
     points = words.say_number("{number} point in all.", "{number} points in all.", fact.points)
     return f"{hand} {points}"
@@ -74,7 +74,7 @@ def how_it_ended(addressee: Addressee, result: RoundResult) -> str:
             message("Round {round} is void: the deck is empty, nobody scores."),
         ),
         "mermaids": (
-            message("Round {round} is over: your four mermaids win the game at once!"),
+            message("Round {round} is over: your four mermaids win the game!"),
             message("Round {round} is over: the four mermaids of {name} win the game at once."),
         ),
     }[result.ending]
@@ -86,14 +86,14 @@ def _scored(addressee: Addressee, fact: RoundEnded, seat: Seat) -> str:
     gain, total = fact.result.gains[seat], fact.scores[seat]
     if seat == addressee.viewer:
         return addressee.words.say_number(
-            "You score {number} point: {total} in all.",
-            "You score {number} points: {total} in all.",
+            "You score {number} point: total {total}.",
+            "You score {number} points: total {total}.",
             gain,
             total=total,
         )
     return addressee.words.say_number(
-        "{name} scores {number} point: {total} in all.",
-        "{name} scores {number} points: {total} in all.",
+        "{name} scores {number} point: total {total}.",
+        "{name} scores {number} points: total {total}.",
         gain,
         total=total,
         name=placeholder(seat),

@@ -31,7 +31,7 @@ class FamilyWords(Struct, frozen=True):
 
 
 _HUNT: Final = message(
-    "Swimmer and shark: 1 point. Played, they steal a random card from another hand. Five of each in the deck."
+    "Swimmer and shark: 1 point. Played, they steal a random card from another player's hand. There are five of each."
 )
 FAMILY_WORDS: Final = {  # in the order of a table of points
     "crab": FamilyWords(
@@ -39,12 +39,12 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         message_as("short", "Crab"),
         message_as("tiny", "Crb"),
         message_as("kind", "pair"),
-        message("Two crabs: 1 point. Played, they take any card of one pile. Nine in the deck."),
+        message("Two crabs: 1 point. Played, they let you take any card from one pile. There are nine."),
         category=message("Crab pairs"),
         collects=message("{name} collects crabs."),
         pair=message("A pair of crabs."),
-        hoped=message("Any card of a pile."),
-        effect=message("Look through a pile and take a card of it."),
+        hoped=message("Any card from a pile."),
+        effect=message("Search a pile and take any card from it."),
         no_effect=message("Both piles are empty: the pair only scores."),
         lacks=message("needs a second crab."),
     ),
@@ -53,12 +53,12 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         message_as("short", "Boat"),
         message_as("tiny", "Boa"),
         message_as("kind", "pair"),
-        message("Two boats: 1 point. Played, they give another turn at once. Eight in the deck."),
+        message("Two boats: 1 point. Played, they give you another turn. There are eight."),
         category=message("Boat pairs"),
         collects=message("{name} collects boats."),
         pair=message("A pair of boats."),
-        hoped=message("Another turn at once."),
-        effect=message("Take another turn at once."),
+        hoped=message("Another turn right away."),
+        effect=message("Take another turn right away."),
         no_effect=message("There is nothing to take: the pair only scores."),
         lacks=message("needs a second boat."),
     ),
@@ -67,7 +67,7 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         message_as("short", "Fish"),
         message_as("tiny", "Fsh"),
         message_as("kind", "pair"),
-        message("Two fish: 1 point. Played, they bring the top card of the deck. Seven in the deck."),
+        message("Two fish: 1 point. Played, they give you the top card of the deck. There are seven."),
         category=message("Fish pairs"),
         collects=message("{name} collects fish."),
         pair=message("A pair of fish."),
@@ -85,9 +85,9 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         category=message("Swimmer + shark"),
         collects=message("{name} collects sharks."),
         pair=message("Swimmer and shark together."),
-        hoped=message("A card from another hand."),
-        effect=message("Steal a random card from another hand."),
-        no_effect=message("Nobody can be robbed: the pair only scores."),
+        hoped=message("A card from another player's hand."),
+        effect=message("Steal a random card from another player's hand."),
+        no_effect=message("Nobody can be stolen from: the pair only scores."),
         lacks=message("needs a swimmer."),
     ),
     "swimmer": FamilyWords(
@@ -105,7 +105,7 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         message_as("short", "Shell"),
         message_as("tiny", "She"),
         message_as("kind", "set"),
-        message("Shells: 0 2 4 6 8 10 for one to six. Six in the deck."),
+        message("Shells: 0 2 4 6 8 10 for one to six. There are six."),
         category=message("Shells"),
         collects=message("{name} collects shells."),
     ),
@@ -114,7 +114,7 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         message_as("short", "Octopus"),
         message_as("tiny", "Oct"),
         message_as("kind", "set"),
-        message("Octopuses: 0 3 6 9 12 for one to five. Five in the deck."),
+        message("Octopuses: 0 3 6 9 12 for one to five. There are five."),
         category=message("Octopuses"),
         collects=message("{name} collects octopuses."),
     ),
@@ -123,7 +123,7 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         message_as("short", "Penguin"),
         message_as("tiny", "Pen"),
         message_as("kind", "set"),
-        message("Penguins: 1 3 5 for one to three. Three in the deck."),
+        message("Penguins: 1 3 5 for one to three. There are three."),
         category=message("Penguins"),
         collects=message("{name} collects penguins."),
     ),
@@ -132,7 +132,7 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         message_as("short", "Sailor"),
         message_as("tiny", "Sai"),
         message_as("kind", "set"),
-        message("Sailors: 0 5 for one and two. Two in the deck."),
+        message("Sailors: 0 5 for one and two. There are two."),
         category=message("Sailors"),
         collects=message("{name} collects sailors."),
     ),
@@ -141,7 +141,7 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         message_as("short", "Lighth."),
         message_as("tiny", "Lig"),
         message_as("kind", "1/boat"),
-        message("Lighthouse: 1 point for each of your boats. One in the deck."),
+        message("Lighthouse: 1 point for each of your boats. There is one."),
         category=message("Lighthouse"),
     ),
     "shoal": FamilyWords(
@@ -149,7 +149,7 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         message_as("short", "Shoal"),
         message_as("tiny", "Sho"),
         message_as("kind", "1/fish"),
-        message("Shoal of fish: 1 point for each of your fish. One in the deck."),
+        message("Shoal of fish: 1 point for each of your fish. There is one."),
         category=message("Shoal of fish"),
     ),
     "penguin_colony": FamilyWords(
@@ -157,7 +157,7 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         message_as("short", "Colony"),
         message_as("tiny", "Col"),
         message_as("kind", "2/peng."),
-        message("Penguin colony: 2 points for each of your penguins. One in the deck."),
+        message("Penguin colony: 2 points for each of your penguins. There is one."),
         category=message("Penguin colony"),
     ),
     "captain": FamilyWords(
@@ -165,7 +165,7 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         message_as("short", "Captain"),
         message_as("tiny", "Cap"),
         message_as("kind", "3/sail."),
-        message("Captain: 3 points for each of your sailors. One in the deck."),
+        message("Captain: 3 points for each of your sailors. There is one."),
         category=message("Captain"),
     ),
     "mermaid": FamilyWords(
@@ -174,8 +174,8 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         message_as("tiny", "Mer"),
         message_as("kind", "color"),
         message(
-            "Mermaids: the first scores the cards of your largest color, the next those of your next largest. "
-            "All four in hand win the game. Four in the deck."
+            "Mermaids: the first scores 1 point per card of your largest color, the next one of your next "
+            "largest. All four win the game at once. There are four."
         ),
         category=message("Mermaids"),
         collects=message("{name} collects mermaids."),

@@ -69,7 +69,7 @@ def reason_sentence(words: Words, reason: Reason, names: tuple[str, ...]) -> str
 def _of_a_card(words: Words, reason: Adds | Collects | Pairs | Multiplies | Colors) -> str:
     match reason:
         case Adds(_, points):
-            return words.say_number("+{number} point at once.", "+{number} points at once.", points)
+            return words.say_number("+{number} point now.", "+{number} points now.", points)
         case Collects(family, count, points):
             return _collects(words, family, count, points)
         case Pairs(family):
@@ -89,8 +89,8 @@ def _collects(words: Words, family: str, count: int, points: int) -> str:
     if not points:
         return words.say("{family} {count} of {most}.", **gaps)
     return words.say_number(
-        "{family} {count} of {most}, the next one brings {number} point.",
-        "{family} {count} of {most}, the next one brings {number} points.",
+        "{family} {count} of {most}; the next one adds {number} point.",
+        "{family} {count} of {most}; the next one adds {number} points.",
         points,
         **gaps,
     )
@@ -108,8 +108,8 @@ def _of_the_round(
     match reason:
         case Leads(points):
             return words.say_number(
-                "You have {number} point more than anybody shows.",
-                "You have {number} points more than anybody shows.",
+                "You have {number} point more than anybody is showing.",
+                "You have {number} points more than anybody is showing.",
                 points,
             )
         case Behind(seat, points):
@@ -123,7 +123,7 @@ def _of_the_round(
             return words.say("It ends the game, with {score} points for you.", score=score)
         case DeckLow(cards):
             return words.say_number(
-                "Only {number} card is left in the deck.", "Only {number} cards are left in the deck.", cards
+                "Only {number} card left in the deck.", "Only {number} cards left in the deck.", cards
             )
         case Hopes(points, chance):
             return words.say_number(

@@ -49,9 +49,7 @@ class OddsText(Struct, frozen=True):
         return self.odds.improvements[:_IMPROVEMENTS]
 
     def tried(self) -> str:
-        return self.words.say_number(
-            "{number} deal of what you cannot see", "{number} deals of what you cannot see", self.odds.tries
-        )
+        return self.words.say_number("{number} simulated deal", "{number} simulated deals", self.odds.tries)
 
 
 def blank_row(_: OddsText) -> Iterator[Row]:
@@ -62,7 +60,7 @@ def call_rows(sums: OddsText) -> Iterator[Row]:
     """For the question whether to call, and how."""
     words, tones, odds = sums.words, sums.kit.tones, sums.odds
     won = words.say("LAST CHANCE would win {rate} of the time", rate=sums.rate(odds.won))
-    even = words.say("both gain the same at {rate}", rate=sums.percent(odds.break_even))
+    even = words.say("break-even at {rate}", rate=sums.percent(odds.break_even))
     yield run(won, tones.good if sums.pays else tones.bad, bold=True), run(f"   {even}", tones.muted)
     if len(odds.against) > 1:
         rivals = (
@@ -72,7 +70,7 @@ def call_rows(sums: OddsText) -> Iterator[Row]:
     gains = ((words.say("STOP"), sums.points(odds.stop)), (words.say("LAST CHANCE"), sums.points(odds.bet)))
     yield run(words.say("Points on average:") + " ", tones.muted), *_listed(sums, gains)
     wins = ((words.say("STOP"), sums.percent(odds.stop_wins)), (words.say("LAST CHANCE"), sums.percent(odds.bet_wins)))
-    yield run(words.say("Game won after:") + " ", tones.muted), *_listed(sums, wins)
+    yield run(words.say("Chance to win the game after:") + " ", tones.muted), *_listed(sums, wins)
 
 
 def draw_rows(sums: OddsText) -> Iterator[Row]:

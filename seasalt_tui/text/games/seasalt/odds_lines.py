@@ -11,18 +11,18 @@ from seasalt_tui.text.words import Words
 
 
 def odds_lines(words: Words, odds: Odds, names: tuple[str, ...]) -> Iterator[str]:
-    yield words.say("LAST CHANCE called now would win {rate}.", rate=_rate(words, odds.won))
+    yield words.say("LAST CHANCE now would win {rate}.", rate=_rate(words, odds.won))
     if len(odds.against) > 1:
         for seat, rate in sorted(odds.against.items()):
             yield words.say("Against {name}: {rate}.", name=names[seat], rate=_rate(words, rate))
     yield words.say(
-        "Points on average: STOP {stop}, LAST CHANCE {bet}; both the same where {rate} of the bets are won.",
+        "Points on average: STOP {stop}, LAST CHANCE {bet}; break-even at {rate}.",
         stop=signed(words, odds.stop, 1),
         bet=signed(words, odds.bet, 1),
         rate=words.in_percent(odds.break_even),
     )
     yield words.say(
-        "The game is won after STOP {stop}, after LAST CHANCE {bet} of the time.",
+        "Chance to win the game: {stop} after STOP, {bet} after LAST CHANCE.",
         stop=words.in_percent(odds.stop_wins),
         bet=words.in_percent(odds.bet_wins),
     )
@@ -33,9 +33,7 @@ def odds_lines(words: Words, odds: Odds, names: tuple[str, ...]) -> Iterator[str
             better.points,
             chance=words.in_percent(better.chance),
         )
-    yield words.say_number(
-        "{number} deal of what you cannot see.", "{number} deals of what you cannot see.", odds.tries
-    )
+    yield words.say_number("{number} simulated deal.", "{number} simulated deals.", odds.tries)
 
 
 def _rate(words: Words, rate: Estimate) -> str:

@@ -18,13 +18,13 @@ _EDITIONS: Final = {
     "online": message("online edition"),
 }
 _KEEP: Final = (
-    message("Keep one of the two cards; the other one goes on the left pile."),
-    message("Keep one of the two cards; the other one goes on the right pile."),
+    message("Keep one of the two cards; the other goes on the left pile."),
+    message("Keep one of the two cards; the other goes on the right pile."),
 )
-_PICK: Final = (message("Take one card of the left pile."), message("Take one card of the right pile."))
+_PICK: Final = (message("Take one card from the left pile."), message("Take one card from the right pile."))
 _LOOKING: Final = (
-    message("{name} is looking through the left pile…"),
-    message("{name} is looking through the right pile…"),
+    message("{name} is searching the left pile…"),
+    message("{name} is searching the right pile…"),
 )
 
 
@@ -73,7 +73,7 @@ def _waiting(words: Words, view: View, names: tuple[str, ...]) -> str:
         return words.say("The cards are being shuffled…")
     if view.searched is not None:
         return words.say(_LOOKING[view.searched], name=names[view.turn_of])
-    text = message("{name} has a last turn…") if _is_last(view) else message("{name} is choosing…")
+    text = message("{name} is taking a last turn…") if _is_last(view) else message("{name} is choosing…")
     return words.say(text, name=names[view.turn_of])
 
 
@@ -84,7 +84,7 @@ def _own(words: Words, view: View) -> str:
         case "keep":
             return _keep(words, view)
         case "search":
-            return words.say("Choose the pile to look through.")
+            return words.say("Choose the pile to search.")
         case "pick":
             return words.say(_PICK[view.searched or 0])
         case "rob":
@@ -118,7 +118,7 @@ def _last_take(words: Words, view: View) -> str:
         case _, False:
             return words.say("Draw two cards from the deck.")
         case _:
-            return words.say("Draw two cards, or take a pile's top.")
+            return words.say("Draw two or take from a pile.")
 
 
 def _piles_left(view: View) -> bool:
@@ -131,7 +131,7 @@ def _keep(words: Words, view: View) -> str:
         return words.say("Keep one of the two cards.")
     if len(piles) < len(PILES):
         return words.say(_KEEP[piles.pop()])
-    return words.say("Keep one of the two cards; the other one goes on a pile.")
+    return words.say("Keep one of the two cards; the other goes on a pile.")
 
 
 def _play(words: Words, view: View) -> str:

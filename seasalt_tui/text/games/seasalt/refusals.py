@@ -15,34 +15,25 @@ AT_A_TABLE: Final = {
     "It is not the turn of seat {seat} but of seat {turn}.": message("It is the turn of {turn}."),
     "{card} is not in the hand of seat {victim}.": message("{card} is not in the hand of {victim}."),
     "There is no seat {victim} at this table.": message("There is no such player at this table."),
-    "Seat {victim} cannot rob itself.": message("You cannot steal from yourself."),
-    "The hand of seat {victim} is revealed and safe.": message("The hand of {victim} is shown and safe."),
+    "Seat {victim} cannot steal from itself.": message("You cannot steal from yourself."),
+    "The hand of seat {victim} is revealed and safe.": message("The hand of {victim} is revealed, so it is safe."),
     "Seat {victim} has no cards in its hand.": message("{victim} has no cards in hand."),
     "A pair is written in alphabetical order: {second} before {first}.": message(
         "Name this pair the other way round: {second}, then {first}."
     ),
-    "{first} and {second} are not a pair that can be played.": message("{first} and {second} are no pair."),
-    "Now is the time to play a pair, to announce, or to end the turn.": message(
+    "{first} and {second} are not a pair that can be played.": message("{first} and {second} are not a pair."),
+    "Now you can play a pair, announce, or end the turn.": message(
         "Now you can play a pair, call STOP or LAST CHANCE, or end your turn."
     ),
-    "Now is the time to lay the mermaids, or to end the turn.": message(
-        "Now you can lay the four mermaids, or end your turn."
-    ),
-    "Now is the time to play a pair, or to end the turn.": message("Now you can play a pair, or end your turn."),
-    "Now is the time to announce, or to end the turn.": message(
-        "Now you can call STOP or LAST CHANCE, or end your turn."
-    ),
-    "Now there is nothing left but to end the turn.": message(
-        "You have taken your card: now you can only end your turn."
-    ),
-    "Choose whom to rob first.": message("First choose whom to steal a card from."),
-    "Choose the pile to search first.": message("First choose the pile to look through."),
-    "Pick a card from the searched pile first.": message("First take a card of the pile you look through."),
-    "At least {needed} card points are needed to announce; there are {points}.": message(
+    "Now you can lay the mermaids, or end the turn.": message("Now you can lay the four mermaids, or end your turn."),
+    "Now you can play a pair, or end the turn.": message("Now you can play a pair, or end your turn."),
+    "Now you can announce, or end the turn.": message("Now you can call STOP or LAST CHANCE, or end your turn."),
+    "Now you can only end the turn.": message("You have taken your card: now you can only end your turn."),
+    "Choose whom to steal from first.": message("First choose whom to steal a card from."),
+    "Choose the pile to search first.": message("First choose the pile to search."),
+    "Pick a card from the searched pile first.": message("First take a card from the pile."),
+    "You need at least {needed} card points to call; you have {points}.": message(
         "To call you need at least {needed} card points; you have {points}."
-    ),
-    "The last chance is announced already; nobody else announces in this round.": message(
-        "LAST CHANCE is called already; nobody else can call in this round."
     ),
 }
 OF_PILES: Final = {

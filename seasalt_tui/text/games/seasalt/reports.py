@@ -33,9 +33,9 @@ def _call(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:
     if view.call is None or view.call.kind == "stop":
         return ()
     if view.call.seat == view.seat:
-        called = words.say("You have called LAST CHANCE.")
+        called = words.say("You called LAST CHANCE.")
     else:
-        called = words.say("{name} has called LAST CHANCE.", name=names[view.call.seat])
+        called = words.say("{name} called LAST CHANCE.", name=names[view.call.seat])
     bet = bet_of(view)
     return (called,) if bet is None else (called, standing(words, bet, names))
 
@@ -43,7 +43,7 @@ def _call(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:
 def _deck(words: Words, view: View) -> str:
     if not view.deck:
         return words.say("The deck is empty.")
-    return words.say_number("{number} card in the deck.", "{number} cards in the deck.", view.deck)
+    return words.say_number("{number} card left in the deck.", "{number} cards left in the deck.", view.deck)
 
 
 def _pile(words: Words, view: View, pile: Pile) -> str:
@@ -70,7 +70,7 @@ def _other(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> str:
     name, seen = names[seat], view.seats[seat]
     score = words.say_number("{name}: {number} point.", "{name}: {number} points.", seen.score, name=name)
     size = words.say_number("{number} card in hand.", "{number} cards in hand.", seen.size)
-    revealed = words.say("Shown: {cards}.", cards=_listed(words, seen.hand)) if seen.hand else ""
+    revealed = words.say("Revealed: {cards}.", cards=_listed(words, seen.hand)) if seen.hand else ""
     return " ".join(filter(None, (score, size, revealed, _laid(words, seen.table))))
 
 

@@ -86,7 +86,7 @@ def _texts(addressee: Addressee, fact: Fact | Undone) -> tuple[str, ...]:
 
 
 def dealt(addressee: Addressee, fact: Dealt) -> tuple[str, ...]:
-    return _tops(addressee.words, fact), addressee.about(fact.starter, message("You begin."), message("{name} begins."))
+    return _tops(addressee.words, fact), addressee.about(fact.starter, message("You start."), message("{name} starts."))
 
 
 def _tops(words: Words, fact: Dealt) -> str:
@@ -162,19 +162,25 @@ def turn_ended(addressee: Addressee, fact: TurnEnded) -> str:
 
 
 _PICKED: Final = (
-    (message("You took {card} out of the left pile."), message("{name} took {card} out of the left pile.")),
-    (message("You took {card} out of the right pile."), message("{name} took {card} out of the right pile.")),
+    (message("You searched the left pile and took {card}."), message("{name} searched the left pile and took {card}.")),
+    (
+        message("You searched the right pile and took {card}."),
+        message("{name} searched the right pile and took {card}."),
+    ),
 )
 _PICKED_UNSEEN: Final = (
-    (message("You took a card out of the left pile."), message("{name} took a card out of the left pile.")),
-    (message("You took a card out of the right pile."), message("{name} took a card out of the right pile.")),
+    (message("You searched the left pile and took a card."), message("{name} searched the left pile and took a card.")),
+    (
+        message("You searched the right pile and took a card."),
+        message("{name} searched the right pile and took a card."),
+    ),
 )
 
 
 def played(addressee: Addressee, fact: Played) -> str:
     if not fact.effect:
-        you = message("You played the pair {first} + {second}: it has no effect now.")
-        other = message("{name} played the pair {first} + {second}: it has no effect now.")
+        you = message("You played the pair {first} + {second}, without effect.")
+        other = message("{name} played the pair {first} + {second}, without effect.")
     elif fact.first.family == "boat":
         you = message("You played the pair {first} + {second}: take another turn.")
         other = message("{name} played the pair {first} + {second} and takes another turn.")
@@ -203,8 +209,8 @@ def fished(addressee: Addressee, fact: Fished) -> str:
 
 def searched(addressee: Addressee, fact: Searched) -> str:
     you, other = (
-        (message("You looked through the left pile."), message("{name} looked through the left pile.")),
-        (message("You looked through the right pile."), message("{name} looked through the right pile.")),
+        (message("You opened the left pile."), message("{name} opened the left pile.")),
+        (message("You opened the right pile."), message("{name} opened the right pile.")),
     )[fact.pile]
     return addressee.about(fact.seat, you, other)
 

@@ -31,13 +31,11 @@ class HintQuestion(Question):
 
     about_table = True
     KEY_COMMANDS = (
-        Command("hint_enter", "enter", "decide", "Do it", "Do what is pointed at"),
+        Command("hint_enter", "enter", "decide", "Do it", "Play the selected action"),
         Command("hint_previous", "up,k", "move(-1)", "Up", "Up"),
         Command("hint_next", "down,j", "move(1)", "Down", "Down"),
         *(
-            Command(
-                f"hint_{name}", str(place), f"point({place - 1})", "", "Point at this action; the second time: do it"
-            )
+            Command(f"hint_{name}", str(place), f"point({place - 1})", "", "Select this action; press again to play it")
             for place, name in enumerate(_KEYS, 1)
         ),
         Command("hint_close", "escape,x,q", "close", "Back", "Back"),
@@ -64,7 +62,7 @@ class HintQuestion(Question):
         keys = [self.key(f"hint_{name}") for name in _KEYS]
         yield from self.panel_and_foot(
             words.say("Hint"),
-            words.say("A number points at an action; Enter, or the number again, does it."),
+            words.say("A number selects an action; Enter or the number again plays it."),
             HintList(keys, id="hints"),
             WrappedText(*self._below(), id="thinking"),
         )
@@ -106,15 +104,15 @@ class HintQuestion(Question):
     def _below(self) -> Iterator[Row]:
         words, muted = self.kit.words, self.kit.tones.muted
         if self.appraisal is None:
-            nothing = words.say("Nobody knows any advice here.")
+            nothing = words.say("No hints available here.")
             yield (run(nothing if self.done else words.say("Thinking…"), muted),)
             return
         if not self.appraisal.tries:
-            yield (run(words.say("Nothing else can be done now."), muted),)
+            yield (run(words.say("This is the only legal move."), muted),)
             return
         yield ()
-        yield (run(words.say("Chance of winning the game; how many percentage points behind the best."), muted),)
-        tried = words.say_number("{number} game tried out", "{number} games tried out", self.appraisal.tries)
+        yield (run(words.say("Chance of winning, and how far behind the best move (percentage points)."), muted),)
+        tried = words.say_number("{number} simulated game", "{number} simulated games", self.appraisal.tries)
         yield run(tried, muted), run(" " if self.done else f" {words.say('so far…')}", muted)
 
     def action_move(self, by: int) -> None:

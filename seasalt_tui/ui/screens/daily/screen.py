@@ -41,7 +41,7 @@ class DailyScreen(Page):
             "enter,space",
             "open",
             lambda it: it.opening_label,
-            "Play the deal of this day, go on with it, or look at it",
+            "Play, continue or replay the deal of this day",
             lambda it: it.state in _OPENING,
         ),
         Command("day_copy", "c", "copy", "Copy", "Copy the result", lambda it: it.state in {"won", "lost"}),
@@ -50,15 +50,15 @@ class DailyScreen(Page):
             "left,h",
             "move(-1)",
             "Day",
-            "The day before",
+            "The previous day",
             lambda it: it.has_several_days,
             sign=lambda it: "arrows" if it.kit.look.ascii else "←↑↓→",
         ),
         Command("day_after", "right,l", "move(1)", "", "The next day"),
-        Command("week_before", "up,k", f"move({-_WEEK})", "", "A week back"),
-        Command("week_after", "down,j", f"move({_WEEK})", "", "A week on"),
-        Command("month_before", "pageup", "turn(-1)", "", "A month back"),
-        Command("month_after", "pagedown", "turn(1)", "", "A month on"),
+        Command("week_before", "up,k", f"move({-_WEEK})", "", "Back a week"),
+        Command("week_after", "down,j", f"move({_WEEK})", "", "Forward a week"),
+        Command("month_before", "pageup", "turn(-1)", "", "Back a month"),
+        Command("month_after", "pagedown", "turn(1)", "", "Forward a month"),
         Command("day_today", "t,home", "to_today", "Today", "Today", lambda it: it.selected != it.days.today),
         Command(
             "day_game",
@@ -119,7 +119,7 @@ class DailyScreen(Page):
                     kit.words.say("The same cards and the same rival for everybody, on every machine."), kit.tones.muted
                 ),
             )
-            yield (run(kit.words.say("One attempt counts. It can be left and gone on with."), kit.tones.muted),)
+            yield (run(kit.words.say("One attempt only. You can leave and continue it."), kit.tones.muted),)
 
     @property
     def state(self) -> State:
@@ -130,9 +130,9 @@ class DailyScreen(Page):
         words = self.kit.words
         match self.state:
             case "begun":
-                return words.say_as("brief", "Go on")
+                return words.say_as("brief", "Continue")
             case "won" | "lost":
-                return words.say_as("brief", "Look")
+                return words.say_as("brief", "Replay")
             case _:
                 return words.say_as("brief", "Play")
 
@@ -220,4 +220,4 @@ class DailyScreen(Page):
         lines = shared_result(self.kit.words, self.days, self.game, self.selected)
         if lines:
             self.app.copy_to_clipboard("\n".join(lines))
-            self.notify(self.kit.words.say("Sent to the terminal's clipboard."), markup=False)
+            self.notify(self.kit.words.say("Copied to the clipboard."), markup=False)

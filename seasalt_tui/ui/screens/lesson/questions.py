@@ -33,7 +33,7 @@ class LessonOver(Question):
             Choice(HOME, words.say("Back to the first page")),
         )
         yield from self.panel_and_foot(
-            words.say("You know how to play"), words.say("The rest comes by playing."), choices
+            words.say("You know how to play"), words.say("The rest comes with playing."), choices
         )
 
     @on(ChoiceList.Chosen)

@@ -23,7 +23,9 @@ from seasalt_tui.ui.widgets.coach import Coach, CoachText
 class LessonScreen(TableScreen, inherit_bindings=False):
     KEY_COMMANDS = (
         # Before the board's keys, as long as there is something to read.
-        Command("go_on", "space,enter", "go_on", "Go on", "Go on", lambda it: it.reads, strict=True, priority=True),
+        Command(
+            "go_on", "space,enter", "go_on", "Continue", "Continue", lambda it: it.reads, strict=True, priority=True
+        ),
     )
     BINDINGS = [*bindings(KEY_COMMANDS), *TableScreen.BINDINGS]
 
@@ -120,9 +122,9 @@ class LessonScreen(TableScreen, inherit_bindings=False):
             case ActStep(declined=declined) if declined:
                 self._refusal = words.say(declined)
             case ActStep():
-                self._refusal = words.say("A fine move in another game. Here we need something else.")
+                self._refusal = words.say("A fine move in another game. Here you need something else.")
             case _:
-                self._refusal = words.say("One moment: there is something to read first.")
+                self._refusal = words.say("One moment: read this first.")
         self.update_coach()
         self.questions.update()
 

@@ -84,10 +84,10 @@ class LibraryBrowser(Page):
     def _empty_text(self) -> str:
         words = self.kit.words
         if self._rows:
-            return words.say("No game is like that. {key} shows all again.", key=self.key_label("filter_clear"))
+            return words.say("No games match. {key} shows all again.", key=self.key_label("filter_clear"))
         if self._loading is not None:
             return ""
-        text = message("No games yet: every game you begin is kept here. {key} takes one in from a file.")
+        text = message("No games yet: every game you start is kept here. Press {key} to import one from a file.")
         return words.say(text, key=self.key_label("library_import"))
 
     def _status(self, listed: int) -> str:
@@ -155,7 +155,7 @@ class LibraryBrowser(Page):
 
     def action_days(self) -> None:
         words = self.kit.words
-        text = words.say("When? 7d, today, 2026-11-18, 2026-11-01..2026-11-18; nothing: any time")
+        text = words.say("When? 7d, today, 2026-11-18, 2026-11-01..2026-11-18; empty: any time")
         self.app.push_screen(TextQuestion(self.kit, words.say("Days"), text), self._set_days)
 
     def _set_days(self, typed: str | None) -> None:

@@ -80,8 +80,8 @@ class Details(Painted):
         for name, value in saved.header.setup.options.items():
             yield self._pair(option_text(words, row.game, name), value_text(words, row.game, name, value), room)
         yield ()
-        yield self._pair(words.say("Begun"), f"{saved.started.astimezone():%Y-%m-%d %H:%M}", room)
-        yield self._pair(words.say("Played last"), f"{saved.changed.astimezone():%Y-%m-%d %H:%M}", room)
+        yield self._pair(words.say("Started"), f"{saved.started.astimezone():%Y-%m-%d %H:%M}", room)
+        yield self._pair(words.say("Last played"), f"{saved.changed.astimezone():%Y-%m-%d %H:%M}", room)
 
     def _endings(self, row: GameRow) -> Iterator[str]:
         """How the rounds ended, each kind listed once."""

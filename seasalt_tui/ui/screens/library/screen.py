@@ -24,34 +24,34 @@ from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY
 from seasalt_tui.ui.widgets.virtual_list import VirtualList
 
 _LONGEST_PATH: Final = 4000  # letters
-_OTHER_PROGRAM: Final = message("This game was saved by another program and stays as it is.")
-_NOT_READ_YET: Final = message("This game has not been read yet. Try again in a moment.")
+_OTHER_PROGRAM: Final = message("This game was saved by another program and was left alone.")
+_NOT_READ_YET: Final = message("This game is still loading. Try again in a moment.")
 
 
 class LibraryScreen(LibraryBrowser):
     AUTO_FOCUS = "#games"
     KEY_COMMANDS = (
         CHOOSE_ENTRY.shown_as("Continue", "open", lambda it: it.can_resume),
-        Command("library_replay", "r", "replay", "Replay", "Look through the game", lambda it: it.has_current),
+        Command("library_replay", "r", "replay", "Replay", "Watch the replay", lambda it: it.has_current),
         Command(
             "library_review",
             "m",
             "review",
             "Review",
-            "Look back at the decisions of the game",
+            "Review the decisions of the game",
             lambda it: it.is_finished,
         ),
-        Command("library_rename", "f2", "rename", "Name", "Give the game a name", lambda it: it.has_current),
+        Command("library_rename", "f2", "rename", "Name", "Rename the game", lambda it: it.has_current),
         Command("library_delete", "delete", "delete", "Delete", "Delete the game", lambda it: it.has_current),
-        Command("library_export", "e", "export", "Export", "Write the game into a file", lambda it: it.has_current),
-        Command("library_import", "i", "import", "Import", "Take in a game from a file"),
+        Command("library_export", "e", "export", "Export", "Export the game to a file", lambda it: it.has_current),
+        Command("library_import", "i", "import", "Import", "Import a game from a file"),
         Command("search", "slash", "search", "", "Search"),
-        Command("filter_game", "g", "turn('game')", "", "Of another game"),
-        Command("filter_players", "p", "turn('players')", "", "With another number of players"),
-        Command("filter_against", "b", "turn('against')", "", "Against others"),
-        Command("filter_outcome", "w", "turn('outcome')", "", "With another result"),
-        Command("filter_days", "t", "days", "", "Of other days"),
-        Command("library_order", "s", "order", "", "In another order"),
+        Command("filter_game", "g", "turn('game')", "", "Filter by game"),
+        Command("filter_players", "p", "turn('players')", "", "Filter by number of players"),
+        Command("filter_against", "b", "turn('against')", "", "Filter by rivals"),
+        Command("filter_outcome", "w", "turn('outcome')", "", "Filter by result"),
+        Command("filter_days", "t", "days", "", "Filter by date"),
+        Command("library_order", "s", "order", "", "Change the order"),
         Command("filter_clear", "c", "clear", "", "Show all games"),
         Command("close", "escape,q", "close", "Back", "Back"),
     )
@@ -97,7 +97,7 @@ class LibraryScreen(LibraryBrowser):
     def action_rename(self) -> None:
         row, words = self._current, self.kit.words
         if row is not None:
-            text = words.say("What shall it be called? Without a name it goes by its date.")
+            text = words.say("A name for this game. Without one it is listed by its date.")
             question = TextQuestion(self.kit, words.say("Name of the game"), text, row.name, max_length=GAME_NAME_CELLS)
             self.app.push_screen(question, partial(self._renamed, row))
 
@@ -120,7 +120,7 @@ class LibraryScreen(LibraryBrowser):
             self.kit,
             words.say("Delete this game?"),
             displayable(self.kit, headline(words, row)),
-            words.say("It is gone for good, here and in the statistics."),
+            words.say("It will be gone for good, from the statistics, too."),
             yes=words.say("Delete it"),
             no=words.say("Keep it"),
         )
@@ -135,7 +135,7 @@ class LibraryScreen(LibraryBrowser):
         async with self.session.saved_games.repository() as repository:
             if repository is not None:
                 await repository.store.delete(row.id)
-                self._notify(self.kit.words.say("The game is deleted."))
+                self._notify(self.kit.words.say("The game was deleted."))
         self._load()
 
     def action_export(self) -> None:
@@ -147,12 +147,12 @@ class LibraryScreen(LibraryBrowser):
         async with self.session.saved_games.repository() as repository:
             if repository is not None:
                 file = await export_to_folder(repository, row, export_folder())
-                self._notify(self.kit.words.say("Written to {file}", file=file))
+                self._notify(self.kit.words.say("Saved as {file}", file=file))
 
     def action_import(self) -> None:
         words = self.kit.words
         question = TextQuestion(
-            self.kit, words.say("Take in a game"), words.say("Where is its file?"), max_length=_LONGEST_PATH
+            self.kit, words.say("Import a game"), words.say("The path of the file"), max_length=_LONGEST_PATH
         )
         self.app.push_screen(question, self._named)
 
@@ -170,8 +170,8 @@ class LibraryScreen(LibraryBrowser):
                 game, fresh = await import_from_file(repository, Path(typed).expanduser(), words)
             except (SeasaltError, RuntimeError, ValueError) as error:
                 known = error if isinstance(error, SeasaltError) else SeasaltError(str(error))
-                self._notify(words.say("Not taken in. {reason}", reason=words.say_error(known)))
+                self._notify(words.say("Not imported. {reason}", reason=words.say_error(known)))
                 return
         added = words.say("The game is in the library now, as {game}.", game=f"#{game}")
-        self._notify(added if fresh else words.say("This game is there already, as {game}.", game=f"#{game}"))
+        self._notify(added if fresh else words.say("This game is already in the library, as {game}.", game=f"#{game}"))
         self._load()

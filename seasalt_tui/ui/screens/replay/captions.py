@@ -53,7 +53,7 @@ class Captions(Struct, frozen=True):
             return words.say("all hands open")
         if self.viewpoint.seat is None:
             return words.say("as a spectator")
-        return words.say("eyes: {name}", name=self.names[self.viewpoint.seat])
+        return words.say("view: {name}", name=self.names[self.viewpoint.seat])
 
     def prompt(self) -> str:
         """No one here answers the question, so the prompt says what the player did next."""
@@ -65,10 +65,10 @@ class Captions(Struct, frozen=True):
         if following_ is not None:
             facts = self.playback.facts_at(self.place + 1, self.viewpoint)
             lines = [line for fact in facts for line in self.speech.tell(fact, self.viewpoint.seat)]
-            return words.say("Then: {what}", what=" ".join(lines))
+            return words.say("Next: {what}", what=" ".join(lines))
         if self.playback.over:
             return self.speech.prompt(self.playback.view(self.place, self.viewpoint))
-        return words.say("So far it has come.")
+        return words.say("This is where the game stands.")
 
     @property
     def round_ended(self) -> bool:

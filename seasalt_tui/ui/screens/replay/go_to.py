@@ -52,7 +52,7 @@ class GoToQuestion(Question):
     def action_jump(self) -> None:
         place = self._parsed(self.query_one(Input).value.lower())
         if place is None:
-            self.show_error(self.kit.words.say("There is no such place."))
+            self.show_error(self.kit.words.say("There is no such step."))
         else:
             self.dismiss(place)
 

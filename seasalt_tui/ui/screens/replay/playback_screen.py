@@ -68,7 +68,7 @@ class PlaybackScreen(GuardedScreen[None]):
         try:
             playback = await load_playback(self._handle)
         except SeasaltError:
-            self._session.notice(Refusal("This game cannot be looked through: its log does not fold."))
+            self._session.notice(Refusal("This game cannot be replayed: its log is inconsistent."))
             self.dismiss()
             return
         self._playback = playback

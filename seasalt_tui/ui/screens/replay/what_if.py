@@ -42,9 +42,9 @@ class WhatIf(Question):
         choices = ChoiceList(id="who")
         choices.items = tuple(self._choices())
         lines = (
-            words.say("From here a game of its own begins; this one stays as it is."),
-            words.say("What has been shuffled lies as it lay. All later luck is new."),
-            words.say("It is kept, and not counted in statistics."),
+            words.say("This starts a new game from here; the old one stays as it is."),
+            words.say("The deck stays as it was shuffled; all later chance is new."),
+            words.say("It is saved, but not counted in the statistics."),
         )
         text = WrappedText(*((run(line, self.kit.tones.muted),) for line in lines), ())
         yield from self.panel_and_foot(words.say("What if?"), words.say("Who plays?"), text, choices)
@@ -52,7 +52,7 @@ class WhatIf(Question):
     def _choices(self) -> Iterator[Choice]:
         words, plan = self.kit.words, self._plan
         if plan.people:
-            yield Choice(_AS_THEY_SAT, words.say("The same people go on"))
+            yield Choice(_AS_THEY_SAT, words.say("The same players"))
         if not plan.people or plan.origin == "imported":
             for seat, name in enumerate(translated_names(plan.sitters, words)):
                 yield Choice(str(seat), words.say("You are {name}", name=name), words.say("the others are bots"))

@@ -88,7 +88,7 @@ class ReviewScreen(Page):
         try:
             playback = await load_playback(self.handle)
         except SeasaltError:
-            self._give_up(Refusal("This game cannot be looked through: its log does not fold."))
+            self._give_up(Refusal("This game cannot be replayed: its log is inconsistent."))
             return
         reason = refusal_to_review(self._rights, self.handle.plan, playback)
         if reason is not None:
@@ -114,7 +114,7 @@ class ReviewScreen(Page):
         try:
             await judge_decisions(review, self._ask, self._budget, AT_ONCE, self._show)
         except* Unanswered:
-            self.session.notice(Refusal("This game could not be thought over to its end."))
+            self.session.notice(Refusal("The analysis of this game could not be finished."))
 
     def _ask(self, view: Any, seed: str, budget: Budget) -> AsyncGenerator[Appraisal, None]:
         return self.session.thinkers.ask(Appraise(self.handle.plan.game, view, seed, budget))
@@ -153,7 +153,7 @@ class ReviewScreen(Page):
         if texts:
             return words.say("Accuracy: {known}", known=" · ".join(texts))
         return (
-            words.say("Accuracy: after half of the decisions")
+            words.say("Accuracy: shown after half of the decisions")
             if any(review.decisions for _, review in reviewed)
             else ""
         )
@@ -164,7 +164,7 @@ class ReviewScreen(Page):
         if len(self._seats) > 1:
             seat = words.say("Decisions: {name}", name=name)
             yield Filter(self.key_hint("review_seat", seat), active=True)
-        label = words.say("Only mistakes, the dearest first") if self._only_mistakes else words.say("All decisions")
+        label = words.say("Only mistakes, costliest first") if self._only_mistakes else words.say("All decisions")
         yield Filter(self.key_hint("review_filter", label), self._only_mistakes)
 
     def _list(self, review: Review) -> None:
@@ -184,7 +184,7 @@ class ReviewScreen(Page):
     def _empty_text(self, review: Review) -> str:
         words = self.kit.words
         if not review.decisions:
-            return words.say("There was nothing to decide.")
+            return words.say("There were no decisions to make.")
         return words.say("No mistakes.") if review.whole else words.say("No mistakes so far.")
 
     @property

@@ -166,7 +166,7 @@ class StatisticsScreen(Page):
         numbers = words.say("{number} of {count} games", number=read, count=every)
         return StatisticsPage(
             (
-                (run(words.say("Looking through your games. It takes a while only once."), tones.text),),
+                (run(words.say("Reading your games. This takes a while only once."), tones.text),),
                 (),
                 (run(done, tones.good), run(rest, tones.muted), run(f"  {numbers}", tones.text)),
             )
@@ -175,12 +175,10 @@ class StatisticsScreen(Page):
     def _empty_page(self) -> StatisticsPage:
         words, tones = self.kit.words, self.kit.tones
         if self._games:
-            text = words.say("No game is like that. {key} shows all again.", key=self.key_label("filter_clear"))
+            text = words.say("No games match. {key} shows all again.", key=self.key_label("filter_clear"))
             return StatisticsPage(((run(text, tones.text),),))
-        first = words.say("No game has been played here yet.")
-        then = words.say(
-            "Play one to its end, and look again: {key} begins a new game.", key=self.key_label("play_first")
-        )
+        first = words.say("No games have been played yet.")
+        then = words.say("Finish a game first: {key} starts a new one.", key=self.key_label("play_first"))
         return StatisticsPage(((run(first, tones.text, bold=True),), (), (run(then, tones.text),)))
 
     def action_turn(self, by: int) -> None:

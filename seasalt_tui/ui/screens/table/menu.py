@@ -16,7 +16,7 @@ from seasalt_tui.ui.widgets.key_line import KeyLine
 
 class Menu(GuardedModal[None]):
     AUTO_FOCUS = "#menu"
-    KEY_COMMANDS = (Command("resume", "escape", "close", "Back", "Go on playing"),)
+    KEY_COMMANDS = (Command("resume", "escape", "close", "Back", "Back to the game"),)
     BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, session: Session, table: TableScreen) -> None:

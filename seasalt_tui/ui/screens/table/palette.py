@@ -56,7 +56,7 @@ class Palette(GuardedModal[None]):
             yield Input(id="wanted", compact=True, max_length=LONGEST, placeholder=words.say("What do you want to do?"))
             choices = ChoiceList(id="found", lettered=False)
             choices.can_focus = False
-            choices.empty = words.say("Nothing here is called that.")
+            choices.empty = words.say("No command matches.")
             yield choices
         yield self._key_line()
 

@@ -59,7 +59,7 @@ class Surroundings:
         return hints_of(self.table, commands, self.table.kit)
 
     def menu_entries(self, words: Words) -> Iterator[Choice]:
-        yield Choice("resume", words.say("Go on playing"))
+        yield Choice("resume", words.say("Back to the game"))
         yield from self.common_menu_entries(words)
         yield Choice("home", words.say("Leave the table"), words.say("the game is kept"))
         yield Choice("quit", words.say("Quit"), words.say("the game is kept"))

@@ -148,14 +148,14 @@ def test_prompts_for_who_waits(state: State, line: str) -> None:
 @pytest.mark.parametrize(
     ("state", "line", "yours", "others"),
     [
-        (dealt(), "Turn 1 · 5 piles left · usual rules", "Your turn", "Turn of Ana"),
+        (dealt(), "Turn 1 · 5 piles left · standard rules", "Your turn", "Turn of Ana"),
         (
             position(turn=30, final_turns=2, advanced=True),
             "Turn 30 · 2 last turns · advanced rules",
             "Your last turn",
             "Last turn of Ana",
         ),
-        (play(NOTHING, "pass"), "Turn 1 · game over · usual rules", "Game over", "Game over"),
+        (play(NOTHING, "pass"), "Turn 1 · game over · standard rules", "Game over", "Game over"),
     ],
 )
 def test_headlines(state: State, line: str, yours: str, others: str) -> None:

@@ -119,7 +119,7 @@ def test_placing_costs_what_the_texts_say(words: str, cost: int) -> None:
 
 
 def test_the_points_are_those_of_the_text() -> None:
-    for step in told("your points are counted"):
+    for step in told("Your points are counted"):
         points = game.view(step.state, LEARNER).seats[LEARNER].points
         assert points == Points(stars=5, objectives=2, hand=0, discards=-1, scissors=0)
 

@@ -38,12 +38,12 @@ def test_every_refusal_can_be_read_at_a_table(case: str) -> None:
     [
         ("out of turn", "It is the turn of Ana."),
         ("a shuffle in the middle of the game", "It is the turn of Ana."),
-        ("taking a color that is not shown", "No pile of the market shows blue cards."),
-        ("taking a value that is not shown", "No pile of the market shows threes."),
+        ("taking a color that is not shown", "No market pile shows blue cards."),
+        ("taking a value that is not shown", "No market pile shows threes."),
         ("placing what was not announced", "Blue 1 does not fit the announcement: yellow cards."),
-        ("opening a pile by a corner", "A pile at D4 would touch no other by a side."),
+        ("opening a pile by a corner", "A pile at D4 would not be next to another pile."),
         ("skipping two values", "Yellow 4 at C3 would skip 2 values; only one can be skipped."),
-        ("placing what is not in the hand", "Yellow 2* is not in the hand."),
+        ("placing what is not in the hand", "Yellow 2* is not in your hand."),
         ("two start cards of a color", "There is only one start card that is blue."),
         ("paying nothing", "Cards to discard for this: 1, not 0."),
     ],
@@ -53,6 +53,6 @@ def test_refusals_with_names(case: str, sentence: str) -> None:
 
 
 def test_what_every_game_refuses_is_told_too() -> None:
-    assert refusal_text(ENGLISH, CannotUndo().refusal, NAMES) == "There is nothing here that can be taken back."
+    assert refusal_text(ENGLISH, CannotUndo().refusal, NAMES) == "There is nothing to undo."
     nobody = Refusal("It is not the turn of seat {seat} but of seat {turn}.", {"seat": 0, "turn": 3})
     assert refusal_text(ENGLISH, nobody, NAMES[:2]) == "It is the turn of 3."

@@ -58,19 +58,19 @@ def told(fact: Fact | Undone, viewer: Seat | None) -> list[str]:
         ),
         (
             Placed(ANA, card("g1"), HERE, None),
-            "You began a pile at D3 with Green 1.",
-            "Ana began a pile at D3 with Green 1.",
+            "You started a pile at D3 with Green 1.",
+            "Ana started a pile at D3 with Green 1.",
         ),
         (
             ScissorsTaken(ANA, HERE, None),
-            "You took the scissors; they lie at D3.",
-            "Ana took the scissors; they lie at D3.",
+            "You took the scissors; they are on D3.",
+            "Ana took the scissors; they are on D3.",
         ),
         (ScissorsTaken(ANA, HERE, ANA), "You moved the scissors to D3.", "Ana moved the scissors to D3."),
         (
             ScissorsTaken(ANA, HERE, BEN),
-            "You took the scissors from Ben; they lie at D3.",
-            "Ana took the scissors from Ben; they lie at D3.",
+            "You took the scissors from Ben; they are on D3.",
+            "Ana took the scissors from Ben; they are on D3.",
         ),
         (
             Passed(ANA),
@@ -86,15 +86,15 @@ def told(fact: Fact | Undone, viewer: Seat | None) -> list[str]:
         ),
         (
             LastTurns(ANA),
-            "The market is running out: everybody has one last turn, you after all others!",
-            "The market is running out: everybody has one last turn, Ana after all others!",
+            "The market is running out: everybody has one last turn, you after everybody else!",
+            "The market is running out: everybody has one last turn, Ana after everybody else!",
         ),
         (
             Undone(ANA, (Announced(ANA, "yellow"), TurnEnded(ANA, 1))),
             "Taken back: You announced yellow cards. You ended your turn with 1 card placed.",
             "Taken back: Ana announced yellow cards. Ana ended the turn with 1 card placed.",
         ),
-        (Undone(ANA), "You took your last move back.", "Ana took the last move back."),
+        (Undone(ANA), "You undid your last move.", "Ana undid the last move."),
     ],
 )
 def test_a_deed_is_told_to_who_did_it_and_to_all_others(fact: Fact | Undone, you: str, others: str) -> None:
@@ -131,8 +131,8 @@ def test_the_beginning_is_told() -> None:
         "Cyd starts with Black 1.",
     ]
     deal = Dealt(BEN, (*cards("y4 b4"), None))
-    assert told(deal, BEN) == ["The market shows Yellow 4, Blue 4.", "You begin."]
-    assert told(deal, ANA) == ["The market shows Yellow 4, Blue 4.", "Ben begins."]
+    assert told(deal, BEN) == ["The market shows Yellow 4, Blue 4.", "You start."]
+    assert told(deal, ANA) == ["The market shows Yellow 4, Blue 4.", "Ben starts."]
 
 
 @pytest.mark.parametrize(

@@ -25,13 +25,13 @@ SECOND = "You have 7 of 9. One more card can complete it, at B4, E4."
 THIRD = "You fulfilled it, for 2 points."
 BEN = (
     "Ben: 4 points. Objectives 7, Cards in hand minus 2, Discarded cards minus 1. 2 cards in hand. "
-    "Surely among them: Green 1, Green 2. In hand or discarded: Blue 5."
+    "Known among them: Green 1, Green 2. In hand or discarded: Blue 5."
 )
 
 
 def test_a_report_says_all_that_a_seat_sees() -> None:
     assert ENGLISH.report(view(PLAYING, 0)) == (
-        "Turn 1, 4 piles left, usual rules",
+        "Turn 1, 4 piles left, standard rules",
         "Your turn.",
         "Pile 1: Yellow 4, 1 card.",
         "Pile 2: Green 2 on top, 2 cards.",
@@ -51,7 +51,7 @@ def test_a_report_says_all_that_a_seat_sees() -> None:
         "Row 3: C3 Yellow 1, D3 empty.",
         "Row 4: C4 Blue 2, D4 Green 5.",
         "Row 5: C5 empty, D5 Yellow 3 with scissors.",
-        "The scissors token lies at D5 and blocks it.",
+        "The scissors token is on D5 and blocks it.",
     )
 
 
@@ -95,8 +95,8 @@ def test_a_speech_says_what_can_be_done() -> None:
     assert ENGLISH.steps(seen, seen.legal[0]) == ("Place Yellow 2", "Place Yellow 2 on Yellow 1 at C3")
     assert ENGLISH.short_label(seen.legal[0]) == "Place card"
     assert ENGLISH.prompt(seen) == "Your turn. Place yellow cards: which one, and where?"
-    assert ENGLISH.headline(seen) == "Turn 1, 5 piles left, usual rules"
-    assert ENGLISH.tell(Undone(1), 0) == ("Ben took the last move back.",)
+    assert ENGLISH.headline(seen) == "Turn 1, 5 piles left, standard rules"
+    assert ENGLISH.tell(Undone(1), 0) == ("Ben undid the last move.",)
     refusal = game.refusal(PLAYING, CHANCE, game.parse("done"))
     assert refusal is not None
     assert ENGLISH.refusal(refusal) == "It is the turn of Ana."

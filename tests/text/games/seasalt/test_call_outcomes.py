@@ -56,21 +56,21 @@ def test_who_watches_has_nothing_to_call() -> None:
 
 def test_outcomes_in_words() -> None:
     assert outcome_lines(ENGLISH, found(RICH), own(view(RICH, 0))) == (
-        "STOP: 8 points, 38 in all.",
-        "LAST CHANCE, bet won: 8 + 2 = 10 points, 40 in all: the game ends.",
-        "LAST CHANCE, bet lost: 2 points (color bonus only), 32 in all.",
+        "STOP: 8 points, total 38.",
+        "LAST CHANCE, bet won: 8 + 2 = 10 points, total 40: the game ends.",
+        "LAST CHANCE, bet lost: 2 points (color bonus only), total 32.",
     )
     near = position(hands=[SEVEN, ""], scores=(39, 0))
     assert outcome_lines(ENGLISH, found(near), own(view(near, 0))) == (
-        "STOP: 7 points, 46 in all: the game ends.",
-        "LAST CHANCE, bet won: 7 + 3 = 10 points, 49 in all: the game ends.",
-        "LAST CHANCE, bet lost: 3 points (color bonus only), 42 in all: the game ends.",
+        "STOP: 7 points, total 46: the game ends.",
+        "LAST CHANCE, bet won: 7 + 3 = 10 points, total 49: the game ends.",
+        "LAST CHANCE, bet lost: 3 points (color bonus only), total 42: the game ends.",
     )
     far = position(hands=[SIX, ""])
     assert outcome_lines(ENGLISH, found(far), own(view(far, 0))) == (
-        "STOP: 6 points, 6 in all.",
-        "LAST CHANCE, bet won: 6 + 1 = 7 points, 7 in all.",
-        "LAST CHANCE, bet lost: 1 point (color bonus only), 1 in all.",
+        "STOP: 6 points, total 6.",
+        "LAST CHANCE, bet won: 6 + 1 = 7 points, total 7.",
+        "LAST CHANCE, bet lost: 1 point (color bonus only), total 1.",
     )
 
 

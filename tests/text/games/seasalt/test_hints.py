@@ -19,11 +19,13 @@ def said(state: State, action: str) -> tuple[str, ...]:
 
 def test_a_card_that_is_collected() -> None:
     state = position(hands=ANA_COLLECTS, piles=("shell:grey", "fish:black"), phase="take")
-    assert said(state, "take A") == ("Shell 3 of 6, the next one brings 2 points.", "+2 points at once.")
+    assert said(state, "take A") == ("Shell 3 of 6; the next one adds 2 points.", "+2 points now.")
 
 
 def test_the_effect_of_a_pair() -> None:
-    assert said(position(hands=("crab:black crab:green", "")), "play crab:black crab:green") == ("Any card of a pile.",)
+    assert said(position(hands=("crab:black crab:green", "")), "play crab:black crab:green") == (
+        "Any card from a pile.",
+    )
 
 
 def test_a_call_that_ends_the_game() -> None:

@@ -49,15 +49,13 @@ def test_every_refusal_can_be_read_at_a_table(case: str) -> None:
         (Refusal("There is no seat {victim} at this table.", {"victim": 3}), "There is no such player at this table."),
         (
             Refusal("{first} and {second} are not a pair that can be played.", {"first": SHELL, "second": CRAB}),
-            "Shell GY and Crab BK are no pair.",
+            "Shell GY and Crab BK are not a pair.",
         ),
         (
-            Refusal(
-                "At least {needed} card points are needed to announce; there are {points}.", {"needed": 7, "points": 3}
-            ),
+            Refusal("You need at least {needed} card points to call; you have {points}.", {"needed": 7, "points": 3}),
             "To call you need at least 7 card points; you have 3.",
         ),
-        (CannotUndo().refusal, "There is nothing here that can be taken back."),
+        (CannotUndo().refusal, "There is nothing to undo."),
     ],
 )
 def test_refusals_with_names(refusal: Refusal, told: str) -> None:

@@ -82,18 +82,22 @@ def lost_by(ending: RoundEnding) -> RoundEnded:
         ),
         (
             Played(ANA, CRAB, CRAB, effect=False),
-            "You played the pair Crab DB + Crab DB: it has no effect now.",
-            "Ana played the pair Crab DB + Crab DB: it has no effect now.",
+            "You played the pair Crab DB + Crab DB, without effect.",
+            "Ana played the pair Crab DB + Crab DB, without effect.",
         ),
         (Fished(ANA, SHELL), "You fished Shell GY from the deck.", "Ana fished Shell GY from the deck."),
         (Fished(ANA, None), "You fished a card from the deck.", "Ana fished a card from the deck."),
-        (Searched(ANA, 0), "You looked through the left pile.", "Ana looked through the left pile."),
+        (Searched(ANA, 0), "You opened the left pile.", "Ana opened the left pile."),
         (
             Picked(ANA, 1, SHELL, None),
-            "You took Shell GY out of the right pile.",
-            "Ana took Shell GY out of the right pile.",
+            "You searched the right pile and took Shell GY.",
+            "Ana searched the right pile and took Shell GY.",
         ),
-        (Picked(ANA, 0, None, CRAB), "You took a card out of the left pile.", "Ana took a card out of the left pile."),
+        (
+            Picked(ANA, 0, None, CRAB),
+            "You searched the left pile and took a card.",
+            "Ana searched the left pile and took a card.",
+        ),
         (Robbed(ANA, BEN), "You reached into the hand of Ben.", "Ana reached into the hand of Ben."),
         (Stole(ANA, BEN, SHELL), "You stole Shell GY from Ben.", "Ana stole Shell GY from Ben."),
         (Stole(ANA, BEN, None), "You stole a card from Ben.", "Ana stole a card from Ben."),
@@ -106,12 +110,12 @@ def lost_by(ending: RoundEnding) -> RoundEnded:
         ),
         (
             Revealed(ANA, hand_of((SHELL, CRAB)), 3),
-            "You showed your hand: Crab DB, Shell GY. 3 points in all.",
-            "Ana showed this hand: Crab DB, Shell GY. 3 points in all.",
+            "You revealed your hand: Crab DB, Shell GY. 3 points in all.",
+            "Ana revealed: Crab DB, Shell GY. 3 points in all.",
         ),
-        (Revealed(ANA, Hand(), 1), "Your hand is empty. 1 point in all.", "The hand of Ana is empty. 1 point in all."),
+        (Revealed(ANA, Hand(), 1), "Your hand is empty. 1 point in all.", "Ana has no cards in hand. 1 point in all."),
         (TurnEnded(ANA), "You ended your turn.", "Ana ended the turn."),
-        (Undone(ANA), "You took your last move back.", "Ana took the last move back."),
+        (Undone(ANA), "You undid your last move.", "Ana undid the last move."),
     ],
 )
 def test_a_deed_is_told_to_who_did_it_and_to_all_others(fact: Fact | Undone, you: str, others: str) -> None:
@@ -127,16 +131,16 @@ def test_a_victim_hears_that_it_was_robbed() -> None:
 def test_a_deal_is_told() -> None:
     deal = Dealt(3, BEN, (SHELL, CRAB))
     tops = "Round 3: Shell GY starts the left pile, Crab DB the right pile."
-    assert told(deal, BEN) == [tops, "You begin."]
-    assert told(deal, ANA) == [tops, "Ben begins."]
+    assert told(deal, BEN) == [tops, "You start."]
+    assert told(deal, ANA) == [tops, "Ben starts."]
 
 
 def test_a_lost_bet_is_told_with_all_scores() -> None:
     assert told(lost_by("bet lost"), BEN) == [
         "Round 2 is over: Ana called LAST CHANCE and lost the bet.",
-        "Ana scores 1 point: 12 in all.",
-        "You score 7 points: 20 in all.",
-        "Cyd scores 4 points: 4 in all.",
+        "Ana scores 1 point: total 12.",
+        "You score 7 points: total 20.",
+        "Cyd scores 4 points: total 4.",
     ]
 
 

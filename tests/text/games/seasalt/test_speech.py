@@ -17,7 +17,7 @@ def test_a_report_says_all_that_a_seat_sees() -> None:
     assert ENGLISH.report(view(PLAYING, 0)) == (
         "Round 1 · to 40 points · English edition",
         "Your turn.",
-        "45 cards in the deck.",
+        "45 cards left in the deck.",
         "Left pile: Octopus GY, 1 card.",
         "The right pile is empty.",
         "Ben: 1 point. 6 cards in hand.",
@@ -25,9 +25,9 @@ def test_a_report_says_all_that_a_seat_sees() -> None:
         "9 points: pairs 1, sets 8. Enough points to call.",
         "Colors: PK 2, BK 1, GY 1, OR 1, PU 1; color bonus 2.",
         "No pair to play.",
-        "STOP: 9 points, 12 in all.",
-        "LAST CHANCE, bet won: 9 + 2 = 11 points, 14 in all.",
-        "LAST CHANCE, bet lost: 2 points (color bonus only), 5 in all.",
+        "STOP: 9 points, total 12.",
+        "LAST CHANCE, bet won: 9 + 2 = 11 points, total 14.",
+        "LAST CHANCE, bet lost: 2 points (color bonus only), total 5.",
     )
 
 
@@ -35,7 +35,7 @@ def test_who_watches_gets_a_report_of_what_lies_open() -> None:
     assert ENGLISH.report(view(PLAYING, SPECTATOR)) == (
         "Round 1 · to 40 points · English edition",
         "Turn of Ana.",
-        "45 cards in the deck.",
+        "45 cards left in the deck.",
         "Left pile: Octopus GY, 1 card.",
         "The right pile is empty.",
         "Ana: 3 points. 4 cards in hand. On the table: Crab BK, Crab GY.",
@@ -45,9 +45,9 @@ def test_who_watches_gets_a_report_of_what_lies_open() -> None:
 
 def test_a_last_turn_and_a_shown_hand_are_reported() -> None:
     state = position(hands=["crab:grey", ""], seat=1, caller=0, rest="table 1")
-    assert "Ana has called LAST CHANCE." in ENGLISH.report(view(state, 1))
-    assert "Ana: 0 points. 1 card in hand. Shown: Crab GY." in ENGLISH.report(view(state, 1))
-    assert "You have called LAST CHANCE." in ENGLISH.report(view(state, 0))
+    assert "Ana called LAST CHANCE." in ENGLISH.report(view(state, 1))
+    assert "Ana: 0 points. 1 card in hand. Revealed: Crab GY." in ENGLISH.report(view(state, 1))
+    assert "You called LAST CHANCE." in ENGLISH.report(view(state, 0))
     assert "The deck is empty." in ENGLISH.report(view(state, 0))
 
 

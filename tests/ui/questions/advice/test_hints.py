@@ -40,7 +40,7 @@ async def test_the_best_actions_are_told_with_what_they_are_worth(tmp_path: Path
         second = next(line for line in table.text.splitlines() if "Take Crab BK" in line)
         assert "61%" in second
         assert "-3  ±2" in second
-        assert "4096 games tried out" in table.text
+        assert "4096 simulated games" in table.text
 
 
 @pytest.mark.parametrize("keys", [("down", "enter"), ("2", "enter"), ("2", "2"), ("j", "2"), ("up", "up", "enter")])
@@ -163,7 +163,7 @@ async def test_there_are_none_in_the_turn_of_others(tmp_path: Path) -> None:
         await table.press("n")
         await table.until(lambda: not table.view.legal)
         await table.press("x")
-        assert table.prompt.error == "Advice is for your own turn."
+        assert table.prompt.error == "Hints and odds are for your own turn."
         assert "x Hint" not in table.text
 
 
@@ -173,7 +173,7 @@ async def test_they_can_be_turned_off(tmp_path: Path) -> None:
         assert "o Odds" not in table.text
         for key in ("x", "o"):
             await table.press(key)
-            assert table.prompt.error == "Advice is turned off in the settings."
+            assert table.prompt.error == "Hints and odds are turned off in the settings."
 
 
 async def test_behind_ones_own_curtain_alone(tmp_path: Path) -> None:

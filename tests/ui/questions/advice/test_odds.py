@@ -37,7 +37,7 @@ async def test_a_call_shows_them_when_asked_to_and_hides_them_again(tmp_path: Pa
             "against\u00a0Ana\u00a064%",
             "STOP\u00a0+9.0",
             "LAST\u00a0CHANCE\u00a0+7.7",
-            "both gain the same at 67%",
+            "break-even at 67%",
         ):
             assert text in table.text
         await table.press("o")
@@ -59,7 +59,7 @@ async def test_in_a_small_terminal_they_lie_over_the_table(tmp_path: Path) -> No
         await table.press("o")
         await table.until(lambda: isinstance(table.pilot.app.screen, OddsInfo))
         await table.until(lambda: WON in table.text)
-        assert "Odds, if one could call now" in table.text
+        assert "Odds if you could call now" in table.text
         assert "+3\u00a0or\u00a0more\u00a031%" in table.text
         block = table.pilot.app.screen.query_one(OddsBlock)
         await table.press("o")

@@ -22,7 +22,7 @@ from ui.screens.lesson.scripted_lesson import scripted_learner
 async def test_nothing_is_played_while_there_is_something_to_read(tmp_path: Path) -> None:
     async with scripted_learner(tmp_path) as learner:
         await learner.press("d")
-        assert "read first" in learner.coach_text.text
+        assert "read this first" in learner.coach_text.text
         assert learner.view.phase == "take"
         await learner.press("space")
         assert learner.coach_text.text.startswith("Welcome")
@@ -46,7 +46,7 @@ async def test_an_answer_is_declined_above_the_question(tmp_path: Path) -> None:
         assert learner.pilot.app.screen is not learner.screen
         await learner.press("1")
         await learner.pilot.pause()
-        assert "lose an octopus" in learner.coach_text.text
+        assert "lose one octopus" in learner.coach_text.text
         assert learner.pilot.app.screen is not learner.screen
         await learner.press("2")
         await learner.until(5)

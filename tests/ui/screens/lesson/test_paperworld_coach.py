@@ -34,7 +34,7 @@ async def brought_to(learner: ScriptedPaperLearner, words: str) -> None:
 async def test_nothing_is_taken_while_there_is_something_to_read(tmp_path: Path) -> None:
     async with scripted_learner(tmp_path) as learner:
         await learner.press("1 t")
-        assert "read first" in learner.coach_text.text
+        assert "read this first" in learner.coach_text.text
         assert learner.view.seats[0].size == 0
 
 
@@ -42,11 +42,11 @@ async def test_nothing_is_taken_while_there_is_something_to_read(tmp_path: Path)
     ("words", "keys", "answer"),
     [
         ("name a color or a value", "2 t", "Ones bring you three cards"),
-        ("An L of one color", "b a", "Place ones here"),
-        ("A new pile touches", "up enter", "to the left or to the right"),
-        ("A new pile touches", "tab tab enter", "First the blue 1 without scissors"),
+        ("an L of one color", "b a", "place ones before Hazel"),
+        ("A new pile starts with a 1", "up enter", "to the left or right"),
+        ("A new pile starts with a 1", "tab tab enter", "First the blue 1 without scissors"),
         ("The token blocks its pile", "enter", "Keep the green 1"),
-        ("she took the token", "3 t", "Blue cards are what"),
+        ("she took the token", "3 t", "Your landscape needs blue"),
     ],
 )
 async def test_another_action_is_declined_and_the_task_stays(
@@ -94,10 +94,10 @@ async def test_what_was_placed_can_be_taken_back(tmp_path: Path) -> None:
 
 async def test_an_l_can_be_built_on_either_side(tmp_path: Path) -> None:
     async with scripted_learner(tmp_path) as learner:
-        await brought_to(learner, "A new pile touches")
+        await brought_to(learner, "A new pile starts with a 1")
         await learner.click("cell 1,0")
         await learner.until(9)
-        await learner.click("cell 1,1|Take the scissors token")
+        await learner.click("cell 1,1|Take the scissors token:")
         await learner.until(10)
         await learner.press("n")
         await learner.until(11)
@@ -164,7 +164,7 @@ def needed(learner: ScriptedPaperLearner, step: Step) -> list[Region]:
 
 async def test_it_stays_with_the_table_when_the_terminal_changes(tmp_path: Path) -> None:
     async with scripted_learner(tmp_path) as learner:
-        await brought_to(learner, "An L of one color")
+        await brought_to(learner, "an L of one color")
         for size in ((120, 40), (60, 20), (80, 24)):
             await learner.pilot.resize_terminal(*size)
             await learner.pilot.pause()

@@ -94,7 +94,7 @@ async def test_filters_by_mouse(tmp_path: Path) -> None:
 async def test_what_nobody_has_played_is_said_with_a_way_back(tmp_path: Path) -> None:
     async with library(tmp_path) as look:
         await look.press("slash", *"nobody", "enter")
-        assert "No game is like that. c shows all again." in look.text
+        assert "No games match. c shows all again." in look.text
         assert "Delete" not in look.lines[-1]
         await look.press("enter", "r", "delete", "f2", "e")
         assert look.is_on(LibraryScreen)
@@ -189,9 +189,9 @@ async def test_out_and_in_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         await look.until(lambda: list(tmp_path.glob("*.txt")))
         (file,) = tmp_path.glob("*.txt")
         assert file.name == "seasalt-2026-11-05-5.txt"
-        await look.reads("Written to")
+        await look.reads("Saved as")
         await look.press("i", *file.name, "enter")
-        await look.reads("is there already, as #5")
+        await look.reads("is already in the library, as #5")
         await look.press("delete", "down", "enter")
         await look.until(lambda: len(shown(look)) == 4)
         await look.press("i", *file.name, "enter")
@@ -203,7 +203,7 @@ async def test_what_cannot_come_in_is_said_in_a_line(tmp_path: Path, monkeypatch
     monkeypatch.chdir(tmp_path)
     (tmp_path / "wrong").write_text("Seasalt-Log: 1\nGame: seasalt\nRules: 1\nPlayers: 2\nFirst: 0\n\n1 0 fly\n")
     async with library(tmp_path) as look:
-        for name, said in (("wrong", "Line 7"), ("nowhere", "nowhere"), (".", "is no file")):
+        for name, said in (("wrong", "Line 7"), ("nowhere", "nowhere"), (".", "is not a file")):
             await look.press("i", *name, "enter")
             await look.reads(said)
         await look.press("i", *"a", "escape")
@@ -220,7 +220,7 @@ async def test_details_are_beside_or_below(tmp_path: Path) -> None:
             await look.press("end")
             assert "Sea Salt & Paper · #1" in look.text
             assert "*" in look.text
-            assert ("Played last" in look.text) == (size[0] == 120)
+            assert ("Last played" in look.text) == (size[0] == 120)
 
 
 async def test_it_is_plain_and_fits_where_it_must(tmp_path: Path) -> None:
@@ -249,6 +249,6 @@ async def test_while_games_are_read_all_of_them_can_be_seen(tmp_path: Path) -> N
         await look.press("g", "g", "down")
         assert shown(look) == [2]
         await look.press("c", "r")
-        await look.reads("has not been read yet")
+        await look.reads("is still loading")
         screen._load()
         await look.reads("5 games")

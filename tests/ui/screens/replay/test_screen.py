@@ -33,8 +33,8 @@ async def test_it_begins_with_the_first_turn(tmp_path: Path) -> None:
     async with open_replay(tmp_path, finished_game()) as look:
         assert look.place == look.replay.playback.stops[0] == 1
         assert f"1/{LAST}" in look.lines[0]
-        assert "eyes: Kim" in look.lines[0]
-        assert "Then: You" in look.text
+        assert "view: Kim" in look.lines[0]
+        assert "Next: You" in look.text
 
 
 @pytest.mark.parametrize("game", GAME_NAMES)
@@ -108,7 +108,7 @@ async def test_what_has_happened_can_be_scrolled(tmp_path: Path) -> None:
 async def test_the_wheel_and_the_line_of_keys_step_too(tmp_path: Path) -> None:
     async with open_replay(tmp_path, finished_game()) as look:
         second = look.replay.playback.stops[1]
-        await look.click("Next")
+        await look.click("→ Next")
         assert look.place == second
         await look.click("Back")
         assert look.place == 1
@@ -138,7 +138,7 @@ async def test_clicks_on_the_bar_change_eyes_and_speed_and_play(tmp_path: Path) 
         bar = look.lines[0]
         await look.pilot.click("#bar", offset=(bar.index("×1"), 0))
         assert "×2" in look.lines[0]
-        await look.pilot.click("#bar", offset=(bar.index("eyes") + 2, 0))
+        await look.pilot.click("#bar", offset=(bar.index("view") + 2, 0))
         await look.reads("all hands open")
         await look.pilot.click("#bar", offset=(1, 0))
         await look.until(lambda: look.replay._playing)
@@ -152,7 +152,7 @@ async def test_it_plays_to_the_end_by_itself(tmp_path: Path, animation: bool) ->
         await look.press("space")
         await look.until(lambda: look.place == 20)
         await look.until(lambda: not look.replay._playing)
-        assert "So far it has come." in look.text
+        assert "This is where the game stands." in look.text
         await look.press("space")
         await look.until(lambda: look.place == 20 and not look.replay._playing)
 
@@ -180,7 +180,7 @@ async def test_eyes_go_round(tmp_path: Path) -> None:
         for _ in range(6):
             seen.append(look.lines[0].rpartition("×1")[2].strip())
             await look.press("v")
-        assert seen == ["eyes: Kim", "all hands open", "eyes: Ana", "eyes: Ben", "as a spectator", "eyes: Kim"]
+        assert seen == ["view: Kim", "all hands open", "view: Ana", "view: Ben", "as a spectator", "view: Kim"]
 
 
 @pytest.mark.parametrize("key", ["v", "tab"])
@@ -195,14 +195,14 @@ async def test_of_a_game_that_goes_on_nothing_is_opened(tmp_path: Path) -> None:
     shown = unfinished_game(60)
     async with open_replay(tmp_path, shown, ReplayOptions(shown, "open")) as look:
         await look.reads("This game is not over")
-        assert "eyes: Kim" in look.lines[0]
-        assert "Eyes" not in look.lines[-1]
+        assert "view: Kim" in look.lines[0]
+        assert "View" not in look.lines[-1]
         assert "What if" not in look.lines[-1]
         await look.press("v", "tab")
         assert look.replay._viewpoint == Viewpoint(0)
         await look.press("w")
         assert look.is_on(ReplayScreen)
-        assert "what the deck holds" in look.replay.query_one(Prompt).error
+        assert "reveal the deck" in look.replay.query_one(Prompt).error
 
 
 async def test_a_jump_goes_to_a_number_or_a_round(tmp_path: Path) -> None:
@@ -219,7 +219,7 @@ async def test_there_is_no_jump_to_nowhere(tmp_path: Path) -> None:
         for typed in (str(LAST + 1), "r99", "r"):
             await look.press("g", *typed, "enter")
             assert look.is_on(GoToQuestion), typed
-            assert "There is no such place." in look.text, typed
+            assert "There is no such step." in look.text, typed
             await look.press("escape")
             assert look.place == 1, typed
 
@@ -256,7 +256,7 @@ async def test_questions_of_the_state_are_not_asked_but_answered(tmp_path: Path)
         look.replay._seek(keeping)
         await look.pilot.pause()
         assert look.is_on(ReplayScreen)
-        assert "Then: You kept" in look.text
+        assert "Next: You kept" in look.text
         assert len(look.replay.board.query("HandWidget").first().cards) == len(look.replay.board.view.drawn)  # type: ignore[attr-defined]
 
 

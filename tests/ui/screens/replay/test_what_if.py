@@ -65,7 +65,7 @@ async def test_a_log_that_does_not_fold_is_not_shown(tmp_path: Path) -> None:
     broken = game_handle(plan(), [replace(record, seat=1) for record in records()[:5]])
     async with scripted_app(tmp_path) as scripted:
         scripted.app.open_replay(broken)
-        await scripted.reads("cannot be looked through")
+        await scripted.reads("cannot be replayed")
         assert scripted.is_on(HomeScreen)
 
 
@@ -77,13 +77,13 @@ async def test_after_the_end_one_looks_through_it_and_comes_back_to_the_result(t
         await scripted.until(lambda: "Game over" in scripted.text or "is over" in scripted.text)
         if "Game over" not in scripted.text:
             await scripted.press("enter")
-        await scripted.reads("Look through it")
+        await scripted.reads("Replay")
         await scripted.press("l")
         await scripted.until(lambda: scripted.is_on(ReplayScreen))
         await scripted.press("ctrl+p", *"undo")
         assert "Undo" not in scripted.text
         await scripted.press("escape", "escape")
-        await scripted.reads("Look through it")
+        await scripted.reads("Replay")
         assert isinstance(scripted.screen, Question)
 
 
@@ -109,5 +109,5 @@ async def test_the_bar_fits_whatever_is_told(tmp_path: Path) -> None:
     long = replace(plan(), sitters=(Sitter("Wilhelmina-Maria"), *plan().sitters[1:]))
     async with open_replay(tmp_path, game_handle(long, records())) as look:
         await look.press("pagedown", "right")
-        assert look.lines[0].rstrip().endswith("eyes: Wilhelmina-Maria")
+        assert look.lines[0].rstrip().endswith("view: Wilhelmina-Maria")
         assert look.replay.query_one(ReplayBar).size.width == 80

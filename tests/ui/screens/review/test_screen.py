@@ -58,7 +58,7 @@ async def test_every_decision_is_listed_and_thought_over(tmp_path: Path, game: s
             assert len(at.list_view.items) == len(at.shown._review.decisions), size
             assert "Accuracy: Kim" in at.lines[0], size
             assert "100%" in at.text, size
-            assert "Done: " in at.text, size
+            assert "Played: " in at.text, size
 
 
 async def test_left_and_opened_again_it_goes_on_from_what_it_knew(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ async def test_while_it_thinks_it_tells_how_far_it_is(tmp_path: Path) -> None:
         assert at.shown._review is not None
         await at.reads(f"{len(at.shown._review.judged)}/{len(at.shown._review.decisions)}")
         await at.press("end")
-        assert "It is still being thought over." in at.text
+        assert "Still analyzing…" in at.text
 
 
 async def test_the_table_as_it_stood_and_back(tmp_path: Path, known: ReviewCache) -> None:
@@ -149,7 +149,7 @@ async def test_only_mistakes_come_by_what_they_cost(tmp_path: Path, known: Revie
         assert review.mistakes
         await at.press("f")
         assert [entry.decision.place for entry in at.list_view.items] == [one.place for one in review.mistakes]
-        assert "dearest first" in at.text
+        assert "costliest first" in at.text
         assert "It cost" in at.text
         assert "Better: " in at.text
         await at.press("f")
@@ -195,12 +195,12 @@ async def test_at_a_host_there_is_only_ones_own(tmp_path: Path) -> None:
 
 async def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
     async with open_review(tmp_path, unfinished_game(60)) as at:
-        await at.reads("This game is not over")
+        await at.reads("once it is over")
         assert at.is_on(HomeScreen)
     async with open_replay(tmp_path, unfinished_game(60)) as look:
         await look.press("m")
         assert look.is_on(ReplayScreen)
-        assert "This game is not over" in look.text
+        assert "once it is over" in look.text
         assert "Review" not in look.lines[-1]
 
 

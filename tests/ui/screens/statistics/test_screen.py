@@ -33,7 +33,7 @@ def section(stats: ScriptedApp) -> str:
 async def test_it_opens_from_the_first_screen(tmp_path: Path) -> None:
     async with scripted_app(tmp_path) as stats:
         await stats.click("Statistics")
-        await stats.reads("No game has been played here yet.")
+        await stats.reads("No games have been played yet.")
         await stats.press("escape")
         assert stats.is_on(HomeScreen)
 
@@ -41,7 +41,7 @@ async def test_it_opens_from_the_first_screen(tmp_path: Path) -> None:
 async def test_without_games_it_says_how_to_begin_one(tmp_path: Path) -> None:
     async with scripted_app(tmp_path) as stats:
         stats.app.open_statistics()
-        await stats.reads("n begins a new game")
+        await stats.reads("n starts a new one")
         await stats.press("left", "tab", "enter")
         assert stats.is_on(StatisticsScreen)
         await stats.press("n")
@@ -54,8 +54,8 @@ async def test_sections_are_turned_with_keys(tmp_path: Path) -> None:
         for key, expected, text in [
             ("right", "Rounds", "How they ended"),
             ("l", "Cards", "From the deck"),
-            ("right", "Over time", "Games a day"),
-            ("right", "Overview", "In all"),
+            ("right", "Over time", "Games per day"),
+            ("right", "Overview", "Total"),
             ("left", "Over time", "Won, by week"),
             ("h", "Cards", "Swimmer, shark"),
         ]:
@@ -125,13 +125,13 @@ async def test_the_first_time_shows_how_far_it_is_and_can_be_left(tmp_path: Path
         await stats.reads("Statistics of Sea Salt & Paper")
         await stats.press("escape")
         stats.app.open_statistics()
-        await stats.reads("In all")
+        await stats.reads("Total")
 
 
 async def test_help_names_its_keys(tmp_path: Path) -> None:
     async with counted(tmp_path) as stats:
         await stats.press("question_mark")
-        for text in ("→ l  ", "The next section", "The other game", "See the best round"):
+        for text in ("→ l  ", "The next section", "The other game", "Watch the best round"):
             assert text in stats.text
         assert "New game" not in stats.text
 
@@ -182,7 +182,7 @@ async def test_where_nothing_is_left_it_says_how_to_see_all_again(tmp_path: Path
     async with counted(tmp_path) as stats:
         every = games(stats)
         await stats.press("p", "p", "p")
-        await stats.reads("No game is like that. c shows all again.")
+        await stats.reads("No games match. c shows all again.")
         await stats.press("enter", "right", "tab", "tab")
         assert stats.is_on(StatisticsScreen)
         await stats.click("c Show all")

@@ -72,7 +72,9 @@ class ObjectivesInfo(Question):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        rule = words.say("At the end of your turn you get the highest token left of each objective that you fulfil.")
+        rule = words.say(
+            "At the end of your turn you get the highest token left for each objective you have completed."
+        )
         sheet = ObjectivesSheet(self.names, self.view)
         yield from self.panel_and_foot(
             words.say("Objectives"), "", sheet, WrappedText((run(rule, self.kit.tones.muted),))

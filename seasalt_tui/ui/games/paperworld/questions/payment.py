@@ -53,7 +53,7 @@ class PaymentQuestion(Question):
         Command("pw_pay_previous", "left,h", "move(-1)", "", "Card to the left"),
         Command("pw_pay_up", "up,k", "token(True, False)", "", "Take the scissors token"),
         Command("pw_pay_down", "down,j", "token(False, False)", "", "Leave the scissors token"),
-        Command("pw_pay_close", "escape", "close", "Back", "Back, nothing is placed"),
+        Command("pw_pay_close", "escape", "close", "Back", "Back, without placing anything"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
 
@@ -80,10 +80,10 @@ class PaymentQuestion(Question):
         if not self.cost and self._has_token:
             return self.kit.words.say("Which pile is blocked: this one, or the one where your scissors token lies?")
         if not self.cost:
-            return self.kit.words.say("Does the scissors token come along?")
+            return self.kit.words.say("Take the scissors token?")
         return self.kit.words.say_number(
-            "{number} other card has to go for the skipped value: which?",
-            "{number} other cards have to go for the skipped values: which?",
+            "Choose {number} card to discard for the skipped value.",
+            "Choose {number} cards to discard for the skipped values.",
             self.cost,
         )
 
@@ -94,7 +94,7 @@ class PaymentQuestion(Question):
             keys = self.key("pw_pay_token"), self.key("pw_pay_no_token")
             yield TokenSwitch(keys, self._taking(), words.say("Leave it: {where}.", where=self._where()))
         if self.cost:
-            yield WrappedText((run(words.say("Cards that can pay: each costs a point."), self.kit.tones.muted),))
+            yield WrappedText((run(words.say("Each card you discard costs 1 point."), self.kit.tones.muted),))
             yield PaymentCards(self.others)
             yield WrappedText(self._count(()), id="marked")
 
@@ -130,7 +130,7 @@ class PaymentQuestion(Question):
             return words.say("it stays in the middle")
         if self._has_token:
             return words.say("it stays on your pile at {cell}", cell=names.place(scissors.cell))
-        return words.say("it stays where it is, with another player")
+        return words.say("another player keeps it")
 
     def action_move(self, by: int) -> None:
         if self.cost:

@@ -54,11 +54,11 @@ class PaperPlayerInfo(Question):
         discarded = words.say_number("{number} card discarded", "{number} cards discarded", seat_view.discarded)
         yield (run(f"{hand}, {discarded}", tones.text),)
         if seat_view.hand is None:
-            yield from self._cards(words.say("In the hand for sure:"), seat_view.memory.sure)
-            yield from self._cards(words.say("In the hand or discarded:"), seat_view.memory.mixed)
+            yield from self._cards(words.say("Known in hand:"), seat_view.memory.sure)
+            yield from self._cards(words.say("In hand or discarded:"), seat_view.memory.mixed)
         else:
             if self.seat != self.view.seat:
-                yield from self._cards(words.say("In the hand:"), seat_view.hand)
+                yield from self._cards(words.say("In hand:"), seat_view.hand)
             yield from self._cards(words.say("Discarded:"), seat_view.discards or ())
 
     def _cards(self, label: str, cards: Cards) -> Iterator[Row]:

@@ -6,21 +6,21 @@ from seasalt_tui.ui.commands.command import Command, Commands
 
 BOARD_COMMANDS: Commands = (
     # Before the movements: the key of black also moves up, and only that while cards are placed.
-    Command("pw_black", "k", "point('black')", "", "Point at the black cards", lambda it: it.chooses, strict=True),
-    Command("pw_blue", "b", "point('blue')", "", "Point at the blue cards"),
-    Command("pw_green", "g", "point('green')", "", "Point at the green cards"),
-    Command("pw_yellow", "y", "point('yellow')", "", "Point at the yellow cards"),
+    Command("pw_black", "k", "point('black')", "", "Select the black cards", lambda it: it.chooses, strict=True),
+    Command("pw_blue", "b", "point('blue')", "", "Select the blue cards"),
+    Command("pw_green", "g", "point('green')", "", "Select the green cards"),
+    Command("pw_yellow", "y", "point('yellow')", "", "Select the yellow cards"),
     *(
-        Command(f"pw_value_{value}", str(value), f"point({value})", "", "Point at the cards of this value")
+        Command(f"pw_value_{value}", str(value), f"point({value})", "", "Select the cards of this value")
         for value in VALUES
     ),
-    Command("pw_take", "t", "deed('take')", "Take", "Take what is pointed at", lambda it: it.allows(Take)),
+    Command("pw_take", "t", "deed('take')", "Take", "Take the selected cards", lambda it: it.allows(Take)),
     Command(
         "pw_announce",
         "a",
         "deed('announce')",
         "Place",
-        "Place what is pointed at",
+        "Place the selected cards",
         lambda it: it.allows(Announce),
     ),
     Command(
@@ -47,16 +47,16 @@ BOARD_COMMANDS: Commands = (
         "n",
         "pass",
         "Pass",
-        "Pass, where nothing else is possible",
+        "Pass, if nothing else is possible",
         lambda it: PASS in it.legal,
         strict=True,
     ),
     Command("pw_done", "n", "done", "End turn", "End your turn", lambda it: DONE in it.legal),
     Command("pw_left", "left,h", "move(-1, 0)", "", "To the left"),
     Command("pw_right", "right,l", "move(1, 0)", "", "To the right"),
-    Command("pw_up", "up,k", "move(0, -1)", "", "Up; before placing: choose to take"),
-    Command("pw_down", "down,j", "move(0, 1)", "", "Down; before taking: choose to place"),
-    Command("pw_previous", "shift+tab", "next(-1)", "", "The card or choice before"),
+    Command("pw_up", "up,k", "move(0, -1)", "", "Up; before placing: switch to taking"),
+    Command("pw_down", "down,j", "move(0, 1)", "", "Down; before taking: switch to placing"),
+    Command("pw_previous", "shift+tab", "next(-1)", "", "The previous card or choice"),
     Command(
         "pw_sort",
         "s",
@@ -66,6 +66,6 @@ BOARD_COMMANDS: Commands = (
         lambda it: bool(it.legal) and len(it.table.hand) > 1,
         in_palette=True,
     ),
-    Command("pw_inspect", "i", "inspect", "Look", "Look at a landscape and its points", minor=True, in_palette=True),
+    Command("pw_inspect", "i", "inspect", "Replay", "Look at a landscape and its points", minor=True, in_palette=True),
     Command("pw_objectives", "z", "objectives", "Objectives", "Read the objectives", minor=True, in_palette=True),
 )

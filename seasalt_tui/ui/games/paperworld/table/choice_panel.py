@@ -148,7 +148,7 @@ class ChoicePanel(Painted):
     def _discard_rows(self, kit: Kit, view: View) -> Iterator[Row]:
         words, card = kit.words, current(self.hand, self.aim)
         marked = words.say("{have} of {need} marked", have=len(self.going), need=excess(view))
-        cost = words.say("A card costs 1 point, in your hand or discarded.")
+        cost = words.say("A card in your hand or discarded costs 1 point.")
         yield run(f" {marked}", kit.tones.accent, bold=True), run(f"{dot(kit)}{cost}", kit.tones.muted)
         if card is not None:
             stars = words.say_number("{number} star", "{number} stars", card.stars)
@@ -169,13 +169,13 @@ def _skips(kit: Kit, view: View) -> str:
     token = view.scissors is not None and view.scissors.seat == view.seat
     if view.match.advanced:
         if token and not view.discounted:
-            return words.say("Each skipped value costs a card, the first none (scissors token).")
+            return words.say("Each skipped value costs a card; the first is free (scissors).")
         return words.say("Each skipped value costs a card of your hand.")
     if view.skipped:
-        return words.say("You have skipped a value in this turn: no more of that.")
+        return words.say("You have already skipped a value this turn.")
     if token:
-        return words.say("Once in this turn you may skip a value, free with your scissors token.")
-    return words.say("Once in this turn you may skip a value: discard another card for it.")
+        return words.say("You may skip one value this turn, free with your scissors token.")
+    return words.say("You may skip one value this turn by discarding another card.")
 
 
 def _counted(kit: Kit, parts: list[Run], room: int) -> Row:

@@ -51,7 +51,7 @@ class CallQuestion(OptionQuestion):
 
     def _stop(self, outcome: str) -> Iterator[Row]:
         words, tones = self.kit.words, self.kit.tones
-        rule = words.say("All show their hands and score their cards, without color bonus.")
+        rule = words.say("Everybody reveals their hand and scores their cards; no color bonus.")
         yield from self._heading(words.say("STOP"), rule)
         yield (run(outcome, tones.good),)
         if not self._is_low:
@@ -59,7 +59,9 @@ class CallQuestion(OptionQuestion):
 
     def _last_chance(self, won: str, lost: str) -> Iterator[Row]:
         words, tones = self.kit.words, self.kit.tones
-        bet = words.say("You show your hand, the others have one more turn. You bet that nobody will have more points.")
+        bet = words.say(
+            "You reveal your hand, and everybody else gets one more turn. You bet that nobody will beat you."
+        )
         yield from self._heading(words.say("LAST CHANCE"), bet)
         yield (run(won, tones.good),)
         yield (run(lost, tones.bad),)

@@ -49,7 +49,7 @@ class KeepQuestion(Question):
         Command("keep_next", "right,l", "move(1)", "", "The other card"),
         Command("keep_pile_up", "up,k", "choose_pile(-1)", "", "The other pile"),
         Command("keep_pile_down", "down,j", "choose_pile(1)", "", "The other pile"),
-        Command("keep_escape", "escape", "stay", "", "Not possible here: the cards have been seen"),
+        Command("keep_escape", "escape", "stay", "", "Not possible: you have seen the cards"),
         HINT,
     )
     BINDINGS = bindings(KEY_COMMANDS)
@@ -71,7 +71,7 @@ class KeepQuestion(Question):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        heading = words.say("From the deck: keep one card, the other one goes on a pile")
+        heading = words.say("From the deck: keep one card, the other goes on a pile")
         text = prompts.prompt(words, self.view, ())
         yield from self.panel_and_foot(heading, text, self._cards(), *self._reason(), self._buttons())
 
@@ -144,12 +144,12 @@ class KeepQuestion(Question):
     def action_decide(self) -> None:
         chosen = self.pile_options.cursor
         if chosen is None:
-            self.show_error(self.kit.words.say("Choose a pile for the other card, too."))
+            self.show_error(self.kit.words.say("Now choose a pile for the other card."))
         else:
             self.action_put(self.piles[chosen])
 
     def action_stay(self) -> None:
-        self.show_error(self.kit.words.say("The cards are seen already: choose one."))
+        self.show_error(self.kit.words.say("You have seen the cards: choose one."))
 
     @on(OptionList.Chosen, "#cards")
     def _card_clicked(self, event: OptionList.Chosen) -> None:

@@ -26,8 +26,8 @@ class OddsInfo(Question):
     def compose(self) -> ComposeResult:
         words, tones = self.kit.words, self.kit.tones
         able = self.own.points.total >= POINTS_TO_CALL
-        heading = words.say("Odds of a call now") if able else words.say("Odds, if one could call now")
-        about = words.say("From what you can see. The margin behind a rate holds nineteen times of twenty.")
+        heading = words.say("Odds if you call now") if able else words.say("Odds if you could call now")
+        about = words.say("From what you can see. ± is a 95% margin.")
         yield from self.panel_and_foot(
             heading,
             "",

@@ -24,7 +24,7 @@ class PairsQuestion(OptionQuestion):
         Command("pairs_enter", "enter", "decide", "Play pair", "Choose the entry", lambda it: bool(it.entries)),
         *cursor_commands("pairs"),
         *(
-            Command(f"pairs_{place}", str(place), f"choose({place - 1})", "", "Choose the pair of this number")
+            Command(f"pairs_{place}", str(place), f"choose({place - 1})", "", "Choose the pair with this number")
             for place in range(1, 10)
         ),
         Command("pairs_close", "escape,p", "close", "Close", "Back"),
@@ -72,7 +72,7 @@ class PairsQuestion(OptionQuestion):
         playable = bool(self.entries)
         yield from self.panel_and_foot(
             words.say("Pairs to play" if playable else "No pair to play"),
-            words.say("Which pair do you play?") if playable else self._why_none(),
+            words.say("Which pair do you want to play?") if playable else self._why_none(),
             self.options(),
             *([] if playable else [WrappedText(*self._lacking())]),
         )

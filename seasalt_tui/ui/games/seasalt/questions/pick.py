@@ -34,10 +34,10 @@ class PickQuestion(Question):
         Command("pick_first", "home", "point(0)", "", "First card"),
         Command("pick_last", "end", "point(-1)", "", "Last card"),
         *(
-            Command(f"pick_{place}", str(place), f"choose({place - 1})", "", "Take the card of this number")
+            Command(f"pick_{place}", str(place), f"choose({place - 1})", "", "Take the card with this number")
             for place in range(1, 10)
         ),
-        Command("pick_escape", "escape", "stay", "", "Not possible here: the cards have been seen"),
+        Command("pick_escape", "escape", "stay", "", "Not possible: you have seen the cards"),
         HINT,
     )
     BINDINGS = bindings(KEY_COMMANDS)
@@ -61,7 +61,7 @@ class PickQuestion(Question):
             for place, card in enumerate(self.cards, 1)
         ]
         yield from self.panel_and_foot(
-            words.say("The right pile, its top first" if self.view.searched else "The left pile, its top first"),
+            words.say("The right pile, top card first" if self.view.searched else "The left pile, top card first"),
             prompts.prompt(words, self.view, ()),
             CardGrid(cards),
             WrappedText(*self._detail(self.cards[0]), id="detail"),
@@ -116,7 +116,7 @@ class PickQuestion(Question):
         self.action_choose(self.grid.cursor)
 
     def action_stay(self) -> None:
-        self.show_error(self.kit.words.say("The pile is seen already: choose a card."))
+        self.show_error(self.kit.words.say("You have seen the pile: choose a card."))
 
     def on_pile_card_clicked(self, event: PileCard.Clicked) -> None:
         self.action_choose(self.grid.cards.index(event.card))

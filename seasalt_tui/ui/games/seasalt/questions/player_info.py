@@ -59,7 +59,7 @@ class PlayerInfo(Question):
         if seat_view.hand is not None:
             yield CardFaces(seat_view.hand.cards)
         elif len(seat_view.known):
-            yield self._label(words.say("Of these you know:"))
+            yield self._label(words.say("Known in hand:"))
             yield CardFaces(seat_view.known.cards)
 
     def _label(self, text: str) -> WrappedText:
@@ -84,7 +84,7 @@ class PlayerInfo(Question):
     def _total(self, points: int, *, whole: bool) -> str:
         words = self.kit.words
         if whole:
-            return words.say_number("All cards: {number} point", "All cards: {number} points", points)
+            return words.say_number("Cards: {number} point", "Cards: {number} points", points)
         return words.say_number("On the table: {number} point", "On the table: {number} points", points)
 
     def action_turn(self, by: int) -> None:

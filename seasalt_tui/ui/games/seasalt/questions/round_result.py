@@ -17,7 +17,7 @@ from seasalt_tui.ui.questions.question import Question
 
 class RoundResultQuestion(Question):
     KEY_COMMANDS = (
-        Command("result_close", "enter,space,escape", "close", "Continue", "Go on"),
+        Command("result_close", "enter,space,escape", "close", "Continue", "Continue"),
         Command(
             "result_previous",
             "left,h,shift+tab",
@@ -30,7 +30,7 @@ class RoundResultQuestion(Question):
             "result_next",
             "right,l,tab",
             "move(1)",
-            "Next player's cards",
+            "Next player",
             "The next player",
             lambda it: it.shows_hands,
         ),
@@ -63,10 +63,10 @@ class RoundResultQuestion(Question):
     def _note(self) -> str:
         words = self.kit.words
         if any(not cell.counted for row in self.table.rows for cell in row.cells):
-            return words.say("(n): not scored this time.")
+            return words.say("(n): counted, but not scored this round.")
         if self.view.winners is not None:
             return words.say("Game over")
-        return words.say("The game ends as soon as somebody has {target} points.", target=self.view.target)
+        return words.say("The game ends once somebody has {target} points.", target=self.view.target)
 
     def action_move(self, by: int) -> None:
         sheet = self.query_one(ScoreSheet)

@@ -78,7 +78,7 @@ class ScoreSheet(AutoHeight):
         cards = (self.result.hands[self.seat] | self.result.tables[self.seat]).cards
         words, name = self.kit.words, self.table.columns[self.seat]
         own = name == words.say("You")
-        label = (run(words.say("Your cards") if own else words.say("Cards of {name}", name=name), bold=True),)
+        label = (run(words.say("Your cards") if own else words.say("{name}'s cards", name=name), bold=True),)
         for size in self._sizes():
             if room > CARD[size][1]:
                 return [label, *card_faces(self.kit, cards, size, width)]

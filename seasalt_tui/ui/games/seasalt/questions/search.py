@@ -22,7 +22,7 @@ class SearchQuestion(OptionQuestion):
             "1",
             "choose(0)",
             "Left pile",
-            "Look through the left pile",
+            "Search the left pile",
             lambda it: SEARCH[0] in it.answers,
         ),
         Command(
@@ -30,7 +30,7 @@ class SearchQuestion(OptionQuestion):
             "2",
             "choose(1)",
             "Right pile",
-            "Look through the right pile",
+            "Search the right pile",
             lambda it: SEARCH[1] in it.answers,
         ),
         Command("search_enter", "enter", "decide", "Search", "Choose the entry"),
@@ -65,8 +65,8 @@ class SearchQuestion(OptionQuestion):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        heading = words.say("Pair of crabs: which pile do you look through?")
-        rule = words.say("You see all of it and take one card. The others learn only which pile it was.")
+        heading = words.say("Pair of crabs: which pile do you want to search?")
+        rule = words.say("You see the whole pile and take one card. The others only learn which pile it was.")
         yield from self.panel_and_foot(
             heading,
             prompts.prompt(words, self.view, ()),

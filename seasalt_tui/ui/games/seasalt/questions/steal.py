@@ -48,7 +48,7 @@ class StealQuestion(OptionQuestion):
             "Steal from the third player",
             lambda it: it.may_rob(2),
         ),
-        Command("rob_enter", "enter", "decide", "Rob", "Choose the entry"),
+        Command("rob_enter", "enter", "decide", "Steal", "Choose the entry"),
         *cursor_commands("rob"),
         Command("rob_undo", "escape", "take_back", "Take the pair back", "Take back the pair"),
     )
@@ -81,7 +81,7 @@ class StealQuestion(OptionQuestion):
         if not legal:
             yield (run(self._why_not(seat), tones.muted),)
         elif len(seat_view.known):
-            known = self.kit.words.say("You know of:")
+            known = self.kit.words.say("Known:")
             yield (
                 run(f"{known} ", tones.muted),
                 *(small_token(self.kit, card) for card in in_order(seat_view.known.cards)),
@@ -103,14 +103,14 @@ class StealQuestion(OptionQuestion):
     def _why_not(self, seat: Seat) -> str:
         words, name = self.kit.words, self.names[seat]
         if self.view.seats[seat].revealed:
-            return words.say("The hand of {victim} is shown and safe.", victim=name)
+            return words.say("The hand of {victim} is revealed, so it is safe.", victim=name)
         return words.say("{victim} has no cards in hand.", victim=name)
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        rule = words.say("The card is drawn at random. The others do not learn which one it was.")
+        rule = words.say("The card is taken at random. The others don't learn which one it is.")
         yield from self.panel_and_foot(
-            words.say("Swimmer and shark: whom do you steal a card from?"),
+            words.say("Swimmer and shark: whom do you want to steal from?"),
             prompts.prompt(words, self.view, self.names),
             self.options(),
             WrappedText((run(rule, self.kit.tones.muted),)),

@@ -54,8 +54,8 @@ class OddsPane(OddsWidget):
     def _title(self, kit: Kit) -> Row:
         total = 0 if self.own is None else self.own.points.total
         if total < POINTS_TO_CALL:
-            return (run(kit.words.say("Odds, if one could call now"), kit.tones.muted),)
-        return (run(kit.words.say("Odds of a call now"), kit.tones.muted),)
+            return (run(kit.words.say("Odds if you could call now"), kit.tones.muted),)
+        return (run(kit.words.say("Odds if you call now"), kit.tones.muted),)
 
     def _lines(self, kit: Kit, width: int, room: int) -> Iterator[Row]:
         if self.odds is None:

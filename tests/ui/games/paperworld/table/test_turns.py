@@ -306,7 +306,7 @@ async def test_a_click_discards_a_card(tmp_path: Path) -> None:
 
 async def test_impossible_keys_say_why(tmp_path: Path) -> None:
     async with rigged_table(tmp_path) as table:
-        for key, why in (("5", "No pile"), ("a", "no such card"), ("n", "Take cards")):
+        for key, why in (("5", "No market pile"), ("a", "You have no ones"), ("n", "Take cards")):
             await table.press(key)
             assert why in table.complaint
 
@@ -337,7 +337,7 @@ async def test_a_landscape_and_its_points_are_looked_at(tmp_path: Path) -> None:
         await table.click_on("opponent0", 1, 1)
         await table.until(lambda: isinstance(table.front, PaperPlayerInfo))
         assert "Ana: " in table.text
-        assert "In the hand for sure:" in table.text
+        assert "Known in hand:" in table.text
         await table.press("right")
         assert "Kim: " in table.text
         await table.press("escape", "i")
@@ -347,7 +347,7 @@ async def test_a_landscape_and_its_points_are_looked_at(tmp_path: Path) -> None:
 async def test_the_objectives_are_read_in_full(tmp_path: Path) -> None:
     async with rigged_table(tmp_path) as table:
         await table.press("z")
-        assert "Three cards of one color around a corner" in table.text
+        assert "Three cards of one color in an L" in table.text
         await table.press("escape")
         await table.click_on("objectives", 1, 1)
         assert "highest token" in table.text

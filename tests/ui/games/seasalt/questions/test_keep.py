@@ -57,7 +57,7 @@ async def test_enter_asks_for_the_pile_while_there_are_two() -> None:
     async with open_question(*keeping(drawn())) as asked:
         await asked.press("enter")
         assert asked.unanswered
-        assert asked.complaint == "Choose a pile for the other card, too."
+        assert asked.complaint == "Now choose a pile for the other card."
         await asked.press("right")
         assert asked.complaint == ""
 
@@ -77,7 +77,7 @@ async def test_escape_never_answers() -> None:
     async with open_question(*keeping(drawn())) as asked:
         await asked.press("escape")
         assert asked.unanswered
-        assert asked.complaint == "The cards are seen already: choose one."
+        assert asked.complaint == "You have seen the cards: choose one."
 
 
 async def test_it_shows_what_each_card_would_do() -> None:

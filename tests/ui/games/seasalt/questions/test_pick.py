@@ -81,4 +81,4 @@ async def test_escape_never_answers() -> None:
     async with open_question(own_kit, view, PickQuestion(own_kit, view)) as asked:
         await asked.press("escape")
         assert asked.unanswered
-        assert asked.complaint == "The pile is seen already: choose a card."
+        assert asked.complaint == "You have seen the pile: choose a card."

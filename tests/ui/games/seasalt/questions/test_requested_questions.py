@@ -58,7 +58,7 @@ async def test_enter_alone_ends_no_round() -> None:
 
 async def test_a_call_shows_what_each_outcome_would_bring() -> None:
     async with open_question(*asked_for("call", able_to_call(score=24))) as asked:
-        for text in ("STOP: 8 points, 32 in all.", "8 + 3 = 11 points, 35 in all: the game ends.", "27 in all."):
+        for text in ("STOP: 8 points, total 32.", "8 + 3 = 11 points, total 35: the game ends.", "total 27."):
             assert text in asked.text
 
 
@@ -122,14 +122,14 @@ async def test_who_knows_only_backs_sees_the_pairs_on_the_table() -> None:
 
 async def test_a_shown_hand_is_seen_with_its_points() -> None:
     async with open_question(*asked_for("seat", robbing(), seat=3)) as asked:
-        assert "All cards: 1 point" in asked.text
+        assert "Cards: 1 point" in asked.text
         assert "Shell" in asked.text
 
 
 async def test_the_own_cards_are_seen_with_their_points() -> None:
     async with open_question(*asked_for("seat", drawn(), seat=0)) as asked:
         assert f"{len(HAND.split())} cards in hand" in asked.text
-        assert "All cards: 5 points" in asked.text
+        assert "Cards: 5 points" in asked.text
         await asked.click("esc Close")
         assert asked.answer is None
 

@@ -63,7 +63,7 @@ async def test_a_victim_is_chosen_by_a_click(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "reason"), [("2", "Cyd has no cards in hand."), ("3", "The hand of Dora is shown and safe.")]
+    ("key", "reason"), [("2", "Cyd has no cards in hand."), ("3", "The hand of Dora is revealed, so it is safe.")]
 )
 async def test_who_cannot_be_robbed_is_shown_with_the_reason(key: str, reason: str) -> None:
     own_kit, view = kit_with(), view_of(robbing())

@@ -84,7 +84,7 @@ async def test_what_showed_a_hidden_card_cannot_be_undone(tmp_path: Path) -> Non
         await table.press("u")
         await table.phase("keep")
         await table.screen.action_undo()
-        assert "taken back" in table.prompt.error
+        assert "nothing to undo" in table.prompt.error
 
 
 def marks(table: RiggedTable) -> list[str]:

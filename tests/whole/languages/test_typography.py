@@ -1,0 +1,47 @@
+"""Typography: spaces, quotes and dots as each language sets them, and words that docs/wording.md does not want."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from babel.messages.catalog import Catalog
+
+from catalogues import PACKAGE, language, messages_of, read, translations
+
+CATALOGUES = {language(path): read(path) for path in translations(PACKAGE)}
+WRONG_SIGNS = {
+    "en": r"[a-z]\.\.\.|[«»„]",
+    "fr": r" [;:?!»]|« |\w[?!;](?!\w)|\w'\w|[a-zé]\.\.\.|[“”„]",
+    "de": r" [;:?!](?=$|\s[A-ZÄÖÜ])|[«»”]|[a-zäöü]\.\.\.",
+    "it": r" [;:?!](?=$|\s[A-ZÈ])|« | »|\w'\w|[a-zàèù]\.\.\.|[“”„]",
+}
+BANNED_WORDS = {
+    "en": r"\bhouse\b|\blooks? on\b|\blook through\b|\btake[sn]? back\b|\brobb?(ed)?\b|\bwatchers?\b",
+}
+
+
+def texts(name: str) -> Iterator[str]:
+    """All that one language says: English is what the others translate."""
+    catalogue: Catalog = CATALOGUES["fr" if name == "en" else name]
+    for message in messages_of(catalogue):
+        said = message.id if name == "en" else message.string
+        yield from (said,) if isinstance(said, str) else said or ()
+
+
+def found(name: str, pattern: str) -> list[str]:
+    return [text for text in texts(name) if re.search(pattern, _without_gaps(text))]
+
+
+def _without_gaps(text: str) -> str:
+    """Without what stands for something else, and without what is typed as it stands."""
+    return re.sub(r"\{\w+\}|\[[A-Z]+\]\.\.\.|\[[A-Z.]+\]|'ctrl\+q'|'seasalt-tui\[ray\]'", "x", text)
+
+
+@pytest.mark.parametrize("name", WRONG_SIGNS)
+def test_signs_stand_as_the_language_sets_them(name: str) -> None:
+    assert found(name, WRONG_SIGNS[name]) == []
+
+
+@pytest.mark.parametrize("name", BANNED_WORDS)
+def test_one_word_is_used_for_one_thing(name: str) -> None:
+    assert found(name, BANNED_WORDS[name]) == []
