@@ -8,7 +8,8 @@ PLACE: Final = "seasalt_compiled"
 """The folder in site-packages."""
 
 _SEASALT: Final = (
-    "actions", "appraise", "card_values", "cards", "determinization", "playout", "round", "skilled", "win_chance",
+    "actions", "appraise", "card_values", "cards", "determinization", "outlook", "playout", "round", "skilled",
+    "win_chance",
 )  # fmt: skip
 _PAPERWORLD: Final = (
     "announcements", "appraise", "codes", "color_outlook", "determinization", "frames", "horizon", "plans", "playout",

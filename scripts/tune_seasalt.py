@@ -2,7 +2,7 @@
 and a fit of the value function of scores.
 
 Candidates play the same deals against sparring partners and earlier leaders. In three stages: all weights; then what a
-draw is worth where the deck is looked at; then the same in playouts, which look at less. The results are checked in as
+draw is worth where the deck is looked at; then the same where nobody else is looked at. The results are checked in as
 `weights.json` and `win_chance.json`; the same command finds the same numbers, however long it takes. Interrupted with
 ctrl-C it goes on to the next stage.
 """
@@ -101,7 +101,7 @@ class Tuning:
                 _keep("weights.json", self._players, to_builtins(found), self.command)
         for _, mean in self._climb("deck", found, self._looking_at_deck, _LATER_GENERATIONS, _is_draw_more):
             found = mean
-        for _, mean in self._climb("playouts", found, self._playing_out, _LATER_GENERATIONS, _is_draw):
+        for _, mean in self._climb("playouts", found, self._looking_at_nothing, _LATER_GENERATIONS, _is_draw):
             found = mean
         return found, self._edges
 
@@ -121,8 +121,8 @@ class Tuning:
     def _looking_at_deck(self, weights: Weights) -> Policy:
         return policy(weights, self._edges, looks=True, looks_at_deck=True)
 
-    def _playing_out(self, weights: Weights) -> Policy:
-        return policy(weights, self._edges, looks=False)
+    def _looking_at_nothing(self, weights: Weights) -> Policy:
+        return policy(weights, self._edges, looks=False, weighs=False)
 
     def _climb(
         self, stage: str, start: Weights, make: Make, generations: int, chosen: Callable[[Place], bool]

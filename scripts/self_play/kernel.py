@@ -40,11 +40,13 @@ class Policy(ctypes.Structure):
         ("draw", ctypes.c_double * _STAGES),
         *((name, ctypes.c_double) for name in (*_TURNS, *_CALLS)),
         ("edges", ctypes.c_double * _STAGES),
-        *((name, ctypes.c_int) for name in ("looks", "looks_at_deck", "announces", "at", "hoards", "unused")),
+        *((name, ctypes.c_int) for name in ("looks", "looks_at_deck", "announces", "at", "hoards", "weighs")),
     )
 
 
-def policy(weights: Weights, edges: Sequence[float], *, looks: bool, looks_at_deck: bool = False) -> Policy:
+def policy(
+    weights: Weights, edges: Sequence[float], *, looks: bool, looks_at_deck: bool = False, weighs: bool = True
+) -> Policy:
     made = Policy()
     lefts = (1.0, *weights.cards.fading, 0.0)
     stages = [rows_of(weights.cards, left, last=place == _STAGES - 1) for place, left in enumerate(lefts)]
@@ -56,7 +58,7 @@ def policy(weights: Weights, edges: Sequence[float], *, looks: bool, looks_at_de
         setattr(made, name, getattr(weights.turns, name))
     for name in _CALLS:
         setattr(made, name, getattr(weights.calls, name))
-    made.looks, made.looks_at_deck = looks, looks_at_deck
+    made.looks, made.looks_at_deck, made.weighs = looks, looks_at_deck, weighs
     return made
 
 

@@ -1,4 +1,4 @@
-/* The rule-based players of `bots/seasalt`: `playout.py`, and `skilled.py` where a policy looks at more. */
+/* The rule-based players of `bots/seasalt`: `playout.py` where a policy looks, and `skilled.py` if also at the deck. */
 
 #include "round.h"
 
@@ -16,11 +16,11 @@ typedef struct {
     double search_from, rob_from, beats, gift, saved, usual;
     double hidden, growing, doubt, reply, left, hope, fear, late;
     double edges[EDGES];       /* the value function of scores */
-    int looks;                 /* at what is known of others, and at all of both piles; otherwise as in playouts */
+    int looks;                 /* at what is known of others, and at what is left to them */
     int looks_at_deck;         /* at what is left to draw */
     int announces, at;         /* from so many points on, if not by weights */
     int hoards;                /* lays no pairs before the last turn */
-    int unused;
+    int weighs;                /* whether pairs pay yet, and all of both piles */
 } Policy;
 
 /* ---- what cards are worth ---- */
@@ -160,7 +160,7 @@ static double best_of_piles(const Policy *policy, const Round *round, int *from,
     double most = -1;
     int larger = round->piled[1] > round->piled[0];
     for (int pile = 0; pile < 2; pile++)
-        for (int card = 0; card < round->piled[pile] && (policy->looks || pile == larger); card++) {
+        for (int card = 0; card < round->piled[pile] && (policy->weighs || pile == larger); card++) {
             double value = own_worth(policy, round, round->pile[pile][card]);
             if (value > most || *from == NO_CARD) most = value, *from = pile, *place = card;
         }
@@ -184,12 +184,12 @@ static int victim(const Round *round) {
 
 static int pays_to_search(const Policy *policy, const Round *round) {
     int pile = NO_CARD, place = 0;
-    return !policy->looks || round->caller != NOBODY || best_of_piles(policy, round, &pile, &place) >= policy->search_from;
+    return !policy->weighs || round->caller != NOBODY || best_of_piles(policy, round, &pile, &place) >= policy->search_from;
 }
 
 static int pays_to_rob(const Policy *policy, const Round *round) {
     int found = victim(round);
-    return !policy->looks || round->caller != NOBODY || (found != NOBODY ? round->held[found] : 0) >= policy->rob_from;
+    return !policy->weighs || round->caller != NOBODY || (found != NOBODY ? round->held[found] : 0) >= policy->rob_from;
 }
 
 static void lay_pairs(const Policy *policy, Round *round) {

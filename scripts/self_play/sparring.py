@@ -46,12 +46,12 @@ def sparring_partners(players: int) -> Iterator[Partner]:
     odd = {**weights.cards.odd, "shark": 1.6, "swimmer": 1.6}
     lifted = replace(weights, cards=replace(weights.cards, effects=_LIFTED, odd=odd))
     yield Partner(policy(weights, edges, looks=True), 1.0)
-    yield Partner(policy(lifted, edges, looks=False), 1.0)
-    yield Partner(_announcing(policy(lifted, edges, looks=False), STOPS, 7), 0.7)
-    yield Partner(_announcing(policy(lifted, edges, looks=False), BETS, 9), 1.0)
+    yield Partner(policy(lifted, edges, looks=False, weighs=False), 1.0)
+    yield Partner(_announcing(policy(lifted, edges, looks=False, weighs=False), STOPS, 7), 0.7)
+    yield Partner(_announcing(policy(lifted, edges, looks=False, weighs=False), BETS, 9), 1.0)
     denier = replace(lifted, turns=replace(lifted.turns, gift=1.0))
     yield Partner(policy(denier, edges, looks=True), 1.0)
-    hoarder = policy(weights, edges, looks=False)
+    hoarder = policy(weights, edges, looks=False, weighs=False)
     hoarder.hoards = 1
     yield Partner(hoarder, 0.3)
 

@@ -36,7 +36,7 @@ def apply(round_: Round, action: Action, policy: PlayoutPolicy, searched: int | 
         case Draw():
             policy.draw(round_)
         case Take(pile):
-            round_.gain(round_.piles[pile].pop())
+            round_.gain(round_.piles[pile].pop(), seen=True)
         case Keep(card, pile):
             _keep(round_, NUMBERS[card], pile)
         case Play(first, second):
@@ -45,8 +45,7 @@ def apply(round_: Round, action: Action, policy: PlayoutPolicy, searched: int | 
             policy.pick(round_, round_.piles[pile])
         case Pick(card):
             assert searched is not None  # noqa: S101 - picked from where it was searched
-            round_.piles[searched].remove(NUMBERS[card])
-            round_.gain(NUMBERS[card])
+            round_.pick(round_.piles[searched], round_.piles[searched].index(NUMBERS[card]))
         case Rob(victim):
             round_.steal(victim, policy.random)
         case Mermaids():

@@ -135,7 +135,8 @@ def _without_hidden_cards(view: View) -> Round:
     round_.caller = NOBODY if view.call is None else view.call.seat
     round_.revealed = [seat.revealed for seat in view.seats]
     round_.drawn = tuple(NUMBERS[card] for card in view.drawn)
-    round_.laid = [len(seat.table) // 2 for seat in view.seats]
+    round_.seen = [_numbers(seat.known) for seat in view.seats]
+    round_.known = [counted(seen + _numbers(seat.table)) for seen, seat in zip(round_.seen, view.seats, strict=True)]
     return round_
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from math import exp
 from typing import Final
 
-from seasalt_tui.bots.seasalt.card_values import Rows, Stage, card_values, gain
+from seasalt_tui.bots.seasalt.card_values import Stage, card_values, gain
 from seasalt_tui.bots.seasalt.cards import (
     BOAT,
     CRAB,
@@ -16,11 +16,11 @@ from seasalt_tui.bots.seasalt.cards import (
     MASK_MERMAIDS,
     SHARK,
     SHIFT_MERMAIDS,
-    Counts,
     Number,
     bonus_of,
     points_of,
 )
+from seasalt_tui.bots.seasalt.outlook import Outlook, Turns
 from seasalt_tui.bots.seasalt.round import ALL_MERMAIDS, NOBODY, Random, Round
 from seasalt_tui.bots.seasalt.weights import CallWeights, tuned
 from seasalt_tui.bots.seasalt.win_chance import win_model
@@ -55,13 +55,13 @@ class Calls:
 class PlayoutPolicy:
     """`scores`: before the round. `random`: chooses the cards it steals."""
 
-    __slots__ = ("_beats", "_by_turn", "_calls", "_last", "_scores", "_win_model", "liking", "random", "weights")
+    __slots__ = ("_by_turn", "_calls", "_last", "_scores", "_turns", "_win_model", "liking", "random", "weights")
 
     def __init__(self, scores: tuple[int, ...], random: Random) -> None:
         values = card_values(len(scores))
         self.weights = tuned(len(scores))
         self.random = random
-        self._beats = self.weights.turns.beats
+        self._turns = Turns(self.weights.turns)
         self._calls = Calls(self.weights.calls)
         self.liking = partial(gain, values.first.rows)
         self._by_turn, self._last = values.by_turn, values.last
@@ -89,106 +89,114 @@ class PlayoutPolicy:
         return points_of(round_.counts[round_.seat]) + missing if missing > 0 else 0
 
     def take(self, round_: Round) -> None:
-        stage, counts = self.stage(round_), round_.counts[round_.seat]
-        rows, drawn, beats = stage.rows, stage.draw, self._beats
-        missing, enough = self._missing(round_), 0
+        stage, missing = self.stage(round_), self._missing(round_)
+        drawn = stage.draw
         if missing > 0:
-            enough = points_of(counts) + missing
-            drawn += beats * _DRAWN[min(missing, len(_DRAWN) - 1)]
-        first, second = round_.piles
-        one = gain(rows, counts, first[-1], enough, beats) if first else _NO_CARD
-        other = gain(rows, counts, second[-1], enough, beats) if second else _NO_CARD
-        better, best = (second, other) if other > one else (first, one)
-        if round_.deck and best < drawn:
-            self._draw(round_, rows, counts, better, enough)
-        elif better:
-            round_.gain(better.pop())
+            drawn += self._turns.beats * _DRAWN[min(missing, len(_DRAWN) - 1)]
+        outlook = Outlook(round_, stage.rows, self._turns, self._enough(round_))
+        pile = outlook.better_pile(round_, drawn)
+        if pile is None:
+            self._draw(round_, outlook)
+        elif pile:
+            round_.gain(pile.pop(), seen=True)
 
     def draw(self, round_: Round) -> None:
-        rows, enough = self.stage(round_).rows, self._enough(round_)
-        self._draw(round_, rows, round_.counts[round_.seat], self._better(round_, enough), enough)
+        self._draw(round_, Outlook(round_, self.stage(round_).rows, self._turns, self._enough(round_)))
 
-    def _draw(self, round_: Round, rows: Rows, counts: Counts, better: list[Number], enough: int) -> None:
-        deck, beats = round_.deck, self._beats
+    def _draw(self, round_: Round, outlook: Outlook) -> None:
+        deck = round_.deck
         card = deck.pop()
-        if deck:
-            discarded = deck.pop()
-            if gain(rows, counts, discarded, enough, beats) > gain(rows, counts, card, enough, beats):
-                card, discarded = discarded, card
-            _covered(round_, better).append(discarded)
-        round_.gain(card)
-
-    def _better(self, round_: Round, enough: int) -> list[Number]:
-        rows, counts, beats = self.stage(round_).rows, round_.counts[round_.seat], self._beats
-        first, second = round_.piles
-        if not first or not second:
-            return first
-        one, other = (gain(rows, counts, pile[-1], enough, beats) for pile in (first, second))
-        return second if other > one else first
+        round_.gain(outlook.keep(round_, card, deck.pop()) if deck else card)
 
     def end(self, round_: Round) -> None:
-        """The rest of a turn: lays all pairs, then calls or passes."""
+        """The rest of a turn: lays all pairs that pay, then calls or passes."""
         self.lay_all(round_)
         if round_.gains is not None:
             return
         if round_.caller != NOBODY or (points := points_of(round_.counts[round_.seat])) < POINTS_TO_CALL:
             round_.end_turn()
         else:
-            self.announce(round_, points, self._seems(round_))
+            self.announce(round_, points, self.seems(round_))
 
     def lay_all(self, round_: Round) -> None:
         seat = round_.seat
         if round_.counts[seat] >> SHIFT_MERMAIDS & MASK_MERMAIDS == ALL_MERMAIDS:
             round_.win_by_mermaids()
             return
-        while True:
-            bits = round_.duos[seat]
-            if not (bits & MORE_THAN_ONE or (bits & SHARKS and bits & SWIMMERS)):
-                return
-            self._lay_one(round_, bits)
+        while self._lay_one(round_, round_.duos[seat]):
             if round_.counts[seat] >> SHIFT_MERMAIDS & MASK_MERMAIDS == ALL_MERMAIDS:
                 round_.win_by_mermaids()
                 return
 
-    def _lay_one(self, round_: Round, bits: int) -> None:
-        """There is a pair in the hand."""
+    def _lay_one(self, round_: Round, bits: int) -> bool:
+        """False: there is no pair in the hand that pays."""
+        if not (bits & MORE_THAN_ONE or (bits & SHARKS and bits & SWIMMERS)):
+            return False
         if bits & _TWO_FISH:
             round_.lay_pair(FISH)
             self.fish(round_)
-        elif bits & _TWO_CRABS:
+        elif bits & _TWO_CRABS and self._pays_to_search(round_):
             round_.lay_pair(CRAB)
             self.search(round_)
-        elif bits & SHARKS and bits & SWIMMERS:
+        elif bits & SHARKS and bits & SWIMMERS and self._pays_to_hunt(round_):
             round_.lay_pair(SHARK)
             self.hunt(round_)
-        else:
+        elif bits & _TWO_BOATS:
             round_.lay_pair(BOAT)
             self.take(round_)
+        else:
+            return False
+        return True
+
+    def _pays_to_search(self, round_: Round) -> bool:
+        """Crabs may wait for better piles."""
+        return round_.caller != NOBODY or self._best_of_piles(round_)[0] >= self._turns.search_from
+
+    def _pays_to_hunt(self, round_: Round) -> bool:
+        """Swimmer and shark may wait for a larger hand."""
+        if round_.caller != NOBODY:
+            return True
+        victim = self._victim(round_)
+        return (0 if victim == NOBODY else len(round_.hands[victim])) >= self._turns.rob_from
+
+    def _best_of_piles(self, round_: Round) -> tuple[float, int, int]:
+        """What the best card in both is worth, its pile, and its place there."""
+        rows, counts = self.stage(round_).rows, round_.counts[round_.seat]
+        enough, beats = self._enough(round_), self._turns.beats
+        most, at, place = _NO_CARD, 0, NOBODY
+        for number, pile in enumerate(round_.piles):
+            for depth, card in enumerate(pile):
+                worth = gain(rows, counts, card, enough, beats)
+                if place == NOBODY or worth > most:
+                    most, at, place = worth, number, depth
+        return most, at, place
 
     def fish(self, round_: Round) -> None:
         if round_.deck:
             round_.gain(round_.deck.pop())
 
     def search(self, round_: Round) -> None:
-        first, second = round_.piles
-        pile = first if len(first) >= len(second) else second
-        if pile:
-            self.pick(round_, pile)
+        _, at, place = self._best_of_piles(round_)
+        if place != NOBODY:
+            round_.pick(round_.piles[at], place)
 
     def pick(self, round_: Round, pile: list[Number]) -> None:
         rows, counts = self.stage(round_).rows, round_.counts[round_.seat]
-        enough, beats = self._enough(round_), self._beats
+        enough, beats = self._enough(round_), self._turns.beats
         worth = [gain(rows, counts, card, enough, beats) for card in pile]
-        best = pile.pop(worth.index(max(worth)))
-        round_.gain(best)
+        round_.pick(pile, worth.index(max(worth)))
 
     def hunt(self, round_: Round) -> None:
+        victim = self._victim(round_)
+        if victim != NOBODY:
+            round_.steal(victim, self.random)
+
+    def _victim(self, round_: Round) -> int:
         seat, most, victim = round_.seat, 0, NOBODY
         for other, hand in enumerate(round_.hands):
             if other != seat and len(hand) > most and not round_.revealed[other]:
                 most, victim = len(hand), other
-        if victim != NOBODY:
-            round_.steal(victim, self.random)
+        return victim
 
     def announce(self, round_: Round, points: int, seems: list[float]) -> None:
         """Stops, bets or goes on, whichever has the highest chance to win the game. `seems`: each seat's points."""
@@ -222,20 +230,11 @@ class PlayoutPolicy:
         chance = 1 / (1 + exp((most - points) / weights.doubt))
         return chance * self._win_model.likely(won, seat) + (1 - chance) * self._win_model.likely(lost, seat)
 
-    def _seems(self, round_: Round) -> list[float]:
-        """Estimated points of each seat, by its laid pairs and the size of its hand."""
-        calls, hands, laid = self._calls, round_.hands, round_.laid
+    def seems(self, round_: Round) -> list[float]:
+        """Estimated points of each seat: those of its known cards, and what the size of its hand makes of the rest."""
+        calls, hands, seen = self._calls, round_.hands, round_.seen
         sizes = [len(hand) for hand in hands]
-        return [laid[seat] + size * (calls.hidden + size * calls.growing) for seat, size in enumerate(sizes)]
-
-
-def _covered(round_: Round, better: list[Number]) -> list[Number]:
-    """Where to discard: on an empty pile; else on the card that is worth less to this seat, or in the last turn on
-    the better one, as later seats may want it, too.
-    """
-    first, second = round_.piles
-    if not first or not second:
-        return second if first else first
-    if round_.caller != NOBODY:
-        return better
-    return second if better is first else first
+        return [
+            points_of(round_.known[seat]) + (size - len(seen[seat])) * (calls.hidden + size * calls.growing)
+            for seat, size in enumerate(sizes)
+        ]

@@ -21,12 +21,13 @@ Random = Callable[[], float]
 
 class Round:
     """`deck`: the top last. `hands`: what is not laid; `counts`: that and what is; `duos`: cards in the hand that
-    may make pairs; `laid`: pairs on the table. `gains` are None until the round is over, `winner` is who laid mermaids.
+    may make pairs; `seen`: of the hand, what everybody knows to be there; `known`: counts of that and of what is laid.
+    `gains` are None until the round is over, `winner` is who laid mermaids.
     """
 
     __slots__ = (
-        "caller", "counts", "deck", "drawn", "duos", "gains", "hands", "laid", "piles", "players", "revealed", "seat",
-        "turn", "voids_bets", "winner",
+        "caller", "counts", "deck", "drawn", "duos", "gains", "hands", "known", "piles", "players", "revealed", "seat",
+        "seen", "turn", "voids_bets", "winner",
     )  # fmt: skip
 
     def __init__(
@@ -38,7 +39,8 @@ class Round:
         hands: list[list[Number]],
         counts: list[int],
         duos: list[int],
-        laid: list[int],
+        known: list[int],
+        seen: list[list[Number]],
         revealed: list[bool],
         seat: int = 0,
         turn: int = 1,
@@ -54,7 +56,8 @@ class Round:
         self.hands = hands
         self.counts = counts
         self.duos = duos
-        self.laid = laid
+        self.known = known
+        self.seen = seen
         self.revealed = revealed
         self.seat = seat
         self.turn = turn
@@ -73,7 +76,8 @@ class Round:
             [hand[:] for hand in self.hands],
             self.counts[:],
             self.duos[:],
-            self.laid[:],
+            self.known[:],
+            [cards[:] for cards in self.seen],
             self.revealed[:],
             self.seat,
             self.turn,
@@ -91,18 +95,33 @@ class Round:
     def is_over(self) -> bool:
         return self.gains is not None
 
-    def gain(self, card: Number) -> None:
+    def gain(self, card: Number, *, seen: bool = False) -> None:
         seat = self.seat
         self.hands[seat].append(card)
         self.counts[seat] += BITS[card]
         self.duos[seat] += DUO_ONES[card]
+        if seen:
+            self.seen[seat].append(card)
+            self.known[seat] += BITS[card]
+
+    def pick(self, pile: list[Number], place: int) -> None:
+        """All see that the top is gone, and of any other card only that one is missing."""
+        is_top = place == len(pile) - 1
+        self.gain(pile.pop(place), seen=is_top)
 
     def lay(self, first: Number, second: Number) -> None:
-        hand, seat = self.hands[self.seat], self.seat
-        hand.remove(first)
-        hand.remove(second)
-        self.duos[seat] -= DUO_ONES[first] + DUO_ONES[second]
-        self.laid[seat] += 1
+        self._lay_one(first)
+        self._lay_one(second)
+
+    def _lay_one(self, card: Number) -> None:
+        seat = self.seat
+        self.hands[seat].remove(card)
+        self.duos[seat] -= DUO_ONES[card]
+        seen = self.seen[seat]
+        if card in seen:
+            seen.remove(card)
+        else:
+            self.known[seat] += BITS[card]
 
     def lay_pair(self, duo: Duo) -> None:
         first, second = self.pair(duo)
@@ -120,11 +139,21 @@ class Round:
         return first, hand[-1 - families.index(one)]
 
     def steal(self, victim: int, random: Random) -> None:
+        """With two players both know what was stolen; with more, nobody else knows that hand any longer."""
         hand = self.hands[victim]
         card = hand.pop(int(random() * len(hand)))
         self.counts[victim] -= BITS[card]
         self.duos[victim] -= DUO_ONES[card]
-        self.gain(card)
+        if self.players > 2:
+            self._forget(victim, self.seen[victim][:])
+        elif card in self.seen[victim]:
+            self._forget(victim, [card])
+        self.gain(card, seen=self.players == 2)
+
+    def _forget(self, seat: int, cards: list[Number]) -> None:
+        for card in cards:
+            self.seen[seat].remove(card)
+            self.known[seat] -= BITS[card]
 
     def win_by_mermaids(self) -> None:
         self.winner = self.seat
@@ -163,5 +192,6 @@ class Round:
 
 def empty_round(players: int, *, voids_bets: bool) -> Round:
     """Without cards."""
-    counts, duos, laid = ([0] * players for _ in range(3))
-    return Round(players, voids_bets, [], ([], []), [[] for _ in range(players)], counts, duos, laid, [False] * players)
+    counts, duos, known = ([0] * players for _ in range(3))
+    hands, seen = ([list[Number]() for _ in range(players)] for _ in range(2))
+    return Round(players, voids_bets, [], ([], []), hands, counts, duos, known, seen, [False] * players)

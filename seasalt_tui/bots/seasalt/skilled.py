@@ -37,7 +37,6 @@ from seasalt_tui.games.seasalt.actions import (
     Search,
     Take,
 )
-from seasalt_tui.games.seasalt.determinization import certain
 from seasalt_tui.games.seasalt.view import View
 
 _FIRST: Final = tuple(duo.families[0] for duo in (FISH, CRAB, SHARK, BOAT))  # what is laid before what
@@ -87,18 +86,10 @@ class _Skilled:
     def _announcement(self) -> Action:
         """The policy's choice, by what everybody is known to have."""
         round_ = self._round.copy()
-        self._policy.announce(round_, points_of(self._counts), self._seems())
+        self._policy.announce(round_, points_of(self._counts), self._policy.seems(round_))
         if round_.caller != NOBODY:
             return LAST_CHANCE
         return STOP if round_.turn == self._round.turn and round_.is_over else END
-
-    def _seems(self) -> list[float]:
-        """Estimated points of each seat: those of its known cards, and what the size of its hand makes of the rest."""
-        calls, known = self._policy.weights.calls, self._determinizer.known
-        return [
-            points_of(counts) + (seat.size - len(certain(seat))) * (calls.hidden + seat.size * calls.growing)
-            for counts, seat in zip(known, self._view.seats, strict=True)
-        ]
 
     def worth(self, action: Action) -> float:
         turns = self._policy.weights.turns

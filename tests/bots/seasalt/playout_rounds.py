@@ -37,7 +37,6 @@ def thought_of(state: State) -> Round:
     for seat in range(state.match.players):
         round_.hands[seat] = numbers(state.hands[seat])
         round_.counts[seat] = counted(round_.hands[seat] + numbers(state.tables[seat]))
-        round_.laid[seat] = len(state.tables[seat]) // 2
     round_.find_duos()
     return round_
 
@@ -59,4 +58,4 @@ def same(thought: Round, state: State) -> bool:
 
 def cards_of(thought: Round) -> tuple[object, ...]:
     hands = tuple(tuple(sorted(hand)) for hand in thought.hands)
-    return thought.deck, thought.piles, hands, thought.counts, thought.duos, thought.laid, sorted(thought.drawn)
+    return thought.deck, thought.piles, hands, thought.counts, thought.duos, sorted(thought.drawn)

@@ -46,7 +46,7 @@ def in_python(players: int, deck: list[int], starter: int, seed: int) -> tuple[l
 
 @cache
 def playout_policy(players: int) -> Policy:
-    return policy(tuned(players), edges_of(players), looks=False)
+    return policy(tuned(players), edges_of(players), looks=True)
 
 
 def in_c(players: int, deck: list[int], starter: int, seed: int) -> tuple[list[int], int]:
