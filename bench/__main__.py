@@ -10,6 +10,7 @@ import click
 from msgspec import json
 
 from bench import (
+    accuracy,
     bot_pool,
     calibration,
     compiled,
@@ -60,6 +61,7 @@ SUITE: Final = [
     *search.MEASURES,
     *compiled.MEASURES,
     *calibration.MEASURES,
+    *accuracy.MEASURES,
     *strength.MEASURES,
     *flat_search.MEASURES,
 ]
