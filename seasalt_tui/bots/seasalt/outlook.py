@@ -49,7 +49,10 @@ class Outlook:
 
     def _offer(self, card: Number) -> float:
         """What it is worth to the next player, more than usual, by what is known of that hand."""
-        return max(gain(self._rows, self._next, card) - self._turns.usual, 0.0) if self._denies else 0.0
+        if not self._denies:
+            return 0.0
+        more = gain(self._rows, self._next, card) - self._turns.usual
+        return more if more > 0 else 0.0
 
     def better_pile(self, round_: Round, drawn: float) -> list[Number] | None:
         """None if a draw, which is worth so much, is better than both. What is left on top is a gift."""
