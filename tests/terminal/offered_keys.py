@@ -3,13 +3,14 @@
 from typing import Final
 
 # The first of these that is offered is done. Who draws first sees many decks to their end, where a round is void.
+# Where a placement costs cards, taking the token only marks it: placing the card is what ends the question.
 LIKED: Final = {
     "seasalt": (
         *("Lay them", "Mermaids", "STOP", "End round", "Play pair", "Take left", "Take right", "Draw two"),
         *("Left pile", "Right pile", "Take card", "Steal", "Steal", "End turn", "Continue", "Close", "Faster", "Back"),
     ),
     "paperworld": (
-        *("Discard this one", "Take token", "Leave it", "Place card", "End turn", "Discard", "Take", "Place", "Pass"),
+        *("Place card", "Take token", "Leave it", "End turn", "Discard", "Take", "Place", "Pass"),
         *("Continue", "Close", "Faster", "Back"),
     ),
 }

@@ -291,7 +291,7 @@ def test_a_move_that_was_not_made_is_not_made_after_a_kill(tmp_path: Path) -> No
     with Session(tmp_path, *PLAY, "paperworld") as session:
         table = press(session, PLACED, "Your turn")
         press(session, (RIGHT, "\r"), "Your turn")
-        session.shows("Discard this one")
+        session.shows("Each card you discard")
         session.settle()
         question = session.text
         session.process.kill()
@@ -301,6 +301,6 @@ def test_a_move_that_was_not_made_is_not_made_after_a_kill(tmp_path: Path) -> No
         session.settle()
         assert session.text == table
         press(session, (RIGHT, "\r"), "Your turn")
-        session.shows("Discard this one")
+        session.shows("Each card you discard")
         session.settle()
         assert session.text == question
