@@ -68,7 +68,8 @@ def value_refusal(name: str, value: object) -> Refusal | None:
     if name == "pace":
         values["most"] = MAX_PACE
         return _unless(
-            _is_pace(value), Refusal("{key} must be a number of seconds from 0 to {most}, or step, not {value}.", values)
+            _is_pace(value),
+            Refusal("{key} must be a number of seconds from 0 to {most}, or step, not {value}.", values),
         )
     if name == KEYS:
         return Refusal("{key} must be a table: a line [keys], then lines like quit = 'ctrl+q', not {value}.", values)

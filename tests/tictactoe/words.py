@@ -30,6 +30,9 @@ class TicTacToeSpeech(Struct, frozen=True):
             return " and ".join(self.names[seat] for seat in view.winners) + " won."
         return "Choose a cell." if view.legal else f"{self.names[view.turn_of]} is choosing."
 
+    def whose_turn(self, view: View) -> str:
+        return f"Turn of {self.names[view.turn_of]}."
+
     def action_label(self, view: View, action: Put) -> str:
         return f"Cell {action.cell + 1}"
 

@@ -5,6 +5,7 @@ the text, or above it if one line is too short for both, until the next input.
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from rich.cells import cell_len
 from textual.geometry import Size
 from textual.reactive import reactive
 from textual.screen import Screen
@@ -21,12 +22,16 @@ _GAP: Final = "  "
 
 class Prompt(Painted):
     text: reactive[str] = reactive("")
+    brief: reactive[str] = reactive("")
     error: reactive[str] = reactive("", layout=True)
     urgent: reactive[bool] = reactive(False)
     aside: reactive[str] = reactive("")
 
     def __init__(self, *, wraps: bool = False) -> None:
-        """`wraps`: long text wraps. Only for a text that does not change while the prompt is shown."""
+        """`wraps`: long text wraps. Only for a text that does not change while the prompt is shown.
+
+        `brief` stands for a `text` that is too long for one line.
+        """
         super().__init__()
         self.wraps = wraps
 
@@ -38,7 +43,7 @@ class Prompt(Painted):
 
     def _rows(self, width: int) -> list[Row]:
         tones = self.kit.tones
-        text = run(f" {self.text}", tones.accent if self.urgent else tones.text, bold=self.urgent)
+        text = run(f" {self._fitting_text(width)}", tones.accent if self.urgent else tones.text, bold=self.urgent)
         error = run(f"{_MARK}{self.error}", tones.bad, bold=True)
         if self.wraps and width_of((text,)) > width:
             return [*(wrap_row((error,), width) if self.error else []), *wrap_row((text,), width)]
@@ -48,6 +53,10 @@ class Prompt(Painted):
         if width_of(beside) + len(self.aside) + 1 < width:
             return [self._with_aside(beside, width)]
         return [*wrap_row((error,), width), self._with_aside((text,), width)]
+
+    def _fitting_text(self, width: int) -> str:
+        room = width - len(self.aside) - 1
+        return self.brief if self.brief and cell_len(self.text) >= room else self.text
 
     def _with_aside(self, row: Sequence[Run], width: int) -> Row:
         aside = run(f"{self.aside} ", self.kit.tones.accent)

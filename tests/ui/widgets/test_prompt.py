@@ -33,6 +33,14 @@ def test_it_stands_beside_the_prompt_or_above_it() -> None:
     assert prompt.endswith("0:59 ")
 
 
+def test_a_brief_text_stands_for_one_that_is_too_long() -> None:
+    prompt = with_kit(Prompt(), kit(Settings(), words("en"), "mono"))
+    prompt.set_reactive(Prompt.text, "Ben stole a crab. Your turn: draw.")
+    prompt.set_reactive(Prompt.brief, "Ben stole a crab. Your turn.")
+    for width, text in ((36, prompt.text), (35, prompt.brief)):
+        assert "".join(run.text for run in prompt.paint(width, 1)[0]).strip() == text
+
+
 async def test_it_goes_with_the_next_input_and_says_what_is_true(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, CRABS, size=(80, 23)) as table:
         hand = table.board.hand.region

@@ -6,10 +6,19 @@ import pytest
 from rich.cells import cell_len
 from textual.app import App
 
+from games.paperworld.positions import position as landscapes
+from games.seasalt.positions import position
+from seasalt_tui.games.paperworld import game as paperworld
+from seasalt_tui.games.paperworld.facts import ScissorsTaken
+from seasalt_tui.games.paperworld.landscape import Cell
+from seasalt_tui.games.seasalt import game as seasalt
 from seasalt_tui.games.seasalt.cards import parse_card
+from seasalt_tui.games.seasalt.facts import Stole
+from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.games.seasalt.drawing import tokens
 from seasalt_tui.text.kit import kit
+from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.words import LANGUAGES, words
 from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
 from seasalt_tui.ui.games.seasalt.table.side_panes import PointsByKind
@@ -52,6 +61,21 @@ def check_bottom(app: App[None], name: str) -> None:
 def bottom(app: App[None]) -> str:
     *_, last = app.screen._compositor.render_strips()
     return "".join(segment.text for segment in last)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_theft_and_the_own_turn_fit(language: str) -> None:
+    """Even if the thief's name is as long as names can be."""
+    names = ("Ana", "M" * PLAYER_NAME_CELLS)
+    called = seasalt.view(position(phase="take", caller=1), 0)
+    last_turn = paperworld.view(landscapes(final_turns=2), 0)
+    thefts = (
+        ("seasalt", Stole(1, 0, parse_card("penguin_colony:green")), called),
+        ("paperworld", ScissorsTaken(1, Cell(1, 1), 0), last_turn),
+    )
+    for game, theft, view in thefts:
+        told = speech(game, words(language), names)
+        assert cell_len(" ".join((*told.tell(theft, 0), told.whose_turn(view)))) < WIDTH
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

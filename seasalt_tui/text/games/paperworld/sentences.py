@@ -136,7 +136,7 @@ def scissors_taken(addressee: Addressee, fact: ScissorsTaken) -> str:
     else:
         you = message("You took the scissors from {holder}; they are on {cell}.")
         other = (
-            message("{name} took the scissors from you; your pile is free again.")
+            message("{name} took the scissors from you; your pile is free.")
             if holder == viewer
             else message("{name} took the scissors from {holder}; they are on {cell}.")
         )

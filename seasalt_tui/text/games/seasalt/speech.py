@@ -33,6 +33,9 @@ class SeasaltSpeech(Struct, frozen=True):
     def prompt(self, view: View) -> str:
         return prompts.prompt(self.words, view, self.names)
 
+    def whose_turn(self, view: View) -> str:
+        return f"{prompts.whose_turn(self.words, view, self.names)}."
+
     def action_label(self, view: View, action: Action) -> str:
         return action_labels.action_label(self.words, view, action, self.names)
 

@@ -183,15 +183,18 @@ class TableScreen(GuardedScreen[None]):
         title_bar, prompt, news = self.query_one(TitleBar), self.query_one(Prompt), self.seats.news
         prompt.error = ""
         title_bar.status = "" if news is None else self.speech.headline(news.view)
-        prompt.text = "" if news is None else self._prompt_text(news.view)
+        prompt.text, prompt.brief = ("", "") if news is None else self._prompt_texts(news.view)
         prompt.urgent = self.seats.legal
         self.update_key_line()
         self.surroundings.described()
 
-    def _prompt_text(self, view: Any) -> str:
-        """After what was taken from the viewer since their last turn."""
+    def _prompt_texts(self, view: Any) -> tuple[str, str]:
+        """What was taken from the viewer since their last turn stands before it, so there is a brief one for narrow
+        terminals; the key line says what may be done.
+        """
         loss = () if self.game_log.loss is None else self.speech.tell(self.game_log.loss, self.slot.viewer)
-        return " ".join((*loss, self.speech.prompt(view)))
+        brief = " ".join((*loss, self.speech.whose_turn(view))) if loss else ""
+        return " ".join((*loss, self.speech.prompt(view))), brief
 
     # Keys.
 
@@ -230,7 +233,7 @@ class TableScreen(GuardedScreen[None]):
             return
         from seasalt_tui.ui.questions.recap import Recap  # noqa: PLC0415 - when somebody asks
 
-        rows, prompt = self.game_log.rows_since_own_turn, self._prompt_text(news.view)
+        rows, (prompt, _) = self.game_log.rows_since_own_turn, self._prompt_texts(news.view)
         self.questions.open(Recap(self.kit, rows, prompt), Origin.PLAYER)
 
     async def action_undo(self) -> None:

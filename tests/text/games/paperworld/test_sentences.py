@@ -117,13 +117,13 @@ def test_what_was_discarded_is_told_to_who_saw_it(count: int, skipping: bool, yo
 
 
 def test_who_loses_the_scissors_hears_that_the_pile_is_free() -> None:
-    assert told(ScissorsTaken(ANA, HERE, BEN), BEN) == ["Ana took the scissors from you; your pile is free again."]
+    assert told(ScissorsTaken(ANA, HERE, BEN), BEN) == ["Ana took the scissors from you; your pile is free."]
 
 
 def test_the_beginning_is_told() -> None:
     assert told(ObjectivesDrawn((5, 17)), BEN) == [
         "Objective: nine piles. All nine places have a pile.",
-        "Objective: square of threes. Two by two threes.",
+        "Objective: square of threes. A 2x2 square of threes.",
     ]
     assert told(StartsDealt(("blue", "green", "black")), BEN) == [
         "Ana starts with Blue 1.",
