@@ -87,6 +87,8 @@ def _play_on_screen(start: Start) -> int:
         print(f"seasalt: {app.lost_games}", file=sys.stderr)  # noqa: T201
     if app.failure and not ending.status:
         return report(start, app.failure)
+    if app.farewell and not ending.status:
+        print(app.farewell)  # noqa: T201
     return ending.status
 
 

@@ -10,6 +10,7 @@ from seasalt_tui.plain.advice import BoundedAdviser
 from seasalt_tui.plain.console import Console, PlayerLeft
 from seasalt_tui.plain.hot_seat import HotSeat
 from seasalt_tui.play.advice.rights import advice_rights
+from seasalt_tui.play.farewell import how_to_continue
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.seat_feed import open_local_table
 from seasalt_tui.store.game_plan import Plan
@@ -59,7 +60,7 @@ async def _farewell(handle: GameHandle, words: Words, *, from_menu: bool) -> str
         await handle.unwritten_log.catch_up()
     if from_menu and handle.unwritten_log is None:
         return words.say("The game is kept.")
-    return words.say("The game is kept. Goodbye.") if handle.unwritten_log is None else words.say("Goodbye.")
+    return how_to_continue(words, " --plain") if handle.unwritten_log is None else words.say("Goodbye.")
 
 
 async def _play_to_end(

@@ -20,7 +20,7 @@ from seasalt_tui.text.words import Words, words
 
 ENGLISH = SpokenWords(words("en"))
 NUMBER = re.compile(r"(\d+)\. ")
-FAREWELL = "The game is kept. Goodbye."
+FAREWELL = "The game is kept. To go on: seasalt continue --plain"
 ALONE = Plan("seasalt", (Sitter("Kim"), Sitter("Ana", "normal"), Sitter("Ben", "easy")), seed="reef", first=0)
 TOGETHER = Plan("seasalt", (Sitter("Kim"), Sitter("Ana"), Sitter("Ben", "easy")), seed="reef", first=0)
 

@@ -42,7 +42,7 @@ def test_a_pipe_is_answered_line_by_line() -> None:
     ended = piped(b"1\n1\n", "utf-8")
     assert (ended.returncode, ended.stderr) == (0, b"")
     assert "Round 1, to 40 points" in ended.stdout.decode()
-    assert ended.stdout.endswith(b"The game is kept. Goodbye.\n")
+    assert ended.stdout.endswith(b"The game is kept. To go on: seasalt continue --plain\n")
     assert b"\x1b" not in ended.stdout
 
 
@@ -64,7 +64,7 @@ def test_an_interrupt_ends_it_at_once_with_the_game_kept() -> None:
         watchdog.cancel()
         watchdog.join()
     assert (process.returncode, errors) == (130, "")
-    assert output == "The game is kept. Goodbye.\n"
+    assert output == "The game is kept. To go on: seasalt continue --plain\n"
 
 
 def test_no_screen_is_needed() -> None:

@@ -24,6 +24,21 @@ def games(home: Path) -> dict[int, dict[str, object]]:
     return {game["id"]: game for game in json.loads(seasalt_at(home, "games", "--json").stdout)}
 
 
+def test_the_shell_says_how_to_go_on_with_a_game_that_was_left(tmp_path: Path) -> None:
+    with Session(tmp_path, "play", "--bots", "1", "--first", "0", "--no-animation") as session:
+        session.shows("Your turn: draw")
+        session.press(QUIT)
+        assert session.end() == 0
+        assert session.left_on_screen.strip() == ""  # nothing was played
+    with Session(tmp_path, "continue", "--no-animation") as session:
+        session.shows("Your turn: draw")
+        session.press("1")
+        session.shows("End turn")
+        session.press(QUIT)
+        assert session.end() == 0
+        assert session.left_on_screen.strip() == "The game is kept. To go on: seasalt continue"
+
+
 def test_the_game_that_was_asked_for_goes_on(home: Path) -> None:
     with Session(home, "games", "continue", "4", "--no-animation") as session:
         session.shows(*GAME_4)

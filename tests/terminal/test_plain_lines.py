@@ -17,7 +17,7 @@ def test_the_menu_leads_to_a_game_the_lesson_and_out(tmp_path: Path) -> None:
         type_in(session, "9", "Which seed?")
         type_in(session, "reef", "9. Seed: reef")
         type_in(session, "8", "1. random")
-        type_in(session, "2", "8. Begins: You")
+        type_in(session, "2", "8. First player: You")
         type_in(session, "1", "3. Take a purple lighthouse from the right pile")
         type_in(session, "lighthouse", "You ended your turn.")
         type_in(session, "q", "The game is kept.", "1. Continue: Sea Salt & Paper")

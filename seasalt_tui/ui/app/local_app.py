@@ -10,6 +10,7 @@ from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.bot_faults import report_bot_fault
 from seasalt_tui.play.drafts import Draft, draft_from_plan, rematch_plan
+from seasalt_tui.play.farewell import farewell
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.play.settings_file import save_changes
@@ -54,6 +55,8 @@ class LocalApp(SessionApp):
         self.saved_games = SavedGames(paths, self.notice)
         self.draft: Draft | None = None
         self.lost_games = ""  # set at the end: a message about games that could not be saved
+        self.farewell = ""  # set at the end: how to continue the game that was left
+        self._played: list[GameHandle] = []
         self._plays_unsaved = False
         self._cover: Task[Callable[[], object]]
 
@@ -85,6 +88,7 @@ class LocalApp(SessionApp):
         return (lambda: None) if self._plan is None else await self._opening(self._plan)
 
     async def on_unmount(self) -> None:
+        self.farewell = await farewell(self.kit.words, self.saved_games, self._played)
         await self.saved_games.close()
         self.lost_games = lost_games_message(self.kit.words, self.saved_games)
 
@@ -148,6 +152,7 @@ class LocalApp(SessionApp):
     def play(self, handle: GameHandle) -> None:
         self.go_home()
         self._game = handle.plan.game
+        self._played.append(handle)
         self.push_screen(TableScreen(self, handle))
 
     def on_table_left(self, event: stage.TableLeft) -> None:
