@@ -52,11 +52,11 @@ def _match(view: View) -> Match:
 def unseen(view: View) -> tuple[Card, ...]:
     """The cards that may be in the deck, in hidden hands, or deep in the piles."""
     remaining = Counter(COPIES)
-    remaining.subtract(_located(view))
+    remaining.subtract(located(view))
     return tuple(remaining.elements())
 
 
-def _located(view: View) -> Iterator[Card]:
+def located(view: View) -> Iterator[Card]:
     """The cards whose place the view knows."""
     yield from view.drawn
     for pile in view.piles:

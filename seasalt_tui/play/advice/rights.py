@@ -1,4 +1,4 @@
-"""Access control of advice: whether hints and odds are allowed at a table, and why not."""
+"""Access control of advice: whether hints, odds and a count of the cards are allowed at a table, and why not."""
 
 from typing import Final
 
@@ -16,6 +16,7 @@ _WATCHING: Final = message("Hints and odds are for players.")
 NOT_YOUR_TURN: Final = message("Hints and odds are for your own turn.")
 NO_HINTS: Final = message("Hints are not allowed at this table.")
 NO_ODDS: Final = message("Odds are not allowed at this table.")
+NO_CARD_COUNTS: Final = message("This table hides what has happened, so cards are not counted for you either.")
 
 
 class AdviceRights(Struct, frozen=True):
@@ -23,6 +24,7 @@ class AdviceRights(Struct, frozen=True):
 
     no_hints: str = ""
     no_odds: str = ""
+    no_card_counts: str = ""
 
 
 FREE: Final = AdviceRights()

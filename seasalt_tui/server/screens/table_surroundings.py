@@ -9,7 +9,7 @@ from textual.screen import ModalScreen
 
 from seasalt_tui.core.chair import News
 from seasalt_tui.core.table_events import ChatMessage
-from seasalt_tui.play.advice.rights import NO_HINTS, NO_ODDS, WATCHING, AdviceRights
+from seasalt_tui.play.advice.rights import NO_CARD_COUNTS, NO_HINTS, NO_ODDS, WATCHING, AdviceRights
 from seasalt_tui.server.rooms.hosted_game import OpenQuestion
 from seasalt_tui.server.screens.table_status import shortened, status_line
 from seasalt_tui.text.words import Words
@@ -39,12 +39,14 @@ class HostedSurroundings(Surroundings):
     @property
     def rights(self) -> AdviceRights:
         """Permissions: what the table allows and the player's settings want."""
-        if self._screen.watches:
-            return WATCHING
         own, terms = super().rights, self._room.record.terms
+        no_card_counts = "" if terms.history else NO_CARD_COUNTS
+        if self._screen.watches:
+            return replace(WATCHING, no_card_counts=no_card_counts)
         return AdviceRights(
             no_hints=own.no_hints or ("" if terms.hints else NO_HINTS),
             no_odds=own.no_odds or ("" if terms.odds else NO_ODDS),
+            no_card_counts=no_card_counts,
         )
 
     @property

@@ -1,4 +1,4 @@
-"""Hints and odds at hosted tables: players have them only if the table allows it, spectators never."""
+"""Hints, odds and counted cards at hosted tables: only if the table allows them. Spectators have no hints or odds."""
 
 from pathlib import Path
 
@@ -75,6 +75,13 @@ async def test_what_somebody_does_elsewhere_closes_a_hint(tmp_path: Path) -> Non
         state, seat = played.game.state, played.to_act
         await played.act(seat, RULES["seasalt"].legal(state, seat)[1])
         await visitor.until(lambda: visitor.app.screen is screen(visitor))
+
+
+@pytest.mark.parametrize("history", [False, True])
+async def test_cards_are_counted_only_where_the_log_is_shown(tmp_path: Path, history: bool) -> None:
+    async with a_table(tmp_path, history=history) as played:
+        rights = [screen(await played.come(name)).surroundings.rights for name in ("Ana", "Cleo")]
+        assert [not each.no_card_counts for each in rights] == [history, history]
 
 
 @pytest.mark.parametrize("eyes", [False, True])
