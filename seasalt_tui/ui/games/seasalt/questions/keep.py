@@ -1,4 +1,7 @@
-"""Question: which of two drawn cards to keep, and on which pile to discard the other."""
+"""Question: which of two drawn cards to keep, and on which pile to discard the other.
+
+Enter answers both, one after the other: first it moves the mark to the piles, then it does what is marked.
+"""
 
 from typing import Final
 
@@ -16,8 +19,10 @@ from seasalt_tui.text.games.seasalt.card_gains import card_gain_rows, name_row, 
 from seasalt_tui.text.games.seasalt.drawing import token
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.commands.key_hints import key_hints
 from seasalt_tui.ui.games.seasalt.questions.options import CardOption, Option, OptionList
 from seasalt_tui.ui.questions.question import HINT, Question
+from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _FRAME_AND_KEY: Final = 10  # of its width
@@ -42,14 +47,14 @@ class KeepQuestion(Question):
             "Put the other card on the right pile",
             lambda it: 1 in it.piles,
         ),
-        Command("keep_enter", "enter", "decide", "Keep", "Do it"),
+        Command("keep_enter", "enter", "decide", lambda it: it.enter_label, "Keep the card, then choose the pile"),
         Command("keep_first", "a", "point(0)", "First card", "The first card"),
         Command("keep_second", "b", "point(1)", "Second card", "The second card"),
         Command("keep_previous", "left,h", "move(-1)", "", "The other card"),
         Command("keep_next", "right,l", "move(1)", "", "The other card"),
         Command("keep_pile_up", "up,k", "choose_pile(-1)", "", "The other pile"),
         Command("keep_pile_down", "down,j", "choose_pile(1)", "", "The other pile"),
-        Command("keep_escape", "escape", "stay", "", "Not possible: you have seen the cards"),
+        Command("keep_escape", "escape", "stay", "", "Back to the cards"),
         HINT,
     )
     BINDINGS = bindings(KEY_COMMANDS)
@@ -61,6 +66,7 @@ class KeepQuestion(Question):
         super().__init__(kit)
         self.view = view
         self.piles = [pile for pile in PILES if any(keep in view.legal for keep in self._keeps(pile))]
+        self._marked: Pile | None = None
 
     def _keeps(self, pile: Pile) -> list[Keep]:
         return [KEEP[card][pile] for card in self.view.drawn]
@@ -134,6 +140,18 @@ class KeepQuestion(Question):
     def action_choose_pile(self, by: int) -> None:
         self.show_error("")
         self.pile_options.move(by)
+        self._update_mark()
+
+    def _update_mark(self) -> None:
+        chosen = self.pile_options.cursor
+        self._marked = None if chosen is None else self.piles[chosen]
+        self.query_one(KeyLine).key_hints = key_hints(self, self.kit)
+
+    @property
+    def enter_label(self) -> str:
+        if self._marked is None or len(self.piles) == 1:
+            return self.kit.words.say_as("brief", "Keep")
+        return self.kit.words.say_as("brief", "Put right" if self._marked else "Put left")
 
     def action_put(self, pile: Pile) -> None:
         if pile in self.piles:
@@ -144,12 +162,17 @@ class KeepQuestion(Question):
     def action_decide(self) -> None:
         chosen = self.pile_options.cursor
         if chosen is None:
-            self.show_error(self.kit.words.say("Now choose a pile for the other card."))
+            self.action_choose_pile(1)
         else:
             self.action_put(self.piles[chosen])
 
     def action_stay(self) -> None:
-        self.show_error(self.kit.words.say("You have seen the cards: choose one."))
+        if self._marked is None:
+            self.show_error(self.kit.words.say("You have seen the cards: choose one."))
+        else:
+            self.show_error("")
+            self.pile_options.cursor = None
+            self._update_mark()
 
     @on(OptionList.Chosen, "#cards")
     def _card_clicked(self, event: OptionList.Chosen) -> None:

@@ -27,6 +27,10 @@ def keeping(state: State, **settings: Any) -> tuple[Kit, View, KeepQuestion]:
         (["l", "2"], "keep shark:green B"),
         (["b", "a", "2"], "keep octopus:purple B"),
         (["left", "left", "1"], "keep octopus:purple A"),
+        (["enter", "enter"], "keep octopus:purple A"),
+        (["b", "enter", "down", "enter"], "keep shark:green B"),
+        (["enter", "b", "enter"], "keep shark:green A"),
+        (["enter", "escape", "right", "enter", "enter"], "keep shark:green A"),
         (["down", "enter"], "keep octopus:purple A"),
         (["b", "down", "j", "enter"], "keep shark:green B"),
         (["up", "enter"], "keep octopus:purple B"),
@@ -53,13 +57,19 @@ async def test_a_hint_in_the_bottom_line_decides_too() -> None:
         assert game.text(asked.answer) == "keep shark:green A"
 
 
-async def test_enter_asks_for_the_pile_while_there_are_two() -> None:
+async def test_enter_keeps_first_and_then_puts_where_the_bottom_line_says() -> None:
     async with open_question(*keeping(drawn())) as asked:
+        assert "Keep" in asked.hinted
         await asked.press("enter")
         assert asked.unanswered
-        assert asked.complaint == "Now choose a pile for the other card."
-        await asked.press("right")
         assert asked.complaint == ""
+        assert "Put left" in asked.hinted
+        await asked.press("down")
+        assert "Put right" in asked.hinted
+        await asked.press("escape")
+        assert "Keep" in asked.hinted
+        await asked.press("up", "enter")
+        assert game.text(asked.answer) == "keep octopus:purple B"
 
 
 @pytest.mark.parametrize(("left", "right", "pile"), [("", "crab:grey", "A"), ("crab:grey", "", "B")])
