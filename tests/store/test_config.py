@@ -124,8 +124,8 @@ def test_beside_a_wrong_value_the_others_count(file: Path, line: str, _: str) ->
         ('them = "reef"', "There is no setting 'them'. Did you mean theme?"),
         ("colour = 1", "There is no setting 'colour'. Did you mean colors?"),
         ("[key]\na = 1", "There is no setting 'key'. Did you mean keys?"),
-        ('"" = 1', f"There is no setting ''. There are {', '.join(NAMES)}."),
-        ("[[window.size]]\nrows = 1", f"There is no setting 'window'. There are {', '.join(NAMES)}."),
+        ('"" = 1', f"There is no setting ''. The settings are {', '.join(NAMES)}."),
+        ("[[window.size]]\nrows = 1", f"There is no setting 'window'. The settings are {', '.join(NAMES)}."),
     ],
 )
 def test_an_unknown_setting_is_told_with_the_nearest(file: Path, line: str, sentence: str) -> None:

@@ -141,7 +141,7 @@ def test_before_a_game_that_cannot_be_saved_one_is_asked(tmp_path: Path) -> None
     *lines, goodbye, lost = seasalt_at(tmp_path, "play", "--plain", "--bots", "1", stdin="1\nq\n").stdout.splitlines()
     assert lines[:4] == question
     assert f"! Not saved yet: {why}" in lines
-    assert (goodbye, lost.split(", ")[0]) == ("Goodbye.", "1 game could not be saved to its end")
+    assert (goodbye, lost.partition(":")[0]) == ("Goodbye.", "1 game could not be saved completely")
 
 
 # How it looks

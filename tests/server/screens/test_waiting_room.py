@@ -33,7 +33,7 @@ async def test_it_tells_who_is_there_and_how_others_come(tmp_path: Path) -> None
         ana = await _at(hosting, "Ana", table.code)
         await ana.shows("1  Ana", "you · host", "2  a free seat", "3  Bot, hard", "1 more needed")
         await ana.shows(f"ssh -t -p 2022 HOST {table.code}", f"seasalt join --port 2022 HOST {table.code}")
-        await ana.shows("1 min per turn", "a bot plays after 2 min away", "no game log")
+        await ana.shows("1 min per turn", "a bot plays after 2 min away", "no game")
         assert "seat code" not in ana.text
 
 

@@ -32,7 +32,7 @@ async def test_it_tells_the_keys_of_the_table(tmp_path: Path) -> None:
 async def test_it_tells_the_keys_of_a_menu(tmp_path: Path) -> None:
     async with scripted_app(tmp_path, PLAN) as table:
         await table.press("escape", "question_mark")
-        assert "Resume" in table.text
+        assert "Back to the game" in table.text
         await table.press("escape", "escape", "question_mark")
         assert "Draw two" in table.text
 

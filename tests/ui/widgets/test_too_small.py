@@ -49,7 +49,7 @@ async def test_it_covers_a_panel_and_whatever_opens_meanwhile(tmp_path: Path) ->
         assert "The goal" in table.text
         await table.press("escape")
         assert table.is_on(Menu)
-        assert "Resume" in table.text
+        assert "Back to the game" in table.text
 
 
 @pytest.mark.parametrize("key", ["ctrl+q", "q"])

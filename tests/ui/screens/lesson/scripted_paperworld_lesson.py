@@ -28,7 +28,7 @@ KEYS: Final = (
 
 CLICKS: Final = (
     *("go on", "go on", "go on", "wish 1 take"),
-    *("go on", "wish 1 announce", "cell 1,0", "cell 1,-1|Take the scissors token", "End turn", "go on"),
+    *("go on", "wish 1 announce", "cell 1,0", "cell 1,-1|Take the scissors token:", "End turn", "go on"),
     *("wish blue take",),
     *("go on", "wish blue announce", "cell 0,0", "cell 0,0|payer 1|Place card", "cell 0,0", "End turn"),
     *("go on", "go on"),

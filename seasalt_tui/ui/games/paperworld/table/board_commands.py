@@ -66,6 +66,6 @@ BOARD_COMMANDS: Commands = (
         lambda it: bool(it.legal) and len(it.table.hand) > 1,
         in_palette=True,
     ),
-    Command("pw_inspect", "i", "inspect", "Replay", "Look at a landscape and its points", minor=True, in_palette=True),
+    Command("pw_inspect", "i", "inspect", "Look", "Look at a landscape and its points", minor=True, in_palette=True),
     Command("pw_objectives", "z", "objectives", "Objectives", "Read the objectives", minor=True, in_palette=True),
 )
