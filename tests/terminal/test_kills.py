@@ -43,9 +43,9 @@ STARTING = 0.3  # seconds: about as long as it takes to the first question
 PLAYING = 0.06  # some moves of everybody
 CHOICE = re.compile(r"(\d+)\. ")
 REFUSED = re.compile(
-    r"That is not possible here|To call you need|No pile of the market|You cannot announce|You have no |Place at least"
-    r"|All 4 mermaids|Now |LAST CHANCE is called already|.* is empty(, so .*|: take .*)?\.$|.* has no cards in hand\.$"
-    r"|The hand of .* is shown and safe\.$"
+    r"That is not possible here|To call you need|No market pile|You cannot announce|You have no |Place at least"
+    r"|All 4 mermaids|Now |LAST CHANCE has been called|.* is empty(, so .*|: take .*)?\.$|.* has no cards in hand\.$"
+    r"|The hand of .* is revealed, so it is safe\.$"
 )  # the number of what is not possible stays, and somebody who is asked anew meanwhile may type it
 OVER = "1. Another game"
 READY = "Type ? for help."
