@@ -12,6 +12,7 @@ from seasalt_tui.text.games.seasalt.last_turn import bet_of, missing, standing
 from seasalt_tui.text.games.seasalt.names import label
 from seasalt_tui.text.games.seasalt.prompts import headline, whose_turn
 from seasalt_tui.text.games.seasalt.score_breakdown import colors_line, pairs_line, parts, points_line, to_call
+from seasalt_tui.text.games.seasalt.scoring_reasons import scoring_reason
 from seasalt_tui.text.words import Words
 
 
@@ -137,10 +138,11 @@ def _score(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> str:
     return words.say_number("{name}: {number} point.", "{name}: {number} points.", score, name=names[seat])
 
 
-def scoring_lines(words: Words, result: RoundResult, names: tuple[str, ...]) -> tuple[str, ...]:
-    """What each seat's cards were worth, where all were shown."""
+def scoring_lines(words: Words, result: RoundResult, names: tuple[str, ...], viewer: Seat | None) -> tuple[str, ...]:
+    """Why it was scored so, and what each seat's cards were worth, where all were shown."""
+    reason = scoring_reason(words, result, names, viewer)
     owned = zip(names, result.hands, result.tables, strict=False)
-    return tuple(_owned(words, name, hand | table) for name, hand, table in owned)
+    return *((reason,) if reason else ()), *(_owned(words, name, hand | table) for name, hand, table in owned)
 
 
 def _owned(words: Words, name: str, cards: Hand) -> str:

@@ -11,6 +11,7 @@ from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt.ending_sentences import how_it_ended
 from seasalt_tui.text.games.seasalt.names import code
 from seasalt_tui.text.games.seasalt.score_breakdown import CATEGORIES, Part, scored_parts
+from seasalt_tui.text.games.seasalt.scoring_reasons import scoring_reason
 from seasalt_tui.text.games.seasalt.sentences import sentence_parts
 from seasalt_tui.text.sentence_parts import Addressee, plain_text
 from seasalt_tui.text.words import Words
@@ -35,7 +36,10 @@ class ScoreRow(Struct, frozen=True):
 
 
 class ResultTable(Struct, frozen=True):
+    """`reason`: why it was scored so; empty where nothing is to be explained."""
+
     heading: str
+    reason: str
     columns: tuple[str, ...]
     ender: Seat
     rows: tuple[ScoreRow, ...]
@@ -48,7 +52,8 @@ def result_table(words: Words, view: View, names: tuple[str, ...]) -> ResultTabl
         return None
     totals = tuple(ScoreCell(seat.score, str(seat.score)) for seat in view.seats)
     rows = (*_shown(words, result), ScoreRow("total", words.say("Total"), totals))
-    return ResultTable(heading(words, result, names, view.seat), names, result.seat, rows)
+    reason = scoring_reason(words, result, names, view.seat)
+    return ResultTable(heading(words, result, names, view.seat), reason, names, result.seat, rows)
 
 
 def heading(words: Words, result: RoundResult, names: tuple[str, ...], viewer: Seat | None) -> str:

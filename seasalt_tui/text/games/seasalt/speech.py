@@ -11,6 +11,7 @@ from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.games.seasalt.facts import Fact, RoundEnded
+from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import action_labels, fixed_menu, names, prompts, reports, sentences
 from seasalt_tui.text.games.seasalt.odds_lines import odds_lines
@@ -64,8 +65,7 @@ class SeasaltSpeech(Struct, frozen=True):
 
     def tell(self, fact: Fact | Undone, viewer: Seat | None) -> tuple[str, ...]:
         fact_lines = map(plain_text, sentences.fact_sentences(self.words, fact, self.names, viewer))
-        details = reports.scoring_lines(self.words, fact.result, self.names) if isinstance(fact, RoundEnded) else ()
-        return *fact_lines, *details
+        return *fact_lines, *(self._scoring(fact.result, viewer) if isinstance(fact, RoundEnded) else ())
 
     def report(self, view: View) -> tuple[str, ...]:
         return reports.report(self.words, view, self.names)
@@ -74,7 +74,10 @@ class SeasaltSpeech(Struct, frozen=True):
         return reports.scores(self.words, view, self.names)
 
     def result(self, view: View) -> tuple[str, ...]:
-        return reports.scoring_lines(self.words, view.result, self.names) if view.result else ()
+        return self._scoring(view.result, view.seat) if view.result else ()
+
+    def _scoring(self, result: RoundResult, viewer: Seat | None) -> tuple[str, ...]:
+        return reports.scoring_lines(self.words, result, self.names, viewer)
 
     def refusal(self, refusal: Refusal) -> str:
         return refusal_text(self.words, refusal, self.names)

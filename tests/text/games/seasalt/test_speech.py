@@ -73,10 +73,11 @@ def test_the_end_of_a_round_is_told_with_the_cards() -> None:
     action, after = game.parse("stop"), play(state, "stop")
     (ended,) = [fact for fact in game.story(state, 0, action, after, 0) if isinstance(fact, RoundEnded)]
     details = (
+        "STOP: everybody scores their cards, and nobody the color bonus.",
         "Cards of Ana: Penguins x2: 3, Sailors x2: 5. Together 8. Color bonus 2.",
         "Cards of Ben: Fish pairs: 1, Shells x4: 6. Together 7. Color bonus 3.",
     )
-    assert ENGLISH.tell(ended, 0)[-2:] == details
+    assert ENGLISH.tell(ended, 0)[-3:] == details
     assert ENGLISH.result(view(after, 0)) == details
     assert ENGLISH.result(view(state, 0)) == ()
     assert ENGLISH.scores(view(after, 0)) == ("The game goes to 40 points.", "You have 11 points.", "Ben: 8 points.")
@@ -84,9 +85,9 @@ def test_the_end_of_a_round_is_told_with_the_cards() -> None:
 
 def test_cards_worth_nothing_are_told_as_such() -> None:
     after = play(position(hands=[EIGHT, "shark:green"]), "stop")
-    assert ENGLISH.result(view(after, 0))[1] == "Cards of Ben: no points. Color bonus 1."
+    assert ENGLISH.result(view(after, 0))[2] == "Cards of Ben: no points. Color bonus 1."
     own = SeasaltSpeech(words("en"), ("Ana", "You"))
-    assert own.result(view(after, 1))[1] == "Your cards: no points. Color bonus 1."
+    assert own.result(view(after, 1))[2] == "Your cards: no points. Color bonus 1."
 
 
 def test_the_rules_can_be_read_in_every_language() -> None:

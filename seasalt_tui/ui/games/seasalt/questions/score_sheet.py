@@ -13,6 +13,7 @@ from seasalt_tui.art.values import Run, Size
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.text.games.seasalt.score_table import ResultTable, ScoreCell, ScoreRow
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.games.seasalt.questions.card_faces import card_faces, small_faces
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
 from seasalt_tui.ui.questions.question import room_for_panel
@@ -42,19 +43,35 @@ class ScoreSheet(AutoHeight):
 
     def paint(self, width: int, height: int) -> Sequence[Line]:  # noqa: ARG002 - as high as it must be
         rows = [self._head(width), *(self._row(row, width) for row in self.table.rows)]
-        return [*rows, *self._cards(width, room_for_panel(self) - len(rows))]
+        above = self._reason(width)
+        return [*above, *rows, *self._cards(width, room_for_panel(self) - len(above) - len(rows))]
+
+    def _reason(self, width: int) -> list[Line]:
+        """Why it was scored so."""
+        reason = self.table.reason
+        return [*wrap_row((run(reason, bold=True),), width), ()] if reason else []
 
     def _column(self, width: int) -> int:
         return min(_COLUMN, max((width - _LABEL) // len(self.table.columns), 1))
 
     def _head(self, width: int) -> Line:
         room = self._column(width)
-        return (run(" " * _LABEL), *(self._column_head(seat, room) for seat in range(len(self.table.columns))))
+        legend = run(shortened(self._legend, _LABEL - 1).ljust(_LABEL), self.kit.tones.muted)
+        return (legend, *(self._column_head(seat, room) for seat in range(len(self.table.columns))))
+
+    @property
+    def _legend(self) -> str:
+        """Of the mark at who called."""
+        return self.kit.words.say("* called") if self._is_called else ""
+
+    @property
+    def _is_called(self) -> bool:
+        return self.result.ending not in {"void", "mermaids"}
 
     def _column_head(self, seat: Seat, room: int) -> Run:
         """Reversed for the selected player."""
         selected = bool(self.result.hands) and seat == self.seat
-        mark = "* " if seat == self.table.ender else ""
+        mark = "* " if self._is_called and seat == self.table.ender else ""
         text = shortened(f" {mark}{self.table.columns[seat]} ", room - 1).rjust(room)
         return Run(text, self.kit.tones.accent, bold=True, reverse=selected)
 
@@ -93,4 +110,5 @@ class ScoreSheet(AutoHeight):
         event.stop()
         seat = (event.x - _LABEL) // self._column(self.size.width)
         inside = bool(self.result.hands) and 0 <= seat < len(self.table.columns)
-        self.post_message(self.Clicked(seat if inside and event.y <= len(self.table.rows) else None))
+        last = len(self._reason(self.size.width)) + len(self.table.rows)
+        self.post_message(self.Clicked(seat if inside and event.y <= last else None))
