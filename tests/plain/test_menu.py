@@ -146,7 +146,7 @@ async def test_the_daily_deal_is_played_and_left(tmp_path: Path, monkeypatch: py
 async def test_settings_change_at_once_and_are_kept(tmp_path: Path) -> None:
     told = await answers(tmp_path, "8", "2", "Kim", "Hints", "Never", "1", "Deutsch", "0", "0")
     assert "2. Dein Name: Kim" in told
-    assert told[-1] == "Bis bald!"
+    assert told[-1] == "Bis bald."
     settings, _ = read(tmp_path / "config.toml")
     assert (settings.language, settings.name, settings.advice) == ("de", "Kim", "never")
 
