@@ -17,8 +17,8 @@ from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.words import Words
 
 _BOT_NAMES: Final = (
-    *("Ana", "Ben", "Cleo", "Dov", "Ebba", "Finn", "Gil", "Hana"),
-    *("Ivo", "June", "Kai", "Lou", "Mika", "Nils", "Ona", "Pia"),
+    *("Nori", "Coral", "Finn", "Perla", "Kai", "Marina", "Lino", "Ondine"),
+    *("Ivo", "Juno", "Mika", "Nils", "Ona", "Pia", "Dov", "Ebba"),
 )
 _DEFAULT_LEVEL: Final = LEVELS[1]
 

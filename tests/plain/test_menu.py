@@ -31,7 +31,7 @@ FORM = [
     "2. Game: Sea Salt & Paper",
     "3. Players: 2",
     "4. Seat 1: You, Person",
-    "5. Seat 2: Ana, Bot, normal",
+    "5. Seat 2: Nori, Bot, normal",
     "8. First player: random",
     "9. Seed: by chance",
     "10. Edition: English",
@@ -95,7 +95,7 @@ async def test_a_name_that_is_not_one_is_asked_again(tmp_path: Path) -> None:
 async def test_a_game_is_begun_left_and_gone_on_with(tmp_path: Path) -> None:
     told = await answers(tmp_path, *SEEDED, "1", "q", "1", "q", "0")
     assert told.count("The game is kept.") == 2
-    assert any(line.startswith("1. Continue: Sea Salt & Paper, round 1, You 0, Ana 0, ") for line in told)
+    assert any(line.startswith("1. Continue: Sea Salt & Paper, round 1, You 0, Nori 0, ") for line in told)
 
 
 async def test_a_saved_game_is_looked_at_heard_again_and_deleted(tmp_path: Path) -> None:

@@ -1,10 +1,14 @@
 """What a new game becomes, from what was chosen and what was not."""
 
+import re
+from pathlib import Path
+
 from msgspec.structs import replace
 
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.drafts import (
     Draft,
+    bot_names,
     chosen_names,
     draft_for_game,
     draft_from_plan,
@@ -26,7 +30,7 @@ def blank(**settings: str) -> Draft:
 
 def test_at_first_it_is_a_person_against_a_bot() -> None:
     plan = plan_from_draft(blank(), PLAIN, ENGLISH)
-    assert plan.sitters == (Sitter("You"), Sitter("Ana", "normal"))
+    assert plan.sitters == (Sitter("You"), Sitter("Nori", "normal"))
     assert plan.options == {"edition": "en"}
     assert plan.first is None
 
@@ -43,11 +47,21 @@ def test_every_game_without_a_seed_gets_one_of_its_own() -> None:
 
 
 def test_no_bot_is_called_as_somebody_else_at_the_table() -> None:
-    draft = blank().with_players(4).with_sitter(0, Sitter("Ben")).with_sitter(3, Sitter("Ana"))
+    draft = blank().with_players(4).with_sitter(0, Sitter("Coral")).with_sitter(3, Sitter("Nori"))
     called = chosen_names(draft, PLAIN, ENGLISH)
-    assert called[0] == "Ben"
-    assert called[3] == "Ana"
+    assert called[0] == "Coral"
+    assert called[3] == "Nori"
     assert len(set(called)) == 4
+
+
+def test_no_bot_is_called_as_a_person_in_the_documents() -> None:
+    root = Path(__file__).parents[2]
+    pages = [page.read_text(encoding="utf-8") for page in (root / "README.md", *(root / "docs").rglob("*.md"))]
+    people = {name for page in pages for name in re.findall(r"--name (\w+)", page)}
+    bots = set(bot_names((None,) * 4))
+    assert people
+    assert not people & bots
+    assert not any(re.search(rf"\b{name}\b", pages[0]) for name in bots)
 
 
 def test_people_are_called_as_they_are_set_or_by_their_seat() -> None:
@@ -62,7 +76,7 @@ def test_with_fewer_players_nobody_who_is_gone_begins() -> None:
 
 
 def test_a_game_like_the_last_one_keeps_its_people_and_rules_but_not_its_luck() -> None:
-    plan = Plan("seasalt", (Sitter("Kim"), Sitter("Ana", "hard"), Sitter("Zoe")), "reef", {"edition": "fr"}, 2)
+    plan = Plan("seasalt", (Sitter("Kim"), Sitter("Nori", "hard"), Sitter("Zoe")), "reef", {"edition": "fr"}, 2)
     draft = draft_from_plan(plan, PLAIN, ENGLISH)
     assert plan_from_draft(draft, PLAIN, ENGLISH).sitters == plan.sitters
     assert (draft.options, draft.first, draft.seed) == ({"edition": "fr"}, None, "")
@@ -79,7 +93,7 @@ def test_another_game_is_played_by_the_same_people() -> None:
 
 
 def test_a_rematch_is_dealt_anew() -> None:
-    plan = Plan("seasalt", (Sitter("Kim"), Sitter("Ana", "hard")), "reef", {"edition": "fr"}, 1)
+    plan = Plan("seasalt", (Sitter("Kim"), Sitter("Nori", "hard")), "reef", {"edition": "fr"}, 1)
     again = rematch_plan(plan)
     assert replace(again, seed="reef", first=1) == plan
     assert again.seed != plan.seed

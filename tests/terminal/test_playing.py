@@ -18,7 +18,7 @@ def test_a_turn_is_played_and_the_terminal_given_back(tmp_path: Path) -> None:
         session.press("1")
         session.shows("End turn")
         session.press("n")
-        session.shows("Ana", YOUR_TURN)
+        session.shows("Nori", YOUR_TURN)
         session.press(QUIT)
         assert session.end() == 0
         assert unrestored_modes(session.written) == []

@@ -36,7 +36,7 @@ ENGLISH: Final = "You"
 GERMAN: Final = words("de")
 DU: Final = GERMAN.say("You")
 KIT: Final = kit(Settings(language="de"), GERMAN, "true")
-ALONE: Final = (Sitter(ENGLISH), Sitter("Ana", "normal"))
+ALONE: Final = (Sitter(ENGLISH), Sitter("Nori", "normal"))
 DAY: Final = date(2026, 11, 18)
 
 
@@ -45,7 +45,7 @@ def text(*rows: Iterable[Any]) -> str:
 
 
 def test_you_and_players_by_number_follow_the_language() -> None:
-    assert translated_names(ALONE, GERMAN) == (DU, "Ana")
+    assert translated_names(ALONE, GERMAN) == (DU, "Nori")
     together = (Sitter("Player 1"), Sitter(ENGLISH))
     assert translated_names(together, GERMAN) == (GERMAN.say("Player {number}", number=1), ENGLISH)
 
