@@ -82,7 +82,7 @@ def test_a_terminal_of_few_letters_gets_them_spelled_out(tmp_path: Path) -> None
     done = seasalt_at(tmp_path, "--help", LANG="fr_FR", PYTHONIOENCODING="latin-1")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.isascii()
-    assert "jeux pour d'autres programmes" in done.stdout
+    assert "moteur pour d'autres programmes" in done.stdout
 
 
 def test_what_completes_tells_in_the_language(tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def test_a_french_doctor(tmp_path: Path) -> None:
     rows = [one_line(row) for row in done.stdout.splitlines()]
     assert "terminal non (entrée et sortie)" in rows
     assert "langue fr (d’après le terminal)" in rows
-    wrong = "theme : une valeur parmi reef, paper, contrast, ansi, pas 'pink'."
+    wrong = "theme doit être une de ces valeurs : reef, paper, contrast, ansi, pas 'pink'."
     assert [row for row in rows if row.startswith("! réglages ") and wrong in row] != []
     assert [row for row in rows if row.endswith("(sera créé avec la première partie)")] != []
 
@@ -138,9 +138,9 @@ def test_french_settings(tmp_path: Path) -> None:
     rows = [one_line(row) for row in done.stdout.splitlines()]
     for row in (
         "theme 'paper' réglé",
-        "cards 'box' d’après la ligne de commande",
+        "cards 'box' ligne de commande",
         "bell true par défaut",
-        "name - déterminé ou demandé",
+        "name - détecté",
     ):
         assert row in rows
 
