@@ -21,6 +21,7 @@ from seasalt_tui.text.words import Words
 
 CRASHED: Final = 1
 DEBUG: Final = "SEASALT_DEBUG"
+_DEFAULT_TERM: Final = "windows" if os.name == "nt" else ""  # Windows sets no TERM
 
 
 def launch(start: Start, *, plain: bool) -> int:
@@ -42,7 +43,7 @@ def _check_terminal(words: Words, *, plain: bool) -> None:
         return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise CannotStart(words.say("This is not a terminal. Add --plain to play in lines."))
-    if os.environ.get("TERM", "") in {"", "dumb", "unknown"}:
+    if os.environ.get("TERM", _DEFAULT_TERM) in {"", "dumb", "unknown"}:
         raise CannotStart(words.say("This terminal cannot show a screen (see TERM). Add --plain to play in lines."))
 
 

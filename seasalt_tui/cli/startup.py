@@ -1,6 +1,5 @@
 """Startup: merges settings, lowest precedence first: defaults, the settings file, the command line."""
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -11,6 +10,7 @@ from seasalt_tui.cli.display_options import ASCII, LANGUAGE, PLAIN
 from seasalt_tui.play.start import Start
 from seasalt_tui.store.paths import paths
 from seasalt_tui.store.settings import Settings
+from seasalt_tui.text.system_language import locale_variables
 from seasalt_tui.text.words import choose_language, words
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ _NO_SETTINGS: Final = frozenset({PLAIN, ASCII})
 def load_start(overrides: Mapping[str, Any]) -> Start:
     places = paths()
     written, problems = _read(places.config)
-    language = choose_language(overrides.get(LANGUAGE), written.language, os.environ)
+    language = choose_language(overrides.get(LANGUAGE), written.language, locale_variables())
     return Start(
         settings=replace(written, **{name: value for name, value in overrides.items() if name not in _NO_SETTINGS}),
         words=words(language),

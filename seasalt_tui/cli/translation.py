@@ -36,9 +36,10 @@ def say_error(error: "SeasaltError") -> str:
 
 @cache
 def _words() -> "Words":
+    from seasalt_tui.text.system_language import locale_variables  # noqa: PLC0415
     from seasalt_tui.text.words import choose_language, words  # noqa: PLC0415
 
-    chosen = words(choose_language(lang_option(sys.argv[1:]), _configured(), os.environ))
+    chosen = words(choose_language(lang_option(sys.argv[1:]), _configured(), locale_variables()))
     if all(map(is_utf8, (sys.stdout, sys.stderr))):
         return chosen
     from seasalt_tui.text.ascii import AsciiWords  # noqa: PLC0415

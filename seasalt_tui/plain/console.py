@@ -7,7 +7,7 @@ import sys
 from asyncio import AbstractEventLoop, Future, get_running_loop
 from collections.abc import Callable
 from contextlib import suppress
-from io import TextIOWrapper
+from io import BufferedReader, TextIOWrapper
 from threading import Thread
 from typing import Final, Protocol
 
@@ -74,7 +74,7 @@ def standard_console() -> StreamConsole:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     # Unbuffered: a thread still waiting in a buffered read would block the interpreter's exit.
-    lines = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - it is open already
+    lines = sys.stdin.buffer.raw if isinstance(sys.stdin.buffer, BufferedReader) else sys.stdin.buffer
     encoding = sys.stdin.encoding
     return StreamConsole(lambda: lines.readline().decode(encoding, "replace"), _write, tty=sys.stdout.isatty())
 

@@ -2,6 +2,7 @@
 
 import signal
 from asyncio import CancelledError, create_task, current_task, get_running_loop
+from contextlib import suppress
 
 from seasalt_tui.bots.fallback import FallbackThinkers
 from seasalt_tui.bots.pool.pool import Pool
@@ -23,7 +24,8 @@ from seasalt_tui.text.words import Words
 async def play_in_lines(start: Start) -> int:
     """Returns the exit status. SIGTERM ends it with a farewell; an interrupt is left to the caller."""
     game = create_task(_play(start))
-    get_running_loop().add_signal_handler(signal.SIGTERM, game.cancel)
+    with suppress(NotImplementedError):  # Windows ends a process at once
+        get_running_loop().add_signal_handler(signal.SIGTERM, game.cancel)
     try:
         return await game
     except CancelledError:

@@ -212,10 +212,10 @@ def export_file(folder: Path, saved: SavedGame, text: str) -> Path:
 
 def write_new(file: Path, text: str) -> None:
     """Raises `FileExistsError` if there is one already."""
-    with file.open("x", encoding="utf-8", newline="\n") as opened:
-        try:
+    opened = file.open("x", encoding="utf-8", newline="\n")
+    try:
+        with opened:
             opened.write(text)
-            opened.flush()
-        except BaseException:
-            file.unlink()
-            raise
+    except BaseException:
+        file.unlink()
+        raise

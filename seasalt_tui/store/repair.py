@@ -1,11 +1,11 @@
 """Data recovery: replaces a damaged file of saved games by a sound one with all games that can still be played."""
 
-import fcntl
 import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
+from io import FileIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -18,6 +18,7 @@ from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header
 from seasalt_tui.store import sql_queries
 from seasalt_tui.store.errors import Damaged, NewerVersion, NotGames, from_sqlite, locked, not_games
+from seasalt_tui.store.file_lock import lock_bytes
 from seasalt_tui.store.files import translated_errors
 from seasalt_tui.store.salvage import Salvage, longest_valid_prefix, salvage_games
 from seasalt_tui.store.schema import connect, transaction
@@ -54,12 +55,17 @@ def repair(file: Path) -> Repaired | None:
     """None if there is nothing to repair. No other process may have the file open. Raises errors other than damage."""
     if not file.exists():
         return None
-    with translated_errors(file), _exclusive(file) as handle:
+    with translated_errors(file), _exclusive(file) as opened:
         # Only through this handle: closing another handle of the file would drop the POSIX lock.
-        with os.fdopen(handle, "rb", closefd=False) as content:
-            stored = _DatabaseFiles(content.read(), _content(_beside(file, "-wal")))
+        stored = _DatabaseFiles(opened.readall(), _content(_beside(file, "-wal")))
         with TemporaryDirectory(prefix=f".{file.name}-repair-", dir=file.parent) as folder:
-            return None if _is_intact(stored, file, Path(folder) / "copy") else _replaced(stored, file, Path(folder))
+            if _is_intact(stored, file, Path(folder) / "copy"):
+                return None
+            salvage, fresh = _salvaged(stored), Path(folder) / "fresh"
+            _write(fresh, salvage)
+            if os.name == "nt":
+                opened.close()  # Windows renames no open file; it refuses, too, if somebody opens it at this moment
+            return Repaired(salvage, _exchange(file, fresh))
 
 
 class _DatabaseFiles(Struct, frozen=True):
@@ -118,33 +124,29 @@ def _is_sound(connection: sqlite3.Connection, row: sql_queries.SqlRow) -> bool:
 def _is_of_another_program(file: Path) -> bool:
     """Whether it is an intact SQLite database with other tables."""
     try:
-        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             return bool(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
     except sqlite3.Error:
         return False
 
 
 @contextmanager
-def _exclusive(file: Path) -> Iterator[int]:
-    """An open handle with an exclusive lock against other processes. This process may have no open connection."""
-    handle = os.open(file, os.O_RDWR)
-    try:
+def _exclusive(file: Path) -> Iterator[FileIO]:
+    """Opened, with an exclusive lock against other processes. This process may have no open connection."""
+    with FileIO(file, "r+") as opened:
         try:
-            fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB, _SHARED_SIZE, _SHARED)
+            lock_bytes(opened, _SHARED, _SHARED_SIZE)
         except (BlockingIOError, PermissionError) as error:
             raise locked(file) from error
-        yield handle
-    finally:
-        os.close(handle)
+        yield opened
 
 
-def _replaced(stored: _DatabaseFiles, file: Path, folder: Path) -> Repaired:
-    salvage, fresh = _salvaged(stored), folder / "fresh"
-    _write(fresh, salvage)
+def _exchange(file: Path, fresh: Path) -> Path:
+    """Where the file is now that the fresh one has replaced."""
     backup = _put_aside(file)
     fresh.replace(file)
     _flush(file.parent)
-    return Repaired(salvage, backup)
+    return backup
 
 
 def _write(file: Path, salvage: Salvage) -> None:
@@ -187,6 +189,9 @@ def _content(file: Path) -> bytes:
 
 
 def _flush(folder: Path) -> None:
+    """Windows opens no folders, and writes what changes in them by itself."""
+    if os.name == "nt":
+        return
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -14,6 +14,7 @@ _EVERY_COLOR: Final = ("direct", "truecolor", "kitty", "alacritty", "foot", "gho
 _NO_COLORS: Final = re.compile(r"dumb|vt\d+.*|.*-(m|mono)")
 _TEXTUAL: Final[Mapping[Depth, str]] = {"true": "truecolor", "256": "256", "16": "standard", "mono": "standard"}
 _NO_COLOR: Final = "NO_COLOR"
+_WINDOWS_TERMINAL: Final = "WT_SESSION"
 
 
 class DepthChoice(NamedTuple):
@@ -29,6 +30,8 @@ def color_depth(colors: str, environ: Mapping[str, str]) -> DepthChoice:
         return DepthChoice("mono", _NO_COLOR)
     if environ.get("COLORTERM", "").strip().lower() in {"truecolor", "24bit"}:
         return DepthChoice("true", "COLORTERM")
+    if environ.get(_WINDOWS_TERMINAL) and not environ.get("TERM"):
+        return DepthChoice("true", _WINDOWS_TERMINAL)
     return DepthChoice(_depth_of(environ.get("TERM", "").lower()), "TERM")
 
 

@@ -5,10 +5,10 @@ those that have left the group, see `subreaper`).
 """
 
 import os
+import signal
 from contextlib import suppress
 from select import select
 from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
-from signal import SIGKILL
 from subprocess import PIPE, Popen
 from time import monotonic
 from typing import IO, Final
@@ -103,7 +103,7 @@ class LineProcess:
         while select([self._stdout], [], [], max(end - monotonic(), 0))[0] and self._drain():
             pass
         with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, SIGKILL)
+            os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
         self._stdout.close()
         _SUBREAPER.leave()

@@ -82,6 +82,8 @@ class Program:
 @contextmanager
 def program(name: str, game: AnyGame, budget: Budget) -> Iterator[Program]:
     """Runs the program. Ctrl-C is held back until its end is certain, or it would be left running."""
+    if os.name == "nt":
+        raise Misplayed(Refusal("{bot} cannot be started: programs cannot play on Windows.", {"bot": name}))
     with ExitStack() as stack:
         with interrupts_held_back():
             process = _start(name)

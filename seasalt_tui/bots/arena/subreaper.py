@@ -9,11 +9,11 @@ Other systems have no subreapers: there only the process group of a program is k
 
 import ctypes
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from signal import SIGKILL
 from time import monotonic, sleep
 from typing import Final
 
@@ -52,7 +52,7 @@ class Subreaper:
         while (remaining := _children() - self._earlier_children) and monotonic() < end:
             for child in remaining:
                 with suppress(ProcessLookupError, PermissionError):
-                    os.kill(child, SIGKILL)
+                    os.kill(child, signal.SIGKILL)
                 with suppress(ChildProcessError):
                     os.waitpid(child, os.WNOHANG)
             sleep(_PAUSE)

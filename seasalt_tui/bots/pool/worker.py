@@ -1,5 +1,6 @@
 """Worker handle: starts one worker process, sends it requests, ends it, and kills it if it hangs."""
 
+import subprocess
 import sys
 from asyncio import IncompleteReadError, StreamReader, TimerHandle, create_task, get_running_loop, wait
 from asyncio.subprocess import DEVNULL, PIPE, Process, create_subprocess_exec
@@ -32,6 +33,9 @@ class Terms(NamedTuple):
 
 
 THINKING: Final = Terms()
+# On Windows, what a session of its own and being nice are elsewhere.
+_WINDOWS_FLAGS: Final = ("CREATE_NEW_PROCESS_GROUP", "BELOW_NORMAL_PRIORITY_CLASS")
+_FLAGS: Final = sum(getattr(subprocess, flag, 0) for flag in _WINDOWS_FLAGS)
 
 
 class Worker:
@@ -118,7 +122,12 @@ class Worker:
         """Until the process ends; returns why it has."""
         program = (sys.executable, "-P", "-c", _PROGRAM, *sys.path)
         process = await create_subprocess_exec(
-            *program, stdin=PIPE, stdout=PIPE, stderr=self._terms.stderr, start_new_session=True
+            *program,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=self._terms.stderr,
+            start_new_session=True,
+            creationflags=_FLAGS,
         )
         self._process = process
         try:

@@ -21,7 +21,10 @@ from seasalt_tui.bots.questions import answers
 from seasalt_tui.core.tracebacks import redacted
 
 _NICENESS: Final = 5
-_STOP: Final = signal.SIGUSR1
+_STOP: Final = signal.SIGABRT  # nobody sends it: `interrupt_main` only acts as if, and Windows has it, too
+
+
+_END: Final = Frame(Kind.CANCEL, -1)  # of no request: it only wakes up who waits for a frame
 
 
 class _Abandoned(BaseException):
@@ -60,9 +63,17 @@ class WorkerProcess:
                     self._cancelled = frame.number
                     interrupt_main(_STOP)
         finally:
-            signal.pthread_kill(self._main, signal.SIGTERM)
+            self._interrupt()
             sleep(GRACE)
             os._exit(0)
+
+    def _interrupt(self) -> None:
+        """Ends the main thread, whatever it waits for; on Windows it may have to wait until a task has returned."""
+        if hasattr(signal, "pthread_kill"):
+            signal.pthread_kill(self._main, signal.SIGTERM)
+        else:
+            interrupt_main(signal.SIGTERM)
+            self._inbox.put(_END)
 
     def _stop(self, _number: int, _frame: FrameType | None) -> None:
         if self._current is not None and self._current == self._cancelled:
@@ -129,7 +140,8 @@ def _answers_to(question: bytes) -> Iterator[Any]:
 def main() -> None:
     """The pipes arrive as standard input and output, which then become /dev/null: a `print` must not reach a pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(_NICENESS)
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)
     worker = WorkerProcess(os.dup(0), os.dup(1))
     devnull = os.open(os.devnull, os.O_RDWR)
     os.dup2(devnull, 0)

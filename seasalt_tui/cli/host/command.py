@@ -1,5 +1,6 @@
 """`seasalt host`: options and settings of the SSH server, and `--check`."""
 
+import os
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,7 @@ from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.parameter_types import Number, OneOf
 from seasalt_tui.cli.translation import say, say_refusal
 from seasalt_tui.core.messages import message
+from seasalt_tui.play.start import CannotStart
 
 if TYPE_CHECKING:
     from seasalt_tui.server.config.config import BadConfig, HostConfig
@@ -77,6 +79,8 @@ class _HostText(click.ParamType[str]):
 @option("--check", is_flag=True, help=message("Check the configuration and start nothing."))
 @click.pass_context
 def command(context: click.Context, /, *, config: str | None, check: bool, **options: Any) -> int:
+    if os.name == "nt":
+        raise CannotStart(say("A server runs on Linux and macOS, not on Windows."))
     from seasalt_tui.server.config.config import BadConfig, host_config  # noqa: PLC0415 - only where it is used
     from seasalt_tui.store.paths import paths  # noqa: PLC0415 - as above
 

@@ -84,6 +84,8 @@ def _show_qr_code(address: Address, code: str | None, start: Start) -> None:
 
 def _connect(address: Address, command_line: list[str]) -> int:
     """The exit status: the host's own if it was reached."""
+    if os.name == "nt":
+        raise CannotStart(say("On Windows, type this command yourself."))
     if shutil.which(command_line[0]) is None:
         raise CannotStart(say("ssh is not installed. On Debian: apt install openssh-client"))
     from seasalt_tui.cli.join.ssh_errors import CONNECTION_LOST, SSH_FAILED, explanation  # noqa: PLC0415 - lazy

@@ -1,11 +1,12 @@
 """The app on the terminal of this process: signals, suspend and resume, and what the command line asked to open."""
 
 import gc
+import os
 from asyncio import AbstractEventLoop, get_running_loop
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from textual.driver import Driver
 
@@ -18,12 +19,13 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.terminal.crash_containment import ContainedApp
-from seasalt_tui.ui.terminal.driver import TerminalDriver
 from seasalt_tui.ui.terminal.signals import awake_for_signals
+
+_SUSPEND: Final = Command("suspend", "ctrl+z", "suspend_process", "", "Suspend (type fg to return)", priority=True)
 
 
 class TerminalApp(LocalApp, ContainedApp):
-    KEY_COMMANDS = (Command("suspend", "ctrl+z", "suspend_process", "", "Suspend (type fg to return)", priority=True),)
+    KEY_COMMANDS = () if os.name == "nt" else (_SUSPEND,)
     BINDINGS = [*LocalApp.BINDINGS, *bindings(KEY_COMMANDS)]
 
     def __init__(self, kit: Kit, start: Start, thinkers: Thinkers) -> None:
@@ -36,6 +38,10 @@ class TerminalApp(LocalApp, ContainedApp):
         self._event_loop: AbstractEventLoop | None = None
 
     def get_driver_class(self) -> type[Driver]:
+        if os.name == "nt":
+            return super().get_driver_class()
+        from seasalt_tui.ui.terminal.posix.driver import TerminalDriver  # noqa: PLC0415 - Windows cannot import it
+
         return TerminalDriver
 
     async def run_async(self, **options: Any) -> None:

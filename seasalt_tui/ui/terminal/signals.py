@@ -3,14 +3,17 @@ reset. A watchdog timer ends an app that hangs, and a wakeup pipe tells a waitin
 """
 
 import os
-import select
 import signal
-import termios
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from threading import Thread, Timer
+from threading import Timer
 from types import FrameType, TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self
+
+if os.name == "nt":
+    from seasalt_tui.ui.terminal.windows_console import is_terminal_closed, terminal_resetter, watch_for_hangup
+else:
+    from seasalt_tui.ui.terminal.posix.terminal import is_terminal_closed, terminal_resetter, watch_for_hangup
 
 if TYPE_CHECKING:
     from asyncio import AbstractEventLoop  # signal handlers are set before the event loop is imported
@@ -18,7 +21,8 @@ if TYPE_CHECKING:
 GRACE_PERIOD: Final = 3.0
 """Seconds for a graceful exit; after that the process is ended."""
 
-_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+_NAMES: Final = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # the last one is how Windows closes a terminal
+_SIGNALS: Final[tuple[signal.Signals, ...]] = tuple(getattr(signal, name) for name in _NAMES if hasattr(signal, name))
 _STANDARD: Final = (0, 1, 2)
 RESET_TERMINAL: Final = (
     b"\x1b[?2026l\x1b[?2004l\x1b[?7h\x1b[?2048l"  # synchronized output, bracketed paste, autowrap, resize reports
@@ -35,13 +39,13 @@ class GracefulShutdown:
     def __init__(self, leave: Callable[[], object]) -> None:
         self.status = 0
         self._leave = leave
-        self._modes: list[Any] = termios.tcgetattr(0)
+        self._reset_terminal = terminal_resetter(RESET_TERMINAL)
         self._before: dict[signal.Signals, Any] = {}
         self._watchdog: Timer | None = None
 
     def __enter__(self) -> Self:
         self._before = {number: signal.signal(number, self._handle) for number in _SIGNALS}
-        Thread(target=_watch_for_hangup, args=(os.dup(0),), daemon=True, name="seasalt-hang-up").start()
+        watch_for_hangup()
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
@@ -63,26 +67,9 @@ class GracefulShutdown:
 
     def _exit_hard(self) -> None:
         if not is_terminal_closed():
-            with suppress(OSError, termios.error):
+            with suppress(OSError):
                 self._reset_terminal()
         os._exit(self.status)
-
-    def _reset_terminal(self) -> None:
-        """Resets the terminal without blocking on one that no longer reads."""
-        termios.tcsetattr(0, termios.TCSANOW, self._modes)
-        termios.tcflush(1, termios.TCOFLUSH)
-        os.set_blocking(1, False)
-        with suppress(BlockingIOError):
-            os.write(1, RESET_TERMINAL)
-        os.set_blocking(1, True)
-
-
-def is_terminal_closed() -> bool:
-    try:
-        termios.tcgetattr(0)
-    except termios.error:
-        return True
-    return False
 
 
 def _redirect_to_devnull() -> None:
@@ -92,27 +79,17 @@ def _redirect_to_devnull() -> None:
     os.close(sink)
 
 
-def _watch_for_hangup(terminal: int) -> None:
-    """Sends SIGHUP to this process when the terminal hangs up: the system does not do so for every process, and a
-    read from a closed terminal returns at once instead of waiting.
-    """
-    if not hasattr(select, "poll"):
-        return
-    poll = select.poll()
-    poll.register(terminal, 0)
-    if any(event & select.POLLHUP for _, event in poll.poll()):
-        os.kill(os.getpid(), signal.SIGHUP)
-    os.close(terminal)
-
-
 _MANY: Final = 4096
 
 
 @contextmanager
 def awake_for_signals(loop: "AbstractEventLoop") -> Iterator[None]:
     """Signal wakeup pipe: Python runs signal handlers in the main thread only. After a suspend nothing else would wake
-    it, as the keyboard is not read yet.
+    it, as the keyboard is not read yet. On Windows the event loop wakes up for signals by itself.
     """
+    if os.name == "nt":
+        yield
+        return
     reading, writing = os.pipe()
     os.set_blocking(reading, False)
     os.set_blocking(writing, False)
