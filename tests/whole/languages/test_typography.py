@@ -17,6 +17,7 @@ WRONG_SIGNS = {
 }
 BANNED_WORDS = {
     "en": r"\bhouse\b|\blooks? on\b|\blook through\b|\btake[sn]? back\b|\brobb?(ed)?\b|\bwatchers?\b",
+    "it": r"\bcas[ae]\b|\bconsigli|\bdichiar|\bsfogli|\bderub|\bosservator|\brobot\b|\brichiam",
 }
 
 
