@@ -50,9 +50,9 @@ def _of_a_host() -> Mapping[str, Parser]:
     from seasalt_tui.server.rooms import codes  # noqa: PLC0415
     from seasalt_tui.server.rooms.chat import ChatHistory  # noqa: PLC0415
     from seasalt_tui.server.rooms.display_names import cleaned_name, distinct_from  # noqa: PLC0415
-    from seasalt_tui.server.sessions.session_name import is_generic  # noqa: PLC0415
     from seasalt_tui.server.telemetry.journal import in_text  # noqa: PLC0415
     from seasalt_tui.store.confusable_names import is_taken_among  # noqa: PLC0415
+    from seasalt_tui.store.login_name import is_generic  # noqa: PLC0415
 
     return {
         "name of a person": cleaned_name,

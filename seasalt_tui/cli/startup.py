@@ -1,5 +1,8 @@
-"""Startup: merges settings, lowest precedence first: defaults, the settings file, the command line."""
+"""Startup: merges settings, lowest precedence first: defaults (for the name, the login), the settings
+file, the command line.
+"""
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -8,6 +11,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.cli.display_options import ASCII, LANGUAGE, PLAIN
 from seasalt_tui.play.start import Start
+from seasalt_tui.store.login_name import login_name
 from seasalt_tui.store.paths import paths
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.system_language import locale_variables
@@ -22,6 +26,7 @@ _NO_SETTINGS: Final = frozenset({PLAIN, ASCII})
 def load_start(overrides: Mapping[str, Any]) -> Start:
     places = paths()
     written, problems = _read(places.config)
+    written = replace(written, name=written.name or login_name(os.environ))
     language = choose_language(overrides.get(LANGUAGE), written.language, locale_variables())
     return Start(
         settings=replace(written, **{name: value for name, value in overrides.items() if name not in _NO_SETTINGS}),

@@ -109,6 +109,7 @@ async def learn(session: PlainSession, game: str) -> None:
         await _teach(session, game)
     except PlayerLeft:
         return
+    session.saved_games.end_first_time()
     await _after(session, game)
 
 

@@ -46,13 +46,15 @@ async def _choose(session: PlainSession) -> Page | None:
 
 
 def _pages(session: PlainSession) -> Mapping[str, Page]:
-    words = session.words
+    words, lesson = session.words, session.words.say("Learn to play")
+    if session.saved_games.is_first_time:
+        lesson = labeled(words, words.say("Learn to play (3 minutes)"), words.say("new here? begin with this"))
     return {
         words.say("New game"): open_new_game,
         words.say("Daily deal"): open_daily,
         words.say("Library"): open_library,
         words.say("Statistics"): read_statistics,
-        words.say("Learn to play"): open_lesson,
+        lesson: open_lesson,
         words.say("Rules"): open_rules,
         words.say("Settings"): open_settings,
     }

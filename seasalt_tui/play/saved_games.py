@@ -17,6 +17,7 @@ from seasalt_tui.core.log import Record
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.store.daily_deals import Attempt, Attempts, Deal, attempt_at, attempts
 from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.first_time import end_first_time, is_first_time
 from seasalt_tui.store.game_plan import Plan, plan_from_json
 from seasalt_tui.store.game_repository import GameRepository, repository_of
 from seasalt_tui.store.paths import Paths
@@ -48,6 +49,14 @@ class SavedGames:
     @property
     def is_behind(self) -> bool:
         return len(self._retries) > 0
+
+    @property
+    def is_first_time(self) -> bool:
+        """Neither a lesson nor a game was ever played to its end here."""
+        return is_first_time(self._paths)
+
+    def end_first_time(self) -> None:
+        end_first_time(self._paths)
 
     async def store_error(self) -> StoreError | None:
         """The error that keeps every game from being saved; None if the store opens."""
@@ -215,6 +224,7 @@ class SavedGames:
 
     async def finish(self, handle: GameHandle) -> None:
         """Marks a game as finished, once all of its waiting records are written."""
+        self.end_first_time()
         log = handle.log
         if not isinstance(log, WriteBehindLog) or log.is_lost:
             return

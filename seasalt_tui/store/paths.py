@@ -25,6 +25,11 @@ class Paths(Struct, frozen=True):
         """A cache, which can be rebuilt from the games at any time."""
         return self.data / "digests.db"
 
+    @property
+    def played(self) -> Path:
+        """Exists once a lesson or a game was played to its end."""
+        return self.data / "played"
+
 
 def paths() -> Paths:
     folders = PlatformDirs(_APP, appauthor=False)

@@ -20,7 +20,7 @@ MENU = [
     "3. Daily deal",
     "4. Library",
     "5. Statistics",
-    "6. Learn to play",
+    "6. Learn to play (3 minutes): new here? begin with this",
     "7. Rules",
     "8. Settings",
     "0. Quit",

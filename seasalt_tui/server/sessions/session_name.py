@@ -2,30 +2,19 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from seasalt_tui.server.errors import name_reserved
 from seasalt_tui.server.rooms.display_names import cleaned_name, guest_name
 from seasalt_tui.server.screens.texts import GUESTS_MARK
+from seasalt_tui.store.login_name import is_generic
 from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS
 from seasalt_tui.ui.questions.text_question import TextQuestion
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
-
-_GENERIC_NAMES: Final = frozenset(
-    (
-        *("", "admin", "anon", "anonymous", "debian", "ec2-user", "game", "games", "git", "guest", "host", "me"),
-        *("nobody", "pi", "play", "player", "root", "seasalt", "ssh", "test", "ubuntu", "user"),
-    )
-)
-
-
-def is_generic(name: str) -> bool:
-    """Whether a login name such as "root" or "guest" identifies nobody."""
-    return name.casefold() in _GENERIC_NAMES
 
 
 class SessionName:

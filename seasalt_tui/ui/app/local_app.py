@@ -111,6 +111,9 @@ class LocalApp(SessionApp):
     async def finish(self, handle: GameHandle) -> None:
         await self.saved_games.finish(handle)
 
+    def learned(self) -> None:
+        self.saved_games.end_first_time()
+
     def begin(self, plan: Plan) -> None:
         """Runs in a worker, as a disk may be slow."""
         self.run_latest("begin", self._begin, plan)

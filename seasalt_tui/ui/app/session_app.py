@@ -252,6 +252,9 @@ class SessionApp(GuardedApp, DiffingApp[None]):
         self._game = game
         self.push_screen(LessonScreen(self, game))
 
+    def learned(self) -> None:
+        """Only the program of one person remembers it."""
+
     def open_replay(self, handle: GameHandle, options: "ReplayOptions | None" = None) -> None:
         from seasalt_tui.ui.screens.replay.screen import ReplayScreen  # noqa: PLC0415
 

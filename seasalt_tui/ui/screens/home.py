@@ -1,8 +1,9 @@
 """Home screen: continue the saved game, start a new one, or open any other page."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
+from msgspec.structs import replace
 from textual import on, work
 from textual.app import ComposeResult
 from textual.containers import Center
@@ -22,7 +23,7 @@ from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.caption import Caption
-from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList
+from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList, initials
 from seasalt_tui.ui.widgets.key_line import KeyLine
 
 
@@ -58,9 +59,13 @@ class HomeScreen(Page):
             super().show_text()
 
     def update_text(self, kit: Kit) -> None:
-        self.query_one(ChoiceList).items = tuple(self._entries(kit))
+        self.query_one(ChoiceList).items = self._items(kit)
         thanks = kit.words.say("Unofficial fan project. Game by Bruno Cathala and Théo Rivière (Bombyx).")
         self.query_one(Caption).text = thanks
+
+    def _items(self, kit: Kit) -> tuple[Choice, ...]:
+        entries = tuple(self._entries(kit))
+        return with_lesson_first(entries, kit.words) if self.session.saved_games.is_first_time else entries
 
     def _entries(self, kit: Kit) -> Iterator[Choice]:
         words = kit.words
@@ -96,7 +101,7 @@ class HomeScreen(Page):
         self._today = await state_of_today(self.session.saved_games, DEALS[0])
         entries = self.query_one(ChoiceList)
         chosen = entries.current.id if entries.cursor and entries.current else None
-        entries.items = tuple(self._entries(self.kit))
+        entries.items = self._items(self.kit)
         ids = [choice.id for choice in entries.items]
         if chosen in ids:
             entries.cursor = ids.index(chosen)
@@ -143,3 +148,20 @@ class HomeScreen(Page):
 
     def action_leave(self) -> None:
         self.session.leave()
+
+
+def with_lesson_first(entries: Iterable[Choice], words: Words) -> tuple[Choice, ...]:
+    """Only a game to continue stays above it. Every entry keeps the letter it will have later."""
+    entries = tuple(entries)
+    lettered = [
+        replace(entry, letter=letter)
+        for entry, letter in zip(entries, initials(entry.label for entry in entries), strict=True)
+    ]
+    rank = {"continue": 0, "learn": 1}
+    return tuple(_marked(entry, words) for entry in sorted(lettered, key=lambda entry: rank.get(entry.id, 2)))
+
+
+def _marked(entry: Choice, words: Words) -> Choice:
+    if entry.id != "learn":
+        return entry
+    return replace(entry, label=words.say("Learn to play (3 minutes)"), note=words.say("new here? begin with this"))

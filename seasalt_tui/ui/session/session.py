@@ -77,6 +77,10 @@ class Session(Protocol):
         """Mark a game as over: it is no longer offered to be continued."""
         ...
 
+    def learned(self) -> None:
+        """A lesson was done to its end."""
+        ...
+
     def leave(self) -> None:
         """Exit the program at once; games stay saved."""
         ...

@@ -17,9 +17,12 @@ _CURSOR_KEYS: Final = "jk"  # keys that move the cursor
 
 
 class Choice(Struct, frozen=True):
+    """`letter`: its key; if empty, one of its label."""
+
     id: str
     label: str
     note: str = ""
+    letter: str = ""
 
 
 class ChoiceList(CursorList[Choice]):
@@ -40,7 +43,10 @@ class ChoiceList(CursorList[Choice]):
 
     @property
     def letters(self) -> tuple[str, ...]:
-        return initials(choice.label for choice in self.items) if self.lettered else ("",) * len(self.items)
+        if not self.lettered:
+            return ("",) * len(self.items)
+        letters = initials(choice.label for choice in self.items)
+        return tuple(choice.letter or letter for choice, letter in zip(self.items, letters, strict=True))
 
     def rows(self, places: range, width: int) -> Iterator[Row]:
         for place, letter in zip(places, self.letters[places.start : places.stop], strict=True):

@@ -12,6 +12,7 @@ from textual.screen import Screen
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.log import Record
 from seasalt_tui.store.config_problems import ConfigProblem
+from seasalt_tui.store.first_time import end_first_time
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
@@ -103,10 +104,13 @@ async def scripted_app(
     size: tuple[int, int] = (80, 24),
     depth: Depth = "true",
     problems: tuple[ConfigProblem, ...] = (),
+    first_time: bool = False,
     **settings: Any,
 ) -> AsyncIterator[ScriptedApp]:
     chosen = Settings(**{"animation": False, "pace": 0.0, "bell": False, **settings})
     start = kit(chosen, words(chosen.language or "en"), depth)
+    if not first_time:
+        end_first_time(paths(folder))
     app = LocalApp(start, paths(folder), Inline(), plan, problems)
     async with app.run_test(size=size, notifications=True) as pilot:
         scripted = ScriptedApp(pilot, app)

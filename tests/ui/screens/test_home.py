@@ -174,3 +174,26 @@ async def test_the_smallest_terminal_shows_every_entry_and_the_names_of_cards(tm
 def test_letters_are_those_of_the_labels_and_no_two_the_same() -> None:
     assert initials(("New game", "Rules", "Settings", "Quit")) == ("n", "r", "s", "q")
     assert initials(("Jeu", "Élan", "Et", "JK")) == ("e", "l", "t", "")
+
+
+async def test_the_lesson_is_first_until_it_was_done_and_all_letters_stay(tmp_path: Path) -> None:
+    others = [entry for entry in ENTRIES if entry != "learn"]
+    async with scripted_app(tmp_path, first_time=True) as home:
+        menu = home.screen.query_one(ChoiceList)
+        letters = dict(zip(entries(home), menu.letters, strict=True))
+        assert entries(home) == ["learn", *others]
+        assert "Learn to play (3 minutes)" in home.text
+        assert "new here? begin with this" in home.text
+        home.app.learned()
+        home.screen._look_for_game()  # type: ignore[attr-defined]
+        await home.until(lambda: entries(home) == ENTRIES)
+        assert dict(zip(entries(home), menu.letters, strict=True)) == letters
+        assert "new here?" not in home.text
+
+
+async def test_a_game_to_continue_stays_above_the_lesson(tmp_path: Path) -> None:
+    async with scripted_app(tmp_path, PLAN, first_time=True) as before:
+        await before.press("1")
+        await before.until(lambda: before.view.phase != "take")
+    async with scripted_app(tmp_path, first_time=True) as home:
+        await home.until(lambda: entries(home)[:2] == ["continue", "learn"])

@@ -140,6 +140,7 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         if self._refusal:
             self._refusal = ""
         elif self.progress.at_end:
+            self.session.learned()
             self.app.push_screen(LessonOver(self.kit), self._go_after_lesson)
         else:
             self.progress.go_on()
