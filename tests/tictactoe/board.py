@@ -141,6 +141,10 @@ def round_over(kit: Kit, names: tuple[str, ...], view: View) -> ModalScreen[Answ
     return None
 
 
+def round_end(before: View, after: View) -> View | None:
+    return None
+
+
 def rounds_over(view: View) -> int:
     return 0
 

@@ -142,6 +142,13 @@ class Stage(Protocol):
         """The result of the last finished round, if there is one."""
         ...
 
+    def round_end(self, before: Any, after: Any) -> Any:
+        """The table when the round ended, with all hands open, between the views before and after that.
+
+        None: hands were not shown.
+        """
+        ...
+
     def rounds_over(self, view: Any) -> int:
         """The number of finished rounds; when it changes, `round_over` is shown."""
         ...

@@ -84,6 +84,11 @@ def round_over(_kit: Kit, _names: Names, _view: View) -> ModalScreen[Answer] | N
     return None
 
 
+def round_end(_before: View, _after: View) -> View | None:
+    """The result shows the hands, too."""
+    return None
+
+
 def rounds_over(_: View) -> int:
     return 0
 

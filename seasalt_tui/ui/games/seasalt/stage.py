@@ -23,10 +23,11 @@ from seasalt_tui.text.games.seasalt.turn_sentences import (
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.sentence_rows import sentence_rows
 from seasalt_tui.text.turns import Facts
+from seasalt_tui.ui.games.seasalt.round_end import round_end
 from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
 from seasalt_tui.ui.session.stage import Answer
 
-__all__ = ["begins_round", "continues", "ends_turn_of", "robs"]
+__all__ = ["begins_round", "continues", "ends_turn_of", "robs", "round_end"]
 
 Names = tuple[str, ...]
 _ASKING: Final = ("keep", "search", "pick", "rob")

@@ -23,9 +23,11 @@ from seasalt_tui.ui.screens.table.commands import TABLE_COMMANDS
 from seasalt_tui.ui.screens.table.game_log import GameLog
 from seasalt_tui.ui.screens.table.moves import Moves
 from seasalt_tui.ui.screens.table.questions import Origin, Questions
+from seasalt_tui.ui.screens.table.round_end import RoundEnd
 from seasalt_tui.ui.screens.table.round_results import RoundResults
 from seasalt_tui.ui.screens.table.saving_mark import SavingMark
 from seasalt_tui.ui.screens.table.seat_follower import SeatFollower
+from seasalt_tui.ui.screens.table.status_lines import StatusLines
 from seasalt_tui.ui.screens.table.surroundings import Surroundings
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import (
@@ -44,7 +46,6 @@ from seasalt_tui.ui.session.stage import (
 from seasalt_tui.ui.terminal.guarded_screen import GuardedScreen
 from seasalt_tui.ui.terminal.overlay import Overlay
 from seasalt_tui.ui.widgets.key_line import KeyLine
-from seasalt_tui.ui.widgets.prompt import Prompt
 from seasalt_tui.ui.widgets.title_bar import TitleBar
 
 
@@ -77,6 +78,8 @@ class TableScreen(GuardedScreen[None]):
         )
         self.advice = Advice(self, session, self.slot, self.seats, self.questions, self.surroundings)
         self.game_log = GameLog(self.slot, self.surroundings.hides)
+        self.round_end = RoundEnd()
+        self.lines = StatusLines(self, session, self.slot, self.seats, self.game_log, self.round_end, self.surroundings)
         self.moves = Moves(self, self.slot, self.seats, self.questions.update)
         self._saving = SavingMark(self, session, handle)
         self._shows_past = False  # a replay or a review lies over the table
@@ -144,9 +147,12 @@ class TableScreen(GuardedScreen[None]):
     async def show(self, news: News[Any, Any], *, at_once: bool) -> None:
         await self.surroundings.before_show(news)
         moves = self.surroundings.animates and not at_once
+        result = self.results.unseen(self.kit, news.view)
+        if result is not None and moves:
+            self.round_end.view = self.slot.stage.round_end(self.board.view, news.view)
         animation = self.board.animation(without_table_events(news.story) if moves else ())
         with self.app.batch_update():
-            self.board.view = news.view
+            self.board.view = self.round_end.view or news.view
             if news.reset:
                 self.game_log.refill(())
             self.game_log.append(news.story)
@@ -156,18 +162,24 @@ class TableScreen(GuardedScreen[None]):
         if at_once:
             self.draw_now()
         await animation()
-        await self._show_result(news.view)
+        if result is not None:
+            await self._show_result(result, news.view)
         self.questions.update()
         self.surroundings.after_show(news, first=at_once)
         self.session.call_attention(self, self.surroundings.is_turn)
         if news.view.winners is not None:
             await self.session.finish(self.handle)
 
-    async def _show_result(self, view: Any) -> None:
-        result = self.results.unseen(self.kit, view)
-        if result is not None:
-            self.pace.hold()
-            await self.surroundings.show_result(result)
+    async def _show_result(self, result: ModalScreen[Answer], then: Any) -> None:
+        """`then`: the view that the round's last one gives way to."""
+        self.pace.hold()
+        await self.round_end.linger()
+        await self.surroundings.show_result(result)
+        if self.round_end.view is not None:
+            self.round_end.view = None
+            if self.slot.is_ready:
+                self.board.view = then
+            self.describe()
 
     def result_closed(self) -> None:
         if self.slot.is_ready:
@@ -180,39 +192,24 @@ class TableScreen(GuardedScreen[None]):
 
     def describe(self) -> None:
         """Update the lines around the board."""
-        title_bar, prompt, news = self.query_one(TitleBar), self.query_one(Prompt), self.seats.news
-        prompt.error = ""
-        title_bar.status = "" if news is None else self.speech.headline(news.view)
-        prompt.text, prompt.brief = ("", "") if news is None else self._prompt_texts(news.view)
-        prompt.urgent = self.seats.legal
-        self.update_key_line()
-        self.surroundings.described()
-
-    def _prompt_texts(self, view: Any) -> tuple[str, str]:
-        """What was taken from the viewer since their last turn stands before it, so there is a brief one for narrow
-        terminals; the key line says what may be done.
-        """
-        loss = () if self.game_log.loss is None else self.speech.tell(self.game_log.loss, self.slot.viewer)
-        brief = " ".join((*loss, self.speech.whose_turn(view))) if loss else ""
-        return " ".join((*loss, self.speech.prompt(view))), brief
+        self.lines.update()
 
     # Keys.
 
     def update_key_line(self) -> None:
-        line = self.query_one_optional(KeyLine)
-        if line is not None:  # composed, and not left
-            plays = self.seats.news is not None and self.slot.is_ready
-            line.key_hints = tuple(self.surroundings.key_hints()) if plays else ()
+        self.lines.update_keys()
 
     @property
     def hurry_label(self) -> str:
+        if self.round_end.view is not None:
+            return self.kit.words.say_as("brief", "Continue")
         return self.kit.words.say_as("brief", "Next turn" if self.pace.steps else "Faster")
 
     @property
     def may_hurry_bots(self) -> bool:
         news = self.seats.news
         waits = news is not None and not news.view.legal and news.view.winners is None
-        return waits and self.seats.may_hurry_bots
+        return self.round_end.view is not None or (waits and self.seats.may_hurry_bots)
 
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
         if self.slot.is_ready:
@@ -221,7 +218,8 @@ class TableScreen(GuardedScreen[None]):
     def action_hurry(self) -> None:
         if self.slot.is_ready:
             self.board.finish_animation()
-        self.pace.skip()
+        if not self.round_end.skip():
+            self.pace.skip()
 
     def action_scroll(self, by: int) -> None:
         if self.slot.is_ready:
@@ -233,7 +231,7 @@ class TableScreen(GuardedScreen[None]):
             return
         from seasalt_tui.ui.questions.recap import Recap  # noqa: PLC0415 - when somebody asks
 
-        rows, (prompt, _) = self.game_log.rows_since_own_turn, self._prompt_texts(news.view)
+        rows, (prompt, _) = self.game_log.rows_since_own_turn, self.lines.prompt_texts(news.view)
         self.questions.open(Recap(self.kit, rows, prompt), Origin.PLAYER)
 
     async def action_undo(self) -> None:
@@ -246,7 +244,8 @@ class TableScreen(GuardedScreen[None]):
         self.advice.show_odds_or_hide()
 
     def action_leave(self) -> None:
-        self.session.open_menu(self)
+        if not self.round_end.skip():
+            self.session.open_menu(self)
 
     # Answers.
 
@@ -275,10 +274,12 @@ class TableScreen(GuardedScreen[None]):
     async def on_action_chosen(self, event: ActionChosen) -> None:
         if self.slot.is_ready:
             self.board.finish_animation()
-        await self._attempt(event.action)
+        if not self.round_end.skip():
+            await self._attempt(event.action)
 
     def on_question_requested(self, event: QuestionRequested) -> None:
-        self.questions.open_requested(event)
+        if not self.round_end.skip():
+            self.questions.open_requested(event)
 
     def act_or_confirm(self, action: Any) -> None:
         act_or_confirm(self, self.slot, action)
