@@ -4,6 +4,7 @@ The same playouts for every action, hidden hands of which nothing is preferred, 
 """
 
 from functools import partial
+from math import nan
 from random import Random
 from time import thread_time_ns
 from typing import Final
@@ -13,6 +14,7 @@ from seasalt_tui.bots.arena.play import Entrant, play
 from seasalt_tui.bots.budget import Budget, BudgetMeter
 from seasalt_tui.bots.levels import bot
 from seasalt_tui.bots.seasalt.actions import play_out
+from seasalt_tui.bots.seasalt.card_values import Row
 from seasalt_tui.bots.seasalt.determinization import Determinizer
 from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
 from seasalt_tui.bots.seasalt.win_chance import RoundEvaluator
@@ -20,10 +22,12 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import Action
+from seasalt_tui.games.seasalt.cards import FACES
 from seasalt_tui.games.seasalt.view import View
 
 _GAMES: Final = 100
 _BUDGET: Final = Budget(ms=50.0)
+_NOTHING: Final = [Row([nan], 0, 0, 0, 0, [0.0]) for _ in FACES]  # is liked more than anything else
 
 
 def flat_search(view: View, dice: Dice, budget: Budget = _BUDGET) -> Action:
@@ -31,7 +35,7 @@ def flat_search(view: View, dice: Dice, budget: Budget = _BUDGET) -> Action:
         return view.legal[0]
     random, meter = Random(str(dice.below(1 << 53))).random, BudgetMeter(budget)
     policy = PlayoutPolicy(tuple(seat.score for seat in view.seats), random)
-    determinizer, evaluator = Determinizer(view, random, lambda _counts, _card: 0.0), RoundEvaluator(view)
+    determinizer, evaluator = Determinizer(view, random, _NOTHING), RoundEvaluator(view)
     chances, tries = dict.fromkeys(view.legal, 0.0), 0
     while meter.spent(tries) < 1:
         position = determinizer.sample()

@@ -18,8 +18,9 @@ from compiled_modules import MODULES, PLACE, stamp
 
 ROOT: Final = Path(__file__).parents[1]
 _FINDER: Final = Path(__file__).with_name("compiled_finder.py")
-# No contraction of floating point operations: results are those of pure Python, on every processor.
-_FLAGS: Final = ["-ffp-contract=off", "-g0"]
+# No contraction of floating point operations: results are those of pure Python, on every processor. Functions that
+# nobody outside can replace are called directly, or inlined.
+_FLAGS: Final = ["-ffp-contract=off", "-g0", "-fvisibility=hidden", "-fno-semantic-interposition"]
 
 
 class CannotCompile(Exception):

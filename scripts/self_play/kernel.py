@@ -8,9 +8,9 @@ from pathlib import Path
 from shutil import which
 from subprocess import run
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final
 
-from seasalt_tui.bots.seasalt.card_values import Rows, rows_of
+from seasalt_tui.bots.seasalt.card_values import Row, Rows, rows_of
 from seasalt_tui.bots.seasalt.cards import BITS, SHIFT_COLORS
 from seasalt_tui.bots.seasalt.weights import Weights
 from seasalt_tui.games.seasalt.cards import COLORS, COPIES, FACES
@@ -51,7 +51,7 @@ def policy(
     lefts = (1.0, *weights.cards.fading, 0.0)
     stages = [rows_of(weights.cards, left, last=place == _STAGES - 1) for place, left in enumerate(lefts)]
     made.gains[:] = [worth for rows in stages for worth in _gains(rows)]
-    made.colors[:] = [worth for rows in stages for worth in _row_of(rows, "boat")[5][:_COPIES]]
+    made.colors[:] = [worth for rows in stages for worth in _row_of(rows, "boat").colors[:_COPIES]]
     made.draw[:] = weights.turns.draw_more if looks_at_deck else weights.turns.draw
     made.edges[:] = edges
     for name in _TURNS:
@@ -62,18 +62,18 @@ def policy(
     return made
 
 
-def _row_of(rows: Rows, family: str) -> Any:
+def _row_of(rows: Rows, family: str) -> Row:
     return next(row for row, face in zip(rows, FACES, strict=True) if face.family == family)
 
 
 def _gains(rows: Rows) -> Iterator[float]:
     """By family, by how many there are, and by how many of the family that scores with it."""
     for family in _FAMILIES:
-        table, shift, mask, *_ = _row_of(rows, family)
+        row = _row_of(rows, family)
         partner = _PARTNERS.get(family)
         for count, partners in product(range(_COPIES), repeat=2):
-            key = count * _unit(family) + (partners * _unit(partner) if partner else 0) >> shift
-            yield table[key & mask] if key & mask < len(table) else 0.0
+            key = count * _unit(family) + (partners * _unit(partner) if partner else 0) >> row.shift & row.mask
+            yield row.table[key] if key < len(row.table) else 0.0
 
 
 @cache

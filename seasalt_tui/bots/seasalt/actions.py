@@ -36,7 +36,7 @@ def apply(round_: Round, action: Action, policy: PlayoutPolicy, searched: int | 
         case Draw():
             policy.draw(round_)
         case Take(pile):
-            round_.gain(round_.piles[pile].pop(), seen=True)
+            round_.take(round_.piles[pile])
         case Keep(card, pile):
             _keep(round_, NUMBERS[card], pile)
         case Play(first, second):

@@ -5,6 +5,7 @@ from functools import cache
 from itertools import product
 from typing import Final
 
+from seasalt_tui.bots.int64 import Int64
 from seasalt_tui.bots.seasalt.cards import (
     BITS,
     COLOR_MASKS,
@@ -15,8 +16,9 @@ from seasalt_tui.bots.seasalt.cards import (
     SHIFT_MERMAIDS,
     Counts,
     Number,
-    bonus_of,
+    group_to_match,
     groups_of,
+    largest_group,
     points_of,
 )
 from seasalt_tui.bots.seasalt.weights import CardWeights, Weights, tuned
@@ -32,28 +34,55 @@ _TOGETHER: Final = (
     ("penguin", "penguin_colony"), ("sailor", "captain"),
 )  # fmt: skip
 
-Row = tuple[tuple[float, ...], int, int, int, int, tuple[float, ...]]
-"""What a card adds: a table with the place and mask of its key in the counts; the same of its color's count, and a
-table by that.
-"""
-Rows = tuple[Row, ...]
+
+class Row:
+    """What a card adds: a table with the place and mask of its key in the counts; the same of its color's count, and a
+    table by that.
+    """
+
+    __slots__ = ("color", "color_mask", "colors", "mask", "shift", "table")
+
+    def __init__(
+        self, table: list[float], shift: Int64, mask: Int64, color: Int64, color_mask: Int64, colors: list[float]
+    ) -> None:
+        self.table = table
+        self.shift = shift
+        self.mask = mask
+        self.color = color
+        self.color_mask = color_mask
+        self.colors = colors
+
+
+Rows = list[Row]
 """By card."""
 
 
-def gain(rows: Rows, counts: Counts, card: Number, enough: int = 0, beats: float = 0.0) -> float:
-    """What a card adds to other cards. `enough`: the points that beat who has called, 0: any; `beats`: their worth."""
-    table, shift, mask, color, color_mask, colors = rows[card]
-    mermaids = counts >> SHIFT_MERMAIDS & MASK_MERMAIDS
-    same = counts >> color & color_mask
-    worth = table[counts >> shift & mask] + colors[same]
+def gain(rows: Rows, counts: Counts, card: Number) -> float:
+    """What a card adds to other cards."""
+    return gain_of(rows, counts, group_to_match(counts), card, 0, 0.0)
+
+
+def gain_of(rows: Rows, counts: Counts, match: Int64, card: Number, enough: int, beats: float) -> float:
+    """The same where many cards are compared. `match`: the `group_to_match` of the counts; `enough`: the points that
+    beat who has called, 0: any; `beats`: their worth.
+    """
+    row = rows[card]
+    same = counts >> row.color & row.color_mask
+    worth = row.table[counts >> row.shift & row.mask] + row.colors[same]
     if card == MERMAID_NUMBER:
-        more = counts + BITS[card]
-        worth += groups_of(more)[mermaids] if mermaids else bonus_of(more)
-    elif mermaids and same >= (bonus_of(counts) if mermaids == 1 else groups_of(counts)[mermaids - 1]):
+        worth += _next_group(counts)
+    elif same >= match:
         worth += 1
     if enough and points_of(counts + BITS[card]) >= enough:
         worth += beats
     return worth
+
+
+def _next_group(counts: Counts) -> int:
+    """What a further mermaid counts."""
+    more = counts + BITS[MERMAID_NUMBER]
+    mermaids = counts >> SHIFT_MERMAIDS & MASK_MERMAIDS
+    return groups_of(more)[mermaids] if mermaids else largest_group(more)
 
 
 class Stage:
@@ -100,8 +129,8 @@ def card_values(players: int) -> CardValues:
 def rows_of(weights: CardWeights, left: float, *, last: bool = False) -> Rows:
     """`left`: which part counts of what is not yet scored."""
     effects = weights.last_effects if last else weights.effects
-    colors = tuple(left * weights.colors[min(count, len(weights.colors) - 1)] for count in range(max(COLOR_MASKS) + 1))
-    rows: dict[str, tuple[tuple[float, ...], int, int]] = {}
+    colors = [left * weights.colors[min(count, len(weights.colors) - 1)] for count in range(max(COLOR_MASKS) + 1)]
+    rows: dict[str, tuple[list[float], int, int]] = {}
     for families in _TOGETHER:
         worth = {
             counts: _worth(weights, effects, left, dict(zip(families, counts, strict=True)))
@@ -109,13 +138,13 @@ def rows_of(weights: CardWeights, left: float, *, last: bool = False) -> Rows:
         }
         for place, family in enumerate(families):
             rows[family] = (_table(families, place, worth), *_field(families))
-    mermaids = (*(left * worth for worth in weights.mermaids), _A_WIN, _A_WIN)
+    mermaids = [*(left * worth for worth in weights.mermaids), _A_WIN, _A_WIN]
     rows[MERMAID.family] = (mermaids, SHIFT_MERMAIDS, MASK_MERMAIDS)
-    none = (0.0,) * len(colors)
-    return tuple(
-        (*rows[face.family], color, mask, none if face == MERMAID else colors)
+    none = [0.0] * len(colors)
+    return [
+        Row(*rows[face.family], color, mask, none if face == MERMAID else colors)
         for face, color, mask in zip(FACES, COLOR_SHIFTS, COLOR_MASKS, strict=True)
-    )
+    ]
 
 
 def _copies(family: str) -> int:
@@ -130,14 +159,14 @@ def _field(families: Sequence[str]) -> tuple[int, int]:
     return part.shift + sum(part.widths[:place]), (1 << width) - 1
 
 
-def _table(families: Sequence[str], place: int, worth: Mapping[tuple[int, ...], float]) -> tuple[float, ...]:
+def _table(families: Sequence[str], place: int, worth: Mapping[tuple[int, ...], float]) -> list[float]:
     """What one more card of the family at `place` adds, by the counts of all."""
     shift, mask = _field(families)
     table = [0.0] * (mask + 1)
     for counts, here in worth.items():
         more = (*counts[:place], counts[place] + 1, *counts[place + 1 :])
         table[_key(families, counts) >> shift] = worth.get(more, here) - here
-    return tuple(table)
+    return table
 
 
 def _key(families: Sequence[str], counts: Sequence[int]) -> int:

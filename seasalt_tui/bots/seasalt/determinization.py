@@ -9,6 +9,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from seasalt_tui.bots.int64 import Int64
+from seasalt_tui.bots.seasalt.card_values import Rows, gain_of
 from seasalt_tui.bots.seasalt.cards import (
     BITS,
     DUO_ONES,
@@ -17,6 +19,7 @@ from seasalt_tui.bots.seasalt.cards import (
     Counts,
     Number,
     counted,
+    group_to_match,
     partners_of,
     points_of,
 )
@@ -35,19 +38,16 @@ _PAIR_REDRAWS: Final = 2  # tries to find a card that makes no pair
 _MAX_EXCHANGES: Final = 8  # in one hand
 _UNCALLED: Final = 0.05  # the likelihood of not having called falls to this part for each point from 7 on
 
-Worth = Callable[[int, Number], float]
-"""What a card adds to other cards, given by their counts."""
-
 
 class Determinizer:
     """What is known is prepared once; each `sample` deals the rest.
 
-    `unseen`: the cards to deal. `known`: for each seat, the counts of its known cards.
+    `rows`: what players like. `unseen`: the cards to deal. `known`: for each seat, the counts of its known cards.
     """
 
-    def __init__(self, view: View, random: Callable[[], float], worth: Worth) -> None:
+    def __init__(self, view: View, random: Callable[[], float], rows: Rows) -> None:
         self._random = random
-        self._worth = worth
+        self._rows = rows
         self.unseen = [NUMBERS[card] for card in unseen(view)]
         self._known_hands = [_numbers(certain(seat)) for seat in view.seats]
         tables = [_numbers(seat.table) for seat in view.seats]
@@ -69,7 +69,8 @@ class Determinizer:
         first, second = ([cards.pop() if card is None else card for card in pile] for pile in self._piles)
         round_.piles = (first, second)
         round_.deck = cards
-        round_.find_duos()
+        for side in round_.sides:
+            side.find_duos()
         return round_
 
     def _deal_hand(self, round_: Round, seat: int, hidden: int, cards: list[Number]) -> None:
@@ -82,25 +83,29 @@ class Determinizer:
             partners |= PARTNERS[card]
         if hidden and points_of(counts) >= POINTS_TO_CALL:
             counts = self._exchange(hand, len(known), counts, cards)
-        round_.hands[seat] = hand
-        round_.counts[seat] = counts
+        side = round_.sides[seat]
+        side.hand, side.counts = hand, counts
 
-    def _preferred(self, counts: Counts, partners: int, alternatives: float, cards: list[Number]) -> Number:
+    def _preferred(self, counts: Counts, partners: Int64, alternatives: float, cards: list[Number]) -> Number:
         """Takes a card from `cards`: the best for the hand among a few random ones that make no pair."""
-        random, worth = self._random, self._worth
+        random, rows = self._random, self._rows
         card = cards.pop()
         if DUO_ONES[card] & partners:
             card = self._without_pair(card, partners, cards)
         if cards and (others := int(alternatives + random())) > 0:
-            liked = worth(counts, card)
+            match = group_to_match(counts)
+            liked = gain_of(rows, counts, match, card, 0, 0.0)
             for _ in range(others):
                 place = int(random() * len(cards))
                 other = cards[place]
-                if not DUO_ONES[other] & partners and (better := worth(counts, other)) > liked:
+                if DUO_ONES[other] & partners:
+                    continue
+                better = gain_of(rows, counts, match, other, 0, 0.0)
+                if better > liked:
                     card, cards[place], liked = other, card, better
         return card
 
-    def _without_pair(self, card: Number, partners: int, cards: list[Number]) -> Number:
+    def _without_pair(self, card: Number, partners: Int64, cards: list[Number]) -> Number:
         """Swaps the card for one that makes no pair, if a few random tries find one."""
         for _ in range(_PAIR_REDRAWS if cards else 0):
             place = int(self._random() * len(cards))
@@ -133,10 +138,11 @@ def _without_hidden_cards(view: View) -> Round:
     round_ = empty_round(len(view.seats), voids_bets=EDITIONS[view.edition].empty_deck_voids_bets)
     round_.seat, round_.turn = view.turn_of, view.turn
     round_.caller = NOBODY if view.call is None else view.call.seat
-    round_.revealed = [seat.revealed for seat in view.seats]
     round_.drawn = tuple(NUMBERS[card] for card in view.drawn)
-    round_.seen = [_numbers(seat.known) for seat in view.seats]
-    round_.known = [counted(seen + _numbers(seat.table)) for seen, seat in zip(round_.seen, view.seats, strict=True)]
+    for side, seat in zip(round_.sides, view.seats, strict=True):
+        side.hand, side.seen = _numbers(certain(seat)), _numbers(seat.known)
+        side.counts, side.known = counted(side.hand + _numbers(seat.table)), counted(side.seen + _numbers(seat.table))
+        side.revealed = seat.revealed
     return round_
 
 

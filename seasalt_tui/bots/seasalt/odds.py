@@ -52,14 +52,14 @@ class _OddsEstimator:
     def _try(self) -> None:
         seat, position = self._seat, self._determinizer.sample()
         position.seat = seat
-        self._counts = position.counts[seat]
+        self._counts = position.sides[seat].counts
         stopped = position.copy()
         stopped.stop()
         self._stop_wins.append(self._evaluator.win_chance(stopped))
         position.call()
         self._policy.finish(position)
         self._bet_wins.append(self._evaluator.win_chance(position))
-        points = [points_of(counts) for counts in position.counts]
+        points = [points_of(side.counts) for side in position.sides]
         gains = position.gains or []
         scored = any(gains)
         self._beaten.append(tuple(scored and points[seat] >= points[other] for other in self._others))

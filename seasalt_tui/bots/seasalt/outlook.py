@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from seasalt_tui.bots.seasalt.card_values import Rows, gain
-from seasalt_tui.bots.seasalt.cards import Number
+from seasalt_tui.bots.seasalt.card_values import Rows, gain_of
+from seasalt_tui.bots.seasalt.cards import Number, group_to_match
 from seasalt_tui.bots.seasalt.round import NOBODY, Round
 from seasalt_tui.bots.seasalt.weights import TurnWeights
 
@@ -28,30 +28,35 @@ class Outlook:
     """`enough`: the points that beat who has called, or 0."""
 
     __slots__ = (
-        "_counts", "_denies", "_enough", "_first", "_first_offer", "_next", "_rows", "_second", "_second_offer",
-        "_turns",
+        "_counts", "_denies", "_enough", "_first", "_first_offer", "_match", "_next", "_next_match", "_rows",
+        "_second", "_second_offer", "_turns",
     )  # fmt: skip
 
     def __init__(self, round_: Round, rows: Rows, turns: Turns, enough: int) -> None:
-        following = (round_.seat + 1) % round_.players
+        sides, seat = round_.sides, round_.seat
+        following = seat + 1 if seat + 1 < round_.players else 0
         self._rows, self._turns, self._enough = rows, turns, enough
-        self._counts = round_.counts[round_.seat]
-        self._next = round_.known[following]
+        self._counts = sides[seat].counts
+        self._match = group_to_match(self._counts)
         self._denies = following != round_.caller
+        self._next = sides[following].known
+        self._next_match = group_to_match(self._next)
         first, second = round_.piles
-        self._first = self._worth(first[-1]) if first else _NEVER
-        self._second = self._worth(second[-1]) if second else _NEVER
-        self._first_offer = self._offer(first[-1]) if first else 0.0
-        self._second_offer = self._offer(second[-1]) if second else 0.0
+        self._first = self._second = _NEVER
+        self._first_offer = self._second_offer = 0.0
+        if first:
+            self._first, self._first_offer = self._worth(first[-1]), self._offer(first[-1])
+        if second:
+            self._second, self._second_offer = self._worth(second[-1]), self._offer(second[-1])
 
     def _worth(self, card: Number) -> float:
-        return gain(self._rows, self._counts, card, self._enough, self._turns.beats)
+        return gain_of(self._rows, self._counts, self._match, card, self._enough, self._turns.beats)
 
     def _offer(self, card: Number) -> float:
         """What it is worth to the next player, more than usual, by what is known of that hand."""
         if not self._denies:
             return 0.0
-        more = gain(self._rows, self._next, card) - self._turns.usual
+        more = gain_of(self._rows, self._next, self._next_match, card, 0, 0.0) - self._turns.usual
         return more if more > 0 else 0.0
 
     def better_pile(self, round_: Round, drawn: float) -> list[Number] | None:
@@ -79,15 +84,20 @@ class Outlook:
         worth, other_worth = self._worth(one), self._worth(other)
         offer, other_offer = self._offer(one), self._offer(other)
         best, kept, at = _NEVER, one, 0
-        for place, pile in enumerate(round_.piles):
-            top, left = (self._first, self._first_offer) if place else (self._second, self._second_offer)
-            if pile and top == _NEVER:
+        first, second = round_.piles
+        for place in range(2):
+            top, left = self._first, self._first_offer
+            if not place:
+                top, left = self._second, self._second_offer
+            if top == _NEVER and (first or second):
                 continue
-            if (whole := self._whole(worth, max(other_worth, top), max(other_offer, left), saved)) > best:
+            whole = self._whole(worth, max(other_worth, top), max(other_offer, left), saved)
+            if whole > best:
                 best, kept, at = whole, one, place
-            if (whole := self._whole(other_worth, max(worth, top), max(offer, left), saved)) > best:
+            whole = self._whole(other_worth, max(worth, top), max(offer, left), saved)
+            if whole > best:
                 best, kept, at = whole, other, place
-        round_.piles[at].append(other if kept == one else one)
+        (second if at else first).append(other if kept == one else one)
         return kept
 
     def _whole(self, kept: float, later: float, offer: float, saved: float) -> float:

@@ -4,11 +4,11 @@ It makes thousands of decisions a second: hence the lookup tables, and the longe
 a decision.
 """
 
-from functools import partial
 from math import exp
 from typing import Final
 
-from seasalt_tui.bots.seasalt.card_values import Stage, card_values, gain
+from seasalt_tui.bots.int64 import Int64
+from seasalt_tui.bots.seasalt.card_values import Stage, card_values, gain_of
 from seasalt_tui.bots.seasalt.cards import (
     BOAT,
     CRAB,
@@ -18,6 +18,7 @@ from seasalt_tui.bots.seasalt.cards import (
     SHIFT_MERMAIDS,
     Number,
     bonus_of,
+    group_to_match,
     points_of,
 )
 from seasalt_tui.bots.seasalt.outlook import Outlook, Turns
@@ -27,13 +28,14 @@ from seasalt_tui.bots.seasalt.win_chance import win_model
 from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
 
 _NO_CARD: Final = -1.0
-_DRAWN: Final = (0.0, 0.7, 0.45, 0.25, 0.15, 0.1, 0.05)  # the chance that one of two cards brings so many points
-_TWO_FISH: Final = 14 << FISH.shifts[0]
-_TWO_CRABS: Final = 14 << CRAB.shifts[0]
-_TWO_BOATS: Final = 14 << BOAT.shifts[0]
-MORE_THAN_ONE: Final = _TWO_FISH | _TWO_CRABS | _TWO_BOATS
-SHARKS: Final = 15 << SHARK.shifts[0]
-SWIMMERS: Final = 15 << SHARK.shifts[1]
+_DRAWN: Final = [0.0, 0.7, 0.45, 0.25, 0.15, 0.1, 0.05]  # the chance that one of two cards brings so many points
+_MOST_DRAWN: Final = 6
+_TWO_FISH: Final[Int64] = 14 << FISH.shifts[0]
+_TWO_CRABS: Final[Int64] = 14 << CRAB.shifts[0]
+_TWO_BOATS: Final[Int64] = 14 << BOAT.shifts[0]
+MORE_THAN_ONE: Final[Int64] = _TWO_FISH | _TWO_CRABS | _TWO_BOATS
+SHARKS: Final[Int64] = 15 << SHARK.shifts[0]
+SWIMMERS: Final[Int64] = 15 << SHARK.shifts[1]
 
 
 class Calls:
@@ -63,7 +65,7 @@ class PlayoutPolicy:
         self.random = random
         self._turns = Turns(self.weights.turns)
         self._calls = Calls(self.weights.calls)
-        self.liking = partial(gain, values.first.rows)
+        self.liking = values.first.rows
         self._by_turn, self._last = values.by_turn, values.last
         self._scores = scores
         self._win_model = win_model(len(scores))
@@ -77,28 +79,25 @@ class PlayoutPolicy:
     def stage(self, round_: Round) -> Stage:
         return self._by_turn[round_.turn] if round_.caller == NOBODY else self._last
 
-    def _missing(self, round_: Round) -> int:
-        """The points that it takes to beat who has called; 0 or less: none."""
-        if round_.caller == NOBODY:
-            return 0
-        return points_of(round_.counts[round_.caller]) + 1 - points_of(round_.counts[round_.seat])
-
     def _enough(self, round_: Round) -> int:
         """Who replies to a bet does all to beat it: the points for that, or 0."""
-        missing = self._missing(round_)
-        return points_of(round_.counts[round_.seat]) + missing if missing > 0 else 0
+        if round_.caller == NOBODY:
+            return 0
+        asked = points_of(round_.sides[round_.caller].counts)
+        return asked + 1 if points_of(round_.sides[round_.seat].counts) <= asked else 0
 
     def take(self, round_: Round) -> None:
-        stage, missing = self.stage(round_), self._missing(round_)
+        stage, enough = self.stage(round_), self._enough(round_)
         drawn = stage.draw
-        if missing > 0:
-            drawn += self._turns.beats * _DRAWN[min(missing, len(_DRAWN) - 1)]
-        outlook = Outlook(round_, stage.rows, self._turns, self._enough(round_))
+        if enough:
+            missing = enough - points_of(round_.sides[round_.seat].counts)
+            drawn += self._turns.beats * _DRAWN[min(missing, _MOST_DRAWN)]
+        outlook = Outlook(round_, stage.rows, self._turns, enough)
         pile = outlook.better_pile(round_, drawn)
         if pile is None:
             self._draw(round_, outlook)
         elif pile:
-            round_.gain(pile.pop(), seen=True)
+            round_.take(pile)
 
     def draw(self, round_: Round) -> None:
         self._draw(round_, Outlook(round_, self.stage(round_).rows, self._turns, self._enough(round_)))
@@ -113,22 +112,19 @@ class PlayoutPolicy:
         self.lay_all(round_)
         if round_.gains is not None:
             return
-        if round_.caller != NOBODY or (points := points_of(round_.counts[round_.seat])) < POINTS_TO_CALL:
+        if round_.caller != NOBODY or (points := points_of(round_.sides[round_.seat].counts)) < POINTS_TO_CALL:
             round_.end_turn()
         else:
             self.announce(round_, points, self.seems(round_))
 
     def lay_all(self, round_: Round) -> None:
-        seat = round_.seat
-        if round_.counts[seat] >> SHIFT_MERMAIDS & MASK_MERMAIDS == ALL_MERMAIDS:
-            round_.win_by_mermaids()
-            return
-        while self._lay_one(round_, round_.duos[seat]):
-            if round_.counts[seat] >> SHIFT_MERMAIDS & MASK_MERMAIDS == ALL_MERMAIDS:
-                round_.win_by_mermaids()
+        side = round_.sides[round_.seat]
+        while side.counts >> SHIFT_MERMAIDS & MASK_MERMAIDS != ALL_MERMAIDS:
+            if not self._lay_one(round_, side.duos):
                 return
+        round_.win_by_mermaids()
 
-    def _lay_one(self, round_: Round, bits: int) -> bool:
+    def _lay_one(self, round_: Round, bits: Int64) -> bool:
         """False: there is no pair in the hand that pays."""
         if not (bits & MORE_THAN_ONE or (bits & SHARKS and bits & SWIMMERS)):
             return False
@@ -157,45 +153,54 @@ class PlayoutPolicy:
         if round_.caller != NOBODY:
             return True
         victim = self._victim(round_)
-        return (0 if victim == NOBODY else len(round_.hands[victim])) >= self._turns.rob_from
+        return (0 if victim == NOBODY else len(round_.sides[victim].hand)) >= self._turns.rob_from
 
-    def _best_of_piles(self, round_: Round) -> tuple[float, int, int]:
-        """What the best card in both is worth, its pile, and its place there."""
-        rows, counts = self.stage(round_).rows, round_.counts[round_.seat]
-        enough, beats = self._enough(round_), self._turns.beats
-        most, at, place = _NO_CARD, 0, NOBODY
-        for number, pile in enumerate(round_.piles):
-            for depth, card in enumerate(pile):
-                worth = gain(rows, counts, card, enough, beats)
-                if place == NOBODY or worth > most:
-                    most, at, place = worth, number, depth
-        return most, at, place
+    def _best_of_piles(self, round_: Round) -> tuple[float, bool, Int64]:
+        """What the best card in both is worth, whether it is in the second, and its place there."""
+        first, second = round_.piles
+        most, place = self._best_of(round_, first)
+        more, other = self._best_of(round_, second)
+        if other != NOBODY and (place == NOBODY or more > most):
+            return more, True, other
+        return most, False, place
+
+    def _best_of(self, round_: Round, pile: list[Number]) -> tuple[float, Int64]:
+        """What the best card is worth, and its place."""
+        rows, counts = self.stage(round_).rows, round_.sides[round_.seat].counts
+        match, enough = group_to_match(counts), self._enough(round_)
+        most: float = _NO_CARD
+        best: Int64 = NOBODY
+        for place, card in enumerate(pile):
+            worth = gain_of(rows, counts, match, card, enough, self._turns.beats)
+            if best == NOBODY or worth > most:
+                most, best = worth, place
+        return most, best
 
     def fish(self, round_: Round) -> None:
         if round_.deck:
             round_.gain(round_.deck.pop())
 
     def search(self, round_: Round) -> None:
-        _, at, place = self._best_of_piles(round_)
+        _, in_second, place = self._best_of_piles(round_)
         if place != NOBODY:
-            round_.pick(round_.piles[at], place)
+            first, second = round_.piles
+            round_.pick(second if in_second else first, place)
 
     def pick(self, round_: Round, pile: list[Number]) -> None:
-        rows, counts = self.stage(round_).rows, round_.counts[round_.seat]
-        enough, beats = self._enough(round_), self._turns.beats
-        worth = [gain(rows, counts, card, enough, beats) for card in pile]
-        round_.pick(pile, worth.index(max(worth)))
+        _, place = self._best_of(round_, pile)
+        round_.pick(pile, place)
 
     def hunt(self, round_: Round) -> None:
         victim = self._victim(round_)
         if victim != NOBODY:
             round_.steal(victim, self.random)
 
-    def _victim(self, round_: Round) -> int:
-        seat, most, victim = round_.seat, 0, NOBODY
-        for other, hand in enumerate(round_.hands):
-            if other != seat and len(hand) > most and not round_.revealed[other]:
-                most, victim = len(hand), other
+    def _victim(self, round_: Round) -> Int64:
+        most: Int64 = 0
+        victim: Int64 = NOBODY
+        for other, side in enumerate(round_.sides):
+            if other != round_.seat and len(side.hand) > most and not side.revealed:
+                most, victim = len(side.hand), other
         return victim
 
     def announce(self, round_: Round, points: int, seems: list[float]) -> None:
@@ -221,7 +226,7 @@ class PlayoutPolicy:
 
     def _bet(self, round_: Round, points: int, seems: list[float], stopped: list[float]) -> float:
         weights, seat, before = self._calls, round_.seat, self._scores
-        bonus = bonus_of(round_.counts[seat])
+        bonus = bonus_of(round_.sides[seat].counts)
         most = max([worth for other, worth in enumerate(seems) if other != seat]) + weights.reply
         won = [score + weights.left for score in before]
         won[seat] = before[seat] + points + bonus
@@ -232,9 +237,9 @@ class PlayoutPolicy:
 
     def seems(self, round_: Round) -> list[float]:
         """Estimated points of each seat: those of its known cards, and what the size of its hand makes of the rest."""
-        calls, hands, seen = self._calls, round_.hands, round_.seen
-        sizes = [len(hand) for hand in hands]
-        return [
-            points_of(round_.known[seat]) + (size - len(seen[seat])) * (calls.hidden + size * calls.growing)
-            for seat, size in enumerate(sizes)
-        ]
+        calls, seems = self._calls, list[float]()
+        for side in round_.sides:
+            size = len(side.hand)
+            hidden = size - len(side.seen)
+            seems.append(points_of(side.known) + hidden * (calls.hidden + size * calls.growing))
+        return seems

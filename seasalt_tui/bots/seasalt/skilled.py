@@ -59,7 +59,7 @@ class _Skilled:
         self._seat = self._round.seat
         self._next = (self._seat + 1) % len(view.seats)
         self._stage = self._policy.stage(self._round)
-        self._counts = self._round.counts[self._seat]
+        self._counts = self._round.sides[self._seat].counts
 
     def play(self) -> Action:
         """All pairs that pay first, then the call."""
@@ -123,7 +123,7 @@ class _Skilled:
         caller = self._round.caller
         if caller == NOBODY:
             return None
-        asked = points_of(self._round.counts[caller])
+        asked = points_of(self._round.sides[caller].counts)
         return asked if points_of(self._counts) <= asked else None
 
     def _keep(self, card: Number, pile: int) -> float:

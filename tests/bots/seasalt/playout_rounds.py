@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from seasalt_tui.bots.seasalt.cards import NUMBERS, counted
+from seasalt_tui.bots.seasalt.cards import NUMBERS, Number, counted
 from seasalt_tui.bots.seasalt.round import NOBODY, Round, empty_round
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
@@ -29,33 +29,29 @@ def thought_of(state: State) -> Round:
     round_ = empty_round(state.match.players, voids_bets=state.match.edition.empty_deck_voids_bets)
     round_.seat, round_.turn = state.seat, state.turn
     round_.caller = NOBODY if state.call is None else state.call.seat
-    round_.revealed = [*state.revealed]
     round_.drawn = tuple(NUMBERS[card] for card in state.drawn)
     round_.deck = [NUMBERS[card] for card in reversed(state.deck)]
     first, second = ([NUMBERS[card] for card in pile] for pile in state.piles)
     round_.piles = (first, second)
-    for seat in range(state.match.players):
-        round_.hands[seat] = numbers(state.hands[seat])
-        round_.counts[seat] = counted(round_.hands[seat] + numbers(state.tables[seat]))
-    round_.find_duos()
+    for seat, side in enumerate(round_.sides):
+        side.hand = numbers(state.hands[seat])
+        side.counts = counted(side.hand + numbers(state.tables[seat]))
+        side.revealed = state.revealed[seat]
+        side.find_duos()
     return round_
 
 
-def numbers(hand: Hand) -> list[int]:
+def numbers(hand: Hand) -> list[Number]:
     return [NUMBERS[card] for card in hand.cards]
 
 
 def same(thought: Round, state: State) -> bool:
     """Whether all cards are where they are in the game."""
     other = thought_of(state)
-    return (thought.seat, thought.turn, thought.caller, thought.revealed) == (
-        other.seat,
-        other.turn,
-        other.caller,
-        other.revealed,
-    ) and cards_of(thought) == cards_of(other)
+    turns = [(round_.seat, round_.turn, round_.caller) for round_ in (thought, other)]
+    return turns[0] == turns[1] and cards_of(thought) == cards_of(other)
 
 
 def cards_of(thought: Round) -> tuple[object, ...]:
-    hands = tuple(tuple(sorted(hand)) for hand in thought.hands)
-    return thought.deck, thought.piles, hands, thought.counts, thought.duos, sorted(thought.drawn)
+    sides = [(sorted(side.hand), side.counts, side.duos, side.revealed) for side in thought.sides]
+    return thought.deck, thought.piles, sides, sorted(thought.drawn)

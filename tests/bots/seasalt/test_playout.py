@@ -15,7 +15,7 @@ from seasalt_tui.games.seasalt.cards import parse_card
 def test_what_the_next_player_is_known_to_collect_is_covered(card: str, covered: int) -> None:
     piles = ("penguin:pink", "shell:light_blue")
     round_ = thought_of(position(hands=(SEVEN, "crab:black"), piles=piles, phase="take", seat=1))
-    round_.known[0] = 2 * BITS[NUMBERS[parse_card(card)]]
+    round_.sides[0].known = 2 * BITS[NUMBERS[parse_card(card)]]
     PlayoutPolicy((0, 0), Random(1).random).draw(round_)
     assert [len(pile) for pile in round_.piles] == [1 + (place == covered) for place in range(2)]
 

@@ -6,7 +6,7 @@ import pytest
 
 from bots.seasalt.playout_rounds import same, steps, thought_of
 from seasalt_tui.bots.seasalt.actions import apply
-from seasalt_tui.bots.seasalt.cards import COLOR_MASKS, COLOR_SHIFTS, NUMBERS, Counts
+from seasalt_tui.bots.seasalt.cards import COLOR_MASKS, COLOR_SHIFTS, NUMBERS, Counts, Number
 from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
 from seasalt_tui.bots.seasalt.round import Round, empty_round
 from seasalt_tui.games.seasalt import game
@@ -46,7 +46,7 @@ def done(before: State, action: Action) -> Round:
         case Play(first, second):
             thought.lay(NUMBERS[first], NUMBERS[second])
         case Stolen(card):
-            hand = thought.hands[before.focus]
+            hand = thought.sides[before.focus].hand
             hand.append(hand.pop(hand.index(NUMBERS[card])))
             thought.steal(before.focus, lambda: 1 - 1e-9)
         case Search() | Rob():
@@ -93,7 +93,7 @@ def test_rounds_in_thought_come_to_an_end_with_every_card_where_it_can_be(player
         _, _, _, dealt = next(steps(players, "en", f"end {seed}"))
         thought = thought_of(dealt)
         playout_policy(players).finish(thought)
-        owned = sum(map(cards_in, thought.counts))
+        owned = sum(cards_in(side.counts) for side in thought.sides)
         assert thought.gains is not None
         assert owned + len(thought.deck) + sum(map(len, thought.piles)) == len(numbers_of_deck())
 
@@ -102,6 +102,6 @@ def cards_in(counts: Counts) -> int:
     return sum(counts >> shift & mask for shift, mask in {*zip(COLOR_SHIFTS, COLOR_MASKS, strict=True)})
 
 
-def numbers_of_deck() -> list[int]:
+def numbers_of_deck() -> list[Number]:
     before, _, _, _ = next(steps(2, "en", "deck"))
     return [NUMBERS[card] for card in before.pack]
