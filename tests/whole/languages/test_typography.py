@@ -18,6 +18,7 @@ WRONG_SIGNS = {
 BANNED_WORDS = {
     "en": r"\bhouse\b|\blooks? on\b|\blook through\b|\btake[sn]? back\b|\brobb?(ed)?\b|\bwatchers?\b",
     "it": r"\bcas[ae]\b|\bconsigli|\bdichiar|\bsfogli|\bderub|\bosservator|\brobot\b|\brichiam",
+    "fr": r"(?i)\brobots?\b|\bmaisons?\b|\bindices?\b|\bdéclar|\bobservat|\brevenir en arrière\b|\bx du temps\b",
 }
 
 
