@@ -54,6 +54,13 @@ class _HostText(click.ParamType[str]):
 )
 @option("--port", type=Number(min=0, max=65535), help=message("The port; 0 picks a free one. [default: 2222]"))
 @option(
+    "--address",
+    type=_HostText("address"),
+    multiple=True,
+    metavar="HOST[:PORT]",
+    help=message("What invitations name as its address; can be repeated. [default: this machine's addresses]"),
+)
+@option(
     "--data",
     type=_HostText("data"),
     metavar="FOLDER",
@@ -84,7 +91,7 @@ def command(context: click.Context, /, *, config: str | None, check: bool, **opt
     from seasalt_tui.server.config.config import BadConfig, host_config  # noqa: PLC0415 - only where it is used
     from seasalt_tui.store.paths import paths  # noqa: PLC0415 - as above
 
-    settings = {name: value for name, value in options.items() if value is not None}
+    settings = {name: value for name, value in options.items() if value not in (None, ())}
     read = partial(host_config, settings, paths().data / "host", None if config is None else Path(config))
     try:
         host_settings = read()

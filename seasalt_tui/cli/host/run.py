@@ -2,23 +2,25 @@
 
 import asyncio
 import os
+import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from ipaddress import ip_address
-from socket import gethostname
+from functools import partial
 from typing import Any
 
 import click
 
 from seasalt_tui.cli.launch import report
+from seasalt_tui.cli.qr_code import print_qr_code
 from seasalt_tui.cli.startup import load_start
 from seasalt_tui.cli.translation import say, say_refusal
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.tracebacks import redacted
-from seasalt_tui.play.start import CannotStart
+from seasalt_tui.play.start import CannotStart, Start
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.host.check import extra_missing
 from seasalt_tui.server.host.run import prepare_textual, serve
+from seasalt_tui.server.invitations.invitation import Invitation, invitations
 
 
 def run_host(overrides: Mapping[str, Any], config: HostConfig, read: Callable[[], HostConfig]) -> int:
@@ -26,25 +28,44 @@ def run_host(overrides: Mapping[str, Any], config: HostConfig, read: Callable[[]
     if missing := extra_missing():
         raise CannotStart(say_refusal(missing))
     prepare_textual(os.environ)
+    start = load_start(overrides)
     try:
         from seasalt_tui.server.sessions.warm_up import warmed_up_house  # noqa: PLC0415 - Textual reads the environment when it is imported
 
-        asyncio.run(serve(config, read, warmed_up_house, _announce))
+        asyncio.run(serve(config, read, warmed_up_house, partial(_announce, start)))
     except (SeasaltError, OSError):
         raise
     except Exception as error:
-        return report(load_start(overrides), redacted(error))
+        return report(start, redacted(error))
     return 0
 
 
-def _announce(config: HostConfig, fingerprint: str) -> None:
-    """Prints the address and the key fingerprint once. A closed standard output does not stop the server."""
+def _announce(start: Start, config: HostConfig, fingerprint: str) -> None:
+    """Prints once how to get here. A closed standard output does not stop the server."""
     with suppress(OSError):
-        click.echo(say("The server is open. Join: {command}", command=_ssh_command(config)))
+        _print_invitation(start, config)
         click.echo(say("Host key, as ssh shows it the first time: {fingerprint}", fingerprint=fingerprint))
         click.echo(say("To stop it, press ctrl-C here, or: {command}", command=f"kill {os.getpid()}"))
 
 
-def _ssh_command(config: HostConfig) -> str:
-    address = gethostname() if ip_address(config.bind).is_unspecified else config.bind
-    return f"ssh -p {config.port} {address}"
+def _print_invitation(start: Start, config: HostConfig) -> None:
+    best, *others = invitations(config.address, config.bind, config.port)
+    if sys.stdout is not None and sys.stdout.isatty():  # not into a journal
+        print_qr_code(best.link, start)
+    click.echo(say("The server is open. Join: {command}", command=best.ssh))
+    click.echo(say("As a link, for phones too: {link}", link=best.link))
+    if others:
+        click.echo(say("Also at: {addresses}", addresses=", ".join(one.link for one in others)))
+    if hint := _hint(best):
+        click.echo(hint)
+
+
+def _hint(invitation: Invitation) -> str:
+    """How others get here, too."""
+    match invitation.reach:
+        case "everywhere":
+            return ""
+        case "network" | "link":
+            return say("This address works in the same network only. For others, set address in host.toml.")
+        case "machine":
+            return say("Only this machine can reach it. To let others in: seasalt host --bind 0.0.0.0")

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.config.settings import LIMIT_NAMES, Log, limit_refusal, refusal
+from seasalt_tui.server.config.settings import LIMIT_NAMES, Log, limit_refusal, listed, refusal
 from seasalt_tui.store.config_problems import ConfigProblem, config_problem, read_toml, unknown_setting
 from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, sanitized
 
@@ -27,13 +27,16 @@ _PATHS: Final = frozenset({"data", "allow"})
 
 
 class HostConfig(Struct, frozen=True):
-    """`allow`: a file of keys; None lets every key in. `metrics`: a port; None serves none.
+    """`address`: names or addresses for invitations, each perhaps with its port; empty: those of this machine.
 
+    `motd`: a greeting in the lobby. `allow`: a file of keys; None: every key. `metrics`: a port; None: not served.
     `thinkers`: processes in which bots think; None: as the machine allows.
     """
 
     data: Path
     name: str = ""
+    motd: str = ""
+    address: tuple[str, ...] = ()
     bind: str = "127.0.0.1"
     port: int = 2222
     guests: bool = True
@@ -57,7 +60,8 @@ class BadConfig(SeasaltError):
 
 
 NAMES: Final = HostConfig.__struct_fields__
-_LIVE: Final = frozenset({"name", "guests", "allow", LIMITS})
+_LIVE: Final = frozenset({"name", "motd", "address", "guests", "allow", LIMITS})
+_LONGEST_MOTD: Final = 160  # cells: two lines of the smallest terminal
 
 
 def host_config(options: Mapping[str, Any], usual: Path, named: Path | None = None) -> HostConfig:
@@ -116,4 +120,6 @@ def _joined(written: Mapping[str, Any], options: Mapping[str, Any]) -> HostConfi
     chosen = {name: value for name, value in options.items() if name in NAMES}
     values = {**written, **chosen, LIMITS: limits}
     values["name"] = sanitized(values.get("name", ""), GAME_NAME_CELLS)
+    values["motd"] = sanitized(values.get("motd", ""), _LONGEST_MOTD)
+    values["address"] = listed(values.get("address", ()))
     return msgspec.convert(values, HostConfig, dec_hook=lambda _path, text: Path(text).absolute())

@@ -9,16 +9,21 @@ import msgspec
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.messages import message
 from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.invitations.address import is_place
 from seasalt_tui.store.settings import as_toml
 
 Log = Literal["text", "json"]
 
 HIGHEST_PORT: Final = 65535
 MOST_THINKERS: Final = 256
+_MOST_ADDRESSES: Final = 8
 _MOST: Final = 1_000_000_000
 _LIMITS: Final = {field.name: field for field in msgspec.structs.fields(Limits)}
 LIMIT_NAMES: Final = tuple(_LIMITS)
 
+_ADDRESSES: Final = message(
+    "{key} must be like play.example.org or play.example.org:2222, or a list of these, not {value}."
+)
 _ADDRESS: Final = message("{key} must be an address like 127.0.0.1, 0.0.0.0 or ::, not {value}.")
 _CHOICE: Final = message("{key} must be one of {allowed}, not {value}.")
 _LINE: Final = message("{key} must be a line of text in quotes, not {value}.")
@@ -32,6 +37,8 @@ _WHOLE: Final = message("{key} must be a whole number from {least} to {most}, no
 def refusal(name: str, value: object) -> Refusal | None:
     """What is wrong with the value of a setting; None if it is valid. `limit_refusal` checks each limit."""
     match name:
+        case "address":
+            return _unless(_are_places(value), _ADDRESSES, name, value)
         case "bind":
             return _unless(_is_address(value), _ADDRESS, name, value)
         case "port":
@@ -60,6 +67,16 @@ def limit_refusal(name: str, value: object) -> Refusal | None:
 
 def _unless(right: bool, template: str, name: str, value: object, **values: object) -> Refusal | None:
     return None if right else Refusal(template, {"key": name, "value": as_toml(value), **values})
+
+
+def listed(value: object) -> tuple[object, ...]:
+    """A list, or a single text that stands for a list of one."""
+    return (value,) if isinstance(value, str) else tuple(value) if isinstance(value, list | tuple) else ()
+
+
+def _are_places(value: object) -> bool:
+    places = listed(value)
+    return 0 < len(places) <= _MOST_ADDRESSES and all(isinstance(place, str) and is_place(place) for place in places)
 
 
 def _is_address(value: object) -> bool:

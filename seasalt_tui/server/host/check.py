@@ -14,6 +14,8 @@ from seasalt_tui.server.host.bind import BindError, check_bind
 from seasalt_tui.server.host.folder_permissions import is_open_to_others
 from seasalt_tui.server.host.health import LOOPBACK
 from seasalt_tui.server.host.lock import running_host
+from seasalt_tui.server.invitations.address import address_of
+from seasalt_tui.server.invitations.reach import reach_of
 from seasalt_tui.server.ssh.host_key import NAME as HOST_KEY
 from seasalt_tui.server.ssh.host_key import host_key
 from seasalt_tui.server.ssh.public_keys import read_allowed
@@ -41,6 +43,7 @@ def findings(config: HostConfig) -> Iterator[Finding]:
     if missing is not None:
         yield Finding(missing)
     yield from _addresses(config)
+    yield from _invitations(config)
     yield from _folder(config.data)
     yield from _saved_games(config.data)
     if missing is None:
@@ -66,6 +69,20 @@ def _addresses(config: HostConfig) -> Iterator[Finding]:
             check_bind(address, port)
         except BindError as error:
             yield Finding(error.refusal)
+
+
+def _invitations(config: HostConfig) -> Iterator[Finding]:
+    """Others may come through a tunnel, so a server for this machine alone may have an address."""
+    if config.address and not config.is_public:
+        values = {"address": ", ".join(config.address), "bind": config.bind}
+        refusal = Refusal("Invitations name {address}, but the server only listens on {bind}.", values)
+        yield Finding(refusal, grave=False)
+    for place in config.address:
+        if reach_of(address_of(place).host) == "machine" and config.is_public:
+            refusal = Refusal(
+                "Invitations name {address}, which only leads to the guest's own machine.", {"address": place}
+            )
+            yield Finding(refusal, grave=False)
 
 
 def _folder(folder: Path) -> Iterator[Finding]:

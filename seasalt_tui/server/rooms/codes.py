@@ -25,6 +25,13 @@ def is_table_code(code: str) -> bool:
     return len(code) == TABLE and normal(code) == code
 
 
+def code_in_name(name: str) -> str:
+    """The code of an invitation's link, where it stands for the user name; empty for any other name. Login names are
+    in lower case, and codes have neither vowels nor lower case.
+    """
+    return name if is_table_code(name) else ""
+
+
 def seat_code() -> str:
     """Long enough that it cannot be guessed: whoever has it has the seat."""
     return grouped(_random(_SEAT))

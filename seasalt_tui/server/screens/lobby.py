@@ -6,6 +6,7 @@ from contextlib import suppress
 from random import uniform
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from textual import getters, on, work
 from textual.containers import Container, Vertical
 from textual.events import Resize
@@ -18,6 +19,7 @@ from seasalt_tui.server.rooms.lobby_rows import KINDS, LobbyRow, codes_of_games,
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.who_is_here import Visitor, visitors
 from seasalt_tui.server.screens import texts
+from seasalt_tui.server.screens.invitation import INVITE, invitation_to_server
 from seasalt_tui.server.screens.lobby_panels import PeopleHere, TableDetails, TableLines, WhoIsHere
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
@@ -47,6 +49,7 @@ class LobbyScreen(Page):
         Command("leave", "q", "leave", "Quit", "Quit"),
         Command("people_here", "p", "people", "People", "Who is here"),
         Command("own_name", "m", "name", "Name", "Change your name"),
+        replace(INVITE, minor=True),
         Command("filter_kind", "f", "kind", "", "Filter the tables: open, yours, to watch, finished"),
         Command("filter_game", "g", "game", "", "Filter by game"),
         PAGE_DOWN.shown_as("", "turn_page"),
@@ -249,6 +252,9 @@ class LobbyScreen(Page):
 
     def action_code(self) -> None:
         self.session.navigation.ask_code()
+
+    def action_invite(self) -> None:
+        self.app.push_screen(invitation_to_server(self.kit, self.session.house.invitations()))
 
     def action_name(self) -> None:
         self.session.own_name.ask()

@@ -4,6 +4,7 @@ from asyncio import Event
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from textual import work
 
 from seasalt_tui.core.game import Seat
@@ -12,6 +13,7 @@ from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.server.rooms.hosted_game import HostedGame
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.chat import Chat
+from seasalt_tui.server.screens.invitation import INVITE, invitation_to_table
 from seasalt_tui.server.screens.spectating import Spectating
 from seasalt_tui.server.screens.table_dialogs import sure_to_give_up
 from seasalt_tui.server.screens.table_status import turn_clock_text
@@ -35,6 +37,7 @@ _COMMANDS: Final[Commands] = (
     ),
     Command("chat", "c", "screen.chat", "Chat", "Chat: read and write messages", in_palette=True),
     Command("who", "w", "screen.who", "Table", "Who is here, and the rules of this table", in_palette=True),
+    replace(INVITE, action="screen.invite", minor=True, in_palette=True),
 )
 
 
@@ -118,6 +121,10 @@ class HostedTableScreen(TableScreen):
     def action_chat(self) -> None:
         self.app.push_screen(Chat(self.hosted_session, self.hosted), lambda _: self.update_status())
         self.update_status()
+
+    def action_invite(self) -> None:
+        session, table = self.hosted_session, self.hosted
+        self.app.push_screen(invitation_to_table(self.kit, session.house.invitations(table.code), table))
 
     def action_who(self) -> None:
         from seasalt_tui.server.screens.table_info import TableInfo  # noqa: PLC0415 - when somebody asks

@@ -74,6 +74,7 @@ class HostedSurroundings(Surroundings):
         yield Choice("resume", words.say("Back to the game") if plays else words.say("Keep watching"))
         yield Choice("chat", words.say("Chat"))
         yield Choice("who", words.say("Who is here"), words.say("and the rules here"))
+        yield Choice("invite", words.say("Invite friends"))
         yield from self.common_menu_entries(words)
         kept = words.say("your seat is kept") if plays else ""
         yield Choice("home", words.say("To the lobby"), kept)
@@ -87,6 +88,8 @@ class HostedSurroundings(Surroundings):
                 self._screen.call_later(self._screen.action_chat)
             case "who":
                 self._screen.call_later(self._screen.action_who)
+            case "invite":
+                self._screen.call_later(self._screen.action_invite)
             case "give up":
                 self._screen.call_later(self._screen.ask_whether_to_give_up)
             case _:

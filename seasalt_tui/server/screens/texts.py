@@ -1,14 +1,12 @@
-"""Texts about tables: states, terms, seats, and the commands to join."""
+"""Texts about tables: states, terms and seats."""
 
 from collections.abc import Callable, Iterator
-from ipaddress import ip_address
 from typing import Final
 
 from rich.cells import cell_len
 
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
-from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat, State, Unit
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.who_is_here import Visitor
@@ -34,8 +32,6 @@ KINDS: Final = {
 }
 GUESTS_MARK: Final = message("~ before a name: a guest, without a key.")
 _MINUTE: Final = 60
-_SSH_PORT: Final = 22
-_JOIN_PORT: Final = 2222
 
 
 def state_text(words: Words, row: LobbyRow) -> str:
@@ -145,17 +141,3 @@ def activity_text(words: Words, visitor: Visitor) -> str:
             return words.say("plays at {code}", code=visitor.code) if visitor.code else words.say("plays")
         case "watches":
             return words.say("watches {code}", code=visitor.code) if visitor.code else words.say("watches")
-
-
-def join_commands(config: HostConfig, code: str) -> tuple[str, str]:
-    """The commands to join a table: with ssh, and with seasalt."""
-    host = _address(config) or "HOST"
-    port = "" if config.port == _SSH_PORT else f"-p {config.port} "
-    joined = "" if config.port == _JOIN_PORT else f"--port {config.port} "
-    return f"ssh -t {port}{host} {code}".rstrip(), f"seasalt join {joined}{host} {code}".rstrip()
-
-
-def _address(config: HostConfig) -> str:
-    """The bound address; empty for a wildcard or loopback address, which tells others nothing."""
-    bound = ip_address(config.bind)
-    return "" if bound.is_unspecified or bound.is_loopback else config.bind

@@ -5,7 +5,8 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING, Final
 
 from textual import getters, on, work
-from textual.containers import VerticalGroup
+from textual.containers import Horizontal, Vertical, VerticalGroup
+from textual.events import Resize
 from textual.widget import Widget
 
 from seasalt_tui.art.rows import run, spread
@@ -17,6 +18,8 @@ from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat, lobby_row
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens import texts
 from seasalt_tui.server.screens.big_code import BigCode
+from seasalt_tui.server.screens.invitation import INVITE, invitation_to_table
+from seasalt_tui.server.screens.qr_picture import QrPicture
 from seasalt_tui.server.screens.table_dialogs import SeatDialog
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
 
 
 _LINES: Final = 4  # of the chat
+_WIDE_FROM: Final = 110  # columns: the QR code stands beside the seats; else `INVITE` shows it
 
 
 class WaitingScreen(Page):
@@ -63,6 +67,7 @@ class WaitingScreen(Page):
             "Show the table in the lobby, or hide it",
             lambda it: it.is_host,
         ),
+        INVITE,
         Command("chat", "c", "chat", "Chat", "Chat: read and write messages"),
         Command("who", "w", "who", "Table", "Who is here, and the rules of this table", minor=True),
         Command(
@@ -86,16 +91,22 @@ class WaitingScreen(Page):
         self._messages: tuple[ChatMessage, ...] = ()
 
     def body(self) -> Iterator[Widget]:
-        with VerticalGroup(id="way"):
-            yield BigCode(id="code")
-            yield WrappedText(id="commands")
-        yield VirtualList[tuple[int, LobbySeat]](self._line, id="seats")
-        yield WrappedText(id="terms")
-        yield WrappedText(id="said")
+        with Horizontal():
+            with Vertical(id="room"):
+                with VerticalGroup(id="way"):
+                    yield BigCode(id="code")
+                    yield WrappedText(id="commands")
+                yield VirtualList[tuple[int, LobbySeat]](self._line, id="seats")
+                yield WrappedText(id="terms")
+                yield WrappedText(id="said")
+            yield QrPicture(id="qr")
         yield Caption(id="seat-code", margin="   ")
 
     def on_mount(self) -> None:
         self._follow()
+
+    def on_resize(self, event: Resize) -> None:
+        self.set_class(event.size.width >= _WIDE_FROM, "wide")
 
     @work
     async def _follow(self) -> None:
@@ -150,9 +161,16 @@ class WaitingScreen(Page):
         self.title_bar.title = words.say("Table {code} · {game}", code=row.code, game=GAMES[row.terms.game].title)
         self.title_bar.status = self._waiting(kit)
         self.query_one(BigCode).code = row.code
-        ssh, joined = texts.join_commands(self.session.house.config, row.code)
+        invitation = self.session.house.invitations(row.code)[0]
         others = words.say("Others join with this code in the lobby, or from a terminal:")
-        self._write("#commands", kit, (run(others, kit.tones.muted),), (run(f"{ssh}  ·  {joined}", kit.tones.text),))
+        self._write(
+            "#commands",
+            kit,
+            (run(others, kit.tones.muted),),
+            (run(invitation.ssh, kit.tones.accent, bold=True),),
+            (run(invitation.link, kit.tones.accent),),
+        )
+        self.query_one(QrPicture).text = invitation.link
 
     def _waiting(self, kit: Kit) -> str:
         free = len(self._row.places) - self._row.filled
@@ -262,6 +280,10 @@ class WaitingScreen(Page):
         from seasalt_tui.server.screens.chat import Chat  # noqa: PLC0415 - when somebody talks
 
         self.app.push_screen(Chat(self.session, self.hosted))
+
+    def action_invite(self) -> None:
+        invitations = self.session.house.invitations(self.hosted.code)
+        self.app.push_screen(invitation_to_table(self.kit, invitations, self.hosted))
 
     def action_who(self) -> None:
         from seasalt_tui.server.screens.table_info import TableInfo  # noqa: PLC0415 - when somebody asks

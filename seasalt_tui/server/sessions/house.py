@@ -11,6 +11,7 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.bot_faults import report_bot_fault
 from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.invitations.invitation import Invitation, invitations
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
@@ -82,6 +83,10 @@ class House:
     @property
     def is_behind(self) -> bool:
         return self.saved_games.is_behind or self._record_files.unsaved > 0
+
+    def invitations(self, code: str = "") -> tuple[Invitation, ...]:
+        """To a table, or to the server; the best address first."""
+        return invitations(self.config.address, self.config.bind, self.config.port, code)
 
     async def open(self) -> None:
         """`StoreError` if games cannot be saved: better refuse to start than lose them."""

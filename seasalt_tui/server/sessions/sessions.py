@@ -12,7 +12,7 @@ from seasalt_tui.core.tracebacks import redacted
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
-from seasalt_tui.server.rooms.codes import guest_of, seat_code
+from seasalt_tui.server.rooms.codes import code_in_name, guest_of, seat_code
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.sessions.app import HostedApp
 from seasalt_tui.server.sessions.garbage import CollectionAfterSessions
@@ -142,7 +142,12 @@ def _last_line(text: str) -> str:
 
 
 def _identified(caller: Caller) -> tuple[Caller, str]:
-    """The caller and their seat code; a guest gets a new code, until they reconnect with the one of their seat."""
+    """The caller and their seat code; a guest gets a new code, until they reconnect with the one of their seat.
+
+    Where an invitation's link has put a table's code in place of the name, it is taken for the command.
+    """
+    if not caller.command and (table := code_in_name(caller.name)):
+        caller = replace(caller, command=table, name="")
     if not caller.guest:
         return caller, ""
     code = seat_code()

@@ -1,6 +1,7 @@
 """`seasalt host`: started by the command, closed by a signal."""
 
 import json
+import re
 import signal
 import socket
 import subprocess
@@ -16,6 +17,7 @@ from cli.command_line import assert_one_line
 from cli.host.host_process import Host
 from cli.isolated_home import isolated_environment, seasalt_at
 from cli.join.ssh_program import real_ssh
+from cli.qr_reader import read_from_screen
 from terminal.escape_sequences import unrestored_modes
 from terminal.terminal_session import MODERN, Session
 
@@ -41,6 +43,8 @@ def test_it_says_how_to_come_in_and_ends_at_a_signal(tmp_path: Path, number: sig
     assert f" key={fingerprint} " in host.journal
     assert host.output.splitlines() == [
         f"The server is open. Join: ssh -p {host.port} 127.0.0.1",
+        f"As a link, for phones too: ssh://127.0.0.1:{host.port}",
+        "Only this machine can reach it. To let others in: seasalt host --bind 0.0.0.0",
         f"Host key, as ssh shows it the first time: {fingerprint}",
         f"To stop it, press ctrl-C here, or: kill {host.process.pid}",
     ]
@@ -57,6 +61,26 @@ def test_whoever_is_there_hears_a_word_and_has_the_terminal_back(tmp_path: Path)
         assert kim.end() == 0
     assert "The server is shutting down. Your games are kept" in kim.left_on_screen
     assert unrestored_modes(kim.written) == []
+
+
+def test_addresses_of_its_own_are_told(tmp_path: Path) -> None:
+    with Host(tmp_path, "--address", "play.example.org", "--address", "192.168.1.7:22") as host:
+        assert host.port
+        host.send(signal.SIGTERM)
+        assert host.end() == 0
+    assert host.output.splitlines()[:3] == [
+        f"The server is open. Join: ssh -p {host.port} play.example.org",
+        f"As a link, for phones too: ssh://play.example.org:{host.port}",
+        "Also at: ssh://192.168.1.7:22",
+    ]
+
+
+def test_at_a_terminal_it_shows_the_code(tmp_path: Path) -> None:
+    with Session(tmp_path, "host", "--port", "0", "--data", str(tmp_path / "host")) as host:
+        host.shows("As a link, for phones too: ssh://127.0.0.1:", "Host key", "ctrl-C")
+        (port,) = re.findall(r"ssh -p (\d+)", host.text)
+        rows = [row for row in host.text.split("\n") if "█" in row]
+        assert read_from_screen("\n".join(rows)) == f"ssh://127.0.0.1:{port}"
 
 
 def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
@@ -88,13 +112,13 @@ def test_it_is_read_again_at_a_signal(tmp_path: Path) -> None:
 
 def test_who_closes_the_terminal_closes_the_house(tmp_path: Path) -> None:
     with Session(tmp_path, "host", "--port", "0", "--data", str(tmp_path / "host")) as host:
-        host.shows("Join: ssh -p ", "ctrl-C")
+        host.shows("ssh://127.0.0.1:", "ctrl-C")
         assert host.hang_up() == 0
 
 
 def test_ctrl_c_closes_it(tmp_path: Path) -> None:
     with Session(tmp_path, "host", "--port", "0", "--data", str(tmp_path / "host")) as host:
-        host.shows("Join: ssh -p ", "ctrl-C")
+        host.shows("ssh://127.0.0.1:", "ctrl-C")
         host.press("\x03")
         assert host.end() == 0
 
@@ -186,6 +210,7 @@ def test_mistakes_in_its_file_are_told_with_their_lines(tmp_path: Path) -> None:
     [
         (["--port", "65536"], ["'65536'", "from 0 to 65535"]),
         (["--bind", "example.org"], ["'--bind'", "'example.org'"]),
+        (["--address", "-x"], ["'--address'", "play.example.org"]),
         (["--log", "xml"], ["'xml'"]),
         (["--max-sessions", "0"], ["'0'"]),
         (["--allow", ""], ["'--allow'", "a line of text"]),

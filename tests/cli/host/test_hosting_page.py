@@ -70,7 +70,7 @@ def test_each_setting_is_told_with_its_option_and_its_default() -> None:
     usual = asdict(HostConfig(Path("host"))) | {"limits.sessions": Limits().sessions}
     for name, (_, option, default, _) in described.items():
         assert set(re.findall("--[a-z-]+", option)) <= options("host")
-        if name == "data" or usual[name] in (None, ""):
+        if name == "data" or usual[name] in (None, "", ()):
             assert default.startswith("`host`" if name == "data" else "")
         else:
             assert default == f"`{str(usual[name]).lower()}`"

@@ -11,8 +11,8 @@ from bots.pool.processes import is_there, until
 from cli.command_line import assert_one_line
 from cli.host.host_process import Host
 from cli.isolated_home import seasalt_at, write_config
-from cli.join.qr_reader import read
 from cli.join.ssh_program import OPTIONS, fake_ssh, real_ssh
+from cli.qr_reader import read
 from terminal.escape_sequences import unrestored_modes
 from terminal.terminal_session import MODERN, Session
 
@@ -27,6 +27,8 @@ RECORDED = 'printf "%s\\n" "$@" > "$HOME/arguments"; '
         (["ana@example.org:2022", "ABCD-EFGH-JKLM"], f"{OPTIONS} -p 2022 ana@example.org ABCD-EFGH-JKLM"),
         (["ssh://ana@example.org:2022/"], f"{OPTIONS} -p 2022 ana@example.org"),
         (["ssh://example.org"], f"{OPTIONS} -p 2222 example.org"),
+        (["ssh://K7RBX@example.org:2022"], f"{OPTIONS} -p 2022 example.org K7RBX"),
+        (["ssh://K7RBX@example.org", "M3MM3"], f"{OPTIONS} -p 2222 example.org M3MM3"),
         (["::1"], f"{OPTIONS} -p 2222 ::1"),
         (["Zoë B@[fe80::1%eth0]:22"], f"{OPTIONS} -p 22 'Zoë B@fe80::1%eth0'"),
         (["ana@example.org:1", "--port", "2", "--name", "ben"], f"{OPTIONS} -p 2 ben@example.org"),
@@ -178,10 +180,9 @@ async def test_who_closes_the_terminal_closes_ssh(tmp_path: Path, controlling: b
 def test_the_code_is_shown_and_nobody_is_called(tmp_path: Path) -> None:
     path = fake_ssh(tmp_path, RECORDED)
     done = seasalt_at(tmp_path, "join", "ana@example.org", "K7RBX", "--qr", PATH=path)
-    *rows, address, code, line = done.stdout.splitlines()
+    *rows, link, line = done.stdout.splitlines()
     assert (done.returncode, done.stderr) == (0, "")
-    assert (address, line) == ("ssh://example.org:2222", f"{OPTIONS} -p 2222 example.org K7RBX")
-    assert code == "Then type the code of the table in the lobby: K7RBX"
-    assert read(rows, ascii_only=False) == address
+    assert (link, line) == ("ssh://K7RBX@example.org:2222", f"{OPTIONS} -p 2222 example.org K7RBX")
+    assert read(rows, ascii_only=False) == link
     assert max(map(len, rows)) <= 80
     assert not (tmp_path / "arguments").exists()

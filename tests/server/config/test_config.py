@@ -14,6 +14,8 @@ from seasalt_tui.server.config.settings import LIMIT_NAMES
 EVERYTHING = """\
 # our house
 name = "Zoë's"
+motd = "Welcome, all of you."
+address = ["play.example.org", "[2a00::7]:22"]
 bind = "0.0.0.0"
 port = 2022
 data = "games"
@@ -53,6 +55,8 @@ def test_everything_is_read_and_paths_begin_at_the_file(tmp_path: Path) -> None:
     assert config == HostConfig(
         data=tmp_path / "games",
         name="Zoë's",
+        motd="Welcome, all of you.",
+        address=("play.example.org", "[2a00::7]:22"),
         bind="0.0.0.0",  # noqa: S104 - what is written there
         port=2022,
         guests=False,
@@ -82,12 +86,19 @@ def test_a_file_that_is_named_has_to_be_there(tmp_path: Path) -> None:
         host_config({}, tmp_path, tmp_path / "our.toml")
 
 
+_ADDRESS = "address must be like play.example.org or play.example.org:2222, or a list of these, not {}."
 WRONG = [
     ("port = 65536", "port must be a whole number from 0 to 65535, not 65536."),
     ("port = true", "port must be a whole number from 0 to 65535, not true."),
     ('port = "22"', "port must be a whole number from 0 to 65535, not '22'."),
     ("metrics = 0", "metrics must be a whole number from 1 to 65535, not 0."),
     ('bind = "example.org"', "bind must be an address like 127.0.0.1, 0.0.0.0 or ::, not 'example.org'."),
+    ('address = "ana@x.org"', _ADDRESS.format("'ana@x.org'")),
+    ('address = "-oProxyCommand=x"', _ADDRESS.format("'-oProxyCommand=x'")),
+    ("address = []", _ADDRESS.format("[...]")),
+    ('address = ["x.org", 5]', _ADDRESS.format("[...]")),
+    (f"address = {['x.org'] * 9}", _ADDRESS.format("[...]")),
+    ('motd = "\\u001b[2J"', "motd must be a line of text in quotes, not '\\x1b[2J'."),
     ("bind = 1", "bind must be an address like 127.0.0.1, 0.0.0.0 or ::, not 1."),
     ('guests = "no"', "guests must be true or false, not 'no'."),
     ('log = "xml"', "log must be one of text, json, not 'xml'."),
@@ -134,20 +145,34 @@ def test_every_limit_can_be_set(tmp_path: Path) -> None:
 
 def test_what_needs_a_restart(tmp_path: Path) -> None:
     before = HostConfig(tmp_path)
+    assert needs_restart(before, HostConfig(tmp_path, motd="Hello.", address=("x.org",))) == ()
     assert needs_restart(before, HostConfig(tmp_path, name="x", guests=False, limits=Limits(sessions=1))) == ()
     assert needs_restart(before, HostConfig(tmp_path / "a", port=1, log="json")) == ("data", "port", "log")
 
 
 def test_what_is_changed_while_a_host_runs(tmp_path: Path) -> None:
     running = HostConfig(tmp_path, port=2022)
-    asked = HostConfig(tmp_path / "a", name="x", port=1, guests=False, limits=Limits(sessions=1), metrics=9)
+    asked = HostConfig(
+        tmp_path / "a", name="x", address=("x.org",), port=1, guests=False, limits=Limits(sessions=1), metrics=9
+    )
     assert changed(running, asked) == HostConfig(
-        tmp_path, name="x", port=2022, guests=False, limits=Limits(sessions=1), metrics=None
+        tmp_path, name="x", address=("x.org",), port=2022, guests=False, limits=Limits(sessions=1), metrics=None
     )
 
 
 def test_a_name_is_made_fit_to_be_shown(tmp_path: Path) -> None:
     assert host_config({"name": "a\u202eb\x1b" + "x" * 100}, tmp_path).name == "ab" + "x" * 38
+
+
+def test_an_address_by_itself_is_a_list_of_one(tmp_path: Path) -> None:
+    (tmp_path / "host.toml").write_text('address = "play.example.org"\n')
+    assert host_config({}, tmp_path).address == ("play.example.org",)
+    assert host_config({"address": ("x.org", "y.org")}, tmp_path).address == ("x.org", "y.org")
+
+
+def test_a_greeting_is_made_fit_to_be_shown(tmp_path: Path) -> None:
+    assert problems(tmp_path, f'motd = "Hello {"x" * 500}"\n') == []
+    assert host_config({}, tmp_path).motd == "Hello " + "x" * 154
 
 
 PIECES = st.lists(st.sampled_from([*"=[]{}\"'\\#.,\n\n 1", "port", "limits", "[limits]\n", "sessions", "true", '"""']))

@@ -133,6 +133,14 @@ def test_open_to_the_world(config: HostConfig) -> None:
     assert found(replace(world, guests=False)) == []
 
 
+def test_an_address_that_leads_nowhere(config: HostConfig) -> None:
+    named = replace(config, address=("play.example.org", "x.org:22"))
+    told = "Invitations name play.example.org, x.org:22, but the server only listens on 127.0.0.1."
+    assert found(named) == [(told, False)]
+    world = replace(config, bind="0.0.0.0", guests=False, address=("x.org", "localhost"))  # noqa: S104 - as above
+    assert found(world) == [("Invitations name localhost, which only leads to the guest's own machine.", False)]
+
+
 def test_without_asyncssh(config: HostConfig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check, "find_spec", lambda _: None)
     assert found(config) == [("A server needs asyncssh. Install it: pip install 'seasalt-tui[server]'", True)]

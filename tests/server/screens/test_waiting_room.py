@@ -4,14 +4,11 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
-from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.screens.chat import Chat
 from seasalt_tui.server.screens.lobby import LobbyScreen
 from seasalt_tui.server.screens.table_dialogs import SeatDialog
-from seasalt_tui.server.screens.texts import join_commands
 from server.hosted_sessions import STILL, ConnectedPerson, HostedSessions, open_house
 from server.screens.lobby_sessions import come, is_on, laid, plays, waits
 from server.waiting import until
@@ -28,26 +25,13 @@ async def _at(hosting: HostedSessions, name: str, code: str, **about: Any) -> Co
 
 
 async def test_it_tells_who_is_there_and_how_others_come(tmp_path: Path) -> None:
-    async with open_house(tmp_path, port=2022) as hosting:
+    async with open_house(tmp_path, port=2022, address=("play.example.org",)) as hosting:
         table = await laid(hosting, "Ana", places=(None, None, "hard"), turn=60, history=False)
         ana = await _at(hosting, "Ana", table.code)
         await ana.shows("1  Ana", "you · host", "2  a free seat", "3  Bot, hard", "1 more needed")
-        await ana.shows(f"ssh -t -p 2022 HOST {table.code}", f"seasalt join --port 2022 HOST {table.code}")
+        await ana.shows(f"ssh -t -p 2022 play.example.org {table.code}", f"ssh://{table.code}@play.example.org:2022")
         await ana.shows("1 min per turn", "a bot plays after 2 min away", "no game")
         assert "seat code" not in ana.text
-
-
-@pytest.mark.parametrize(
-    ("config", "ssh", "join"),
-    [
-        ({}, "ssh -t -p 2222 HOST K7RBX", "seasalt join HOST K7RBX"),
-        ({"port": 22}, "ssh -t HOST K7RBX", "seasalt join --port 22 HOST K7RBX"),
-        ({"bind": "::"}, "ssh -t -p 2222 HOST K7RBX", "seasalt join HOST K7RBX"),
-        ({"bind": "192.0.2.7"}, "ssh -t -p 2222 192.0.2.7 K7RBX", "seasalt join 192.0.2.7 K7RBX"),
-    ],
-)
-def test_ways_to_a_table(config: dict[str, Any], ssh: str, join: str) -> None:
-    assert join_commands(HostConfig(Path("data"), **config), "K7RBX") == (ssh, join)
 
 
 async def test_who_opened_it_puts_a_bot_on_a_seat_and_takes_it_away(tmp_path: Path) -> None:

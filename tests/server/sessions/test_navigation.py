@@ -143,3 +143,25 @@ async def test_names_are_only_letters(tmp_path: Path) -> None:
         assert len(zoe.app.own_name.displayed) == PLAYER_NAME_CELLS
         await laid(hosting, zoe.app.own_name.displayed)
         await ben.shows("[red][31mZ[/]$x · –")
+
+
+async def test_a_link_has_the_code_in_place_of_the_name(tmp_path: Path) -> None:
+    """Phones open it without a command; whoever comes so is asked for a name, and then sits at the table."""
+    async with open_house(tmp_path) as hosting:
+        table = await laid(hosting, "Ana")
+        ben = hosting.guest(table.code)
+        await ben.shows("Your name")
+        ben.type("Ben\r")
+        await ben.until(lambda: len(table.record.players) == 2)
+        assert table.record.members[1] is not None
+        assert table.record.members[1].name == "~Ben"
+        cleo = hosting.guest("cleo")
+        await cleo.shows("running", "Help")
+
+
+async def test_a_link_to_a_table_that_is_gone_says_so(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as hosting:
+        ben = hosting.guest("K7RBX")
+        await ben.shows("Your name")
+        ben.type("Ben\r")
+        await ben.shows("There is no table with this code, or it is over.")

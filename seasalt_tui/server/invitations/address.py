@@ -39,14 +39,14 @@ class Address(Struct, frozen=True):
 
     @property
     def url(self) -> str:
-        from urllib.parse import quote  # noqa: PLC0415 - only for QR codes
+        from urllib.parse import quote  # noqa: PLC0415 - only for links
 
         host = f"[{self.host}]" if ":" in self.host else self.host
         name = "" if self.name is None else f"{quote(self.name, safe='')}@"
         return f"{_SCHEME}{name}{host}:{self.port}"
 
 
-def address_of(text: str) -> Address:
+def address_of(text: str, usual_port: int = PORT) -> Address:
     """Takes `host`, `name@host`, `name@host:port` and `ssh://...`; IPv6 in brackets if a port follows."""
     rest = text.removeprefix(_SCHEME)
     rest = rest.removesuffix("/") if rest != text else rest
@@ -54,7 +54,15 @@ def address_of(text: str) -> Address:
     host, port = _split(place)
     if not (_NAME.fullmatch(host) or (":" in host and _NUMBERS.fullmatch(host))):
         raise BadAddress(Refusal("{address} is not the name or address of a machine.", {"address": quoted(text)}))
-    return Address(host, PORT if port is None else port_of(port, text), valid_name(name) if at else None)
+    return Address(host, usual_port if port is None else port_of(port, text), valid_name(name) if at else None)
+
+
+def is_place(text: str) -> bool:
+    """Whether it is a machine, perhaps with a port, and nothing else."""
+    try:
+        return "@" not in text and not text.startswith(_SCHEME) and bool(address_of(text))
+    except BadAddress:
+        return False
 
 
 def _split(place: str) -> tuple[str, str | None]:
@@ -88,24 +96,3 @@ def valid_code(code: str) -> str:
     if not _CODE.fullmatch(code):
         raise BadAddress(Refusal("{code} is not a table code.", {"code": quoted(code)}))
     return code
-
-
-# An untrusted host must get nothing that ssh_config forwards by default: agent, X11, Kerberos tickets, ports, tunnels.
-_NOTHING_FORWARDED: Final = ("-a", "-x", "-k", "-o", "ClearAllForwardings=yes", "-o", "Tunnel=no")
-
-
-def ssh_command(address: Address, code: str | None, *, colors: bool = False) -> list[str]:
-    """`colors`: also send COLORTERM, which ssh does not forward by default."""
-    send_env = ["-o", "SendEnv=COLORTERM"] if colors else []
-    remote_command = [] if code is None else [code]
-    return [
-        "ssh",
-        "-t",
-        "-C",
-        *_NOTHING_FORWARDED,
-        *send_env,
-        "-p",
-        str(address.port),
-        address.destination,
-        *remote_command,
-    ]

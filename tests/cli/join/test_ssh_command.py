@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cli.join.ssh_program import OPTIONS
-from seasalt_tui.cli.join.address import BadAddress, address_of, ssh_command, valid_code
+from seasalt_tui.cli.join.ssh_command import ssh_command
+from seasalt_tui.server.invitations.address import BadAddress, address_of, valid_code
 
 
 @given(st.text(), st.text())

@@ -33,6 +33,20 @@ def read(rows: Sequence[str], *, ascii_only: bool) -> str:
     return _text([row[MARGIN : MARGIN + size] for row in dark[MARGIN : MARGIN + size]])
 
 
+def read_from_screen(text: str) -> str:
+    """Of half blocks somewhere on a screen, in a quiet zone of any width."""
+    halves = [_in_halves(row) for row in (re.sub("[^█▀▄ ]", " ", row) for row in text.split("\n"))]
+    lights = [half for row in halves for half in row]
+    drawn = [(y, x) for y, row in enumerate(lights) for x, light in enumerate(row) if light]
+    top, bottom = min(y for y, _ in drawn), max(y for y, _ in drawn)
+    left, right = min(x for _, x in drawn), max(x for _, x in drawn)
+    dark = [[not light for light in row[left : right + 1]] for row in lights[top : bottom + 1]]
+    marked = [(y, x) for y, row in enumerate(dark) for x, module in enumerate(row) if module]
+    first_row, first_column = min(y for y, _ in marked), min(x for _, x in marked)
+    size = max(x for _, x in marked) + 1 - first_column
+    return _text([row[first_column : first_column + size] for row in dark[first_row : first_row + size]])
+
+
 def _inside(y: int, x: int, size: int) -> bool:
     return MARGIN <= y < MARGIN + size and MARGIN <= x < MARGIN + size
 
@@ -51,7 +65,7 @@ def _text(dark: Dark) -> str:
     """In codes of one block the text stands before what mends it."""
     size = len(dark)
     version = (size - 17) // 4
-    assert version <= 3, "too large to be read here"
+    assert version <= 5, "too large to be read here"
     mask = sum(dark[8][2 + bit] << (2 - bit) for bit in range(3)) ^ 0b101
     bits = (dark[y][x] ^ (MASKS[mask](y, x) == 0) for y, x in _way(size) if not _is_pattern(y, x, size))
     assert _number(bits, 4) == BYTES

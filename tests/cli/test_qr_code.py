@@ -2,8 +2,8 @@
 
 import pytest
 
-from cli.join.qr_reader import read
-from seasalt_tui.cli.join.qr_code import qr_lines
+from cli.qr_reader import read
+from seasalt_tui.cli.qr_code import qr_lines
 
 
 @pytest.mark.parametrize("address", ["ssh://example.org:2222", "ssh://Zo%C3%AB@[fe80::1]:22"])

@@ -1,0 +1,162 @@
+"""Invitation panel: the line to type, the link and the QR code that lead friends to a table or to the server."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.reactive import var
+
+from seasalt_tui.art.qr_code import fitting_lines
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import Row
+from seasalt_tui.server.invitations.invitation import Invitation
+from seasalt_tui.server.invitations.texts import reach_text, text_to_send
+from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.server.screens.qr_picture import QrPicture
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.words import Words
+from seasalt_tui.text.wrapping import wrap_row
+from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.commands.key_hints import key_hints
+from seasalt_tui.ui.questions.question import Panel, Question, room_for_panel
+from seasalt_tui.ui.widgets.key_line import KeyLine
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
+
+INVITE: Final = Command("invite", "plus,equals_sign", "invite", "Invite", "Invite friends: line, link and QR code")
+_SIDES: Final = 4  # columns of the panel's frame and padding
+
+
+class InvitationPanel(Question):
+    """`invitations`: the same by several addresses, the best first. On a low screen the code is shown alone."""
+
+    KEY_COMMANDS = (
+        Command("invite_copy", "c", "copy", "Copy the text", "Copy the text to the clipboard"),
+        Command(
+            "invite_code",
+            "v",
+            "turn",
+            lambda it: it.turning_label,
+            "Change between the text and the QR code",
+            lambda it: it.is_low,
+        ),
+        Command(
+            "invite_address",
+            "tab",
+            "next_address",
+            "Other address",
+            "Show another address of the server",
+            lambda it: it.has_others,
+        ),
+        Command("invite_close", "escape,enter,plus,equals_sign", "close", "Back", "Back"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
+
+    code_alone: var[bool] = var(False)
+    place: var[int] = var(0)
+
+    def __init__(
+        self, kit: Kit, invitations: Sequence[Invitation], prompt: str, game: str | None = None, *, begun: bool = False
+    ) -> None:
+        super().__init__(kit)
+        self.add_class("tall")
+        self._invitations = tuple(invitations)
+        self._prompt = prompt
+        self._game = game
+        self._begun = begun
+
+    def compose(self) -> ComposeResult:
+        heading, code = self.kit.words.say("Invitation"), QrPicture(id="qr")
+        yield from self.panel_and_foot(heading, self._prompt, WrappedText(id="invitation"), code)
+
+    def on_mount(self) -> None:
+        self._show()
+
+    def on_resize(self) -> None:
+        self._show()
+
+    @property
+    def _invitation(self) -> Invitation:
+        return self._invitations[self.place]
+
+    @property
+    def text(self) -> str:
+        return text_to_send(self.kit.words, self._invitation, self._game, begun=self._begun)
+
+    @property
+    def has_others(self) -> bool:
+        return len(self._invitations) > 1
+
+    @property
+    def is_low(self) -> bool:
+        """Whether text and code do not fit one below the other."""
+        return not self._code_rows(room_for_panel(self) - self._text_rows)
+
+    def _code_rows(self, room: int) -> int:
+        return len(fitting_lines(self._invitation.link, self._width, room, ascii_only=self.kit.look.ascii))
+
+    @property
+    def _width(self) -> int:
+        return self.panel_width - _SIDES
+
+    @property
+    def _text_rows(self) -> int:
+        return sum(len(wrap_row(row, self._width)) for row in self._rows)
+
+    @property
+    def _rows(self) -> tuple[Row, ...]:
+        head, ssh, link = self.text.split("\n")
+        tones = self.kit.tones
+        return (run(head, tones.text),), (run(ssh, tones.accent, bold=True),), (run(link, tones.accent),)
+
+    @property
+    def turning_label(self) -> str:
+        words = self.kit.words
+        return words.say_as("brief", "Text") if self.code_alone else words.say_as("brief", "QR code")
+
+    def _show(self) -> None:
+        lines, code = self.query_one("#invitation", WrappedText), self.query_one("#qr", QrPicture)
+        lines.rows = self._rows
+        low = self.is_low
+        lines.display, code.display = not (low and self.code_alone), self.code_alone or not low
+        code.text = self._invitation.link
+        code.instead = self.kit.words.say("This window is too small for the QR code.")
+        code.styles.height = self._code_rows(room_for_panel(self) - (self._text_rows if lines.display else 0)) or 1
+        self._tell(reach_text(self.kit.words, self._invitation.reach))
+
+    def _tell(self, about: str) -> None:
+        """On the frame, where it takes no room from the code."""
+        self.query_one(Panel).border_subtitle = Content(about)
+        self.query_one(KeyLine).key_hints = key_hints(self, self.kit)
+
+    def action_copy(self) -> None:
+        """By an escape sequence (OSC 52), so into the clipboard of whoever sits at the terminal."""
+        self.app.copy_to_clipboard(self.text)
+        self._tell(self.kit.words.say("The text is in your clipboard, if your terminal allows it."))
+
+    def action_turn(self) -> None:
+        if self.is_low:
+            self.code_alone = not self.code_alone
+            self._show()
+
+    def action_next_address(self) -> None:
+        self.place = (self.place + 1) % len(self._invitations)
+        self._show()
+
+
+def invitation_to_table(kit: Kit, invitations: Sequence[Invitation], table: HostedTable) -> InvitationPanel:
+    return InvitationPanel(
+        kit, invitations, _who_may_come(kit.words, table), table.record.terms.game, begun=table.begun
+    )
+
+
+def invitation_to_server(kit: Kit, invitations: Sequence[Invitation]) -> InvitationPanel:
+    return InvitationPanel(kit, invitations, kit.words.say("This is how others come to this server."))
+
+
+def _who_may_come(words: Words, table: HostedTable) -> str:
+    if not table.begun:
+        return words.say("Whoever has the code {code} can sit down here.", code=table.code)
+    if table.record.terms.watched:
+        return words.say("Whoever has the code {code} can watch; players come back to their seats.", code=table.code)
+    return words.say("This table has no spectators: {code} only leads its players back.", code=table.code)
