@@ -7,8 +7,9 @@ from typing import Final
 from seasalt_tui.art.overlap import overlapped
 from seasalt_tui.art.palettes import paints
 from seasalt_tui.art.rows import cut, run, width
+from seasalt_tui.art.sea import sea
 from seasalt_tui.art.title_lettering import Inks, lettered, plain_letters
-from seasalt_tui.art.values import HEIGHTS, WIDTHS, Row, Run, Size
+from seasalt_tui.art.values import HEIGHTS, WIDTHS, Row, Size
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.text.games.seasalt.drawing import bare_card_rows
 from seasalt_tui.text.kit import Kit
@@ -23,8 +24,6 @@ _CARDS: Final = (
 )
 _GAP: Final = 2
 _ROOMY: Final = 24  # rows of a terminal; with fewer there is no gap above the sea
-_WAVE: Final = "▁▁▂▃▄▃▂▁▁▂▂▁"
-_ASCII_WAVE: Final = "~~^~--~^~~--"
 
 
 class HomePicture(Painted):
@@ -37,7 +36,7 @@ class HomePicture(Painted):
     def _rows(self, width: int, height: int) -> list[Row]:
         picture = _title_and_cards(self.kit, self.kit.size_of_cards(width, height), width)
         gap = [()] if height >= _ROOMY else []
-        return [*picture, *gap, _sea(self.kit, width)]
+        return [*picture, *gap, (sea(self.kit.look, width),)]
 
 
 def _title_and_cards(kit: Kit, size: Size, room: int) -> list[Row]:
@@ -81,9 +80,3 @@ def _inks(kit: Kit) -> Inks:
     color = "white" if kit.tones.dark else "dark_blue"
     tints = paints(kit.look.palette, color).tints
     return Inks(tints["b"], tints["d"], kit.tones.line)
-
-
-def _sea(kit: Kit, room: int) -> Row:
-    pattern = _ASCII_WAVE if kit.look.ascii else _WAVE
-    ink = None if kit.look.palette == "mono" else paints(kit.look.palette, "white").tint("a")
-    return (Run((pattern * (room // len(pattern) + 1))[:room], ink, None),)

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 
 from seasalt_tui.store.daily_deals import TODAY_VARIABLE
+from seasalt_tui.store.first_time import end_first_time
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Depth, kit
@@ -38,6 +39,7 @@ def looks(snap_compare: Callable[..., bool], tmp_path: Path, monkeypatch: pytest
     """Compares a screen with its snapshot; without a scene, the app starts at home."""
     monkeypatch.setenv(TODAY_VARIABLE, "2026-11-18")
     places = Paths(tmp_path / "config.toml", tmp_path / "data", tmp_path / "state")
+    end_first_time(places)
 
     def compare(
         scene: FrozenPosition | None = None,

@@ -10,9 +10,11 @@ from seasalt_tui.art.values import Row as Line
 from seasalt_tui.art.values import Run
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.view import View
+from seasalt_tui.text.games.paperworld.game_ending import ending_sentences
 from seasalt_tui.text.games.paperworld.score_table import ResultTable, ScoreRow
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.opponent_pane import landscape_rows
+from seasalt_tui.ui.questions.game_ending import EndingHead
 from seasalt_tui.ui.questions.game_result import GameResult
 from seasalt_tui.ui.questions.question import room_for_panel
 from seasalt_tui.ui.widgets.block import AutoHeight
@@ -20,20 +22,23 @@ from seasalt_tui.ui.widgets.block import AutoHeight
 _LABEL: Final = 18
 _COLUMN: Final = 15
 _CHART: Final = 5  # lines at most
+_SHEET: Final = 12  # lines without a chart
 
 
 class ScoreSheet(AutoHeight):
     """A column for each seat: its landscape, its points by kind, and a bar for the total."""
 
-    def __init__(self, view: View, table: ResultTable) -> None:
+    def __init__(self, view: View, table: ResultTable, above: int) -> None:
+        """`above`: rows of the panel that are above it."""
         super().__init__()
         self.view = view
         self.table = table
+        self.above = above
 
     def paint(self, width: int, height: int) -> Sequence[Line]:  # noqa: ARG002 - as high as it must be
         column = min(_COLUMN, (width - _LABEL) // len(self.table.columns))
         rows = [self._head(column), *(self._part(row, column) for row in self.table.rows)]
-        room = room_for_panel(self) - len(rows) - 4
+        room = room_for_panel(self) - self.above - len(rows) - 4
         landscapes = [(), *self._landscapes(column)] if room > 0 else []
         bars = list(self._bars(column, min(room - 1, _CHART))) if room > 2 else []
         return [cut(row, width) for row in (*rows, *landscapes, *([()] if bars else []), *bars)]
@@ -103,5 +108,10 @@ class PaperWorldResult(GameResult):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        sheet = ScoreSheet(self.view, self.table)
-        yield from self.panel_and_foot(words.say("Game over"), self.table.heading, sheet)
+        head = self._head()
+        sheet = ScoreSheet(self.view, self.table, head.rows)
+        yield from self.panel_and_foot(words.say("Game over"), self.table.heading, *head.widgets(self.kit), sheet)
+
+    def _head(self) -> EndingHead:
+        sentences = ending_sentences(self.kit.words, self.view, self.table.columns)
+        return EndingHead(sentences, self.view.seat in self.table.winners, room_for_panel(self) - _SHEET)

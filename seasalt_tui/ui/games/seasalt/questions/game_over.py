@@ -11,11 +11,14 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import prompts
+from seasalt_tui.text.games.seasalt.game_ending import ending_sentences
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.questions.game_ending import EndingHead
 from seasalt_tui.ui.questions.game_result import GameResult
+from seasalt_tui.ui.questions.question import room_for_panel
 from seasalt_tui.ui.widgets.block import AutoHeight
 
-History = tuple[tuple[int, ...], ...]  # for each round that was scored, what each seat gained
+History = tuple[tuple[int, ...], ...]  # for each round, what each seat gained
 _SCORE: Final = 10
 _EIGHTHS: Final = "▁▂▃▄▅▆▇█"
 HEIGHT: Final = 3
@@ -100,8 +103,15 @@ class GameOver(GameResult):
         yield from self.panel_and_foot(
             words.say("Game over"),
             prompts.prompt(words, self.view, self.names),
+            *self._head().widgets(self.kit),
             Standings(self.names, self.view, self.history),
         )
+
+    def _head(self) -> EndingHead:
+        view, winners = self.view, self.view.winners or ()
+        sentences = ending_sentences(self.kit.words, view, self.names, self.history)
+        standings = len(view.seats) * (HEIGHT + 1) - 1
+        return EndingHead(sentences, view.seat in winners, room_for_panel(self) - standings)
 
 
 def big_digits(number: int) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """The summary of a round, and the end of a game."""
 
 import pytest
+from msgspec.structs import replace
 
 from games.seasalt.positions import play
 from seasalt_tui.games.seasalt.facts import RoundEnded
@@ -8,9 +9,10 @@ from seasalt_tui.games.seasalt.state import RoundResult, State
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt import stage
-from seasalt_tui.ui.games.seasalt.questions.game_over import GameOver, big_digits
+from seasalt_tui.ui.games.seasalt.questions.game_over import GameOver, History, big_digits
 from seasalt_tui.ui.games.seasalt.questions.round_result import RoundResultQuestion
 from seasalt_tui.ui.session.stage import HOME, NEW_GAME, REMATCH, REPLAY
+from seasalt_tui.ui.widgets.celebration import Celebration
 from ui.games.seasalt.questions.positions import bet_lost, stopped, void, with_mermaids
 from ui.games.seasalt.questions.question_app import NAMES, kit_with, open_question, view_of
 
@@ -132,3 +134,51 @@ async def test_the_rounds_are_drawn_where_they_are_known() -> None:
 def test_every_digit_has_a_shape_of_its_own() -> None:
     assert len({big_digits(digit) for digit in range(10)}) == 10
     assert [len(line) for line in big_digits(0)] == [3, 3, 3]
+
+
+HISTORY = ((2, 10, 1), (8, 4, 2), (4, 3, 4), (16, 2, 1))
+
+
+def decided(seat: int, history: History = HISTORY) -> tuple[Kit, View, GameOver]:
+    """After four rounds, to the winner or to a loser."""
+    state = stopped(score=30)
+    result = state.match.result
+    assert result is not None
+    state = replace(state, match=replace(state.match, result=replace(result, round=4)))
+    own_kit, view = kit_with(animation=True), view_of(state, seat)
+    return own_kit, view, GameOver(own_kit, NAMES[: len(view.seats)], view, history)
+
+
+async def test_a_win_is_celebrated_for_a_second_while_keys_work() -> None:
+    async with open_question(*decided(0)) as asked:
+        celebration = asked.table.screen.query_one(Celebration)
+        assert "You win 38 to 21 against Ben!" in asked.text
+        asked.table.animation_level = "full"
+        celebration.on_mount()
+        before = asked.text
+        while celebration.moment < 1.0:
+            await asked.pilot.pause(0.01)
+        await asked.pilot.pause()
+        assert asked.text != before
+        await asked.press("r")
+        assert asked.answer == REMATCH
+
+
+async def test_a_loss_says_by_how_much_and_where_it_turned() -> None:
+    async with open_question(*decided(1)) as asked:
+        assert not asked.table.screen.query(Celebration)
+        assert "Lost by 17 points: Ana has 38, you 21." in asked.text
+        assert "It turned in round 4: Ana scored 16, you 2." in asked.text
+
+
+async def test_where_not_all_rounds_were_told_nothing_is_said_of_them() -> None:
+    async with open_question(*decided(1, HISTORY[2:])) as asked:
+        assert "Lost by 17 points" in asked.text
+        assert "made the difference" not in asked.text
+        assert "It turned" not in asked.text
+
+
+async def test_with_four_mermaids_points_do_not_count() -> None:
+    async with open_question(*final(play(with_mermaids(), "mermaids"))) as asked:
+        assert "your four mermaids win the game!" in asked.text
+        assert "You win 0" not in asked.text
