@@ -100,6 +100,6 @@ def test_random_play_loses_to_an_easy_one() -> None:
 
 
 def test_an_expert_beats_a_normal_one_with_little_thought(full: bool) -> None:
-    games, tries = (40, 400) if full else (16, 100)
+    games, tries = (40, 400) if full else (16, 64)
     bots = (bot("seasalt", "expert", Budget(tries=tries)), bot("seasalt", "normal"))
     assert wins_more_than(0.5, games, lambda number: winners(bots, "en", Dice(f"expert {number}"), number % 2) == (0,))
