@@ -23,6 +23,7 @@ _CARDS: Final = (
     Card("penguin", "yellow"),
 )
 _GAP: Final = 2
+_MARGIN: Final = 2  # columns at either edge of the terminal
 _ROOMY: Final = 24  # rows of a terminal; with fewer there is no gap above the sea
 
 
@@ -44,17 +45,16 @@ def _title_and_cards(kit: Kit, size: Size, room: int) -> list[Row]:
         return [*_centered(plain_letters("SEA SALT & PAPER"), room), (), *_centered(_cards(kit, size, room // 2), room)]
     title = [*lettered("SEA SALT", _inks(kit)), *lettered("& PAPER", _inks(kit))]
     left = max(width(row) for row in title)
-    cards = _cards(kit, size, room - left - _GAP)
+    cards = _cards(kit, size, room - left - _GAP - 2 * _MARGIN)
     return list(_centered(list(_side_by_side(title, cards, left)), room))
 
 
 def _cards(kit: Kit, size: Size, room: int) -> list[Row]:
-    """As many cards as fit, overlapping only at a corner; without colors they do not overlap, to stay distinct."""
-    step = WIDTHS[size] + (1 if kit.look.palette == "mono" else -2)
+    """As many cards as fit side by side, so that every name is fully visible; without colors they stand apart."""
+    step = WIDTHS[size] + (1 if kit.look.palette == "mono" else 0)
     count = max(min((room - WIDTHS[size]) // step + 1, len(_CARDS)), 1)
     faces = [bare_card_rows(kit, card, size) for card in _CARDS[:count]]
-    apart = max(step, WIDTHS[size]) * (count - 1) + WIDTHS[size]  # so that every name is fully visible
-    return overlapped(faces, min(apart, room), (WIDTHS[size], HEIGHTS[size]))
+    return overlapped(faces, step * (count - 1) + WIDTHS[size], (WIDTHS[size], HEIGHTS[size]))
 
 
 def _side_by_side(left: list[Row], right: list[Row], wide: int) -> Iterator[Row]:
