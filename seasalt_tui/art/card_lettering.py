@@ -9,13 +9,14 @@ from typing import Final
 from seasalt_tui.art.values import WIDTHS, Look, Size
 from seasalt_tui.store.normalization import nfkd_by_character
 
+_ROOMY: Final[tuple[Size, ...]] = ("huge", "large")  # with words instead of numbers at the lower edge
 _SPELLED: Final = {"\u00d7": "x", "ß": "ss", "œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "ø": "o", "Ø": "O"}
 
 
 def card_titles(size: Size, title: str, code: str, note: str, kind: str) -> tuple[str, str]:
     """The words above the picture and those below it."""
     room = WIDTHS[size] - 2
-    if size == "large":
+    if size in _ROOMY:
         return spread(title, note, room), _code_first(code, kind, room)
     return title[:room].ljust(room), _code_first(code, note, room)
 

@@ -7,7 +7,7 @@ from seasalt_tui.art.card_lettering import card_titles, in_charset, spread
 from seasalt_tui.art.framed_cards import box, dotted, sketch
 from seasalt_tui.art.palettes import BACK, Paints, paints
 from seasalt_tui.art.pictures import cut_out, painted
-from seasalt_tui.art.values import WIDTHS, Look, Row, Run, Size
+from seasalt_tui.art.values import HEIGHTS, WIDTHS, Look, Row, Run, Size
 
 __all__ = ["Look", "Row", "Run", "Size", "back", "chip", "empty", "face"]
 
@@ -48,7 +48,8 @@ def chip(title: str, code: str, color: str, look: Look, width: int | None = None
 def _card(family: str, color: str, size: Size, look: Look, top: str, bottom: str) -> tuple[Row, ...]:
     colors = paints(look.palette, color)
     if look.ascii or size == "box":
-        return box(top, sketch(family, size), bottom, colors, look)
+        framed = box(top, sketch(family, size), bottom, colors, look)
+        return framed[-HEIGHTS[size] :]  # the lowest has no line above its title
     picture = cut_out(family, size) if look.palette == "mono" else painted(family, size, colors)
     return (_band(top, _UPPER, colors, look, bold=True), *picture, _band(bottom, _LOWER, colors, look))
 

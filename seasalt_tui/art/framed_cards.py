@@ -50,14 +50,20 @@ def _line(corners: str, width: int) -> str:
     return f"{corners[0]}{corners[1] * (width - 2)}{corners[2]}"
 
 
-_LINES: Final[dict[Size, int]] = {"box": 1, "medium": 2, "large": 5}
 _FIRST: Final[dict[Size, int]] = {"box": 1, "medium": 2, "large": 4}
+_LINES: Final[dict[Size, int]] = {"box": 1, "medium": 2, "large": 5}
+_AS_IN: Final[dict[Size, Size]] = {"huge": "large", "small": "box", "tiny": "box"}  # its sketch, in the middle
+_FRAME: Final = 4  # rows of a card around its sketch
 
 
 @cache
 def sketch(family: str, size: Size) -> tuple[str, ...]:
     """From the family's drawings, of which a terminal with more signs needs none."""
-    first = _FIRST[size]
+    drawn = _AS_IN.get(size, size)
+    first, width = _FIRST[drawn], WIDTHS[size] - 2
     sketches: str = import_module(f"seasalt_tui.art.shapes.{family}").SKETCH
-    lines = sketches.split("\n")[first : first + _LINES[size]]
-    return tuple(line.ljust(WIDTHS[size] - 2) for line in lines)
+    lines = sketches.split("\n")[first : first + _LINES[drawn]]
+    left = " " * ((WIDTHS[size] - WIDTHS[drawn]) // 2)
+    above = max((HEIGHTS[size] - _FRAME - len(lines)) // 2, 0)
+    below = max(HEIGHTS[size] - _FRAME - len(lines) - above, 0)
+    return tuple(f"{left}{line}".ljust(width) for line in (*[""] * above, *lines, *[""] * below))

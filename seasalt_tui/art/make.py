@@ -6,12 +6,21 @@ from pathlib import Path
 from typing import Final
 
 from seasalt_tui.art.raster import Cell, raster
-from seasalt_tui.art.shapes.paper import Drawing
+from seasalt_tui.art.shapes.paper import Drawing, scaled
+from seasalt_tui.art.values import HEIGHTS, WIDTHS, Size
 from seasalt_tui.games.seasalt.families import FAMILIES
 
 TARGET: Final = Path(__file__).with_name("data.py")
 
-_CELLS: Final = {"large": (12, 7), "medium": (9, 4)}
+_DRAWN: Final[dict[Size, str]] = {
+    "huge": "LARGE",
+    "large": "LARGE",
+    "medium": "MEDIUM",
+    "small": "MEDIUM",
+    "tiny": "MEDIUM",
+}
+_CELLS: Final = {"LARGE": (12, 7), "MEDIUM": (9, 4)}
+_BANDS: Final = 2  # rows of a card, for its title and its color
 _HEAD: Final = '''"""Made from `shapes` by `make.py`: a row is its glyphs, their tints, the tints behind."""
 
 from typing import Final
@@ -21,17 +30,23 @@ PICTURES: Final[dict[str, dict[str, tuple[tuple[str, str, str], ...]]]] = {
 
 
 def module() -> str:
-    return "".join((_HEAD, *(_size(size, drawings(size)) for size in _CELLS), "}\n"))
+    return "".join((_HEAD, *map(_size, _DRAWN), "}\n"))
 
 
-def drawings(size: str) -> dict[str, Drawing]:
-    """Of the back and of every family, each in a module of its name."""
+def drawings(size: Size) -> dict[str, Drawing]:
+    """Of the back and of every family, each in a module of its name: for this size, or enlarged or flattened to it."""
+    width, height = _CELLS[_DRAWN[size]]
+    right, down = WIDTHS[size] / width, (HEIGHTS[size] - _BANDS) / height
     modules = {name: import_module(f"seasalt_tui.art.shapes.{name}") for name in ("back", *FAMILIES)}
-    return {name: getattr(module, size.upper()) for name, module in modules.items()}
+    return {
+        name: getattr(module, size.upper(), None) or scaled(getattr(module, _DRAWN[size]), right, down)
+        for name, module in modules.items()
+    }
 
 
-def _size(size: str, pictures: dict[str, Drawing]) -> str:
-    entries = "".join(_picture(name, raster(drawing, *_CELLS[size])) for name, drawing in pictures.items())
+def _size(size: Size) -> str:
+    cells = WIDTHS[size], HEIGHTS[size] - _BANDS
+    entries = "".join(_picture(name, raster(drawing, *cells)) for name, drawing in drawings(size).items())
     return f'    "{size}": {{\n{entries}    }},\n'
 
 

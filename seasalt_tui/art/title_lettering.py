@@ -1,6 +1,6 @@
 """Title lettering: large letters of folded paper, with a lit face, a shaded face and a drop shadow."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import groupby, zip_longest
 from typing import Final, NamedTuple
@@ -29,7 +29,6 @@ _SMALL: Final = {
     "&": (" #   ", "# #  ", " # # ", "# #  ", " # ##"),
     " ": (" ",) * 5,
 }
-_HEIGHT: Final = 8
 
 
 class Inks(NamedTuple):
@@ -44,9 +43,9 @@ Pixel = str  # "l", "s", "d" or " "
 
 
 @cache
-def lettered(text: str, inks: Inks) -> tuple[Row, ...]:
+def lettered(text: str, inks: Inks, *, small: bool = False) -> tuple[Row, ...]:
     """Two pixels to a cell, one above the other."""
-    grid = _grid(text)
+    grid = _grid(text, _SMALL if small else _LETTERS)
     if inks.shadow is None:
         grid = [row.replace("d", " ") for row in grid]
     pairs = zip_longest(grid[::2], grid[1::2], fillvalue=" " * len(grid[0]))
@@ -60,16 +59,16 @@ def plain_letters(text: str) -> tuple[Row, ...]:
     return tuple((Run(line, None, None, bold=True),) for line in lines)
 
 
-def _grid(text: str) -> list[str]:
-    lit = [" ".join(_folded(letter, y) for letter in text) + " " for y in range(_HEIGHT)] + [""]
+def _grid(text: str, font: Mapping[str, tuple[str, ...]]) -> list[str]:
+    lit = [" ".join(_folded(font[letter], y) for letter in text) + " " for y in range(len(font[" "]))] + [""]
     lit[-1] = " " * len(lit[0])
     return ["".join(_pixel(lit, x, y) for x in range(len(lit[0]))) for y in range(len(lit))]
 
 
-def _folded(letter: str, y: int) -> str:
+def _folded(letter: tuple[str, ...], y: int) -> str:
     """The fold runs from the lower left to the upper right."""
-    line = _LETTERS[letter][y]
-    fold = len(line) * (_HEIGHT - y) / _HEIGHT
+    line, height = letter[y], len(letter)
+    fold = len(line) * (height - y) / height
     return "".join(" " if pixel == " " else "l" if x < fold else "s" for x, pixel in enumerate(line))
 
 

@@ -2,11 +2,11 @@
 
 from typing import Final, Literal, NamedTuple
 
-Size = Literal["large", "medium", "box"]
+Size = Literal["huge", "large", "medium", "small", "tiny", "box"]
 PaletteName = Literal["true", "256", "16", "mono"]
 
-WIDTHS: Final[dict[Size, int]] = {"large": 12, "medium": 9, "box": 7}
-HEIGHTS: Final[dict[Size, int]] = {"large": 9, "medium": 6, "box": 5}
+WIDTHS: Final[dict[Size, int]] = {"huge": 18, "large": 12, "medium": 9, "small": 9, "tiny": 9, "box": 7}
+HEIGHTS: Final[dict[Size, int]] = {"huge": 13, "large": 9, "medium": 6, "small": 5, "tiny": 4, "box": 5}
 
 
 class Run(NamedTuple):

@@ -9,7 +9,8 @@ from seasalt_tui.art.data import PICTURES
 from seasalt_tui.art.make import TARGET, module
 from seasalt_tui.art.palettes import BACK
 from seasalt_tui.art.raster import Cell, raster
-from seasalt_tui.art.shapes.paper import facet, folded, moved
+from seasalt_tui.art.shapes.paper import facet, folded, moved, scaled
+from seasalt_tui.art.values import WIDTHS
 from seasalt_tui.games.seasalt.families import FAMILIES
 
 LOADED = "import sys, seasalt_tui.art.faces; print(*sys.modules)"
@@ -22,7 +23,7 @@ def test_the_pictures_are_those_the_shapes_make() -> None:
 def test_there_is_a_drawing_of_every_family_and_of_nothing_else() -> None:
     drawn = {file.stem for file in TARGET.parent.joinpath("shapes").glob("*.py")} - {"__init__", "paper"}
     assert drawn == {*FAMILIES, BACK}
-    assert all(set(PICTURES[size]) == drawn for size in ("medium", "large"))
+    assert all(set(PICTURES[size]) == drawn for size in WIDTHS if size != "box")
 
 
 @pytest.mark.parametrize(
@@ -46,10 +47,11 @@ def test_of_three_tints_a_cell_keeps_the_largest_two() -> None:
     assert raster(drawing, 1, 1) == ((Cell("▄", "b", "."),),)
 
 
-def test_folding_mirrors_and_moving_shifts() -> None:
+def test_folding_mirrors_moving_shifts_and_scaling_stretches() -> None:
     left, right = folded(2, "light", "dark", "0,0 1,0 1,1")
     assert right == facet("dark", "4,0 3,0 3,1")
     assert moved((left,), 1, 2) == (facet("light", "1,2 2,2 2,3"),)
+    assert scaled((right,), 1.5, 0.5) == (facet("dark", "6,0 4.5,0 4.5,0.5"),)
 
 
 def test_the_faces_load_neither_shapes_nor_textual() -> None:

@@ -1,6 +1,6 @@
 from typing import Final
 
-from seasalt_tui.art.shapes.paper import Drawing, folded
+from seasalt_tui.art.shapes.paper import Drawing, folded, scaled
 
 LARGE: Final[Drawing] = (
     *folded(6, "dark", "deep", "4,8 3,9 0.5,10 0.5,12 1,12 1.5,11 3.5,11 5,10"),
@@ -17,6 +17,9 @@ MEDIUM: Final[Drawing] = (
     *folded(4.5, "white", "white", "3,2 4,2 4,4 3,4"),
     *folded(4.5, "ink", "ink", "3.5,2 4,2 4,4 3.5,4"),
 )
+_EYES: Final = 4  # facets, the last ones; flattened, each would be of one tint
+SMALL: Final[Drawing] = (*scaled(MEDIUM[:-_EYES], 1, 0.75), *MEDIUM[-_EYES:])
+TINY: Final[Drawing] = (*scaled(MEDIUM[:-_EYES], 1, 0.5), *folded(4.5, "ink", "ink", "3.5,1 4,1 4,2 3.5,2"))
 SKETCH: Final = r"""
 (oo)~
  (o o)

@@ -46,6 +46,10 @@ def moved(drawing: Drawing, right: float, down: float) -> Drawing:
     return tuple(Facet(tint, tuple((x + right, y + down) for x, y in points)) for tint, points in drawing)
 
 
+def scaled(drawing: Drawing, right: float, down: float) -> Drawing:
+    return tuple(Facet(tint, tuple((x * right, y * down) for x, y in points)) for tint, points in drawing)
+
+
 def _point(pair: str) -> Point:
     x, _, y = pair.partition(",")
     return float(x), float(y)
