@@ -10,6 +10,7 @@ from seasalt_tui.text.games.paperworld import names
 from seasalt_tui.text.kit import LARGE_FROM, Kit
 
 HUGE_FROM: Final = (190, 56)
+_SMALL_FROM: Final = 24  # rows
 ORDER: Final = ("yellow", "blue", "green", "black")
 
 
@@ -61,6 +62,8 @@ def in_order(cards: Iterable[Card], *, by_value: bool) -> Cards:
 
 def size_of_cards(kit: Kit, width: int, height: int) -> LandscapeSize:
     """In a terminal of this size."""
+    if height < _SMALL_FROM:
+        return "tiny"
     if kit.settings.cards not in ("auto", "large") or width < LARGE_FROM[0] or height < LARGE_FROM[1]:
         return "small"
     return "huge" if width >= HUGE_FROM[0] and height >= HUGE_FROM[1] else "large"

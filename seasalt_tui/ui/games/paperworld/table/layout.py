@@ -15,8 +15,9 @@ from seasalt_tui.ui.games.paperworld.table import cell_layout
 CHIP: Final = (4, 1)
 _WORDS: Final = 3 * CHIP[1] + 1  # lines of an opponent drawn with a word for each card
 OBJECTIVE_WIDTH: Final = 26  # columns of an objective with its name beside its drawing
-OWN_HEAD: Final = 2  # lines above the own landscape: the heading, and the letters of its columns if there is room
+OWN_HEAD: Final = 2  # lines above the own landscape: the heading and the letters of its columns, or these alone
 OWN_MARGIN: Final = 1  # columns left of it: the numbers of its rows
+_OBJECTIVES: Final = 49  # columns that three drawings with names above them need
 _OFFERS: Final = 2  # lines
 _POINTS: Final = len(PARTS) + 1  # lines, each kind of points in one
 _MIN_LOG: Final = 2  # lines of the log
@@ -54,8 +55,15 @@ class TableSpace(Struct, frozen=True):
 
     @property
     def hand(self) -> LandscapeSize:
-        """The size of the cards in the hand: low ones where the others leave no room."""
-        return self.cards if self.own_extent[1] + _below_height(self.cards) <= self.height else "tiny"
+        """The size of the cards in the hand: low ones where the others, or the log, leave no room."""
+        wanted: LandscapeSize = "small" if self.cards == "tiny" else self.cards
+        needed = self.own_extent[1] + _below_height(wanted) + (self.cards == "tiny")
+        return wanted if needed <= self.height else "tiny"
+
+    @property
+    def has_total_in_line(self) -> bool:
+        """Whether the column letters leave the heading no room for the points."""
+        return self.own_extent[1] < cell_layout.extent(EXTENT[self.own])[1] + OWN_HEAD
 
     @property
     def top(self) -> int:
@@ -103,37 +111,43 @@ def _right(space: TableSpace, column: Region) -> dict[str, Region]:
 
 
 def _below(space: TableSpace, column: Region, opponents: Region) -> dict[str, Region]:
-    """The market and the objectives, with the log beside or below them, or beside the opponents."""
+    """The market and the objectives, with the log beside or below them, or beside the opponents, or without room."""
     market_width, (_, card_height) = _market_width(space), space.card
-    beside, free = column.width - market_width - 1, column.width - opponents.width
+    left = _market_column(space)
+    beside, free = column.width - left - 1, column.width - opponents.width
     spare = column.bottom - opponents.bottom - card_height - _objectives_height(space, column)
     y = opponents.bottom + (1 if spare > 0 and max(beside, free) >= _BESIDE else 0)
     market = Region(column.x, y, market_width, card_height)
     rest = column.bottom - market.bottom
     if beside >= _BESIDE:
-        objectives = Region(column.x, market.bottom, market_width, rest)
-        top = column.y if opponents.width <= market_width + 1 else opponents.bottom
-        log = Region(market.right + 1, top, beside, column.bottom - top)
+        objectives = Region(column.x, market.bottom, left, rest)
+        top = column.y if opponents.width <= left + 1 else opponents.bottom
+        log = Region(objectives.right + 1, top, beside, column.bottom - top)
     elif free >= _BESIDE:
         objectives = Region(column.x, market.bottom, column.width, rest)
         log = Region(column.right - free, column.y, free, opponents.height)
     else:
-        objectives = Region(column.x, market.bottom, column.width, min(_objectives_height(space, column), rest - 1))
+        objectives = Region(column.x, market.bottom, column.width, min(_objectives_height(space, column), rest))
         log = Region(column.x, objectives.bottom, column.width, column.bottom - objectives.bottom)
-    return {"market": market, "objectives": objectives, "log": log}
+    return {"market": market, "objectives": objectives, **({"log": log} if log.height else {})}
 
 
 def _market_width(space: TableSpace) -> int:
     return (space.card[0] + 1) * PILES - 1
 
 
+def _market_column(space: TableSpace) -> int:
+    """The width of the market, and of the objectives below it."""
+    return max(_market_width(space), _OBJECTIVES)
+
+
 def _has_log_beside(space: TableSpace, column: Region) -> bool:
-    return column.width - _market_width(space) - 1 >= _BESIDE
+    return column.width - _market_column(space) - 1 >= _BESIDE
 
 
 def _objectives_height(space: TableSpace, column: Region) -> int:
     """A line more where there is no room for the names beside the drawings."""
-    width = _market_width(space) if _has_log_beside(space, column) else column.width
+    width = _market_column(space) if _has_log_beside(space, column) else column.width
     return 3 if (width + 1) // 3 > OBJECTIVE_WIDTH else 4
 
 

@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from seasalt_tui.art.canvas import Canvas
-from seasalt_tui.art.rows import run
+from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.paperworld.progress import Progress
@@ -51,7 +51,7 @@ class Objectives(Painted):
             return []
         slots = self._slots(self.kit, width, height)
         is_narrow = any(slot.width < OBJECTIVE_WIDTH for slot in slots)
-        draw = self._below_its_name if is_narrow else self._beside
+        draw = self._below_its_name if is_narrow and height > _LINES else self._beside
         canvas, lead = Canvas(width, height), 1 if height > slots[-1].y + _LINES + is_narrow else 0
         for place, slot in enumerate(slots):
             draw(self.kit, canvas, place, (slot.x, slot.y + lead), slot.width)
@@ -89,7 +89,7 @@ class Objectives(Painted):
         else:
             lines = [name, *_joined(status, room)]
         canvas.lay(x, y, pattern(number, kit.look, kit.tones))
-        canvas.lay(x + _MARGIN, y, lines)
+        canvas.lay(x + _MARGIN, y, [cut(line, room) for line in lines])
 
     def _below_its_name(self, kit: Kit, canvas: Canvas, place: int, at: tuple[int, int], room: int) -> None:
         """The name has the first line, and what does not fit there the next, beside the drawing."""

@@ -72,7 +72,7 @@ class OwnLandscape(Painted):
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit = self.kit
         canvas = Canvas(width, height)
-        canvas.lay(0, 0, [self._head(kit, width)])
+        canvas.lay(0, 0, [self._head(kit, width) if self._head_height == OWN_HEAD else self._brief_head()])
         self._frame(kit, canvas)
         regions, piles = self.regions, {pile.cell: pile for pile in self.landscape.piles}
         for cell in self.landscape.openings:
@@ -90,8 +90,7 @@ class OwnLandscape(Painted):
         """Letters and numbers, as the log names the cells."""
         for cell, region in self.regions.items():
             middle = region.x + (region.width - 1) // 2
-            if self._head_height == OWN_HEAD:
-                canvas.lay(middle, 1, [(run(names.column(cell), kit.tones.muted),)])
+            canvas.lay(middle, self._head_height - 1, [(run(names.column(cell), kit.tones.muted),)])
             canvas.lay(0, region.y + (region.height - 1) // 2, [(run(names.row(cell), kit.tones.muted),)])
 
     def _complete(self, kit: Kit, canvas: Canvas, region: Region) -> None:
@@ -106,6 +105,11 @@ class OwnLandscape(Painted):
         if width_of((*self.heading, points)) >= width:
             token = token._replace(text=token.text.removesuffix(kit.words.say_as("token", "free")).rstrip())
         return spread((*others, token), [points], width)
+
+    def _brief_head(self) -> Row:
+        """Without what is said elsewhere too: left of the letters of the columns."""
+        mark, _, token = self.heading or (run(""),) * 3
+        return mark, token._replace(text=token.text.strip()[:1])
 
     def _opening(self, kit: Kit, cell: Cell, region: Region) -> Iterator[Row]:
         ink = kit.tones.accent if cell in self.spots else kit.tones.line

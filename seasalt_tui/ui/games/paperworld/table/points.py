@@ -17,7 +17,10 @@ _GAP: Final = run("  ")
 
 
 class PointsByKind(Painted):
+    """`shows_total`: in one line, the sum as well."""
+
     seat_view: reactive[SeatView | None] = reactive[SeatView | None](None)
+    shows_total: reactive[bool] = reactive(False)
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit = self.kit
@@ -26,9 +29,15 @@ class PointsByKind(Painted):
             return []
         worths = {part: getattr(seat_view.points, part) for part in PARTS}
         if height < _LONG:
-            return [self._in_line(kit, worths)]
+            return [(*self._total(kit, seat_view), *self._in_line(kit, worths))]
         rows = [self._line(kit, kit.words.say(PARTS[part]), worth, width) for part, worth in worths.items()]
         return [(), *rows]
+
+    def _total(self, kit: Kit, seat_view: SeatView) -> Row:
+        if not self.shows_total:
+            return ()
+        total = kit.words.say_number("{number} point", "{number} points", seat_view.points.total)
+        return run(total, kit.tones.text, bold=True), _GAP
 
     def _in_line(self, kit: Kit, worths: dict[str, int]) -> Row:
         """Parts worth nothing are left out."""

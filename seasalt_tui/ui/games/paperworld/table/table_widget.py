@@ -53,6 +53,7 @@ class TableWidget(Ground):
     view: var[View | None] = var(None)
     card_size: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
     hand_size: reactive[LandscapeSize] = reactive[LandscapeSize]("small")
+    has_total_in_line: var[bool] = var(False)
     by_value: var[bool] = var(False)
     aim: reactive[Cursor] = reactive(Cursor())
     keys: reactive[Mapping[Trait | TraitAction, str]] = reactive[Mapping[Trait | TraitAction, str]]({})
@@ -106,7 +107,7 @@ class TableWidget(Ground):
             *(TableWidget.heading, TableWidget.total, TableWidget.spots, TableWidget.cell),
             *(TableWidget.completing, TableWidget.free_skips),
         )
-        yield PointsByKind(id="points").data_bind(seat_view=TableWidget.mine)
+        yield PointsByKind(id="points").data_bind(seat_view=TableWidget.mine, shows_total=TableWidget.has_total_in_line)
         yield ChoicePanel(id="offers").data_bind(
             *(TableWidget.hand, TableWidget.aim, TableWidget.keys, TableWidget.going), view=TableWidget.choice_view
         )
@@ -141,7 +142,8 @@ class TableWidget(Ground):
 
     def on_resize(self) -> None:
         self.card_size = size_of_cards(self.kit, self.app.size.width, self.app.size.height)
-        self.hand_size = self._space(self.size).hand
+        space = self._space(self.size)
+        self.hand_size, self.has_total_in_line = space.hand, space.has_total_in_line
         self._head()
 
     def kit_changed(self) -> None:

@@ -17,16 +17,18 @@ from seasalt_tui.ui.games.paperworld.table.layout import (
     regions,
 )
 
+TINY: tuple[LandscapeSize, ...] = ("tiny",)
 SMALL: tuple[LandscapeSize, ...] = ("small",)
 LARGE: tuple[LandscapeSize, ...] = ("large",)
 HUGE: tuple[LandscapeSize, ...] = ("huge",)
 
 
 def rooms() -> list[TableSpace]:
+    tiny = product((80, 81, 90, 109, 110, 140, 220), (17, 18, 19, 20), (1, 2, 3), TINY, (False, True))
     small = product((80, 81, 90, 109, 110, 140, 220), (20, 21, 22, 25, 30, 33, 45, 70), (1, 2, 3), SMALL, (False, True))
     large = product((110, 111, 120, 160, 220), (31, 33, 37, 47, 70), (1, 2, 3), LARGE, (False, True))
     huge = product((190, 200, 260), (53, 57, 70), (1, 2, 3), HUGE, (False, True))
-    return [TableSpace(*sizes) for sizes in (*small, *large, *huge)]
+    return [TableSpace(*sizes) for sizes in (*tiny, *small, *large, *huge)]
 
 
 @pytest.mark.parametrize("room", rooms(), ids=str)
@@ -45,21 +47,28 @@ def test_nothing_lies_on_anything_or_off_the_table(room: TableSpace) -> None:
 def test_every_part_has_the_room_it_needs(room: TableSpace) -> None:
     found = regions(room)
     width, height = room.card
-    assert (found["own"].width - 1, found["own"].height - (2 if room.height > 20 else 1)) == extent(EXTENT[room.own])
+    assert (found["own"].width - 1, found["own"].height - _head(room)) == extent(EXTENT[room.own])
     assert found["hand"].height == EXTENT[room.hand][1] + 1
     assert found["market"].width == PILES * (width + 1) - 1
     assert found["market"].height == height
-    assert found["objectives"].height >= (3 if found["objectives"].width >= 3 * OBJECTIVE_WIDTH + 2 else 4)
+    beside = found["objectives"].width >= 3 * OBJECTIVE_WIDTH + 2
+    assert found["objectives"].height >= (3 if beside or room.height < 18 else 4)
     assert found["objectives"].width >= 48
     assert found["points"].height >= 1
     assert found["offers"].height == 2
-    assert found["log"].width >= 28
-    assert found["log"].height >= 1
-    assert ("banner" in found) == (room.final and room.height > 20)
+    assert room.height < 19 or "log" in found
+    assert "log" not in found or found["log"].width >= 28
+    assert room.cards == "tiny" or ("banner" in found) == (room.final and room.height > 20)
     for place in range(room.opponents):
         rival = found[f"opponent{place}"]
         assert rival.width >= 15
         assert rival.height >= 4
+
+
+def _head(room: TableSpace) -> int:
+    """On the lowest terminals the letters of the columns alone."""
+    assert room.has_total_in_line == (room.height < (18 if room.cards == "tiny" else 21))
+    return 1 if room.has_total_in_line else 2
 
 
 def test_the_others_are_drawn_as_large_as_there_is_room_for() -> None:
