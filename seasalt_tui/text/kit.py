@@ -5,13 +5,16 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from seasalt_tui.art.themes import THEMES, Tones
-from seasalt_tui.art.values import Look, Size
+from seasalt_tui.art.values import HEIGHTS, Look, Size
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.words import Words
 
 Depth = Literal["true", "256", "16", "mono"]
 
 LARGE_FROM: Final = (110, 34)
+_HUGE_FROM: Final = (180, 50)
+_SMALLER: Final[tuple[Size, ...]] = ("medium", "small", "tiny")
+_AROUND: Final = 11  # rows of a table that are not of the piles' or the hand's cards
 
 
 class Kit(Struct, frozen=True):
@@ -25,11 +28,18 @@ class Kit(Struct, frozen=True):
         return THEMES[self.theme]
 
     def size_of_cards(self, width: int, height: int) -> Size:
-        """The configured card size, else the one for a terminal of this size."""
+        """The configured card size, else the one for a terminal of this size; a smaller one if it is too low."""
+        wanted = self._wanted_size(width, height)
+        smaller = (size for size in _SMALLER if HEIGHTS[size] < HEIGHTS[wanted])
+        return next((size for size in (wanted, *smaller) if 2 * HEIGHTS[size] + _AROUND <= height), _SMALLER[-1])
+
+    def _wanted_size(self, width: int, height: int) -> Size:
         if self.settings.cards != "auto":
             return self.settings.cards
         if self.look.ascii:
             return "box"
+        if width >= _HUGE_FROM[0] and height >= _HUGE_FROM[1]:
+            return "huge"
         return "large" if width >= LARGE_FROM[0] and height >= LARGE_FROM[1] else "medium"
 
 

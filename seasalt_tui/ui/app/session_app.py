@@ -152,7 +152,7 @@ class SessionApp(GuardedApp, DiffingApp[None]):
         for screen in self.screen_stack:
             covers = screen.query_children(TooSmall)
             if self._too_small and not covers:
-                screen.mount(TooSmall(self.kit, own_program=self.is_own_program))
+                screen.mount(TooSmall(self.kit, self._quit_keys[0], own_program=self.is_own_program))
             elif not self._too_small and covers:
                 covers.remove()
 
@@ -182,9 +182,12 @@ class SessionApp(GuardedApp, DiffingApp[None]):
         await super().on_event(event)
         return widgets if event.is_forwarded else ()
 
+    @property
+    def _quit_keys(self) -> list[str]:
+        return self.kit.settings.keys.get("quit", _QUIT).split(",")
+
     def _quits(self, event: events.Event) -> bool:
-        keys = (*self.kit.settings.keys.get("quit", _QUIT).split(","), QUIT_KEY)
-        return isinstance(event, events.Key) and event.key in keys
+        return isinstance(event, events.Key) and event.key in (*self._quit_keys, QUIT_KEY)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
         """No help while typing in a field, where `?` is text; no palette over a hand-over of the keyboard or a menu."""

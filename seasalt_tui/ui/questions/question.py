@@ -10,9 +10,10 @@ from textual.geometry import Region
 from textual.reactive import var
 from textual.widget import Widget
 
+from seasalt_tui.art.values import HEIGHTS
 from seasalt_tui.play.advice.adviser import NO_ADVICE, DialogAdvice
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.commands.command import Command
+from seasalt_tui.ui.commands.command import Command, Commands, bindings
 from seasalt_tui.ui.commands.key_hints import KeyHint, key_hints
 from seasalt_tui.ui.commands.keys import key_label
 from seasalt_tui.ui.session.stage import Answer
@@ -23,6 +24,7 @@ from seasalt_tui.ui.widgets.prompt import Prompt
 _FRAME: Final = 2  # rows
 _FOOT: Final = 2
 _WIDEST: Final = 100  # of a panel
+_AROUND_CARDS: Final = 5  # rows of a panel with cards side by side: its frame, one for the selected card, two lines
 
 
 class Panel(Vertical):
@@ -69,9 +71,13 @@ class Question(GuardedModal[Answer]):
     """
 
     AUTO_FOCUS = ""
+    KEY_COMMANDS: Commands = (
+        Command("panel_up", "pageup", "scroll_panel(-1)", "", "Scroll back"),
+        Command("panel_down", "pagedown", "scroll_panel(1)", "", "Scroll forward"),
+    )
+    BINDINGS = bindings(KEY_COMMANDS)
     about_table = False
     advice: DialogAdvice = NO_ADVICE
-    fewest_rows = 11  # of the panel: two cards side by side, and two lines
     space: var[Region | None] = var[Region | None](None)
     covers_all: var[bool] = var(False)
 
@@ -88,6 +94,11 @@ class Question(GuardedModal[Answer]):
 
     def show_error(self, text: str) -> None:
         self.query_one(Prompt).error = text
+
+    def action_scroll_panel(self, pages: int) -> None:
+        """Where there is more than the terminal has room for."""
+        panel = self.query_one(Panel)
+        panel.scroll_relative(y=pages * max(panel.size.height - 1, 1), animate=False)
 
     def action_hint(self) -> None:
         if self.advice.hint is None:
@@ -126,6 +137,12 @@ class Question(GuardedModal[Answer]):
         if self._own_space is None:
             return 1
         return min(self._own_space.y, max(self.app.size.height - _FOOT - self.fewest_rows, 1))
+
+    @property
+    def fewest_rows(self) -> int:
+        """Of the panel: two cards side by side, and two lines."""
+        card = HEIGHTS[self.kit.size_of_cards(*self.app.size)]
+        return min(card, HEIGHTS["medium"]) + _AROUND_CARDS
 
     @property
     def panel_width(self) -> int:

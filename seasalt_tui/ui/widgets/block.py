@@ -14,8 +14,9 @@ class AutoHeight(Painted):
 
     @property
     def card_size(self) -> Size:
-        terminal = self.app.size
-        return self.kit.size_of_cards(terminal.width, terminal.height)
+        """In a question, where words stand beside the cards, the largest would take too much room."""
+        size = self.kit.size_of_cards(*self.app.size)
+        return "large" if size == "huge" else size
 
 
 def key_head(kit: Kit, key: str, *, selected: bool, possible: bool = True) -> Row:

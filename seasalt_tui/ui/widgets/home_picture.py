@@ -25,6 +25,7 @@ _CARDS: Final = (
 _GAP: Final = 2
 _MARGIN: Final = 2  # columns at either edge of the terminal
 _ROOMY: Final = 24  # rows of a terminal; with fewer there is no gap above the sea
+_LOW: Final = 23  # rows; with fewer the title has one line, so that all entries are to be seen
 
 
 class HomePicture(Painted):
@@ -35,7 +36,8 @@ class HomePicture(Painted):
         return self._rows(width, self.app.size.height)
 
     def _rows(self, width: int, height: int) -> list[Row]:
-        picture = _title_and_cards(self.kit, self.kit.size_of_cards(width, height), width)
+        draw = _low_picture if height < _LOW else _title_and_cards
+        picture = draw(self.kit, self.kit.size_of_cards(width, height), width)
         gap = [()] if height >= _ROOMY else []
         return [*picture, *gap, (sea(self.kit.look, width),)]
 
@@ -47,6 +49,13 @@ def _title_and_cards(kit: Kit, size: Size, room: int) -> list[Row]:
     left = max(width(row) for row in title)
     cards = _cards(kit, size, room - left - _GAP - 2 * _MARGIN)
     return list(_centered(list(_side_by_side(title, cards, left)), room))
+
+
+def _low_picture(kit: Kit, size: Size, room: int) -> list[Row]:
+    if kit.look.ascii:
+        return list(_centered(plain_letters("SEA SALT & PAPER"), room))
+    title = lettered("SEA SALT & PAPER", _inks(kit)._replace(shadow=None), small=True)
+    return [*_centered(title, room), *_centered(_cards(kit, size, room), room)]
 
 
 def _cards(kit: Kit, size: Size, room: int) -> list[Row]:

@@ -9,7 +9,7 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.widgets.painted import Painted
 
-MINIMUM_SIZE: Final = (80, 23)  # 80x24, less a status line of tmux or screen
+MINIMUM_SIZE: Final = (80, 20)  # 80x24, less the lines that tmux, screen or an editor take
 QUIT_KEY: Final = "q"
 
 
@@ -18,9 +18,11 @@ def is_too_small(width: int, height: int) -> bool:
 
 
 class TooSmall(Painted):
-    def __init__(self, kit: Kit, *, own_program: bool) -> None:
+    def __init__(self, kit: Kit, quit_key: str, *, own_program: bool) -> None:
+        """`quit_key`: the one that quits everywhere."""
         super().__init__(classes="-textual-system")
         self._session_kit = kit
+        self._quit_key = quit_key
         self._own_program = own_program
 
     @property
@@ -43,7 +45,11 @@ class TooSmall(Painted):
         return [()] * above + [cut([run(line.center(width), self.kit.tones.text)], width) for line in lines]
 
     def _ways_out(self) -> str:
-        words, key = self.kit.words, QUIT_KEY
-        if self._own_program:
-            return words.say("{key} quits, the game is kept; seasalt --plain plays in lines.", key=key)
-        return words.say("{key} leaves.", key=key)
+        words, key, letter = self.kit.words, self._quit_key, QUIT_KEY
+        if not self._own_program:
+            return words.say("{key} or {letter} leaves.", key=key, letter=letter)
+        return words.say(
+            "{key} or {letter} quits, the game is kept; seasalt --plain plays in lines, at any size.",
+            key=key,
+            letter=letter,
+        )

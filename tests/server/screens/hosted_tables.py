@@ -17,7 +17,7 @@ from server.hosted_sessions import ConnectedPerson, HostedSessions, open_house
 from server.twin_games import Records, lay, whole
 
 GAMES: Final = ("seasalt", "paperworld")
-SIZES: Final = ((80, 24), (120, 40))
+SIZES: Final = ((80, 20), (80, 24), (120, 40))
 TWO: Final = (None, None)
 LAST: Final = 3  # actions of a game, for which chance does nothing
 

@@ -10,7 +10,7 @@ from server.hosted_sessions import STILL, ConnectedPerson, HostedSessions, open_
 from server.screens.lobby_sessions import come, laid, lobby, pointed
 
 TABLES: Final = 60
-SIZES: Final = ((80, 24), (120, 40))
+SIZES: Final = ((80, 20), (80, 24), (120, 40))
 
 
 async def crowd(hosting: HostedSessions) -> None:

@@ -156,7 +156,7 @@ async def test_the_first_screen_is_below_a_game_that_was_asked_for(tmp_path: Pat
 
 
 async def test_it_fits_and_is_plain_where_it_must_be(tmp_path: Path) -> None:
-    for size in ((80, 23), (80, 24), (120, 40), (200, 60)):
+    for size in ((80, 20), (80, 23), (80, 24), (120, 40), (200, 60)):
         async with scripted_app(tmp_path, size=size, ascii=True, language="fr") as home:
             assert home.text.isascii()
             assert all(len(line) <= size[0] for line in home.lines)
@@ -166,9 +166,13 @@ async def test_the_smallest_terminal_shows_every_entry_and_the_names_of_cards(tm
     async with scripted_app(tmp_path, PLAN, size=(80, 23)) as home:
         home.app.go_home()
         await home.reads("Continue")
-        assert "Quit" in home.text
-        assert not home.screen.show_vertical_scrollbar
-        assert "▟Mermaid▙" in home.text
+        for height in (23, 22, 21, 20):
+            await home.pilot.resize_terminal(80, height)
+            await home.pilot.pause()
+            assert len(home.lines) == height
+            assert "Quit" in home.text, height
+            assert not home.screen.show_vertical_scrollbar, height
+            assert "▟Mermaid▙" in home.text, height
 
 
 def test_letters_are_those_of_the_labels_and_no_two_the_same() -> None:

@@ -42,5 +42,9 @@ def test_curtain(looks: Looks) -> None:
     assert looks(few(), over=lambda app: app.push_screen(KeyboardHandover(app.kit, "Ana")))
 
 
+def test_home_on_a_low_terminal(looks: Looks) -> None:
+    assert looks(size=(80, 20))
+
+
 def test_too_small(looks: Looks) -> None:
     assert looks(playing(), size=(70, 20))

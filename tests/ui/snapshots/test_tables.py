@@ -11,7 +11,7 @@ def test_players(looks: Looks, players: int) -> None:
     assert looks(playing(players))
 
 
-@pytest.mark.parametrize("size", [(120, 40), (160, 50)], ids=["120x40", "160x50"])
+@pytest.mark.parametrize("size", [(80, 20), (80, 22), (120, 40), (160, 50)], ids="{0[0]}x{0[1]}".format)
 def test_size(looks: Looks, size: tuple[int, int]) -> None:
     assert looks(playing(4), size=size)
 

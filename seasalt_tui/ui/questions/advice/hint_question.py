@@ -24,6 +24,7 @@ from seasalt_tui.ui.questions.question import Panel, Question
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _KEYS: Final = ("first", "second", "third")
+_MORE_ROWS: Final = 2  # than cards side by side need
 
 
 class HintQuestion(Question):
@@ -42,7 +43,6 @@ class HintQuestion(Question):
     )
     BINDINGS = bindings(KEY_COMMANDS)
 
-    fewest_rows = 13  # three actions and what stands below them
     hint_list = getters.query_one(HintList)
 
     appraisal: var[Appraisal | None] = var(None)
@@ -56,6 +56,11 @@ class HintQuestion(Question):
         self.view = view
         self._appraisals = appraisals
         self._chosen: Any = None  # the action the player selected, if any
+
+    @property
+    def fewest_rows(self) -> int:
+        """Three actions and what stands below them, on a terminal of 80x24."""
+        return super().fewest_rows + _MORE_ROWS
 
     def compose(self) -> ComposeResult:
         words = self.kit.words

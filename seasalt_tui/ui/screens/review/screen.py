@@ -41,6 +41,7 @@ from seasalt_tui.ui.widgets.virtual_list import VirtualList
 
 AT_ONCE: Final = 4  # decisions judged in parallel: enough to keep the process pool busy
 _TALL_FROM: Final = 34
+_LOW_BELOW: Final = 23  # rows
 
 
 class ReviewScreen(Page):
@@ -82,6 +83,7 @@ class ReviewScreen(Page):
 
     def on_resize(self, event: Resize) -> None:
         self.set_class(event.size.height >= _TALL_FROM, "tall")
+        self.set_class(event.size.height < _LOW_BELOW, "low")
 
     @work
     async def _open(self) -> None:

@@ -38,6 +38,7 @@ class Palette(GuardedModal[None]):
         Command("choice_down", "down", "move(1)", "", "Down", priority=True),
     )
     BINDINGS = bindings(KEY_COMMANDS)
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (23, "-high")]
 
     def __init__(self, session: Session, below: Screen[Any], table: TableScreen | None) -> None:
         super().__init__()

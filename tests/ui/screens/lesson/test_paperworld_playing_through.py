@@ -13,7 +13,7 @@ from seasalt_tui.ui.screens.rules import RulesScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from ui.screens.lesson.scripted_paperworld_lesson import CLICKS, KEYS, ScriptedPaperLearner, scripted_learner
 
-SIZES = [(80, 24), (100, 30), (120, 40)]
+SIZES = [(80, 20), (80, 24), (100, 30), (120, 40)]
 WAITING = [place for place, step in enumerate(STEPS, 1) if not isinstance(step, WatchStep)]
 
 

@@ -13,7 +13,7 @@ from seasalt_tui.ui.screens.lesson.questions import LessonOver
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from ui.screens.lesson.scripted_lesson import CLICKS, KEYS, ScriptedLearner, scripted_learner
 
-SIZES = [(80, 24), (120, 40)]
+SIZES = [(80, 20), (80, 24), (120, 40)]
 WAITING = [place for place, step in enumerate(STEPS, 1) if not isinstance(step, WatchStep)]
 
 

@@ -20,7 +20,7 @@ QUESTIONS: dict[str, tuple[State, tuple[str, ...]]] = {
     "call": (able_to_call(), ("e",)),
     "pairs": (with_hand("crab:green crab:black boat:black boat:black shell:grey"), ("p",)),
 }
-SIZES = ((80, 23), (80, 24), (120, 40), (200, 60))
+SIZES = ((80, 20), (80, 21), (80, 22), (80, 23), (80, 24), (120, 40), (180, 50), (200, 60))
 
 
 def in_sight(app: LocalApp, size: tuple[int, int]) -> list[str]:
@@ -28,7 +28,7 @@ def in_sight(app: LocalApp, size: tuple[int, int]) -> list[str]:
     table = app.screen_stack[-2]
     panel = app.screen.query_one(Panel).region
     assert panel.bottom <= size[1] - 2
-    assert app.screen.query_one(Panel).max_scroll_y == 0
+    assert app.screen.query_one(Panel).max_scroll_y == 0, size
     parts: dict[str, Region] = {
         part.id: part.region
         for part in table.query("OpponentPane, CardSource, ScoreBars, LogView")
