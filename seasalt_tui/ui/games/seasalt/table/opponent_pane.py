@@ -6,7 +6,7 @@ from typing import Final
 from textual.reactive import reactive
 
 from seasalt_tui.art.faces import back
-from seasalt_tui.art.overlap import overlapped
+from seasalt_tui.art.overlap import card_offsets, overlapped, visible_widths
 from seasalt_tui.art.rows import cut, run, shortened, spread
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row, Run, Size
@@ -24,6 +24,7 @@ from seasalt_tui.ui.games.seat_pane import SeatPane
 
 EMPTY_SEAT = SeatView(score=0, size=0, revealed=False, hand=None, known=Hand(), table=Hand())
 _BACKS = 12  # more are counted, not drawn
+_READABLE: Final = 5  # columns of a covered card; where there are fewer, cards stand as words
 _CALLS: Final[dict[CallKind, str]] = {"stop": message("STOP"), "last chance": message("LAST CHANCE")}
 
 
@@ -42,7 +43,8 @@ class OpponentPane(SeatPane):
         room = width - 3
         edge = run("│ " if not kit.look.ascii else "| ", kit.tones.accent if self.acting else kit.tones.line)
         head = self._head(kit, room)
-        body = self._faces(kit, room) if height >= CARD["medium"][1] + 2 else self._lines(kit, room)
+        roomy = height >= CARD["medium"][1] + 2
+        body = (self._faces(kit, room) if roomy else None) or self._lines(kit, room, 2 if roomy else 1)
         rows = [head, *body][:height]
         rows += self._turn(room, height - len(rows))
         rows += [()] * (height - len(rows) - (1 if height > 3 else 0))
@@ -89,38 +91,39 @@ class OpponentPane(SeatPane):
         backs = shape * min(count, _BACKS, max(room - 3, 0))
         return [run(backs, kit.tones.text), run(f" {count}", kit.tones.muted)]
 
-    def _lines(self, kit: Kit, room: int) -> Iterator[Row]:
-        """The cards on the table, and a revealed hand in the last line."""
+    def _lines(self, kit: Kit, room: int, lines: int) -> Iterator[Row]:
+        """The cards on the table, and a revealed hand below them, each in so many lines."""
         hand = self.seat_view.hand
-        yield from tokens(kit, in_order(self.seat_view.table.cards), room, 2 if hand is None else 1)
+        yield from tokens(kit, in_order(self.seat_view.table.cards), room, lines + 1 if hand is None else lines)
         if self._hand_is_open:
-            yield self._open_hand(kit, room)
+            yield from self._open_hand(kit, room, lines)
         elif hand is not None:
-            yield from tokens(kit, in_order(hand.cards), room)
+            yield from tokens(kit, in_order(hand.cards), room, lines)
 
     @property
     def _hand_is_open(self) -> bool:
         """Open hands in a replay: the viewer sees a hand that is hidden at the table."""
         return self.seat_view.hand is not None and not self.seat_view.revealed
 
-    def _open_hand(self, kit: Kit, room: int) -> Row:
-        """In one line with a back in front, to tell the hand from the cards on the table."""
+    def _open_hand(self, kit: Kit, room: int, lines: int) -> list[Row]:
+        """With a back in front, to tell the hand from the cards on the table."""
         mark = run("| " if kit.look.ascii else "▌ ", kit.tones.text)
         cards = (*in_order(self.seat_view.hand.cards if self.seat_view.hand else ()), *self.drawn)
-        return mark, *(part for row in tokens(kit, cards, room - 2) for part in row)
+        return [(mark, *row) for row in tokens(kit, cards, room - 2, lines)] or [(mark,)]
 
-    def _faces(self, kit: Kit, room: int) -> list[Row]:
-        """As cards, side by side or overlapping: the revealed hand or else its backs, then the table."""
+    def _faces(self, kit: Kit, room: int) -> list[Row] | None:
+        """As cards, side by side or overlapping: the table, then the revealed hand, or backs. None: too many."""
         size: Size = "box" if kit.look.ascii else "medium"
         hand = self.seat_view.hand
         cards = [card_rows(kit, card, size) for card in in_order(self.seat_view.table.cards)]
-        if self._hand_is_open:
-            return [*(overlapped(cards, room, CARD[size]) or [()] * CARD[size][1]), self._open_hand(kit, room)]
-        if hand is not None:
+        if hand is not None and not self._hand_is_open:
             cards += [card_rows(kit, card, size) for card in in_order(hand.cards)]
-        elif not cards:
+        elif hand is None and not cards:
             cards = [back(size, kit.look, "")] * min(self.seat_view.size, 6)
-        return overlapped(cards, room, CARD[size])
+        if min(visible_widths(card_offsets(len(cards), room, CARD[size][0]), CARD[size][0]), default=room) < _READABLE:
+            return None
+        faces = overlapped(cards, room, CARD[size])
+        return [*faces, *self._open_hand(kit, room, 1)] if self._hand_is_open else faces
 
 
 def _points(words: Words, points: int) -> str:

@@ -1,4 +1,4 @@
-"""What is said of the others in the line above their cards."""
+"""What is said of the others in the line above their cards, and how their cards are shown in little room."""
 
 from games.seasalt.positions import hand
 from seasalt_tui.art.rows import width
@@ -22,6 +22,31 @@ def head(name: str, room: int, call: CallKind | None = None, seen: SeatView = WI
     row = rival.paint(room, 3)[0]
     assert width(row) <= room
     return "".join(run.text for run in row)
+
+
+def body(room: int, laid: str, in_hand: str) -> list[str]:
+    """As high as on a terminal of 120x40."""
+    cards = hand(in_hand)
+    seen = SeatView(score=7, size=len(cards), revealed=True, hand=cards, known=Hand(), table=hand(laid))
+    rival = with_kit(OpponentPane(1, "Ben", id="rival"), kit_with())
+    rival.set_reactive(OpponentPane.seat_view, seen)
+    return ["".join(run.text for run in row).removeprefix("│ ").rstrip() for row in rival.paint(room, 8)[1:]]
+
+
+def test_an_open_hand_is_drawn_as_cards_while_each_shows_a_name() -> None:
+    rows = body(28, "", "boat:yellow crab:grey shell:green penguin:pink")
+    assert rows[0].split("▟")[1:] == ["Boat", "Crab", "Pengu", "Shell  ▙"]
+    assert [word for word in rows[5].split("▜") if word] == ["YE  ", "GY  ", "PK   ", "GN   ×6▛"]
+
+
+def test_an_open_hand_of_many_cards_is_two_rows_of_words() -> None:
+    rows = body(28, "crab:yellow crab:yellow", "boat:yellow shell:green penguin:pink penguin:purple sailor:pink")
+    assert [row.split() for row in rows[:3]] == [
+        ["Crab", "YE", "Crab", "YE"],
+        ["Boa", "YE", "Pen", "PK"],
+        ["Pen", "PU", "Sai", "PK", "She", "GN"],
+    ]
+    assert not any(rows[3:])
 
 
 def test_a_long_name_gives_way_to_score_and_hand() -> None:
