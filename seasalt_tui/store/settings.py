@@ -28,6 +28,7 @@ class Settings(Struct, frozen=True):
     cards: Cards = "auto"
     animation: bool = True
     pace: float | Step = 0.8  # seconds a bot waits; or "step": until a key is pressed, before each turn of a bot
+    auto_end: bool = False  # of a turn in which nothing else is possible
     mouse: bool = True
     bell: bool = True
     title: bool = True

@@ -19,6 +19,7 @@ _LABELS: Final = {
     "ascii": message("ASCII only"),
     "animation": message("Animation"),
     "pace": message("Bot speed"),
+    "auto_end": message("End turns"),
     "advice": message("Hints and odds"),
     "mouse": message("Mouse"),
     "bell": message("Bell"),
@@ -34,6 +35,7 @@ _ABOUT: Final = {
     "ascii": message("Use only characters that every terminal can show."),
     "animation": message("Show cards moving from place to place."),
     "pace": message("How long a bot thinks before it plays. Space cuts it short. Step by step: each bot waits for it."),
+    "auto_end": message("End your turn when nothing else is possible. You have two seconds to undo what you did."),
     "advice": message("Always show odds in your turn, show hints and odds on request, or never."),
     "mouse": message("Click cards and keys. Takes effect when you restart the program."),
     "bell": message("Ring the bell when it is your turn."),
@@ -95,6 +97,8 @@ def values(words: Words, setting: str, settings: Settings) -> Values:
             games = {value: game for game, rules in GAMES.items() for value in rules.options.get("edition", ())}
             every = [(value, value_text(words, game, "edition", value)) for value, game in games.items()]
             return [(None, words.say("Same as language")), *every]
+        case "auto_end":
+            return [(False, words.say("By key")), (True, words.say("By themselves"))]
         case "pace":
             paces = sorted({*_PACES, *([] if settings.pace == STEP else [settings.pace])})
             seconds = [(pace, words.say("{seconds} s", seconds=words.in_digits(pace))) for pace in paces]

@@ -20,6 +20,7 @@ ascii = true
 cards = "box"
 animation = false
 pace = 2
+auto_end = true
 mouse = false
 bell = false
 title = false
@@ -62,7 +63,9 @@ def test_the_defaults() -> None:
 def test_every_setting_is_read(file: Path) -> None:
     file.write_text(EVERYTHING, encoding="utf-8")
     keys = {"draw": "d,space", "quit": "ctrl+x"}
-    wanted = Settings("fr", "Zoë", "paper", "256", True, "box", False, 2.0, False, False, False, "never", "de", keys)
+    wanted = Settings(
+        "fr", "Zoë", "paper", "256", True, "box", False, 2.0, True, False, False, False, "never", "de", keys
+    )
     assert read(file) == (wanted, ())
     assert all(getattr(wanted, name) != getattr(Settings(), name) for name in NAMES)
 

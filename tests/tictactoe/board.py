@@ -137,6 +137,10 @@ def confirmation(action: Put) -> str | None:
     return None
 
 
+def only_turn_end(view: View) -> Put | None:
+    return None
+
+
 def round_over(kit: Kit, names: tuple[str, ...], view: View) -> ModalScreen[Answer] | None:
     return None
 

@@ -1,11 +1,12 @@
 """Settings: every change takes effect at once and is saved."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 from textual import on
 from textual.containers import Horizontal, VerticalGroup
-from textual.events import DescendantBlur, DescendantFocus
+from textual.events import DescendantBlur, DescendantFocus, Resize
 from textual.widget import Widget
 
 from seasalt_tui.text import setting_texts
@@ -17,11 +18,17 @@ from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.fields import SelectField, TextField
 
+_ROOMY: Final = 24  # rows of a terminal
+
 
 class SettingsScreen(Page):
     AUTO_FOCUS = "#language"
     KEY_COMMANDS = FORM_COMMANDS
     BINDINGS = bindings(KEY_COMMANDS)
+
+    def on_resize(self, event: Resize) -> None:
+        """Without the gaps between groups the explanation has room, too."""
+        self.set_class(event.size.height < _ROOMY, "low")
 
     def body(self) -> Iterator[Widget]:
         with VerticalGroup(id="form"):

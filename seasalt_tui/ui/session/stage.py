@@ -138,6 +138,10 @@ class Stage(Protocol):
         """The `what` of the question that confirms an action; None: no confirmation is needed."""
         ...
 
+    def only_turn_end(self, view: Any) -> Any:
+        """The action that ends the viewer's turn, if nothing else is possible; else None."""
+        ...
+
     def round_over(self, kit: Kit, names: tuple[str, ...], view: Any) -> ModalScreen[Answer] | None:
         """The result of the last finished round, if there is one."""
         ...

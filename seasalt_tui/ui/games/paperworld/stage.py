@@ -7,7 +7,7 @@ from textual.screen import ModalScreen
 
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat, Undone
-from seasalt_tui.games.paperworld.actions import Action
+from seasalt_tui.games.paperworld.actions import DONE, Action
 from seasalt_tui.games.paperworld.facts import Fact, Passed, ScissorsTaken, Took, TurnEnded
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.text.games.paperworld.drawing import token
@@ -77,6 +77,10 @@ def requested_question(what: str, kit: Kit, names: Names, view: View, seat: Seat
 def confirmation(_: Action) -> str | None:
     """No action of this game needs a confirmation."""
     return None
+
+
+def only_turn_end(view: View) -> Action | None:
+    return DONE if view.legal == (DONE,) else None
 
 
 def round_over(_kit: Kit, _names: Names, _view: View) -> ModalScreen[Answer] | None:

@@ -8,7 +8,7 @@ from textual.screen import ModalScreen
 
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat, Undone
-from seasalt_tui.games.seasalt.actions import Action, LastChance, Mermaids, Stop
+from seasalt_tui.games.seasalt.actions import END, Action, LastChance, Mermaids, Stop
 from seasalt_tui.games.seasalt.facts import Fact
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt.drawing import tight_token, token
@@ -68,6 +68,10 @@ def confirmation(action: Action) -> str | None:
             return "mermaids"
         case _:
             return None
+
+
+def only_turn_end(view: View) -> Action | None:
+    return END if view.legal == (END,) else None
 
 
 def round_over(kit: Kit, names: Names, view: View) -> ModalScreen[Answer] | None:

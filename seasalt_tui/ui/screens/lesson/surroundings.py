@@ -22,6 +22,8 @@ _WHILE_READING: Final = ("go_on", "undo", "menu", "help")
 
 
 class LessonSurroundings(Surroundings):
+    may_end_turns = False  # how to do that is part of the lesson
+
     def __init__(self, lesson: "LessonScreen") -> None:
         self._lesson = lesson
 

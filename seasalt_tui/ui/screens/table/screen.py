@@ -29,6 +29,7 @@ from seasalt_tui.ui.screens.table.saving_mark import SavingMark
 from seasalt_tui.ui.screens.table.seat_follower import SeatFollower
 from seasalt_tui.ui.screens.table.status_lines import StatusLines
 from seasalt_tui.ui.screens.table.surroundings import Surroundings
+from seasalt_tui.ui.screens.table.turn_end import TurnEnd
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import (
     HOME,
@@ -79,7 +80,10 @@ class TableScreen(GuardedScreen[None]):
         self.advice = Advice(self, session, self.slot, self.seats, self.questions, self.surroundings)
         self.game_log = GameLog(self.slot, self.surroundings.hides)
         self.round_end = RoundEnd()
-        self.lines = StatusLines(self, session, self.slot, self.seats, self.game_log, self.round_end, self.surroundings)
+        self.turn_end = TurnEnd(self, session, self.slot, self.seats, self.surroundings, self._attempt)
+        self.lines = StatusLines(
+            self, session, self.slot, self.seats, self.game_log, self.round_end, self.turn_end, self.surroundings
+        )
         self.moves = Moves(self, self.slot, self.seats, self.questions.update)
         self._saving = SavingMark(self, session, handle)
         self._shows_past = False  # a replay or a review lies over the table
@@ -157,6 +161,7 @@ class TableScreen(GuardedScreen[None]):
                 self.game_log.refill(())
             self.game_log.append(news.story)
             self.board.robbed = self.game_log.loss is not None
+            self.turn_end.update()
             self.describe()
             self.advice.update_odds()
         if at_once:
@@ -300,6 +305,7 @@ class TableScreen(GuardedScreen[None]):
             self.slot.kit_changed()
             self._saving.update()
             self.fill_log()
+            self.turn_end.update()
             self.describe()
             self.advice.update_odds()
             self.questions.reopen()

@@ -9,6 +9,7 @@ from seasalt_tui.ui.screens.table.game_log import GameLog
 from seasalt_tui.ui.screens.table.round_end import RoundEnd
 from seasalt_tui.ui.screens.table.seat_follower import SeatFollower
 from seasalt_tui.ui.screens.table.surroundings import Surroundings
+from seasalt_tui.ui.screens.table.turn_end import TurnEnd
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
@@ -24,6 +25,7 @@ class StatusLines:
         seats: SeatFollower,
         game_log: GameLog,
         round_end: RoundEnd,
+        turn_end: TurnEnd,
         surroundings: Surroundings,
     ) -> None:
         self._screen = screen
@@ -32,6 +34,7 @@ class StatusLines:
         self._seats = seats
         self._game_log = game_log
         self._round_end = round_end
+        self._turn_end = turn_end
         self._surroundings = surroundings
 
     def update(self) -> None:
@@ -54,7 +57,12 @@ class StatusLines:
         speech, fact = self._slot.speech, self._game_log.loss
         loss = () if fact is None else speech.tell(fact, self._slot.viewer)
         brief = " ".join((*loss, speech.whose_turn(view))) if loss else ""
-        return " ".join((*loss, speech.prompt(view))), brief
+        return " ".join((*loss, self._to_do(view))), brief
+
+    def _to_do(self, view: Any) -> str:
+        if self._turn_end.is_coming:
+            return self._session.kit.words.say("Nothing else is possible: your turn ends by itself.")
+        return self._slot.speech.prompt(view)
 
     def update_keys(self) -> None:
         line = self._screen.query_one_optional(KeyLine)

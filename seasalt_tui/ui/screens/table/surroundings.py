@@ -24,6 +24,7 @@ class Surroundings:
 
     table: "TableScreen"
     extra_commands: Commands = ()
+    may_end_turns = True  # by themselves, if the player wants that
 
     @property
     def plan(self) -> Plan:
