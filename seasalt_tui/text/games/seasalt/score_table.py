@@ -1,5 +1,6 @@
 """Score table of a round: a row for each category, a column for each seat."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -67,10 +68,10 @@ def _shown(words: Words, result: RoundResult) -> tuple[ScoreRow, ...]:
     if not result.hands:
         return (scored,)
     owned = [hand | table for hand, table in zip(result.hands, result.tables, strict=True)]
-    return (*_categories(words, owned), _cards(words, result, owned), _bonus(words, result, owned), scored)
+    return (*category_rows(words, owned), _cards(words, result, owned), _bonus(words, result, owned), scored)
 
 
-def _categories(words: Words, owned: list[Hand]) -> tuple[ScoreRow, ...]:
+def category_rows(words: Words, owned: Sequence[Hand]) -> tuple[ScoreRow, ...]:
     parts_by_seat = [{part.category: part for part in scored_parts(cards.parts, cards)} for cards in owned]
     present = [category for category in CATEGORIES if any(category in parts for parts in parts_by_seat)]
     return tuple(
@@ -94,7 +95,7 @@ def _cards(words: Words, result: RoundResult, owned: list[Hand]) -> ScoreRow:
 
 def _bonus(words: Words, result: RoundResult, owned: list[Hand]) -> ScoreRow:
     cells = (
-        _counted(cards.bonus, _largest_color(words, cards), _scores_bonus(result, seat))
+        _counted(cards.bonus, largest_color(words, cards), _scores_bonus(result, seat))
         for seat, cards in enumerate(owned)
     )
     return ScoreRow("bonus", words.say("Color bonus"), tuple(cells))
@@ -112,6 +113,6 @@ def _scores_bonus(result: RoundResult, seat: Seat) -> bool:
     return result.ending == "bet won" or (result.ending == "bet lost" and seat == result.seat)
 
 
-def _largest_color(words: Words, cards: Hand) -> str:
+def largest_color(words: Words, cards: Hand) -> str:
     largest = [code(words, color) for color, count in cards.colors.items() if count == cards.bonus]
     return f"{cards.bonus} {largest[0]}" if largest else NOTHING
