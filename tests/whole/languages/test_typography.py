@@ -19,6 +19,7 @@ BANNED_WORDS = {
     "en": r"\bhouse\b|\blooks? on\b|\blook through\b|\btake[sn]? back\b|\brobb?(ed)?\b|\bwatchers?\b",
     "it": r"\bcas[ae]\b|\bconsigli|\bdichiar|\bsfogli|\bderub|\bosservator|\brobot\b|\brichiam",
     "fr": r"(?i)\brobots?\b|\bmaisons?\b|\bindices?\b|\bdéclar|\bobservat|\brevenir en arrière\b|\bx du temps\b",
+    "de": r"(?i)\bhaus\b|\bmaschine|\brat\b|zurück(nehm|genommen)|gewönne|auswert|durch(ge)?sehen|roboter|gesichert",
 }
 
 
