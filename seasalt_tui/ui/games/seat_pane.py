@@ -1,5 +1,8 @@
-"""Pane of one seat at the table. A click asks who that is."""
+"""Pane of one seat at the table. A click asks who that is, the pointer what its numbers mean."""
 
+from abc import abstractmethod
+
+from textual.content import Content
 from textual.events import Click
 from textual.message import Message
 
@@ -17,6 +20,15 @@ class SeatPane(Painted):
         super().__init__(id=id)
         self.seat = seat
         self.player_name = name
+
+    @property
+    @abstractmethod
+    def note(self) -> str:
+        """What the numbers mean, for who points at them."""
+        ...
+
+    def on_enter(self) -> None:
+        self.tooltip = Content(self.note)
 
     def on_click(self, event: Click) -> None:
         event.stop()

@@ -13,6 +13,7 @@ from seasalt_tui.games.paperworld.landscape import WIDTH, Cell, Landscape
 from seasalt_tui.games.paperworld.view import SeatView
 from seasalt_tui.text.games.paperworld import names
 from seasalt_tui.text.games.paperworld.drawing import card_rows, dot, tight_token
+from seasalt_tui.text.games.paperworld.seat_notes import seat_note
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.layout import CHIP, opponent_cards
 from seasalt_tui.ui.games.seat_pane import SeatPane
@@ -26,6 +27,10 @@ class OpponentPane(SeatPane):
     seat_view: reactive[SeatView | None] = reactive[SeatView | None](None)
     acting: reactive[bool] = reactive(False)
     scissors: reactive[Cell | None] = reactive[Cell | None](None)
+
+    @property
+    def note(self) -> str:
+        return "" if self.seat_view is None else seat_note(self.kit.words, self.player_name, self.seat_view)
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit = self.kit

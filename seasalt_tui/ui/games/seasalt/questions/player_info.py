@@ -75,11 +75,9 @@ class PlayerInfo(Question):
         listed = parts(words, cards.parts, cards)
         yield tuple(part for label, worth in listed for part in (run(label), run(f" {worth}   ", tones.accent)))
         if whole:
-            yield tuple(
-                part
-                for color in sorted(cards.colors.items(), key=lambda group: (-group[1], group[0]))
-                for part in (color_token(self.kit, *color), run(" "))
-            )
+            colors = sorted(cards.colors.items(), key=lambda group: (-group[1], group[0]))
+            label = words.say("color bonus {bonus}", bonus=max(cards.colors.values(), default=0))
+            yield (*(part for color in colors for part in (color_token(self.kit, *color), run(" "))), run(label))
 
     def _total(self, points: int, *, whole: bool) -> str:
         words = self.kit.words

@@ -16,6 +16,7 @@ from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.state import CallKind
 from seasalt_tui.games.seasalt.view import SeatView
 from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order, tokens
+from seasalt_tui.text.games.seasalt.seat_notes import seat_note
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
 from seasalt_tui.text.wrapping import wrap_row
@@ -37,6 +38,10 @@ class OpponentPane(SeatPane):
     call: reactive[CallKind | None] = reactive[CallKind | None](None)
     drawn: reactive[tuple[Card, ...]] = reactive(())
     turn: reactive[tuple[Row, ...]] = reactive[tuple[Row, ...]](())
+
+    @property
+    def note(self) -> str:
+        return seat_note(self.kit.words, self.player_name, self.seat_view)
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit = self.kit

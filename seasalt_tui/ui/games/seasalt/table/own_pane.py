@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from textual.content import Content
 from textual.reactive import reactive
 
 from seasalt_tui.art.overlap import overlapped
@@ -15,6 +16,7 @@ from seasalt_tui.games.seasalt.view import Own, SeatView
 from seasalt_tui.text.games.seasalt.drawing import card_rows, color_token, in_order, tokens
 from seasalt_tui.text.games.seasalt.last_turn import Bet, missing
 from seasalt_tui.text.games.seasalt.score_breakdown import pairs_line, points_line, to_call
+from seasalt_tui.text.games.seasalt.seat_notes import own_note
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
@@ -29,6 +31,10 @@ class OwnPane(Painted):
     bet: reactive[Bet | None] = reactive[Bet | None](None)
     player_name: reactive[str] = reactive("")
     names: tuple[str, ...] = ()
+
+    def on_enter(self) -> None:
+        if self.own is not None:
+            self.tooltip = Content(own_note(self.kit.words, self.player_name, self.seat_view, self.own))
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit, own = self.kit, self.own

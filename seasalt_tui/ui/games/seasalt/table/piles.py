@@ -102,4 +102,6 @@ class DiscardPile(CardSource):
         if top is None:
             self.tooltip = None
         else:
-            self.tooltip = f"{names.full(self.kit.words, top)}\n{names.worth(self.kit.words, top)}"
+            words = self.kit.words
+            size = words.say_number("{number} card in this pile", "{number} cards in this pile", self.cards.size)
+            self.tooltip = f"{names.full(words, top)}\n{names.worth(words, top)}\n{size}"

@@ -6,6 +6,7 @@ import pytest
 from textual.events import MouseMove
 from textual.geometry import Region
 
+from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
 from seasalt_tui.ui.games.seasalt.table.opponent_pane import OpponentPane
 from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
@@ -245,3 +246,11 @@ async def test_a_card_that_is_dropped_anywhere_else_stays(tmp_path: Path) -> Non
         await drag(table, card_at(table, 0), table.screen.query_one(OpponentPane).region)
         assert table.view.phase == "play"
         assert table.hand == ["boat:black", "boat:yellow"]
+
+
+async def test_the_pointer_on_a_pane_says_what_its_numbers_mean(tmp_path: Path) -> None:
+    async with rigged_table(tmp_path, sitters=(Sitter("Kim"), Sitter("[b]Cyd", "easy"))) as table:
+        for pane, note in (("#opponent0", "[b]Cyd: 0 points from the rounds"), ("#own", "Color bonus 0")):
+            await table.pilot.hover(pane)
+            await table.pilot.pause()
+            assert note in str(table.board.query_one(pane).tooltip)

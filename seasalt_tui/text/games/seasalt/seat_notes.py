@@ -1,0 +1,44 @@
+"""Notes on the numbers in the panes of the table, for who points at them."""
+
+from seasalt_tui.games.seasalt.view import Own, SeatView
+from seasalt_tui.text.games.seasalt.score_breakdown import to_call
+from seasalt_tui.text.words import Words
+
+
+def seat_note(words: Words, name: str, seat_view: SeatView) -> str:
+    table = seat_view.table
+    return "\n".join(
+        (
+            score_note(words, name, seat_view.score),
+            words.say_number("{number} card in hand", "{number} cards in hand", seat_view.size),
+            words.say_number("On the table: {number} point", "On the table: {number} points", table.parts.total)
+            if len(table)
+            else words.say("Nothing on the table"),
+            words.say("A click shows all cards that you may see."),
+        )
+    )
+
+
+def own_note(words: Words, name: str, seat_view: SeatView, own: Own) -> str:
+    points = own.points.total
+    return "\n".join(
+        (
+            score_note(words, name, seat_view.score),
+            words.say_number("Your cards: {number} point", "Your cards: {number} points", points),
+            to_call(words, points),
+            words.say_number(
+                "Color bonus {number}: you have {number} card of one color. It counts after LAST CHANCE.",
+                "Color bonus {number}: you have {number} cards of one color. It counts after LAST CHANCE.",
+                own.bonus,
+            ),
+        )
+    )
+
+
+def score_note(words: Words, name: str, score: int) -> str:
+    return words.say_number(
+        "{name}: {number} point from the rounds so far",
+        "{name}: {number} points from the rounds so far",
+        score,
+        name=name,
+    )
