@@ -61,7 +61,7 @@ class BadConfig(SeasaltError):
 
 NAMES: Final = HostConfig.__struct_fields__
 _LIVE: Final = frozenset({"name", "motd", "address", "guests", "allow", LIMITS})
-_LONGEST_MOTD: Final = 160  # cells: two lines of the smallest terminal
+_LONGEST_MOTD: Final = 140  # cells: two lines of the smallest terminal
 
 
 def host_config(options: Mapping[str, Any], usual: Path, named: Path | None = None) -> HostConfig:

@@ -20,6 +20,7 @@ IDLE_WARNING: Final = 60.0  # before an idle session ends: enough to read it and
 
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
+FILL_WITH_BOTS: Final = 60.0  # for somebody to come to a table of "play now": whoever waits longer leaves
 WAITING_TABLE: Final = DAY  # untouched: whoever opened it has forgotten it
 BOT_PACE: Final = 0.8  # before a bot's move in games of several people: quicker ones cannot be followed
 FINISHED_TABLE: Final = 7 * DAY  # to look back at the game; the game itself stays in the store

@@ -3,6 +3,8 @@
 from asyncio import Event
 from collections.abc import AsyncIterator, Callable
 
+from seasalt_tui.server.rooms.clock import Clock
+
 
 class ChangeSignal:
     """A slow follower wakes once for several changes, and never misses the last."""
@@ -15,6 +17,15 @@ class ChangeSignal:
         self.count += 1
         for wake in self._followers:
             wake.set()
+
+    async def next(self, clock: Clock, until: float | None) -> None:
+        """Until the next change, or until that time if there is none before."""
+        wake = Event()
+        self._followers.add(wake)
+        try:
+            await clock.wait(wake, until)
+        finally:
+            self._followers.discard(wake)
 
     async def follow(self, goes_on: Callable[[], bool] = lambda: True) -> AsyncIterator[None]:
         """Once now, then after changes while `goes_on`: a screen's widgets are removed before its workers end."""

@@ -40,14 +40,14 @@ class LobbySeat(Struct, frozen=True):
 
 
 class LobbyRow(Struct, frozen=True):
-    """`is_reserved`: its seats are reserved."""
+    """`watchers`: names of spectators. `is_reserved`: its seats are reserved."""
 
     code: str
     state: State
     terms: Terms
     places: tuple[LobbySeat, ...]
     opened: str
-    watchers: int = 0
+    watchers: tuple[str, ...] = ()
     is_reserved: bool = False
 
     @property
@@ -77,7 +77,7 @@ def lobby_row(table: HostedTable, person: str) -> LobbyRow:
         record.terms,
         tuple(lobby_seats(table, person)),
         record.opened,
-        len(table.watchers),
+        tuple(sorted(table.watching().values(), key=str.casefold)),
         bool(record.kept_for),
     )
 

@@ -20,7 +20,8 @@ from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.who_is_here import Visitor, visitors
 from seasalt_tui.server.screens import texts
 from seasalt_tui.server.screens.invitation import INVITE, invitation_to_server
-from seasalt_tui.server.screens.lobby_panels import PeopleHere, TableDetails, TableLines, WhoIsHere
+from seasalt_tui.server.screens.lobby_panels import ListHeader, PeopleHere, TableDetails, TableLines, WhoIsHere
+from seasalt_tui.server.screens.welcome import WELCOME_COMMANDS, welcome_keys, welcome_rows
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
@@ -29,6 +30,7 @@ from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine
 from seasalt_tui.ui.widgets.virtual_list import PAGE_DOWN, VirtualList
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
@@ -47,16 +49,17 @@ class LobbyScreen(Page):
         Command("table_alone", "a", "alone", "Alone", "Open a table for you and bots"),
         Command("table_code", "c", "code", "Code", "Go to a table by its code, or back to your seat by its code"),
         Command("leave", "q", "leave", "Quit", "Quit"),
-        Command("people_here", "p", "people", "People", "Who is here"),
-        Command("own_name", "m", "name", "Name", "Change your name"),
-        replace(INVITE, minor=True),
+        Command("people_here", "p", "people", "People", "Who is here", minor=True),
+        Command("own_name", "m", "name", "Name", "Change your name", minor=True),
+        *WELCOME_COMMANDS,
+        replace(INVITE, brief=""),
         Command("filter_kind", "f", "kind", "", "Filter the tables: open, yours, to watch, finished"),
         Command("filter_game", "g", "game", "", "Filter by game"),
         PAGE_DOWN.shown_as("", "turn_page"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
 
-    filter_line = getters.query_one(FilterLine)
+    filter_line = getters.query_one("#kinds", FilterLine)
     list_view: getters.query_one[VirtualList[LobbyRow]] = getters.query_one("#tables", VirtualList)
 
     def __init__(self, session: "HostedApp") -> None:
@@ -70,9 +73,13 @@ class LobbyScreen(Page):
         self._lines = TableLines()
 
     def body(self) -> Iterator[Widget]:
+        yield WrappedText(id="welcome")
+        yield FilterLine(id="ways")
         yield FilterLine(id="kinds")
         with Container(id="panels"):
-            yield VirtualList[LobbyRow](lambda row, room: self._lines.line(self.kit, row, room), id="tables")
+            with Vertical(id="listing"):
+                yield ListHeader(id="columns")
+                yield VirtualList[LobbyRow](lambda row, room: self._lines.line(self.kit, row, room), id="tables")
             with Vertical(id="beside"):
                 yield TableDetails(id="about-table")
                 yield WhoIsHere(id="who")
@@ -147,11 +154,13 @@ class LobbyScreen(Page):
 
     def update_text(self, kit: Kit) -> None:
         self.title_bar.title = displayable(kit, self.session.house.config.name or "Seasalt")
+        self.query_one("#ways", FilterLine).filters = tuple(welcome_keys(kit, self.key_hint))
         self._listed_rows = None
         self._show()
 
     def _show(self) -> None:
-        rows = self._rows(self._kind, self._game)
+        rows, greeting = self._rows(self._kind, self._game), self.session.house.config.motd
+        self.query_one("#welcome", WrappedText).rows = tuple(welcome_rows(self.kit, greeting))
         list_view, before = self.list_view, self.current
         list_view.empty = self._empty_text()
         if rows != self._listed_rows:
@@ -159,6 +168,7 @@ class LobbyScreen(Page):
             list_view.show(rows, list_view.cursor if before is None else index_of(rows, before.code, list_view.cursor))
         self.filter_line.filters = tuple(self._filters())
         self.query_one("#beside").set_class(not rows, "empty")
+        self.query_one(ListHeader).set_class(not rows, "empty")
         self.query_one(WhoIsHere).visitors = self._visitors
         self.title_bar.status = self._counts()
 
@@ -246,6 +256,18 @@ class LobbyScreen(Page):
 
     def action_new(self) -> None:
         self.session.open_new_table(alone=False)
+
+    def action_play_now(self) -> None:
+        self.session.play_now(self._game)
+
+    def action_learn(self) -> None:
+        self.session.offer_tutorials()
+
+    def action_rules(self) -> None:
+        self.session.open_rules(self._game)
+
+    def action_settings(self) -> None:
+        self.session.open_settings()
 
     def action_alone(self) -> None:
         self.session.open_new_table(alone=True)

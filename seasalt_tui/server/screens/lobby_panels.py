@@ -27,18 +27,21 @@ from seasalt_tui.server.screens.texts import (
     place_text,
     state_text,
     terms_facts,
+    watchers_text,
 )
 from seasalt_tui.text.ascii import ascii_ellipsis, displayable
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.words import Words
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.question import Question, room_for_panel
+from seasalt_tui.ui.widgets.cursor_list import MARGIN
 from seasalt_tui.ui.widgets.painted import Painted
 from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
 
 _TITLE_WIDTH: Final = max(cell_len(game.title) for game in GAMES.values())
 _EDITION_WIDTH: Final = 2
-_AGE_WIDTH: Final = 7
+_AGE_WIDTH: Final = 8
 
 
 class TableLines:
@@ -62,11 +65,10 @@ class TableLines:
 def _table_line(kit: Kit, row: LobbyRow, room: int) -> Row:
     """State, game and players; then special terms, seats taken and age."""
     words, tones = kit.words, kit.tones
-    state = max(cell_len(words.say(text)) for text in (*STATES.values(), REMATCH))
     inks = {"turn": tones.accent, "going": tones.good, "waiting": tones.good, "open": tones.text}
     ink = tones.accent if row.is_rematch else inks.get(row.state, tones.muted)
     left = [
-        run(_column(state_text(words, row), state + 2), ink, bold=row.own or row.is_rematch),
+        run(_column(state_text(words, row), _state_width(words)), ink, bold=row.own or row.is_rematch),
         run(_column(GAMES[row.terms.game].title, _TITLE_WIDTH + 1), tones.text),
         run(_column(edition_text(row.terms), _EDITION_WIDTH + 2), tones.muted),
         run(displayable(kit, " · ".join(place_text(words, place) for place in row.places)), tones.text),
@@ -74,11 +76,34 @@ def _table_line(kit: Kit, row: LobbyRow, room: int) -> Row:
     return spread(left, [run(_tail(kit, row), tones.muted)], room)
 
 
+def header_row(kit: Kit, room: int) -> Row:
+    """What the columns of the lines are."""
+    words, ink = kit.words, kit.tones.muted
+    left = f"{_column(words.say('Table'), _state_width(words))}{_column(words.say('Game'), _TITLE_WIDTH + 1)}"
+    left = f"{left}{_column('', _EDITION_WIDTH + 2)}{words.say('Players')}"
+    return spread([run(left, ink)], [run(_tail_of(words, "", words.say("Seats"), words.say("Opened")), ink)], room)
+
+
+class ListHeader(Painted):
+    """Above the list of tables, in its columns."""
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+        return [(run(" " * MARGIN), *header_row(self.kit, width - 1 - MARGIN))]
+
+
+def _state_width(words: Words) -> int:
+    return max(cell_len(words.say(text)) for text in (*STATES.values(), REMATCH)) + 2
+
+
 def _tail(kit: Kit, row: LobbyRow) -> str:
     words = kit.words
-    seats = f"{row.filled}/{len(row.places)}"
     marks = words.say_as("table", "private") if row.terms.private else ""
-    return f"{marks} {seats} {age_text(words, row.age):>{_AGE_WIDTH}}".strip()
+    return _tail_of(words, marks, f"{row.filled}/{len(row.places)}", age_text(words, row.age))
+
+
+def _tail_of(words: Words, marks: str, seats: str, age: str) -> str:
+    seats_width, age_width = cell_len(words.say("Seats")), max(_AGE_WIDTH, cell_len(words.say("Opened")) + 2)
+    return f"{marks} {seats:>{seats_width}}{age:>{age_width}}".strip()
 
 
 def _column(text: str, width: int) -> str:
@@ -140,7 +165,8 @@ class TableDetails(Painted):
             yield words.say("seats reserved for the same players")
         yield from terms_facts(words, row.terms)
         if row.watchers:
-            yield words.say_number("{number} watching", "{number} watching", row.watchers)
+            yield watchers_text(words, row.watchers)
+        yield words.say("opened {time} ago", time=age_text(words, row.age))
 
 
 class WhoIsHere(Painted):

@@ -45,9 +45,9 @@ class TableDraft(Struct, frozen=True):
         return replace(self.terms, game=self.draft.game, options=self.draft.options, places=places)
 
 
-def blank(kit: Kit, *, alone: bool) -> TableDraft:
+def blank(kit: Kit, *, alone: bool, game: str | None = None) -> TableDraft:
     """For people only, or for one player with bots, as a private table."""
-    draft = new_draft(PLAYABLE_GAMES[0], kit.settings, kit.words)
+    draft = new_draft(game or PLAYABLE_GAMES[0], kit.settings, kit.words)
     if not alone:
         draft = replace(draft, sitters=tuple(Sitter("") for _ in draft.sitters))
     return TableDraft(draft, Terms(draft.game, {}, (), private=alone))

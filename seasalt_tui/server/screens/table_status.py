@@ -87,6 +87,13 @@ def _clock_of(
     )
 
 
+def fill_text(words: Words, end: float | None, now: float) -> StatusText:
+    """When bots take the free seats of a waiting table, if they do."""
+    if end is None or end <= now:
+        return StatusText()
+    return StatusText(words.say("bots in {time}", time=_clock(_rounded(end - now))), _next(end, now))
+
+
 def _rounded(left: float) -> int:
     """Round up to ten seconds; the last ten are counted one by one."""
     whole = -int(-left // 1)

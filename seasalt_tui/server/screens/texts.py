@@ -1,6 +1,6 @@
 """Texts about tables: states, terms and seats."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -10,6 +10,7 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat, State, Unit
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.who_is_here import Visitor
+from seasalt_tui.server.screens.welcome import PLAY_NOW
 from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.text.speeches import option_text, value_text
 from seasalt_tui.text.words import Words
@@ -32,6 +33,7 @@ KINDS: Final = {
 }
 GUESTS_MARK: Final = message("~ before a name: a guest, without a key.")
 _MINUTE: Final = 60
+_NAMES_TOLD: Final = 5
 
 
 def state_text(words: Words, row: LobbyRow) -> str:
@@ -56,6 +58,7 @@ def action_text(words: Words, state: State) -> str:
 def no_table_text(words: Words, key: Callable[[str], str]) -> str:
     """For an empty lobby: what a player can do there."""
     actions = (
+        (PLAY_NOW, words.say("plays at once, with bots if nobody comes")),
         ("table_new", words.say("opens a table for you and others")),
         ("table_alone", words.say("starts a game against bots")),
         ("table_code", words.say("joins a table by its code")),
@@ -129,6 +132,16 @@ def terms_facts(words: Words, terms: Terms) -> Iterator[str]:
         yield words.say("all hands shown after the game")
     if not terms.watched:
         yield words.say("no spectators")
+
+
+def watchers_text(words: Words, names: Sequence[str]) -> str:
+    more = len(names) - _NAMES_TOLD
+    told = ", ".join(names[:_NAMES_TOLD])
+    if more <= 0:
+        return words.say("Watching: {names}", names=told)
+    return words.say_number(
+        "Watching: {names} and {number} more", "Watching: {names} and {number} more", more, names=told
+    )
 
 
 def activity_text(words: Words, visitor: Visitor) -> str:

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from textual import getters, on, work
 from textual.containers import Horizontal, Vertical, VerticalGroup
 from textual.events import Resize
 from textual.widget import Widget
 
-from seasalt_tui.art.rows import run, spread
+from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.games import GAMES
@@ -21,6 +22,8 @@ from seasalt_tui.server.screens.big_code import BigCode
 from seasalt_tui.server.screens.invitation import INVITE, invitation_to_table
 from seasalt_tui.server.screens.qr_picture import QrPicture
 from seasalt_tui.server.screens.table_dialogs import SeatDialog
+from seasalt_tui.server.screens.table_status import fill_text
+from seasalt_tui.server.screens.waiting_panels import chat_rows, seat_line
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
@@ -34,7 +37,6 @@ if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
 
 
-_LINES: Final = 4  # of the chat
 _WIDE_FROM: Final = 110  # columns: the QR code stands beside the seats; else `INVITE` shows it
 
 
@@ -67,7 +69,7 @@ class WaitingScreen(Page):
             "Show the table in the lobby, or hide it",
             lambda it: it.is_host,
         ),
-        INVITE,
+        replace(INVITE, minor=True),
         Command("chat", "c", "chat", "Chat", "Chat: read and write messages"),
         Command("who", "w", "who", "Table", "Who is here, and the rules of this table", minor=True),
         Command(
@@ -89,6 +91,7 @@ class WaitingScreen(Page):
         self.hosted = table
         self._row: LobbyRow = lobby_row(table, session.person)
         self._messages: tuple[ChatMessage, ...] = ()
+        self._filling = ""  # when bots take the free seats
 
     def body(self) -> Iterator[Widget]:
         with Horizontal():
@@ -104,6 +107,17 @@ class WaitingScreen(Page):
 
     def on_mount(self) -> None:
         self._follow()
+        self._follow_bot_fill()
+
+    @work
+    async def _follow_bot_fill(self) -> None:
+        """Count down to when bots take the free seats, if they will."""
+        table, fill = self.hosted, self.session.house.bot_fill
+        while self.display:
+            left = fill_text(self.kit.words, fill.time_of(table), table.clock())
+            self._filling = left.text
+            self._tell_who_is_missing(self.kit)
+            await table.changes.next(table.clock, left.until)
 
     def on_resize(self, event: Resize) -> None:
         self.set_class(event.size.width >= _WIDE_FROM, "wide")
@@ -153,13 +167,14 @@ class WaitingScreen(Page):
         terms = self._row.terms
         facts = [*texts.option_texts(kit.words, terms), *texts.terms_facts(kit.words, terms)]
         self._write("#terms", kit, (run(" · ".join(facts), kit.tones.muted),))
-        self._write("#said", kit, *self._chat(kit))
+        read = [message for message in self._messages if not self.session.moderation.mutes(message)]
+        self._write("#said", kit, *chat_rows(kit, read))
         self._tell_seat_code(kit)
 
     def _tell_how_to_join(self, kit: Kit) -> None:
         words, row = kit.words, self._row
         self.title_bar.title = words.say("Table {code} · {game}", code=row.code, game=GAMES[row.terms.game].title)
-        self.title_bar.status = self._waiting(kit)
+        self._tell_who_is_missing(kit)
         self.query_one(BigCode).code = row.code
         invitation = self.session.house.invitations(row.code)[0]
         others = words.say("Others join with this code in the lobby, or from a terminal:")
@@ -172,9 +187,10 @@ class WaitingScreen(Page):
         )
         self.query_one(QrPicture).text = invitation.link
 
-    def _waiting(self, kit: Kit) -> str:
+    def _tell_who_is_missing(self, kit: Kit) -> None:
         free = len(self._row.places) - self._row.filled
-        return kit.words.say_number("{number} more needed", "{number} more needed", free)
+        needed = kit.words.say_number("{number} more needed", "{number} more needed", free)
+        self.title_bar.status = displayable(kit, " · ".join(filter(None, (needed, self._filling))))
 
     def _tell_seat_code(self, kit: Kit) -> None:
         about = self.query_one("#seat-code", Caption)
@@ -186,27 +202,8 @@ class WaitingScreen(Page):
         shown = tuple(tuple(part._replace(text=displayable(kit, part.text)) for part in row) for row in rows)
         self.query_one(where, WrappedText).rows = shown
 
-    def _chat(self, kit: Kit) -> Iterator[Row]:
-        read = [message for message in self._messages if not self.session.moderation.mutes(message)]
-        for message in read[-_LINES:]:
-            yield run(f"{message.name}: ", kit.tones.text, bold=True), run(message.text, kit.tones.text)
-
     def _line(self, numbered: tuple[int, LobbySeat], room: int) -> Row:
-        seat, place = numbered
-        words, tones = self.kit.words, self.kit.tones
-        who = texts.place_text(words, place)
-        ink = tones.text
-        if place.free:
-            who = words.say("reserved for the same players") if self._row.is_reserved else words.say("a free seat")
-            ink = tones.good
-        identifiers = (
-            words.say("you") if place.you else "",
-            words.say("host") if place.host else "",
-            words.say("away") if place.away and not place.you else "",
-        )
-        left = [run(f"{seat + 1}  ", tones.muted), run(displayable(self.kit, who), ink, bold=place.you)]
-        right = [run(displayable(self.kit, " · ".join(filter(None, identifiers))), tones.muted)]
-        return spread(left, right, min(room, 60))
+        return seat_line(self.kit, numbered, room, reserved=self._row.is_reserved)
 
     @property
     def _pointed(self) -> tuple[int, LobbySeat] | None:

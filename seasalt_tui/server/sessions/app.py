@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.review.rights import NOBODY
@@ -13,7 +15,7 @@ from seasalt_tui.server.rooms.hosted_game import without_seed
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.lobby import LobbyScreen
-from seasalt_tui.server.screens.new_table import NewTableScreen, TableDraft, like
+from seasalt_tui.server.screens.new_table import NewTableScreen, TableDraft, blank, like
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.server.screens.waiting_room import WaitingScreen
 from seasalt_tui.server.sessions.moderation import Moderation
@@ -93,6 +95,7 @@ class HostedApp(RemoteApp):
     def screen_commands(self) -> Iterator[PaletteCommand]:
         words = self.kit.words
         yield words.say("Lobby"), self.go_home
+        yield words.say("Play now"), self.play_now
         yield words.say("New table"), partial(self.open_new_table, alone=False)
         yield words.say("Play alone"), partial(self.open_new_table, alone=True)
         yield words.say("Join a table by its code"), self.navigation.ask_code
@@ -109,6 +112,16 @@ class HostedApp(RemoteApp):
     def open_new_table(self, *, alone: bool) -> None:
         self.go_home()
         self.push_screen(NewTableScreen(self, alone=alone))
+
+    def play_now(self, game: str | None = None) -> None:
+        """With the terms of the last table, for anybody."""
+        known = self.table_drafts.get(False) or blank(self.kit, alone=False)
+        terms = (
+            known.final_terms
+            if game in {None, known.draft.game}
+            else blank(self.kit, alone=False, game=game).final_terms
+        )
+        self.navigation.play_now(replace(terms, private=False), game)
 
     def is_at(self, table: HostedTable) -> bool:
         """Whether a screen of it is open: two events may lead to the same table at once."""

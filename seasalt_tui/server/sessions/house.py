@@ -18,6 +18,7 @@ from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.clock import Clock, LoopClock
 from seasalt_tui.server.rooms.hibernation import Hibernation
 from seasalt_tui.server.rooms.lobby import Lobby
+from seasalt_tui.server.rooms.matchmaking import BotFill
 from seasalt_tui.server.rooms.network_hash import NetworkHash
 from seasalt_tui.server.rooms.operating_time import OperatingTime
 from seasalt_tui.server.rooms.record_files import RecordFiles
@@ -71,6 +72,7 @@ class House:
                 NetworkHash(config.data / "networks.key"),
             )
         )
+        self.bot_fill = BotFill()
         self.activities = ActivityCache(self.lobby.listing.occupied, self.changes)
         self.sessions = Sessions(self)
         self._seat_release = SeatRelease(self.lobby, self.sessions.people, clock)

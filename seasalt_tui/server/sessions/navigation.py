@@ -1,6 +1,7 @@
 """Navigation: how a session goes to tables, opens and leaves them. Of two requests at once the later one wins."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from seasalt_tui.server.errors import Declined, banned, not_for_keys, not_watche
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.limits.connections import widest_network
 from seasalt_tui.server.rooms.codes import grouped, guest_of, is_seat_code
+from seasalt_tui.server.rooms.matchmaking import tables_to_join
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.table import HostedTableScreen
@@ -81,14 +83,34 @@ class Navigation:
         session.rematches.notify()
         return table
 
+    def play_now(self, terms: Terms, game: str | None) -> None:
+        """Where somebody waits, for this game if one is named; else at a new table, with bots if nobody comes."""
+        self._session.run_latest("enter", self._play_now, terms, game)
+
+    async def _play_now(self, terms: Terms, game: str | None) -> None:
+        connected, moderation = self._session.house.sessions.people(), self._session.moderation
+        for table in tables_to_join(
+            self._lobby, self._person, connected, lambda one: not moderation.is_banned(one), game
+        ):
+            with suppress(Declined):  # somebody else was quicker
+                await table.join(self._person, self._name)
+                self.enter(table)
+                return
+        await self._open(terms, fill=True)
+
     def open(self, terms: Terms) -> None:
         self._session.run_latest("enter", self._open, terms)
 
-    async def _open(self, terms: Terms) -> None:
+    async def _open(self, terms: Terms, *, fill: bool = False) -> None:
+        """`fill`: with bots if nobody comes."""
         try:
-            self.enter(await self._lobby.open(terms, self._person, self._name, network=self._network))
+            table = await self._lobby.open(terms, self._person, self._name, network=self._network)
         except Declined as error:
             self._session.decline(error)
+            return
+        if fill:
+            self._session.house.tasks.start(self._session.house.bot_fill.run(table))
+        self.enter(table)
 
     def join(self, table: HostedTable) -> None:
         self._session.run_latest("enter", self._join, table)

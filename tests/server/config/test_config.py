@@ -172,7 +172,7 @@ def test_an_address_by_itself_is_a_list_of_one(tmp_path: Path) -> None:
 
 def test_a_greeting_is_made_fit_to_be_shown(tmp_path: Path) -> None:
     assert problems(tmp_path, f'motd = "Hello {"x" * 500}"\n') == []
-    assert host_config({}, tmp_path).motd == "Hello " + "x" * 154
+    assert host_config({}, tmp_path).motd == "Hello " + "x" * 134
 
 
 PIECES = st.lists(st.sampled_from([*"=[]{}\"'\\#.,\n\n 1", "port", "limits", "[limits]\n", "sessions", "true", '"""']))

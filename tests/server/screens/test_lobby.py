@@ -202,3 +202,18 @@ async def test_games_that_are_over_are_looked_through_by_their_people(tmp_path: 
         await cleo.shows("be the first")
         ana.press("enter")
         await ana.until(lambda: is_on(ana, ReplayScreen))
+
+
+async def test_columns_have_heads_and_spectators_have_names(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as hosting:
+        ana = await come(hosting, "Ana")
+        await ana.hides("Opened")
+        table = await laid(hosting, "Cleo", "Dan")
+        watchers = [await hosting.key(f"Eva{number}", table.code) for number in range(6)]
+        for visitor in watchers:
+            await visitor.until(partial(plays, visitor))
+        await ana.shows("Table", "Game", "Players", "Seats", "Opened", "opened 0 min ago")
+        await ana.shows("Watching: Eva0, Eva1, Eva2,", "Eva3, Eva4 and 1 more")
+        head, line = (next(row for row in ana.text.split("\n") if text in row) for text in ("Opened", "Cleo · Dan"))
+        assert head.index("Players") == line.index("Cleo")
+        assert head.index("Seats") + 5 == line.index("2/2") + 3  # their right edges
