@@ -1,36 +1,28 @@
 """Test driver: a real app at a table with a chosen deal."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
-from textual.pilot import Pilot
-
 from games.seasalt.positions import shuffle
-from seasalt_tui.bots.thinkers import Inline, Thinkers
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
-from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.settings import Settings
-from seasalt_tui.text.kit import Depth, kit
-from seasalt_tui.text.words import words
-from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.widgets.prompt import Prompt
+from ui.local_apps import app_in
+from ui.screen_driver import ScreenDriver
 
 ANA_AND_KIM = (Sitter("Kim"), Sitter("Ana", "normal"))
 TWO_PEOPLE = (Sitter("Kim"), Sitter("Ana"))
 
 
-class RiggedTable(Struct):
-    pilot: Pilot[Any]
+class RiggedTable(ScreenDriver):
     screen: TableScreen
 
     @property
@@ -50,33 +42,8 @@ class RiggedTable(Struct):
     def hand(self) -> list[str]:
         return [str(card) for card in self.board.table.hand]
 
-    @property
-    def text(self) -> str:
-        """All text on the screen."""
-        strips = self.pilot.app.screen._compositor.render_strips()
-        return "\n".join("".join(segment.text for segment in strip) for strip in strips)
-
-    async def press(self, *keys: str) -> None:
-        for key in keys:
-            await self.pilot.press(key)
-            await self.pilot.pause()
-
-    async def until(self, condition: Callable[[], bool]) -> None:
-        for _ in range(400):
-            if condition():
-                await self.pilot.pause()
-                return
-            await self.pilot.pause(0.01)
-        raise AssertionError("It never came to that.")
-
     async def phase(self, name: str) -> None:
         await self.until(lambda: self.board.view is not None and self.board.view.phase == name)
-
-
-def app_in(folder: Path, depth: Depth = "true", thinkers: Thinkers | None = None, **settings: Any) -> LocalApp:
-    chosen = Settings(**{"animation": False, "pace": 0.0, "language": "en", "bell": False, **settings})
-    paths = Paths(folder / "config.toml", folder / "data", folder / "state")
-    return LocalApp(kit(chosen, words(chosen.language or "en"), depth), paths, thinkers or Inline())
 
 
 def rigged_game(deal: str, actions: tuple[str, ...], sitters: tuple[Sitter, ...]) -> GameHandle:

@@ -11,8 +11,9 @@ from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.store.daily_deals import plan_of_day, today
 from seasalt_tui.ui.screens.lesson.screen import LessonScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
+from ui.local_apps import app_in
 from ui.questions.advice.fixed_thinkers import FixedThinkers
-from ui.rigged_table import RiggedTable, app_in
+from ui.rigged_table import RiggedTable
 
 DAILY_SENTENCE = "Daily deals have no hints or odds: they are the same for everybody."
 

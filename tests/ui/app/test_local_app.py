@@ -8,7 +8,8 @@ from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from store.stores import ABOUT, HEADER, fill
 from store.stores import opened as stored
-from ui.screens.scripted_app import PLAN, paths, scripted_app
+from ui.local_apps import paths
+from ui.screens.scripted_app import PLAN, scripted_app
 
 
 async def test_a_home_that_cannot_be_used_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:

@@ -13,7 +13,8 @@ from seasalt_tui.ui.screens.settings import SettingsScreen
 from seasalt_tui.ui.screens.statistics.screen import StatisticsScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.widgets.choice_list import ChoiceList, initials
-from ui.screens.scripted_app import PLAN, ScriptedApp, paths, scripted_app
+from ui.local_apps import paths
+from ui.screens.scripted_app import PLAN, ScriptedApp, scripted_app
 
 ENTRIES = ["new", "daily", "library", "statistics", "learn", "rules", "settings", "quit"]
 

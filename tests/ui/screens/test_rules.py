@@ -12,7 +12,7 @@ from seasalt_tui.ui.screens.rules import RulesScreen
 from seasalt_tui.ui.widgets.choice_list import ChoiceList
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
-from ui.rigged_table import app_in
+from ui.local_apps import app_in
 from ui.screens.scripted_app import PLAN, ScriptedApp, scripted_app
 
 

@@ -14,7 +14,8 @@ from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.settings import SettingsScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from ui.screens.scripted_app import PLAN, ScriptedApp, paths, scripted_app
+from ui.local_apps import paths
+from ui.screens.scripted_app import PLAN, ScriptedApp, scripted_app
 
 ROWS = {setting: place for place, setting in enumerate(SETTINGS)}
 

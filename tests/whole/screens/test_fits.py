@@ -26,7 +26,7 @@ from seasalt_tui.ui.screens.table.menu import Menu
 from seasalt_tui.ui.widgets.coach import CoachLines
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
-from ui.rigged_table import app_in
+from ui.local_apps import app_in
 from ui.snapshots.frozen_table import show_position
 from ui.snapshots.positions import TWENTY, many
 from whole.screens.scenes import NAMES, PLAYING, SCENES

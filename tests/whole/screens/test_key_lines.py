@@ -23,9 +23,9 @@ from seasalt_tui.ui.widgets.fields import SelectField
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from store.game_repositories import FIVE, fill
 from ui.key_lines import wrong_key_hints
-from ui.rigged_table import app_in
+from ui.local_apps import app_in, paths
 from ui.screens.replay.recorded_games import finished_game
-from ui.screens.scripted_app import ScriptedApp, paths, scripted_app
+from ui.screens.scripted_app import ScriptedApp, scripted_app
 from ui.snapshots.frozen_table import show_position
 from whole.screens.scenes import NAMES, SCENES
 

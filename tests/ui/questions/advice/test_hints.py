@@ -14,8 +14,9 @@ from seasalt_tui.ui.questions.advice.hint_list import HintList
 from seasalt_tui.ui.questions.advice.hint_question import HintQuestion
 from seasalt_tui.ui.questions.keyboard_handover import KeyboardHandover
 from ui.games.paperworld.table import rigged_table as paperworld
+from ui.local_apps import app_in
 from ui.questions.advice.fixed_thinkers import FixedThinkers, QuickThinkers, fixed_appraisal
-from ui.rigged_table import TWO_PEOPLE, RiggedTable, app_in, rigged_table
+from ui.rigged_table import TWO_PEOPLE, RiggedTable, rigged_table
 from ui.snapshots.frozen_table import show_position
 from ui.snapshots.positions import playing
 

@@ -12,8 +12,9 @@ from seasalt_tui.ui.games.seasalt.questions.odds import OddsInfo
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsBlock, OddsPane
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from ui.games.paperworld.table import rigged_table as paperworld
+from ui.local_apps import app_in
 from ui.questions.advice.fixed_thinkers import FixedThinkers
-from ui.rigged_table import TWO_PEOPLE, RiggedTable, app_in, rigged_table
+from ui.rigged_table import TWO_PEOPLE, RiggedTable, rigged_table
 from ui.snapshots.frozen_table import show_position
 from ui.snapshots.positions import playing
 

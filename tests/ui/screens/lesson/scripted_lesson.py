@@ -13,7 +13,8 @@ from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
 from seasalt_tui.ui.screens.lesson.screen import LessonScreen
 from seasalt_tui.ui.widgets.coach import Coach, CoachText
-from ui.rigged_table import app_in
+from ui.local_apps import app_in
+from ui.screen_driver import ScreenDriver
 
 KEYS: Final = (
     *("space", "enter"),
@@ -54,8 +55,7 @@ class ScriptedLesson(Struct):
 
     @property
     def lines(self) -> list[str]:
-        strips = self.pilot.app.screen._compositor.render_strips()
-        return ["".join(segment.text for segment in strip) for strip in strips]
+        return ScreenDriver(self.pilot).lines
 
     async def until(self, *steps: int) -> None:
         for _ in range(400):

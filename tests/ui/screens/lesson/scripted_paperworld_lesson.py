@@ -14,7 +14,7 @@ from seasalt_tui.ui.games.paperworld.questions.payment_cards import PaymentCards
 from seasalt_tui.ui.games.paperworld.table.board import PaperBoard
 from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
 from seasalt_tui.ui.games.paperworld.table.own_landscape import OwnLandscape
-from ui.rigged_table import app_in
+from ui.local_apps import app_in
 from ui.screens.lesson.scripted_lesson import ScriptedLesson, begin_lesson
 
 KEYS: Final = (

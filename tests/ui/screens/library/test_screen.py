@@ -19,7 +19,8 @@ from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.widgets.virtual_list import VirtualList
 from store import stores
 from store.game_repositories import FIVE, fill
-from ui.screens.scripted_app import ScriptedApp, paths, scripted_app
+from ui.local_apps import paths
+from ui.screens.scripted_app import ScriptedApp, scripted_app
 
 
 @asynccontextmanager

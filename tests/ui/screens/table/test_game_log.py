@@ -10,7 +10,8 @@ from seasalt_tui.ui.questions.question import Panel
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
-from ui.rigged_table import app_in, rigged_table
+from ui.local_apps import app_in
+from ui.rigged_table import rigged_table
 from ui.snapshots.frozen_table import app_with_table, frozen_position
 
 ROBBED: Final = frozen_position(

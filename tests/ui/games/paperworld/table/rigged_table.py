@@ -1,16 +1,13 @@
 """A real app at a table of Paper World, dealt as a test wants it."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
-from textual.pilot import Pilot
 from textual.screen import Screen
 
 from games.paperworld.positions import shuffle
-from seasalt_tui.bots.thinkers import Inline, Thinkers
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.log import MemoryLog, Record
 from seasalt_tui.games.paperworld import game
@@ -18,25 +15,21 @@ from seasalt_tui.games.paperworld.landscape import Cell
 from seasalt_tui.games.paperworld.view import View
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.store.game_plan import Plan, Sitter
-from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.settings import Settings
-from seasalt_tui.text.kit import Depth, kit
-from seasalt_tui.text.words import words
-from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.games.paperworld.table.board import PaperBoard
 from seasalt_tui.ui.games.paperworld.table.own_landscape import OwnLandscape
 from seasalt_tui.ui.games.paperworld.table.table_widget import TableWidget
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
+from ui.local_apps import app_in
+from ui.screen_driver import ScreenDriver
 
 KIM_AND_BOTS = (Sitter("Kim"), Sitter("Ana", "easy"), Sitter("Ben", "easy"), Sitter("Cleo", "easy"))
 TWO_PEOPLE = (Sitter("Kim"), Sitter("Ana"))
 TOPS = "y2 y3 b1 g1 k1"
 
 
-class RiggedTable(Struct):
-    pilot: Pilot[Any]
+class RiggedTable(ScreenDriver):
     screen: TableScreen
 
     @property
@@ -72,26 +65,6 @@ class RiggedTable(Struct):
     def own(self) -> dict[tuple[int, int], str]:
         return {(pile.cell.x, pile.cell.y): str(pile.top) for pile in self.view.seats[0].landscape.piles}
 
-    @property
-    def lines(self) -> list[str]:
-        strips = self.front._compositor.render_strips()
-        return ["".join(segment.text for segment in strip) for strip in strips]
-
-    @property
-    def text(self) -> str:
-        return "\n".join(self.lines)
-
-    async def press(self, *keys: str) -> None:
-        for key in keys:
-            await self.pilot.press(key)
-            await self.pilot.pause()
-
-    async def click(self, text: str) -> None:
-        """On the first place where this can be read."""
-        x, y = next((line.index(text), y) for y, line in enumerate(self.lines) if text in line)
-        await self.pilot.click(offset=(x, y))
-        await self.pilot.pause()
-
     async def click_on(self, part: str, x: int, y: int) -> None:
         await self.pilot.click(f"#{part}", offset=(x, y))
         await self.pilot.pause()
@@ -100,22 +73,8 @@ class RiggedTable(Struct):
         region = self.screen.query_one(OwnLandscape).regions[Cell(x, y)]
         await self.click_on("own", region.x + 1, region.y + 1)
 
-    async def until(self, condition: Callable[[], object]) -> None:
-        for _ in range(400):
-            if condition():
-                await self.pilot.pause()
-                return
-            await self.pilot.pause(0.01)
-        raise AssertionError(f"It never came to that:\n{self.text}")
-
     async def phase(self, name: str) -> None:
         await self.until(lambda: self.board.view is not None and self.board.view.phase == name)
-
-
-def app_in(folder: Path, depth: Depth = "true", thinkers: Thinkers | None = None, **settings: Any) -> LocalApp:
-    chosen = Settings(**{"animation": False, "pace": 0.0, "language": "en", "bell": False, **settings})
-    paths = Paths(folder / "config.toml", folder / "data", folder / "state")
-    return LocalApp(kit(chosen, words(chosen.language or "en"), depth), paths, thinkers or Inline())
 
 
 def rigged_game(tops: str, actions: tuple[str, ...], sitters: tuple[Sitter, ...], advanced: bool = False) -> GameHandle:

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 from textual.app import App, ComposeResult
 from textual.events import MouseScrollDown
-from textual.pilot import Pilot
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
@@ -27,6 +26,7 @@ from seasalt_tui.ui.terminal.stylesheet import SharedStylesheet
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
 from ui.kits import ScreenWithKit
+from ui.screen_driver import ScreenDriver
 
 NAMES = ("Ana", "Ben", "Cyd", "Dora")
 UNANSWERED = "not answered yet"
@@ -79,10 +79,8 @@ class BackgroundApp(App[None]):
         self.helped += 1
 
 
-class OpenQuestion:
-    def __init__(self, table: BackgroundApp, pilot: Pilot[None]) -> None:
-        self.table = table
-        self.pilot = pilot
+class OpenQuestion(ScreenDriver):
+    table: BackgroundApp
 
     @property
     def answer(self) -> Answer:
@@ -96,36 +94,9 @@ class OpenQuestion:
     def complaint(self) -> str:
         return self.table.question.query_one(Prompt).error
 
-    @property
-    def lines(self) -> list[str]:
-        strips = self.table.screen._compositor.render_strips()
-        return ["".join(segment.text for segment in strip) for strip in strips]
-
-    @property
-    def text(self) -> str:
-        return "\n".join(self.lines)
-
-    async def press(self, *keys: str) -> None:
-        for key in keys:
-            await self.pilot.press(key)
-            await self.pilot.pause()
-
-    async def click(self, text: str) -> None:
-        """On the first place where this can be read."""
-        x, y = next((line.index(text), y) for y, line in enumerate(self.lines) if text in line)
-        await self.pilot.click(offset=(x, y))
-        await self.pilot.pause()
-
     async def wheel_down(self, x: int, y: int) -> None:
         """The pilot itself has no wheel."""
         await self.pilot._post_mouse_events([MouseScrollDown], offset=(x, y), button=0)
-        await self.pilot.pause()
-
-    async def resize(self, width: int, height: int) -> None:
-        """Textual puts it off for a moment, and takes only the newest size."""
-        await self.pilot.resize_terminal(width, height)
-        while self.table.screen.size != (width, height):
-            await self.pilot.pause()
         await self.pilot.pause()
 
     @property
@@ -141,4 +112,4 @@ async def open_question(
     table = BackgroundApp(own_kit, view, question)
     async with table.run_test(size=size) as pilot:
         await pilot.pause()
-        yield OpenQuestion(table, pilot)
+        yield OpenQuestion(pilot, table)

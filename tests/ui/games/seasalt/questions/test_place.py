@@ -9,7 +9,7 @@ from seasalt_tui.games.seasalt.state import State
 from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.questions.question import Panel
 from ui.games.seasalt.questions.positions import LONG_PILE, able_to_call, drawn, picking, robbing, searching, with_hand
-from ui.rigged_table import app_in
+from ui.local_apps import app_in
 from ui.snapshots.frozen_table import FrozenPosition, app_with_table
 
 QUESTIONS: dict[str, tuple[State, tuple[str, ...]]] = {
