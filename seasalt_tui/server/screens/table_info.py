@@ -51,9 +51,8 @@ class TableInfo(TableDialog):
         yield ()
         facts = [*texts.option_texts(words, terms), *texts.terms_facts(words, terms)]
         yield (run(f"{GAMES[terms.game].title} · {' · '.join(facts)}", tones.muted),)
-        if self._session.code and self._own is not None:
-            text = words.say("Your seat code: {code}. It brings you back to your seat.", code=self._session.code)
-            yield (run(text, tones.accent),)
+        if self._session.seat_code_text and self._own is not None:
+            yield (run(self._session.seat_code_text, tones.accent),)
         yield ()
 
     def _name_of(self, seat: Seat) -> str:

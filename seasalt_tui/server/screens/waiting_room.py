@@ -169,7 +169,7 @@ class WaitingScreen(Page):
         self._write("#terms", kit, (run(" · ".join(facts), kit.tones.muted),))
         read = [message for message in self._messages if not self.session.moderation.mutes(message)]
         self._write("#said", kit, *chat_rows(kit, read))
-        self._tell_seat_code(kit)
+        self._tell_seat_code()
 
     def _tell_how_to_join(self, kit: Kit) -> None:
         words, row = kit.words, self._row
@@ -192,11 +192,10 @@ class WaitingScreen(Page):
         needed = kit.words.say_number("{number} more needed", "{number} more needed", free)
         self.title_bar.status = displayable(kit, " · ".join(filter(None, (needed, self._filling))))
 
-    def _tell_seat_code(self, kit: Kit) -> None:
+    def _tell_seat_code(self) -> None:
         about = self.query_one("#seat-code", Caption)
-        about.display = bool(self.session.code) and self._row.own
-        text = kit.words.say("Your seat code: {code}. It brings you back to your seat.", code=self.session.code)
-        about.text = text
+        about.text = self.session.seat_code_text
+        about.display = bool(about.text) and self._row.own
 
     def _write(self, where: str, kit: Kit, *rows: Row) -> None:
         shown = tuple(tuple(part._replace(text=displayable(kit, part.text)) for part in row) for row in rows)

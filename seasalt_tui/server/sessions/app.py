@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from seasalt_tui.play.replay.options import ReplayOptions
     from seasalt_tui.server.sessions.house import House
 
+_READ_CODE: Final = 12.0  # seconds: to write down twelve letters
+
 
 class HostedApp(RemoteApp):
     CSS_PATH = style_sheets("new_game", "lobby", "waiting", "chat", "hosted_table")
@@ -52,6 +54,7 @@ class HostedApp(RemoteApp):
         self.navigation = Navigation(self)
         self.rematches = RematchNotices(self)
         self._first = table
+        self._told_code = ""
 
     @property
     def person(self) -> str:
@@ -134,6 +137,20 @@ class HostedApp(RemoteApp):
             self.push_screen(WaitingScreen(self, table))
         else:
             self.push_screen(HostedTableScreen(self, table, without_seed(table.live_game.handle)))
+            self._tell_seat_code(table)
+
+    @property
+    def seat_code_text(self) -> str:
+        """Empty for somebody with a key, who needs none."""
+        if not self.code:
+            return ""
+        return self.kit.words.say("Your seat code: {code}. It brings you back to your seat.", code=self.code)
+
+    def _tell_seat_code(self, table: HostedTable) -> None:
+        """Once, at the first game: a waiting room shows it all the time."""
+        if self.code != self._told_code and table.record.seat_of(self.person) is not None and not table.record.over:
+            self._told_code = self.code
+            self.notify(self.seat_code_text, timeout=_READ_CODE, markup=False)
 
     def on_table_left(self, event: stage.TableLeft) -> None:
         table = self._table_of(event.handle)

@@ -82,8 +82,13 @@ class Sessions:
         words = app.kit.words
         if app.failure:
             self._report(app.failure)
-            return _last_line(words.say(_BROKEN))
-        return _last_line(words.say(app.farewell)) if app.farewell else ""
+            app.farewell = _BROKEN
+        lines = (words.say(app.farewell) if app.farewell else "", app.seat_code_text if self._has_seat(app) else "")
+        return "".join(map(_last_line, filter(None, lines)))
+
+    def _has_seat(self, app: HostedApp) -> bool:
+        """At a game that goes on, or at a table that waits."""
+        return bool(self._house.lobby.tables_of(app.person))
 
     def _report(self, failure: str) -> None:
         try:
