@@ -28,7 +28,7 @@ class HelpTopics(Struct, frozen=True):
 def help_lines(words: Words, topics: HelpTopics) -> Iterator[str]:
     yield from _choosing(words, topics)
     yield words.say("v: the whole position, and the choices again.")
-    yield words.say("l: what happened last.")
+    yield words.say("l: what happened since your turn.")
     if not topics.rights.no_hints:
         yield words.say("h: a hint, the best actions and why.")
     if not topics.rights.no_odds and isinstance(topics.speech, OddsSpeech):

@@ -17,6 +17,7 @@ from seasalt_tui.plain.rules import read_rules
 from seasalt_tui.text.hint_texts import hint_texts
 from seasalt_tui.text.sentence_parts import capitalized
 from seasalt_tui.text.speech import OddsSpeech, PointsSpeech, Speech
+from seasalt_tui.text.turns import Facts, TurnTeller
 from seasalt_tui.text.words import Words
 
 _RECENT_LINES: Final = 20
@@ -57,6 +58,8 @@ class PlainSeat:
         self._adviser = adviser
         self._news = chair.news()
         self._recent_lines: deque[str] = deque(maxlen=_RECENT_LINES)
+        self._teller = TurnTeller(speech, chair.seat)
+        self._untold: Facts = ()
         self._choices: Choices = ()
         self._alone = alone
         self._coach = coach
@@ -71,11 +74,29 @@ class PlainSeat:
         news = await anext(self._news)
         if news.missed:
             self._console.say(self._words.say("Too much has happened to tell; this is the end of it."))
-        lines = [line for fact in news.story for line in self._speech.tell(fact, self._chair.seat)]
-        lines += self._changed_points(news.view)
-        self._recent_lines.extend(lines)
-        self._console.say(*lines)
+        lines = [line for group in self._complete_groups(news) for line in self._told(group)]
+        points = list(self._changed_points(news.view))
+        self._recent_lines.extend(points)
+        self._console.say(*lines, *points)
         return news
+
+    def _complete_groups(self, news: News[Any, Any]) -> list[Facts]:
+        """The turn of somebody else is told when it has ended."""
+        groups = self._teller.groups((*self._untold, *news.story))
+        self._untold = ()
+        goes_on = not news.view.legal and news.view.winners is None
+        if goes_on and groups and self._teller.may_go_on(groups[-1]):
+            self._untold = groups.pop()
+        return groups
+
+    def _told(self, group: Facts) -> tuple[str, ...]:
+        """Recent is what happened since the player's own last turn."""
+        lines = self._teller.lines(group)
+        if self._teller.ends_own_turn(group):
+            self._recent_lines.clear()
+        else:
+            self._recent_lines.extend(lines)
+        return lines
 
     def _changed_points(self, view: Any) -> Iterator[str]:
         if isinstance(self._speech, PointsSpeech):
@@ -163,7 +184,7 @@ class PlainSeat:
                 self.say_position()
                 self._say_choices(news.view)
             case "l":
-                self._console.say(*self._recent_lines)
+                self._console.say(*self._recent_lines or (self._words.say("Nothing yet."),))
             case "s":
                 self._console.say(*self._speech.scores(news.view), *self._speech.result(news.view))
             case _ as never:

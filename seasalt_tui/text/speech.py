@@ -47,6 +47,15 @@ class Speech(Protocol):
 
 
 @runtime_checkable
+class TurnSpeech(Protocol):
+    """A game in which a whole turn can be told in one sentence. `group`: facts that belong together."""
+
+    def continues(self, group: tuple[Any, ...], fact: Any) -> bool: ...
+    def tell_together(self, group: tuple[Any, ...], viewer: Seat | None) -> tuple[str, ...]: ...
+    def ends_turn_of(self, group: tuple[Any, ...], viewer: Seat | None) -> bool: ...
+
+
+@runtime_checkable
 class StepwiseSpeech(Protocol):
     """A game with so many legal actions that menus ask for them in steps."""
 

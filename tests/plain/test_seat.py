@@ -81,7 +81,7 @@ async def test_the_help_says_what_can_be_typed_here(tmp_path: Path) -> None:
         "Type the number of a choice, for example 3, or words of it, for example swimmer, and press Enter.",
         "Or the way a log of the game writes it, for example take B.",
         "v: the whole position, and the choices again.",
-        "l: what happened last.",
+        "l: what happened since your turn.",
         "h: a hint, the best actions and why.",
         "o: the odds of a call and of a draw.",
         "s: the scores.",
@@ -90,8 +90,14 @@ async def test_the_help_says_what_can_be_typed_here(tmp_path: Path) -> None:
     ]
 
 
-async def test_the_last_events_are_said_again(tmp_path: Path) -> None:
-    assert (await answers(tmp_path, "2", "L")).count("You took a black crab from the left pile.") == 2
+async def test_what_happened_since_the_own_turn_is_said_again(tmp_path: Path) -> None:
+    said = await answers(tmp_path, "2", "L")
+    assert said.count("Ana drew, put a black boat left.") == 2
+    assert said.count("You took a black crab from the left pile.") == 1
+
+
+async def test_before_the_first_turn_there_may_be_nothing_to_say_again(tmp_path: Path) -> None:
+    assert await answers(tmp_path, "l") == ["Nothing yet."]
 
 
 async def test_the_scores_are_said(tmp_path: Path) -> None:

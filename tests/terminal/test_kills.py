@@ -26,6 +26,7 @@ from seasalt_tui.store.game_plan import plan_from_json
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech
 from seasalt_tui.text.spoken import SpokenWords
+from seasalt_tui.text.turns import TurnTeller
 from seasalt_tui.text.words import words
 from store.stores import opened
 from terminal.terminal_session import LONGEST_WAIT, Session
@@ -79,7 +80,8 @@ class Kept(Struct, frozen=True):
         following = takewhile(lambda record: record.seat == CHANCE, self.records[since:])
         earlier = self.records[: since + len(tuple(following))]
         facts = islice(self._heard(self.records), len(self._heard(earlier)), None)
-        return [line for fact in facts for line in self._speech.tell(fact, 0)]
+        teller = TurnTeller(self._speech, 0)
+        return [line for group in teller.groups(facts) for line in teller.lines(group)]
 
     def _heard(self, records: tuple[Record, ...]) -> list[Any]:
         return [fact for _, story in retold(GAMES[self.header.game], self.header, records, 0) for fact in story]

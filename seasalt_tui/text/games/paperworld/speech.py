@@ -20,11 +20,13 @@ from seasalt_tui.text.games.paperworld import (
     reports,
     score_table,
     sentences,
+    turn_sentences,
 )
 from seasalt_tui.text.games.paperworld.refusals import refusal_text
 from seasalt_tui.text.sentence_parts import plain_text
 from seasalt_tui.text.speech import FixedChoice
 from seasalt_tui.text.speeches import GameText
+from seasalt_tui.text.turns import Facts
 from seasalt_tui.text.words import Words
 
 GUIDE: Final = Path(__file__).parent / "guide"
@@ -69,6 +71,17 @@ class PaperWorldSpeech(Struct, frozen=True):
 
     def tell(self, fact: Fact | Undone, viewer: Seat | None) -> tuple[str, ...]:
         return tuple(map(plain_text, sentences.fact_sentences(self.words, fact, self.names, viewer)))
+
+    def continues(self, group: Facts, fact: Fact | Undone) -> bool:
+        return turn_sentences.continues(group, fact)
+
+    def tell_together(self, group: Facts, viewer: Seat | None) -> tuple[str, ...]:
+        if len(group) == 1 and not turn_sentences.is_deed(group[0]):
+            return self.tell(group[0], viewer)
+        return tuple(map(plain_text, turn_sentences.log_sentences(self.words, group, self.names, viewer)))
+
+    def ends_turn_of(self, group: Facts, viewer: Seat | None) -> bool:
+        return turn_sentences.ends_turn_of(group, viewer)
 
     def report(self, view: View) -> tuple[str, ...]:
         return reports.report(self.words, view, self.names)

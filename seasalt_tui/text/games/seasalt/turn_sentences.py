@@ -45,6 +45,10 @@ _PICKED: Final = (message("took a card from the left"), message("took a card fro
 _SEARCHED: Final = (message("searched the left pile"), message("searched the right pile"))
 
 
+def is_deed(fact: Any) -> bool:
+    return isinstance(fact, Deed)
+
+
 def continues(group: Facts, fact: Any) -> bool:
     first = group[0]
     goes_on = isinstance(first, Deed) and not isinstance(group[-1], TurnEnded)

@@ -8,16 +8,24 @@ from textual.screen import ModalScreen
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.paperworld.actions import DONE, Action
-from seasalt_tui.games.paperworld.facts import Fact, Passed, ScissorsTaken, Took, TurnEnded
+from seasalt_tui.games.paperworld.facts import Fact
 from seasalt_tui.games.paperworld.view import View
-from seasalt_tui.text.games.paperworld.drawing import token
+from seasalt_tui.text.games.paperworld.drawing import tight_token, token
 from seasalt_tui.text.games.paperworld.score_table import result_table
-from seasalt_tui.text.games.paperworld.sentences import fact_sentences
+from seasalt_tui.text.games.paperworld.turn_sentences import (
+    continues,
+    ends_turn_of,
+    log_sentences,
+    robs,
+    turn_sentences,
+)
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.sentence_rows import sentence_rows
 from seasalt_tui.text.turns import Facts
 from seasalt_tui.ui.games.paperworld.table.board import PaperBoard
 from seasalt_tui.ui.session.stage import Answer
+
+__all__ = ["continues", "ends_turn_of", "robs"]
 
 Names = tuple[str, ...]
 
@@ -26,32 +34,18 @@ def board(names: Names, viewer: Seat | None) -> PaperBoard:
     return PaperBoard(names, viewer)
 
 
-def continues(_group: Facts, _fact: Fact | Undone) -> bool:
-    """Each fact has a line of its own."""
-    return False
-
-
 def log_rows(kit: Kit, names: Names, group: Facts, viewer: Seat | None) -> tuple[Row, ...]:
-    sentences = (sentence for fact in group for sentence in fact_sentences(kit.words, fact, names, viewer))
-    return sentence_rows(kit, sentences, token)
+    return sentence_rows(kit, log_sentences(kit.words, group, names, viewer), token)
 
 
-def turn_rows(_kit: Kit, _names: Names, _group: Facts, _viewer: Seat | None) -> tuple[Seat, tuple[Row, ...]] | None:
-    """The landscapes show what was done."""
-    return None
-
-
-def ends_turn_of(group: Facts, viewer: Seat | None) -> bool:
-    return any(isinstance(fact, Took | Passed | TurnEnded) and fact.seat == viewer for fact in group)
+def turn_rows(kit: Kit, names: Names, group: Facts, viewer: Seat | None) -> tuple[Seat, tuple[Row, ...]] | None:
+    told = turn_sentences(kit.words, group, names, viewer)
+    return None if told is None else (told[0], sentence_rows(kit, told[1], tight_token))
 
 
 def begins_round(_: Facts) -> bool:
     """The whole game is one round."""
     return False
-
-
-def robs(fact: Fact | Undone, viewer: Seat | None) -> bool:
-    return isinstance(fact, ScissorsTaken) and viewer is not None and fact.holder == viewer != fact.seat
 
 
 def question(

@@ -1,5 +1,6 @@
 """Board of Paper World: turns keys and mouse events into actions. The game decides whether they are legal."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -9,6 +10,7 @@ from textual.app import ComposeResult
 from textual.geometry import Offset
 from textual.reactive import var
 
+from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.paperworld.actions import (
     ANNOUNCE,
@@ -86,6 +88,9 @@ class PaperBoard(Board):
     def set_names(self, names: tuple[str, ...]) -> None:
         self._names = names
         self.table.set_names(names)
+
+    def show_turns(self, turns: Mapping[Seat, tuple[Row, ...]]) -> None:
+        self.table.show_turns(turns)
 
     def _update_keys(self) -> None:
         traits = {trait: self.key_label(f"pw_{trait}" if trait in COLORS else f"pw_value_{trait}") for trait in TRAITS}

@@ -21,6 +21,8 @@ _OBJECTIVES: Final = 49  # columns that three drawings with names above them nee
 _OFFERS: Final = 2  # lines
 _POINTS: Final = len(PARTS) + 1  # lines, each kind of points in one
 _MIN_LOG: Final = 2  # lines of the log
+_TURN: Final = 2  # lines for what an opponent did last
+_ROOM_FOR_TURN: Final = 5  # lines that the log must have beyond its fewest before an opponent has those
 _BESIDE: Final = 30  # columns a part needs to stand beside another
 _HEAD_AND_FOOT: Final = 2
 _HUGE_FROM: Final = (150, 43)
@@ -152,15 +154,19 @@ def _objectives_height(space: TableSpace, column: Region) -> int:
 
 
 def opponent_extent(space: TableSpace, column: Region) -> tuple[int, int]:
-    """As large as there is room for: with cards, with small cards, or with a word for each."""
+    """As large as there is room for: with cards, with small cards, or with a word for each; below cards with what was
+    done last.
+    """
     beside = _has_log_beside(space, column)
     rest = column.height - space.card[1] - _objectives_height(space, column)
     for size in _up_to(space.cards):
         width, height = cell_layout.extent(EXTENT[size])
         free = column.width - space.opponents * (width + 1)
         log = 0 if free >= _BESIDE or beside else _MIN_LOG
-        if free >= -1 and height + _HEAD_AND_FOOT + log <= rest:
-            return width, height + _HEAD_AND_FOOT
+        spare = rest - height - _HEAD_AND_FOOT - log
+        if free >= -1 and spare >= 0:
+            turn = _TURN if spare >= (_ROOM_FOR_TURN if log else _TURN) else 0
+            return width, height + _HEAD_AND_FOOT + turn
     return (column.width + 1) // 3 - 1, _WORDS
 
 

@@ -16,17 +16,20 @@ from seasalt_tui.text.games.paperworld.drawing import card_rows, dot, tight_toke
 from seasalt_tui.text.games.paperworld.seat_notes import seat_note
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.paperworld.table.layout import CHIP, opponent_cards
-from seasalt_tui.ui.games.seat_pane import SeatPane
+from seasalt_tui.ui.games.seat_pane import SeatPane, longest_that_fits
 
 _MARGIN: Final = 2  # columns for the numbers of rows
 
 
 class OpponentPane(SeatPane):
-    """`scissors`: the cell with the token, if it lies in this landscape."""
+    """`scissors`: the cell with the token, if it lies in this landscape. `turn`: what they did last, the longest form
+    first; shown only below cards.
+    """
 
     seat_view: reactive[SeatView | None] = reactive[SeatView | None](None)
     acting: reactive[bool] = reactive(False)
     scissors: reactive[Cell | None] = reactive[Cell | None](None)
+    turn: reactive[tuple[Row, ...]] = reactive[tuple[Row, ...]](())
 
     @property
     def note(self) -> str:
@@ -41,7 +44,9 @@ class OpponentPane(SeatPane):
         rows = landscape_rows(kit, seat_view.landscape, self.scissors, size)
         if size is None:
             return [self._head(kit, seat_view, width), *_beside(rows, self._counts(kit, seat_view))][:height]
-        return [self._head(kit, seat_view, width), *rows, cut(self._in_line(kit, seat_view), width)]
+        above = [self._head(kit, seat_view, width), *rows, cut(self._in_line(kit, seat_view), width)]
+        turn = longest_that_fits(self.turn, width - 1, height - len(above))
+        return [*above, *((run(" "), *row) for row in turn)]
 
     def _head(self, kit: Kit, seat_view: SeatView, room: int) -> Row:
         mark = kit.look.pointer if self.acting else " "

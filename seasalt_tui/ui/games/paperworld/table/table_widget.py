@@ -140,6 +140,10 @@ class TableWidget(Ground):
         for pane in self.query(OpponentPane):
             pane.player_name = names[pane.seat]
 
+    def show_turns(self, turns: Mapping[Seat, tuple[Row, ...]]) -> None:
+        for pane in self.query(OpponentPane):
+            pane.turn = turns.get(pane.seat, ())
+
     def on_resize(self) -> None:
         self.card_size = size_of_cards(self.kit, self.app.size.width, self.app.size.height)
         space = self._space(self.size)

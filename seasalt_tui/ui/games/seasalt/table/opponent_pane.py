@@ -19,9 +19,8 @@ from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order, tokens
 from seasalt_tui.text.games.seasalt.seat_notes import seat_note
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
-from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
-from seasalt_tui.ui.games.seat_pane import SeatPane
+from seasalt_tui.ui.games.seat_pane import SeatPane, longest_that_fits
 
 EMPTY_SEAT = SeatView(score=0, size=0, revealed=False, hand=None, known=Hand(), table=Hand())
 _BACKS = 12  # more are counted, not drawn
@@ -51,16 +50,9 @@ class OpponentPane(SeatPane):
         roomy = height >= CARD["medium"][1] + 2
         body = (self._faces(kit, room) if roomy else None) or self._lines(kit, room, 2 if roomy else 1)
         rows = [head, *body][:height]
-        rows += self._turn(room, height - len(rows))
+        rows += longest_that_fits(self.turn, room, height - len(rows))
         rows += [()] * (height - len(rows) - (1 if height > 3 else 0))
         return [(edge, *cut(row, room)) for row in rows]
-
-    def _turn(self, room: int, lines: int) -> Sequence[Row]:
-        """The longest form that fits; else the start of the shortest."""
-        forms = [wrap_row(form, room) for form in self.turn if lines > 0]
-        return next(
-            (form for form in forms if len(form) <= lines), [cut(form, room) for form in self.turn[-1:]][:lines]
-        )
 
     def _head(self, kit: Kit, room: int) -> Row:
         tones = kit.tones
