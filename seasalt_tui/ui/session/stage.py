@@ -28,6 +28,8 @@ HOME: Final = "home"
 REPLAY: Final = "replay"
 REVIEW: Final = "review"
 
+CARD_COUNTS: Final = "counts"  # a question that a table may forbid
+
 Answer = Any  # an action, one of the constants above, or None: no answer
 
 

@@ -15,7 +15,7 @@ from seasalt_tui.ui.screens.table.questions import Origin, Questions
 from seasalt_tui.ui.screens.table.seat_follower import SeatFollower
 from seasalt_tui.ui.screens.table.surroundings import Surroundings
 from seasalt_tui.ui.session.session import Session
-from seasalt_tui.ui.session.stage import ActionChosen, Answer, QuestionRequested
+from seasalt_tui.ui.session.stage import CARD_COUNTS, ActionChosen, Answer, QuestionRequested
 from seasalt_tui.ui.widgets.prompt import Prompt
 
 
@@ -91,6 +91,13 @@ class Advice:
             self.update_odds()
         else:
             self._screen.post_message(QuestionRequested("odds"))
+
+    def allows(self, question: str) -> bool:
+        """Whether it may be opened; also shows why not. Cards are not counted where a table hides what has happened."""
+        why_not = self._surroundings.rights.no_card_counts if question == CARD_COUNTS else ""
+        if why_not:
+            self._screen.query_one(Prompt).error = self._session.kit.words.say(why_not)
+        return not why_not
 
     def update_odds(self) -> None:
         """In the pane. Memoized: they are computed again only after a move."""

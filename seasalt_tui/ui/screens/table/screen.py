@@ -283,7 +283,7 @@ class TableScreen(GuardedScreen[None]):
             await self._attempt(event.action)
 
     def on_question_requested(self, event: QuestionRequested) -> None:
-        if not self.round_end.skip():
+        if not self.round_end.skip() and self.advice.allows(event.what):
             self.questions.open_requested(event)
 
     def act_or_confirm(self, action: Any) -> None:

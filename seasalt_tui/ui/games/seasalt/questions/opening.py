@@ -6,11 +6,13 @@ from textual.screen import ModalScreen
 
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.seasalt.actions import MERMAIDS, STOP
+from seasalt_tui.games.seasalt.card_counting import card_counts
 from seasalt_tui.games.seasalt.facts import Fact, RoundEnded
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt.score_table import result_table
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.questions.call import CallQuestion
+from seasalt_tui.ui.games.seasalt.questions.card_counts import CardCountsInfo
 from seasalt_tui.ui.games.seasalt.questions.game_over import GameOver, History
 from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion
 from seasalt_tui.ui.games.seasalt.questions.mermaids import MermaidsQuestion
@@ -21,6 +23,7 @@ from seasalt_tui.ui.games.seasalt.questions.player_info import PlayerInfo
 from seasalt_tui.ui.games.seasalt.questions.round_result import RoundResultQuestion
 from seasalt_tui.ui.games.seasalt.questions.search import SearchQuestion
 from seasalt_tui.ui.games.seasalt.questions.steal import StealQuestion
+from seasalt_tui.ui.session import stage
 from seasalt_tui.ui.session.stage import Answer
 
 Names = tuple[str, ...]
@@ -57,6 +60,8 @@ def requested_question(what: str, kit: Kit, names: Names, view: View, seat: Seat
             return CallQuestion(kit, names, view, view.own)
         case "odds" if view.legal and view.own is not None:
             return OddsInfo(kit, names, view.own)
+        case stage.CARD_COUNTS:
+            return CardCountsInfo(kit, card_counts(view))
         case "mermaids" if MERMAIDS in view.legal:
             return MermaidsQuestion(kit)
         case "pairs" if view.seat is not None:

@@ -25,7 +25,7 @@ from seasalt_tui.ui.games.seasalt.table.opponent_pane import OpponentPane
 from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
 from seasalt_tui.ui.games.seasalt.table.piles import CardSource
 from seasalt_tui.ui.games.seasalt.table.table_widget import TableWidget
-from seasalt_tui.ui.session.stage import ActionChosen, Animation, QuestionRequested
+from seasalt_tui.ui.session.stage import CARD_COUNTS, ActionChosen, Animation, QuestionRequested
 
 _SOURCES: Final = ("draw", "take_left", "take_right")
 
@@ -46,6 +46,7 @@ class SeasaltBoard(Board):
         Command("choose", "enter", "choose", "", "Choose the card, then its partner"),
         Command("sort", "s", "sort", "", "Sort by color, or by kind", in_palette=True),
         Command("inspect", "i,up,k", "inspect", "", "Look at your cards and points", in_palette=True),
+        Command("counts", "t", "count_cards", "", "Cards seen and left", in_palette=True),
     )
     BINDINGS = bindings(KEY_COMMANDS)
 
@@ -148,6 +149,9 @@ class SeasaltBoard(Board):
 
     def action_inspect(self) -> None:
         self.post_message(QuestionRequested("seat", self._viewer))
+
+    def action_count_cards(self) -> None:
+        self.post_message(QuestionRequested(CARD_COUNTS))
 
     def action_choose(self) -> None:
         current = self.hand.current
