@@ -266,6 +266,9 @@ class LobbyScreen(Page):
     def action_rules(self) -> None:
         self.session.open_rules(self._game)
 
+    def action_statistics(self) -> None:
+        self.session.open_statistics()
+
     def action_settings(self) -> None:
         self.session.open_settings()
 

@@ -19,12 +19,14 @@ WELCOME_COMMANDS: Final[Commands] = (
     Command(PLAY_NOW, "space", PLAY_NOW, "", "Play now: where somebody waits, or at a new table"),
     Command("learn", "t", "learn", "", "Learn a game, step by step"),
     Command("rules", "r", "rules", "", "Rules of the games"),
+    Command("statistics", "s", "statistics", "", "Statistics of your games here"),
     Command("settings", "o", "settings", "", "Settings"),
 )
 _LABELS: Final = {
     PLAY_NOW: message_as("brief", "Play now"),
     "learn": message_as("brief", "Learn"),
     "rules": message_as("brief", "Rules"),
+    "statistics": message_as("brief", "Statistics"),
     "settings": message_as("brief", "Settings"),
     "invite": message_as("brief", "Invite"),
 }

@@ -1,14 +1,16 @@
 """The app of one session at a host: the lobby, and the tables of its person."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.game import Seat
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.review.rights import NOBODY
+from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.hosted_game import without_seed
@@ -37,7 +39,7 @@ _READ_CODE: Final = 12.0  # seconds: to write down twelve letters
 
 
 class HostedApp(RemoteApp):
-    CSS_PATH = style_sheets("new_game", "lobby", "waiting", "chat", "hosted_table")
+    CSS_PATH = style_sheets("new_game", "lobby", "waiting", "chat", "hosted_table", "statistics")
 
     def __init__(
         self, kit: Kit, link: Link, caller: Caller, house: "House", code: str, table: HostedTable | None
@@ -111,6 +113,26 @@ class HostedApp(RemoteApp):
         """At a private table with bots only."""
         places = tuple(sitter.level for sitter in plan.sitters)
         self.navigation.open(Terms(plan.game, plan.options, places, private=True))
+
+    # Statistics of the games that this person has played here, as long as their tables are kept.
+
+    @property
+    def saved_games(self) -> SavedGames:
+        return self.house.saved_games
+
+    @property
+    def own_seats(self) -> Mapping[int, Seat]:
+        records = (table.record for table in self.house.lobby.listing.tables_of(self.person))
+        seats = ((record.game, record.seat_of(self.person)) for record in records if record.over)
+        return {game: seat for game, seat in seats if game is not None and seat is not None}
+
+    def open_statistics(self) -> None:
+        from seasalt_tui.ui.screens.statistics.screen import StatisticsScreen  # noqa: PLC0415 - seldom asked for
+
+        self.push_screen(StatisticsScreen(self))
+
+    def open_new_game(self) -> None:
+        self.open_new_table(alone=True)
 
     def open_new_table(self, *, alone: bool) -> None:
         self.go_home()

@@ -1,6 +1,6 @@
 """Selection: the saved games that count for one player."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date, datetime, tzinfo
 from typing import Final
 
@@ -16,10 +16,13 @@ MIXED: Final = "mixed"  # bots of several levels
 
 
 class PlayerFilter(Struct, frozen=True):
-    """`player`: only games of a person with this name. `name`: without `player`, which of several people is meant."""
+    """`player`: only games of a person with this name. `name`: without `player`, which of several people is meant.
+    `seats`: theirs, by the number of the game, where that is known better than by names; no other games count.
+    """
 
     player: str | None = None
     name: str | None = None
+    seats: Mapping[int, Seat] | None = None
 
 
 class FinishedGame(Struct, frozen=True):
@@ -71,7 +74,7 @@ def player_games(entries: Iterable[GameEntry], whose: PlayerFilter, zone: tzinfo
     for saved, plan, digest in ((entry.saved, entry.plan, entry.digest) for entry in entries):
         if plan is None or digest is None or plan.origin != "played" or not plan.people:
             continue
-        seat, winners = _seat(plan, whose), digest.standing.winners
+        seat, winners = _seat(saved.id, plan, whose), digest.standing.winners
         if seat is None:
             together += [plan.game] if whose.player is None else []
         elif winners is None:
@@ -93,7 +96,9 @@ def level_of(plan: Plan) -> str:
     return levels.pop() if len(levels) == 1 else MIXED
 
 
-def _seat(plan: Plan, whose: PlayerFilter) -> Seat | None:
+def _seat(game: int, plan: Plan, whose: PlayerFilter) -> Seat | None:
+    if whose.seats is not None:
+        return whose.seats.get(game)
     people = plan.people
     if whose.player is None and len(people) == 1:
         return people[0]

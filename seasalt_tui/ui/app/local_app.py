@@ -37,6 +37,7 @@ class LocalApp(SessionApp):
     CSS_PATH = style_sheets("home", "new_game", "library", "statistics", "daily")
 
     is_own_program = True
+    own_seats = None  # all games of this machine count
 
     def __init__(
         self,

@@ -1,6 +1,6 @@
 """Session interface: what screens may use of the app, local or over SSH."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from textual.screen import Screen
@@ -8,6 +8,7 @@ from textual.widget import Widget
 
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.game import Seat
 from seasalt_tui.play.drafts import Draft
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.saved_games import SavedGames
@@ -86,17 +87,28 @@ class Session(Protocol):
         ...
 
 
-class LocalSession(Session, Protocol):
+class StatisticsSession(Session, Protocol):
+    """A session with finished games to count."""
+
+    @property
+    def saved_games(self) -> SavedGames: ...
+    @property
+    def own_seats(self) -> Mapping[int, Seat] | None:
+        """The games that count, and the player's seat in each; None: all, and the seat by the player's name."""
+        ...
+
+    def open_new_game(self) -> None: ...
+
+
+class LocalSession(StatisticsSession, Protocol):
     """A session on the player's own machine, with saved games."""
 
-    saved_games: SavedGames
     draft: Draft | None  # the last choices in the new game form
 
     async def recall_game(self) -> None:
         """Until a game is opened, the rules shown are those of the game that was played last."""
         ...
 
-    def open_new_game(self) -> None: ...
     def open_daily(self) -> None: ...
     def open_library(self) -> None: ...
     def open_statistics(self) -> None: ...

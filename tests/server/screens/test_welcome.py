@@ -27,13 +27,13 @@ async def test_it_says_what_this_is_and_the_greeting_of_the_host(tmp_path: Path)
     async with open_house(tmp_path, name="The Reef", motd="[b]Hello[/b], guests.") as hosting:
         ana = await come(hosting, "Ana")
         await ana.shows("The Reef", "Card games with friends or bots: Sea Salt & Paper · Paper World")
-        await ana.shows("[b]Hello[/b], guests.", "Play now", "Learn", "Rules", "Settings", "Invite")
+        await ana.shows("[b]Hello[/b], guests.", "Play now", "Learn", "Rules", "Statistics", "Settings", "Invite")
         hosting.house.change(replace(hosting.house.config, motd="We close at ten."))
         await ana.shows("We close at ten.")
         await ana.hides("Hello")
 
 
-@pytest.mark.parametrize("size", [(80, 24), (80, 23)])
+@pytest.mark.parametrize("size", [(80, 24), (80, 20)])
 async def test_in_every_language_all_of_it_is_there(tmp_path: Path, size: tuple[int, int]) -> None:
     async with open_house(tmp_path, motd="word " * 28) as hosting:
         await laid(hosting, "Dan")

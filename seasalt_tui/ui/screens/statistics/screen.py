@@ -22,7 +22,7 @@ from seasalt_tui.text.statistics.panel import PanelStyle
 from seasalt_tui.ui.commands.command import bindings, is_offered
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.screens.statistics.commands import STATISTICS_COMMANDS
-from seasalt_tui.ui.session.session import LocalSession
+from seasalt_tui.ui.session.session import StatisticsSession
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine, with_next_value
 from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
 from seasalt_tui.ui.widgets.tabs import Tabs
@@ -32,7 +32,7 @@ _FILTERS: Final = ("players", "against")
 
 
 class StatisticsScreen(Page):
-    session: LocalSession
+    session: StatisticsSession
     AUTO_FOCUS = "#charts"
     KEY_COMMANDS = STATISTICS_COMMANDS
     BINDINGS = bindings(KEY_COMMANDS)
@@ -40,7 +40,7 @@ class StatisticsScreen(Page):
     tabs = getters.query_one(Tabs)
     charts = getters.query_one(ScrollingText)
 
-    def __init__(self, session: LocalSession) -> None:
+    def __init__(self, session: StatisticsSession) -> None:
         super().__init__(session)
         self._games: tuple[str, ...] | None = None
         self._game_index = 0
@@ -98,7 +98,8 @@ class StatisticsScreen(Page):
         entries: tuple[GameEntry, ...] = ()
         async with self.session.saved_games.repository() as repository:
             if repository is not None:
-                entries = await repository.entries(self._progress)
+                seats = self.session.own_seats
+                entries = await repository.entries(self._progress, None if seats is None else tuple(seats))
         self._show(entries)
 
     def _show(self, entries: Sequence[GameEntry]) -> None:
@@ -108,7 +109,8 @@ class StatisticsScreen(Page):
         self.show_text()
 
     def _compute(self, entries: Sequence[GameEntry]) -> None:
-        every = statistics(player_games(entries, PlayerFilter(name=self.kit.settings.name)))
+        whose = PlayerFilter(name=self.kit.settings.name, seats=self.session.own_seats)
+        every = statistics(player_games(entries, whose))
         self._statistics = {one.game: one for one in every}
 
     def _progress(self, read: int, every: int) -> None:
