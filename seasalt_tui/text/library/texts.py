@@ -49,7 +49,7 @@ def players_text(words: Words, row: GameRow) -> str:
 
 def tags(words: Words, row: GameRow) -> str:
     """Tags for anything unusual about a game."""
-    marks = [words.say("Daily deal")] if row.daily_day else []
+    marks = [words.say_as("game", "Daily deal")] if row.daily_day else []
     match row.origin:
         case "what if" if not row.name:  # else its name says so
             marks.append(words.say_as("game", "what if"))
