@@ -31,6 +31,14 @@ def margin_sentence(
     )
 
 
+def margin_lines(
+    words: Words, names: tuple[str, ...], viewer: Seat | None, winners: Sequence[Seat], scores: Sequence[int]
+) -> tuple[str, ...]:
+    """One, or none."""
+    sentence = margin_sentence(words, names, viewer, winners, scores)
+    return (sentence,) if sentence else ()
+
+
 def best_of_others(winners: Sequence[Seat], scores: Sequence[int]) -> Seat | None:
     others = [seat for seat in range(len(scores)) if seat not in winners]
     return max(others, key=lambda seat: scores[seat], default=None)

@@ -33,7 +33,8 @@ async def test_a_whole_game_is_played_and_is_over(tmp_path: Path) -> None:
     saved_games, handle = await new_game(ALONE, tmp_path)
     person = FirstChoicePerson()
     assert await play(handle, saved_games, person) == 0
-    assert person.output[-3].startswith("Final scores: ")
+    assert person.output[-4].startswith("Final scores: ")
+    assert person.output[-3].startswith("Lost by ")
     assert person.output[-2:] == ["1. Another game", "2. Leave"]
     assert await saved_games.latest() is None
     await saved_games.close()

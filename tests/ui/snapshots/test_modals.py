@@ -1,6 +1,7 @@
 """All modal questions and notices at the table."""
 
 import pytest
+from msgspec.structs import replace
 
 from games.seasalt.positions import play, position, quiet_turns
 from seasalt_tui.games.seasalt.state import State
@@ -10,6 +11,7 @@ from ui.snapshots.positions import ANA, BEN, HAND, LAID, LONG_PILE, PILES, SCORE
 
 RICH = "sailor:pink sailor:orange captain:light_orange shark:black fish:green"
 BET = position(hands=(HAND, RICH, BEN), tables=("fish:black fish:black", "", LAID[1]), scores=SCORES[:3], seat=0)
+EVERY_SIZE = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
 EVERY_LANGUAGE = pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
 
 
@@ -105,6 +107,16 @@ def test_four_mermaids(looks: Looks) -> None:
 
 def test_game_over(looks: Looks) -> None:
     assert looks(stopped(30), "enter")
+
+
+@EVERY_SIZE
+def test_a_lost_game(looks: Looks, size: tuple[int, int]) -> None:
+    assert looks(replace(stopped(30), seat=1), "enter", size=size)
+
+
+@EVERY_SIZE
+def test_card_counts(looks: Looks, size: tuple[int, int]) -> None:
+    assert looks(playing(), "t", size=size)
 
 
 def test_palette(looks: Looks) -> None:

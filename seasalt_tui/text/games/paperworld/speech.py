@@ -9,8 +9,9 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.paperworld.actions import Action
-from seasalt_tui.games.paperworld.facts import Fact
+from seasalt_tui.games.paperworld.facts import Fact, GameEnded
 from seasalt_tui.games.paperworld.view import View
+from seasalt_tui.text.game_margin import margin_lines
 from seasalt_tui.text.games.paperworld import (
     action_labels,
     fixed_menu,
@@ -70,7 +71,10 @@ class PaperWorldSpeech(Struct, frozen=True):
         return hints.reason_sentences(self.words, view, action, self.names)
 
     def tell(self, fact: Fact | Undone, viewer: Seat | None) -> tuple[str, ...]:
-        return tuple(map(plain_text, sentences.fact_sentences(self.words, fact, self.names, viewer)))
+        fact_lines = map(plain_text, sentences.fact_sentences(self.words, fact, self.names, viewer))
+        if not isinstance(fact, GameEnded):
+            return tuple(fact_lines)
+        return *fact_lines, *margin_lines(self.words, self.names, viewer, fact.winners, fact.totals)
 
     def continues(self, group: Facts, fact: Fact | Undone) -> bool:
         return turn_sentences.continues(group, fact)

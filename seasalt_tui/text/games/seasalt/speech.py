@@ -10,9 +10,10 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import Action
-from seasalt_tui.games.seasalt.facts import Fact, RoundEnded
+from seasalt_tui.games.seasalt.facts import Fact, GameEnded, RoundEnded
 from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.text.game_margin import margin_lines
 from seasalt_tui.text.games.seasalt import (
     action_labels,
     fixed_menu,
@@ -74,7 +75,16 @@ class SeasaltSpeech(Struct, frozen=True):
 
     def tell(self, fact: Fact | Undone, viewer: Seat | None) -> tuple[str, ...]:
         fact_lines = map(plain_text, sentences.fact_sentences(self.words, fact, self.names, viewer))
-        return *fact_lines, *(self._scoring(fact.result, viewer) if isinstance(fact, RoundEnded) else ())
+        return *fact_lines, *self._details(fact, viewer)
+
+    def _details(self, fact: Fact | Undone, viewer: Seat | None) -> tuple[str, ...]:
+        match fact:
+            case RoundEnded():
+                return self._scoring(fact.result, viewer)
+            case GameEnded():
+                return margin_lines(self.words, self.names, viewer, fact.winners, fact.scores)
+            case _:
+                return ()
 
     def continues(self, group: Facts, fact: Fact | Undone) -> bool:
         return turn_sentences.continues(group, fact)

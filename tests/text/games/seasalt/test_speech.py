@@ -3,7 +3,7 @@
 from games.seasalt.positions import EIGHT, SEVEN, play, position
 from seasalt_tui.core.game import CHANCE, SPECTATOR
 from seasalt_tui.games.seasalt import game
-from seasalt_tui.games.seasalt.facts import RoundEnded
+from seasalt_tui.games.seasalt.facts import GameEnded, RoundEnded
 from seasalt_tui.games.seasalt.view import view
 from seasalt_tui.text.games.seasalt.speech import SeasaltSpeech
 from seasalt_tui.text.words import LANGUAGES, words
@@ -81,6 +81,13 @@ def test_the_end_of_a_round_is_told_with_the_cards() -> None:
     assert ENGLISH.result(view(after, 0)) == details
     assert ENGLISH.result(view(state, 0)) == ()
     assert ENGLISH.scores(view(after, 0)) == ("The game goes to 40 points.", "You have 11 points.", "Ben: 8 points.")
+
+
+def test_the_end_of_a_game_is_told_with_the_margin() -> None:
+    ended = GameEnded((0,), (41, 36))
+    assert ENGLISH.tell(ended, 0)[-1] == "You win 41 to 36 against Ben!"
+    assert ENGLISH.tell(ended, 1)[-1] == "Lost by 5 points: Ana has 41, you 36."
+    assert ENGLISH.tell(GameEnded((0, 1), (41, 41)), 1)[-1] == "Final scores: Ana 41, Ben 41."
 
 
 def test_cards_worth_nothing_are_told_as_such() -> None:
