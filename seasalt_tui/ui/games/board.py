@@ -19,10 +19,13 @@ from seasalt_tui.ui.widgets.painted import Ground
 
 
 class Board(Ground, can_focus=True):
+    """`counts_cards`: it may show which cards have been seen."""
+
     log_view = getters.query_one(LogView)
 
     view: var[Any] = var(None)
     robbed: var[bool] = var(False)
+    counts_cards: var[bool] = var(True)
 
     def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
         super().__init__(id="board")

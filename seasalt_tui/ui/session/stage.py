@@ -75,6 +75,7 @@ class GameBoard(Protocol):
 
     view: Any
     robbed: bool
+    counts_cards: bool
 
     @property
     def log_view(self) -> LogView: ...

@@ -11,7 +11,7 @@ def test_players(looks: Looks, players: int) -> None:
     assert looks(playing(players))
 
 
-@pytest.mark.parametrize("size", [(80, 20), (80, 22), (120, 40), (160, 50)], ids="{0[0]}x{0[1]}".format)
+@pytest.mark.parametrize("size", [(80, 20), (80, 22), (120, 40), (160, 50), (180, 50)], ids="{0[0]}x{0[1]}".format)
 def test_size(looks: Looks, size: tuple[int, int]) -> None:
     assert looks(playing(4), size=size)
 
@@ -32,7 +32,7 @@ def test_waiting(looks: Looks) -> None:
     assert looks(waiting())
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)], ids="{0[0]}x{0[1]}".format)
 def test_last_turn(looks: Looks, size: tuple[int, int]) -> None:
     assert looks(last_turn(), size=size)
 

@@ -161,6 +161,7 @@ class TableScreen(GuardedScreen[None]):
                 self.game_log.refill(())
             self.game_log.append(news.story)
             self.board.robbed = self.game_log.loss is not None
+            self.board.counts_cards = not self.surroundings.rights.no_card_counts
             self.turn_end.update()
             self.describe()
             self.advice.update_odds()

@@ -67,13 +67,12 @@ class PickQuestion(Question):
             WrappedText(*self._detail(self.cards[0]), id="detail"),
         )
 
-    def on_mount(self) -> None:
-        self._fit()
-
-    def _fit(self) -> None:
-        self.grid.rows = self._rows
-        self.grid.fit()
-        self.query_one("#detail").styles.height = self._below
+    def fit(self) -> None:
+        super().fit()
+        if self.query(PileCard):
+            self.grid.rows = self._rows
+            self.grid.fit()
+            self.query_one("#detail").styles.height = self._below
 
     @property
     def _rows(self) -> int:
@@ -91,7 +90,7 @@ class PickQuestion(Question):
         return tuple(part for fact in facts for part in (*fact, run("   "))), worth_row(self.kit, card)
 
     def on_resize(self, event: Resize) -> None:  # noqa: ARG002 - Textual's signature
-        self._fit()
+        self.fit()
 
     def action_move(self, by: int) -> None:
         self.grid.move(by)

@@ -96,6 +96,10 @@ class SeasaltBoard(Board):
         for table in self.query(TableWidget):
             table.shows_odds = shows
 
+    def watch_counts_cards(self, counts: bool) -> None:
+        for table in self.query(TableWidget):
+            table.counts_cards = counts
+
     def estimate_odds(self, odds_stream: OddsStream | None) -> None:
         """Start or stop computing the odds in the pane beside the table."""
         for pane in self.query(OddsPane):

@@ -6,14 +6,22 @@ from msgspec import Struct
 from textual.geometry import Region
 
 from seasalt_tui.art.values import HEIGHTS, WIDTHS, Size
+from seasalt_tui.games.seasalt.families import FAMILIES
 
 CARD: Final[dict[Size, tuple[int, int]]] = {size: (WIDTHS[size], HEIGHTS[size]) for size in WIDTHS}
 SIDE_FROM: Final = 110  # columns from which scores, colors and log get a side column
+_EXTRA_LARGE_FROM: Final = (180, 47)  # from where the side column has tables, and the table its piles in the middle
 _LINES: Final = 3  # of a pane where laid cards stand as words
 _SIDE: Final = 36
 _PILE: Final = 17  # room for what is written above a pile
 _LOG: Final = 50  # where it begins, beside the piles
 _WIDEST_GAP: Final = 2
+_PILES: Final = ("deck", "left", "right")
+_PILE_GAP: Final = 4  # columns between them where they lie in the middle
+_ROWS_OF_FACES: Final = 2  # of an opponent on a very large terminal
+_COUNTS: Final = len(FAMILIES) + 2  # lines: a heading, the families, a gap
+_FEWEST_POINTS: Final = 14  # lines of the points by category
+_MOST_POINTS: Final = 19
 
 
 class TableSpace(Struct, frozen=True):
@@ -23,11 +31,16 @@ class TableSpace(Struct, frozen=True):
     height: int
     opponents: int
     cards: Size
-    odds: bool = False  # odds instead of the colors
+    odds: bool = False  # odds instead of the colors, or of the points
+    counts: bool = True  # cards may be counted for the player
 
     @property
     def side(self) -> int:
         return max(_SIDE, self.width * 3 // 10) if self.width >= SIDE_FROM else 0
+
+    @property
+    def is_extra_large(self) -> bool:
+        return self.width >= _EXTRA_LARGE_FROM[0] and self.height >= _EXTRA_LARGE_FROM[1]
 
     @property
     def main(self) -> int:
@@ -56,6 +69,8 @@ def heights(space: TableSpace) -> Heights:
 
 def regions(space: TableSpace) -> dict[str, Region]:
     """The region of each part, by name."""
+    if space.is_extra_large:
+        return _extra_large(space)
     high = heights(space)
     loose = space.height - 2 * high.piles - high.opponents - high.own  # spare rows
     piles = high.opponents + high.gap
@@ -65,10 +80,16 @@ def regions(space: TableSpace) -> dict[str, Region]:
         **_opponents(space, high.opponents),
         **_middle(space, piles, high.piles),
         "own": Region(0, own, space.main, high.own),
-        "hand": Region(1, hand, space.main - 2, high.piles),
-        "left_edge": Region(0, hand, 1, high.piles),
-        "right_edge": Region(space.main - 1, hand, 1, high.piles),
+        **_hand(space, hand, high.piles),
         **(_side(space) if space.side else {}),
+    }
+
+
+def _hand(space: TableSpace, top: int, height: int) -> dict[str, Region]:
+    return {
+        "hand": Region(1, top, space.main - 2, height),
+        "left_edge": Region(0, top, 1, height),
+        "right_edge": Region(space.main - 1, top, 1, height),
     }
 
 
@@ -99,4 +120,41 @@ def _side(space: TableSpace) -> dict[str, Region]:
         "scores": Region(x, 0, width, scores),
         "odds" if space.odds else "colors": Region(x, scores, width, colors),
         "log": Region(x, scores + colors, width, space.height - scores - colors),
+    }
+
+
+def _extra_large(space: TableSpace) -> dict[str, Region]:
+    """The hand at the bottom, the piles in the middle of what is left, and tables beside them."""
+    card, face = CARD[space.cards][1] + 1, CARD["medium"][1]
+    own = face + 3
+    spare = space.height - 2 * card - own
+    opponents = _ROWS_OF_FACES * face + 2 if spare >= _ROWS_OF_FACES * face + 2 else face + 2
+    hand = space.height - card
+    return {
+        **_opponents(space, opponents),
+        **_centered_piles(space, opponents, hand - own, card),
+        "own": Region(0, hand - own, space.main, own),
+        **_hand(space, hand, card),
+        **_tables(space),
+    }
+
+
+def _centered_piles(space: TableSpace, top: int, bottom: int, height: int) -> dict[str, Region]:
+    width = max(CARD[space.cards][0], _PILE)
+    left = (space.main - len(_PILES) * (width + _PILE_GAP) + _PILE_GAP) // 2
+    y = top + (bottom - top - height) // 2
+    return {name: Region(left + place * (width + _PILE_GAP), y, width, height) for place, name in enumerate(_PILES)}
+
+
+def _tables(space: TableSpace) -> dict[str, Region]:
+    """Scores, points by category, a count of the cards if it is allowed, and the log."""
+    x, width = space.main + 1, space.side - 2
+    scores, counts = space.opponents + 3, _COUNTS if space.counts else 0
+    points = min(_FEWEST_POINTS + (space.height - _EXTRA_LARGE_FROM[1]) // 2, _MOST_POINTS)
+    log = scores + points + counts
+    return {
+        "scores": Region(x, 0, width, scores),
+        "odds" if space.odds else "known_points": Region(x, scores, width, points),
+        **({"card_counts": Region(x, scores + points, width, counts)} if counts else {}),
+        "log": Region(x, log, width, space.height - log),
     }

@@ -47,8 +47,9 @@ class OpponentPane(SeatPane):
         room = width - 3
         edge = run("│ " if not kit.look.ascii else "| ", kit.tones.accent if self.acting else kit.tones.line)
         head = self._head(kit, room)
-        roomy = height >= CARD["medium"][1] + 2
-        body = (self._faces(kit, room) if roomy else None) or self._lines(kit, room, 2 if roomy else 1)
+        rows_of_faces = (height - 2) // CARD["medium"][1]
+        faces = self._faces(kit, room, rows_of_faces) if rows_of_faces else None
+        body = faces or self._lines(kit, room, rows_of_faces + 1)
         rows = [head, *body][:height]
         rows += longest_that_fits(self.turn, room, height - len(rows))
         rows += [()] * (height - len(rows) - (1 if height > 3 else 0))
@@ -108,19 +109,26 @@ class OpponentPane(SeatPane):
         cards = (*in_order(self.seat_view.hand.cards if self.seat_view.hand else ()), *self.drawn)
         return [(mark, *row) for row in tokens(kit, cards, room - 2, lines)] or [(mark,)]
 
-    def _faces(self, kit: Kit, room: int) -> list[Row] | None:
+    def _faces(self, kit: Kit, room: int, rows: int) -> list[Row] | None:
         """As cards, side by side or overlapping: the table, then the revealed hand, or backs. None: too many."""
         size: Size = "box" if kit.look.ascii else "medium"
-        hand = self.seat_view.hand
-        cards = [card_rows(kit, card, size) for card in in_order(self.seat_view.table.cards)]
-        if hand is not None and not self._hand_is_open:
-            cards += [card_rows(kit, card, size) for card in in_order(hand.cards)]
-        elif hand is None and not cards:
-            cards = [back(size, kit.look, "")] * min(self.seat_view.size, 6)
-        if min(visible_widths(card_offsets(len(cards), room, CARD[size][0]), CARD[size][0]), default=room) < _READABLE:
+        laid, in_hand = (self._card_rows(kit, cards, size) for cards in (self.seat_view.table, self.seat_view.hand))
+        if self._hand_is_open:
+            in_hand = []
+        elif self.seat_view.hand is None and not laid:
+            in_hand = [back(size, kit.look, "")] * min(self.seat_view.size, 6)
+        groups = [laid, in_hand] if rows > 1 and laid and in_hand else [[*laid, *in_hand]]
+        if any(_covers_names(len(group), room, CARD[size][0]) for group in groups):
             return None
-        faces = overlapped(cards, room, CARD[size])
+        faces = [row for group in groups for row in overlapped(group, room, CARD[size])]
         return [*faces, *self._open_hand(kit, room, 1)] if self._hand_is_open else faces
+
+    def _card_rows(self, kit: Kit, cards: Hand | None, size: Size) -> list[tuple[Row, ...]]:
+        return [card_rows(kit, card, size) for card in in_order(cards.cards)] if cards is not None else []
+
+
+def _covers_names(count: int, room: int, card: int) -> bool:
+    return min(visible_widths(card_offsets(count, room, card), card), default=card) < _READABLE
 
 
 def _points(words: Words, points: int) -> str:

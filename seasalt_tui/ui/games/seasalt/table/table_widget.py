@@ -23,12 +23,14 @@ from seasalt_tui.ui.games.card_animation import CardAnimation
 from seasalt_tui.ui.games.seasalt.table.card_moves import CardMove, CardPlace, card_moves
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
 from seasalt_tui.ui.games.seasalt.table.hand_edge import HandEdge
+from seasalt_tui.ui.games.seasalt.table.large_panes import CardTracker, KnownPoints
 from seasalt_tui.ui.games.seasalt.table.layout import CARD, TableSpace, regions
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsPane
 from seasalt_tui.ui.games.seasalt.table.opponent_pane import EMPTY_SEAT, OpponentPane
 from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
 from seasalt_tui.ui.games.seasalt.table.piles import NO_PILE, Deck, DiscardPile
 from seasalt_tui.ui.games.seasalt.table.side_panes import ColorCounts, PointsByKind, ScoreBars
+from seasalt_tui.ui.questions.question import WIDEST_PANEL
 from seasalt_tui.ui.session.stage import Animation, BoardResized
 from seasalt_tui.ui.widgets.arranged import OWN_LAYOUT, by_id
 from seasalt_tui.ui.widgets.log_view import LogView
@@ -42,6 +44,7 @@ class TableWidget(Ground):
     card_size: var[Size] = var[Size]("medium")
     by_color: var[bool] = var(False)
     shows_odds: reactive[bool] = reactive(False, layout=True)
+    counts_cards: var[bool] = var(True)
 
     # What its parts show, each its own: nothing of it is drawn here.
     deck: var[int] = var(0)
@@ -88,6 +91,8 @@ class TableWidget(Ground):
         yield PointsByKind(id="parts").data_bind(TableWidget.own, seat_view=TableWidget.mine)
         yield ColorCounts(id="colors").data_bind(TableWidget.own)
         yield OddsPane(self.names, id="odds").data_bind(TableWidget.own)
+        yield KnownPoints(self.names, id="known_points").data_bind(TableWidget.view)
+        yield CardTracker(id="card_counts").data_bind(TableWidget.view)
         yield LogView(id="log")
 
     def _opponents(self) -> list[Seat]:
@@ -98,19 +103,26 @@ class TableWidget(Ground):
         return [(self.viewer + step) % count for step in range(1, count)]
 
     def regions(self, size: Extent) -> dict[str, Region]:
-        return regions(TableSpace(size.width, size.height, len(self._opponents()), self.card_size, self.shows_odds))
+        return regions(self._space(size, odds=self.shows_odds))
+
+    def _space(self, size: Extent, *, odds: bool) -> TableSpace:
+        return TableSpace(
+            size.width, size.height, len(self._opponents()), self.card_size, odds=odds, counts=self.counts_cards
+        )
 
     @property
     def has_room_for_odds(self) -> bool:
-        beside = self.regions(self.size).get("odds" if self.shows_odds else "colors")
-        return beside is not None and beside.height > 0
+        pane = regions(self._space(self.size, odds=True)).get("odds")
+        return pane is not None and pane.height > 0
 
     @property
     def space_for_questions(self) -> Region:
-        """Below the piles."""
+        """Below the piles, in the middle where there is more room than a question takes."""
         regions = self.regions(self.size)
         top, own = regions["left"].bottom, regions["own"]
-        return Region(own.x, top, own.width, self.size.height - top).translate(self.region.offset)
+        margin = max(own.width - WIDEST_PANEL, 0) // 2
+        space = Region(own.x + margin, top, own.width - 2 * margin, self.size.height - top)
+        return space.translate(self.region.offset)
 
     def on_resize(self) -> None:
         self.card_size = self.kit.size_of_cards(self.app.size.width, self.app.size.height)
@@ -133,6 +145,11 @@ class TableWidget(Ground):
         self.chosen = self.chosen if self.chosen in self.partners else None
         self._sort()
         self._update_opponents(view)
+
+    def watch_counts_cards(self) -> None:
+        """Laid out anew: Textual caches where children are until one of them asks for it."""
+        for tracker in self.query(CardTracker):
+            tracker.refresh(layout=True)
 
     def watch_by_color(self) -> None:
         self._sort()
@@ -171,7 +188,7 @@ class TableWidget(Ground):
         self.names = names
         for pane in self._opponent_panes:
             pane.player_name = names[pane.seat]
-        self.query_one(ScoreBars).names = self.query_one(OddsPane).names = names
+        self.query_one(ScoreBars).names = self.query_one(OddsPane).names = self.query_one(KnownPoints).names = names
         if self.view is not None:
             self._update_opponents(self.view)
 

@@ -10,13 +10,23 @@ from seasalt_tui.ui.games.seasalt.table.layout import CARD, SIDE_FROM, TableSpac
 
 BARS = 3  # lines of the screen that are not the table's
 SIZES: tuple[Size, ...] = ("medium", "box")
+TINY: tuple[Size, ...] = ("tiny",)
+LOW: tuple[Size, ...] = ("small",)
 LARGE: tuple[Size, ...] = ("large",)
+HUGE: tuple[Size, ...] = ("huge", "large", "box")
+EXTRA_WIDE = (180, 200, 300)
 
 
 def rooms() -> list[TableSpace]:
     small = product((80, 90, 109, 110, 140, 220), (21, 22, 25, 27, 33, 45, 70), (1, 2, 3), SIZES)
+    lowest = product((80, 90, 110, 220), (17, 18), (1, 2, 3), TINY)
+    low = product((80, 90, 110, 220), (18, 19), (1, 2, 3), LOW)
     large = product((110, 120, 160, 220), (31, 33, 37, 47, 70), (1, 2, 3), LARGE)
-    return [TableSpace(width, height, rivals, cards) for width, height, rivals, cards in (*small, *large)]
+    huge = product(EXTRA_WIDE, (47, 50, 57, 90), (1, 2, 3, 4), HUGE)
+    return [
+        *(TableSpace(*sizes) for sizes in (*lowest, *low, *small, *large, *huge)),
+        *(TableSpace(*sizes, odds=True) for sizes in product((120, 180, 220), (37, 47, 57), (1, 3), LARGE)),
+    ]
 
 
 @pytest.mark.parametrize("room", rooms(), ids=str)
@@ -40,8 +50,27 @@ def test_every_part_has_the_room_it_needs(room: TableSpace) -> None:
         assert found[source].height == height + 1
         assert found[source].width >= width
     assert found["log"].width >= 28
-    assert found["log"].height >= 6
+    assert found["log"].height >= (height + 1 if room.height < BARS + 18 else 6)
     assert all(found[f"opponent{place}"].height >= 3 for place in range(room.opponents))
+
+
+@pytest.mark.parametrize("width", EXTRA_WIDE)
+@pytest.mark.parametrize("height", [47, 57, 70])
+def test_a_very_large_terminal_has_the_hand_at_the_bottom_and_tables(width: int, height: int) -> None:
+    found = regions(TableSpace(width, height, 3, "huge"))
+    assert found["hand"].bottom == height
+    assert found["own"].bottom == found["hand"].y
+    assert abs(found["deck"].x - (found["own"].width - found["right"].right)) <= 1
+    assert abs(found["deck"].y - found["opponent0"].bottom - (found["own"].y - found["deck"].bottom)) <= 1
+    assert found["known_points"].height >= 14
+    assert found["card_counts"].width >= 50
+    assert found["log"].height >= 8
+
+
+def test_odds_take_the_place_of_points_and_cards_are_counted_only_where_they_may_be() -> None:
+    assert "odds" in regions(TableSpace(180, 47, 3, "huge", odds=True))
+    assert "known_points" not in regions(TableSpace(180, 47, 3, "huge", odds=True))
+    assert "card_counts" not in regions(TableSpace(180, 47, 3, "huge", counts=False))
 
 
 def test_a_wide_terminal_has_a_column_beside_the_table() -> None:
