@@ -1,30 +1,21 @@
 """Input parser: a typed line is a number or name of a choice, a command, an action in log notation, or unknown."""
 
 import re
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final
 
 from msgspec import Struct
 
 from seasalt_tui.core.errors import BadNotation
 from seasalt_tui.core.game import Game
 from seasalt_tui.plain.choices import Choices, NumberedChoice
+from seasalt_tui.plain.line_commands import LineCommand, typed_command
 
-Letter = Literal["?", "v", "l", "s", "r", "h", "o", "u", "q"]
-_LETTERS: Final[dict[str, Letter]] = {
-    **{letter: letter for letter in get_args(Letter)},
-    "help": "?",
-    "hint": "h",
-    "odds": "o",
-    "rules": "r",
-}
 _WORD: Final = re.compile(r"\w+")
 _SHORTEST_NAME: Final = 2  # letters: a single one is a slip of the finger
 
 
-class Command(Struct, frozen=True):
-    """`argument`: what follows the letter; only the rules take one."""
-
-    letter: Letter
+class TypedCommand(Struct, frozen=True):
+    command: LineCommand
     argument: str = ""
 
 
@@ -40,7 +31,7 @@ class Ambiguous(Struct, frozen=True):
     choices: Choices
 
 
-Parsed = Command | NumberedChoice | TypedAction | Ambiguous | None
+Parsed = TypedCommand | NumberedChoice | TypedAction | Ambiguous | None
 
 
 def parse_line(line: str, game: Game[Any, Any, Any, Any], legal: tuple[Any, ...], choices: Choices) -> Parsed:
@@ -65,12 +56,12 @@ def _numbered(typed: str, choices: Choices) -> NumberedChoice | None:
     return next((choice for choice in choices if str(choice.number) == typed), None)
 
 
-def _command(typed: str) -> Command | None:
+def _command(typed: str) -> TypedCommand | None:
     name, _, argument = typed.partition(" ")
-    letter = _LETTERS.get(name)
-    if letter is None or (argument and letter != "r"):
+    command = typed_command(name)
+    if command is None or (argument and not command.argument):
         return None
-    return Command(letter, argument.strip())
+    return TypedCommand(command, argument.strip())
 
 
 def _action_in_notation(line: str, game: Game[Any, Any, Any, Any]) -> TypedAction | None:

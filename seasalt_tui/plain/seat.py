@@ -1,8 +1,8 @@
 """Prompt loop of one person at the keyboard: prints what happened, asks, acts."""
 
 from collections import deque
-from collections.abc import Awaitable, Iterator
-from typing import Any, Final, Protocol, assert_never
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, Final, Protocol
 
 from seasalt_tui.core.chair import Chair, News
 from seasalt_tui.core.errors import CannotUndo, IllegalAction, StaleNumber
@@ -11,8 +11,9 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.plain.advice import BoundedAdviser, hint_line
 from seasalt_tui.plain.choices import Choices, NumberedChoice, back, choices, impossible, numbered_lines, steps_of
 from seasalt_tui.plain.console import Console, PlayerLeft
-from seasalt_tui.plain.help import HelpTopics, help_lines
-from seasalt_tui.plain.input_parser import Ambiguous, Command, TypedAction, parse_line
+from seasalt_tui.plain.help import help_lines
+from seasalt_tui.plain.input_parser import Ambiguous, TypedAction, TypedCommand, parse_line
+from seasalt_tui.plain.line_commands import HelpTopics
 from seasalt_tui.plain.rules import read_rules
 from seasalt_tui.text.hint_texts import hint_texts
 from seasalt_tui.text.sentence_parts import capitalized
@@ -21,6 +22,9 @@ from seasalt_tui.text.turns import Facts, TurnTeller
 from seasalt_tui.text.words import Words
 
 _RECENT_LINES: Final = 20
+
+Answer = Callable[[News[Any, Any], str], Awaitable[bool | None]]
+"""To a line command: True if the table has moved on."""
 
 
 class Coach(Protocol):
@@ -137,7 +141,7 @@ class PlainSeat:
     async def _handle_line(self, news: News[Any, Any], line: str) -> bool:
         """Handles one line; returns whether the table has moved on."""
         match parse_line(line, self._game, news.view.legal, self._choices):
-            case Command() as command:
+            case TypedCommand() as command:
                 return await self._obey(news, command)
             case TypedAction(action):
                 return await self._submit(news, action)
@@ -162,48 +166,49 @@ class PlainSeat:
                 self._say_menu(choice.text, (*steps, back(self._words)))
         return False
 
-    async def _obey(self, news: News[Any, Any], command: Command) -> bool:
+    async def _obey(self, news: News[Any, Any], typed: TypedCommand) -> bool:
         """Returns whether the table has moved on."""
-        match command.letter:
-            case "u":
-                return await self._try(self._chair.undo(after=news.number))
-            case "q":
-                raise PlayerLeft
-            case "h":
-                await self._say_hints(news.view)
-            case "o":
-                await self._say_odds(news.view)
-            case "r":
-                await read_rules(self._words, self._console, self._guide, command.argument)
-                if not command.argument:
-                    self._say_choices(news.view)
-            case "?":
-                topics = HelpTopics(self._game, self._speech, self._adviser.rights, self._choices, news)
-                self._console.say(*help_lines(self._words, topics))
-            case "v":
-                self.say_position()
-                self._say_choices(news.view)
-            case "l":
-                self._console.say(*self._recent_lines or (self._words.say("Nothing yet."),))
-            case "s":
-                self._console.say(*self._speech.scores(news.view), *self._speech.result(news.view))
-            case _ as never:
-                assert_never(never)
-        return False
+        answer: Answer = getattr(self, f"answer_{typed.command.action}")
+        return bool(await answer(news, typed.argument))
+
+    async def answer_help(self, news: News[Any, Any], _: str) -> None:
+        topics = HelpTopics(self._game, self._speech, self._adviser.rights, self._choices, news)
+        self._console.say(*help_lines(self._words, topics))
+
+    async def answer_position(self, news: News[Any, Any], _: str) -> None:
+        self.say_position()
+        self._say_choices(news.view)
+
+    async def answer_recent(self, _: News[Any, Any], __: str) -> None:
+        self._console.say(*(self._recent_lines or [self._words.say("Nothing yet.")]))
+
+    async def answer_undo(self, news: News[Any, Any], _: str) -> bool:
+        return await self._try(self._chair.undo(after=news.number))
+
+    async def answer_scores(self, news: News[Any, Any], _: str) -> None:
+        self._console.say(*self._speech.scores(news.view), *self._speech.result(news.view))
+
+    async def answer_rules(self, news: News[Any, Any], chapter: str) -> None:
+        await read_rules(self._words, self._console, self._guide, chapter)
+        if not chapter:
+            self._say_choices(news.view)
+
+    async def answer_quit(self, _: News[Any, Any], __: str) -> None:
+        raise PlayerLeft
 
     @property
     def _guide(self) -> str:
         return self._speech.guide(self._words.language)
 
-    async def _say_hints(self, view: Any) -> None:
+    async def answer_hints(self, news: News[Any, Any], _: str) -> None:
         """Prints the best actions as the new menu."""
         if self._refuses(self._adviser.rights.no_hints):
             return
-        appraisal = await self._adviser.appraisal(view)
+        appraisal = await self._adviser.appraisal(news.view)
         if appraisal is None:
             self._console.say(self._words.say("No hints available here."))
             return
-        best = hint_texts(self._speech, view, appraisal)
+        best = hint_texts(self._speech, news.view, appraisal)
         hints = tuple(
             NumberedChoice(place, capitalized(hint_line(self._words, hint, best=place == 1)), (option.action,))
             for place, (hint, option) in enumerate(zip(best, appraisal.options, strict=False), 1)
@@ -211,13 +216,13 @@ class PlainSeat:
         tried = self._words.say_number("{number} simulated game", "{number} simulated games", appraisal.tries)
         self._say_menu(tried, (*hints, back(self._words)))
 
-    async def _say_odds(self, view: Any) -> None:
+    async def answer_odds(self, news: News[Any, Any], _: str) -> None:
         if not isinstance(self._speech, OddsSpeech):
             self._console.say(self._words.say("There are no odds in this game."))
             return
         if self._refuses(self._adviser.rights.no_odds):
             return
-        odds = await self._adviser.odds(view)
+        odds = await self._adviser.odds(news.view)
         if odds is None:
             self._console.say(self._words.say("No hints available here."))
         else:
