@@ -16,23 +16,23 @@ TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)  # seconds
 
 _HELP: Final = {
-    "append": "How long it takes to keep a move.",
-    "bots_broken": "Ways in which bots broke; simpler ones moved for them.",
+    "append": "How long it takes to save a move.",
+    "bots_broken": "Errors in bots; simpler bots moved for them.",
     "bytes_received": "Bytes that came in by ssh.",
     "bytes_sent": "Bytes that went out by ssh.",
-    "connections": "Connections that are open.",
-    "crashed": "Sessions that broke.",
-    "dropped": "Lines that were closed for a reason.",
-    "games_unsaved": "Games of which not all is on the disk.",
-    "key_to_frame": "From a key to the screen that shows what it did.",
-    "logins": "Connections that have not said who they are.",
-    "memory_swept": "How long everybody waited for memory to be swept.",
-    "memory_swept_whole": "How often all of the memory was swept.",
-    "refused": "Callers who were not let in, for a reason.",
+    "connections": "Open connections.",
+    "crashed": "Sessions that ended with an error.",
+    "dropped": "Connections closed, by reason.",
+    "games_unsaved": "Games that are not completely on disk.",
+    "key_to_frame": "From a key press to the next frame.",
+    "logins": "Connections that have not logged in yet.",
+    "memory_swept": "Pauses for garbage collection.",
+    "memory_swept_whole": "Full garbage collections.",
+    "refused": "Connections refused, by reason.",
     "resident_memory_bytes": "Memory of the process.",
-    "sessions": "Terminals in the house.",
-    "tables_unsaved": "Tables of which the record is not on the disk as they are.",
-    "uptime_seconds": "Since the house opened.",
+    "sessions": "People connected.",
+    "tables_unsaved": "Tables whose newest state is not on disk.",
+    "uptime_seconds": "Since the server started.",
 }
 
 Series = tuple[str, tuple[tuple[str, str], ...]]
