@@ -46,7 +46,9 @@ async def test_a_whole_game_is_played_and_scored(tmp_path: Path, sitters: tuple[
     scores = person.output[-2 - len(sitters) : -2]
     assert all(re.match("Your points: |Points of ", line) for line in scores)
     assert sum(line.startswith("Your") for line in scores) == 1
-    assert person.output[-3 - len(sitters)].startswith("Final scores: ")
+    total, margin = person.output[-4 - len(sitters) : -2 - len(sitters)]
+    assert total.startswith("Final scores: ")
+    assert margin.startswith("Lost by ")
     assert all(line.isprintable() and line and "{" not in line for line in person.output)
     assert max(int(found[1]) for line in person.output if (found := NUMBER.match(line))) <= 21
     assert await saved_games.latest() is None

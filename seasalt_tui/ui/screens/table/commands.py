@@ -19,9 +19,9 @@ TURN_COMMANDS: Final[Commands] = (
         "hurry",
         "space",
         "screen.hurry",
-        lambda it: it.hurry_label,
+        lambda it: it.hurry.label,
         "Make the bots play faster, or let the next one play",
-        lambda it: it.may_hurry_bots,
+        lambda it: it.hurry.is_possible,
     ),
     Command(
         "hint",

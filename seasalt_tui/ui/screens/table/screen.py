@@ -21,6 +21,7 @@ from seasalt_tui.ui.screens.table.advice import Advice, act_or_confirm
 from seasalt_tui.ui.screens.table.board_slot import BoardSlot
 from seasalt_tui.ui.screens.table.commands import TABLE_COMMANDS
 from seasalt_tui.ui.screens.table.game_log import GameLog
+from seasalt_tui.ui.screens.table.hurry import Hurry
 from seasalt_tui.ui.screens.table.moves import Moves
 from seasalt_tui.ui.screens.table.questions import Origin, Questions
 from seasalt_tui.ui.screens.table.round_end import RoundEnd
@@ -80,6 +81,7 @@ class TableScreen(GuardedScreen[None]):
         self.advice = Advice(self, session, self.slot, self.seats, self.questions, self.surroundings)
         self.game_log = GameLog(self.slot, self.surroundings.hides)
         self.round_end = RoundEnd()
+        self.hurry = Hurry(session, self.slot, self.seats, self.pace, self.round_end)
         self.turn_end = TurnEnd(self, session, self.slot, self.seats, self.surroundings, self._attempt)
         self.lines = StatusLines(
             self, session, self.slot, self.seats, self.game_log, self.round_end, self.turn_end, self.surroundings
@@ -205,27 +207,12 @@ class TableScreen(GuardedScreen[None]):
     def update_key_line(self) -> None:
         self.lines.update_keys()
 
-    @property
-    def hurry_label(self) -> str:
-        if self.round_end.view is not None:
-            return self.kit.words.say_as("brief", "Continue")
-        return self.kit.words.say_as("brief", "Next turn" if self.pace.steps else "Faster")
-
-    @property
-    def may_hurry_bots(self) -> bool:
-        news = self.seats.news
-        waits = news is not None and not news.view.legal and news.view.winners is None
-        return self.round_end.view is not None or (waits and self.seats.may_hurry_bots)
-
     async def on_key_line_chosen(self, event: KeyLine.Chosen) -> None:
         if self.slot.is_ready:
             await self.app.run_action(event.key_hint.action, self.slot.widget)
 
     def action_hurry(self) -> None:
-        if self.slot.is_ready:
-            self.board.finish_animation()
-        if not self.round_end.skip():
-            self.pace.skip()
+        self.hurry.now()
 
     def action_scroll(self, by: int) -> None:
         if self.slot.is_ready:
