@@ -1,6 +1,6 @@
 """An opponent's pane: name, score, the backs of the hand, pairs on the table, and the hand once it is revealed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from textual.reactive import reactive
@@ -103,32 +103,49 @@ class OpponentPane(SeatPane):
         """Open hands in a replay: the viewer sees a hand that is hidden at the table."""
         return self.seat_view.hand is not None and not self.seat_view.revealed
 
+    @property
+    def _open_cards(self) -> tuple[Card, ...]:
+        return (*in_order(self.seat_view.hand.cards if self.seat_view.hand else ()), *self.drawn)
+
     def _open_hand(self, kit: Kit, room: int, lines: int) -> list[Row]:
-        """With a back in front, to tell the hand from the cards on the table."""
-        mark = run("| " if kit.look.ascii else "▌ ", kit.tones.text)
-        cards = (*in_order(self.seat_view.hand.cards if self.seat_view.hand else ()), *self.drawn)
-        return [(mark, *row) for row in tokens(kit, cards, room - 2, lines)] or [(mark,)]
+        return _behind_a_back(kit, tokens(kit, self._open_cards, room - 2, lines) or [()])
 
     def _faces(self, kit: Kit, room: int, rows: int) -> list[Row] | None:
         """As cards, side by side or overlapping: the table, then the revealed hand, or backs. None: too many."""
         size: Size = "box" if kit.look.ascii else "medium"
-        laid, in_hand = (self._card_rows(kit, cards, size) for cards in (self.seat_view.table, self.seat_view.hand))
+        laid, in_hand = self._faces_of(kit, self.seat_view.table, size), self._faces_of(kit, self.seat_view.hand, size)
         if self._hand_is_open:
-            in_hand = []
-        elif self.seat_view.hand is None and not laid:
+            return self._faces_and_open_hand(kit, room, rows, size)
+        if self.seat_view.hand is None and not laid:
             in_hand = [back(size, kit.look, "")] * min(self.seat_view.size, 6)
         groups = [laid, in_hand] if rows > 1 and laid and in_hand else [[*laid, *in_hand]]
-        if any(_covers_names(len(group), room, CARD[size][0]) for group in groups):
-            return None
-        faces = [row for group in groups for row in overlapped(group, room, CARD[size])]
-        return [*faces, *self._open_hand(kit, room, 1)] if self._hand_is_open else faces
+        return _in_rows(groups, room, size)
 
-    def _card_rows(self, kit: Kit, cards: Hand | None, size: Size) -> list[tuple[Row, ...]]:
+    def _faces_and_open_hand(self, kit: Kit, room: int, rows: int, size: Size) -> list[Row] | None:
+        """The hand below the table: as cards if there is room for them."""
+        laid = _in_rows([self._faces_of(kit, self.seat_view.table, size)], room, size)
+        hand = _in_rows([[card_rows(kit, card, size) for card in self._open_cards]], room - 2, size)
+        if laid is None:
+            return None
+        return [*laid, *(_behind_a_back(kit, hand) if rows > 1 and hand else self._open_hand(kit, room, 1))]
+
+    def _faces_of(self, kit: Kit, cards: Hand | None, size: Size) -> list[tuple[Row, ...]]:
         return [card_rows(kit, card, size) for card in in_order(cards.cards)] if cards is not None else []
 
 
-def _covers_names(count: int, room: int, card: int) -> bool:
-    return min(visible_widths(card_offsets(count, room, card), card), default=card) < _READABLE
+def _behind_a_back(kit: Kit, rows: Iterable[Row]) -> list[Row]:
+    """To tell the hand from the cards on the table."""
+    mark = run("| " if kit.look.ascii else "▌ ", kit.tones.text)
+    return [(mark, *row) for row in rows]
+
+
+def _in_rows(groups: Sequence[Sequence[tuple[Row, ...]]], room: int, size: Size) -> list[Row] | None:
+    """Each group in a row of its own; None where cards would cover each other's names."""
+    width = CARD[size][0]
+    for group in groups:
+        if min(visible_widths(card_offsets(len(group), room, width), width), default=width) < _READABLE:
+            return None
+    return [row for group in groups for row in overlapped(group, room, CARD[size])]
 
 
 def _points(words: Words, points: int) -> str:

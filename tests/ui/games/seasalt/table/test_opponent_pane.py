@@ -24,13 +24,13 @@ def head(name: str, room: int, call: CallKind | None = None, seen: SeatView = WI
     return "".join(run.text for run in row)
 
 
-def body(room: int, laid: str, in_hand: str) -> list[str]:
-    """As high as on a terminal of 120x40."""
+def body(room: int, laid: str, in_hand: str, height: int = 8, *, revealed: bool = True) -> list[str]:
+    """Unless told otherwise as high as on a terminal of 120x40."""
     cards = hand(in_hand)
-    seen = SeatView(score=7, size=len(cards), revealed=True, hand=cards, known=Hand(), table=hand(laid))
+    seen = SeatView(score=7, size=len(cards), revealed=revealed, hand=cards, known=Hand(), table=hand(laid))
     rival = with_kit(OpponentPane(1, "Ben", id="rival"), kit_with())
     rival.set_reactive(OpponentPane.seat_view, seen)
-    return ["".join(run.text for run in row).removeprefix("│ ").rstrip() for row in rival.paint(room, 8)[1:]]
+    return ["".join(run.text for run in row).removeprefix("│ ").rstrip() for row in rival.paint(room, height)[1:]]
 
 
 def test_an_open_hand_is_drawn_as_cards_while_each_shows_a_name() -> None:
@@ -47,6 +47,14 @@ def test_an_open_hand_of_many_cards_is_two_rows_of_words() -> None:
         ["Pen", "PU", "Sai", "PK", "She", "GN"],
     ]
     assert not any(rows[3:])
+
+
+def test_with_much_room_the_hand_has_a_row_of_its_own() -> None:
+    rows = body(46, "crab:yellow crab:yellow", "boat:yellow shell:green", 14)
+    assert (rows[0].count("Crab"), rows[6].count("Boat"), rows[6].count("Shell")) == (2, 1, 1)
+    replayed = body(46, "", "boat:yellow shell:green", 14, revealed=False)
+    assert not any(replayed[:6])
+    assert replayed[6].startswith("▌ ▟Boat")
 
 
 def test_a_long_name_gives_way_to_score_and_hand() -> None:
