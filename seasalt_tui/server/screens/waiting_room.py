@@ -83,6 +83,7 @@ class WaitingScreen(Page):
         Command("close", "escape", "close", "Lobby", "Back"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-high")]
 
     list_view: getters.query_one[VirtualList[tuple[int, LobbySeat]]] = getters.query_one("#seats", VirtualList)
 

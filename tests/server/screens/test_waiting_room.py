@@ -159,6 +159,16 @@ async def test_chat_is_read_there(tmp_path: Path) -> None:
         await ana.shows("Zoe: [b]hello[/b]")
 
 
+async def test_a_low_terminal_shows_all_terms_and_what_was_said(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as hosting:
+        every: dict[str, Any] = {"private": True, "watched": False, "turn": 60, "patience": 300, "history": False}
+        table = await laid(hosting, "Ana", places=(*THREE, "hard"), hints=True, odds=True, hands=True, **every)
+        ana = await _at(hosting, "Ana", table.code, size=(80, 20))
+        table.say("key Zoe", "Zoe", "One.")
+        table.say("key Zoe", "Zoe", "Two.")
+        await ana.shows("1  Ana", "4  Bot, hard", "private: by code", "no spectators", "Zoe: One.", "Zoe: Two.", "Help")
+
+
 async def test_the_seat_of_a_lost_line_is_kept_for_some_minutes(tmp_path: Path) -> None:
     async with open_house(tmp_path) as hosting:
         table = await laid(hosting, "Ana", "Ben", places=THREE)
