@@ -32,6 +32,12 @@ class RoundResults:
         rounds = None if feed is None else feed.rounds_seen()
         return self._slot.stage.rounds_surely_seen(view) if rounds is None else rounds
 
+    @property
+    def are_seen_elsewhere(self) -> bool:
+        """The player closed the newest one on another terminal."""
+        seen = None if self._seats.feed is None else self._seats.feed.rounds_seen()
+        return seen is not None and self.shown is not None and seen >= self.shown
+
     def record_seen(self) -> None:
         if self._seats.feed is not None and self.shown is not None:
             self._seats.feed.see_round(self.shown)

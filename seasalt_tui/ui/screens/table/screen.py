@@ -182,7 +182,10 @@ class TableScreen(GuardedScreen[None]):
         """`then`: the view that the round's last one gives way to."""
         self.pace.hold()
         await self.round_end.linger()
-        await self.surroundings.show_result(result)
+        if self.results.are_seen_elsewhere:
+            self.result_closed()
+        else:
+            await self.surroundings.show_result(result)
         if self.round_end.view is not None:
             self.round_end.view = None
             if self.slot.is_ready:
@@ -220,7 +223,7 @@ class TableScreen(GuardedScreen[None]):
 
     def action_recap(self) -> None:
         news = self.seats.news
-        if news is None or not self.slot.is_ready:
+        if news is None or not self.slot.is_ready or self.round_end.skip():
             return
         from seasalt_tui.ui.questions.recap import Recap  # noqa: PLC0415 - when somebody asks
 
@@ -228,13 +231,16 @@ class TableScreen(GuardedScreen[None]):
         self.questions.open(Recap(self.kit, rows, prompt), Origin.PLAYER)
 
     async def action_undo(self) -> None:
-        await self.moves.undo()
+        if not self.round_end.skip():
+            await self.moves.undo()
 
     def action_hint(self) -> None:
-        self.advice.give_hint()
+        if not self.round_end.skip():
+            self.advice.give_hint()
 
     def action_odds(self) -> None:
-        self.advice.show_odds_or_hide()
+        if not self.round_end.skip():
+            self.advice.show_odds_or_hide()
 
     def action_leave(self) -> None:
         if not self.round_end.skip():

@@ -46,7 +46,7 @@ async def test_all_hands_are_open_until_a_key_goes_on(tmp_path: Path) -> None:
         assert "Round 2" in table.text
 
 
-@pytest.mark.parametrize("key", ["d", "n", "p", "escape"])
+@pytest.mark.parametrize("key", ["d", "n", "p", "u", "x", "o", "r", "escape"])
 async def test_what_is_typed_meanwhile_leads_to_the_result_and_does_nothing_in_the_next_round(
     tmp_path: Path, key: str
 ) -> None:
@@ -57,6 +57,17 @@ async def test_what_is_typed_meanwhile_leads_to_the_result_and_does_nothing_in_t
         await table.press(key)
         await table.until(lambda: is_at_result(table))
         assert len(await table.screen.handle.log.after(0)) == records
+
+
+async def test_a_result_that_was_closed_elsewhere_is_not_shown_again(tmp_path: Path) -> None:
+    async with table_to_stop_at(tmp_path) as table:
+        await table.press("e", "1")
+        await table.until(lambda: table.screen.round_end.view is not None)
+        assert table.screen.seats.feed is not None
+        table.screen.seats.feed.see_round(1)
+        await table.press("space")
+        await table.until(lambda: table.view.round == 2)
+        assert table.pilot.app.screen is table.screen
 
 
 async def test_it_ends_by_itself(tmp_path: Path) -> None:
