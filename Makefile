@@ -29,8 +29,8 @@ check: ## format, lint, types (of the tests, too) and layers
 	@cd $(root) && $(python) -m mypy
 	@cd $(root) && $(python) .venv/bin/lint-imports
 
-fast: ## compile the playouts of the bots into .venv; needs a C compiler
-	@$(call ready,fast)cd $(root) && exec $(python) scripts/compile_playouts.py
+fast: ## compile rules and bots into .venv; needs a C compiler
+	@$(call ready,fast)cd $(root) && exec $(python) scripts/compile_modules.py
 
 slow: ## go back to pure Python
 	@cd $(root) && rm -rf .venv/lib/python3*/site-packages/seasalt_compiled*
@@ -39,7 +39,7 @@ bench: ## measure the speed; ARGS="..." goes to the benchmark
 	@$(call ready,bench)cd $(root) && SEASALT_PURE_PYTHON=1 exec $(python) -m bench $(ARGS)
 
 tune: ## find anew what bots go by; takes long, and changes data that is checked in
-	@$(call ready,fast)cd $(root) && $(python) scripts/compile_playouts.py && $(python) scripts/tune_seasalt.py
+	@$(call ready,fast)cd $(root) && $(python) scripts/compile_modules.py && $(python) scripts/tune_seasalt.py
 	@cd $(root) && exec $(python) scripts/tune_paperworld.py
 
 locale: ## bring the translations to what the code says, and compile them

@@ -27,9 +27,14 @@ class CompiledFinder:
         file = os.path.join(_HERE, *name.split(".")) + EXTENSION_SUFFIXES[0]
         if not name.startswith("seasalt_tui") or not os.path.isfile(file):
             return None
-        if name != _LIBRARY and not (path and _is_current(os.path.join(path[0], "..", ".."))):
+        if name != _LIBRARY and not (path and _is_current(_program(path[0], name))):
             return None
         return spec_from_file_location(name, file)
+
+
+def _program(folder: str, name: str) -> str:
+    """The folder of the whole program, from that of one module's package."""
+    return os.path.normpath(os.path.join(folder, *[".."] * (name.count(".") - 1)))
 
 
 @cache

@@ -15,7 +15,17 @@ _PAPERWORLD: Final = (
     "announcements", "appraise", "codes", "color_outlook", "determinization", "frames", "horizon", "plans", "playout",
     "position", "search",
 )  # fmt: skip
+ENGINE: Final = (
+    "seasalt_tui.core.dice",
+    "seasalt_tui.core.tuple_update",
+    *(
+        f"seasalt_tui.games.seasalt.{name}"
+        for name in ("hand", "hand_layout", "rounds", "rules", "state", "transitions")
+    ),
+)
+"""Of these the Structs are lowered."""
 MODULES: Final = (
+    *ENGINE,
     *(f"seasalt_tui.bots.seasalt.{name}" for name in _SEASALT),
     *(f"seasalt_tui.bots.paperworld.{name}" for name in _PAPERWORLD),
 )

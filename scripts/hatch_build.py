@@ -28,7 +28,7 @@ class Compiled(BuildHookInterface[Any]):
         if _is_wanted() and version != _EDITABLE:
             self._made = TemporaryDirectory()
             sys.path.insert(0, str(_HERE))
-            from compile_playouts import build  # noqa: PLC0415 - not where nothing is compiled
+            from compile_modules import build  # noqa: PLC0415 - not where nothing is compiled
 
             build(Path(self.root), Path(self._made.name))
             build_data |= {"pure_python": False, "infer_tag": True}

@@ -43,7 +43,8 @@ def programs() -> Iterator[Diagnostic]:
     for package in _PACKAGES:
         yield Diagnostic(package, version(package))
     yield Diagnostic(message("system"), platform.platform())
-    yield Diagnostic(message("playouts"), message("compiled") if _is_compiled(_PLAYOUTS) else message("pure Python"))
+    runs = message("compiled") if _is_compiled(_PLAYOUTS) else message("pure Python")
+    yield Diagnostic(message("rules and playouts"), runs)
 
 
 def _is_compiled(module: str) -> bool:

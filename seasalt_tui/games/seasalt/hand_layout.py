@@ -177,6 +177,10 @@ def _lazy_table(names: Sequence[str], compute: Callable[[dict[str, int]], T]) ->
 
 FIELDS: Final = _lay_out(_widths())
 BITS: Final = {face: _packed((name, 1) for name in ("size", face.family, str(face), face.color)) for face in FACES}
-SCORED_A, SCORED_B, SCORED_C = map(_scored, _SCORED)
-PAIRS_A, PAIRS_B = (_lazy_table(_faces(families), _pairs) for families in _PAIRED)
-GROUPS_A, GROUPS_B = (_lazy_table(colors, _groups) for colors in _COLORED)
+SCORED_A: Final = _scored(_SCORED[0])
+SCORED_B: Final = _scored(_SCORED[1])
+SCORED_C: Final = _scored(_SCORED[2])
+PAIRS_A: Final = _lazy_table(_faces(_PAIRED[0]), _pairs)
+PAIRS_B: Final = _lazy_table(_faces(_PAIRED[1]), _pairs)
+GROUPS_A: Final = _lazy_table(_COLORED[0], _groups)
+GROUPS_B: Final = _lazy_table(_COLORED[1], _groups)

@@ -25,7 +25,8 @@ POINTS_TO_CALL: Final = 7
 
 _PLAIN_END: Final = (END,)
 _ANNOUNCED_END: Final = (STOP, LAST_CHANCE, END)
-_ALL_TAKES: Final[tuple[Action, ...]] = (DRAW, *TAKE)
+_TAKES: Final[tuple[tuple[Action, ...], ...]] = ((), TAKE[:1], TAKE[1:], TAKE)  # by which piles have cards
+_DRAW_OR_TAKES: Final[tuple[tuple[Action, ...], ...]] = tuple((DRAW, *takes) for takes in _TAKES)
 _SEATS: Final = tuple(frozenset({seat}) for seat in range(max(TARGETS)))
 _CHANCE: Final = (frozenset({CHANCE}),) * len(_SEATS)
 _NOBODY: Final[tuple[frozenset[Seat], ...]] = (frozenset(),) * len(_SEATS)
@@ -70,10 +71,8 @@ def victims(state: State) -> list[Seat]:
 
 def _take(state: State) -> tuple[Action, ...]:
     first, second = state.piles
-    if first and second and state.dealt < len(state.pack):
-        return _ALL_TAKES
-    takes = tuple([TAKE[pile] for pile in PILES if state.piles[pile]])
-    return (DRAW, *takes) if state.dealt < len(state.pack) else takes
+    takes = _DRAW_OR_TAKES if state.dealt < len(state.pack) else _TAKES
+    return takes[(1 if first else 0) + (2 if second else 0)]
 
 
 def _keep(state: State) -> tuple[Action, ...]:

@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
+from typing import TypeVar
 
-from msgspec.structs import replace
+from msgspec import Struct
 
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.game import Seat
@@ -14,6 +15,8 @@ from seasalt_tui.games.seasalt.cards import DECK, Card, parse_card
 from seasalt_tui.games.seasalt.editions import EDITIONS
 from seasalt_tui.games.seasalt.hand import Hand, hand_of
 from seasalt_tui.games.seasalt.state import Call, Phase, RoundResult, State
+
+T = TypeVar("T", bound=Struct)
 
 EVERY_EDITION = tuple(EDITIONS)
 PRINTED_EDITIONS = tuple(name for name in EVERY_EDITION if name != "online")
@@ -74,9 +77,9 @@ def position(
     players = len(hands)
     heaps = _heaps(hands, tables, piles, deck, rest)
     start = fresh(players, edition, starter)
-    return replace(
+    return changed(
         start,
-        match=replace(start.match, round=round, scores=tuple(scores) or start.match.scores),
+        match=changed(start.match, round=round, scores=tuple(scores) or start.match.scores),
         phase=phase,
         seat=seat,
         turn=(seat - starter) % players + 1 if turn is None else turn,
@@ -88,6 +91,12 @@ def position(
         revealed=_revealed(players, seat, caller),
         call=None if caller is None else Call(caller, "last chance"),
     )
+
+
+def changed(value: T, **fields: object) -> T:
+    """As `msgspec.structs.replace`, also of a compiled value, which is no Struct."""
+    kept = {name: getattr(value, name) for name in value.__struct_fields__}
+    return type(value)(**{**kept, **fields})
 
 
 def play(state: State, *texts: str) -> State:

@@ -14,7 +14,8 @@ from compiled_modules import MODULES, PLACE, stamp
 
 ROOT: Final = Path(__file__).parents[2]
 PLAYOUT: Final = "seasalt_tui.bots.seasalt.playout"
-ORIGIN: Final = f"import {PLACE}, importlib.util; print(importlib.util.find_spec('{PLAYOUT}').origin)"
+DICE: Final = "seasalt_tui.core.dice"
+ORIGIN: Final = f"import {PLACE}, importlib.util, sys; print(importlib.util.find_spec(sys.argv[1]).origin)"
 
 
 def run(*arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -26,23 +27,24 @@ def run(*arguments: str | Path, **environment: str) -> subprocess.CompletedProce
 def installed(tmp_path: Path) -> Path:
     """As `make fast` leaves it, but with nothing in the file."""
     place = tmp_path / PLACE
-    compiled = place.joinpath(*PLAYOUT.split(".")).with_suffix(EXTENSION_SUFFIXES[0])
-    compiled.parent.mkdir(parents=True)
-    compiled.touch()
+    for module in (PLAYOUT, DICE):
+        compiled = place.joinpath(*module.split(".")).with_suffix(EXTENSION_SUFFIXES[0])
+        compiled.parent.mkdir(parents=True)
+        compiled.touch()
     shutil.copy(ROOT / "scripts/compiled_finder.py", place / "__init__.py")
     shutil.copy(ROOT / "scripts/compiled_modules.py", place)
     (place / "stamp").write_text(stamp(ROOT / "seasalt_tui"))
     return place
 
 
-def origin(installed: Path, **environment: str) -> Path:
-    done = run("-S", "-c", ORIGIN, PYTHONPATH=f"{installed.parent}{os.pathsep}{ROOT}", **environment)
+def origin(installed: Path, module: str = PLAYOUT, **environment: str) -> Path:
+    done = run("-S", "-c", ORIGIN, module, PYTHONPATH=f"{installed.parent}{os.pathsep}{ROOT}", **environment)
     assert done.returncode == 0, done.stderr
     return Path(done.stdout.strip())
 
 
 def test_a_missing_compiler_is_told_in_one_line(tmp_path: Path) -> None:
-    done = run(ROOT / "scripts/compile_playouts.py", PATH=str(tmp_path))
+    done = run(ROOT / "scripts/compile_modules.py", PATH=str(tmp_path))
     assert (done.returncode, done.stdout) == (1, "")
     (line,) = done.stderr.splitlines()
     assert line.startswith("A C compiler is needed")
@@ -52,8 +54,9 @@ def test_each_compiled_module_is_there() -> None:
     assert all((ROOT / module.replace(".", "/")).with_suffix(".py").is_file() for module in MODULES)
 
 
-def test_what_was_compiled_from_these_sources_is_used(installed: Path) -> None:
-    assert installed in origin(installed).parents
+@pytest.mark.parametrize("module", [PLAYOUT, DICE])
+def test_what_was_compiled_from_these_sources_is_used(installed: Path, module: str) -> None:
+    assert installed in origin(installed, module).parents
 
 
 def test_an_edit_counts_at_once(installed: Path) -> None:

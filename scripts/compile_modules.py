@@ -1,4 +1,4 @@
-"""Ahead-of-time compilation (`make fast`): mypyc makes C extensions of the playouts, for this .venv.
+"""Ahead-of-time compilation (`make fast`): mypyc makes C extensions of rules and playouts, for this .venv.
 
 They decide the same, faster. They are used as long as the sources are those that they were made from, so that an edit
 counts at once; and never where `SEASALT_PURE_PYTHON` is set.
@@ -14,7 +14,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from compiled_modules import MODULES, PLACE, stamp
+from compiled_modules import ENGINE, MODULES, PLACE, stamp
+from native_structs import lowered, structs
 
 ROOT: Final = Path(__file__).parents[1]
 _FINDER: Final = Path(__file__).with_name("compiled_finder.py")
@@ -34,7 +35,7 @@ def build(root: Path, into: Path) -> None:
         command = [sys.executable, __file__, "--build", str(into), scratch]
         done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)  # noqa: S603 - no input of others
     if done.returncode:
-        raise CannotCompile(f"The playouts could not be compiled:\n{done.stdout}{done.stderr}")
+        raise CannotCompile(f"Rules and playouts could not be compiled:\n{done.stdout}{done.stderr}")
 
 
 def check_compiler() -> None:
@@ -52,7 +53,10 @@ def _build_here(into: str, scratch: str) -> None:
     from mypyc.build import mypycify  # noqa: PLC0415
     from setuptools import setup  # noqa: PLC0415 - needed for this alone
 
-    files = [module.replace(".", "/") + ".py" for module in MODULES]
+    copied = Path(scratch, "sources")
+    _copy_lowered(Path("seasalt_tui"), copied / "seasalt_tui")
+    os.chdir(copied)
+    files = [str(_file(module)) for module in MODULES]
     options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", f"--cache-dir={scratch}/mypy"]
     extensions = mypycify([*options, *files], group_name="seasalt_tui", target_dir=scratch)
     for extension in extensions:
@@ -60,6 +64,20 @@ def _build_here(into: str, scratch: str) -> None:
     os.chdir(scratch)  # setuptools would read this project's settings
     arguments = ["--quiet", "build_ext", "--build-lib", into, "--build-temp", scratch]
     setup(name="seasalt-tui-compiled", packages=[], py_modules=[], ext_modules=extensions, script_args=arguments)
+
+
+def _copy_lowered(package: Path, copy: Path) -> None:
+    for layer in ("bots", "core", "games"):
+        shutil.copytree(package / layer, copy / layer, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(package / "__init__.py", copy)
+    engine = {copy.parent / _file(module): (package.parent / _file(module)).read_text() for module in ENGINE}
+    known = {name: fields for source in engine.values() for name, fields in structs(source).items()}
+    for file, source in engine.items():
+        file.write_text(lowered(source, known))
+
+
+def _file(module: str) -> Path:
+    return Path(module.replace(".", "/") + ".py")
 
 
 def install() -> None:
