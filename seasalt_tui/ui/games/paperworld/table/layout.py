@@ -17,6 +17,7 @@ _WORDS: Final = 3 * CHIP[1] + 1  # lines of an opponent drawn with a word for ea
 OBJECTIVE_WIDTH: Final = 26  # columns of an objective with its name beside its drawing
 OWN_HEAD: Final = 2  # lines above the own landscape: the heading and the letters of its columns, or these alone
 OWN_MARGIN: Final = 1  # columns left of it: the numbers of its rows
+_WIDE_GAP: Final = 3  # columns beside a small landscape, so that the market does not look like a part of it
 _OBJECTIVES: Final = 49  # columns that three drawings with names above them need
 _OFFERS: Final = 2  # lines
 _POINTS: Final = len(PARTS) + 1  # lines, each kind of points in one
@@ -89,7 +90,8 @@ def regions(space: TableSpace) -> dict[str, Region]:
     in_line = space.below_own < _POINTS
     below_own = Region(OWN_MARGIN, height, width - OWN_MARGIN, space.below_own)
     points = Region(1, space.top - 1, space.width - 2, 1) if in_line else below_own
-    right = Region(width + 1, 0, space.width - width - 1, space.top - in_line)
+    x = width + (_WIDE_GAP if space.cards == "tiny" else 1)
+    right = Region(x, 0, space.width - x, space.top - in_line)
     return {
         "own": Region(0, 0, width, height),
         "points": points,
