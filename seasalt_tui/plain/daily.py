@@ -11,9 +11,9 @@ from seasalt_tui.plain.session import PlainSession
 from seasalt_tui.play.daily_attempt import open_attempt
 from seasalt_tui.store.daily_deals import DEALS, FIRST, Deal, is_dealt, today
 from seasalt_tui.store.game_list import parse_day
-from seasalt_tui.text.daily.calendar_texts import day_text
 from seasalt_tui.text.daily.day_states import Days, outcome
 from seasalt_tui.text.daily.spoken_result import result_in_words
+from seasalt_tui.text.dates import day_text
 
 _LISTED: Final = 14
 

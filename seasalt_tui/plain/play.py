@@ -4,11 +4,14 @@ from asyncio import CancelledError
 from collections.abc import Callable
 from typing import Protocol
 
+from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.plain.advice import BoundedAdviser
 from seasalt_tui.plain.console import Console, PlayerLeft
+from seasalt_tui.plain.dialog import Dialog
 from seasalt_tui.plain.hot_seat import HotSeat
+from seasalt_tui.plain.review import read_review
 from seasalt_tui.play.advice.rights import advice_rights
 from seasalt_tui.play.farewell import how_to_continue
 from seasalt_tui.play.game_handle import GameHandle
@@ -35,6 +38,7 @@ async def play_plain(
     console: Console,
     thinkers: Thinkers,
     advice: Advice = "asked",
+    review_budget: Budget = Budget(),  # noqa: B008
     *,
     from_menu: bool = False,
 ) -> int:
@@ -44,7 +48,7 @@ async def play_plain(
     """
     try:
         await _play_to_end(handle, store, words, console, thinkers, advice)
-        while await _wants_another(words, console):
+        while await _wants_another(handle, Dialog(words, console), thinkers, review_budget):
             handle = await store.begin(next_plan(handle.plan))
             await _play_to_end(handle, store, words, console, thinkers, advice)
     except (PlayerLeft, CancelledError) as left:
@@ -83,6 +87,12 @@ async def _play(handle: GameHandle, words: Words, console: Console, thinkers: Th
         raise stopped
 
 
-async def _wants_another(words: Words, console: Console) -> bool:
-    console.say(words.say("1. Another game"), words.say("2. Leave"))
-    return await console.ask() == "1"
+async def _wants_another(handle: GameHandle, dialog: Dialog, thinkers: Thinkers, review_budget: Budget) -> bool:
+    """A review comes back to this question."""
+    words = dialog.words
+    while True:
+        dialog.console.say(words.say("1. Another game"), words.say("2. Leave"), words.say("3. Review"))
+        answer = await dialog.console.ask()
+        if answer != "3":
+            return answer == "1"
+        await read_review(dialog, thinkers, handle, review_budget)

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.plain.console import Console
 from seasalt_tui.plain.dialog import Dialog
@@ -18,7 +19,7 @@ from seasalt_tui.text.words import Words, words
 
 
 class PlainSession:
-    """`draft`: the last choices for a new game."""
+    """`draft`: the last choices for a new game. `review_budget`: for each decision that is judged."""
 
     def __init__(self, start: Start, console: Console, saved_games: SavedGames, thinkers: Thinkers) -> None:
         self.paths = start.paths
@@ -26,6 +27,7 @@ class PlainSession:
         self.thinkers = thinkers
         self.settings = start.settings
         self.draft: Draft | None = None
+        self.review_budget = Budget()
         self.dialog = Dialog(spoken_words(start), console)
         self._start = start
 
@@ -61,6 +63,7 @@ class PlainSession:
             self.console,
             self.thinkers,
             self.settings.advice,
+            self.review_budget,
             from_menu=from_menu,
         )
 

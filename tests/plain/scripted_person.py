@@ -49,7 +49,7 @@ class FirstChoicePerson(ScriptedPerson):
     """Does the first thing that is possible until the game is over."""
 
     def _next(self) -> list[str]:
-        return ["2" if self.output[-1] == "2. Leave" else numbers_offered(self.output)[0]]
+        return ["2" if self.output[-1] == "3. Review" else numbers_offered(self.output)[0]]
 
 
 def numbers_offered(output: Sequence[str]) -> list[str]:

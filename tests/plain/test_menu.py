@@ -136,10 +136,10 @@ async def test_statistics_tell_what_was_played(tmp_path: Path) -> None:
 async def test_the_daily_deal_is_played_and_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(TODAY_VARIABLE, "2026-11-20")
     told = await answers(tmp_path, "3", "1", "1", "q", "3", "2", "2020-01-01", "2", "soon", "0", "0", "0")
-    assert "1. Friday, 2026-11-20: not played yet" in told
-    assert "1. Friday, 2026-11-20: round 1, 0 to 0" in told
-    assert "Thursday, 2026-11-19: missed; can be played, but not for the streak" in told
-    assert "The first daily deal is that of 2026-11-01." in told
+    assert "1. Friday, 20 November 2026: not played yet" in told
+    assert "1. Friday, 20 November 2026: round 1, 0 to 0" in told
+    assert "Thursday, 19 November 2026: missed; can be played, but not for the streak" in told
+    assert "The first daily deal is that of 1 November 2026." in told
     assert any("is not a day" in line for line in told)
 
 

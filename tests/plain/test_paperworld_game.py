@@ -27,7 +27,7 @@ class Wanderer(ScriptedPerson):
         self._dice = Dice(seed)
 
     def _next(self) -> list[str]:
-        if self.output[-1] == "2. Leave":
+        if self.output[-1] == "3. Review":
             return ["2"]
         return [self._dice.choice(numbers_offered(self.output))]
 
@@ -42,11 +42,11 @@ async def test_a_whole_game_is_played_and_scored(tmp_path: Path, sitters: tuple[
     saved_games, handle = await new_game(plan(*sitters, advanced=advanced), tmp_path)
     person = Wanderer("tide")
     assert await play(handle, saved_games, person) == 0
-    assert person.output[-2:] == ["1. Another game", "2. Leave"]
-    scores = person.output[-2 - len(sitters) : -2]
+    assert person.output[-3:] == ["1. Another game", "2. Leave", "3. Review"]
+    scores = person.output[-3 - len(sitters) : -3]
     assert all(re.match("Your points: |Points of ", line) for line in scores)
     assert sum(line.startswith("Your") for line in scores) == 1
-    total, margin = person.output[-4 - len(sitters) : -2 - len(sitters)]
+    total, margin = person.output[-5 - len(sitters) : -3 - len(sitters)]
     assert total.startswith("Final scores: ")
     assert margin.startswith("Lost by ")
     assert all(line.isprintable() and line and "{" not in line for line in person.output)

@@ -33,9 +33,9 @@ async def test_a_whole_game_is_played_and_is_over(tmp_path: Path) -> None:
     saved_games, handle = await new_game(ALONE, tmp_path)
     person = FirstChoicePerson()
     assert await play(handle, saved_games, person) == 0
-    assert person.output[-4].startswith("Final scores: ")
-    assert person.output[-3].startswith("Lost by ")
-    assert person.output[-2:] == ["1. Another game", "2. Leave"]
+    assert person.output[-5].startswith("Final scores: ")
+    assert person.output[-4].startswith("Lost by ")
+    assert person.output[-3:] == ["1. Another game", "2. Leave", "3. Review"]
     assert await saved_games.latest() is None
     await saved_games.close()
 
@@ -94,8 +94,8 @@ async def test_leaving_keeps_the_game(tmp_path: Path) -> None:
 async def test_another_game_can_follow(tmp_path: Path) -> None:
     class Insatiable(FirstChoicePerson):
         def _next(self) -> list[str]:
-            over = self.output.count("2. Leave")
-            return [] if over and self.output[-1] != "2. Leave" else [numbers_offered(self.output)[0]]
+            over = self.output.count("3. Review")
+            return [] if over and self.output[-1] != "3. Review" else [numbers_offered(self.output)[0]]
 
     saved_games, handle = await new_game(ALONE, tmp_path)
     person = Insatiable()
@@ -112,7 +112,7 @@ async def test_bots_alone_are_watched(tmp_path: Path) -> None:
     saved_games, handle = await new_game(bots, tmp_path)
     person = ScriptedPerson()
     assert await play(handle, saved_games, person) == 0
-    assert person.output[-2:] == ["1. Another game", "2. Leave"]
+    assert person.output[-3:] == ["1. Another game", "2. Leave", "3. Review"]
     await saved_games.close()
 
 

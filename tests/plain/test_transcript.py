@@ -26,7 +26,7 @@ class Explorer(ScriptedPerson):
 
     def __init__(self, spoken: Words) -> None:
         super().__init__(_ASKED)
-        self._leave = spoken.say("2. Leave")
+        self._leave = spoken.say("3. Review")
         self._dice = Dice("tide")
         self._asked = 0
 

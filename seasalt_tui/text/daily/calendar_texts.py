@@ -22,15 +22,6 @@ _MONTHS: Final = (
     message("November {year}"),
     message("December {year}"),
 )
-_DAYS: Final = (
-    message("Monday, {date}"),
-    message("Tuesday, {date}"),
-    message("Wednesday, {date}"),
-    message("Thursday, {date}"),
-    message("Friday, {date}"),
-    message("Saturday, {date}"),
-    message("Sunday, {date}"),
-)
 _IN_TWO_LETTERS: Final = (
     message("Mo"),
     message("Tu"),
@@ -44,10 +35,6 @@ _IN_TWO_LETTERS: Final = (
 
 def month_text(words: Words, day: date) -> str:
     return words.say(_MONTHS[day.month - 1], year=day.year)
-
-
-def day_text(words: Words, day: date) -> str:
-    return words.say(_DAYS[day.weekday()], date=day.isoformat())
 
 
 def weekdays(words: Words) -> tuple[str, ...]:

@@ -8,9 +8,9 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.store.daily_deals import FIRST, YOU, Attempt, season_of
 from seasalt_tui.store.game_plan import Plan
-from seasalt_tui.text.daily.calendar_texts import day_text
 from seasalt_tui.text.daily.day_states import Days, outcome
 from seasalt_tui.text.daily.shared_result import mark
+from seasalt_tui.text.dates import day_text
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.text.seat_names import translated_names

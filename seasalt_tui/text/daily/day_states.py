@@ -8,6 +8,7 @@ from msgspec import Struct
 from seasalt_tui.core.digest import Digest
 from seasalt_tui.core.messages import message
 from seasalt_tui.store.daily_deals import FIRST, YOU, Attempt, Attempts
+from seasalt_tui.text.dates import date_text
 from seasalt_tui.text.words import Words
 
 State = Literal["none", "ahead", "open", "missed", "begun", "won", "lost", "gone", "unread"]
@@ -73,7 +74,7 @@ def outcome(words: Words, days: Days, day: date) -> str:
     """In one line."""
     match days.state_of(day):
         case "none":
-            return words.say("The first daily deal is that of {date}.", date=FIRST.isoformat())
+            return words.say("The first daily deal is that of {date}.", date=date_text(words, FIRST))
         case "ahead":
             return words.say("not yet available")
         case "open":

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from seasalt_tui.core.game import Ending
 from seasalt_tui.store.daily_deals import YOU, Deal, streak_on
-from seasalt_tui.text.daily.calendar_texts import day_text
 from seasalt_tui.text.daily.day_states import Days, outcome
 from seasalt_tui.text.daily.shared_result import endings
+from seasalt_tui.text.dates import day_text
 from seasalt_tui.text.speeches import ending_text
 from seasalt_tui.text.words import Words
 

@@ -11,6 +11,7 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.bots.review.decisions import Decision
 from seasalt_tui.bots.review.judgment import Judgment
 from seasalt_tui.bots.review.review import Review, TurningPoint
+from seasalt_tui.core.messages import message
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.review.verdicts import VERDICTS, ink, loss, moment, name, points, sign
@@ -118,11 +119,21 @@ def _verdict(words: Words, judgment: Judgment) -> str:
     if judgment.verdict == "best":
         tries = words.say_number("{number} simulated game", "{number} simulated games", judgment.tries)
         return words.say("Nothing better was found ({tries}).", tries=tries)
-    values = {"cost": points(judgment.difference), "error": points(judgment.error), "tries": judgment.tries}
     if not judgment.cost:
+        values = {"cost": points(judgment.difference), "error": points(judgment.error)}
         return words.say("{cost} ± {error} percentage points: too close to call.", **values)
+    return cost_text(words, judgment)
+
+
+def cost_text(words: Words, judgment: Judgment) -> str:
+    """What a mistake cost."""
+    text = (
+        message("It cost {cost} percentage points, give or take {error}: {name}.")
+        if words.spoken
+        else message("It cost {cost} ± {error} percentage points: {name}.")
+    )
     called = name(words, judgment.verdict)
-    return words.say("It cost {cost} ± {error} percentage points: {name}.", **values, name=called)
+    return words.say(text, cost=points(judgment.difference), error=points(judgment.error), name=called)
 
 
 def turning_point_text(words: Words, number: int, turn: TurningPoint) -> str:

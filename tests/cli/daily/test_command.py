@@ -62,7 +62,7 @@ def test_it_leads_straight_to_the_table_and_goes_on_there(home: Path) -> None:
     first = daily(home, "--plain", stdin="1\nq\n")
     assert first.returncode == 0
     assert "English edition" in first.stdout
-    assert first.stdout.splitlines()[-1] == "Wednesday, 2026-11-18: round 1, 0 to 0"
+    assert first.stdout.splitlines()[-1] == "Wednesday, 18 November 2026: round 1, 0 to 0"
     again = daily(home, "--plain", stdin="q\n")
     assert "Keep one of the two cards" in again.stdout
 
@@ -71,7 +71,7 @@ async def test_what_is_over_is_told_and_not_played_again(home: Path) -> None:
     await tried(home, "seasalt", DAY)
     done = daily(home, "--plain")
     assert done.returncode == 0
-    assert re.match(r"Wednesday, 2026-11-18: (won|lost) \d+ to \d+\nRound 1, ", done.stdout)
+    assert re.match(r"Wednesday, 18 November 2026: (won|lost) \d+ to \d+\nRound 1, ", done.stdout)
     assert daily(home, "--result").stdout.startswith("Sea Salt & Paper, daily deal 2026-11-18: ")
 
 

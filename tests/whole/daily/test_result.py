@@ -10,9 +10,10 @@ from seasalt_tui.core.game import Ending
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.daily_deals import attempts
 from seasalt_tui.store.game_repository import open_repository
-from seasalt_tui.text.daily.calendar_texts import day_text, month_text, months_on, weeks
+from seasalt_tui.text.daily.calendar_texts import month_text, months_on, weeks
 from seasalt_tui.text.daily.day_states import Days
 from seasalt_tui.text.daily.shared_result import mark, shared_result
+from seasalt_tui.text.dates import day_text
 from seasalt_tui.text.words import LANGUAGES, words
 from whole.daily.games import places, tried
 
@@ -87,7 +88,10 @@ def test_weeks_begin_on_monday() -> None:
     first, *_, last = weeks(date(2028, 2, 10))
     assert first == [None, date(2028, 2, 1), *(date(2028, 2, day) for day in range(2, 7))]
     assert last == [date(2028, 2, 28), date(2028, 2, 29), *[None] * 5]
-    assert (month_text(words("en"), DAY), day_text(words("en"), DAY)) == ("November 2026", "Wednesday, 2026-11-18")
+    assert (month_text(words("en"), DAY), day_text(words("en"), DAY)) == (
+        "November 2026",
+        "Wednesday, 18 November 2026",
+    )
 
 
 async def test_no_card_is_named_in_it(tmp_path: Path) -> None:

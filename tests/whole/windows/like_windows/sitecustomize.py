@@ -7,6 +7,7 @@ nor deleted, a folder cannot be opened, and no file is read in the encoding of t
 
 import asyncio
 import builtins
+import ctypes
 import fcntl
 import os
 import select
@@ -70,7 +71,7 @@ GERMAN: Final = 0x0407
 KERNEL: Final = SimpleNamespace(GetUserDefaultUILanguage=lambda: GERMAN)
 STAND_INS: Final = {
     "msvcrt": SimpleNamespace(locking=locking, LK_NBLCK=2),
-    "ctypes": SimpleNamespace(windll=SimpleNamespace(kernel32=KERNEL)),
+    "ctypes": SimpleNamespace(**vars(ctypes), windll=SimpleNamespace(kernel32=KERNEL)),
 }
 
 
