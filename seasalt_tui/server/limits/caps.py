@@ -47,6 +47,7 @@ WINDOWS: Final = 1000  # people or networks in a rate limit, before those that a
 MUTES: Final = 200  # of a session, or bans of a table
 TABLE_EVENTS: Final = 300  # of a live game that are shown again to whoever connects
 LOBBY_LINES: Final = 200  # drawn lines that a lobby keeps: more than the largest window has
+WOKEN_AT_ONCE: Final = 20  # resting games whose turn is over, in one round of checks: each is read from the disk
 TAKEBACKS_PER_TURN: Final = 20  # each is in the log for good, and is folded again whenever the game is opened
 TAKEBACKS: Final = 5000  # records of a game after which none is taken back
 

@@ -10,8 +10,9 @@ from typing import Final
 RECONNECT_GRACE: Final = 6.0  # a client that reconnects at once, or a change of screen, is no absence
 ABSENCE_MEMORY: Final = 3600.0  # when somebody left: later nothing asks for it, and guests would add up
 SUBSTITUTE_AFTER: Final = 120  # of a player's absence, where the terms do not say: time to find a network again
-SUBSTITUTE_CHOICES: Final = (30, 60, 120, 300, 900)
-TURN_CHOICES: Final = (None, 30, 60, 120, 300)  # None: no limit
+SUBSTITUTE_CHOICES: Final = (30, 60, 120, 300, 900, 3600, 86400, None)  # None: never
+TURN_CHOICES: Final = (None, 30, 60, 120, 300, 900, 3600, 21600, 86400, 259200, 604800)  # None: no limit
+SLOW_TURN: Final = 3600  # from here on nobody sits and waits: a limit runs although nobody is there
 SEAT_RELEASE: Final = 300.0  # of a waiting table: others want to play, but a reconnect keeps the seat
 GUESTS_AFTER_RESTART: Final = 600.0  # for guests to reconnect, whatever time their game had left before
 IDLE_WARNING: Final = 60.0  # before an idle session ends: enough to read it and press a key

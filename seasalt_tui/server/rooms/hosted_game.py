@@ -3,12 +3,13 @@
 from asyncio import TaskGroup
 from collections import deque
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seasalt_tui.core.game import Seat
+from seasalt_tui.core.game import CHANCE, Seat
 from seasalt_tui.core.table import Table, Takebacks, open_table
 from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.games import GAMES
@@ -64,7 +65,10 @@ class HostedGame(LiveGame):
         self.turns = ChangeSignal()
         self._seen_to_act = self.to_act
         self._record = record
-        self.substitutes = Substitutes(self, record, presence, services.clock, services.tasks, self.announce, notify)
+        self._services = services
+        clock, tasks = services.clock, services.tasks
+        began = clock() - _seconds_since(handle.changed, services.calendar())
+        self.substitutes = Substitutes(self, record, presence, clock, tasks, self.announce, notify, began)
         table.follow(self._follow_record)
 
     def _follow_record(self) -> None:
@@ -72,6 +76,21 @@ class HostedGame(LiveGame):
         before, self._seen_to_act = self._seen_to_act, self.to_act
         if self._seen_to_act != before:
             self.turns.notify()
+
+    def turn_since(self, seat: Seat) -> str:
+        """The date since when this seat is to act, to the minute; empty if it is not."""
+        since = self.substitutes.turn_since(seat)
+        if since is None:
+            return ""
+        ago = timedelta(seconds=self._services.clock() - since)
+        return (self._services.calendar() - ago).isoformat(timespec="minutes")
+
+    def at_rest(self, record: TableRecord) -> TableRecord:
+        """The record of a game that hibernates: the lobby tells whose turn it is without loading it."""
+        to_act = tuple(sorted(self.to_act))
+        if CHANCE in to_act:  # until it has rolled, nobody knows whose turn it will be
+            return replace(record, to_act=None)
+        return replace(record, to_act=to_act, turn_since=max(map(self.turn_since, to_act), default=""))
 
     def hibernated_state(self) -> HibernatedState:
         return HibernatedState(tuple(self.table_events), self.rounds_seen, self.open_questions)
@@ -118,6 +137,11 @@ async def load_hosted_game(
     live_game = HostedGame(handle, table, record, presence, services, notify)
     live_game.acted.update(record.seat for record in await log.after(0))
     return live_game
+
+
+def _seconds_since(changed: datetime | None, now: datetime) -> float:
+    """Never less than none, whatever the date of the machine was."""
+    return 0.0 if changed is None else max((now - changed).total_seconds(), 0.0)
 
 
 def without_seed(handle: GameHandle) -> GameHandle:

@@ -50,7 +50,7 @@ class LobbyListing:
             self._put(state, table.code, None)
 
     def rows(self, person: str, kind: str = "all", game: str | None = None) -> Rows:
-        """By state, most urgent first; the newest first within a state."""
+        """By state, most urgent first; the newest first within a state, but the turns that have waited longest."""
         own = self._own_rows(person)
         if own:
             return tuple(chain.from_iterable(self._parts(own, kind, game)))
@@ -62,7 +62,8 @@ class LobbyListing:
         codes = {row.code for row in own}
         for state in KINDS["all"]:
             if state in KINDS[kind]:
-                yield [row for row in own if row.state == state and game in {None, row.terms.game}]
+                rows = [row for row in own if row.state == state and game in {None, row.terms.game}]
+                yield sorted(rows, key=lambda row: row.turn_since) if state == "turn" else rows
                 if state in self._public:
                     yield self._others(state, codes, game)
 

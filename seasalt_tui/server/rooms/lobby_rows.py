@@ -40,7 +40,9 @@ class LobbySeat(Struct, frozen=True):
 
 
 class LobbyRow(Struct, frozen=True):
-    """`watchers`: names of spectators. `is_reserved`: its seats are reserved."""
+    """`watchers`: names of spectators. `is_reserved`: its seats are reserved. `turn_since`: since when the viewer is to
+    act, if they are.
+    """
 
     code: str
     state: State
@@ -49,10 +51,15 @@ class LobbyRow(Struct, frozen=True):
     opened: str
     watchers: tuple[str, ...] = ()
     is_reserved: bool = False
+    turn_since: str = ""
 
     @property
     def age(self) -> tuple[int, Unit]:
-        """A number of minutes, hours or days."""
+        """A number of minutes, hours or days since the turn began, or since the table was opened."""
+        return _age(self.turn_since or self.opened)
+
+    @property
+    def table_age(self) -> tuple[int, Unit]:
         return _age(self.opened)
 
     @property
@@ -79,7 +86,16 @@ def lobby_row(table: HostedTable, person: str) -> LobbyRow:
         record.opened,
         tuple(sorted(table.watching().values(), key=str.casefold)),
         bool(record.kept_for),
+        turn_since(table, person),
     )
+
+
+def turn_since(table: HostedTable, person: str) -> str:
+    """The date since when this person is to act; empty if they are not."""
+    seat = table.record.seat_of(person)
+    if seat is None or state(table, person) != "turn":
+        return ""
+    return table.record.turn_since if table.live_game is None else table.live_game.turn_since(seat)
 
 
 def may_see(table: HostedTable, person: str) -> bool:
@@ -103,7 +119,7 @@ def state(table: HostedTable, person: str) -> State:
     if seat is None:
         return "running"
     if table.live_game is None:
-        return "going"
+        return "turn" if seat in (record.to_act or ()) else "going"
     game = table.live_game.table
     return "turn" if seat in game.game.to_act(game.state) else "going"
 

@@ -1,6 +1,6 @@
 """Table record: the terms of a hosted table and who has which seat. Saved on every change, it survives restarts."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ class Terms(Struct, frozen=True):
     """Chosen by the person who opens the table.
 
     `places`: the bot level of each seat, None for a person. `turn`: seconds for a turn, None: no limit. `patience`:
-    seconds until a bot substitutes for an absent player.
+    seconds until a bot substitutes for an absent player, None: it never does.
     """
 
     game: str
@@ -33,7 +33,12 @@ class Terms(Struct, frozen=True):
     hands: bool = False  # whether a replay may show all hands
     watched: bool = True  # whether spectators are allowed
     turn: int | None = None
-    patience: int = timeouts.SUBSTITUTE_AFTER
+    patience: int | None = timeouts.SUBSTITUTE_AFTER
+
+    @property
+    def is_slow(self) -> bool:
+        """Played over days: nobody sits and waits for the others."""
+        return self.turn is not None and self.turn >= timeouts.SLOW_TURN
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -73,7 +78,8 @@ class HostedReplayRights(Struct, frozen=True):
 class TableRecord(Struct, frozen=True):
     """`members`: by seat; None for a bot or a free seat. `kept_for`: for whom the seats are reserved, if for anybody.
     `plan` and `game`, its number in the store, are set when the game begins. `touched`: last coming or going before
-    this was written, in the operating time of the house.
+    this was written, in the operating time of the house. `to_act`: whose turn it is in a game that hibernates, and
+    `turn_since` since when; None: unknown, as it is loaded, or was when the host was killed.
     """
 
     code: str
@@ -88,6 +94,8 @@ class TableRecord(Struct, frozen=True):
     over: bool = False
     origin: str = ""  # a keyed hash of the network it was opened from
     touched: float = 0.0
+    to_act: tuple[Seat, ...] | None = None
+    turn_since: str = ""
 
     @property
     def is_consistent(self) -> bool:
@@ -95,6 +103,7 @@ class TableRecord(Struct, frozen=True):
         try:
             self.terms.check()
             datetime.fromisoformat(self.opened)
+            datetime.fromisoformat(self.turn_since or self.opened)
         except (BadSetup, KeyError, ValueError):
             return False
         seats = range(len(self.terms.places))
@@ -108,6 +117,12 @@ class TableRecord(Struct, frozen=True):
             and all(seat in self.terms.people for seat in self.resigned)
             and (begun or (self.game is None and not self.over))
         )
+
+    def is_overdue(self, now: datetime) -> bool:
+        """Whether a turn of hours or days has ended while the game hibernates."""
+        if self.over or not self.to_act or not self.turn_since or not self.terms.is_slow:
+            return False
+        return now - datetime.fromisoformat(self.turn_since) >= timedelta(seconds=self.terms.turn or 0)
 
     @property
     def free(self) -> tuple[Seat, ...]:

@@ -21,7 +21,9 @@ Reason = Literal["given up", "away", "late"]
 
 
 class Substitutes:
-    """`record` returns the current record; `notify` is called when others would see a difference at the table."""
+    """`record` returns the current record; `notify` is called when others would see a difference at the table.
+    `began`: clock time of the last action before the game was loaded.
+    """
 
     def __init__(
         self,
@@ -32,6 +34,7 @@ class Substitutes:
         tasks: Tasks,
         announce: Callable[[TableEvent], None],
         notify: Callable[[], None],
+        began: float,
     ) -> None:
         self._live_game = live_game
         self._table = live_game.table
@@ -42,7 +45,7 @@ class Substitutes:
         self._announce = announce
         self._notify = notify
         self._changed = Event()
-        self._turns = TurnClock(clock, presence, record)
+        self._turns = TurnClock(clock, presence, record, began)
         self._absences = AbsenceNotices(presence, clock, announce)
         self._reasons: dict[Seat, Reason] = {}
         self._bots: dict[Seat, Task[Any]] = {}
@@ -60,6 +63,10 @@ class Substitutes:
     def substituted(self) -> frozenset[Seat]:
         """Seats with a substitute."""
         return frozenset(self._reasons)
+
+    def turn_since(self, seat: Seat) -> float | None:
+        """Clock time at which the turn of this seat began; None: it is not to act."""
+        return self._turns.since(seat)
 
     def deadline(self, seat: Seat) -> float | None:
         """Clock time at which a bot takes over; None: it never will, or it has."""
@@ -110,10 +117,15 @@ class Substitutes:
             self._reasons[seat] = reason
         if reason is not None and reason != "given up" and before is None:
             self._announce(BotTookOver(seat, late=reason == "late"))
-        if reason is not None and (reason == "given up" or self._turns.waiting_since(seat) is not None):
+        if reason is not None and self._is_waited_for(record, seat, reason):
             self._seat_bot(seat)
         elif seat in self._bots:
             self._remove_bot(seat)
+
+    def _is_waited_for(self, record: TableRecord, seat: Seat, reason: Reason) -> bool:
+        """Whether the bot should move now: not for players who will find it a move later anyway."""
+        over_days = reason == "late" and record.terms.is_slow
+        return reason == "given up" or over_days or self._turns.waiting_since(seat) is not None
 
     def _reason(self, record: TableRecord, seat: Seat, before: Reason | None) -> Reason | None:
         """Why this seat needs a substitute, if it does. An absent player keeps theirs until they return,

@@ -244,6 +244,7 @@ class HostedTable:
         except SeasaltError as error:
             self._services.journal.note("table not restored", table=self.code, reason=str(error))
             raise game_unreadable() from error
+        await self._save(replace(self.record, to_act=None))
 
     async def hibernate(self) -> None:
         """Unload the game if all of it is on disk and nobody is there; its events and open questions stay in memory."""
@@ -259,7 +260,7 @@ class HostedTable:
         if isinstance(live_game.handle.log, WriteBehindLog):
             live_game.handle.log.unfollow(self._saving_changed)
         self.live_game, self._playing, self._hibernated = None, None, live_game.hibernated_state()
-        await self._save(self.record)
+        await self._save(live_game.at_rest(self.record))
 
     async def begin(self) -> None:
         """Begin a full table whose host stopped just before its game began."""

@@ -15,6 +15,7 @@ from textual.widget import Widget
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.rooms.hosted_game import HostedGame
 from seasalt_tui.server.rooms.lobby_rows import KINDS, LobbyRow, codes_of_games, index_of, newly_begun, number_not_over
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.who_is_here import Visitor, visitors
@@ -54,6 +55,7 @@ class LobbyScreen(Page):
         *WELCOME_COMMANDS,
         replace(INVITE, brief=""),
         Command("filter_kind", "f", "kind", "", "Filter the tables: open, yours, to watch, finished"),
+        Command("my_games", "y", "mine", "", "My games: the tables where you sit, first where it is your turn"),
         Command("filter_game", "g", "game", "", "Filter by game"),
         PAGE_DOWN.shown_as("", "turn_page"),
     )
@@ -69,7 +71,7 @@ class LobbyScreen(Page):
         self._all_rows: tuple[LobbyRow, ...] = ()
         self._visitors: tuple[Visitor, ...] = ()
         self._listed_rows: tuple[LobbyRow, ...] | None = None
-        self._followed_codes: tuple[str, ...] = ()
+        self._followed: tuple[tuple[str, HostedGame | None], ...] = ()
         self._lines = TableLines()
 
     def body(self) -> Iterator[Widget]:
@@ -106,7 +108,7 @@ class LobbyScreen(Page):
         """Stop following changes while another screen covers this one."""
         self.workers.cancel_group(self, "follow")
         self.workers.cancel_group(self, "turns")
-        self._followed_codes = ()
+        self._followed = ()
 
     @work(exclusive=True, group="follow")
     async def _follow(self) -> None:
@@ -126,8 +128,9 @@ class LobbyScreen(Page):
                 tasks.create_task(self._follow_turn(table))
 
     async def _follow_turn(self, table: HostedTable) -> None:
-        with suppress(Declined):
-            await table.wake()
+        if table.record.to_act is None:
+            with suppress(Declined):
+                await table.wake()
         if table.live_game is not None:
             async for _ in table.live_game.turns.follow():
                 self._update()
@@ -144,9 +147,10 @@ class LobbyScreen(Page):
             self.session.navigation.enter(house.lobby.find(begun))
             return
         self._show()
-        if (own := codes_of_games(self._all_rows)) != self._followed_codes:
-            self._followed_codes = own
-            self._follow_turns(tuple(house.lobby.find(code) for code in own))
+        own = tuple(house.lobby.find(code) for code in codes_of_games(self._all_rows))
+        if (games := tuple((table.code, table.live_game) for table in own)) != self._followed:
+            self._followed = games
+            self._follow_turns(own)
 
     @property
     def current(self) -> LobbyRow | None:
@@ -190,6 +194,8 @@ class LobbyScreen(Page):
         words = self.kit.words
         kind = words.say(texts.KINDS[self._kind])
         yield Filter(self.key_hint("filter_kind", kind), self._kind != "all")
+        if any(row.own for row in self._all_rows):
+            yield Filter(self.key_hint("my_games", texts.my_games_text(words, self._all_rows)), self._kind == "mine")
         if len(_GAMES) > 2:
             game = GAMES[self._game].title if self._game else words.say("All games")
             yield Filter(self.key_hint("filter_game", game), self._game is not None)
@@ -245,6 +251,10 @@ class LobbyScreen(Page):
     def action_kind(self) -> None:
         kinds = list(KINDS)
         self._kind = kinds[(kinds.index(self._kind) + 1) % len(kinds)]
+        self._show()
+
+    def action_mine(self) -> None:
+        self._kind = "all" if self._kind == "mine" else "mine"
         self._show()
 
     def action_game(self) -> None:

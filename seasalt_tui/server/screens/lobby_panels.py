@@ -81,7 +81,7 @@ def header_row(kit: Kit, room: int) -> Row:
     words, ink = kit.words, kit.tones.muted
     left = f"{_column(words.say('Table'), _state_width(words))}{_column(words.say('Game'), _TITLE_WIDTH + 1)}"
     left = f"{left}{_column('', _EDITION_WIDTH + 2)}{words.say('Players')}"
-    return spread([run(left, ink)], [run(_tail_of(words, "", words.say("Seats"), words.say("Opened")), ink)], room)
+    return spread([run(left, ink)], [run(_tail_of(words, "", words.say("Seats"), words.say("Since")), ink)], room)
 
 
 class ListHeader(Painted):
@@ -102,7 +102,7 @@ def _tail(kit: Kit, row: LobbyRow) -> str:
 
 
 def _tail_of(words: Words, marks: str, seats: str, age: str) -> str:
-    seats_width, age_width = cell_len(words.say("Seats")), max(_AGE_WIDTH, cell_len(words.say("Opened")) + 2)
+    seats_width, age_width = cell_len(words.say("Seats")), max(_AGE_WIDTH, cell_len(words.say("Since")) + 2)
     return f"{marks} {seats:>{seats_width}}{age:>{age_width}}".strip()
 
 
@@ -166,7 +166,9 @@ class TableDetails(Painted):
         yield from terms_facts(words, row.terms)
         if row.watchers:
             yield watchers_text(words, row.watchers)
-        yield words.say("opened {time} ago", time=age_text(words, row.age))
+        if row.turn_since:
+            yield words.say("your turn for {time}", time=age_text(words, row.age))
+        yield words.say("opened {time} ago", time=age_text(words, row.table_age))
 
 
 class WhoIsHere(Painted):

@@ -11,7 +11,7 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.play.drafts import Draft, new_draft
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.record import Terms
-from seasalt_tui.server.screens.texts import duration_text, turn_text
+from seasalt_tui.server.screens.texts import patience_text, turn_text
 from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
@@ -82,9 +82,12 @@ class NewTableScreen(GameForm):
         self.query_one("#start", PushButton).disabled = not people
         self.title_bar.status = "" if people else words.say("Somebody has to sit here: you.")
         for name in _TERMS:
-            field = self.query_one(f"#term-{name}", SelectField)
-            field.show(_label(words, name), _values(words, name), getattr(self._terms, name))
-            field.display = people > 1 or name not in _AMONG_PEOPLE
+            self._show_term(name)
+            self.query_one(f"#term-{name}").display = people > 1 or name not in _AMONG_PEOPLE
+
+    def _show_term(self, name: str) -> None:
+        words, field = self.kit.words, self.query_one(f"#term-{name}", SelectField)
+        field.show(_label(words, name), _values(words, name), getattr(self._terms, name))
 
     @property
     def _table_draft(self) -> TableDraft:
@@ -94,7 +97,10 @@ class NewTableScreen(GameForm):
         kind, _, name = what.partition("-")
         if kind != "term":
             return super().draft_with(what, value)
-        self._terms = replace(self._terms, **{name: value})
+        was_slow, self._terms = self._terms.is_slow, replace(self._terms, **{name: value})
+        if self._terms.is_slow != was_slow:  # whoever has a day for a turn is not missed after minutes
+            self._terms = replace(self._terms, patience=None if self._terms.is_slow else timeouts.SUBSTITUTE_AFTER)
+            self._show_term("patience")
         self.remember()
         return self.draft
 
@@ -120,9 +126,6 @@ def _values(words: Words, name: str) -> list[tuple[Any, str]]:
         case "turn":
             return [(seconds, turn_text(words, seconds)) for seconds in timeouts.TURN_CHOICES]
         case "patience":
-            return [
-                (seconds, words.say("after {time}", time=duration_text(words, seconds)))
-                for seconds in timeouts.SUBSTITUTE_CHOICES
-            ]
+            return [(seconds, patience_text(words, seconds)) for seconds in timeouts.SUBSTITUTE_CHOICES]
     _, no, yes = _SWITCHES[name]
     return [(False, words.say(no)), (True, words.say(yes))]

@@ -10,10 +10,12 @@ from rich.cells import cell_len
 from seasalt_tui.core.game import Seat
 from seasalt_tui.server.rooms.hosted_game import HostedGame
 from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.server.screens.texts import duration_text
 from seasalt_tui.text.words import Words
 
 _ALL_BUT_LAST: Final = re.compile(r"(.*) [·-] .*")
 _STEP: Final = 10  # seconds, before the last ones
+_HOUR: Final = 3600
 
 
 class StatusText(Struct, frozen=True):
@@ -81,9 +83,12 @@ def _clock_of(
         return StatusText()
     left, until = _rounded(deadline - now), _next(deadline, now)
     if away:
-        return StatusText(words.say("{name} is away: a bot plays in {time}", name=name, time=_clock(left)), until)
+        return StatusText(
+            words.say("{name} is away: a bot plays in {time}", name=name, time=_clock(words, left)), until
+        )
     return StatusText(
-        _clock(left) if seat == viewer else words.say("{name}: {time}", name=name, time=_clock(left)), until
+        _clock(words, left) if seat == viewer else words.say("{name}: {time}", name=name, time=_clock(words, left)),
+        until,
     )
 
 
@@ -91,21 +96,26 @@ def fill_text(words: Words, end: float | None, now: float) -> StatusText:
     """When bots take the free seats of a waiting table, if they do."""
     if end is None or end <= now:
         return StatusText()
-    return StatusText(words.say("bots in {time}", time=_clock(_rounded(end - now))), _next(end, now))
+    return StatusText(words.say("bots in {time}", time=_clock(words, _rounded(end - now))), _next(end, now))
 
 
 def _rounded(left: float) -> int:
-    """Round up to ten seconds; the last ten are counted one by one."""
+    """Round up to hours, then to ten seconds; the last ten are counted one by one."""
     whole = -int(-left // 1)
-    return whole if whole <= _STEP else -(-whole // _STEP) * _STEP
+    step = _step(whole)
+    return -(-whole // step) * step
 
 
 def _next(deadline: float, now: float) -> float:
     left = deadline - now
-    step = _STEP if left > _STEP else 1
+    step = _step(left)
     whole = int(left // step) * step
     return deadline - (whole if whole < left else whole - step)
 
 
-def _clock(seconds: int) -> str:
-    return f"{seconds // 60}:{seconds % 60:02d}"
+def _step(left: float) -> int:
+    return _HOUR if left > _HOUR else _STEP if left > _STEP else 1
+
+
+def _clock(words: Words, seconds: int) -> str:
+    return duration_text(words, seconds) if seconds > _HOUR else f"{seconds // 60}:{seconds % 60:02d}"

@@ -1,6 +1,6 @@
 """Texts about tables: states, terms and seats."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -33,6 +33,8 @@ KINDS: Final = {
 }
 GUESTS_MARK: Final = message("~ before a name: a guest, without a key.")
 _MINUTE: Final = 60
+_HOUR: Final = 3600
+_DAY: Final = 86400
 _NAMES_TOLD: Final = 5
 
 
@@ -95,11 +97,28 @@ def age_text(words: Words, age: tuple[int, Unit]) -> str:
 def duration_text(words: Words, seconds: int) -> str:
     if seconds < _MINUTE:
         return words.say("{number} s", number=seconds)
-    return words.say("{number} min", number=seconds // _MINUTE)
+    if seconds < _HOUR:
+        return words.say("{number} min", number=seconds // _MINUTE)
+    if seconds < _DAY:
+        return words.say("{number} h", number=seconds // _HOUR)
+    return words.say_number("{number} day", "{number} days", seconds // _DAY)
 
 
 def turn_text(words: Words, seconds: int | None) -> str:
     return words.say("no limit") if seconds is None else duration_text(words, seconds)
+
+
+def patience_text(words: Words, seconds: int | None) -> str:
+    if seconds is None:
+        return words.say_as("if away, a bot plays", "never")
+    return words.say("after {time}", time=duration_text(words, seconds))
+
+
+def my_games_text(words: Words, rows: Iterable[LobbyRow]) -> str:
+    turns = sum(row.state == "turn" for row in rows)
+    if not turns:
+        return words.say("My games")
+    return words.say_number("My games: {number} turn", "My games: {number} turns", turns)
 
 
 def option_facts(words: Words, terms: Terms) -> Iterator[tuple[str, str]]:
@@ -120,7 +139,9 @@ def terms_facts(words: Words, terms: Terms) -> Iterator[str]:
     yield words.say("private: by code" if terms.private else "open to anybody")
     if terms.turn is not None:
         yield words.say("{time} per turn", time=duration_text(words, terms.turn))
-    if not alone:
+    if not alone and terms.patience is None:
+        yield words.say("no bot for players who are away")
+    elif not alone and terms.patience is not None:
         yield words.say("a bot plays after {time} away", time=duration_text(words, terms.patience))
     if terms.hints:
         yield words.say("hints allowed")

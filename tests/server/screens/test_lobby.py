@@ -3,6 +3,7 @@
 from functools import partial
 from pathlib import Path
 
+from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.lobby_panels import PeopleHere
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from server.hosted_sessions import open_house
@@ -207,13 +208,45 @@ async def test_games_that_are_over_are_looked_through_by_their_people(tmp_path: 
 async def test_columns_have_heads_and_spectators_have_names(tmp_path: Path) -> None:
     async with open_house(tmp_path) as hosting:
         ana = await come(hosting, "Ana")
-        await ana.hides("Opened")
+        await ana.hides("Since")
         table = await laid(hosting, "Cleo", "Dan")
         watchers = [await hosting.key(f"Eva{number}", table.code) for number in range(6)]
         for visitor in watchers:
             await visitor.until(partial(plays, visitor))
-        await ana.shows("Table", "Game", "Players", "Seats", "Opened", "opened 0 min ago")
+        await ana.shows("Table", "Game", "Players", "Seats", "Since", "opened 0 min ago")
         await ana.shows("Watching: Eva0, Eva1, Eva2,", "Eva3, Eva4 and 1 more")
-        head, line = (next(row for row in ana.text.split("\n") if text in row) for text in ("Opened", "Cleo · Dan"))
+        head, line = (next(row for row in ana.text.split("\n") if text in row) for text in ("Since", "Cleo · Dan"))
         assert head.index("Players") == line.index("Cleo")
         assert head.index("Seats") + 5 == line.index("2/2") + 3  # their right edges
+
+
+async def move_on(table: HostedTable, seat: int) -> None:
+    """Until it is the turn of this seat."""
+    while to_act(table) != {seat}:
+        await move(table)
+
+
+async def test_my_games_begin_with_the_turn_that_has_waited_longest(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as hosting:
+        tables = [await laid(hosting, "Ana", name) for name in ("Ben", "Cleo", "Dan")]
+        for table in tables:
+            await move_on(table, 1)
+            await move_on(table, 0)
+            hosting.clock.advance(5 * 60)
+        await move_on(tables[2], 1)
+        await laid(hosting, "Zoe")
+        for table in tables[:2]:
+            await table.hibernate()
+        ana = await back_in_lobby(hosting, "Ana")
+        ana.press("y")
+        await ana.hides("Zoe")
+        await ana.shows("My games: 2 turns", "your turn for 1")  # 15 minutes or a little more
+        rows = [row for row in ana.text.split("\n") if "Ana · " in row]
+        assert [next(name for name in ("Ben", "Cleo", "Dan") if name in row) for row in rows] == ["Ben", "Cleo", "Dan"]
+        assert ["YOUR TURN" in row for row in rows] == [True, True, False]
+        assert tables[1].live_game is None  # a game that rests is not loaded for that
+        await tables[1].wake()
+        await move_on(tables[1], 1)
+        await ana.shows("My games: 1 turn")
+        ana.press("y")
+        await ana.shows("Zoe")

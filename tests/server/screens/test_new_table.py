@@ -132,3 +132,21 @@ async def test_too_many_tables_are_declined_in_words_every_time(tmp_path: Path) 
             ana.press("escape")
             await ana.hides("too many", "Open the table")
         assert len(hosting.tables) == 8
+
+
+async def test_a_turn_of_hours_makes_nobody_absent(tmp_path: Path) -> None:
+    """The two together would be a game over days that a bot plays after two minutes."""
+    async with asked(tmp_path) as (hosting, ana):
+        await _set(ana, "term-turn", 6)
+        await ana.shows("1 h", "never")
+        await _set(ana, "term-turn", 2)
+        await ana.shows("1 day")
+        await _set(ana, "term-turn", 3)
+        await ana.shows("no limit", "after 2 min")
+        await _set(ana, "term-patience", 5)
+        await ana.shows("never")
+        await _set(ana, "start", 0)
+        ana.press("enter")
+        await ana.until(lambda: waits(ana))
+        assert (hosting.table.record.terms.turn, hosting.table.record.terms.patience) == (None, None)
+        await ana.shows("no bot for players who are away")
