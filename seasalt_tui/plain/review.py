@@ -15,7 +15,7 @@ from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.replay import rights
 from seasalt_tui.play.replay.load import load_playback
 from seasalt_tui.play.review.rights import refusal_to_review, reviewable_seats
-from seasalt_tui.text.review.entries import Entry, better_text, cost_text, entries, turning_point_text
+from seasalt_tui.text.review.sentences import Entry, better_text, cost_text, entries, turning_point_text
 from seasalt_tui.text.review.verdicts import VERDICTS, name
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.sentence_parts import capitalized

@@ -12,7 +12,8 @@ from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.ascii import ascii_kit, displayable
 from seasalt_tui.text.kit import Kit, kit
 from seasalt_tui.text.review.chart import curve, draw_chart
-from seasalt_tui.text.review.entries import Entry, better_text, entries, judgment_row, turning_point_text
+from seasalt_tui.text.review.entries import judgment_row
+from seasalt_tui.text.review.sentences import Entry, better_text, entries, turning_point_text
 from seasalt_tui.text.review.verdicts import VERDICTS, moment, name, sign
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speech import Speech

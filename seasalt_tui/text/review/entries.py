@@ -3,17 +3,14 @@
 from collections.abc import Iterator
 from typing import Final
 
-from msgspec import Struct
 from rich.cells import set_cell_size
 
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
-from seasalt_tui.bots.review.decisions import Decision
 from seasalt_tui.bots.review.judgment import Judgment
-from seasalt_tui.bots.review.review import Review, TurningPoint
-from seasalt_tui.core.messages import message
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.review.sentences import Entry, alternative_text, cost_text, turning_point_text
 from seasalt_tui.text.review.verdicts import VERDICTS, ink, loss, moment, name, points, sign
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.words import Words
@@ -21,25 +18,6 @@ from seasalt_tui.text.words import Words
 _LOSS: Final = 9
 _SIGN: Final = 3
 _CHANCE: Final = 6
-
-
-class Entry(Struct, frozen=True):
-    """`turn`: number (from 1) and turning point, if this decision is one; `rounds`: number of rounds in the game."""
-
-    decision: Decision
-    judgment: Judgment | None
-    turn: tuple[int, TurningPoint] | None
-    rounds: int
-
-
-def entries(review: Review) -> tuple[Entry, ...]:
-    """In the order of the game."""
-    turns = {turn.place: (number, turn) for number, turn in enumerate(review.turning_points, 1)}
-    rounds = max((decision.round for decision in review.decisions), default=1)
-    return tuple(
-        Entry(decision, review.judged.get(decision.place), turns.get(decision.place), rounds)
-        for decision in review.decisions
-    )
 
 
 def line(kit: Kit, speech: Speech, entry: Entry, room: int) -> Row:
@@ -83,7 +61,7 @@ def comparison(kit: Kit, speech: Speech, entry: Entry) -> Iterator[Row]:
     if judgment.verdict != "best":
         what = speech.action_label(decision.view, judgment.best.action)
         chance = _chance(words, judgment.best.chance)
-        yield run(f"{chance}  ", tones.good), run(_better(words, judgment, what), tones.text)
+        yield run(f"{chance}  ", tones.good), run(alternative_text(words, judgment, what), tones.text)
     yield (run(_verdict(words, judgment), ink(tones, judgment.verdict)),)
     if entry.turn is not None:
         yield (run(turning_point_text(words, *entry.turn), tones.accent),)
@@ -95,18 +73,6 @@ def _done(kit: Kit, judgment: Judgment, done: str) -> Row:
         return (run(words.say("Played: {what}", what=done), tones.text),)
     chance = _chance(words, judgment.played.chance)
     return run(f"{chance}  ", tones.text, bold=True), run(words.say("Played: {what}", what=done), tones.text)
-
-
-def better_text(words: Words, speech: Speech, entry: Entry) -> str:
-    """The better action, if the difference is significant."""
-    judgment = entry.judgment
-    if judgment is None or not judgment.cost:
-        return ""
-    return _better(words, judgment, speech.action_label(entry.decision.view, judgment.best.action))
-
-
-def _better(words: Words, judgment: Judgment, what: str) -> str:
-    return words.say("Better: {what}", what=what) if judgment.cost else words.say("Also possible: {what}", what=what)
 
 
 def _chance(words: Words, chance: float) -> str:
@@ -123,25 +89,3 @@ def _verdict(words: Words, judgment: Judgment) -> str:
         values = {"cost": points(judgment.difference), "error": points(judgment.error)}
         return words.say("{cost} ± {error} percentage points: too close to call.", **values)
     return cost_text(words, judgment)
-
-
-def cost_text(words: Words, judgment: Judgment) -> str:
-    """What a mistake cost."""
-    text = (
-        message("It cost {cost} percentage points, give or take {error}: {name}.")
-        if words.spoken
-        else message("It cost {cost} ± {error} percentage points: {name}.")
-    )
-    called = name(words, judgment.verdict)
-    return words.say(text, cost=points(judgment.difference), error=points(judgment.error), name=called)
-
-
-def turning_point_text(words: Words, number: int, turn: TurningPoint) -> str:
-    values = {
-        "number": number,
-        "before": words.in_percent(turn.before),
-        "after": words.in_percent(turn.after),
-    }
-    if turn.change < 0 and turn.cost >= -turn.change / 2:
-        return words.say("Turning point {number}: from {before} to {after}, mostly because of this decision.", **values)
-    return words.say("Turning point {number}: from {before} to {after}, because of what happened next.", **values)

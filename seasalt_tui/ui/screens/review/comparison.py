@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.review.entries import Entry, comparison
+from seasalt_tui.text.review.entries import comparison
+from seasalt_tui.text.review.sentences import Entry
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.widgets.painted import Painted

@@ -25,7 +25,8 @@ from seasalt_tui.play.review.rights import refusal_to_review, reviewable_seats
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.review.chart import curve
-from seasalt_tui.text.review.entries import Entry, entries, line
+from seasalt_tui.text.review.entries import line
+from seasalt_tui.text.review.sentences import Entry, entries
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.speeches import speech

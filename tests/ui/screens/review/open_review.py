@@ -19,7 +19,7 @@ from seasalt_tui.play.replay.load import load_playback
 from seasalt_tui.play.replay.rights import ReplayRights
 from seasalt_tui.play.review.cache import ReviewCache
 from seasalt_tui.store.game_plan import Plan, Sitter
-from seasalt_tui.text.review.entries import Entry
+from seasalt_tui.text.review.sentences import Entry
 from seasalt_tui.ui.screens.review.screen import ReviewScreen
 from seasalt_tui.ui.widgets.virtual_list import VirtualList
 from ui.screens.replay.recorded_games import NAMES
