@@ -1,77 +1,25 @@
-"""Network interfaces: the addresses of this machine, from getifaddrs(3). Nothing is sent, and nobody else is asked."""
+"""Network interfaces: the addresses of this machine. Nothing is sent, and nobody else is asked."""
 
-import ctypes
+import os
 import socket
-import sys
 from collections.abc import Iterator
 from contextlib import closing, suppress
-from ctypes import POINTER, c_char_p, c_ubyte, c_uint, c_uint8, c_uint16, c_void_p
 from ipaddress import IPv4Address, IPv6Address
 from typing import Final
 
 IpAddress = IPv4Address | IPv6Address
 
-_UP: Final = 1
-_HAS_LENGTH: Final = sys.platform != "linux"  # BSD and macOS begin a sockaddr with its length
 _ROUTES: Final = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))  # addresses of documentation
 _DISCARD: Final = 9
 
 
-class _LinuxHead(ctypes.Structure):
-    _fields_ = (("family", c_uint16),)
-
-
-class _BsdHead(ctypes.Structure):
-    _fields_ = (("length", c_uint8), ("family", c_uint8))
-
-
-class _V4(ctypes.Structure):
-    _fields_ = (("head", c_ubyte * 4), ("address", c_ubyte * 4))
-
-
-class _V6(ctypes.Structure):
-    _fields_ = (("head", c_ubyte * 8), ("address", c_ubyte * 16))
-
-
-class _Interface(ctypes.Structure):
-    """The beginning of `struct ifaddrs`, which is the same everywhere."""
-
-
-_Interface._fields_ = (
-    ("next", POINTER(_Interface)),
-    ("name", c_char_p),
-    ("flags", c_uint),
-    ("address", c_void_p),
-)
-
-
 def interface_addresses() -> tuple[IpAddress, ...]:
     """Of all interfaces that are up, as the system lists them; empty if it does not say."""
-    library = ctypes.CDLL(None)
-    first = POINTER(_Interface)()
-    with suppress(AttributeError):
-        if library.getifaddrs(ctypes.byref(first)) == 0:
-            try:
-                return tuple(_addresses(first))
-            finally:
-                library.freeifaddrs(first)
-    return ()
+    if os.name != "posix":
+        return ()
+    from seasalt_tui.server.invitations.getifaddrs import addresses_from_system  # noqa: PLC0415 - Windows lacks it
 
-
-def _addresses(interface: "ctypes._Pointer[_Interface]") -> Iterator[IpAddress]:
-    while bool(interface):
-        entry = interface.contents
-        if entry.flags & _UP and entry.address:
-            yield from _address_at(entry.address)
-        interface = entry.next
-
-
-def _address_at(place: int) -> Iterator[IpAddress]:
-    match (_BsdHead if _HAS_LENGTH else _LinuxHead).from_address(place).family:
-        case socket.AF_INET:
-            yield IPv4Address(bytes(_V4.from_address(place).address))
-        case socket.AF_INET6:
-            yield IPv6Address(bytes(_V6.from_address(place).address))
+    return addresses_from_system()
 
 
 def route_addresses() -> Iterator[IpAddress]:
