@@ -1,63 +1,65 @@
-"""Card counts as bars: of each family, and beside it of each color, the cards seen and those left."""
+"""Card counts as rows: for each family, and beside it for each color, a mark for each card that is left or was seen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Final
 
-from seasalt_tui.art.faces import chip
-from seasalt_tui.art.rows import cut, run, spread
+from seasalt_tui.art.rows import cut, run, shortened
 from seasalt_tui.art.rows import width as width_of
-from seasalt_tui.art.values import Row, Run
+from seasalt_tui.art.values import Row
 from seasalt_tui.games.seasalt.card_counting import CardCount, CardCounts
 from seasalt_tui.text.games.seasalt import names
+from seasalt_tui.text.games.seasalt.drawing import color_token
 from seasalt_tui.text.kit import Kit
 
-_LONGEST_BAR: Final = 9
-_NUMBER: Final = 3  # columns of a number of cards
-_GAP: Final = 3  # between families and colors
+_LABEL: Final = 20
+_CODE: Final = 7  # of a color without its name
+_MOST: Final = 9  # cards of one family or color
+_BAR: Final = _MOST + len(" 9/9")
+_GAP: Final = 2  # between families and colors
+_WIDE_GAP: Final = 6
+_NAMED_FROM: Final = 2 * (_LABEL + _BAR) + _WIDE_GAP  # columns
+_SIGNS: Final = ("■", "·")
+_ASCII_SIGNS: Final = ("#", ".")
 
 
 def card_count_rows(kit: Kit, counts: CardCounts, width: int) -> list[Row]:
-    colors = list(_colors(kit, counts))
-    room = width - _GAP - max(map(width_of, colors))
-    families = list(_families(kit, counts, room - _LONGEST_BAR - _NUMBER - 1))
-    beside = zip_longest(families, colors, fillvalue=())
-    rows = ((*left, run(" " * (room + _GAP - width_of(left))), *right) for left, right in beside)
-    return [_heading(kit, counts, width), *rows]
+    """Colors have their names where there is room for them."""
+    named = width >= _NAMED_FROM
+    gap, color_label = (_WIDE_GAP, _LABEL) if named else (_GAP, _CODE)
+    family_label = min(width - 2 * _BAR - color_label - gap, _LABEL)
+    families, colors = _families(kit, counts, family_label), _colors(kit, counts, color_label)
+    column = family_label + _BAR + gap
+    pairs = zip_longest(families, colors, fillvalue=())
+    return [cut((*left, run(" " * (column - width_of(left))), *right), width) for left, right in pairs]
 
 
-def _heading(kit: Kit, counts: CardCounts, width: int) -> Row:
-    words, tones = kit.words, kit.tones
-    full, open_ = _signs(kit)
-    title = words.say("Cards seen {seen} and left {left}", seen=full, left=open_)
-    total = words.say_number("{number} left", "{number} left", counts.left)
-    return spread([run(title, tones.muted)], [run(total, tones.muted)], width)
+def signs(kit: Kit) -> tuple[str, str]:
+    """Of a card that is left, and of one that was seen."""
+    return _ASCII_SIGNS if kit.look.ascii else _SIGNS
 
 
 def _families(kit: Kit, counts: CardCounts, room: int) -> Iterator[Row]:
     """By name in full if all of them have room."""
-    full = {family: names.title(kit.words, family) for family in counts.families}
-    brief = {family: names.short(kit.words, family) for family in counts.families}
-    shown = full if max(map(len, full.values())) <= room else brief
-    wide = min(max(map(len, shown.values())), room)
-    for family, count in counts.families.items():
-        name = run(shown[family].ljust(wide), kit.tones.text if count.left else kit.tones.muted)
-        yield (*cut([name], wide), run(" "), *_bar(kit, count))
+    titles = [names.title(kit.words, family) for family in counts.families]
+    if max(map(len, titles)) >= room:
+        titles = [names.short(kit.words, family) for family in counts.families]
+    for title, count in zip(titles, counts.families.values(), strict=True):
+        yield _row(kit, (run(shortened(title, room - 1), kit.tones.text),), room, count)
 
 
-def _colors(kit: Kit, counts: CardCounts) -> Iterator[Row]:
+def _colors(kit: Kit, counts: CardCounts, room: int) -> Iterator[Row]:
     """Those with the most cards first."""
-    for color, count in sorted(counts.colors.items(), key=lambda entry: (-entry[1].copies, entry[0])):
-        yield (chip(names.code(kit.words, color), "", color, kit.look), run(" "), *_bar(kit, count))
+    by_copies = sorted(counts.colors.items(), key=lambda color: (-color[1].copies, color[0]))
+    for color, count in by_copies:
+        name = f" {names.color(kit.words, color)}" if room > _CODE else ""
+        yield _row(kit, (color_token(kit, color, count.left), run(name)), room, count)
 
 
-def _bar(kit: Kit, count: CardCount) -> Sequence[Run]:
-    full, open_ = _signs(kit)
-    tones = kit.tones
-    left = run(f"{count.left:>{_NUMBER}}", tones.text if count.left else tones.muted, bold=bool(count.left))
-    gap = run(" " * (_LONGEST_BAR - count.copies))
-    return run(full * count.seen, tones.muted), run(open_ * count.left, tones.accent), gap, left
-
-
-def _signs(kit: Kit) -> tuple[str, str]:
-    return ("#", ".") if kit.look.ascii else ("■", "□")
+def _row(kit: Kit, label: Row, room: int, count: CardCount) -> Row:
+    tones, (left, seen) = kit.tones, signs(kit)
+    blank = run(" " * max(room - width_of(label), 0))
+    marks = run(left * count.left, tones.accent), run(seen * count.seen, tones.muted)
+    beside = run(" " * (_MOST - count.copies))
+    number = run(f" {count.left}/{count.copies}", tones.text if count.left else tones.muted)
+    return *cut(label, room), blank, *marks, beside, number

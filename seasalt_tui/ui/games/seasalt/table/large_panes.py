@@ -5,11 +5,11 @@ from typing import Final
 
 from textual.reactive import reactive
 
-from seasalt_tui.art.rows import run, shortened
+from seasalt_tui.art.rows import run, shortened, spread
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.seasalt.card_counting import card_counts
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.text.games.seasalt.card_count_rows import card_count_rows
+from seasalt_tui.text.games.seasalt.card_count_rows import card_count_rows, signs
 from seasalt_tui.text.games.seasalt.known_points import fitted, known_points
 from seasalt_tui.text.games.seasalt.score_table import ScoreRow
 from seasalt_tui.ui.widgets.painted import Painted
@@ -53,4 +53,11 @@ class CardTracker(Painted):
     def paint(self, width: int, height: int) -> Sequence[Row]:
         if self.view is None or not width:
             return []
-        return card_count_rows(self.kit, card_counts(self.view), width)[:height]
+        counts = card_counts(self.view)
+        return [self._head(counts.left, width), *card_count_rows(self.kit, counts, width)][:height]
+
+    def _head(self, count: int, width: int) -> Row:
+        words, muted, (left, seen) = self.kit.words, self.kit.tones.muted, signs(self.kit)
+        title = words.say_number("{number} card not seen yet", "{number} cards not seen yet", count)
+        legend = words.say("{left} left, {seen} seen", left=left, seen=seen)
+        return spread([run(title, muted)], [run(legend, muted)], width)

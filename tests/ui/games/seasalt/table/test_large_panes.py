@@ -38,7 +38,7 @@ async def test_a_very_large_table_has_more_to_read(tmp_path: Path) -> None:
             assert shown(table) == {"KnownPoints", "CardTracker"}
             assert face_height(board) == HEIGHTS["huge"]
         assert ["Cards", "8", "2+", "1+"] in text_of(table.query_one(KnownPoints))
-        assert ["Fish", "■■□□□□□", "5"] in [row[:3] for row in text_of(table.query_one(CardTracker))]
+        assert ["Fish", "■■■■■··", "5/7"] in [row[:3] for row in text_of(table.query_one(CardTracker))]
 
         await pilot.press("o")
         await pilot.pause()
