@@ -152,7 +152,8 @@ class SeasaltBoard(Board):
         self.table.by_color = not self.table.by_color
 
     def action_inspect(self) -> None:
-        self.post_message(QuestionRequested("seat", self._viewer))
+        """First at oneself; from there keys lead to the others. Spectators begin at the first seat."""
+        self.post_message(QuestionRequested("seat", self._viewer or 0))
 
     def action_count_cards(self) -> None:
         self.post_message(QuestionRequested(CARD_COUNTS))

@@ -254,3 +254,14 @@ async def test_the_pointer_on_a_pane_says_what_its_numbers_mean(tmp_path: Path) 
             await table.pilot.hover(pane)
             await table.pilot.pause()
             assert note in str(table.board.query_one(pane).tooltip)
+
+
+async def test_keys_lead_from_the_own_cards_to_those_of_the_others(tmp_path: Path) -> None:
+    sitters = (Sitter("Kim"), Sitter("Cyd", "easy"), Sitter("Dora", "easy"))
+    async with rigged_table(tmp_path, sitters=sitters) as table:
+        await table.press("i")
+        for key, name in (("tab", "Cyd"), ("right", "Dora"), ("l", "Kim"), ("shift+tab", "Dora"), ("left", "Cyd")):
+            await table.press(key)
+            assert f"{name}: 0 points" in table.text
+        await table.press("i")
+        assert "Cyd: 0 points" not in table.text
