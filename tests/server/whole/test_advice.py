@@ -79,9 +79,12 @@ async def test_what_somebody_does_elsewhere_closes_a_hint(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("history", [False, True])
 async def test_cards_are_counted_only_where_the_log_is_shown(tmp_path: Path, history: bool) -> None:
-    async with a_table(tmp_path, history=history) as played:
-        rights = [screen(await played.come(name)).surroundings.rights for name in ("Ana", "Cleo")]
-        assert [not each.no_card_counts for each in rights] == [history, history]
+    async with a_table(tmp_path, size=(180, 50), history=history) as played:
+        for name in ("Ana", "Cleo"):
+            visitor = await played.come(name)
+            await visitor.shows("Points in sight")
+            await (visitor.shows if history else visitor.hides)("cards not seen yet")
+            assert bool(screen(visitor).surroundings.rights.no_card_counts) == (not history)
 
 
 @pytest.mark.parametrize("eyes", [False, True])
