@@ -20,7 +20,7 @@ from seasalt_tui.server.rooms.lobby_rows import KINDS, LobbyRow, codes_of_games,
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.who_is_here import Visitor, visitors
 from seasalt_tui.server.screens import texts
-from seasalt_tui.server.screens.invitation import INVITE, invitation_to_server
+from seasalt_tui.server.screens.invitation import INVITE
 from seasalt_tui.server.screens.lobby_panels import ListHeader, PeopleHere, TableDetails, TableLines, WhoIsHere
 from seasalt_tui.server.screens.welcome import WELCOME_COMMANDS, welcome_keys, welcome_rows
 from seasalt_tui.text.ascii import displayable
@@ -289,7 +289,7 @@ class LobbyScreen(Page):
         self.session.navigation.ask_code()
 
     def action_invite(self) -> None:
-        self.app.push_screen(invitation_to_server(self.kit, self.session.house.invitations()))
+        self.session.invite_to_server()
 
     def action_name(self) -> None:
         self.session.own_name.ask()

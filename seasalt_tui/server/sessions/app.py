@@ -16,6 +16,7 @@ from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.hosted_game import without_seed
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.server.screens.invitation import invitation_to_server
 from seasalt_tui.server.screens.lobby import LobbyScreen
 from seasalt_tui.server.screens.new_table import NewTableScreen, TableDraft, blank, like
 from seasalt_tui.server.screens.table import HostedTableScreen
@@ -104,6 +105,8 @@ class HostedApp(RemoteApp):
         yield words.say("New table"), partial(self.open_new_table, alone=False)
         yield words.say("Play alone"), partial(self.open_new_table, alone=True)
         yield words.say("Join a table by its code"), self.navigation.ask_code
+        yield words.say("Invite friends"), self.invite_to_server
+        yield words.say("Statistics"), self.open_statistics
         yield words.say("Your name"), self.own_name.ask
 
     async def finish(self, handle: GameHandle) -> None:
@@ -130,6 +133,9 @@ class HostedApp(RemoteApp):
         from seasalt_tui.ui.screens.statistics.screen import StatisticsScreen  # noqa: PLC0415 - seldom asked for
 
         self.push_screen(StatisticsScreen(self))
+
+    def invite_to_server(self) -> None:
+        self.push_screen(invitation_to_server(self.kit, self.house.invitations()))
 
     def open_new_game(self) -> None:
         self.open_new_table(alone=True)
