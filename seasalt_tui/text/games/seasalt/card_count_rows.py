@@ -40,12 +40,11 @@ def signs(kit: Kit) -> tuple[str, str]:
 
 
 def _families(kit: Kit, counts: CardCounts, room: int) -> Iterator[Row]:
-    """By name in full if all of them have room."""
-    titles = [names.title(kit.words, family) for family in counts.families]
-    if max(map(len, titles)) >= room:
-        titles = [names.short(kit.words, family) for family in counts.families]
-    for title, count in zip(titles, counts.families.values(), strict=True):
-        yield _row(kit, (run(shortened(title, room - 1), kit.tones.text),), room, count)
+    """By name in full if it has room."""
+    for family, count in counts.families.items():
+        title = names.title(kit.words, family)
+        name = title if len(title) < room else names.short(kit.words, family)
+        yield _row(kit, (run(shortened(name, room - 1), kit.tones.text),), room, count)
 
 
 def _colors(kit: Kit, counts: CardCounts, room: int) -> Iterator[Row]:

@@ -35,6 +35,13 @@ def test_letters_alone_are_enough() -> None:
     assert shown[0].split()[:3] == ["Boat", "######..", "6/8"]
 
 
+def test_a_long_name_alone_is_shortened() -> None:
+    shown = lines(52, "fr")
+    assert any(line.startswith("Capitaine ") for line in shown)
+    assert any(line.startswith("Colonie  ") for line in shown)
+    assert any(line.startswith("Colonie de manchots ") for line in lines(76, "fr"))
+
+
 def test_colors_have_names_where_there_is_room() -> None:
     assert "dark blue" not in lines(58)[0]
     assert "dark blue" in lines(76)[0]
