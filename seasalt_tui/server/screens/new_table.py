@@ -11,7 +11,7 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.play.drafts import Draft, new_draft
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.record import Terms
-from seasalt_tui.server.screens.texts import patience_text, turn_text
+from seasalt_tui.server.screens.texts import duration_text, patience_text, turn_text
 from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
@@ -80,10 +80,21 @@ class NewTableScreen(GameForm):
         self.title_bar.title = words.say("Play alone") if self._alone else words.say("New table")
         self.query_one("#start", PushButton).label = words.say("Open the table") if people > 1 else words.say("Start")
         self.query_one("#start", PushButton).disabled = not people
-        self.title_bar.status = "" if people else words.say("Somebody has to sit here: you.")
+        self._show_remark()
         for name in _TERMS:
             self._show_term(name)
             self.query_one(f"#term-{name}").display = people > 1 or name not in _AMONG_PEOPLE
+
+    def _show_remark(self) -> None:
+        """What is missing, or what a guest would find out too late."""
+        words, terms = self.kit.words, self._table_draft.final_terms
+        remark = ""
+        if not terms.people:
+            remark = words.say("Somebody has to sit here: you.")
+        elif terms.is_slow and len(terms.people) > 1 and self.session.caller.guest:
+            kept = duration_text(words, int(self.session.house.config.limits.guest_game_seconds))
+            remark = words.say("Games of guests are kept for {time}: come with a key.", time=kept)
+        self.title_bar.status = remark
 
     def _show_term(self, name: str) -> None:
         words, field = self.kit.words, self.query_one(f"#term-{name}", SelectField)
@@ -101,6 +112,7 @@ class NewTableScreen(GameForm):
         if self._terms.is_slow != was_slow:  # whoever has a day for a turn is not missed after minutes
             self._terms = replace(self._terms, patience=None if self._terms.is_slow else timeouts.SUBSTITUTE_AFTER)
             self._show_term("patience")
+            self._show_remark()
         self.remember()
         return self.draft
 

@@ -150,3 +150,17 @@ async def test_a_turn_of_hours_makes_nobody_absent(tmp_path: Path) -> None:
         await ana.until(lambda: waits(ana))
         assert (hosting.table.record.terms.turn, hosting.table.record.terms.patience) == (None, None)
         await ana.shows("no bot for players who are away")
+
+
+async def test_a_guest_is_told_that_a_game_over_days_is_not_kept(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as hosting:
+        zoe = hosting.guest("Zoe")
+        await zoe.shows("Play now")
+        await zoe.quiet()
+        zoe.press("n")
+        await zoe.shows("Open the table")
+        await zoe.quiet()
+        await _set(zoe, "term-turn", 6)
+        await zoe.shows("Games of guests are kept for 6 h: come with a key.")
+        await _set(zoe, "term-turn", 5)
+        await zoe.hides("Games of guests")
