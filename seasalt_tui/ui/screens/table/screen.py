@@ -22,6 +22,7 @@ from seasalt_tui.ui.screens.table.board_slot import BoardSlot
 from seasalt_tui.ui.screens.table.commands import TABLE_COMMANDS
 from seasalt_tui.ui.screens.table.game_log import GameLog
 from seasalt_tui.ui.screens.table.hurry import Hurry
+from seasalt_tui.ui.screens.table.look_back import LookBack
 from seasalt_tui.ui.screens.table.moves import Moves
 from seasalt_tui.ui.screens.table.questions import Origin, Questions
 from seasalt_tui.ui.screens.table.round_end import RoundEnd
@@ -36,8 +37,6 @@ from seasalt_tui.ui.session.stage import (
     HOME,
     NEW_GAME,
     REMATCH,
-    REPLAY,
-    REVIEW,
     UNDO,
     ActionChosen,
     Answer,
@@ -88,7 +87,7 @@ class TableScreen(GuardedScreen[None]):
         )
         self.moves = Moves(self, self.slot, self.seats, self.questions.update)
         self._saving = SavingMark(self, session, handle)
-        self._shows_past = False  # a replay or a review lies over the table
+        self._look_back = LookBack(session, handle)
 
     @property
     def kit(self) -> Kit:
@@ -251,10 +250,8 @@ class TableScreen(GuardedScreen[None]):
     async def _take_answer(self, answer: Answer) -> None:
         if answer in {REMATCH, NEW_GAME, HOME}:
             self.leave(answer)
-        elif answer in {REPLAY, REVIEW}:
-            self._shows_past = True
-            look_back = self.session.open_replay if answer == REPLAY else self.session.open_review
-            look_back(self.handle)
+        elif answer in LookBack.ANSWERS:
+            self._look_back.open(answer)
         elif answer == UNDO:
             await self.moves.undo()
         elif answer is not None:
@@ -287,13 +284,10 @@ class TableScreen(GuardedScreen[None]):
         self.post_message(TableLeft(self.handle, what))
 
     def on_screen_resume(self) -> None:
-        """Back from a replay or review, show the result again."""
-        if self._shows_past and self.app.screen is self:
-            self._shows_past = False
+        if self.app.screen is self and self._look_back.close():
             self.questions.update()
 
     def kit_changed(self) -> None:
-        """In the middle of a game."""
         self.pace.set(self.kit.settings.pace)
         if self.seats.news is not None and self.slot.is_ready:
             self.slot.kit_changed()
