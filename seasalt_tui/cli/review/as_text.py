@@ -43,7 +43,7 @@ def as_text(plan: Plan, review: Review, start: Start, width: int, *, ascii_only:
 
 def _heading(kit: Kit, plan: Plan, review: Review) -> str:
     values = {"game": GAMES[plan.game].title, "name": translated_names(plan.sitters, kit.words)[review.seat]}
-    return displayable(kit, kit.words.say("{game}: the decisions of {name}", **values))
+    return displayable(kit, kit.words.say("{game}, decisions: {name}", **values))
 
 
 def _decision(kit: Kit, phrases: Speech, entry: Entry, width: int) -> Iterator[str]:
