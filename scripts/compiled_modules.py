@@ -20,7 +20,7 @@ ENGINE: Final = (
     "seasalt_tui.core.tuple_update",
     *(
         f"seasalt_tui.games.seasalt.{name}"
-        for name in ("hand", "hand_layout", "rounds", "rules", "state", "transitions")
+        for name in ("actions", "hand", "hand_layout", "rounds", "rules", "state", "transitions")
     ),
 )
 """Of these the Structs are lowered."""

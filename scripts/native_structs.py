@@ -24,7 +24,7 @@ _WITHOUT_GC: Final = "mypyc_attr(acyclic=True, free_list_len=1)"
 _BODY: Final = """
 class _:
     __struct_fields__: ClassVar[tuple[str, ...]] = {names}
-    __match_args__: ClassVar[tuple[str, ...]] = {names}
+    __match_args__: Final = {names}
 
     def __init__(self, {arguments}) -> None:
         {assignments}
@@ -124,8 +124,8 @@ def _body(name: str, fields: Iterable[ast.AnnAssign]) -> list[ast.stmt]:
         name=name,
         names=tuple(names),
         arguments=", ".join(arguments),
-        assignments="; ".join(f"self.{field}: Final = {field}" for field in names),
-        comparisons=" and ".join(f"self.{field} == other.{field}" for field in names),
+        assignments="; ".join(f"self.{field}: Final = {field}" for field in names) or "pass",
+        comparisons=" and ".join(f"self.{field} == other.{field}" for field in names) or "True",
         values="".join(f"self.{field}, " for field in names),
         shown=", ".join(f"{field}={{self.{field}!r}}" for field in names),
     )
