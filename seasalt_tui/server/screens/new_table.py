@@ -16,7 +16,7 @@ from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
 from seasalt_tui.ui.screens.game_form import PLAYABLE_GAMES, GameForm
-from seasalt_tui.ui.widgets.fields import PushButton, SelectField
+from seasalt_tui.ui.widgets.fields import SelectField
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
@@ -78,8 +78,8 @@ class NewTableScreen(GameForm):
         super().update_text(kit)
         words, people = kit.words, len(self._table_draft.final_terms.people)
         self.title_bar.title = words.say("Play alone") if self._alone else words.say("New table")
-        self.query_one("#start", PushButton).label = words.say("Open the table") if people > 1 else words.say("Start")
-        self.query_one("#start", PushButton).disabled = not people
+        self.start_button.label = words.say("Open the table") if people > 1 else words.say("Start")
+        self.start_button.disabled = not people
         self._show_remark()
         for name in _TERMS:
             self._show_term(name)

@@ -10,8 +10,8 @@ def _ascii(form: Any) -> bool:
     return bool(form.kit.look.ascii)
 
 
-FORM_COMMANDS: Final[Commands] = (
+FIELD_COMMANDS: Final[Commands] = (
     FIELD_DOWN.shown_as("Move", "app.focus_next", sign=lambda it: "up/down" if _ascii(it) else "↑↓"),
     VALUE_AFTER.shown_as("Change", "focused.turn(1)", sign=lambda it: "left/right" if _ascii(it) else "←→"),
-    Command("close", "escape", "close", "Back", "Back"),
 )
+CLOSE_FORM: Final = Command("close", "escape", "close", "Back", "Back")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
-from textual import on
+from textual import getters, on
 from textual.containers import Horizontal, VerticalScroll
 from textual.events import DescendantFocus
 from textual.widget import Widget
@@ -17,8 +17,8 @@ from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.level_texts import level_about, level_text
 from seasalt_tui.text.speeches import option_text, value_text
-from seasalt_tui.ui.commands.command import bindings
-from seasalt_tui.ui.screens.form_commands import FORM_COMMANDS
+from seasalt_tui.ui.commands.command import Command, bindings, is_offered
+from seasalt_tui.ui.screens.form_commands import CLOSE_FORM, FIELD_COMMANDS
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import Session
 from seasalt_tui.ui.session.stage import has_stage
@@ -30,12 +30,30 @@ PLAYABLE_GAMES: Final = tuple(filter(has_stage, GAMES))
 
 class GameForm(Page):
     AUTO_FOCUS = "#start"
-    KEY_COMMANDS = FORM_COMMANDS
+    KEY_COMMANDS = (
+        *FIELD_COMMANDS,
+        Command(
+            "start",
+            "ctrl+s",
+            "start",
+            lambda it: it.start_button.label,
+            "Start with these choices",
+            lambda it: it.can_start,
+            strict=True,
+        ),
+        CLOSE_FORM,
+    )
     BINDINGS = bindings(KEY_COMMANDS)
+    start_button = getters.query_one("#start", PushButton)
 
     def __init__(self, session: Session, draft: Draft) -> None:
         super().__init__(session)
         self.draft = draft
+
+    @property
+    def can_start(self) -> bool:
+        """False also while another game's fields are laid."""
+        return any(not button.disabled for button in self.query("#start").results(PushButton))
 
     @abstractmethod
     def remember(self) -> None:
@@ -72,7 +90,7 @@ class GameForm(Page):
 
     def update_text(self, kit: Kit) -> None:
         words, draft = kit.words, self.draft
-        self.query_one("#start", PushButton).label = words.say("Start")
+        self.start_button.label = words.say("Start")
         if len(PLAYABLE_GAMES) > 1:
             games = [(name, GAMES[name].title) for name in PLAYABLE_GAMES]
             self.query_one("#game", SelectField).show(words.say("Game"), games, draft.game)
@@ -130,6 +148,9 @@ class GameForm(Page):
             self.query_one("#game").focus()
         self.show_text()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return is_offered(self, action, parameters)
+
     @on(PushButton.Pressed)
-    def _start(self) -> None:
+    def action_start(self) -> None:
         self.start()

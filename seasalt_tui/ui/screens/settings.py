@@ -13,7 +13,7 @@ from seasalt_tui.text import setting_texts
 from seasalt_tui.text.ascii import to_ascii
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import bindings
-from seasalt_tui.ui.screens.form_commands import FORM_COMMANDS
+from seasalt_tui.ui.screens.form_commands import CLOSE_FORM, FIELD_COMMANDS
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.fields import SelectField, TextField
@@ -23,7 +23,7 @@ _ROOMY: Final = 24  # rows of a terminal
 
 class SettingsScreen(Page):
     AUTO_FOCUS = "#language"
-    KEY_COMMANDS = FORM_COMMANDS
+    KEY_COMMANDS = (*FIELD_COMMANDS, CLOSE_FORM)
     BINDINGS = bindings(KEY_COMMANDS)
 
     def on_resize(self, event: Resize) -> None:

@@ -33,6 +33,17 @@ async def test_everything_is_chosen_by_keys(tmp_path: Path) -> None:
         assert (plan.seed, plan.first, plan.options) == ("pearl", 3, {"edition": "fr"})
 
 
+async def test_a_key_starts_from_any_field(tmp_path: Path) -> None:
+    async with scripted_app(tmp_path) as form:
+        await form.press("enter")
+        await form.tab_to("name0")
+        await form.press(*"Zoe")
+        assert "^s Start" in form.text
+        await form.press("ctrl+s")
+        await form.at_table()
+        assert form.table.handle.plan.names[0] == "Zoe"
+
+
 async def test_how_a_bot_plays_is_told_at_its_seat(tmp_path: Path) -> None:
     async with scripted_app(tmp_path) as form:
         await form.press("enter")
