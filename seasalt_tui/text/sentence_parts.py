@@ -88,7 +88,7 @@ def undone_sentence(addressee: Addressee, seat: Seat, told: Iterable[str]) -> st
     """`told`: the sentences about what is taken back; none if the addressee has heard nothing of it."""
     moves = " ".join(told)
     if moves:
-        return addressee.words.say("Taken back: {moves}", moves=moves)
+        return addressee.words.say("Undone: {moves}", moves=moves)
     return addressee.about(seat, message("You undid your last move."), message("{name} undid the last move."))
 
 

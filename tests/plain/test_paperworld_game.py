@@ -121,7 +121,7 @@ async def test_a_move_can_be_written_whole_in_any_list(tmp_path: Path, typed: st
 
 async def test_a_move_is_undone(tmp_path: Path) -> None:
     told = await answers(tmp_path, "2", "2", "u", "u")
-    undone = next(place for place, line in enumerate(told) if line.startswith("Taken back: You "))
+    undone = next(place for place, line in enumerate(told) if line.startswith("Undone: You "))
     assert "u: undo your last move." not in told[:undone]
     assert told[undone + 1 : undone + 3] == ["You now have minus 5 points.", PROMPT]
 

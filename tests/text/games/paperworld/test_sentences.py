@@ -91,8 +91,8 @@ def told(fact: Fact | Undone, viewer: Seat | None) -> list[str]:
         ),
         (
             Undone(ANA, (Announced(ANA, "yellow"), TurnEnded(ANA, 1))),
-            "Taken back: You announced yellow cards. You ended your turn with 1 card placed.",
-            "Taken back: Ana announced yellow cards. Ana ended the turn with 1 card placed.",
+            "Undone: You announced yellow cards. You ended your turn with 1 card placed.",
+            "Undone: Ana announced yellow cards. Ana ended the turn with 1 card placed.",
         ),
         (Undone(ANA), "You undid your last move.", "Ana undid the last move."),
     ],

@@ -145,7 +145,7 @@ async def test_a_placement_is_taken_back(tmp_path: Path) -> None:
         assert table.hand == ["yellow:2", "yellow:3"]
         await table.press("u")
         await table.phase("choose")
-        undone = "Taken back: You placed Yellow 2 on Yellow 1 at C3. You announced yellow cards."
+        undone = "Undone: You placed Yellow 2 on Yellow 1 at C3. You announced yellow cards."
         entry = "".join(part.text for part in table.board.log_view._entries[-1])
         assert entry.replace(" YE2 ", "Yellow 2").replace(" YE1 ", "Yellow 1") == undone
 
