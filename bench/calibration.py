@@ -1,4 +1,4 @@
-"""Calibration of odds: predicted against actual rates of won bets, in games between strong bots."""
+"""Calibration of odds: predicted against actual rates of won bets, in games between bots of one level."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -23,6 +23,7 @@ _BATCH: Final = 20
 _TRIES: Final = 400
 _DARED: Final = 3  # of so many chances to bet one is taken, likely or not
 _TENTHS: Final = 10
+_EXPECTED: Final = "hard"  # how the odds expect everybody to play; people do not
 
 
 class Bet(NamedTuple):
@@ -33,9 +34,9 @@ class Bet(NamedTuple):
     won: bool
 
 
-def _calibrated(players: int, _seconds: float) -> Figures:
+def _calibrated(players: int, level: str, _seconds: float) -> Figures:
     """`worst`: the largest difference between predicted and actual rate in any tenth of the bets."""
-    bets = [bet for batch in map_batches(partial(_player, players), _batches(), processors()) for bet in batch]
+    bets = [bet for batch in map_batches(partial(_player, players, level), _batches(), processors()) for bet in batch]
     figures = {"bets": float(len(bets)), "worst": 0.0}
     for place, tenth in enumerate(_tenths(bets), 1):
         predicted, won, error = (100 * part for part in _compared(tenth))
@@ -62,12 +63,12 @@ def _compared(bets: Sequence[Bet]) -> tuple[float, float, float]:
 
 
 @contextmanager
-def _player(players: int) -> Iterator[Callable[[range], list[Bet]]]:
-    yield lambda numbers: [bet for number in numbers for bet in _of_a_game(players, number)]
+def _player(players: int, level: str) -> Iterator[Callable[[range], list[Bet]]]:
+    yield lambda numbers: [bet for number in numbers for bet in _of_a_game(players, level, number)]
 
 
-def _of_a_game(players: int, number: int) -> Iterator[Bet]:
-    dice, player = Dice(f"bets {players} {number}"), bot(game.name, "hard")
+def _of_a_game(players: int, level: str, number: int) -> Iterator[Bet]:
+    dice, player = Dice(f"bets {players} {number}"), bot(game.name, level)
     state: Any = game.start(valid_setup(game, players, number % players, {}))
     predicted = 0.0
     while actors := game.to_act(state):
@@ -91,8 +92,9 @@ def _odds(view: Any, dice: Dice) -> float:
     return float(odds.won.rate)
 
 
-def _measure(players: int) -> Measure:
-    return Measure(f"odds {players} players", "percentage points", lambda: partial(_calibrated, players), once=True)
+def _measure(players: int, level: str) -> Measure:
+    name = f"odds {players} players" + ("" if level == _EXPECTED else f" of {level}")
+    return Measure(name, "percentage points", lambda: partial(_calibrated, players, level), once=True)
 
 
-MEASURES = [_measure(players) for players in game.players]
+MEASURES = [_measure(players, level) for level in (_EXPECTED, "normal", "easy") for players in game.players]
