@@ -21,7 +21,7 @@ from seasalt_tui.text.ascii import ascii_kit
 from seasalt_tui.text.kit import Kit, kit
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.app.stylesheets import board_style_sheets
-from seasalt_tui.ui.commands.command import HELP, Command, Commands, bindings
+from seasalt_tui.ui.commands.command import HELP, QUIT, Command, Commands, bindings
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session import stage
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from seasalt_tui.play.replay.options import ReplayOptions
     from seasalt_tui.play.review.cache import ReviewCache
 
-_QUIT: Final = "ctrl+q,ctrl+c"
 _AT_HOME: Final = 2  # screens on the stack: Textual's default one and the first of ours
 
 
@@ -53,7 +52,7 @@ class SessionApp(GuardedApp, DiffingApp[None]):
     KEY_COMMANDS: Commands = (
         HELP,
         Command("palette", "ctrl+p", "palette", "", "Search all commands", priority=True),
-        Command("quit", _QUIT, "quit", "", "Quit; the game is kept", priority=True),
+        QUIT,
     )
     BINDINGS = bindings(KEY_COMMANDS)
 
@@ -184,7 +183,7 @@ class SessionApp(GuardedApp, DiffingApp[None]):
 
     @property
     def _quit_keys(self) -> list[str]:
-        return self.kit.settings.keys.get("quit", _QUIT).split(",")
+        return self.kit.settings.keys.get("quit", QUIT.keys).split(",")
 
     def _quits(self, event: events.Event) -> bool:
         return isinstance(event, events.Key) and event.key in (*self._quit_keys, QUIT_KEY)

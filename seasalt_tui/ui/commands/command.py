@@ -51,6 +51,7 @@ class Command(Struct, frozen=True):
 
 Commands = tuple[Command, ...]
 HELP: Final = Command("help", "question_mark", "app.help", "Help", "Help", priority=True)
+QUIT: Final = Command("quit", "ctrl+q,ctrl+c", "app.quit", "Quit", "Quit; the game is kept", priority=True)
 
 
 def bindings(commands: Iterable[Command]) -> list[BindingType]:

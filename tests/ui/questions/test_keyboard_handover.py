@@ -75,6 +75,16 @@ async def test_other_keys_do_not_raise_it(tmp_path: Path) -> None:
         assert isinstance(table.pilot.app.screen, KeyboardHandover)
 
 
+async def test_its_bottom_line_says_what_can_be_done_and_only_shows_the_table_if_asked(tmp_path: Path) -> None:
+    async with rigged_table(tmp_path, DEAL, sitters=TWO_PEOPLE) as table:
+        await curtain(table)
+        assert "⏎ Show table  ^q Quit  ? Help" in table.text
+        await table.pilot.click("KeyLine", offset=(60, 0))
+        assert isinstance(table.pilot.app.screen, KeyboardHandover)
+        await table.pilot.click("KeyLine", offset=(4, 0))
+        await raised(table)
+
+
 async def test_bots_play_between_people_behind_no_curtain(tmp_path: Path) -> None:
     sitters = (Sitter("Kim"), Sitter("Ana", "normal"), Sitter("Ben"))
     async with rigged_table(tmp_path, DEAL, sitters=sitters) as table:
