@@ -138,7 +138,7 @@ async def test_the_daily_deal_is_played_and_left(tmp_path: Path, monkeypatch: py
     told = await answers(tmp_path, "3", "1", "1", "q", "3", "2", "2020-01-01", "2", "soon", "0", "0", "0")
     assert "1. Friday, 20 November 2026: not played yet" in told
     assert "1. Friday, 20 November 2026: round 1, 0 to 0" in told
-    assert "Thursday, 19 November 2026: missed; can be played, but not for the streak" in told
+    assert "Thursday, 19 November 2026: can be played, but not for the streak" in told
     assert "The first daily deal is that of 1 November 2026." in told
     assert any("is not a day" in line for line in told)
 

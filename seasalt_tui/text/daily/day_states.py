@@ -11,7 +11,7 @@ from seasalt_tui.store.daily_deals import FIRST, YOU, Attempt, Attempts
 from seasalt_tui.text.dates import date_text
 from seasalt_tui.text.words import Words
 
-State = Literal["none", "ahead", "open", "missed", "begun", "won", "lost", "gone", "unread"]
+State = Literal["none", "ahead", "open", "past", "missed", "begun", "won", "lost", "gone", "unread"]
 
 _SIGNS: Final[dict[State, str]] = {"begun": "◐", "won": "●", "lost": "○", "missed": "·", "gone": "×", "unread": "?"}
 _IN_ASCII: Final[dict[State, str]] = {"begun": "~", "won": "*", "lost": "o", "missed": ".", "gone": "x", "unread": "?"}
@@ -38,7 +38,13 @@ class Days(Struct, frozen=True):
             return "none"
         if day > self.today:
             return "ahead"
-        return "open" if day == self.today else "missed"
+        if day == self.today:
+            return "open"
+        return "missed" if self._plays_since(day) else "past"
+
+    def _plays_since(self, day: date) -> bool:
+        """Who began later has missed nothing."""
+        return any(played < day and not attempt.is_late for played, attempt in self.attempts.items())
 
     def is_late(self, day: date) -> bool:
         attempt = self.attempts.get(day)
@@ -79,6 +85,8 @@ def outcome(words: Words, days: Days, day: date) -> str:
             return words.say("not yet available")
         case "open":
             return words.say("not played yet")
+        case "past":
+            return words.say("can be played, but not for the streak")
         case "missed":
             return words.say("missed; can be played, but not for the streak")
         case "gone":

@@ -59,11 +59,21 @@ def test_there_are_days_from_the_first_one_to_today(it_is: Calendar) -> None:
 @pytest.mark.usefixtures("it_is")
 async def test_a_game_that_was_left_is_begun_and_one_that_was_played_is_won_or_lost(tmp_path: Path) -> None:
     await tried(tmp_path, "seasalt", DAY, moves=5)
-    assert states(await found(tmp_path), YESTERDAY, DAY, TOMORROW) == ["missed", "begun", "ahead"]
+    assert states(await found(tmp_path), YESTERDAY, DAY, TOMORROW) == ["past", "begun", "ahead"]
     await tried(tmp_path / "other", "seasalt", DAY, random_bot)
     seen = await found(tmp_path / "other")
     assert states(seen, DAY) == ["lost"]
     assert daily_totals(seen, DAY) == daily_totals(seen, TOMORROW)
+
+
+async def test_only_who_played_before_has_missed_a_day(tmp_path: Path, it_is: Calendar) -> None:
+    it_is(YESTERDAY)
+    days = [YESTERDAY - timedelta(before) for before in (3, 2, 1, 0)]
+    await tried(tmp_path, "seasalt", days[0])
+    assert states(await found(tmp_path), *days[1:]) == ["past", "past", "open"]
+    await tried(tmp_path, "seasalt", YESTERDAY)
+    it_is(TOMORROW)
+    assert states(await found(tmp_path), days[2], DAY, TOMORROW) == ["past", "missed", "open"]
 
 
 async def test_days_in_a_row_make_a_streak_and_days_played_later_do_not(tmp_path: Path, it_is: Calendar) -> None:

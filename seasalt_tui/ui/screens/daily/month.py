@@ -97,7 +97,7 @@ class Month(Painted):
                 return tones.good
             case "lost":
                 return tones.bad
-            case "none" | "ahead" | "missed":
+            case "none" | "ahead" | "past" | "missed":
                 return tones.muted
             case "begun":
                 return tones.accent

@@ -29,7 +29,7 @@ from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _DAILY_GAMES = tuple(filter(has_stage, DEALS))
 _WEEK = 7
-_OPENING = {"open", "missed", "begun", "won", "lost"}  # states of a day that has something to open
+_OPENING = {"open", "past", "missed", "begun", "won", "lost"}  # states of a day that has something to open
 
 
 class DailyScreen(Page):
