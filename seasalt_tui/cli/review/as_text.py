@@ -11,7 +11,7 @@ from seasalt_tui.play.start import Start
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.text.ascii import ascii_kit, displayable
 from seasalt_tui.text.kit import Kit, kit
-from seasalt_tui.text.review.chart import curve, draw_chart
+from seasalt_tui.text.review.chart import chart_title, curve, draw_chart, with_title
 from seasalt_tui.text.review.entries import judgment_row
 from seasalt_tui.text.review.sentences import Entry, better_text, entries, turning_point_text
 from seasalt_tui.text.review.verdicts import VERDICTS, moment, name, sign
@@ -38,7 +38,7 @@ def as_text(plan: Plan, review: Review, start: Start, width: int, *, ascii_only:
         yield from _summary(printable, review, width)
         yield from _turns(printable, all_entries, width)
         yield ""
-        yield from _chart(review, width, ascii_only=ascii_only)
+        yield from _chart(printable, review, width)
 
 
 def _heading(kit: Kit, plan: Plan, review: Review) -> str:
@@ -79,6 +79,7 @@ def _turns(kit: Kit, all_entries: Iterable[Entry], width: int) -> Iterator[str]:
             yield from wrap_text(f"{when} {displayable(kit, turning_point_text(kit.words, *entry.turn))}", width)
 
 
-def _chart(review: Review, width: int, *, ascii_only: bool) -> Iterator[str]:
-    chart = draw_chart(curve(review), width, _HEIGHT, ascii_only=ascii_only)
-    yield from (row.rstrip() for row in (chart.numbers_row, *chart.rows, chart.rounds_row))
+def _chart(kit: Kit, review: Review, width: int) -> Iterator[str]:
+    chart = draw_chart(curve(review), width, _HEIGHT, ascii_only=kit.look.ascii)
+    head = "".join(with_title(chart, chart_title(kit.words)))
+    yield from (row.rstrip() for row in (head, *chart.rows, chart.rounds_row))

@@ -10,11 +10,13 @@ from msgspec import Struct
 
 from seasalt_tui.bots.review.review import Review
 from seasalt_tui.text.charts import columns
+from seasalt_tui.text.words import Words
 
 LEAST: Final = 3  # rows of columns
 FILLED: Final = frozenset("▁▂▃▄▅▆▇█.:#")  # characters of the columns
 AROUND: Final = 2  # extra rows: numbers above, rounds below
 _LABELS: Final = 6  # cells at the left
+_BESIDE: Final = 2  # blanks at least on both sides of the title
 _SEEN: Final = 0.001  # least value drawn, so that a known chance of zero is visible
 
 
@@ -57,6 +59,20 @@ class DrawnChart(Struct, frozen=True):
     def turn_at(self, x: int) -> int | None:
         """The index of the turning point whose number or arrow is in this column."""
         return next((turn for turn, start in enumerate(self.numbers) if start <= x <= start + 1), None)
+
+
+def chart_title(words: Words) -> str:
+    return words.say("Chance of winning")
+
+
+def with_title(chart: DrawnChart, title: str) -> tuple[str, str, str]:
+    """The row of the numbers in three parts: in the middle the title, in the first gap that is wide enough."""
+    row, room = chart.numbers_row, len(title)
+    place = row.find(" " * (room + 2 * _BESIDE), _LABELS - _BESIDE)
+    if place < 0:
+        return row, "", ""
+    start = place + _BESIDE
+    return row[:start], title, row[start + room :]
 
 
 def _away(cells: tuple[int, int], x: int) -> int:

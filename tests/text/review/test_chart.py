@@ -2,7 +2,7 @@
 
 import pytest
 
-from seasalt_tui.text.review.chart import ChanceCurve, draw_chart
+from seasalt_tui.text.review.chart import ChanceCurve, draw_chart, with_title
 
 WIDTHS = pytest.mark.parametrize("width", [40, 79, 119])
 COUNTS = pytest.mark.parametrize("count", [2, 7, 60, 400])
@@ -68,3 +68,10 @@ def test_where_something_stands_it_is_found(count: int) -> None:
             assert chart.cells[chart.at(start)] == (start, end)
     assert chart.at(0) == 0
     assert chart.cells[chart.at(200)] == chart.cells[-1]
+
+
+def test_the_title_stands_where_no_number_is_near() -> None:
+    chart = draw_chart(ChanceCurve((0.5,) * 10, ((0, 1),), ((0, True), (3, False))), 46, 4, ascii_only=True)
+    assert "".join(with_title(chart, "Chance")) == "      1^  Chance  2v".ljust(46)
+    assert with_title(chart, "Chance of winning") == ("      1^          2v  ", "Chance of winning", " " * 7)
+    assert with_title(chart, "The chance of winning the game") == (chart.numbers_row, "", "")

@@ -9,13 +9,14 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
-from seasalt_tui.text.review.chart import AROUND, FILLED, LEAST, ChanceCurve, DrawnChart, draw_chart
+from seasalt_tui.text.review.chart import AROUND, FILLED, LEAST, ChanceCurve, DrawnChart, draw_chart, with_title
 from seasalt_tui.ui.widgets.painted import Painted
 
 
 class Plot(Painted):
     curve: reactive[ChanceCurve | None] = reactive(None)
     cursor: reactive[int | None] = reactive(None)
+    title: reactive[str] = reactive("")
 
     class DecisionClicked(Message):
         """A decision, by its number."""
@@ -35,7 +36,8 @@ class Plot(Painted):
         if self.curve is None or height < LEAST + AROUND:
             return []
         chart, tones = self._drawn(self.curve, width, height), self.kit.tones
-        numbers = (run(chart.numbers_row, tones.accent, bold=True),)
+        before, title, after = with_title(chart, self.title)
+        numbers = run(before, tones.accent, bold=True), run(title, tones.muted), run(after, tones.accent, bold=True)
         colored = (self._colored(chart, above, row) for above, row in pairwise(["", *chart.rows]))
         return [numbers, *colored, self._ground(chart)]
 

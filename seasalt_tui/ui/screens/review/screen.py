@@ -24,7 +24,7 @@ from seasalt_tui.play.replay.rights import ReplayRights
 from seasalt_tui.play.review.rights import refusal_to_review, reviewable_seats
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.review.chart import curve
+from seasalt_tui.text.review.chart import chart_title, curve
 from seasalt_tui.text.review.entries import line
 from seasalt_tui.text.review.sentences import Entry, entries
 from seasalt_tui.text.seat_names import translated_names
@@ -143,6 +143,7 @@ class ReviewScreen(Page):
         self.filter_line.filters = tuple(self._filters(review))
         self.query_one(Summary).counts = counts(review)
         self.plot.curve = curve(review)
+        self.plot.title = chart_title(self.kit.words)
         self._list(review)
 
     @property
