@@ -17,7 +17,7 @@ from seasalt_tui.games import GAMES
 _PURE: Final = "SEASALT_PURE_PYTHON"
 _MEASURES: Final = {
     **{f"search {name}": partial(search.ours, name) for name in GAMES},
-    "play seasalt 2": partial(random_play.random_play, "seasalt", 2),
+    **{f"play {name} 2": partial(random_play.random_play, name, 2) for name in GAMES},
 }
 
 

@@ -51,6 +51,7 @@ RATIOS = [
     *(Ratio(f"search {name} compiled", "search openspiel hearts", goal=1.0) for name in GAMES),
     *(Ratio(f"search {name} compiled", f"search {name}") for name in GAMES),
     Ratio("play seasalt 2 compiled", "play openspiel hearts bare", goal=1.0),
+    *(Ratio(f"play {name} 2 compiled", f"play {name} 2") for name in GAMES),
     *(Ratio(f"{name} jobs {CORES}", f"{name} jobs 1", goal=_LINEAR * CORES) for name in ("sim", "arena") if CORES > 1),
     *(Ratio("hosted 50", "hosted pty baseline", figure=figure) for figure in ("memory", "start p50", "key p50")),
 ]

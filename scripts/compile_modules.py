@@ -70,10 +70,16 @@ def _copy_lowered(package: Path, copy: Path) -> None:
     for layer in ("bots", "core", "games"):
         shutil.copytree(package / layer, copy / layer, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(package / "__init__.py", copy)
-    engine = {copy.parent / _file(module): (package.parent / _file(module)).read_text() for module in ENGINE}
-    known = {name: fields for source in engine.values() for name, fields in structs(source).items()}
-    for file, source in engine.items():
-        file.write_text(lowered(source, known))
+    for folder in {_file(module).parent for module in ENGINE}:
+        _lower(folder, copy.parent)
+
+
+def _lower(folder: Path, root: Path) -> None:
+    """The modules of one package, which know its Structs."""
+    files = [root / _file(module) for module in ENGINE if _file(module).parent == folder]
+    known = {name: fields for file in files for name, fields in structs(file.read_text()).items()}
+    for file in files:
+        file.write_text(lowered(file.read_text(), known))
 
 
 def _file(module: str) -> Path:

@@ -15,13 +15,16 @@ _PAPERWORLD: Final = (
     "announcements", "appraise", "codes", "color_outlook", "determinization", "frames", "horizon", "plans", "playout",
     "position", "search",
 )  # fmt: skip
+_SEASALT_RULES: Final = ("actions", "hand", "hand_layout", "rounds", "rules", "state", "transitions")
+_PAPERWORLD_RULES: Final = (
+    "actions", "determinization", "landscape", "objectives", "progress", "rules", "scoring", "setup", "state",
+    "transitions", "turns",
+)  # fmt: skip
 ENGINE: Final = (
     "seasalt_tui.core.dice",
     "seasalt_tui.core.tuple_update",
-    *(
-        f"seasalt_tui.games.seasalt.{name}"
-        for name in ("actions", "hand", "hand_layout", "rounds", "rules", "state", "transitions")
-    ),
+    *(f"seasalt_tui.games.seasalt.{name}" for name in _SEASALT_RULES),
+    *(f"seasalt_tui.games.paperworld.{name}" for name in _PAPERWORLD_RULES),
 )
 """Of these the Structs are lowered."""
 MODULES: Final = (

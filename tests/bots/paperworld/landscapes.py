@@ -1,8 +1,7 @@
 """Landscapes of any kind, to ask objectives about."""
 
-from msgspec.structs import replace
-
 from bots.paperworld.tables import started
+from games.changed_values import changed
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.paperworld.cards import COLORS, Card
 from seasalt_tui.games.paperworld.landscape import Cell, Landscape
@@ -17,4 +16,4 @@ def scattered(dice: Dice) -> State:
         value = dice.choice(values)
         landscape = landscape.with_card(Card(dice.choice(colors), value, value < 5 and dice.below(3) == 0), cell)
     state = started(2, dice)
-    return replace(state, landscapes=(landscape, state.landscapes[1]), market=())
+    return changed(state, landscapes=(landscape, state.landscapes[1]), market=())

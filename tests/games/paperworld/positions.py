@@ -6,8 +6,7 @@ Cards are abbreviated as in the rules: `y3*` is a yellow 3 with scissors, of y b
 from collections import Counter
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
+from games.changed_values import changed
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.setup_validation import valid_setup
@@ -84,7 +83,7 @@ def position(
     held = [sorted_cards(cards(hand)) for hand in hands]
     gone = [sorted_cards(cards(pile)) for pile in (*discards, *[""] * players)][:players]
     built = [landscape(each) if isinstance(each, str) else each for each in landscapes]
-    return replace(
+    return changed(
         fresh(players, advanced=advanced),
         phase=phase if announced is None else "placing",
         seat=seat,

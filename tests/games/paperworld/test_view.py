@@ -3,8 +3,8 @@
 from collections import Counter
 
 import pytest
-from msgspec.structs import replace
 
+from games.changed_values import changed
 from games.paperworld.positions import card, cards, choices, dealt, everything, fresh, landscape, play, position
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import SPECTATOR
@@ -178,7 +178,7 @@ def test_what_is_known_is_never_guessed() -> None:
 def test_who_has_announced_something_is_guessed_to_have_it() -> None:
     state = position(hands=("y4 b1 k1", ""), discards=("b3 b3 b3", ""), landscapes=("y1+y2+y3", "b1"))
     mixed = Memory((), sorted_cards(state.hands[0] + state.discards[0]))
-    state = play(replace(state, memories=(mixed, Memory())), "announce yellow")
+    state = play(changed(state, memories=(mixed, Memory())), "announce yellow")
     for guess in guesses(state, 1):
         assert card("y4") in guess.hands[0]
         assert game.legal(guess, 0)

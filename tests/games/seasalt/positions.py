@@ -2,10 +2,8 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
-from typing import TypeVar
 
-from msgspec import Struct
-
+from games.changed_values import changed
 from seasalt_tui.core.fold import checked
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.setup_validation import valid_setup
@@ -15,8 +13,6 @@ from seasalt_tui.games.seasalt.cards import DECK, Card, parse_card
 from seasalt_tui.games.seasalt.editions import EDITIONS
 from seasalt_tui.games.seasalt.hand import Hand, hand_of
 from seasalt_tui.games.seasalt.state import Call, Phase, RoundResult, State
-
-T = TypeVar("T", bound=Struct)
 
 EVERY_EDITION = tuple(EDITIONS)
 PRINTED_EDITIONS = tuple(name for name in EVERY_EDITION if name != "online")
@@ -91,12 +87,6 @@ def position(
         revealed=_revealed(players, seat, caller),
         call=None if caller is None else Call(caller, "last chance"),
     )
-
-
-def changed(value: T, **fields: object) -> T:
-    """As `msgspec.structs.replace`, also of a compiled value, which is no Struct."""
-    kept = {name: getattr(value, name) for name in value.__struct_fields__}
-    return type(value)(**{**kept, **fields})
 
 
 def play(state: State, *texts: str) -> State:
