@@ -47,7 +47,7 @@ class ScriptedApp(ScreenDriver):
         raise AssertionError(f"No tab leads to {field}.")
 
     async def at_table(self) -> None:
-        await self.until(lambda: isinstance(self.screen, TableScreen) and getattr(self.table.board, "view", None))
+        await self.until(lambda: isinstance(self.screen, TableScreen) and self.table.slot.is_ready and self.view)
 
     async def records(self) -> list[Record]:
         return list(await self.table.handle.log.after(0))
