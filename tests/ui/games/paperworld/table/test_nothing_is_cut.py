@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from rich.cells import cell_len
 from textual.geometry import Region
 
+from games.changed_values import changed
 from games.paperworld.positions import position
 from seasalt_tui.art.landscapes.faces import EXTENT, face
 from seasalt_tui.games.paperworld import game
@@ -100,7 +100,7 @@ def test_what_is_said_above_the_hand_has_room_in_80_columns(language: str) -> No
         for fields in ({}, {"announced": "green"}, {"announced": "green", "placed": 1}, {"phase": "discard"}):
             hands = ("g1 g2 y3 y4 b2 b3 k4 k5 y2 y5 b4", "", "", "")
             state = position(hands=hands, scissors=token, advanced=advanced, final_turns=final, **fields)
-            view = game.view(replace(state, skipped=skipped), 0)
+            view = game.view(changed(state, skipped=skipped), 0)
             assert len(prompt(dressed.words, view, ("Kim", "Ana", "Ben", "Cleo"))) <= 78
             assert len(_skips(dressed, view)) <= 77
 

@@ -1,8 +1,8 @@
 """The summary of a round, and the end of a game."""
 
 import pytest
-from msgspec.structs import replace
 
+from games.changed_values import changed
 from games.seasalt.positions import play
 from seasalt_tui.games.seasalt.facts import RoundEnded
 from seasalt_tui.games.seasalt.state import RoundResult, State
@@ -144,7 +144,7 @@ def decided(seat: int, history: History = HISTORY) -> tuple[Kit, View, GameOver]
     state = stopped(score=30)
     result = state.match.result
     assert result is not None
-    state = replace(state, match=replace(state.match, result=replace(result, round=4)))
+    state = changed(state, match=changed(state.match, result=changed(result, round=4)))
     own_kit, view = kit_with(animation=True), view_of(state, seat)
     return own_kit, view, GameOver(own_kit, NAMES[: len(view.seats)], view, history)
 
