@@ -14,7 +14,7 @@ from seasalt_tui.play.drafts import Draft, chosen_names, draft_for_game, new_dra
 from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.store.settings import value_refusal
 from seasalt_tui.text.library.texts import sitter_text
-from seasalt_tui.text.speeches import option_text, value_text
+from seasalt_tui.text.speeches import option_explanation, option_text, value_text
 from seasalt_tui.text.words import Words
 
 _SEATS: Final = 4  # the number of the first seat
@@ -44,7 +44,7 @@ def _fields(session: PlainSession, draft: Draft) -> Iterator[NumberedChoice]:
     for seat, _ in enumerate(draft.sitters):
         yield _seat(words, draft, seat, names)
     yield _field(words, _BEGINS, words.say("First player"), begins, "first")
-    yield _field(words, _BEGINS + 1, words.say("Seed"), draft.seed or words.say("by chance"), "seed")
+    yield _field(words, _BEGINS + 1, words.say("Seed"), draft.seed or words.say("random"), "seed")
     for number, (option, value) in enumerate(draft.options.items(), _OPTIONS):
         label, text = option_text(words, draft.game, option), value_text(words, draft.game, option, value)
         yield _field(words, number, label, text, f"option {option}")
@@ -80,7 +80,7 @@ async def _changed(session: PlainSession, draft: Draft, field: str) -> Draft:
             (first,) = await _pick(session, words.say("First player"), seats, (draft.first,))
             return replace(draft, first=first)
         case ["seed"]:
-            return replace(draft, seed=await session.dialog.type_in(words.say("Which seed? Enter: by chance.")))
+            return replace(draft, seed=await session.dialog.type_in(words.say("Which seed? Enter: random.")))
         case ["seat", seat]:
             return draft.with_sitter(int(seat), await _sitter(session, draft, int(seat)))
         case [_, option]:
@@ -95,9 +95,10 @@ async def _pick(session: PlainSession, heading: str, values: Iterable[tuple[str,
 
 
 async def _option(session: PlainSession, draft: Draft, option: str) -> Any:
-    values = GAMES[draft.game].options[option]
-    named = [(value_text(session.words, draft.game, option, value), (value,)) for value in values]
-    (picked,) = await _pick(session, option_text(session.words, draft.game, option), named, (draft.options[option],))
+    words, game = session.words, draft.game
+    named = [(value_text(words, game, option, value), (value,)) for value in GAMES[game].options[option]]
+    heading = labeled(words, option_text(words, game, option), option_explanation(words, game, option))
+    (picked,) = await _pick(session, heading, named, (draft.options[option],))
     return picked
 
 

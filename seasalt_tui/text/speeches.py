@@ -14,6 +14,7 @@ from seasalt_tui.text.words import Words
 
 class GameText(Struct, frozen=True):
     """`TEXT` of a game's module of texts. `options` and `values`: labels; a value without one is shown as it is.
+    `explanations`: of options, in one line of 76 letters.
 
     `tallies`, `endings`: labels of what the game counts, and of how it ends.
     """
@@ -21,6 +22,7 @@ class GameText(Struct, frozen=True):
     speech: Callable[[Words, tuple[str, ...]], Any]
     options: Mapping[str, str] = {}
     values: Mapping[tuple[str, OptionValue], str] = {}
+    explanations: Mapping[str, str] = {}
     tallies: Mapping[str, str] = {}
     endings: Mapping[str, str] = {}
 
@@ -38,6 +40,11 @@ def speech(game: str, words: Words, names: tuple[str, ...]) -> Speech:
 def option_text(words: Words, game: str, name: str) -> str:
     """Also of games that this version does not know: a library may hold some."""
     return words.say(game_text(game).options.get(name, name)) if game in PARTS else name
+
+
+def option_explanation(words: Words, game: str, name: str) -> str:
+    """What it changes, for a form; empty if its label says all."""
+    return words.say(text) if (text := game_text(game).explanations.get(name, "")) else ""
 
 
 def value_text(words: Words, game: str, option: str, value: OptionValue) -> str:

@@ -33,7 +33,7 @@ FORM = [
     "4. Seat 1: You, Person",
     "5. Seat 2: Nori, Bot, normal",
     "8. First player: random",
-    "9. Seed: by chance",
+    "9. Seed: random",
     "10. Edition: English",
     "0. Back",
 ]

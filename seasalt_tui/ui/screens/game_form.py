@@ -16,7 +16,7 @@ from seasalt_tui.play.drafts import Draft, draft_for_game
 from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.level_texts import level_about, level_text
-from seasalt_tui.text.speeches import option_text, value_text
+from seasalt_tui.text.speeches import option_explanation, option_text, value_text
 from seasalt_tui.ui.commands.command import Command, bindings, is_offered
 from seasalt_tui.ui.screens.form_commands import CLOSE_FORM, FIELD_COMMANDS
 from seasalt_tui.ui.screens.page import Page
@@ -114,10 +114,16 @@ class GameForm(Page):
 
     @on(DescendantFocus)
     def _explain(self) -> None:
-        """How the bot plays on whose seat the cursor is."""
-        seats = {f"seat{seat}": sitter.level for seat, sitter in enumerate(self.draft.sitters)}
-        level = seats.get(str(self.focused.id)) if self.focused else None
-        self.query_one("#about", Caption).text = level_about(self.kit.words, level) if level else ""
+        """How the bot plays on whose seat the cursor is, or what the option there changes."""
+        field = str(self.focused.id) if self.focused else ""
+        self.query_one("#about", Caption).text = self._explanation(field)
+
+    def _explanation(self, field: str) -> str:
+        words, draft = self.kit.words, self.draft
+        if field.startswith("option-"):
+            return option_explanation(words, draft.game, field.removeprefix("option-"))
+        level = {f"seat{seat}": sitter.level for seat, sitter in enumerate(draft.sitters)}.get(field)
+        return level_about(words, level) if level else ""
 
     @on(SelectField.Changed)
     async def _apply_change(self, event: SelectField.Changed) -> None:

@@ -2,9 +2,16 @@
 
 from pathlib import Path
 
+import pytest
+from rich.cells import cell_len
+
+from seasalt_tui.games import GAMES
+from seasalt_tui.text.speeches import option_explanation, option_text
+from seasalt_tui.text.words import LANGUAGES, words
 from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.new_game import NewGameScreen
 from seasalt_tui.ui.session.stage import HOME, NEW_GAME, REMATCH
+from seasalt_tui.ui.widgets.fields import LABEL_WIDTH
 from ui.screens.scripted_app import PLAN, scripted_app
 
 
@@ -54,6 +61,28 @@ async def test_how_a_bot_plays_is_told_at_its_seat(tmp_path: Path) -> None:
         await form.reads("Watches you, and what is left in the deck.")
         await form.press("right")
         await form.reads("Simulates how the game could go after each move.")
+
+
+async def test_what_an_option_changes_is_told_in_its_line(tmp_path: Path) -> None:
+    async with scripted_app(tmp_path) as form:
+        await form.press("enter")
+        await form.tab_to("option-edition")
+        await form.reads("differ a little.")
+        await form.tab_to("game")
+        await form.press("right")
+        await form.tab_to("option-deck")
+        await form.reads("96 or 92 cards for four players")
+        await form.tab_to("option-advanced")
+        await form.reads("skip several values a turn")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_and_explanations_of_options_fit_into_their_lines(language: str) -> None:
+    said = words(language)
+    for game, rules in GAMES.items():
+        for option in rules.options:
+            assert cell_len(option_text(said, game, option)) <= LABEL_WIDTH - 3
+            assert 0 < cell_len(option_explanation(said, game, option)) <= 76
 
 
 async def test_everything_is_chosen_by_mouse(tmp_path: Path) -> None:

@@ -107,12 +107,17 @@ TEXT: Final = GameText(
     PaperWorldSpeech,
     options={
         "advanced": message("Advanced rules"),
-        "deck": message("Deck (cards for four)"),
+        "deck": message("Deck"),
         "first_game": message("First game"),
     },
     values={
-        ("deck", 96): message("large (96)"),
-        ("deck", 92): message("small (92)"),
+        ("deck", 96): message("large"),
+        ("deck", 92): message("small"),
+    },
+    explanations={
+        "advanced": message("You may skip several values a turn, as long as you can pay for them."),
+        "deck": message("96 or 92 cards for four players; for two or three there are fewer."),
+        "first_game": message("Three objectives that are easy to see, instead of random ones."),
     },
     tallies=names.TALLIES,
     endings=names.ENDINGS,

@@ -126,6 +126,7 @@ TEXT: Final = GameText(
         ("edition", "it"): message("Italian"),
         ("edition", "online"): message("Online"),
     },
+    explanations={"edition": message("The printed editions and the online version differ a little.")},
     tallies=names.TALLIES,
     endings=names.ENDINGS,
 )
