@@ -21,7 +21,7 @@ from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 class PaperPlayerInfo(Question):
     KEY_COMMANDS = (
-        Command("pw_seat_before", "left,h,shift+tab", "turn(-1)", "", "The player before"),
+        Command("pw_seat_before", "left,h,shift+tab", "turn(-1)", "", "The previous player"),
         Command("pw_seat_after", "right,l,tab", "turn(1)", "Next player", "The next player"),
         Command("pw_seat_close", "escape,enter,i,q", "close", "Close", "Back"),
     )

@@ -21,7 +21,7 @@ from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 class PlayerInfo(Question):
     KEY_COMMANDS = (
-        Command("seat_before", "left,h,shift+tab", "turn(-1)", "", "The player before"),
+        Command("seat_before", "left,h,shift+tab", "turn(-1)", "", "The previous player"),
         Command("seat_after", "right,l,tab", "turn(1)", "Next player", "The next player"),
         Command("seat_close", "escape,enter,i,q", "close", "Close", "Back"),
     )

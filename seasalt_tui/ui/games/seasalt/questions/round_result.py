@@ -23,7 +23,7 @@ class RoundResultQuestion(Question):
             "left,h,shift+tab",
             "move(-1)",
             "Previous",
-            "The player before",
+            "The previous player",
             lambda it: it.shows_hands,
         ),
         Command(

@@ -36,7 +36,7 @@ class SearchQuestion(OptionQuestion):
         Command("search_enter", "enter", "decide", "Search", "Choose the entry"),
         Command("search_previous", "left,h,up,k", "move(-1)", "", "The other pile"),
         Command("search_next", "right,l,down,j", "move(1)", "", "The other pile"),
-        Command("search_undo", "escape", "take_back", "Take the pair back", "Take back the pair"),
+        Command("search_undo", "escape", "take_back", "Undo pair", "Undo the pair"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
 

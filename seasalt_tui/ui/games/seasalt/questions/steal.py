@@ -50,7 +50,7 @@ class StealQuestion(OptionQuestion):
         ),
         Command("rob_enter", "enter", "decide", "Steal", "Choose the entry"),
         *cursor_commands("rob"),
-        Command("rob_undo", "escape", "take_back", "Take the pair back", "Take back the pair"),
+        Command("rob_undo", "escape", "take_back", "Undo pair", "Undo the pair"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
 

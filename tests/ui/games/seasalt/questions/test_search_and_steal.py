@@ -79,6 +79,6 @@ async def test_with_escape_both_pairs_are_taken_back() -> None:
     search, rob = view_of(searching()), view_of(robbing())
     for view, question in ((search, SearchQuestion(own_kit, search)), (rob, StealQuestion(own_kit, NAMES, rob))):
         async with open_question(own_kit, view, question) as asked:
-            assert "Take the pair back" in asked.hinted
+            assert "Undo pair" in asked.hinted
             await asked.press("escape")
             assert asked.answer == UNDO
