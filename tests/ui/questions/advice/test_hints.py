@@ -8,11 +8,13 @@ import pytest
 
 from seasalt_tui.bots.appraisal import Appraisal
 from seasalt_tui.games.seasalt.actions import STOP, TAKE
+from seasalt_tui.ui.games.paperworld.table.own_landscape import OwnLandscape
 from seasalt_tui.ui.games.seasalt.questions.call import CallQuestion
 from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion
 from seasalt_tui.ui.questions.advice.hint_list import HintList
 from seasalt_tui.ui.questions.advice.hint_question import HintQuestion
 from seasalt_tui.ui.questions.keyboard_handover import KeyboardHandover
+from seasalt_tui.ui.questions.question import Panel
 from ui.games.paperworld.table import rigged_table as paperworld
 from ui.local_apps import app_in
 from ui.questions.advice.fixed_thinkers import FixedThinkers, QuickThinkers, fixed_appraisal
@@ -215,3 +217,18 @@ async def test_paper_world_has_them_behind_a_key_of_its_own(tmp_path: Path) -> N
         assert all(told.text.startswith(("Take", "Place")) for told in listed.hint_texts)
         await table.press("enter")
         await table.until(lambda: table.front is table.screen)
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 40), (200, 60)])
+async def test_in_paper_world_they_leave_the_cells_in_sight_that_they_name(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with paperworld.rigged_table(tmp_path, thinkers=QuickThinkers(), size=size) as table:
+        await table.press("x")
+        await table.until(lambda: isinstance(table.front, HintQuestion))
+        listed = table.front.query_one(HintList)
+        await table.until(lambda: bool(listed.hint_texts))
+        panel = table.front.query_one(Panel)
+        assert panel.region.y >= table.screen.query_one(OwnLandscape).region.bottom
+        assert panel.region.bottom <= size[1]
+        assert not panel.max_scroll_y

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 from textual import getters, on
 from textual.app import ComposeResult
-from textual.geometry import Offset
+from textual.geometry import Offset, Region
 from textual.reactive import var
 
 from seasalt_tui.art.values import Row
@@ -88,6 +88,10 @@ class PaperBoard(Board):
     def set_names(self, names: tuple[str, ...]) -> None:
         self._names = names
         self.table.set_names(names)
+
+    @property
+    def space_for_questions(self) -> Region | None:
+        return self.table.space_for_questions
 
     def show_turns(self, turns: Mapping[Seat, tuple[Row, ...]]) -> None:
         self.table.show_turns(turns)

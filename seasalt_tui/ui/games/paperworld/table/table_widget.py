@@ -1,6 +1,7 @@
 """The table itself: its widgets, each bound to a slice of the view, so that only what changed is redrawn."""
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from msgspec.structs import replace
 from textual.app import ComposeResult
@@ -42,9 +43,12 @@ from seasalt_tui.ui.games.paperworld.table.open_hands import OpenHands
 from seasalt_tui.ui.games.paperworld.table.opponent_pane import OpponentPane
 from seasalt_tui.ui.games.paperworld.table.own_landscape import OwnLandscape, heading
 from seasalt_tui.ui.games.paperworld.table.points import PointsByKind
+from seasalt_tui.ui.questions.question import WIDEST_PANEL
 from seasalt_tui.ui.widgets.arranged import OWN_LAYOUT, by_id
 from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import Ground
+
+_QUESTION_ROWS: Final = 13  # of a hint with three actions, and its frame
 
 
 class TableWidget(Ground):
@@ -134,6 +138,16 @@ class TableWidget(Ground):
 
     def _space(self, size: Extent) -> TableSpace:
         return TableSpace(size.width, size.height, len(self.names) - 1, self.card_size, bool(self.final))
+
+    @property
+    def space_for_questions(self) -> Region | None:
+        """Below the own landscape, in the middle, where there is room for a hint, which often names its cells."""
+        top = self.regions(self.size)["own"].bottom
+        if self.size.height - top < _QUESTION_ROWS:
+            return None
+        margin = max(self.size.width - WIDEST_PANEL, 0) // 2
+        space = Region(margin, top, self.size.width - 2 * margin, self.size.height - top)
+        return space.translate(self.region.offset)
 
     def set_names(self, names: tuple[str, ...]) -> None:
         self.names = self.query_one(OpenHands).names = names
