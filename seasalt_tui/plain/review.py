@@ -15,7 +15,14 @@ from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.replay import rights
 from seasalt_tui.play.replay.load import load_playback
 from seasalt_tui.play.review.rights import refusal_to_review, reviewable_seats
-from seasalt_tui.text.review.sentences import Entry, better_text, cost_text, entries, turning_point_text
+from seasalt_tui.text.review.sentences import (
+    Entry,
+    better_text,
+    cost_text,
+    entries,
+    moment_text,
+    turning_point_text,
+)
 from seasalt_tui.text.review.verdicts import VERDICTS, name
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.sentence_parts import capitalized
@@ -87,7 +94,7 @@ def review_lines(words: Words, phrases: Speech, review: Review) -> Iterator[str]
 
 def _turning_point(words: Words, phrases: Speech, entry: Entry) -> Iterator[str]:
     assert entry.turn is not None  # noqa: S101 - it is one
-    yield f"{_moment(words, entry)} {turning_point_text(words, *entry.turn)}"
+    yield f"{moment_text(words, entry)} {turning_point_text(words, *entry.turn)}"
     yield from _played(words, phrases, entry)
 
 
@@ -97,7 +104,7 @@ def _costly(words: Words, phrases: Speech, review: Review, every: tuple[Entry, .
     yield words.say("The most costly decisions:") if worst else words.say("Nothing you did cost much.")
     for entry in worst:
         assert entry.judgment is not None  # noqa: S101 - it is judged a mistake
-        yield f"{_moment(words, entry)} {cost_text(words, entry.judgment)}"
+        yield f"{moment_text(words, entry)} {cost_text(words, entry.judgment)}"
         yield from _played(words, phrases, entry)
 
 
@@ -106,10 +113,3 @@ def _played(words: Words, phrases: Speech, entry: Entry) -> Iterator[str]:
     yield words.say("Played: {what}", what=phrases.action_label(decision.view, decision.action))
     if better := better_text(words, phrases, entry):
         yield better
-
-
-def _moment(words: Words, entry: Entry) -> str:
-    decision = entry.decision
-    if entry.rounds == 1:
-        return words.say("Turn {turn}.", turn=decision.turn)
-    return words.say("Round {round}, turn {turn}.", round=decision.round, turn=decision.turn)

@@ -10,7 +10,7 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.bots.review.judgment import Judgment
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.review.sentences import Entry, alternative_text, cost_text, turning_point_text
+from seasalt_tui.text.review.sentences import Entry, alternative_text, cost_text, moment_text, turning_point_text
 from seasalt_tui.text.review.verdicts import VERDICTS, ink, loss, moment, name, points, sign
 from seasalt_tui.text.speech import Speech
 from seasalt_tui.text.words import Words
@@ -50,12 +50,15 @@ def _longest(words: Words) -> int:
 
 
 def comparison(kit: Kit, speech: Speech, entry: Entry) -> Iterator[Row]:
-    """The action that was played next to the best one."""
+    """The action that was played next to the best one, and last, where there is room, what the numbers of its line in
+    the list stand for.
+    """
     words, tones, judgment, decision = kit.words, kit.tones, entry.judgment, entry.decision
     done = speech.action_label(decision.view, decision.action)
     if judgment is None:
         yield (run(words.say("Played: {what}", what=done), tones.text),)
         yield (run(words.say("Still analyzing…"), tones.muted),)
+        yield (run(moment_text(words, entry), tones.muted),)
         return
     yield _done(kit, judgment, done)
     if judgment.verdict != "best":
@@ -65,6 +68,7 @@ def comparison(kit: Kit, speech: Speech, entry: Entry) -> Iterator[Row]:
     yield (run(_verdict(words, judgment), ink(tones, judgment.verdict)),)
     if entry.turn is not None:
         yield (run(turning_point_text(words, *entry.turn), tones.accent),)
+    yield (run(moment_text(words, entry), tones.muted),)
 
 
 def _done(kit: Kit, judgment: Judgment, done: str) -> Row:

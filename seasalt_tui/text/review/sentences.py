@@ -30,6 +30,13 @@ def entries(review: Review) -> tuple[Entry, ...]:
     )
 
 
+def moment_text(words: Words, entry: Entry) -> str:
+    decision = entry.decision
+    if entry.rounds == 1:
+        return words.say("Turn {turn}.", turn=decision.turn)
+    return words.say("Round {round}, turn {turn}.", round=decision.round, turn=decision.turn)
+
+
 def better_text(words: Words, speech: Speech, entry: Entry) -> str:
     """The better action, if the difference is significant."""
     judgment = entry.judgment

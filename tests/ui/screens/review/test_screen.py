@@ -59,6 +59,7 @@ async def test_every_decision_is_listed_and_thought_over(tmp_path: Path, game: s
             assert "Accuracy: Kim" in at.lines[0], size
             assert "100%" in at.text, size
             assert "Played: " in at.text, size
+            assert ("Round 1, turn 1." if game == "seasalt" else "Turn 1.") in at.text, size
 
 
 async def test_left_and_opened_again_it_goes_on_from_what_it_knew(tmp_path: Path) -> None:
