@@ -59,11 +59,14 @@ def _of_take(view: View, take: Take) -> Iterator[Reason]:
     taken = [card for card in tops if card.has(take.trait)]
     mine = view.seats[view.turn_of]
     fitting = sum(_fits(mine.landscape, card) for card in taken)
-    if fitting and view.final_turns is None:  # later there is no turn to place them in
+    last_round = view.final_turns is not None  # nobody has a turn to place in what is taken now
+    if fitting and not last_round:
         yield Reason("fits", cards=fitting)
     if mine.size + len(taken) > LARGEST_HAND:
         yield Reason("full", cards=mine.size + len(taken) - LARGEST_HAND)
-    if view.final_turns is None and _ends(view, take):
+    if last_round:
+        return
+    if _ends(view, take):
         yield Reason("ends")
     for seat, other in enumerate(view.seats):
         wanted = sum(_fits(other.landscape, card) for card in taken if card.value > 1)  # a 1 fits everywhere
