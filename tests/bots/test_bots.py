@@ -37,24 +37,15 @@ def test_every_action_of_a_whole_game_is_legal(player: str, players: int, editio
 
 @pytest.mark.parametrize("players", game.players)
 @pytest.mark.parametrize("player", BOTS)
-def test_the_same_view_and_dice_give_the_same_action(player: str, players: int) -> None:
-    for number, decision in enumerate(whole_game(player, players)):
-        if number % EVERY_SO_MANY:
-            continue
-        one, other = (BOTS[player](decision.view, Dice(str(number))) for _ in range(2))
-        assert one == other
-
-
-@pytest.mark.parametrize("players", game.players)
-@pytest.mark.parametrize("player", BOTS)
-def test_what_a_bot_cannot_see_does_not_matter(player: str, players: int) -> None:
-    """Another position that looks the same from the seat."""
+def test_an_action_follows_from_view_and_dice_alone(player: str, players: int) -> None:
+    """The same in another position that looks the same from the seat: what a bot cannot see does not matter."""
     for number, decision in enumerate(whole_game(player, players)):
         if number % EVERY_SO_MANY:
             continue
         other = game.view(game.guess(decision.view, Dice(f"guess {number}")), decision.seat)
-        one, action = (BOTS[player](view, Dice(str(number))) for view in (decision.view, other))
-        assert one == action
+        views = (decision.view, decision.view, other)
+        one, again, elsewhere = (BOTS[player](view, Dice(str(number))) for view in views)
+        assert one == again == elsewhere
 
 
 @pytest.mark.parametrize("player", BOTS)

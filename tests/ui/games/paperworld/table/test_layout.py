@@ -16,6 +16,7 @@ from seasalt_tui.ui.games.paperworld.table.layout import (
     own_cards,
     regions,
 )
+from ui.games.alike_rooms import alike
 
 TINY: tuple[LandscapeSize, ...] = ("tiny",)
 SMALL: tuple[LandscapeSize, ...] = ("small",)
@@ -31,38 +32,43 @@ def rooms() -> list[TableSpace]:
     return [TableSpace(*sizes) for sizes in (*tiny, *small, *large, *huge)]
 
 
-@pytest.mark.parametrize("room", rooms(), ids=str)
-def test_nothing_lies_on_anything_or_off_the_table(room: TableSpace) -> None:
-    found = regions(room)
-    for region in found.values():
-        assert region.x >= 0
-        assert region.y >= 0
-        assert region.right <= room.width
-        assert region.bottom <= room.height
-    for one, other in combinations(found.values(), 2):
-        assert not one.overlaps(other)
+ROOMS = alike(rooms())
 
 
-@pytest.mark.parametrize("room", rooms(), ids=str)
-def test_every_part_has_the_room_it_needs(room: TableSpace) -> None:
-    found = regions(room)
-    width, height = room.card
-    assert (found["own"].width - 1, found["own"].height - _head(room)) == extent(EXTENT[room.own])
-    assert found["hand"].height == EXTENT[room.hand][1] + 1
-    assert found["market"].width == PILES * (width + 1) - 1
-    assert found["market"].height == height
-    beside = found["objectives"].width >= 3 * OBJECTIVE_WIDTH + 2
-    assert found["objectives"].height >= (3 if beside or room.height < 18 else 4)
-    assert found["objectives"].width >= 48
-    assert found["points"].height >= 1
-    assert found["offers"].height == 2
-    assert room.height < 19 or "log" in found
-    assert "log" not in found or found["log"].width >= 28
-    assert room.cards == "tiny" or ("banner" in found) == (room.final and room.height > 20)
-    for place in range(room.opponents):
-        rival = found[f"opponent{place}"]
-        assert rival.width >= 15
-        assert rival.height >= 4
+@pytest.mark.parametrize("group", ROOMS.values(), ids=ROOMS)
+def test_nothing_lies_on_anything_or_off_the_table(group: list[TableSpace]) -> None:
+    for room in group:
+        found = regions(room)
+        for region in found.values():
+            assert region.x >= 0
+            assert region.y >= 0
+            assert region.right <= room.width
+            assert region.bottom <= room.height
+        for one, other in combinations(found.values(), 2):
+            assert not one.overlaps(other)
+
+
+@pytest.mark.parametrize("group", ROOMS.values(), ids=ROOMS)
+def test_every_part_has_the_room_it_needs(group: list[TableSpace]) -> None:
+    for room in group:
+        found = regions(room)
+        width, height = room.card
+        assert (found["own"].width - 1, found["own"].height - _head(room)) == extent(EXTENT[room.own])
+        assert found["hand"].height == EXTENT[room.hand][1] + 1
+        assert found["market"].width == PILES * (width + 1) - 1
+        assert found["market"].height == height
+        beside = found["objectives"].width >= 3 * OBJECTIVE_WIDTH + 2
+        assert found["objectives"].height >= (3 if beside or room.height < 18 else 4)
+        assert found["objectives"].width >= 48
+        assert found["points"].height >= 1
+        assert found["offers"].height == 2
+        assert room.height < 19 or "log" in found
+        assert "log" not in found or found["log"].width >= 28
+        assert room.cards == "tiny" or ("banner" in found) == (room.final and room.height > 20)
+        for place in range(room.opponents):
+            rival = found[f"opponent{place}"]
+            assert rival.width >= 15
+            assert rival.height >= 4
 
 
 def _head(room: TableSpace) -> int:

@@ -7,6 +7,7 @@ import pytest
 from seasalt_tui.art.overlap import card_offsets
 from seasalt_tui.art.values import Size
 from seasalt_tui.ui.games.seasalt.table.layout import CARD, SIDE_FROM, TableSpace, regions
+from ui.games.alike_rooms import alike
 
 BARS = 3  # lines of the screen that are not the table's
 SIZES: tuple[Size, ...] = ("medium", "box")
@@ -29,29 +30,34 @@ def rooms() -> list[TableSpace]:
     ]
 
 
-@pytest.mark.parametrize("room", rooms(), ids=str)
-def test_nothing_lies_on_anything_or_off_the_table(room: TableSpace) -> None:
-    found = regions(room)
-    for region in found.values():
-        assert region.x >= 0
-        assert region.y >= 0
-        assert region.right <= room.width
-        assert region.bottom <= room.height
-    for one, other in combinations(found.values(), 2):
-        assert not one.overlaps(other)
+ROOMS = alike(rooms())
 
 
-@pytest.mark.parametrize("room", rooms(), ids=str)
-def test_every_part_has_the_room_it_needs(room: TableSpace) -> None:
-    found = regions(room)
-    width, height = CARD[room.cards]
-    assert found["hand"].height == height + 1
-    for source in ("deck", "left", "right"):
-        assert found[source].height == height + 1
-        assert found[source].width >= width
-    assert found["log"].width >= 28
-    assert found["log"].height >= (height + 1 if room.height < BARS + 18 else 6)
-    assert all(found[f"opponent{place}"].height >= 3 for place in range(room.opponents))
+@pytest.mark.parametrize("group", ROOMS.values(), ids=ROOMS)
+def test_nothing_lies_on_anything_or_off_the_table(group: list[TableSpace]) -> None:
+    for room in group:
+        found = regions(room)
+        for region in found.values():
+            assert region.x >= 0
+            assert region.y >= 0
+            assert region.right <= room.width
+            assert region.bottom <= room.height
+        for one, other in combinations(found.values(), 2):
+            assert not one.overlaps(other)
+
+
+@pytest.mark.parametrize("group", ROOMS.values(), ids=ROOMS)
+def test_every_part_has_the_room_it_needs(group: list[TableSpace]) -> None:
+    for room in group:
+        found = regions(room)
+        width, height = CARD[room.cards]
+        assert found["hand"].height == height + 1
+        for source in ("deck", "left", "right"):
+            assert found[source].height == height + 1
+            assert found[source].width >= width
+        assert found["log"].width >= 28
+        assert found["log"].height >= (height + 1 if room.height < BARS + 18 else 6)
+        assert all(found[f"opponent{place}"].height >= 3 for place in range(room.opponents))
 
 
 @pytest.mark.parametrize("width", EXTRA_WIDE)
