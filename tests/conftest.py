@@ -1,5 +1,5 @@
 """One way of running tests everywhere: properties without deadlines, as machines differ, and with the same examples
-every time; three tests a core, as they wait for screens and processes. What was collected stays to the end, so memory
+every time; two tests a core, as they wait for screens and processes. What was collected stays to the end, so memory
 is not searched for it again and again: that was a fourth of all the time.
 """
 
@@ -59,7 +59,7 @@ def full(request: pytest.FixtureRequest) -> bool:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    return 3 * (os.cpu_count() or 1)
+    return 2 * (os.cpu_count() or 1)
 
 
 def pytest_collection_finish() -> None:

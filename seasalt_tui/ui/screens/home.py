@@ -94,11 +94,11 @@ class HomeScreen(Page):
     @work(exclusive=True)
     async def _look_for_game(self) -> None:
         """Offer the saved game first, unless the player has already moved in the menu."""
-        if not self.query(ChoiceList):
-            await self._lay_out()
+        await self._lay_out_if_needed()
         self._unfinished = await self._find_unfinished()
         await self.session.recall_game()
         self._today = await state_of_today(self.session.saved_games, DEALS[0])
+        await self._lay_out_if_needed()  # the run before this one may have been cancelled while it laid out
         entries = self.query_one(ChoiceList)
         chosen = entries.current.id if entries.cursor and entries.current else None
         entries.items = self._items(self.kit)
@@ -106,7 +106,9 @@ class HomeScreen(Page):
         if chosen in ids:
             entries.cursor = ids.index(chosen)
 
-    async def _lay_out(self) -> None:
+    async def _lay_out_if_needed(self) -> None:
+        if self.query(ChoiceList):
+            return
         with self.app.batch_update():
             await self.recompose()
             self.show_text()
