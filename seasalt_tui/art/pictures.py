@@ -4,24 +4,25 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final
 
-from seasalt_tui.art.data import PICTURES
+from seasalt_tui.art.generated import pictures
 from seasalt_tui.art.palettes import Paints
 from seasalt_tui.art.values import Row, Run, Size
 
+_RASTERS: Final = "seasalt_tui.art.rasters"
 _BARE: Final = ".a"
 _PALE: Final = "wv"
 _NIGHT: Final = "in"
 
 
 def painted(family: str, size: Size, colors: Paints) -> Iterator[Row]:
-    for row in PICTURES[size][family]:
+    for row in pictures(_RASTERS, size)[family]:
         cells = zip(*row, strict=True)
         yield _joined(Run(glyph, colors.tint(ink), colors.tint(ground)) for glyph, ink, ground in cells)
 
 
 def cut_out(family: str, size: Size) -> Iterator[Row]:
     """Without colors: a silhouette, with holes for the darkest and lightest tints."""
-    for row in PICTURES[size][family]:
+    for row in pictures(_RASTERS, size)[family]:
         yield _joined(_cut(*cell) for cell in zip(*row, strict=True))
 
 

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from art.looks import LOOKS
 from seasalt_tui.art.landscapes.faces import EXTENT, SCISSORS, LandscapeSize, chip, face
-from seasalt_tui.art.landscapes.make import TARGET, module
+from seasalt_tui.art.landscapes.make import TARGET, sources
 from seasalt_tui.art.themes import THEMES
 from seasalt_tui.art.values import Look, Row
 from seasalt_tui.games.paperworld.cards import FACES, Card
@@ -24,7 +24,8 @@ def text(rows: tuple[Row, ...]) -> list[str]:
 
 
 def test_the_pictures_are_those_the_layers_make() -> None:
-    assert TARGET.read_text(encoding="utf-8") == module()
+    checked_in = {path.stem: path.read_text(encoding="utf-8") for path in TARGET.glob("[!_]*.py")}
+    assert checked_in == sources()
 
 
 @pytest.mark.parametrize(("size", "look"), EVERY_WAY)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final, Literal
 
-from seasalt_tui.art.landscapes.data import PICTURES
+from seasalt_tui.art.generated import pictures
 from seasalt_tui.art.palettes import Paints, paints
 from seasalt_tui.art.values import Look, Row, Run
 from seasalt_tui.games.paperworld.cards import Card
@@ -19,6 +19,7 @@ EXTENT: Final[dict[LandscapeSize, tuple[int, int]]] = {
     "huge": (16, 8),
     "giant": (20, 10),
 }
+_RASTERS: Final = "seasalt_tui.art.landscapes.rasters"
 SCISSORS: Final = "✂"
 _ASCII_SCISSORS: Final = "*"
 _STAR: Final = "★"
@@ -100,7 +101,7 @@ def _picture(card: Card, size: LandscapeSize, look: Look, seen: int) -> Iterator
 
 def _cells(card: Card, size: LandscapeSize, look: Look) -> Iterator[list[Run]]:
     colors = colors_of(card.color, look)
-    for row in PICTURES[size][f"{card.color} {card.value}"]:
+    for row in pictures(_RASTERS, size)[f"{card.color} {card.value}"]:
         cells = zip(*row, strict=True)
         if look.palette == "mono":
             yield [_shaded(*cell) for cell in cells]
