@@ -1,7 +1,6 @@
 """Board of Paper World: turns keys and mouse events into actions. The game decides whether they are legal."""
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -28,8 +27,6 @@ from seasalt_tui.text.games.paperworld.cursor import (
     TRAITS,
     TraitAction,
     at_card,
-    cell_costs,
-    cells_for,
     current,
     next_card,
     next_cell,
@@ -40,11 +37,10 @@ from seasalt_tui.text.games.paperworld.cursor import (
 )
 from seasalt_tui.ui.commands.command import bindings, is_offered
 from seasalt_tui.ui.games.board import Board
-from seasalt_tui.ui.games.drag import Drag
 from seasalt_tui.ui.games.paperworld.table.board_commands import BOARD_COMMANDS
 from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
 from seasalt_tui.ui.games.paperworld.table.discards import Discards
-from seasalt_tui.ui.games.paperworld.table.drag import DragSource, dragged_card, may_drag, trait_to_drag
+from seasalt_tui.ui.games.paperworld.table.drag import CardDrags, DragSource
 from seasalt_tui.ui.games.paperworld.table.hand import HandWidget
 from seasalt_tui.ui.games.paperworld.table.market import Market
 from seasalt_tui.ui.games.paperworld.table.objectives import Objectives
@@ -59,15 +55,13 @@ class PaperBoard(Board):
     BINDINGS = bindings(KEY_COMMANDS)
 
     table = getters.query_one(TableWidget)
-    hand = getters.query_one(HandWidget)
-    landscape = getters.query_one(OwnLandscape)
 
     view: var[View | None] = var(None)
 
     def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
         super().__init__(names, viewer)
         self._discards = Discards(lambda: self.table, self.decide)
-        self._to_place: tuple[Card, Cell] | None = None  # once its cards are announced
+        self._drags = CardDrags(lambda: self.table, self.decide, self._place)
 
     def compose(self) -> ComposeResult:
         yield TableWidget(self._names, self._viewer)
@@ -79,7 +73,7 @@ class PaperBoard(Board):
         if view is not None:
             self.table.view = view
             self._discards.go_on(view)
-            self._place_dropped(view)
+            self._drags.go_on(view)
 
     def kit_changed(self) -> None:
         super().kit_changed()
@@ -261,38 +255,16 @@ class PaperBoard(Board):
         self._press(DragSource(event.card))
 
     def _press(self, source: DragSource) -> None:
-        if self.view is not None and may_drag(self.view, source, self.table.aim.trait):
-            self.start_drag(Drag(self.table, source, partial(dragged_card, self.table, source)))
+        if self.view is not None and (drag := self._drags.begin(self.view, source)):
+            self.start_drag(drag)
 
     def dragged(self, source: DragSource, mouse: Offset) -> None:
-        """Shows what dropping it would do."""
-        view, table = self.view, self.table
-        if view is None:
-            return
-        aim, cell = table.aim, self.landscape.cell_under(mouse)
-        if view.phase == "choose":
-            trait = trait_to_drag(view, source, aim.trait) or aim.trait
-            table.set_aim(replace(aim, trait=trait, deed="take" if source.place is None else "announce"))
-        elif source.place is not None and source.card in placeable(view):
-            aim = at_card(view, table.hand, aim, source.place)
-            table.set_aim(replace(aim, cell=cell) if cell in cell_costs(view, source.card) and cell else aim)
+        if self.view is not None:
+            self._drags.show(self.view, source, mouse)
 
     def dropped(self, source: DragSource, mouse: Offset) -> None:
-        view, cell = self.view, self.landscape.cell_under(mouse)
-        trait = None if view is None else trait_to_drag(view, source, self.table.aim.trait)
-        if source.place is None:
-            if trait is not None and self.hand.region.contains_point(mouse):
-                self.decide(TAKE[trait])
-        elif cell is not None and trait is None:
-            self._place(source.card, cell)
-        elif cell is not None and trait is not None and view is not None and cell in cells_for(view, source.card):
-            self._to_place = source.card, cell
-            self.decide(ANNOUNCE[trait])
-
-    def _place_dropped(self, view: View) -> None:
-        dropped, self._to_place = self._to_place, None
-        if dropped is not None and view.phase == "placing" and view.legal:
-            self._place(*dropped)
+        if self.view is not None:
+            self._drags.drop(self.view, source, mouse)
 
     @on(OpponentPane.Clicked)
     def _rival_clicked(self, event: OpponentPane.Clicked) -> None:
