@@ -1,8 +1,8 @@
 """Entry point of the line mode: start-up, signals and teardown."""
 
+import os
 import signal
 from asyncio import CancelledError, create_task, current_task, get_running_loop
-from contextlib import suppress
 
 from seasalt_tui.bots.fallback import FallbackThinkers
 from seasalt_tui.bots.pool.pool import Pool
@@ -24,7 +24,7 @@ from seasalt_tui.text.words import Words
 async def play_in_lines(start: Start) -> int:
     """Returns the exit status. SIGTERM ends it with a farewell; an interrupt is left to the caller."""
     game = create_task(_play(start))
-    with suppress(NotImplementedError):  # Windows ends a process at once
+    if os.name != "nt":  # Windows ends a process at once
         get_running_loop().add_signal_handler(signal.SIGTERM, game.cancel)
     try:
         return await game

@@ -4,6 +4,7 @@ The message id is the English text in the code; `locale` holds its translations,
 Its named gaps are filled with the values that come along. Without values a text is given as it stands, braces and all.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
@@ -59,7 +60,7 @@ class Words:
         return f"{share * 100:.0f}{apart}%"
 
 
-class RewrittenWords(Words):
+class RewrittenWords(Words, ABC):
     """Decorator: the words of a session, each text rewritten when its gaps are filled."""
 
     __slots__ = ("_words",)
@@ -84,8 +85,8 @@ class RewrittenWords(Words):
     def in_percent(self, share: float) -> str:
         return self.rewritten(self._words.in_percent(share))
 
-    def rewritten(self, text: str) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def rewritten(self, text: str) -> str: ...
 
 
 def _filled(text: str, values: Mapping[str, object]) -> str:

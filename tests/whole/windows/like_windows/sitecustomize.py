@@ -83,6 +83,7 @@ class Hiding(ModuleType):
 
 
 def refused(*_: object) -> NoReturn:
+    """As event loops of Windows answer who adds a signal handler; nobody at home may ask."""
     raise NotImplementedError
 
 
