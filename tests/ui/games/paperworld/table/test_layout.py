@@ -16,7 +16,7 @@ from seasalt_tui.ui.games.paperworld.table.layout import (
     own_cards,
     regions,
 )
-from ui.games.alike_rooms import alike
+from ui.games.alike_rooms import alike, check_apart
 
 TINY: tuple[LandscapeSize, ...] = ("tiny",)
 SMALL: tuple[LandscapeSize, ...] = ("small",)
@@ -38,14 +38,7 @@ ROOMS = alike(rooms())
 @pytest.mark.parametrize("group", ROOMS.values(), ids=ROOMS)
 def test_nothing_lies_on_anything_or_off_the_table(group: list[TableSpace]) -> None:
     for room in group:
-        found = regions(room)
-        for region in found.values():
-            assert region.x >= 0
-            assert region.y >= 0
-            assert region.right <= room.width
-            assert region.bottom <= room.height
-        for one, other in combinations(found.values(), 2):
-            assert not one.overlaps(other)
+        check_apart(regions(room).values(), room.width, room.height)
 
 
 @pytest.mark.parametrize("group", ROOMS.values(), ids=ROOMS)
