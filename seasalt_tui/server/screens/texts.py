@@ -1,16 +1,13 @@
 """Texts about tables: states, terms and seats."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
-
-from rich.cells import cell_len
 
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat, State, Unit
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.who_is_here import Visitor
-from seasalt_tui.server.screens.welcome import PLAY_NOW
 from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.text.speeches import option_text, value_text
 from seasalt_tui.text.words import Words
@@ -55,20 +52,6 @@ def action_text(words: Words, state: State) -> str:
             return words.say_as("brief", "Watch")
         case "over":
             return words.say_as("brief", "Replay")
-
-
-def no_table_text(words: Words, key: Callable[[str], str]) -> str:
-    """For an empty lobby: what a player can do there."""
-    actions = (
-        (PLAY_NOW, words.say("plays at once, with bots if nobody comes")),
-        ("table_new", words.say("opens a table for you and others")),
-        ("table_alone", words.say("starts a game against bots")),
-        ("table_code", words.say("joins a table by its code")),
-    )
-    keys = {binding: key(binding) for binding, _ in actions}
-    room = max(map(cell_len, keys.values()))
-    lines = (f"{keys[binding].ljust(room)}  {action}" for binding, action in actions)
-    return "\n".join((words.say("No tables are open yet: be the first."), " ", *lines))
 
 
 def edition_text(terms: Terms) -> str:

@@ -17,7 +17,8 @@ from seasalt_tui.server.rooms.hosted_game import without_seed
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.invitation import invitation_to_server
-from seasalt_tui.server.screens.lobby import LobbyScreen
+from seasalt_tui.server.screens.lobby.filters import LobbyFilters
+from seasalt_tui.server.screens.lobby.screen import LobbyScreen
 from seasalt_tui.server.screens.new_table import NewTableScreen, TableDraft, blank, like
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.server.screens.waiting_room import WaitingScreen
@@ -48,13 +49,14 @@ class HostedApp(RemoteApp):
         """`code`: a guest's seat code, to reconnect with; `table`: the one to open first."""
         super().__init__(kit, link, caller.environ.get("TERM", ""), house.thinkers)
         self.caller = caller
-        self.house = house
+        self.house: House = house
         self.code = code
         self.farewell = ""  # written after the app has left the screen
         self.table_drafts: dict[bool, TableDraft] = {}  # the last used, by whether it was for playing alone
-        self.own_name = SessionName(self)
+        self.own_name: SessionName = SessionName(self)
         self.moderation = Moderation(self)
-        self.navigation = Navigation(self)
+        self.navigation: Navigation = Navigation(self)
+        self.filters: LobbyFilters = LobbyFilters()
         self.rematches = RematchNotices(self)
         self._first = table
         self._told_code = ""

@@ -7,7 +7,7 @@ from textual.screen import Screen
 from seasalt_tui.core.game import Seat
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
-from seasalt_tui.server.screens.lobby import LobbyScreen
+from seasalt_tui.server.screens.lobby.screen import LobbyScreen
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.server.screens.waiting_room import WaitingScreen
 from server.hosted_sessions import ConnectedPerson, HostedSessions

@@ -7,8 +7,8 @@ import pytest
 
 from seasalt_tui.art.values import Row
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow
-from seasalt_tui.server.screens import lobby_panels
-from seasalt_tui.server.screens.lobby import LobbyScreen
+from seasalt_tui.server.screens.lobby import panels
+from seasalt_tui.server.screens.lobby.screen import LobbyScreen
 from seasalt_tui.text.kit import Kit
 from server.hosted_sessions import open_house
 from server.screens.lobby_sessions import (
@@ -35,7 +35,7 @@ async def test_an_idle_lobby_sends_nothing_while_others_play(tmp_path: Path) -> 
             await move(table)
         for _ in range(3):
             hosting.house.changes.notify()
-            lobby(cleo)._update()
+            lobby(cleo).update()
             await cleo.quiet()
         assert cleo.link.written[sent:] == []
 
@@ -80,7 +80,7 @@ async def test_under_a_game_it_is_not_drawn_and_seen_anew_afterwards(tmp_path: P
         await ana.quiet()
         sent, listed = len(ana.link.written), lobby(ana)._all_rows
         await laid(hosting, "Ben")
-        lobby(ana)._update()
+        lobby(ana).update()
         await ana.quiet()
         assert ana.link.written[sent:] == []
         assert lobby(ana)._all_rows == listed
@@ -93,14 +93,14 @@ async def test_a_key_and_a_change_of_one_table_render_its_line_alone(tmp_path: P
         for number in range(40):
             await laid(hosting, f"P{number}")
         ana = await come(hosting, "Ana")
-        rendered, render = list[str](), lobby_panels._table_line
+        rendered, render = list[str](), panels._table_line
 
         def counted(kit: Kit, row: LobbyRow, room: int) -> Row:
             rendered.append(row.code)
             return render(kit, row, room)
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(lobby_panels, "_table_line", counted)
+            patch.setattr(panels, "_table_line", counted)
             before = pointed(ana)
             ana.press("down")
             await ana.until(lambda: pointed(ana) != before)

@@ -64,13 +64,13 @@ async def test_one_turns_pages_by_key_and_mouse_while_tables_come_and_go(tmp_pat
 
         # filters stay as they are, and so does the cursor where its table does
         ana.press("g")
-        await ana.until(lambda: lobby(ana)._game is not None)
-        game = lobby(ana)._game
+        await ana.until(lambda: ana.app.filters.game is not None)
+        game = ana.app.filters.game
         await ana.quiet()
         at = pointed(ana)
         other = await laid(hosting, "Other", game=game or "")
         await ana.until(lambda: other.code in {row.code for row in lobby(ana)._listed_rows or ()})
-        assert (lobby(ana)._game, pointed(ana)) == (game, at)
+        assert (ana.app.filters.game, pointed(ana)) == (game, at)
         assert {row.terms.game for row in lobby(ana)._listed_rows or ()} == {game}
 
 

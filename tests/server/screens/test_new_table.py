@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from seasalt_tui.server.screens.lobby import LobbyScreen
+from seasalt_tui.server.screens.lobby.screen import LobbyScreen
 from seasalt_tui.server.screens.new_table import NewTableScreen
 from server.hosted_sessions import ConnectedPerson, HostedSessions, open_house
 from server.screens.lobby_sessions import come, is_on, plays, terms, waits

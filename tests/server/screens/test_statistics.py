@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from seasalt_tui.server.screens.lobby import LobbyScreen
+from seasalt_tui.server.screens.lobby.screen import LobbyScreen
 from seasalt_tui.server.screens.new_table import NewTableScreen
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from seasalt_tui.ui.screens.statistics.screen import StatisticsScreen

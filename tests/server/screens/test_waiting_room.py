@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from seasalt_tui.server.screens.chat import Chat
-from seasalt_tui.server.screens.lobby import LobbyScreen
+from seasalt_tui.server.screens.lobby.screen import LobbyScreen
 from seasalt_tui.server.screens.table_dialogs import SeatDialog
 from server.hosted_sessions import STILL, ConnectedPerson, HostedSessions, open_house
 from server.screens.lobby_sessions import come, is_on, laid, plays, waits

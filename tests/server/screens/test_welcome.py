@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from seasalt_tui.server.screens.lobby import LobbyScreen
+from seasalt_tui.server.screens.lobby.screen import LobbyScreen
 from seasalt_tui.text.words import LANGUAGES
 from seasalt_tui.ui.questions.text_question import TextQuestion
 from seasalt_tui.ui.screens.lesson.questions import WhichLesson

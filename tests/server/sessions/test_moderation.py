@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from seasalt_tui.server.errors import Declined
-from seasalt_tui.server.screens.lobby import LobbyScreen
+from seasalt_tui.server.screens.lobby.screen import LobbyScreen
 from server.hosted_sessions import ConnectedPerson, open_house
 from server.screens.hosted_tables import PlayedTable, a_table
 from server.screens.lobby_sessions import is_on, laid, waits

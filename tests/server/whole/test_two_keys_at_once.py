@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from seasalt_tui.server.screens.lobby import LobbyScreen
+from seasalt_tui.server.screens.lobby.screen import LobbyScreen
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.ui.widgets.choice_list import ChoiceList
 from server.hosted_sessions import ConnectedPerson

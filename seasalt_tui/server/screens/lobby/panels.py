@@ -1,25 +1,20 @@
-"""Panels of the lobby: the line of a table, its details, and who is here."""
+"""Tables in the lobby: the line of each, and the details of the one under the cursor."""
 
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
-from textual.app import ComposeResult
 from textual.reactive import reactive
 
 from seasalt_tui.art.rows import cut, run, shortened, spread
 from seasalt_tui.art.values import Row
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.limits import caps
-from seasalt_tui.server.rooms.display_names import is_guest_name
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat
-from seasalt_tui.server.rooms.who_is_here import Visitor
 from seasalt_tui.server.screens.texts import (
-    GUESTS_MARK,
     REMATCH,
     STATES,
-    activity_text,
     age_text,
     edition_text,
     option_facts,
@@ -29,15 +24,12 @@ from seasalt_tui.server.screens.texts import (
     terms_facts,
     watchers_text,
 )
-from seasalt_tui.text.ascii import ascii_ellipsis, displayable
+from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
 from seasalt_tui.text.wrapping import wrap_row
-from seasalt_tui.ui.commands.command import Command, bindings
-from seasalt_tui.ui.questions.question import Question, room_for_panel
 from seasalt_tui.ui.widgets.cursor_list import MARGIN
 from seasalt_tui.ui.widgets.painted import Painted
-from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
 
 _TITLE_WIDTH: Final = max(cell_len(game.title) for game in GAMES.values())
 _EDITION_WIDTH: Final = 2
@@ -111,7 +103,6 @@ def _column(text: str, width: int) -> str:
 
 
 _LOW: Final = 8  # rows: with fewer, the details are one paragraph
-_PERSON_WIDTH: Final = 44  # cells
 
 
 class TableDetails(Painted):
@@ -169,54 +160,3 @@ class TableDetails(Painted):
         if row.turn_since:
             yield words.say("your turn for {time}", time=age_text(words, row.age))
         yield words.say("opened {time} ago", time=age_text(words, row.table_age))
-
-
-class WhoIsHere(Painted):
-    visitors: reactive[tuple[Visitor, ...]] = reactive[tuple[Visitor, ...]](())
-
-    def paint(self, width: int, height: int) -> Sequence[Row]:
-        words, tones = self.kit.words, self.kit.tones
-        lines: list[Row] = [(run(words.say("Who is here"), tones.muted, bold=True),)]
-        lines += visitor_lines(self.kit, self.visitors, width - 2)
-        if len(lines) > height:
-            left = len(lines) - height + 1
-            lines[height - 1 :] = [
-                (run(words.say_number("and {number} more", "and {number} more", left), tones.muted),)
-            ]
-        return [cut((run(" "), *line), width) for line in lines]
-
-
-def visitor_lines(kit: Kit, visitors: Sequence[Visitor], room: int) -> list[Row]:
-    words, tones = kit.words, kit.tones
-    return [
-        spread(
-            [run(displayable(kit, visitor.name), tones.text, bold=visitor.you)],
-            [run(words.say("you") if visitor.you else activity_text(words, visitor), tones.muted)],
-            min(room, _PERSON_WIDTH),
-        )
-        for visitor in visitors
-    ]
-
-
-class PeopleHere(Question):
-    AUTO_FOCUS = "#visitors"
-    KEY_COMMANDS = (Command("people_close", "escape,p,enter", "close", "Back", "Back"),)
-    BINDINGS = bindings(KEY_COMMANDS)
-
-    def __init__(self, kit: Kit, visitors: tuple[Visitor, ...]) -> None:
-        super().__init__(kit)
-        self._visitors = visitors
-
-    def compose(self) -> ComposeResult:
-        words = self.kit.words
-        text = words.say_number("{number} person is here.", "{number} people are here.", len(self._visitors))
-        if any(is_guest_name(visitor.name) for visitor in self._visitors):
-            text = f"{text} {words.say(GUESTS_MARK)}"
-        yield from self.panel_and_foot(words.say("Who is here"), text, ScrollingText(id="visitors"))
-
-    def on_scrolling_text_resized(self, event: ScrollingText.Resized) -> None:
-        rows = visitor_lines(self.kit, self._visitors, event.width)
-        self.query_one(ScrollingText).show([ascii_ellipsis(row) for row in rows] if self.kit.look.ascii else rows)
-
-    def on_mount(self) -> None:
-        self.query_one(ScrollingText).styles.height = min(len(self._visitors), room_for_panel(self) - 1)

@@ -1,0 +1,1 @@
+"""The lobby: the first screen of a host, and its parts."""

@@ -1,0 +1,65 @@
+"""Follower of changes: redraws a lobby that is seen, throttled, and follows the turns of the player's own tables."""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+from random import uniform
+from typing import TYPE_CHECKING
+
+from seasalt_tui.server.errors import Declined
+from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.rooms.hosted_game import HostedGame
+from seasalt_tui.server.rooms.lobby_rows import LobbyRow, codes_of_games
+from seasalt_tui.server.rooms.table import HostedTable
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.screens.lobby.screen import LobbyScreen
+
+_CHANGES, _TURNS = "follow", "turns"
+
+
+class LobbyFollower:
+    def __init__(self, screen: "LobbyScreen") -> None:
+        self._screen = screen
+        self._house = screen.session.house
+        self._followed: tuple[tuple[str, HostedGame | None], ...] = ()
+
+    def start(self) -> None:
+        self._screen.run_worker(self._follow, exclusive=True, group=_CHANGES)
+
+    def stop(self) -> None:
+        """While another screen covers the lobby."""
+        for group in (_CHANGES, _TURNS):
+            self._screen.workers.cancel_group(self._screen, group)
+        self._followed = ()
+
+    async def _follow(self) -> None:
+        """Throttle with jitter: sessions redraw at different moments, so that keys are answered in between."""
+        self._screen.update()
+        async for _ in self._house.changes.follow(lambda: self._screen.display):
+            spread = timeouts.LOBBY_REDRAW_EACH * (len(self._house.sessions) - 1)
+            await asyncio.sleep(uniform(0, spread))
+            self._screen.update()
+            await asyncio.sleep(timeouts.LOBBY_REDRAW + spread / 2)
+
+    def follow_turns(self, rows: Sequence[LobbyRow]) -> None:
+        """Other visitors are not told whose turn it is, so the player's own tables are followed."""
+        own = tuple(self._house.lobby.find(code) for code in codes_of_games(rows))
+        if (games := tuple((table.code, table.live_game) for table in own)) != self._followed:
+            self._followed = games
+            self._screen.run_worker(partial(self._follow_turns, own), exclusive=True, group=_TURNS)
+
+    async def _follow_turns(self, tables: tuple[HostedTable, ...]) -> None:
+        async with asyncio.TaskGroup() as tasks:
+            for table in tables:
+                tasks.create_task(self._follow_turn(table))
+
+    async def _follow_turn(self, table: HostedTable) -> None:
+        if table.record.to_act is None:
+            with suppress(Declined):
+                await table.wake()
+        if table.live_game is not None:
+            async for _ in table.live_game.turns.follow():
+                self._screen.update()
+                await asyncio.sleep(timeouts.LOBBY_REDRAW)
