@@ -6,7 +6,6 @@ when a turn of hours or days is over and a bot has to move.
 
 from asyncio import Event
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import datetime
 
 from seasalt_tui.core.cooperative import in_slices
@@ -37,6 +36,7 @@ class Hibernation:
         self._operating = operating
         self._limits = limits
         self._calendar = calendar
+        self._unreadable: set[str] = set()  # codes of tables whose games are not tried again
 
     async def watch(self) -> None:
         while True:
@@ -46,20 +46,32 @@ class Hibernation:
     async def check(self) -> None:
         connected, woken = self._connected(), 0
         async for table in in_slices(self._lobby):
-            if self._is_overdue(table) and woken < caps.WOKEN_AT_ONCE:
+            if self._has_to_wake(table) and woken < caps.WOKEN_AT_ONCE:
                 woken += 1
-                with suppress(Declined):
-                    await table.wake()
+                await self._wake(table)
             elif table.begun and table.is_empty and connected.isdisjoint(table.record.players.values()):
                 if self._is_abandoned(table):
                     await self._lobby.close(table)
                 elif self._operating() - table.touched >= self._limits().rest_seconds:
                     await table.hibernate()
 
-    def _is_overdue(self, table: HostedTable) -> bool:
-        """Not games of guests alone, which would be kept from being closed."""
+    async def _wake(self, table: HostedTable) -> None:
+        try:
+            await table.wake()
+        except Declined:
+            self._unreadable.add(table.code)
+
+    def _has_to_wake(self, table: HostedTable) -> bool:
+        """For an overdue turn, or to find out whose turn it is, as the host was killed while the game was loaded.
+
+        Not games of guests alone, which would be kept from being closed.
+        """
         record = table.record
-        return table.live_game is None and not record.is_of_guests and record.is_overdue(self._calendar())
+        if table.live_game is not None or not table.begun or record.over or record.is_of_guests:
+            return False
+        if table.code in self._unreadable:
+            return False
+        return record.to_act is None or record.is_overdue(self._calendar())
 
     def _is_abandoned(self, table: HostedTable) -> bool:
         """Every player has given up, or all are guests who have been gone past the time limit."""

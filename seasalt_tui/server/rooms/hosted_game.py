@@ -44,7 +44,8 @@ class HibernatedState(Struct, frozen=True):
 
 
 class HostedGame(LiveGame):
-    """`open_questions`: by person, to survive a reconnect, as `rounds_seen`. `acted`: seats that have acted.
+    """`open_questions`: by person, to survive a reconnect, as `rounds_seen`. `last_actions`: by seat, the number of the
+    record of its last action.
 
     `turns`: signals that others are to act, to whoever is not at the table.
     """
@@ -61,18 +62,18 @@ class HostedGame(LiveGame):
         super().__init__(handle, table, services.thinkers, Pace(services.pace))
         self.table_events = deque(maxlen=caps.TABLE_EVENTS)
         self.open_questions: dict[str, OpenQuestion] = {}
-        self.acted: set[Seat] = set()
+        self.last_actions: dict[Seat, int] = {}
         self.turns = ChangeSignal()
         self._seen_to_act = self.to_act
         self._record = record
         self._services = services
         clock, tasks = services.clock, services.tasks
-        began = clock() - _seconds_since(handle.changed, services.calendar())
+        began = clock() - _seconds_since(_turn_began(handle, record()), services.calendar())
         self.substitutes = Substitutes(self, record, presence, clock, tasks, self.announce, notify, began)
         table.follow(self._follow_record)
 
     def _follow_record(self) -> None:
-        self.acted.update(step.seat for step in self.table.position.trail[-1:])
+        self.last_actions |= {step.seat: self.table.number for step in self.table.position.trail[-1:]}
         before, self._seen_to_act = self._seen_to_act, self.to_act
         if self._seen_to_act != before:
             self.turns.notify()
@@ -85,12 +86,18 @@ class HostedGame(LiveGame):
         ago = timedelta(seconds=self._services.clock() - since)
         return (self._services.calendar() - ago).isoformat(timespec="minutes")
 
+    def turn_number(self, seat: Seat) -> int:
+        """Which turn of the game this seat's is: the number of the last record of another one."""
+        others = (number for other, number in self.last_actions.items() if other not in {seat, CHANCE})
+        return max(others, default=0)
+
     def at_rest(self, record: TableRecord) -> TableRecord:
         """The record of a game that hibernates: the lobby tells whose turn it is without loading it."""
         to_act = tuple(sorted(self.to_act))
         if CHANCE in to_act:  # until it has rolled, nobody knows whose turn it will be
             return replace(record, to_act=None)
-        return replace(record, to_act=to_act, turn_since=max(map(self.turn_since, to_act), default=""))
+        since = max(map(self.turn_since, to_act), default="")
+        return replace(record, to_act=to_act, turn_since=since, turn=max(map(self.turn_number, to_act), default=0))
 
     def hibernated_state(self) -> HibernatedState:
         return HibernatedState(tuple(self.table_events), self.rounds_seen, self.open_questions)
@@ -135,8 +142,13 @@ async def load_hosted_game(
     log = TimedLog(handle.log, services.metrics)
     table = await open_table(GAMES[handle.plan.game], log, handle.plan.seed, takebacks=_TAKEBACKS if alone else None)
     live_game = HostedGame(handle, table, record, presence, services, notify)
-    live_game.acted.update(record.seat for record in await log.after(0))
+    live_game.last_actions |= {record.seat: record.number for record in await log.after(0)}
     return live_game
+
+
+def _turn_began(handle: GameHandle, record: TableRecord) -> datetime | None:
+    """As it was told while the game hibernated; of one whose host was killed, the date of its last record."""
+    return datetime.fromisoformat(record.turn_since) if record.to_act and record.turn_since else handle.changed
 
 
 def _seconds_since(changed: datetime | None, now: datetime) -> float:

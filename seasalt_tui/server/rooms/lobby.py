@@ -109,6 +109,11 @@ class Lobby:
         await successor.join(person, name)
         return successor
 
+    async def rest(self) -> None:
+        """Before the host ends: the records tell whose turn it is, as after a restart no game is loaded to find out."""
+        for table in self:
+            await table.hibernate()
+
     async def restore(self) -> None:
         """All tables as they were when the host stopped; games hibernate until somebody comes."""
         games = await self._services.saved_games.ids()

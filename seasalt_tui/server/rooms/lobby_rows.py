@@ -1,7 +1,7 @@
 """Lobby rows: what a person sees of each table, as comparable values: only rows that differ are redrawn."""
 
-from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
 from itertools import takewhile
 from typing import Final, Literal
 
@@ -41,7 +41,7 @@ class LobbySeat(Struct, frozen=True):
 
 class LobbyRow(Struct, frozen=True):
     """`watchers`: names of spectators. `is_reserved`: its seats are reserved. `turn_since`: since when the viewer is to
-    act, if they are.
+    act, if they are. `calendar`: the date, of which ages are told.
     """
 
     code: str
@@ -49,6 +49,7 @@ class LobbyRow(Struct, frozen=True):
     terms: Terms
     places: tuple[LobbySeat, ...]
     opened: str
+    calendar: Callable[[], datetime]
     watchers: tuple[str, ...] = ()
     is_reserved: bool = False
     turn_since: str = ""
@@ -56,11 +57,11 @@ class LobbyRow(Struct, frozen=True):
     @property
     def age(self) -> tuple[int, Unit]:
         """A number of minutes, hours or days since the turn began, or since the table was opened."""
-        return _age(self.turn_since or self.opened)
+        return _age(self.turn_since or self.opened, self.calendar())
 
     @property
     def table_age(self) -> tuple[int, Unit]:
-        return _age(self.opened)
+        return _age(self.opened, self.calendar())
 
     @property
     def own(self) -> bool:
@@ -84,6 +85,7 @@ def lobby_row(table: HostedTable, person: str) -> LobbyRow:
         record.terms,
         tuple(lobby_seats(table, person)),
         record.opened,
+        table.calendar,
         tuple(sorted(table.watching().values(), key=str.casefold)),
         bool(record.kept_for),
         turn_since(table, person),
@@ -141,8 +143,8 @@ def _bot(table: HostedTable, seat: Seat) -> str:
     return "" if plan is None else plan.sitters[seat].name
 
 
-def _age(opened: str) -> tuple[int, Unit]:
-    minutes = int((datetime.now(UTC) - datetime.fromisoformat(opened)).total_seconds() // 60)
+def _age(began: str, now: datetime) -> tuple[int, Unit]:
+    minutes = int((now - datetime.fromisoformat(began)).total_seconds() // 60)
     if minutes < _MINUTES_OF_AN_HOUR:
         return max(minutes, 0), "min"
     hours = minutes // 60

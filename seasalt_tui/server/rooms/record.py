@@ -78,8 +78,8 @@ class HostedReplayRights(Struct, frozen=True):
 class TableRecord(Struct, frozen=True):
     """`members`: by seat; None for a bot or a free seat. `kept_for`: for whom the seats are reserved, if for anybody.
     `plan` and `game`, its number in the store, are set when the game begins. `touched`: last coming or going before
-    this was written, in the operating time of the house. `to_act`: whose turn it is in a game that hibernates, and
-    `turn_since` since when; None: unknown, as it is loaded, or was when the host was killed.
+    this was written, in the operating time of the house. `to_act`: whose turn it is in a game that hibernates,
+    `turn_since` since when, and `turn` which one; None: unknown, as it is loaded, or was when the host was killed.
     """
 
     code: str
@@ -96,6 +96,7 @@ class TableRecord(Struct, frozen=True):
     touched: float = 0.0
     to_act: tuple[Seat, ...] | None = None
     turn_since: str = ""
+    turn: int = 0
 
     @property
     def is_consistent(self) -> bool:

@@ -17,7 +17,6 @@ from seasalt_tui.play.seat_feed import SeatFeed, opened_feed
 from seasalt_tui.server.errors import banned, game_unreadable, table_gone
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.chat import ChatHistory
-from seasalt_tui.server.rooms.clock import Clock
 from seasalt_tui.server.rooms.display_names import distinct_name, speaker_name, watcher_names
 from seasalt_tui.server.rooms.hosted_game import HibernatedState, HostedGame, load_hosted_game
 from seasalt_tui.server.rooms.mutes_and_bans import Identifiers, IdentifierSet
@@ -42,6 +41,7 @@ class HostedTable:
         self.presence = Presence(services.clock, self._presence_changed)
         self.watchers = Presence(services.clock, self._presence_changed)
         self.chat = ChatHistory(services.clock)
+        self.clock, self.calendar = services.clock, services.calendar
         self.live_game: HostedGame | None = None
         self.successor: str | None = None
         self.touched = services.operating()
@@ -58,10 +58,6 @@ class HostedTable:
         return self.record.code
 
     @property
-    def clock(self) -> Clock:
-        return self._services.clock
-
-    @property
     def begun(self) -> bool:
         """Whether there is a game: live, hibernating or over."""
         return self.record.plan is not None
@@ -74,7 +70,7 @@ class HostedTable:
     @property
     def has_human_moves(self) -> bool:
         """Whether a person has made a move; true for a hibernating game, which is not loaded to find out."""
-        return self.live_game is None or not self.live_game.acted.isdisjoint(self.record.terms.people)
+        return self.live_game is None or not self.live_game.last_actions.keys().isdisjoint(self.record.terms.people)
 
     @property
     def is_for_one_person(self) -> bool:

@@ -1,8 +1,9 @@
 """House: what the sessions of a host share, namely tables, profiles, store and the list of sessions."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import datetime
 
 from seasalt_tui.bots.fallback import FallbackThinkers
 from seasalt_tui.bots.pool.pool import Pool
@@ -23,7 +24,7 @@ from seasalt_tui.server.rooms.network_hash import NetworkHash
 from seasalt_tui.server.rooms.operating_time import OperatingTime
 from seasalt_tui.server.rooms.record_files import RecordFiles
 from seasalt_tui.server.rooms.seat_release import SeatRelease
-from seasalt_tui.server.rooms.services import TableServices
+from seasalt_tui.server.rooms.services import TableServices, utc_now
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.rooms.who_is_here import ActivityCache
 from seasalt_tui.server.sessions.profiles import Profiles
@@ -42,8 +43,9 @@ class House:
         thinkers: Thinkers,
         clock: Clock | None = None,
         pace: float = timeouts.BOT_PACE,
+        calendar: Callable[[], datetime] = utc_now,
     ) -> None:
-        """`pace`: seconds between bot moves in games of several people."""
+        """`pace`: seconds between bot moves in games of several people. `clock` and `calendar`: tests set their own."""
         self.config = config
         self.journal = journal
         self.metrics = metrics
@@ -70,6 +72,7 @@ class House:
                 pace,
                 lambda: self.config.limits,
                 NetworkHash(config.data / "networks.key"),
+                calendar,
             )
         )
         self.bot_fill = BotFill()
@@ -77,7 +80,7 @@ class House:
         self.sessions = Sessions(self)
         self._seat_release = SeatRelease(self.lobby, self.sessions.people, clock)
         self._hibernation = Hibernation(
-            self.lobby, self.sessions.people, clock, self._operating, lambda: self.config.limits
+            self.lobby, self.sessions.people, clock, self._operating, lambda: self.config.limits, calendar
         )
         metrics.gauge("games_unsaved", lambda: len(self.saved_games.unsaved))
         metrics.gauge("tables_unsaved", lambda: self._record_files.unsaved)
@@ -104,6 +107,7 @@ class House:
         self.tasks.start(self._operating.watch())
 
     async def close(self) -> None:
+        await self.lobby.rest()
         await self.tasks.stop()
         await self.thinkers.close()
         await self.saved_games.close()

@@ -145,6 +145,28 @@ async def test_a_game_that_rests_is_woken_when_a_turn_is_over(tmp_path: Path) ->
         assert rests(guests)
 
 
+async def test_a_game_of_a_killed_host_is_woken_to_find_out_whose_turn_it_is(tmp_path: Path) -> None:
+    async with open_lobby(tmp_path) as hall, seated_players(hall, "Ana", "Ben", turn=DAY, patience=None) as at:
+        wanted = in_turn(at)
+        assert at.table.record.to_act is None
+        broken = await hall.lobby.open(Terms("seasalt", {}, (None, None)), "key Ana", "Ana")
+        await broken.join("key Ben", "Ben")
+        record = broken.record
+    async with open_lobby(tmp_path, awake=False) as hall:
+        found, unreadable = (hall.lobby.find(code) for code in (at.table.code, record.code))
+        assert record.game is not None
+        await hall.saved_games.delete(record.game)
+        hibernation = Hibernation(hall.lobby, frozenset, hall.clock, hall.operating, Limits)
+        for _ in range(3):
+            await hibernation.check()
+        assert (rests(found), rests(unreadable)) == (False, True)
+        assert len(hall.journal.events("table not restored")) == 1
+        await hall.lobby.rest()
+        assert rests(found)
+        rows = [hall.lobby.listing.rows(person, "mine") for person in ("key Ana", "key Ben")]
+        assert [{row.code: row.state for row in own}[found.code] for own in rows] == wanted
+
+
 async def was_late(table: HostedTable) -> bool:
     assert table.live_game is not None
     game, substitutes = table.live_game, table.live_game.substitutes
