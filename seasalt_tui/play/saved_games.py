@@ -66,6 +66,10 @@ class SavedGames:
             return error
         return None
 
+    async def store(self) -> Store:
+        """`StoreError` if it cannot be opened."""
+        return await self._open()
+
     async def begin(self, plan: Plan) -> GameHandle:
         return await self._create(plan, lambda store: store.create(plan.header, plan.about))
 

@@ -5,6 +5,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from seasalt_tui.server.person_ids import is_guest
+
 
 class Caller(Struct, frozen=True):
     """Who is at the other end, after authentication.
@@ -21,7 +23,7 @@ class Caller(Struct, frozen=True):
 
     @property
     def guest(self) -> bool:
-        return self.person.startswith("guest ")
+        return is_guest(self.person)
 
 
 class LinkListener(Protocol):

@@ -18,12 +18,16 @@ T = TypeVar("T")
 
 SqlRow = tuple[Any, ...]
 GameKey = tuple[int, str]  # the id of a game, and when it was started: ids of deleted games are reused
+GameFacts = tuple[str, str, int]  # when a game was started and last changed, and its number of records
 
 # The numbers of records have no gaps, so the highest is their count, and quicker to get.
 _LIST: Final = """
     SELECT id, header, about, started, changed, over, name,
         coalesce((SELECT max(number) FROM records WHERE game = games.id), 0)
     FROM games
+"""
+_FACTS: Final = """
+    SELECT id, started, changed, coalesce((SELECT max(number) FROM records WHERE game = games.id), 0) FROM games
 """
 _OF_LENGTH: Final = """
     WHERE EXISTS (SELECT 1 FROM records WHERE game = games.id AND number = ?)
@@ -160,8 +164,17 @@ def game(connection: sqlite3.Connection, game: int) -> SqlRow | None:
 
 def games(connection: sqlite3.Connection, only: Collection[int] | None = None) -> list[SqlRow]:
     """All, or `only` these without reading the others; the newest first."""
-    chosen = "" if only is None else f"WHERE id IN ({', '.join(map(str, only))})"
-    return connection.execute(f"{_LIST} {chosen} {_NEWEST_FIRST}").fetchall()
+    return connection.execute(f"{_LIST} {_chosen(only)} {_NEWEST_FIRST}").fetchall()
+
+
+def facts(connection: sqlite3.Connection, only: Collection[int] | None = None) -> dict[int, GameFacts]:
+    """By id: all, or `only` these."""
+    rows = connection.execute(f"{_FACTS} {_chosen(only)}")
+    return {game: (started, changed, records) for game, started, changed, records in rows}
+
+
+def _chosen(only: Collection[int] | None) -> str:
+    return "" if only is None else f"WHERE id IN ({', '.join(map(str, only))})"
 
 
 def ids(connection: sqlite3.Connection) -> frozenset[int]:

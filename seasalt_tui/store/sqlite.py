@@ -129,6 +129,10 @@ class Store:
         rows = await self._database.do(sql_queries.games, only)
         return tuple(saved for row in rows for saved in self._readable(row))
 
+    async def facts(self, only: Collection[int] | None = None) -> dict[int, sql_queries.GameFacts]:
+        """When all games, or `only` these, were started and last changed, and their length: nothing is decoded."""
+        return await self._database.do(sql_queries.facts, only)
+
     async def ids(self) -> frozenset[int]:
         return await self._database.do(sql_queries.ids)
 

@@ -8,7 +8,9 @@ from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.errors import Declined
+from seasalt_tui.server.results.house_results import HouseResults
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
+from seasalt_tui.server.rooms.finished_game import seating_of
 from seasalt_tui.server.rooms.lobby import Lobby
 from seasalt_tui.server.rooms.operating_time import OperatingTime
 from seasalt_tui.server.rooms.record_files import RecordFiles
@@ -31,6 +33,7 @@ class LobbyInFolder:
         self.tasks = Tasks(self.journal)
         self.changes = ChangeSignal()
         self.operating = OperatingTime(self.clock, folder / "operating-time")
+        self.results = HouseResults(folder, self.saved_games.store, self.tasks.start, ChangeSignal())
         self.services = TableServices(
             self.record_files,
             self.saved_games,
@@ -41,6 +44,7 @@ class LobbyInFolder:
             self.clock,
             self.operating,
             Inline(),
+            self.results,
             pace,
         )
         self.lobby = Lobby(self.services)
@@ -51,6 +55,7 @@ async def open_lobby(folder: Path, pace: float = 0.0, *, awake: bool = True) -> 
     """`awake`: games that rest are opened, as if somebody had come to each."""
     hall = LobbyInFolder(folder, pace)
     await hall.lobby.restore()
+    await hall.results.open(filter(None, (seating_of(table.record) for table in hall.lobby)))
     for table in hall.lobby if awake else ():
         with suppress(Declined):
             await table.wake()
@@ -58,6 +63,7 @@ async def open_lobby(folder: Path, pace: float = 0.0, *, awake: bool = True) -> 
         yield hall
     finally:
         await hall.tasks.stop()
+        await hall.results.close()
         await hall.saved_games.close()
         await hall.record_files.close()
         await hall.operating.close()

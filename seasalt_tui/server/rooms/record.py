@@ -10,8 +10,10 @@ from seasalt_tui.core.game import OptionValue, Seat
 from seasalt_tui.core.playback import Index, Playback, Viewpoint
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
+from seasalt_tui.play.drafts import bot_names
 from seasalt_tui.server.errors import seats_reserved, table_full
 from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.person_ids import is_guest
 from seasalt_tui.server.rooms.codes import is_table_code
 from seasalt_tui.store.game_plan import Plan, Sitter
 
@@ -34,6 +36,7 @@ class Terms(Struct, frozen=True):
     watched: bool = True  # whether spectators are allowed
     turn: int | None = None
     patience: int | None = timeouts.SUBSTITUTE_AFTER
+    rated: bool = False
 
     @property
     def is_slow(self) -> bool:
@@ -138,7 +141,7 @@ class TableRecord(Struct, frozen=True):
     @property
     def is_of_guests(self) -> bool:
         """Whether nobody with a key is a member."""
-        return all(member is None or member.person.startswith("guest ") for member in self.members)
+        return all(member is None or is_guest(member.person) for member in self.members)
 
     def knows(self, person: str) -> bool:
         """Whether the person is a member, even one who has given up."""
@@ -195,8 +198,8 @@ def new_record(code: str, terms: Terms, host: str, opened: str) -> TableRecord:
     return TableRecord(code, terms, host, opened, (None,) * len(terms.places))
 
 
-def plan_of_game(record: TableRecord, bots: tuple[str, ...], seed: str) -> Plan:
-    """The plan of the game; `bots`: their names, by seat."""
+def plan_of_game(record: TableRecord, seed: str) -> Plan:
+    bots = bot_names(tuple(None if member is None else member.name for member in record.members))
     sitters = tuple(
         Sitter(bots[seat], level) if member is None else Sitter(member.name)
         for seat, (member, level) in enumerate(zip(record.members, record.terms.places, strict=True))

@@ -4,12 +4,12 @@ Each key reserves one name, its newest. Bounded: the keys named first are droppe
 """
 
 from collections import Counter
-from hashlib import sha256
 from pathlib import Path
 
 from msgspec import DecodeError, json
 
 from seasalt_tui.server.limits import caps
+from seasalt_tui.server.person_ids import digest_of
 from seasalt_tui.store.confusable_names import skeletons
 from seasalt_tui.store.files import write_atomically
 from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS, sanitized
@@ -38,7 +38,7 @@ class ReservedNames:
 
     def reserve(self, person: str, name: str) -> bool:
         """Reserve it; whether that changed anything."""
-        digest = sha256(person.encode()).hexdigest()[:32]
+        digest = digest_of(person)
         if self._names.get(digest) == name:
             return False
         self._drop(digest)

@@ -9,6 +9,7 @@ from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.results.house_results import HouseResults
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.clock import Clock
 from seasalt_tui.server.rooms.network_hash import NetworkHash
@@ -38,6 +39,7 @@ class TableServices(Struct, frozen=True):
     clock: Clock
     operating: OperatingTime
     thinkers: Thinkers
+    results: HouseResults
     pace: float = timeouts.BOT_PACE
     limits: Callable[[], Limits] = Limits
     network_hash: NetworkHash = NetworkHash()

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import ChatMessage, PlayerResigned, TableEvent
-from seasalt_tui.play.drafts import bot_names, new_seed
+from seasalt_tui.play.drafts import new_seed
 from seasalt_tui.play.game_handle import GameHandle, is_on_disk
 from seasalt_tui.play.pace import Pace
 from seasalt_tui.play.seat_feed import SeatFeed, opened_feed
@@ -18,6 +18,7 @@ from seasalt_tui.server.errors import banned, game_unreadable, table_gone
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.chat import ChatHistory
 from seasalt_tui.server.rooms.display_names import distinct_name, speaker_name, watcher_names
+from seasalt_tui.server.rooms.finished_game import record_result
 from seasalt_tui.server.rooms.hosted_game import HibernatedState, HostedGame, load_hosted_game
 from seasalt_tui.server.rooms.mutes_and_bans import Identifiers, IdentifierSet
 from seasalt_tui.server.rooms.presence import Presence
@@ -222,6 +223,7 @@ class HostedTable:
         self.notify()
         if self.live_game is not None and self.record.game is None and (game := self.live_game.handle.id) is not None:
             self._services.tasks.start(self._change(lambda record: replace(record, game=game)))
+        record_result(self, self._services.results)
 
     async def wake(self) -> None:
         """Load a hibernating game; `Declined` if it cannot be read."""
@@ -265,8 +267,7 @@ class HostedTable:
     async def _begin_if_full(self) -> None:
         if self.begun or self.record.free:
             return
-        names = tuple(None if member is None else member.name for member in self.record.members)
-        plan = plan_of_game(self.record, bot_names(names), new_seed())
+        plan = plan_of_game(self.record, new_seed())
         handle = await self._services.saved_games.begin(plan)
         await self._save(replace(self.record, plan=plan, game=handle.id, kept_for=()))
         await self.resume(handle)
@@ -276,6 +277,7 @@ class HostedTable:
         await live_game.run()
         await self._services.saved_games.finish(live_game.handle)
         await self._change(lambda record: replace(record, over=True))
+        record_result(self, self._services.results, self._services.calendar().isoformat())
         self._services.journal.note("game over", table=self.code)
 
     async def _save(self, record: TableRecord) -> None:

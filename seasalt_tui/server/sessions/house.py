@@ -15,8 +15,10 @@ from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.invitations.invitation import Invitation, invitations
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
+from seasalt_tui.server.results.house_results import HouseResults
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.clock import Clock, LoopClock
+from seasalt_tui.server.rooms.finished_game import seating_of
 from seasalt_tui.server.rooms.hibernation import Hibernation
 from seasalt_tui.server.rooms.lobby import Lobby
 from seasalt_tui.server.rooms.matchmaking import BotFill
@@ -57,6 +59,7 @@ class House:
         self._record_files = RecordFiles(config.data / "tables", journal)
         self.thinkers = FallbackThinkers(thinkers, self._report_bot_failure)
         clock = clock or LoopClock()
+        self.results = HouseResults(config.data, self.saved_games.store, self.tasks.start, ChangeSignal())
         self._operating = OperatingTime(clock, config.data / "operating-time")
         self.lobby = Lobby(
             TableServices(
@@ -69,6 +72,7 @@ class House:
                 clock,
                 self._operating,
                 self.thinkers,
+                self.results,
                 pace,
                 lambda: self.config.limits,
                 NetworkHash(config.data / "networks.key"),
@@ -99,6 +103,7 @@ class House:
             raise trouble
         await self.profiles.open()
         await self.lobby.restore()
+        await self.results.open(filter(None, (seating_of(table.record) for table in self.lobby)))
         await self.profiles.evict()
         self.tasks.start(self._remove_stale_tables())
         self.tasks.start(self.sessions.watch_for_idle())
@@ -110,6 +115,7 @@ class House:
         await self.lobby.rest()
         await self.tasks.stop()
         await self.thinkers.close()
+        await self.results.close()
         await self.saved_games.close()
         if lost := self.saved_games.unsaved:
             self.journal.note("games lost", games=len(lost), reason=lost[0].failure)

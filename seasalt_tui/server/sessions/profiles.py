@@ -8,7 +8,6 @@ import os
 import shutil
 from collections.abc import Callable, Collection
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +15,7 @@ from seasalt_tui.play.settings_file import save_changes
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import Caller
+from seasalt_tui.server.person_ids import digest_of
 from seasalt_tui.server.rooms.reserved_names import ReservedNames
 from seasalt_tui.server.sessions.command_ids import command_ids
 from seasalt_tui.store.settings import Settings
@@ -56,13 +56,13 @@ class Profiles:
 
     async def save(self, caller: Caller, before: Settings, after: Settings) -> None:
         if not caller.guest:
-            most, needed = self._most(), {_digest(person) for person in (*self._needed(), caller.person)}
+            most, needed = self._most(), {digest_of(person) for person in (*self._needed(), caller.person)}
             await self._worker.run(lambda: self._save(caller.person, before, after))
             await self._worker.run(lambda: self._evict(most, needed))
 
     async def evict(self) -> None:
         """Evict profiles beyond the cap, as a host of an older version left them."""
-        most, needed = self._most(), {_digest(person) for person in self._needed()}
+        most, needed = self._most(), {digest_of(person) for person in self._needed()}
         await self._worker.run(lambda: self._evict(most, needed))
 
     async def close(self) -> None:
@@ -99,8 +99,4 @@ class Profiles:
                 self._number -= 1
 
     def _file(self, person: str) -> Path:
-        return self._folder / _digest(person) / _FILE
-
-
-def _digest(person: str) -> str:
-    return sha256(person.encode()).hexdigest()[:32]
+        return self._folder / digest_of(person) / _FILE

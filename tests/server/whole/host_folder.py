@@ -69,7 +69,7 @@ async def begin(home: Path, code: str, seed: str) -> None:
     file = home / "host/tables" / f"{code}.json"
     table_record = msgspec.json.decode(file.read_bytes(), type=TableRecord)
     saved_games = SavedGames(Paths(home / "settings.toml", home / "host", home / "reports"), lambda _: None)
-    plan = plan_of_game(table_record, (), seed)
+    plan = plan_of_game(table_record, seed)
     handle = await saved_games.branch(plan, (), "")
     await saved_games.close()
     file.write_bytes(msgspec.json.encode(replace(table_record, plan=plan, game=handle.id)))

@@ -1,0 +1,41 @@
+"""Outcomes: the points and winners of a log, and the standings that follow from them and a seating."""
+
+from msgspec import Struct
+
+from seasalt_tui.core.game import OptionValue, Seat
+from seasalt_tui.server.results.seating import Seating
+from seasalt_tui.server.results.values import GameResult, Standing
+
+
+class Outcome(Struct, frozen=True, gc=False):
+    """What a log folds to. `winners`: None if it ends before the game does."""
+
+    game: str
+    options: dict[str, OptionValue]
+    points: tuple[int, ...]
+    winners: tuple[Seat, ...] | None
+
+
+def result_of(seating: Seating, outcome: Outcome) -> GameResult | None:
+    """None if the two do not belong together, or the game is not over."""
+    if len(outcome.points) != len(seating.players) or (outcome.winners is None and seating.ending == "played"):
+        return None
+    ranks = ranks_of(seating, outcome)
+    standings = tuple(
+        Standing(seat, player.person, player.name, player.level, outcome.points[seat], ranks[seat], player.gave_up)
+        for seat, player in enumerate(seating.players)
+    )
+    rated = seating.counts_for_ratings
+    return GameResult(seating.game, outcome.game, outcome.options, seating.ended, rated, seating.ending, standings)
+
+
+def ranks_of(seating: Seating, outcome: Outcome) -> tuple[int, ...]:
+    """Winners first, then by points; whoever gave up is last. If all agreed to end the game, nobody won or lost."""
+    if seating.ending == "agreed":
+        return (1,) * len(seating.players)
+    winners = outcome.winners or ()
+    keys = [
+        (player.gave_up, seat not in winners, 0 if player.gave_up or seat in winners else -outcome.points[seat])
+        for seat, player in enumerate(seating.players)
+    ]
+    return tuple(1 + sum(other < key for other in keys) for key in keys)

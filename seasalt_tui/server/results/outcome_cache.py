@@ -1,0 +1,126 @@
+"""Cache: outcomes of logs, so that each is folded once and not at every start. It may be deleted at any time."""
+
+import sqlite3
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Final, TypeAlias
+from zlib import crc32
+
+import msgspec
+
+from seasalt_tui.games import GAMES
+from seasalt_tui.server.results.outcome import Outcome
+from seasalt_tui.store.database import Database
+from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.files import create_private
+from seasalt_tui.store.schema import transaction
+
+OutcomeKey: TypeAlias = tuple[int, str, int]
+"""The number of a game, when it was started (numbers are used again), and its number of records."""
+
+NAME: Final = "outcomes.db"
+_FORMAT: Final = 1  # increment it when outcomes are computed differently
+_WAIT: Final = 0.5
+_TABLE: Final = """
+    CREATE TABLE IF NOT EXISTS outcomes (
+        game INTEGER PRIMARY KEY,
+        started TEXT NOT NULL,
+        records INTEGER NOT NULL,
+        outcome BLOB NOT NULL
+    )
+"""
+_PUT: Final = "INSERT OR REPLACE INTO outcomes (game, started, records, outcome) VALUES (?, ?, ?, ?)"
+_DECODER: Final = msgspec.msgpack.Decoder(Outcome)
+
+
+class OutcomeCache:
+    """A failure is ignored: what is missing is computed again. `writable`: False beside a running host."""
+
+    def __init__(self, file: Path, *, writable: bool = True) -> None:
+        self._database = Database(file, partial(_connect if writable else _connect_to_read, file))
+        self._usable = False
+
+    async def open(self) -> None:
+        with suppress(StoreError):
+            await self._database.open()
+            self._usable = True
+
+    async def load(self) -> dict[OutcomeKey, bytes]:
+        """All of them, encoded: `decoded` is for one."""
+        with suppress(StoreError):
+            return await self._database.do(_load) if self._usable else {}
+        return {}
+
+    async def save(self, outcomes: Iterable[tuple[OutcomeKey, Outcome]]) -> None:
+        if self._usable:
+            with suppress(StoreError):
+                await self._database.do(_save, [(*key, msgspec.msgpack.encode(outcome)) for key, outcome in outcomes])
+
+    async def close(self) -> None:
+        if self._usable:
+            await self._database.close()
+
+
+def decoded(outcome: bytes | None) -> Outcome | None:
+    with suppress(msgspec.DecodeError):
+        return None if outcome is None else _DECODER.decode(outcome)
+    return None
+
+
+def _connect(file: Path) -> sqlite3.Connection:
+    create_private(file)
+    try:
+        return _prepared(file)
+    except sqlite3.DatabaseError:  # whatever it is, it can be computed again
+        file.unlink()
+        create_private(file)
+        return _prepared(file)
+
+
+def _prepared(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(file, timeout=_WAIT, isolation_level=None)
+    try:
+        _prepare(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Invalidates the cache if the rules or the format have changed."""
+    connection.execute("PRAGMA synchronous = OFF")
+    if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise sqlite3.DatabaseError
+    if connection.execute("PRAGMA user_version").fetchone() != (_version(),):
+        with transaction(connection):
+            connection.execute("DROP TABLE IF EXISTS outcomes")
+            connection.execute(f"PRAGMA user_version = {_version()}")
+    connection.execute(_TABLE)
+
+
+def _connect_to_read(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=_WAIT)
+    try:
+        if connection.execute("PRAGMA user_version").fetchone() != (_version(),):
+            raise sqlite3.DatabaseError
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _version() -> int:
+    return crc32(repr((_FORMAT, [(game.name, game.version) for game in GAMES.values()])).encode()) & 0x7FFFFFFF
+
+
+def _load(connection: sqlite3.Connection) -> dict[OutcomeKey, bytes]:
+    rows = connection.execute("SELECT game, started, records, outcome FROM outcomes")
+    return {(game, started, records): outcome for game, started, records, outcome in rows}
+
+
+def _save(connection: sqlite3.Connection, rows: list[tuple[int, str, int, bytes]]) -> None:
+    with transaction(connection):
+        connection.executemany(_PUT, rows)
