@@ -23,6 +23,10 @@ def seats_reserved() -> Declined:
     return Declined(Refusal("The free seats at this table are reserved."))
 
 
+def rated_for_keys() -> Declined:
+    return Declined(Refusal("Rated games are for people with a key, by which this server recognizes them."))
+
+
 def too_many_tables() -> Declined:
     return Declined(Refusal("You are at too many tables. Finish a game, or leave a table that has not started."))
 

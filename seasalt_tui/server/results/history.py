@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from seasalt_tui.server.person_ids import NOBODY, PersonId
 from seasalt_tui.server.results.ladders import Ladders
 from seasalt_tui.server.results.time_slices import TimeSlices
-from seasalt_tui.server.results.values import GameResult, HeadToHead
+from seasalt_tui.server.results.values import GameResult, HeadToHead, RatingChange
 
 
 class History:
@@ -19,6 +19,7 @@ class History:
         self.ladders = Ladders()
         self.is_in_order = True
         self._results: list[GameResult] = []
+        self._by_number: dict[int, GameResult] = {}
         self._of: defaultdict[PersonId, list[GameResult]] = defaultdict(list)
 
     def __iter__(self) -> Iterator[GameResult]:
@@ -28,6 +29,7 @@ class History:
     def add(self, result: GameResult) -> None:
         self.is_in_order &= not self._results or _order(self._results[-1]) <= _order(result)
         insort(self._results, result, key=_order)
+        self._by_number[result.number] = result
         for standing in result.standings:
             if standing.person != NOBODY:
                 insort(self._of[standing.person], result, key=_order)
@@ -45,6 +47,14 @@ class History:
     def of(self, person: PersonId) -> tuple[GameResult, ...]:
         """The newest first."""
         return tuple(reversed(self._of.get(person, ())))
+
+    def rating_changes(self, number: int) -> Iterator[RatingChange]:
+        """What this game changed; nothing if it was not rated."""
+        changes = self.ladders.changes.get(number, ())
+        result = self._by_number[number] if changes else None
+        for standing, (before, after) in zip(result.standings if result else (), changes, strict=True):
+            ratings = before.as_rating(after.day), after.as_rating(after.day)
+            yield RatingChange(standing.seat, standing.person, standing.name, *ratings)
 
     def name_of(self, person: PersonId) -> str:
         """The name in the newest game."""

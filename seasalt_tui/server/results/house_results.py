@@ -21,7 +21,7 @@ from seasalt_tui.server.results.outcome_cache import OutcomeCache
 from seasalt_tui.server.results.seating import Seating
 from seasalt_tui.server.results.seating_file import NAME, SeatingFile
 from seasalt_tui.server.results.time_slices import TimeSlices
-from seasalt_tui.server.results.values import GameResult, HeadToHead, LeaderboardRow, Rating
+from seasalt_tui.server.results.values import GameResult, HeadToHead, LeaderboardRow, Rating, RatingChange
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.retries import Retries
 
@@ -104,6 +104,15 @@ class HouseResults:
         """None: no rated game yet, or withdrawn."""
         rated = self._history.ladders[game, seats].get(person)
         return None if rated is None or person in self._withdrawn else rated.as_rating(self._today)
+
+    def rating_changes(self, number: int) -> tuple[RatingChange, ...]:
+        """What this game changed, without people who have withdrawn; nothing if it was not rated."""
+        changes = self._history.rating_changes(number)
+        return tuple(change for change in changes if change.person not in self._withdrawn)
+
+    def name_of(self, person: PersonId) -> str:
+        """The name in their newest game; empty for people without one, or who have withdrawn."""
+        return "" if person in self._withdrawn else self._history.name_of(person)
 
     def has_withdrawn(self, person: PersonId) -> bool:
         return person in self._withdrawn

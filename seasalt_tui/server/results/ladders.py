@@ -35,7 +35,10 @@ class Rated(Struct, frozen=True, gc=False):
 
 
 class Ladders:
+    """`changes`: of each rated game, by its number and seat: the states before and after it. They share most values."""
+
     def __init__(self) -> None:
+        self.changes: dict[int, tuple[tuple[Rated, Rated], ...]] = {}
         self._ladders: defaultdict[LadderKey, dict[PersonId, Rated]] = defaultdict(dict)
 
     def add(self, result: GameResult) -> None:
@@ -43,10 +46,11 @@ class Ladders:
         if not result.rated:
             return
         ladder, day = self._ladders[ladder_key(result)], day_of(result.ended)
-        before = [ladder.get(standing.person, Rated(Skill(), 0, day)) for standing in result.standings]
-        after = after_game([rated.on(day) for rated in before], [standing.rank for standing in result.standings])
-        for standing, rated, skill in zip(result.standings, before, after, strict=True):
-            ladder[standing.person] = Rated(skill, rated.games + 1, day)
+        before = [ladder.get(standing.person) or Rated(Skill(), 0, day) for standing in result.standings]
+        skills = after_game([rated.on(day) for rated in before], [standing.rank for standing in result.standings])
+        after = [Rated(skill, rated.games + 1, day) for rated, skill in zip(before, skills, strict=True)]
+        ladder.update((standing.person, rated) for standing, rated in zip(result.standings, after, strict=True))
+        self.changes[result.number] = tuple(zip(before, after, strict=True))
 
     def __getitem__(self, key: LadderKey) -> dict[PersonId, Rated]:
         return self._ladders.get(key, {})

@@ -25,8 +25,17 @@ def result_of(seating: Seating, outcome: Outcome) -> GameResult | None:
         Standing(seat, player.person, player.name, player.level, outcome.points[seat], ranks[seat], player.gave_up)
         for seat, player in enumerate(seating.players)
     )
-    rated = seating.counts_for_ratings
-    return GameResult(seating.game, outcome.game, outcome.options, seating.ended, rated, seating.ending, standings)
+    return GameResult(
+        seating.game,
+        outcome.game,
+        outcome.options,
+        seating.ended,
+        seating.counts_for_ratings,
+        seating.ending,
+        standings,
+        seating.shown,
+        seating.hands,
+    )
 
 
 def ranks_of(seating: Seating, outcome: Outcome) -> tuple[int, ...]:

@@ -18,13 +18,16 @@ class SeatedPlayer(Struct, frozen=True, gc=False):
 class Seating(Struct, frozen=True, gc=False):
     """`game`: its number in the store. Numbers of deleted games are used again, so `started` identifies it with it.
 
-    `started` and `ended` may be empty until it is written: then the store knows them.
+    `shown`: whether others may see the game, `hands`: with all hands, as the table's terms said. `started` and `ended`
+    may be empty until it is written: then the store knows them.
     """
 
     game: int
     rated: bool
     ending: Ending
     players: tuple[SeatedPlayer, ...]
+    shown: bool = True
+    hands: bool = False
     ended: str = ""
     started: str = ""
 

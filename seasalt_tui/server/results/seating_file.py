@@ -33,6 +33,8 @@ _MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             ended TEXT NOT NULL,
             rated INTEGER NOT NULL,
             ending TEXT NOT NULL,
+            shown INTEGER NOT NULL,
+            hands INTEGER NOT NULL,
             players TEXT NOT NULL,
             PRIMARY KEY (game, started)
         ) WITHOUT ROWID
@@ -41,13 +43,18 @@ _MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         f"PRAGMA application_id = {_APPLICATION}",
     ),
 )
-_ADD: Final = "INSERT OR IGNORE INTO seatings (game, started, ended, rated, ending, players) VALUES (?, ?, ?, ?, ?, ?)"
-_ALL: Final = "SELECT game, started, ended, rated, ending, players FROM seatings ORDER BY ended, game, started"
+_ADD: Final = """
+    INSERT OR IGNORE INTO seatings (game, started, ended, rated, ending, shown, hands, players)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+_ALL: Final = """
+    SELECT game, started, ended, rated, ending, shown, hands, players FROM seatings ORDER BY ended, game, started
+"""
 _WITHDRAW: Final = "INSERT OR IGNORE INTO withdrawn (person) VALUES (?)"
 _REJOIN: Final = "DELETE FROM withdrawn WHERE person = ?"
 _PLAYERS: Final = msgspec.json.Decoder(tuple[SeatedPlayer, ...])
 
-SeatingRow = tuple[int, str, str, int, str, str]
+SeatingRow = tuple[int, str, str, int, str, int, int, str]
 
 
 class SeatingFile:
@@ -78,9 +85,10 @@ class SeatingFile:
 
 def seating(row: SeatingRow) -> Seating:
     """`msgspec.ValidationError` if somebody has written something else there."""
-    game, started, ended, rated, ending, players = row
-    values = {"game": game, "rated": bool(rated), "ending": ending, "ended": ended, "started": started}
-    return msgspec.convert({**values, "players": _PLAYERS.decode(players)}, Seating)
+    game, started, ended, rated, ending, shown, hands, players = row
+    values = {"game": game, "rated": bool(rated), "ending": ending, "shown": bool(shown), "hands": bool(hands)}
+    values |= {"ended": ended, "started": started, "players": _PLAYERS.decode(players)}
+    return msgspec.convert(values, Seating)
 
 
 def connect(file: Path) -> sqlite3.Connection:
@@ -156,7 +164,10 @@ def _rows(connection: sqlite3.Connection) -> list[SeatingRow]:
 
 
 def _add(connection: sqlite3.Connection, seatings: tuple[Seating, ...]) -> int:
-    rows = [(each.game, each.started, each.ended, each.rated, each.ending, _encoded(each)) for each in seatings]
+    rows = [
+        (each.game, each.started, each.ended, each.rated, each.ending, each.shown, each.hands, _encoded(each))
+        for each in seatings
+    ]
     with transaction(connection):
         return connection.executemany(_ADD, rows).rowcount
 

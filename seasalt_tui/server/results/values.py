@@ -23,7 +23,9 @@ class Standing(Struct, frozen=True, gc=False):
 
 
 class GameResult(Struct, frozen=True, gc=False):
-    """`number`: of the game in the store. `ended`: ISO 8601, in UTC. `rated`: whether it counts for ratings."""
+    """`number`: of the game in the store. `ended`: ISO 8601, in UTC. `rated`: whether it counts for ratings.
+    `shown`: whether others may see the game, `hands`: with all hands.
+    """
 
     number: int
     game: str
@@ -32,6 +34,8 @@ class GameResult(Struct, frozen=True, gc=False):
     rated: bool
     ending: Ending
     standings: tuple[Standing, ...]
+    shown: bool = True
+    hands: bool = False
 
     def standing_of(self, person: PersonId) -> Standing | None:
         return next((standing for standing in self.standings if standing.person == person), None)
@@ -44,6 +48,16 @@ class Rating(Struct, frozen=True, gc=False):
     deviation: float
     games: int
     provisional: bool
+
+
+class RatingChange(Struct, frozen=True, gc=False):
+    """What a rated game changed for one of its players."""
+
+    seat: Seat
+    person: PersonId
+    name: str
+    before: Rating
+    after: Rating
 
 
 class LeaderboardRow(Struct, frozen=True, gc=False):

@@ -30,4 +30,6 @@ def seating_of(record: TableRecord, ended: str = "") -> Seating | None:
         for seat, (person, sitter) in enumerate(zip(people, record.plan.sitters, strict=True))
     )
     ending: Ending = "given up" if any(player.gave_up for player in players) else "played"
-    return Seating(record.game, record.terms.rated, ending, players, ended)
+    terms = record.terms
+    shown = terms.watched and not terms.private
+    return Seating(record.game, terms.rated, ending, players, shown, terms.hands, ended)

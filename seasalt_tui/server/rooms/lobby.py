@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.cooperative import in_slices
 from seasalt_tui.core.errors import SeasaltError
-from seasalt_tui.server.errors import Declined, no_seat, no_table
+from seasalt_tui.server.errors import Declined, no_seat, no_table, rated_for_keys
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.limits.code_guesses import CodeGuesses
+from seasalt_tui.server.person_ids import is_guest
 from seasalt_tui.server.rooms.codes import normal, table_code
 from seasalt_tui.server.rooms.lobby_listing import LobbyListing
 from seasalt_tui.server.rooms.record import TableRecord, Terms, new_record
@@ -68,6 +69,8 @@ class Lobby:
     ) -> HostedTable:
         """Open a table and seat its host there; `network`: where they connect from."""
         terms.check()
+        if terms.rated and is_guest(person):
+            raise rated_for_keys()
         origin = self._services.network_hash.digest(network)
         self._caps.check(person, origin)
         code = table_code(self._tables.__contains__)

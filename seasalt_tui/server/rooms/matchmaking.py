@@ -19,13 +19,15 @@ def tables_to_join(
 ) -> Iterator[HostedTable]:
     """The best first: where they sit already, where a seat is reserved for them, then where others have waited longest.
 
-    `connected`: people who are in the house. A table whose players have all left would only be another wait.
+    `connected`: people who are in the house. A table whose players have all left would only be another wait; and nobody
+    gets into a rated game without having chosen one.
     """
     rows = lobby.listing.rows(person, "open", game)
     for row in sorted(rows, key=lambda row: (row.state != "waiting", not row.is_rematch, row.opened)):
         table = lobby.find(row.code)
         waits = any(player in connected for player in table.record.players.values())
-        if waits and may_join(table) and (row.state == "waiting" or table.record.has_room_for(person)):
+        has_room = table.record.has_room_for(person) and not table.record.terms.rated
+        if waits and may_join(table) and (row.state == "waiting" or has_room):
             yield table
 
 

@@ -11,7 +11,7 @@ from seasalt_tui.core.playback import Index, Playback, Viewpoint
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.drafts import bot_names
-from seasalt_tui.server.errors import seats_reserved, table_full
+from seasalt_tui.server.errors import rated_for_keys, seats_reserved, table_full
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.person_ids import is_guest
 from seasalt_tui.server.rooms.codes import is_table_code
@@ -22,7 +22,7 @@ class Terms(Struct, frozen=True):
     """Chosen by the person who opens the table.
 
     `places`: the bot level of each seat, None for a person. `turn`: seconds for a turn, None: no limit. `patience`:
-    seconds until a bot substitutes for an absent player, None: it never does.
+    seconds until a bot substitutes for an absent player, None: it never does. `rated`: it counts for ratings.
     """
 
     game: str
@@ -48,8 +48,10 @@ class Terms(Struct, frozen=True):
         return tuple(seat for seat, level in enumerate(self.places) if level is None)
 
     def check(self) -> None:
-        """`BadSetup` if no game can be played by these terms."""
+        """`BadSetup` if no game can be played by these terms. Only games of people without any help can be rated."""
         valid_setup(GAMES[self.game], len(self.places), 0, self.options)
+        if self.rated and (self.hints or self.odds or len(self.people) != len(self.places)):
+            raise BadSetup("A rated game has no hints, no odds and no bots.")
 
 
 class Member(Struct, frozen=True):
@@ -164,12 +166,19 @@ class TableRecord(Struct, frozen=True):
         return replace(record, host=record.host if record.host in people else next(iter(people), ""))
 
     def has_room_for(self, person: str) -> bool:
-        return self.plan is None and bool(self.free) and not self._is_reserved_from(person)
+        is_kept_out = self._is_reserved_from(person) or self.is_closed_to(person)
+        return self.plan is None and bool(self.free) and not is_kept_out
+
+    def is_closed_to(self, person: str) -> bool:
+        """Guests are nobody in particular, so nobody could be rated."""
+        return self.terms.rated and is_guest(person)
 
     def free_seat(self, person: str, wanted: Seat | None) -> Seat:
         """The wanted seat or else the first free one; `Declined` if there is none for this person."""
         if self._is_reserved_from(person):
             raise seats_reserved()
+        if self.is_closed_to(person):
+            raise rated_for_keys()
         if not self.has_room_for(person):
             raise table_full()
         return wanted if wanted in self.free else self.free[0]

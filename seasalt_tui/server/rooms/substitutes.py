@@ -15,6 +15,7 @@ from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.rooms.turn_clock import TurnClock
 
 _LEVEL: Final = "normal"
+_RATED_LEVEL: Final = "easy"  # nobody gets a better rating by having a bot play
 
 Reason = Literal["given up", "away", "late"]
 """Why a bot plays on a seat."""
@@ -147,7 +148,8 @@ class Substitutes:
 
     def _seat_bot(self, seat: Seat) -> None:
         if seat not in self._bots:
-            playing = self._live_game.play_seat(seat, _LEVEL, f"relief {self._table.number}")
+            level = _RATED_LEVEL if self._record().terms.rated else _LEVEL
+            playing = self._live_game.play_seat(seat, level, f"relief {self._table.number}")
             self._bots[seat] = self._tasks.start(playing)
 
     def _remove_bot(self, seat: Seat) -> None:

@@ -142,7 +142,7 @@ class HostedTable:
         await self._serializer.run(self._set_level(seat, level))
 
     async def _set_level(self, seat: Seat, level: str | None) -> None:
-        if not self.begun and self.record.members[seat] is None:
+        if not self.begun and not self.record.terms.rated and self.record.members[seat] is None:
             await self._save(self.record.with_level(seat, level))
             await self._begin_if_full()
 

@@ -225,7 +225,8 @@ class WaitingScreen(Page):
     @property
     def may_fill(self) -> bool:
         pointed = self._pointed
-        return self.is_host and pointed is not None and (pointed[1].free or pointed[1].level is not None)
+        may_seat_bots = self.is_host and not self._row.terms.rated
+        return may_seat_bots and pointed is not None and (pointed[1].free or pointed[1].level is not None)
 
     @property
     def may_admit(self) -> bool:
