@@ -46,6 +46,7 @@ class LobbyInFolder:
             Inline(),
             self.results,
             pace,
+            calendar=self.clock.calendar,
         )
         self.lobby = Lobby(self.services)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from asyncio import Event
+from datetime import UTC, datetime, timedelta
 
 
 class ScriptedClock:
@@ -9,11 +10,16 @@ class ScriptedClock:
 
     def __init__(self) -> None:
         self.now = 1000.0
+        self._began = datetime.now(UTC) - timedelta(seconds=self.now)
         self._moved = Event()
         self._waited_for = dict[Event, float | None]()
 
     def __call__(self) -> float:
         return self.now
+
+    def calendar(self) -> datetime:
+        """The date by this clock."""
+        return self._began + timedelta(seconds=self.now)
 
     async def wait(self, event: Event, until: float | None) -> None:
         self._waited_for[event] = until

@@ -24,13 +24,15 @@ FILE: Final = "host.toml"
 LIMITS: Final = "limits"
 MOST_SESSIONS: Final = "max_sessions"
 _PATHS: Final = frozenset({"data", "allow"})
+_LISTS: Final = ("address", "notify")
 
 
 class HostConfig(Struct, frozen=True):
     """`address`: names or addresses for invitations, each perhaps with its port; empty: those of this machine.
 
     `motd`: a greeting in the lobby. `allow`: a file of keys; None: every key. `metrics`: a port; None: not served.
-    `thinkers`: processes in which bots think; None: as the machine allows.
+    `thinkers`: processes in which bots think; None: as the machine allows. `notify`: a command with its arguments, or
+    one web address; empty: people who are not here are told nothing.
     """
 
     data: Path
@@ -44,6 +46,7 @@ class HostConfig(Struct, frozen=True):
     metrics: int | None = None
     log: Log = "text"
     thinkers: int | None = None
+    notify: tuple[str, ...] = ()
     limits: Limits = Limits()
 
     @property
@@ -60,7 +63,7 @@ class BadConfig(SeasaltError):
 
 
 NAMES: Final = HostConfig.__struct_fields__
-_LIVE: Final = frozenset({"name", "motd", "address", "guests", "allow", LIMITS})
+_LIVE: Final = frozenset({"name", "motd", "address", "guests", "allow", "notify", LIMITS})
 _LONGEST_MOTD: Final = 140  # cells: two lines of the smallest terminal
 
 
@@ -94,8 +97,17 @@ def _usable(text: str, file: Path) -> tuple[dict[str, Any], tuple[ConfigProblem,
         elif len(place) > 1:
             values[LIMITS][place[-1]] = value
         else:
-            values[place[0]] = file.parent / str(value) if place[0] in _PATHS else value
+            values[place[0]] = _from_folder(file.parent, place[0], value)
     return values, tuple(problems)
+
+
+def _from_folder(folder: Path, name: str, value: object) -> object:
+    """Paths begin at the folder of the file; a command without a slash is looked for as a shell would."""
+    if name in _PATHS:
+        return folder / str(value)
+    if name == "notify" and isinstance(value, list) and "/" in value[0]:
+        return [str(folder / value[0]), *value[1:]]
+    return value
 
 
 def _entries(document: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], object]]:
@@ -121,5 +133,5 @@ def _joined(written: Mapping[str, Any], options: Mapping[str, Any]) -> HostConfi
     values = {**written, **chosen, LIMITS: limits}
     values["name"] = sanitized(values.get("name", ""), GAME_NAME_CELLS)
     values["motd"] = sanitized(values.get("motd", ""), _LONGEST_MOTD)
-    values["address"] = listed(values.get("address", ()))
+    values |= {name: listed(values.get(name, ())) for name in _LISTS}
     return msgspec.convert(values, HostConfig, dec_hook=lambda _path, text: Path(text).absolute())

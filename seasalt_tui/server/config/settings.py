@@ -9,6 +9,7 @@ import msgspec
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.messages import message
 from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.config.notify import is_command, is_webhook
 from seasalt_tui.server.invitations.address import is_place
 from seasalt_tui.store.settings import as_toml
 
@@ -27,6 +28,10 @@ _ADDRESSES: Final = message(
 _ADDRESS: Final = message("{key} must be an address like 127.0.0.1, 0.0.0.0 or ::, not {value}.")
 _CHOICE: Final = message("{key} must be one of {allowed}, not {value}.")
 _LINE: Final = message("{key} must be a line of text in quotes, not {value}.")
+_NOTIFY: Final = message(
+    "{key} must be a command like {example}, or a web address in quotes that begins with https://, not {value}."
+)
+_EXAMPLE: Final = '["curl", "--data-binary", "@-"]'
 _NUMBER: Final = message("{key} must be a number above 0, not {value}.")
 _NUMBERS: Final = message("{key} must be whole numbers like {example}, not {value}.")
 _SWITCH: Final = message("{key} must be true or false, not {value}.")
@@ -51,6 +56,8 @@ def refusal(name: str, value: object) -> Refusal | None:
             return _unless(isinstance(value, bool), _SWITCH, name, value)
         case "log":
             return _unless(value in get_args(Log), _CHOICE, name, value, allowed=", ".join(get_args(Log)))
+        case "notify":
+            return _unless(is_command(value) or is_webhook(value), _NOTIFY, name, value, example=_EXAMPLE)
         case "limits":
             return _unless(False, _TABLE, name, value)
     return _unless(_is_line(value), _LINE, name, value)

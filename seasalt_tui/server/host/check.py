@@ -4,12 +4,14 @@ import os
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from shutil import which
 
 from msgspec import Struct
 
 from seasalt_tui.bots.pool.processors import processors
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.config.notify import is_address
 from seasalt_tui.server.host.bind import BindError, check_bind
 from seasalt_tui.server.host.folder_permissions import is_open_to_others
 from seasalt_tui.server.host.health import LOOPBACK
@@ -50,6 +52,7 @@ def findings(config: HostConfig) -> Iterator[Finding]:
         yield from _key_files(config)
     yield from _guests(config)
     yield from _bot_processes(config)
+    yield from _notices(config)
     yield from _languages()
 
 
@@ -136,6 +139,13 @@ def _bot_processes(config: HostConfig) -> Iterator[Finding]:
     if config.thinkers is not None and config.thinkers > available:
         values = {"number": config.thinkers, "processors": available}
         refusal = Refusal("Bots use {number} processes, but there are only {processors} processors.", values)
+        yield Finding(refusal, grave=False)
+
+
+def _notices(config: HostConfig) -> Iterator[Finding]:
+    command = next(iter(config.notify), "")
+    if command and not is_address(command) and which(command) is None:
+        refusal = Refusal("Nobody will get notices: there is no program {command}.", {"command": command})
         yield Finding(refusal, grave=False)
 
 

@@ -51,6 +51,12 @@ WOKEN_AT_ONCE: Final = 20  # resting games whose turn is over, in one round of c
 TAKEBACKS_PER_TURN: Final = 20  # each is in the log for good, and is folded again whenever the game is opened
 TAKEBACKS: Final = 5000  # records of a game after which none is taken back
 
+# Notices
+
+NOTICES_WAITING: Final = 200  # that wait to be delivered; others are found again a moment later
+NOTICES_AT_ONCE: Final = 4  # processes: each costs as much as starting Python
+NOTICE_TRIES: Final = 9  # in three hours, with the pauses between them
+
 # People
 
 RESERVED_NAMES: Final = 5000  # as many as profiles by default

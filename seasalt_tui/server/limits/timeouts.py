@@ -26,6 +26,17 @@ WAITING_TABLE: Final = DAY  # untouched: whoever opened it has forgotten it
 BOT_PACE: Final = 0.8  # before a bot's move in games of several people: quicker ones cannot be followed
 FINISHED_TABLE: Final = 7 * DAY  # to look back at the game; the game itself stays in the store
 
+# Notices to people who are not here
+
+NOTICE_CHECK: Final = 15.0  # between two rounds: a notice may be as late
+NOTICE_AFTER: Final = 180.0  # of a turn: whoever comes back before needs none
+ATTENTION: Final = 300.0  # without a key pressed: then somebody who is connected may have gone
+NOTICE_DELIVERY: Final = 10.0  # of a command or webhook, before it is killed
+NOTICE_PROCESS: Final = 2.0  # for the process around it to start, and to end
+NOTICES_APART: Final = 60.0  # to one topic: nobody is rung up more often, whatever happens at their tables
+NOTICE_RETRY: Final = 30.0  # after a failure; twice as long after each one that follows
+NOTICE_RETRY_LONGEST: Final = HOUR
+
 # Rate limits
 
 CHAT_WINDOW: Final = 10.0  # of `caps.CHAT_LINES`: nobody types that fast for longer, except to annoy

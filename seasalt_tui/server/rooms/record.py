@@ -85,6 +85,7 @@ class TableRecord(Struct, frozen=True):
     `plan` and `game`, its number in the store, are set when the game begins. `touched`: last coming or going before
     this was written, in the operating time of the house. `to_act`: whose turn it is in a game that hibernates,
     `turn_since` since when, and `turn` which one; None: unknown, as it is loaded, or was when the host was killed.
+    `noticed`: the turn of which its player was sent a notice.
     """
 
     code: str
@@ -102,6 +103,7 @@ class TableRecord(Struct, frozen=True):
     to_act: tuple[Seat, ...] | None = None
     turn_since: str = ""
     turn: int = 0
+    noticed: int | None = None
 
     @property
     def is_consistent(self) -> bool:

@@ -164,6 +164,10 @@ class HostedTable:
 
         await self._serializer.run(changed())
 
+    async def note_notice(self, turn: int | None) -> None:
+        """A notice of this turn was sent; None: it was not delivered."""
+        await self._change(lambda record: replace(record, noticed=turn))
+
     def say(self, person: str, name: str, text: str, identifiers: Identifiers = ()) -> None:
         """Send a chat line; `Declined` beyond the rate limit."""
         line = self.chat.accept(person, text)

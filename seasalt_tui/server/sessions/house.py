@@ -15,6 +15,8 @@ from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.invitations.invitation import Invitation, invitations
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
+from seasalt_tui.server.notices.turns import Circumstances
+from seasalt_tui.server.notices.watch import Notices
 from seasalt_tui.server.results.house_results import HouseResults
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.clock import Clock, LoopClock
@@ -86,6 +88,14 @@ class House:
         self._hibernation = Hibernation(
             self.lobby, self.sessions.people, clock, self._operating, lambda: self.config.limits, calendar
         )
+        self._notices = Notices(
+            self.lobby,
+            Circumstances(self.profiles.notices, self.sessions.attentive, lambda: self.config, calendar),
+            clock,
+            self.tasks,
+            journal,
+            metrics,
+        )
         metrics.gauge("games_unsaved", lambda: len(self.saved_games.unsaved))
         metrics.gauge("tables_unsaved", lambda: self._record_files.unsaved)
 
@@ -110,6 +120,7 @@ class House:
         self.tasks.start(self._seat_release.watch())
         self.tasks.start(self._hibernation.watch())
         self.tasks.start(self._operating.watch())
+        self.tasks.start(self._notices.watch())
 
     async def close(self) -> None:
         await self.lobby.rest()

@@ -15,9 +15,13 @@ from seasalt_tui.play.settings_file import save_changes
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import Caller
+from seasalt_tui.server.notices.book import NoticeBook
+from seasalt_tui.server.notices.preferences import NoticePreferences
 from seasalt_tui.server.person_ids import digest_of
 from seasalt_tui.server.rooms.reserved_names import ReservedNames
 from seasalt_tui.server.sessions.command_ids import command_ids
+from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.files import create_private
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.store.worker_thread import WorkerThread
 
@@ -36,6 +40,7 @@ class Profiles:
         """`needed`: people who are connected or have a seat, never evicted."""
         self._folder = folder
         self.names = ReservedNames(folder.parent / "names.json")
+        self.notices = NoticeBook(folder)
         self._most = most
         self._needed = needed
         self._number: int | None = None
@@ -43,6 +48,7 @@ class Profiles:
 
     async def open(self) -> None:
         await self._worker.run(self.names.read)
+        await self._worker.run(self.notices.read)
 
     async def reserve_name(self, caller: Caller, name: str) -> None:
         """Reserve the name: from now on no guest can use it."""
@@ -59,6 +65,12 @@ class Profiles:
             most, needed = self._most(), {digest_of(person) for person in (*self._needed(), caller.person)}
             await self._worker.run(lambda: self._save(caller.person, before, after))
             await self._worker.run(lambda: self._evict(most, needed))
+
+    async def save_notices(self, caller: Caller, preferences: NoticePreferences) -> None:
+        self.notices.set(caller.person, preferences)
+        if not caller.guest:
+            await self._worker.run(lambda: self._save_notices(caller.person))
+            await self.evict()
 
     async def evict(self) -> None:
         """Evict profiles beyond the cap, as a host of an older version left them."""
@@ -87,6 +99,16 @@ class Profiles:
         if self._number is not None and fresh and file.exists():
             self._number += 1
 
+    def _save_notices(self, person: str) -> None:
+        """Beside their settings, by which profiles are counted."""
+        file = self._file(person)
+        fresh = not file.exists()
+        with suppress(StoreError):  # it holds until the host ends, as any setting that the disk does not take
+            create_private(file)
+            self.notices.write(person)
+        if self._number is not None and fresh and file.exists():
+            self._number += 1
+
     def _evict(self, most: int, needed: Collection[str]) -> None:
         if self._number is not None and self._number <= most:
             return
@@ -96,6 +118,7 @@ class Profiles:
             spare = [folder for _, folder in profiles if folder.name not in needed]
             for folder in spare[: self._number - most + most // caps.SPARE_PROFILES]:
                 shutil.rmtree(folder, ignore_errors=True)
+                self.notices.drop(folder.name)
                 self._number -= 1
 
     def _file(self, person: str) -> Path:

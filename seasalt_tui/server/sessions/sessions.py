@@ -47,6 +47,11 @@ class Sessions:
     def people(self) -> frozenset[str]:
         return frozenset(app.person for app in self._apps)
 
+    def attentive(self) -> frozenset[str]:
+        """People who are at a terminal, as far as one can tell."""
+        since = asyncio.get_running_loop().time() - timeouts.ATTENTION
+        return frozenset(app.person for app in self._apps if app.link.last_input_at > since)
+
     async def handle(self, link: Link, caller: Caller) -> None:
         """Run a session to its end, in a context of its own: Textual finds the running app through the context."""
         task = asyncio.create_task(self._handle(link, caller), context=Context())

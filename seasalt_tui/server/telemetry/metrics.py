@@ -28,6 +28,8 @@ _HELP: Final = {
     "logins": "Connections that have not logged in yet.",
     "memory_swept": "Pauses for garbage collection.",
     "memory_swept_whole": "Full garbage collections.",
+    "notices": "Notices to people who are not here, by what became of them.",
+    "notices_waiting": "Notices that wait to be delivered.",
     "refused": "Connections refused, by reason.",
     "resident_memory_bytes": "Memory of the process.",
     "sessions": "People connected.",

@@ -24,6 +24,7 @@ allow = "friends.pub"
 metrics = 9100
 log = "json"
 thinkers = 3
+notify = ["./notify", "-v"]
 
 [limits]
 sessions = 50
@@ -64,6 +65,7 @@ def test_everything_is_read_and_paths_begin_at_the_file(tmp_path: Path) -> None:
         metrics=9100,
         log="json",
         thinkers=3,
+        notify=(str(tmp_path / "notify"), "-v"),
         limits=Limits(sessions=50, idle_seconds=60, largest=(120, 50)),
     )
     assert all(getattr(config, name) != getattr(HostConfig(tmp_path), name) for name in NAMES)
@@ -86,6 +88,10 @@ def test_a_file_that_is_named_has_to_be_there(tmp_path: Path) -> None:
         host_config({}, tmp_path, tmp_path / "our.toml")
 
 
+_NOTIFY = (
+    'notify must be a command like ["curl", "--data-binary", "@-"], or a web address in quotes that begins with '
+    "https://, not {}."
+)
 _ADDRESS = "address must be like play.example.org or play.example.org:2222, or a list of these, not {}."
 WRONG = [
     ("port = 65536", "port must be a whole number from 0 to 65535, not 65536."),
@@ -99,6 +105,18 @@ WRONG = [
     ('address = ["x.org", 5]', _ADDRESS.format("[...]")),
     (f"address = {['x.org'] * 9}", _ADDRESS.format("[...]")),
     ('motd = "\\u001b[2J"', "motd must be a line of text in quotes, not '\\x1b[2J'."),
+    ('notify = "curl"', _NOTIFY.format("'curl'")),
+    ("notify = []", _NOTIFY.format("[...]")),
+    ('notify = ["", "x"]', _NOTIFY.format("[...]")),
+    ('notify = ["a", 1]', _NOTIFY.format("[...]")),
+    ('notify = ["a", "b\\u0000"]', _NOTIFY.format("[...]")),
+    ('notify = ["https://x.org"]', _NOTIFY.format("[...]")),
+    (f"notify = {['a'] * 33}", _NOTIFY.format("[...]")),
+    ('notify = "http://x.org"', _NOTIFY.format("'http://x.org'")),
+    ('notify = "https://"', _NOTIFY.format("'https://'")),
+    ('notify = "https://x.org:1x"', _NOTIFY.format("'https://x.org:1x'")),
+    ('notify = "https://me:secret@x.org"', _NOTIFY.format("'https://me:secret@x.org'")),
+    ('notify = "file:///etc/passwd"', _NOTIFY.format("'file:///etc/passwd'")),
     ("bind = 1", "bind must be an address like 127.0.0.1, 0.0.0.0 or ::, not 1."),
     ('guests = "no"', "guests must be true or false, not 'no'."),
     ('log = "xml"', "log must be one of text, json, not 'xml'."),
@@ -146,6 +164,7 @@ def test_every_limit_can_be_set(tmp_path: Path) -> None:
 def test_what_needs_a_restart(tmp_path: Path) -> None:
     before = HostConfig(tmp_path)
     assert needs_restart(before, HostConfig(tmp_path, motd="Hello.", address=("x.org",))) == ()
+    assert needs_restart(before, HostConfig(tmp_path, notify=("https://x.org",))) == ()
     assert needs_restart(before, HostConfig(tmp_path, name="x", guests=False, limits=Limits(sessions=1))) == ()
     assert needs_restart(before, HostConfig(tmp_path / "a", port=1, log="json")) == ("data", "port", "log")
 
@@ -168,6 +187,19 @@ def test_an_address_by_itself_is_a_list_of_one(tmp_path: Path) -> None:
     (tmp_path / "host.toml").write_text('address = "play.example.org"\n')
     assert host_config({}, tmp_path).address == ("play.example.org",)
     assert host_config({"address": ("x.org", "y.org")}, tmp_path).address == ("x.org", "y.org")
+
+
+@pytest.mark.parametrize(
+    "place", ["https://ntfy.sh", "https://x.org:8/y?auth=z", "http://localhost:80", "http://10.0.0.7/"]
+)
+def test_a_webhook_is_a_list_of_one(tmp_path: Path, place: str) -> None:
+    (tmp_path / "host.toml").write_text(f'notify = "{place}"\n')
+    assert host_config({}, tmp_path).notify == (place,)
+
+
+def test_a_command_without_a_slash_is_looked_for_where_commands_are(tmp_path: Path) -> None:
+    (tmp_path / "host.toml").write_text('notify = ["curl", "-d", "a/b"]\n')
+    assert host_config({}, tmp_path).notify == ("curl", "-d", "a/b")
 
 
 def test_a_greeting_is_made_fit_to_be_shown(tmp_path: Path) -> None:

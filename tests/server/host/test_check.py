@@ -192,3 +192,9 @@ async def test_games_that_another_program_has_locked(config: HostConfig) -> None
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         assert found(config) == [(f"Another program has locked {file}. Close it and try again.", True)]
+
+
+def test_a_command_for_notices_that_is_not_there(config: HostConfig) -> None:
+    assert found(replace(config, notify=("sh",))) == found(replace(config, notify=("https://x.org",))) == []
+    wrong = replace(config, notify=("no-such-command",))
+    assert found(wrong) == [("Nobody will get notices: there is no program no-such-command.", False)]

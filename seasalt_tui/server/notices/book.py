@@ -1,0 +1,66 @@
+"""Book of preferences: whoever wants notices, in memory; those of people with a key also in their profile."""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from seasalt_tui.server.notices.preferences import NoticePreferences
+from seasalt_tui.server.person_ids import digest_of
+from seasalt_tui.store.files import write_atomically
+
+_FILE: Final = "notices.json"
+_NONE: Final = NoticePreferences()
+GUEST: Final = "guest "
+
+
+class NoticeBook:
+    """`folder`: of all profiles. Reading and writing is for a worker thread."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._by_digest: dict[str, NoticePreferences] = {}
+        self._guests: dict[str, NoticePreferences] = {}
+
+    def of(self, person: str) -> NoticePreferences:
+        """Without a topic for somebody who has never given one."""
+        return (
+            self._guests.get(person, _NONE)
+            if person.startswith(GUEST)
+            else self._by_digest.get(digest_of(person), _NONE)
+        )
+
+    def has(self, person: str) -> bool:
+        return person in self._guests or digest_of(person) in self._by_digest
+
+    def set(self, person: str, preferences: NoticePreferences) -> None:
+        if person.startswith(GUEST):
+            self._guests[person] = preferences
+        else:
+            self._by_digest[digest_of(person)] = preferences
+
+    def keep_guests(self, people: frozenset[str]) -> None:
+        """Forget all other guests."""
+        self._guests = {person: known for person, known in self._guests.items() if person in people}
+
+    @property
+    def guests(self) -> tuple[str, ...]:
+        return tuple(self._guests)
+
+    def drop(self, profile: str) -> None:
+        """Its folder has been deleted."""
+        self._by_digest.pop(profile, None)
+
+    def read(self) -> None:
+        """What cannot be read is left alone: whoever it belongs to gets no notices until they set them anew."""
+        for file in self._folder.glob(f"*/{_FILE}"):
+            with suppress(OSError, ValueError, msgspec.MsgspecError):
+                preferences = msgspec.json.decode(file.read_bytes(), type=NoticePreferences)
+                if preferences.is_valid:
+                    self._by_digest[file.parent.name] = preferences
+
+    def write(self, person: str) -> None:
+        profile = digest_of(person)
+        content = msgspec.json.encode(self._by_digest[profile]).decode()
+        write_atomically(self._folder / profile / _FILE, content)
