@@ -39,6 +39,8 @@ TERMINFO: Final = 64 * 1024  # bytes of an entry; ncurses writes none above 32 k
 CHAT_LINE: Final = 200  # cells: three rows of the smallest terminal
 CHAT_HISTORY: Final = 100  # lines of a table
 CHAT_LINES: Final = 5  # of a person within `timeouts.CHAT_WINDOW`
+LOBBY_CHAT_OF_NETWORK: Final = 10  # lines within it: friends in one house talk, and one of them with many keys does not
+LOBBY_CHAT_OF_ALL: Final = 30  # lines within it: nobody can read more, whoever writes them
 
 # Tables
 

@@ -1,4 +1,4 @@
-"""Chat at a table: one cleaned line at a time, with a rate limit for each person and a bounded history."""
+"""History of a chat: one cleaned line at a time, with a rate limit for each person and a bounded history."""
 
 from collections import deque
 from collections.abc import Callable
@@ -33,3 +33,8 @@ class ChatHistory:
         """The lines after the first `count`, as far as the history still has them."""
         new = min(self.count - count, len(self.lines))
         return list(self.lines)[-new:] if new > 0 else []
+
+    def remove(self, unwanted: Callable[[ChatMessage], bool]) -> None:
+        left = [message for message in self.lines if not unwanted(message)]
+        self.lines.clear()
+        self.lines.extend(left)

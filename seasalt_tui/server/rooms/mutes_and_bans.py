@@ -1,4 +1,4 @@
-"""Mutes and bans at a table, by identity and not by display name, which anybody can change.
+"""Mutes, and bans at a table, by identity and not by display name, which anybody can change.
 
 The identity is the key. A guest is a new person on every connection, so the network counts too: otherwise a guest
 would only have to reconnect to be heard again.
@@ -6,19 +6,22 @@ would only have to reconnect to be heard again.
 
 from collections.abc import Iterable
 from hashlib import sha256
+from secrets import token_bytes
+from typing import Final
 
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.limits.connections import widest_network
 from seasalt_tui.server.link import Caller
 
 Identifiers = tuple[str, ...]
+_SALT: Final = token_bytes(16)
 
 
-def identifiers_of(caller: Caller, code: str) -> Identifiers:
-    """The network is hashed with the table's code: a ban holds at this table alone, and reveals no address."""
+def identifiers_of(caller: Caller) -> Identifiers:
+    """The network is hashed with a secret that ends with the program, so it reveals no address."""
     if not caller.guest:
         return (caller.person,)
-    return caller.person, sha256(f"{code} {widest_network(caller.address)}".encode()).hexdigest()
+    return caller.person, sha256(_SALT + widest_network(caller.address).encode()).hexdigest()
 
 
 class IdentifierSet:

@@ -12,7 +12,7 @@ from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.server.rooms.hosted_game import HostedGame
 from seasalt_tui.server.rooms.table import HostedTable
-from seasalt_tui.server.screens.chat import Chat
+from seasalt_tui.server.screens.chat import Chat, table_chat
 from seasalt_tui.server.screens.invitation import INVITE, invitation_to_table
 from seasalt_tui.server.screens.spectating import Spectating
 from seasalt_tui.server.screens.table_dialogs import sure_to_give_up
@@ -119,7 +119,7 @@ class HostedTableScreen(TableScreen):
         return message.seat == self._own_seat
 
     def action_chat(self) -> None:
-        self.app.push_screen(Chat(self.hosted_session, self.hosted), lambda _: self.update_status())
+        self.app.push_screen(table_chat(self.hosted_session, self.hosted), lambda _: self.update_status())
         self.update_status()
 
     def action_invite(self) -> None:

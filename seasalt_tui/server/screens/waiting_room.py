@@ -275,9 +275,9 @@ class WaitingScreen(Page):
             self.run_worker(self.hosted.set_private(not self._row.terms.private))
 
     def action_chat(self) -> None:
-        from seasalt_tui.server.screens.chat import Chat  # noqa: PLC0415 - when somebody talks
+        from seasalt_tui.server.screens.chat import table_chat  # noqa: PLC0415 - when somebody talks
 
-        self.app.push_screen(Chat(self.session, self.hosted))
+        self.app.push_screen(table_chat(self.session, self.hosted))
 
     def action_invite(self) -> None:
         invitations = self.session.house.invitations(self.hosted.code)

@@ -14,14 +14,17 @@ from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.hosted_game import without_seed
+from seasalt_tui.server.rooms.lobby_preferences import LobbyPreferences
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.invitation import invitation_to_server
 from seasalt_tui.server.screens.lobby.filters import LobbyFilters
 from seasalt_tui.server.screens.lobby.screen import LobbyScreen
+from seasalt_tui.server.screens.lobby.talk import LobbyTalk
 from seasalt_tui.server.screens.new_table import NewTableScreen, TableDraft, blank, like
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.server.screens.waiting_room import WaitingScreen
+from seasalt_tui.server.sessions.kept_preferences import KeptPreferences
 from seasalt_tui.server.sessions.moderation import Moderation
 from seasalt_tui.server.sessions.navigation import Navigation, RematchNotices
 from seasalt_tui.server.sessions.remote_app import RemoteApp
@@ -44,7 +47,14 @@ class HostedApp(RemoteApp):
     CSS_PATH = style_sheets("new_game", "lobby", "waiting", "chat", "hosted_table", "statistics")
 
     def __init__(
-        self, kit: Kit, link: Link, caller: Caller, house: "House", code: str, table: HostedTable | None
+        self,
+        kit: Kit,
+        link: Link,
+        caller: Caller,
+        house: "House",
+        code: str,
+        table: HostedTable | None,
+        preferences: LobbyPreferences,
     ) -> None:
         """`code`: a guest's seat code, to reconnect with; `table`: the one to open first."""
         super().__init__(kit, link, caller.environ.get("TERM", ""), house.thinkers)
@@ -56,7 +66,9 @@ class HostedApp(RemoteApp):
         self.own_name: SessionName = SessionName(self)
         self.moderation = Moderation(self)
         self.navigation: Navigation = Navigation(self)
-        self.filters: LobbyFilters = LobbyFilters()
+        self.preferences: KeptPreferences = KeptPreferences(self, preferences)
+        self.filters: LobbyFilters = LobbyFilters(self)
+        self.lobby_talk: LobbyTalk = LobbyTalk(self)
         self.rematches = RematchNotices(self)
         self._first = table
         self._told_code = ""

@@ -23,6 +23,7 @@ from seasalt_tui.server.rooms.clock import Clock, LoopClock
 from seasalt_tui.server.rooms.finished_game import seating_of
 from seasalt_tui.server.rooms.hibernation import Hibernation
 from seasalt_tui.server.rooms.lobby import Lobby
+from seasalt_tui.server.rooms.lobby_chat import LobbyChat
 from seasalt_tui.server.rooms.matchmaking import BotFill
 from seasalt_tui.server.rooms.network_hash import NetworkHash
 from seasalt_tui.server.rooms.operating_time import OperatingTime
@@ -83,6 +84,7 @@ class House:
         )
         self.bot_fill = BotFill()
         self.activities = ActivityCache(self.lobby.listing.occupied, self.changes)
+        self.chat = LobbyChat(clock, self.changes)
         self.sessions = Sessions(self)
         self._seat_release = SeatRelease(self.lobby, self.sessions.people, clock)
         self._hibernation = Hibernation(

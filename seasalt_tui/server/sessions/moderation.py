@@ -1,5 +1,6 @@
 """Moderation in one session: whom it has muted, and from which tables it is banned."""
 
+from collections.abc import Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -23,11 +24,14 @@ class Moderation:
 
     def identifiers_at(self, table: HostedTable, person: str = "") -> Identifiers:
         """Identifiers of a person, by default this session's. Those of somebody offline come from their chat lines."""
+        return self.identifiers(person, table.chat.lines)
+
+    def identifiers(self, person: str = "", lines: Sequence[ChatMessage] = ()) -> Identifiers:
         if not person:
-            return identifiers_of(self._session.caller, table.code)
+            return identifiers_of(self._session.caller)
         apps = self._session.house.sessions.apps
-        connected = (identifiers_of(app.caller, table.code) for app in apps if app.person == person)
-        from_chat = (message.by for message in reversed(table.chat.lines) if person in message.by)
+        connected = (identifiers_of(app.caller) for app in apps if app.person == person)
+        from_chat = (message.by for message in reversed(lines) if person in message.by)
         return next(chain(connected, from_chat), (person,))
 
     def is_banned(self, table: HostedTable) -> bool:

@@ -1,7 +1,7 @@
-"""Profiles: the settings of people, saved under their key. Nothing is saved of guests.
+"""Profiles: the settings and preferences of people, saved under their key. Nothing is saved of guests.
 
-Anybody can generate keys without end, so the number of profiles is capped with LRU eviction; a file's modification
-time is the last visit. Profiles in use are never evicted.
+Anybody can generate keys without end, so the number of profiles is capped with LRU eviction; the newest modification
+time in a folder is the last visit. Profiles in use are never evicted.
 """
 
 import os
@@ -18,14 +18,16 @@ from seasalt_tui.server.link import Caller
 from seasalt_tui.server.notices.book import NoticeBook
 from seasalt_tui.server.notices.preferences import NoticePreferences
 from seasalt_tui.server.person_ids import digest_of
+from seasalt_tui.server.rooms.lobby_preferences import DEFAULT, LobbyPreferences, as_json, from_json
 from seasalt_tui.server.rooms.reserved_names import ReservedNames
 from seasalt_tui.server.sessions.command_ids import command_ids
 from seasalt_tui.store.errors import StoreError
-from seasalt_tui.store.files import create_private
+from seasalt_tui.store.files import write_atomically
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.store.worker_thread import WorkerThread
 
-_FILE: Final = "settings.toml"
+_SETTINGS: Final = "settings.toml"
+_LOBBY: Final = "lobby.json"
 
 
 class Profiles:
@@ -61,16 +63,24 @@ class Profiles:
         return await self._worker.run(lambda: self._read(caller.person))
 
     async def save(self, caller: Caller, before: Settings, after: Settings) -> None:
-        if not caller.guest:
-            most, needed = self._most(), {digest_of(person) for person in (*self._needed(), caller.person)}
-            await self._worker.run(lambda: self._save(caller.person, before, after))
-            await self._worker.run(lambda: self._evict(most, needed))
+        await self._keep(caller, lambda folder: save_changes(before, after, folder / _SETTINGS))
 
     async def save_notices(self, caller: Caller, preferences: NoticePreferences) -> None:
         self.notices.set(caller.person, preferences)
+        await self._keep(caller, lambda _: self.notices.write(caller.person))
+
+    async def preferences(self, caller: Caller) -> LobbyPreferences:
+        return DEFAULT if caller.guest else await self._worker.run(lambda: self._read_preferences(caller.person))
+
+    async def save_preferences(self, caller: Caller, preferences: LobbyPreferences) -> None:
+        await self._keep(caller, lambda folder: write_atomically(folder / _LOBBY, as_json(preferences)))
+
+    async def _keep(self, caller: Caller, write: Callable[[Path], object]) -> None:
+        """Nothing of guests."""
         if not caller.guest:
-            await self._worker.run(lambda: self._save_notices(caller.person))
-            await self.evict()
+            most, needed = self._most(), {digest_of(person) for person in (*self._needed(), caller.person)}
+            await self._worker.run(lambda: self._write(caller.person, write))
+            await self._worker.run(lambda: self._evict(most, needed))
 
     async def evict(self) -> None:
         """Evict profiles beyond the cap, as a host of an older version left them."""
@@ -85,41 +95,43 @@ class Profiles:
     def _read(self, person: str) -> Settings:
         from seasalt_tui.store.config import read  # noqa: PLC0415 - its parser is slow to import
 
-        file = self._file(person)
+        file = self._folder_of(person) / _SETTINGS
         if not file.exists():
             return Settings()
         with suppress(OSError):
             os.utime(file)
         return read(file, command_ids)[0]
 
-    def _save(self, person: str, before: Settings, after: Settings) -> None:
-        file = self._file(person)
-        fresh = not file.exists()
-        save_changes(before, after, file)
-        if self._number is not None and fresh and file.exists():
-            self._number += 1
+    def _read_preferences(self, person: str) -> LobbyPreferences:
+        file = self._folder_of(person) / _LOBBY
+        with suppress(OSError):
+            text = file.read_bytes()
+            os.utime(file)
+            return from_json(text)
+        return DEFAULT
 
-    def _save_notices(self, person: str) -> None:
-        """Beside their settings, by which profiles are counted."""
-        file = self._file(person)
-        fresh = not file.exists()
-        with suppress(StoreError):  # it holds until the host ends, as any setting that the disk does not take
-            create_private(file)
-            self.notices.write(person)
-        if self._number is not None and fresh and file.exists():
+    def _write(self, person: str, write: Callable[[Path], object]) -> None:
+        """What the disk does not take holds until the session ends."""
+        folder = self._folder_of(person)
+        fresh = not folder.exists()
+        with suppress(StoreError):
+            write(folder)
+        if self._number is not None and fresh and folder.exists():
             self._number += 1
 
     def _evict(self, most: int, needed: Collection[str]) -> None:
         if self._number is not None and self._number <= most:
             return
-        profiles = sorted((file.stat().st_mtime_ns, file.parent) for file in self._folder.glob(f"*/{_FILE}"))
-        self._number = len(profiles)
+        visits = dict[Path, int]()
+        for file in self._folder.glob("*/*"):
+            visits[file.parent] = max(visits.get(file.parent, 0), file.stat().st_mtime_ns)
+        self._number = len(visits)
         if self._number > most:
-            spare = [folder for _, folder in profiles if folder.name not in needed]
+            spare = [folder for folder in sorted(visits, key=visits.__getitem__) if folder.name not in needed]
             for folder in spare[: self._number - most + most // caps.SPARE_PROFILES]:
                 shutil.rmtree(folder, ignore_errors=True)
                 self.notices.drop(folder.name)
                 self._number -= 1
 
-    def _file(self, person: str) -> Path:
-        return self._folder / digest_of(person) / _FILE
+    def _folder_of(self, person: str) -> Path:
+        return self._folder / digest_of(person)

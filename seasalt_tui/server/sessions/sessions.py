@@ -66,7 +66,9 @@ class Sessions:
             link.write(_last_line(kit.words.say(_ENDING)))
             return
         try:
-            await self._run(HostedApp(kit, link, known, self._house, code, await self._table_to_reconnect_to(known)))
+            table = await self._table_to_reconnect_to(known)
+            preferences = await self._house.profiles.preferences(known)
+            await self._run(HostedApp(kit, link, known, self._house, code, table, preferences))
         except Exception as error:  # a crash stays within its session
             self._report(redacted(error))
             link.write(_last_line(kit.words.say(_BROKEN)))

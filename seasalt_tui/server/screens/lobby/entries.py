@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from seasalt_tui.server.screens.invitation import INVITE
 from seasalt_tui.server.screens.lobby.entry import LobbyEntry
 from seasalt_tui.server.screens.lobby.people import PEOPLE
+from seasalt_tui.server.screens.lobby.talk import CHAT
 from seasalt_tui.server.screens.lobby.welcome import WELCOME
 from seasalt_tui.ui.commands.command import Command
 
@@ -26,6 +27,7 @@ ENTRIES: Final = (
     ),
     LobbyEntry(Command("leave", "q", "", "Quit", "Quit"), lambda session: session.leave()),
     PEOPLE,
+    CHAT,
     LobbyEntry(
         Command("own_name", "m", "", "Name", "Change your name", minor=True), lambda session: session.own_name.ask()
     ),

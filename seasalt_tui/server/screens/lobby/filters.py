@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.rooms.lobby_rows import KINDS, LobbyRow
 from seasalt_tui.server.screens import texts
@@ -15,6 +17,8 @@ from seasalt_tui.ui.widgets.filters import Filter
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from seasalt_tui.server.sessions.app import HostedApp
+
 FILTER_COMMANDS: Final[Commands] = (
     Command("filter_kind", "f", "kind", "", "Filter the tables: open, yours, to watch, finished"),
     Command("my_games", "y", "mine", "", "My games: the tables where you sit, first where it is your turn"),
@@ -24,21 +28,35 @@ _GAMES: Final = (None, *filter(has_stage, GAMES))
 
 
 class LobbyFilters:
-    """`kind`: one of `KINDS`. `game`: None for all."""
+    """Those of the person's preferences."""
 
-    def __init__(self) -> None:
-        self.kind = "all"
-        self.game: str | None = None
+    def __init__(self, session: "HostedApp") -> None:
+        self._session = session
+
+    @property
+    def kind(self) -> str:
+        """One of `KINDS`."""
+        return self._session.preferences.current.kind
+
+    @property
+    def game(self) -> str | None:
+        """None for all."""
+        game = self._session.preferences.current.game
+        return game if game in _GAMES else None
 
     def turn_kind(self) -> None:
         kinds = list(KINDS)
-        self.kind = kinds[(kinds.index(self.kind) + 1) % len(kinds)]
+        self._change(kinds[(kinds.index(self.kind) + 1) % len(kinds)], self.game)
 
     def turn_mine(self) -> None:
-        self.kind = "all" if self.kind == "mine" else "mine"
+        self._change("all" if self.kind == "mine" else "mine", self.game)
 
     def turn_game(self) -> None:
-        self.game = _GAMES[(_GAMES.index(self.game) + 1) % len(_GAMES)]
+        self._change(self.kind, _GAMES[(_GAMES.index(self.game) + 1) % len(_GAMES)])
+
+    def _change(self, kind: str, game: str | None) -> None:
+        preferences = self._session.preferences
+        preferences.change(replace(preferences.current, kind=kind, game=game))
 
     def entries(
         self, words: Words, rows: Sequence[LobbyRow], key_hint: "Callable[[str, str], KeyHint]"

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
-from random import uniform
 from typing import TYPE_CHECKING
 
 from seasalt_tui.server.errors import Declined
@@ -12,6 +11,7 @@ from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.hosted_game import HostedGame
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow, codes_of_games
 from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.server.screens.pacing import redraws
 
 if TYPE_CHECKING:
     from seasalt_tui.server.screens.lobby.screen import LobbyScreen
@@ -35,13 +35,8 @@ class LobbyFollower:
         self._followed = ()
 
     async def _follow(self) -> None:
-        """Throttle with jitter: sessions redraw at different moments, so that keys are answered in between."""
-        self._screen.update()
-        async for _ in self._house.changes.follow(lambda: self._screen.display):
-            spread = timeouts.LOBBY_REDRAW_EACH * (len(self._house.sessions) - 1)
-            await asyncio.sleep(uniform(0, spread))
+        async for _ in redraws(self._house.changes, self._house.sessions.__len__, lambda: self._screen.display):
             self._screen.update()
-            await asyncio.sleep(timeouts.LOBBY_REDRAW + spread / 2)
 
     def follow_turns(self, rows: Sequence[LobbyRow]) -> None:
         """Other visitors are not told whose turn it is, so the player's own tables are followed."""

@@ -14,11 +14,13 @@ from seasalt_tui.server.rooms.lobby_rows import LobbyRow, index_of, newly_begun,
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.who_is_here import Visitor, visitors
 from seasalt_tui.server.screens import texts
+from seasalt_tui.server.screens.lobby.chat_strip import ChatStrip
 from seasalt_tui.server.screens.lobby.entries import ENTRIES, ENTRY_OF
 from seasalt_tui.server.screens.lobby.filters import FILTER_COMMANDS
 from seasalt_tui.server.screens.lobby.follower import LobbyFollower
 from seasalt_tui.server.screens.lobby.panels import ListHeader, TableDetails, TableLines
 from seasalt_tui.server.screens.lobby.people import WhoIsHere
+from seasalt_tui.server.screens.lobby.talk import CHAT
 from seasalt_tui.server.screens.lobby.welcome import no_table_text, welcome_keys, welcome_rows
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
@@ -46,6 +48,7 @@ class LobbyScreen(Page):
         PAGE_DOWN.shown_as("", "turn_page"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-high")]
 
     filter_line = getters.query_one("#kinds", FilterLine)
     list_view: getters.query_one[VirtualList[LobbyRow]] = getters.query_one("#tables", VirtualList)
@@ -70,6 +73,7 @@ class LobbyScreen(Page):
             with Vertical(id="beside"):
                 yield TableDetails(id="about-table")
                 yield WhoIsHere(id="who")
+                yield ChatStrip(id="talk")
 
     def on_mount(self) -> None:
         self._all_rows = self._rows("all", None)
@@ -112,6 +116,7 @@ class LobbyScreen(Page):
     def update_text(self, kit: Kit) -> None:
         self.title_bar.title = displayable(kit, self.session.house.config.name or "Seasalt")
         self.query_one("#ways", FilterLine).filters = tuple(welcome_keys(kit, self.key_hint))
+        self.query_one(ChatStrip).key_hint = self.key_hint(CHAT.key.id, "")
         self._listed_rows = None
         self._show()
 
@@ -127,7 +132,17 @@ class LobbyScreen(Page):
         self.query_one("#beside").set_class(not rows, "empty")
         self.query_one(ListHeader).set_class(not rows, "empty")
         self.query_one(WhoIsHere).visitors = self._visitors
+        self._show_chat()
         self.title_bar.status = self._counts()
+
+    def _show_chat(self) -> None:
+        talk, strip = self.session.lobby_talk, self.query_one(ChatStrip)
+        messages = talk.messages if talk.is_shown else ()
+        self.set_class(talk.is_shown, "chat")
+        self.set_class(bool(messages), "talking")
+        if self.has_class("wide") and self.is_active:
+            talk.mark_as_read()
+        strip.messages, strip.unread = messages, talk.unread
 
     def _empty_text(self) -> str:
         if self._all_rows:
