@@ -57,6 +57,7 @@ TAKEBACKS: Final = 5000  # records of a game after which none is taken back
 
 NOTICES_WAITING: Final = 200  # that wait to be delivered; others are found again a moment later
 NOTICES_AT_ONCE: Final = 4  # processes: each costs as much as starting Python
+NOTICE_TESTS: Final = 5  # an hour, from one network
 NOTICE_TRIES: Final = 9  # in three hours, with the pauses between them
 
 # People

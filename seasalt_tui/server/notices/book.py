@@ -7,12 +7,10 @@ from typing import Final
 import msgspec
 
 from seasalt_tui.server.notices.preferences import NoticePreferences
-from seasalt_tui.server.person_ids import digest_of
+from seasalt_tui.server.person_ids import digest_of, is_guest
 from seasalt_tui.store.files import write_atomically
 
 _FILE: Final = "notices.json"
-_NONE: Final = NoticePreferences()
-GUEST: Final = "guest "
 
 
 class NoticeBook:
@@ -23,19 +21,17 @@ class NoticeBook:
         self._by_digest: dict[str, NoticePreferences] = {}
         self._guests: dict[str, NoticePreferences] = {}
 
-    def of(self, person: str) -> NoticePreferences:
-        """Without a topic for somebody who has never given one."""
-        return (
-            self._guests.get(person, _NONE)
-            if person.startswith(GUEST)
-            else self._by_digest.get(digest_of(person), _NONE)
-        )
+    def of(self, person: str) -> NoticePreferences | None:
+        """None for somebody who has never set any."""
+        return self._guests.get(person) if is_guest(person) else self._by_digest.get(digest_of(person))
 
-    def has(self, person: str) -> bool:
-        return person in self._guests or digest_of(person) in self._by_digest
+    def topic(self, person: str) -> str:
+        """Empty for somebody who wants no notices."""
+        preferences = self.of(person)
+        return "" if preferences is None else preferences.topic
 
     def set(self, person: str, preferences: NoticePreferences) -> None:
-        if person.startswith(GUEST):
+        if is_guest(person):
             self._guests[person] = preferences
         else:
             self._by_digest[digest_of(person)] = preferences

@@ -3,7 +3,8 @@
 from msgspec import Struct
 
 from seasalt_tui.server.notices.news import News, NewsOfTable
-from seasalt_tui.server.notices.notice import Kind, compose
+from seasalt_tui.server.notices.notice import Kind, compose, compose_test
+from seasalt_tui.server.notices.preferences import NoticePreferences
 from seasalt_tui.server.notices.turns import Circumstances, due_turn
 from seasalt_tui.server.rooms.table import HostedTable
 
@@ -23,7 +24,7 @@ class TurnLetter(Struct, frozen=True):
 
     @property
     def topic(self) -> str:
-        return self.circumstances.book.of(self.person).topic
+        return self.circumstances.book.topic(self.person)
 
     @property
     def is_true(self) -> bool:
@@ -40,6 +41,35 @@ class TurnLetter(Struct, frozen=True):
         await self.table.note_notice(None)
 
 
+class TestLetter(Struct, frozen=True):
+    """Somebody wants to see whether notices arrive, and is therefore here."""
+
+    person: str
+    circumstances: Circumstances
+
+    @property
+    def key(self) -> tuple[str, str]:
+        return "test", self.person
+
+    @property
+    def topic(self) -> str:
+        return self.circumstances.book.topic(self.person)
+
+    @property
+    def is_true(self) -> bool:
+        return self.topic != ""
+
+    def body(self) -> bytes:
+        preferences = self.circumstances.book.of(self.person) or NoticePreferences()
+        return compose_test(preferences, self.circumstances.config()).encoded()
+
+    async def claim(self) -> None:
+        pass
+
+    async def release(self) -> None:
+        """It is not offered again: they find that nothing comes."""
+
+
 class NewsLetter(Struct, frozen=True):
     """A game is over, or a rematch waits."""
 
@@ -54,7 +84,7 @@ class NewsLetter(Struct, frozen=True):
 
     @property
     def topic(self) -> str:
-        return self.circumstances.book.of(self.of.person).topic
+        return self.circumstances.book.topic(self.of.person)
 
     @property
     def is_true(self) -> bool:
@@ -72,5 +102,5 @@ class NewsLetter(Struct, frozen=True):
 
 
 def _body(kind: Kind, table: HostedTable, person: str, since: str, circumstances: Circumstances) -> bytes:
-    preferences = circumstances.book.of(person)
+    preferences = circumstances.book.of(person) or NoticePreferences()
     return compose(kind, table, person, since, preferences, circumstances.config()).encoded()

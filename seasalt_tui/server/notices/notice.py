@@ -16,6 +16,7 @@ from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.text.words import Words, words
 
 Kind = Literal["turn", "over", "rematch"]
+"""Of a table; a test has none."""
 
 _NAMELESS: Final = "Seasalt"
 
@@ -25,17 +26,17 @@ class Notice(Struct, frozen=True):
     `since`: the date since when it is so, if that is known; UTC. `message`: a sentence in the reader's `language`.
     """
 
-    kind: Kind
+    kind: Kind | Literal["test"]
     topic: str
     title: str
     message: str
     click: str
     command: str
-    table: str
-    game: str
-    opponents: tuple[str, ...]
-    since: str
     language: str
+    table: str = ""
+    game: str = ""
+    opponents: tuple[str, ...] = ()
+    since: str = ""
 
     def encoded(self) -> bytes:
         return msgspec.json.encode(self)
@@ -53,12 +54,21 @@ def compose(
         _sentence(words(preferences.language), kind, game, ", ".join(opponents), table.code),
         invitation.link,
         invitation.ssh,
+        preferences.language,
         table.code,
         game,
         opponents,
         since,
-        preferences.language,
     )
+
+
+def compose_test(preferences: NoticePreferences, config: HostConfig) -> Notice:
+    invitation = invitations(config.address, config.bind, config.port)[0]
+    text, title = (
+        words(preferences.language).say("You will be told here when it is your turn."),
+        config.name or _NAMELESS,
+    )
+    return Notice("test", preferences.topic, title, text, invitation.link, invitation.ssh, preferences.language)
 
 
 def _opponents(table: HostedTable, person: str) -> tuple[str, ...]:

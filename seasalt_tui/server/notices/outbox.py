@@ -54,13 +54,15 @@ class Outbox:
         self._reported_at: float | None = None
         metrics.gauge("notices_waiting", lambda: len(self._waiting) + len(self._under_way))
 
-    def offer(self, letter: Letter) -> None:
-        """Unless it is on its way, has to wait, or there is no room."""
+    def offer(self, letter: Letter) -> bool:
+        """False if it is on its way, has to wait, or there is no room."""
         if letter.key in self._waiting or letter.key in self._under_way or self._has_to_wait(letter):
-            return
-        if len(self._waiting) < caps.NOTICES_WAITING:
-            self._waiting[letter.key] = letter
-            self._pump()
+            return False
+        if len(self._waiting) >= caps.NOTICES_WAITING:
+            return False
+        self._waiting[letter.key] = letter
+        self._pump()
+        return True
 
     def _has_to_wait(self, letter: Letter) -> bool:
         moments = (self._not_before.get(key, 0.0) for key in (letter.key, letter.topic))

@@ -25,7 +25,7 @@ class Circumstances(Struct, frozen=True):
         if not self.config().notify or person in attentive:
             return False
         preferences = self.book.of(person)
-        return bool(preferences.topic) and not preferences.is_quiet(self.calendar())
+        return preferences is not None and preferences.topic != "" and not preferences.is_quiet(self.calendar())
 
 
 class Turn(Struct, frozen=True):

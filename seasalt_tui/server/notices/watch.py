@@ -8,9 +8,11 @@ from asyncio import Event
 from collections.abc import Awaitable, Callable
 
 from seasalt_tui.core.cooperative import in_slices
-from seasalt_tui.server.limits import timeouts
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.server.limits import caps, timeouts
+from seasalt_tui.server.limits.sliding_window import SlidingWindows
 from seasalt_tui.server.notices.delivery import Target, deliver
-from seasalt_tui.server.notices.letters import NewsLetter, TurnLetter
+from seasalt_tui.server.notices.letters import NewsLetter, TestLetter, TurnLetter
 from seasalt_tui.server.notices.news import News
 from seasalt_tui.server.notices.outbox import Outbox
 from seasalt_tui.server.notices.turns import Circumstances, due_turn
@@ -40,6 +42,7 @@ class Notices:
         self._by = deliver
         self._news = News()
         self._outbox = Outbox(self._deliver, clock, tasks, journal, metrics)
+        self._tests = SlidingWindows(lambda: caps.NOTICE_TESTS, timeouts.HOUR, clock)
 
     async def watch(self) -> None:
         while True:
@@ -70,6 +73,15 @@ class Notices:
         book = self._circumstances.book
         seated = (person for person in book.guests if self._lobby.tables_of(person))
         book.keep_guests(attentive.union(seated))
+
+    def send_test(self, person: str, network: str) -> Refusal:
+        """Returns what to tell them. Rate limit: anybody can make keys, and name topics of others."""
+        letter = TestLetter(person, self._circumstances)
+        if not letter.is_true:
+            return Refusal("Type a topic first.")
+        if not self._tests.take(network) or not self._outbox.offer(letter):
+            return Refusal("Not so fast: wait a while before the next one.")
+        return Refusal("A test notice is on its way.")
 
     async def _deliver(self, body: bytes) -> str:
         """A reload may have turned notices off meanwhile."""

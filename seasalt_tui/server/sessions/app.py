@@ -19,6 +19,7 @@ from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.invitation import invitation_to_server
 from seasalt_tui.server.screens.lobby.filters import LobbyFilters
+from seasalt_tui.server.screens.lobby.notices import NoticesScreen
 from seasalt_tui.server.screens.lobby.screen import LobbyScreen
 from seasalt_tui.server.screens.lobby.talk import LobbyTalk
 from seasalt_tui.server.screens.new_table import NewTableScreen, TableDraft, blank, like
@@ -27,6 +28,7 @@ from seasalt_tui.server.screens.waiting_room import WaitingScreen
 from seasalt_tui.server.sessions.kept_preferences import KeptPreferences
 from seasalt_tui.server.sessions.moderation import Moderation
 from seasalt_tui.server.sessions.navigation import Navigation, RematchNotices
+from seasalt_tui.server.sessions.notice_choices import NoticeChoices
 from seasalt_tui.server.sessions.remote_app import RemoteApp
 from seasalt_tui.server.sessions.session_name import SessionName
 from seasalt_tui.store.game_plan import Plan
@@ -65,6 +67,7 @@ class HostedApp(RemoteApp):
         self.table_drafts: dict[bool, TableDraft] = {}  # the last used, by whether it was for playing alone
         self.own_name: SessionName = SessionName(self)
         self.moderation = Moderation(self)
+        self.notice_choices = NoticeChoices(self)
         self.navigation: Navigation = Navigation(self)
         self.preferences: KeptPreferences = KeptPreferences(self, preferences)
         self.filters: LobbyFilters = LobbyFilters(self)
@@ -111,6 +114,7 @@ class HostedApp(RemoteApp):
     def keep_settings(self, before: Settings, after: Settings) -> None:
         self.house.tasks.start(self.house.profiles.save(self.caller, before, after))
         self.own_name.reserve()
+        self.notice_choices.follow_language()
 
     def screen_commands(self) -> Iterator[PaletteCommand]:
         words = self.kit.words
@@ -122,6 +126,8 @@ class HostedApp(RemoteApp):
         yield words.say("Invite friends"), self.invite_to_server
         yield words.say("Statistics"), self.open_statistics
         yield words.say("Your name"), self.own_name.ask
+        if self.notice_choices.are_offered:
+            yield words.say("Notices"), self.open_notices
 
     async def finish(self, handle: GameHandle) -> None:
         """Nothing to do: the hosted table finishes its game itself."""
@@ -147,6 +153,9 @@ class HostedApp(RemoteApp):
         from seasalt_tui.ui.screens.statistics.screen import StatisticsScreen  # noqa: PLC0415 - seldom asked for
 
         self.push_screen(StatisticsScreen(self))
+
+    def open_notices(self) -> None:
+        self.push_screen(NoticesScreen(self))
 
     def invite_to_server(self) -> None:
         self.push_screen(invitation_to_server(self.kit, self.house.invitations()))

@@ -62,6 +62,7 @@ class House:
         self._record_files = RecordFiles(config.data / "tables", journal)
         self.thinkers = FallbackThinkers(thinkers, self._report_bot_failure)
         clock = clock or LoopClock()
+        self.calendar = calendar
         self.results = HouseResults(config.data, self.saved_games.store, self.tasks.start, ChangeSignal())
         self._operating = OperatingTime(clock, config.data / "operating-time")
         self.lobby = Lobby(
@@ -90,7 +91,7 @@ class House:
         self._hibernation = Hibernation(
             self.lobby, self.sessions.people, clock, self._operating, lambda: self.config.limits, calendar
         )
-        self._notices = Notices(
+        self.notices = Notices(
             self.lobby,
             Circumstances(self.profiles.notices, self.sessions.attentive, lambda: self.config, calendar),
             clock,
@@ -122,7 +123,7 @@ class House:
         self.tasks.start(self._seat_release.watch())
         self.tasks.start(self._hibernation.watch())
         self.tasks.start(self._operating.watch())
-        self.tasks.start(self._notices.watch())
+        self.tasks.start(self.notices.watch())
 
     async def close(self) -> None:
         await self.lobby.rest()

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.server.screens.invitation import INVITE
 from seasalt_tui.server.screens.lobby.entry import LobbyEntry
+from seasalt_tui.server.screens.lobby.notices import NOTICES
 from seasalt_tui.server.screens.lobby.people import PEOPLE
 from seasalt_tui.server.screens.lobby.talk import CHAT
 from seasalt_tui.server.screens.lobby.welcome import WELCOME
@@ -31,6 +32,7 @@ ENTRIES: Final = (
     LobbyEntry(
         Command("own_name", "m", "", "Name", "Change your name", minor=True), lambda session: session.own_name.ask()
     ),
+    NOTICES,
     *WELCOME,
     LobbyEntry(replace(INVITE, brief=""), lambda session: session.invite_to_server()),
 )

@@ -24,7 +24,7 @@ from seasalt_tui.server.screens.lobby.talk import CHAT
 from seasalt_tui.server.screens.lobby.welcome import no_table_text, welcome_keys, welcome_rows
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.commands.command import Command, bindings, is_offered
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine
@@ -159,6 +159,8 @@ class LobbyScreen(Page):
     def _filter_entries(self) -> Iterator[Filter]:
         words = self.kit.words
         yield from self._filters.entries(words, self._all_rows, self.key_hint)
+        if self._filters.kind == "mine" and self.session.notice_choices.are_offered:
+            yield Filter(self.key_hint("notices", words.say("Notices")), active=False)
         page, pages = self.list_view.page
         if pages > 1:
             text = words.say("page {page} of {pages}", page=page, pages=pages)
@@ -219,6 +221,9 @@ class LobbyScreen(Page):
     def action_game(self) -> None:
         self._filters.turn_game()
         self._show()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return is_offered(self, action, parameters)
 
     def action_open(self, entry: str) -> None:
         ENTRY_OF[entry].open(self.session)
