@@ -53,16 +53,6 @@ class OverlayCompositor(PartialCompositor):
         super().clear()
         self._sprites.clear()
 
-    @property
-    def cuts(self) -> list[list[int]]:
-        if not self._sprites:
-            return super().cuts
-        cuts = list(super().cuts)
-        for visible in map(self._visible_region, self._sprites.values()):
-            for y in visible.line_range:
-                cuts[y] = sorted({*cuts[y], visible.x, visible.right})
-        return cuts
-
     def pictures(self) -> Iterable[Picture]:
         for sprite in reversed(self._sprites.values()):
             yield self._visible_region(sprite), sprite.lines_in

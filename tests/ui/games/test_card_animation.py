@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from textual._compositor import ChopsUpdate, LayoutUpdate
+from textual._compositor import LayoutUpdate
 from textual.events import MouseMove
 from textual.geometry import Offset
 
@@ -14,7 +14,7 @@ from seasalt_tui.games.seasalt.facts import Took
 from seasalt_tui.ui.games.card_animation import CardAnimation
 from seasalt_tui.ui.session.stage import Animation
 from seasalt_tui.ui.terminal.painter.cells import CellRow, glyphs_of, put_cells, text_cells
-from seasalt_tui.ui.terminal.painter.painter import placed_strips
+from seasalt_tui.ui.terminal.painter.pieces import PiecesUpdate, pieces_of
 from ui.rigged_table import RiggedTable, rigged_table
 
 CRABS = "crab:black boat:yellow crab:green fish:black"
@@ -37,9 +37,9 @@ class Terminal:
         table.screen.screen_layout_refresh_signal.subscribe(table.screen, self._count)
 
     def _show(self, screen: Any, update: Any) -> None:
-        if isinstance(update, LayoutUpdate | ChopsUpdate):
-            for x, y, strip in placed_strips(update):
-                put_cells(self._rows[y], x, list(text_cells(strip.text, glyphs_of("", ""))))
+        if isinstance(update, LayoutUpdate | PiecesUpdate):
+            for x, y, strip, start, end in pieces_of(update):
+                put_cells(self._rows[y], x, list(text_cells(strip.crop(start, end).text, glyphs_of("", ""))))
             self.pictures.append("\n".join("".join(cell.text for cell in row if cell) for row in self._rows.values()))
         self._display(screen, update)
 

@@ -32,7 +32,7 @@ from seasalt_tui.ui import terminal
 USED: Final[dict[type, str]] = {
     App: "_capture_stderr _capture_stdout _dispatch_action _display _driver _exception _exit _fatal_error "
     "_handle_exception _register_child _shutdown _start_widget _workers",
-    Compositor: "_arrange_root _dirty_regions _render_chops",
+    Compositor: "_arrange_root _dirty_regions _regions_to_spans _render_chops",
     DOMNode: "_component_styles",
     LRUCache: "_cache",
     LinuxDriver: "_file _mouse_pixels",

@@ -59,9 +59,9 @@ class StripCells:
     """The cells of strips, cached: an app hands out the same strip for as long as nothing in it changes."""
 
     def __init__(self) -> None:
-        self._cache: dict[int, tuple[Strip, ColorSystem, list[Cell]]] = {}
+        self._cache: dict[int, tuple[Strip, ColorSystem, CellRow]] = {}
 
-    def of(self, strip: Strip, color_system: ColorSystem) -> list[Cell]:
+    def of(self, strip: Strip, color_system: ColorSystem) -> CellRow:
         cached = self._cache.get(id(strip))
         if cached and cached[1] == color_system:
             return cached[2]
@@ -75,8 +75,8 @@ class StripCells:
         return [strip for strip, _, _ in self._cache.values()]
 
 
-def cells_of(strip: Strip, color_system: ColorSystem) -> list[Cell]:
-    cells: list[Cell] = []
+def cells_of(strip: Strip, color_system: ColorSystem) -> CellRow:
+    cells: CellRow = []
     for text, style, control in strip:
         if not control:
             shown = style or NO_STYLE
@@ -102,7 +102,16 @@ def clusters(text: str) -> list[str]:
     return result
 
 
-def put_cells(row: CellRow, x: int, cells: list[Cell]) -> None:
+def cut_cells(cells: CellRow, start: int, end: int) -> CellRow:
+    """Those from one column to another; a wide character that is cut in half becomes blanks."""
+    if is_rest_of_wide(cells, start) or is_rest_of_wide(cells, end):
+        cells = cells.copy()
+        split_at(cells, start)
+        split_at(cells, end)
+    return cells[start:end]
+
+
+def put_cells(row: CellRow, x: int, cells: CellRow) -> None:
     row.extend([None] * (x - len(row)))
     end = x + len(cells)
     split_at(row, x)

@@ -2,35 +2,30 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import pairwise
-from typing import Any, Final, cast
+from typing import Any
 
-from textual._compositor import ChopsUpdate, Compositor
+from textual._compositor import Compositor
 from textual.geometry import Region, Size
 from textual.map_geometry import MapGeometry
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
+from seasalt_tui.ui.terminal.painter.pieces import Piece, PiecesUpdate
+
 Picture = tuple[Region, Callable[[Region], list[Strip]]]
 """The visible region, ignoring what is in front; and a function that renders the lines in a part of it."""
 
-_BESIDE: Final = Strip([])
-
-Chop = dict[int, Strip | None]
-"""A line of the screen: its pieces by start column, None where nothing is drawn yet."""
+Uncovered = dict[int, list[tuple[int, int]]]
+"""By line: from and to which columns nothing is drawn yet."""
 
 
 class PartialCompositor(Compositor):
-    _changed: tuple[Region, ...] | None = None  # None: all
-
-    def render_partial_update(self) -> ChopsUpdate | None:
+    def render_partial_update(self) -> PiecesUpdate | None:  # type: ignore[override]  # only the painter takes it
         """Leaves out what lies beside the changed regions, in the same lines."""
-        self._changed = tuple(self._dirty_regions)
-        try:
-            return super().render_partial_update()
-        finally:
-            self._changed = None
+        spans = list(self._regions_to_spans(self._dirty_regions))
+        self._dirty_regions.clear()
+        return PiecesUpdate(list(self._pieces(spans))) if spans else None
 
     def update_widgets(self, widgets: set[Widget]) -> None:
         """Without those that have no place on the screen: they draw nothing, and Textual would lay out all for them."""
@@ -54,48 +49,53 @@ class PartialCompositor(Compositor):
         return arranged
 
     def _render_chops(self, crop: Region, is_rendered_line: Callable[[int], bool]) -> Sequence[Mapping[int, Strip]]:
-        chops = self._open_chops()
-        bands = list(_bands(filter(is_rendered_line, crop.line_range)))
-        for visible, lines in self.pictures():
-            if self._changed is not None and not any(map(visible.overlaps, self._changed)):
-                continue
-            for band in bands:
-                _fill(chops, visible, lines, band)
-        return cast("Sequence[Mapping[int, Strip]]", chops)
+        chops: list[dict[int, Strip]] = [{} for _ in range(self.size.height)]
+        for x, y, strip, start, end in self._pieces(
+            (y, *crop.column_span) for y in filter(is_rendered_line, crop.line_range)
+        ):
+            chops[y][x] = strip.crop(start, end)
+        return [dict(sorted(chop.items())) for chop in chops]
 
-    def _open_chops(self) -> list[Chop]:
-        """Those beside the changed regions count as filled."""
-        cuts = self.cuts
-        if self._changed is None:
-            return [dict.fromkeys(line[:-1]) for line in cuts]
-        chops: list[Chop] = [dict.fromkeys(line[:-1], _BESIDE) for line in cuts]
-        for region in self._changed:
-            for y in region.intersection(self.size.region).line_range:
-                chops[y].update((x, None) for x, end in pairwise(cuts[y]) if x < region.right and end > region.x)
-        return chops
+    def _pieces(self, spans: Iterable[tuple[int, int, int]]) -> Iterator[Piece]:
+        """What is seen in these parts of lines, each a tuple (y, left, right)."""
+        uncovered: Uncovered = {}
+        for y, left, right in spans:
+            uncovered.setdefault(y, []).append((left, right))
+        for visible, lines in self.pictures():
+            if not uncovered:
+                return
+            yield from _cover(uncovered, visible, lines)
 
 
 def render_partially(screen: Screen[Any]) -> None:
     screen._compositor = PartialCompositor()
 
 
-def _fill(
-    chops: Sequence[Chop], visible: Region, lines: Callable[[Region], list[Strip]], band: tuple[int, int]
-) -> None:
-    """Fills the pieces that nothing in front has filled."""
-    rows = range(max(visible.y, band[0]), min(visible.bottom, band[1]))
-    open_rows = [y for y in rows if _is_open(chops[y], visible)]
-    if open_rows:
-        part = Region(visible.x, open_rows[0], visible.width, open_rows[-1] + 1 - open_rows[0])
-        for y, strip in zip(part.line_range, lines(part), strict=False):
-            _place(chops[y], visible, strip)
+def _cover(uncovered: Uncovered, visible: Region, lines: Callable[[Region], list[Strip]]) -> Iterator[Piece]:
+    """The pieces of a picture that nothing in front of it covers."""
+    x, top, width, height = visible
+    right = x + width
+    rows = [
+        y
+        for y, spans in uncovered.items()
+        if top <= y < top + height and any(start < right and end > x for start, end in spans)
+    ]
+    for first, last in _bands(rows):
+        for y, strip in zip(range(first, last), lines(Region(x, first, width, last - first)), strict=False):
+            for start, end in ((max(start, x), min(end, right)) for start, end in uncovered[y]):
+                if start < end:
+                    yield Piece(start, y, strip, start - x, end - x)
+            uncovered[y] = list(_beside(uncovered[y], x, right))
+            if not uncovered[y]:
+                del uncovered[y]
 
 
-def _place(chop: Chop, visible: Region, strip: Strip) -> None:
-    starts = [x for x in chop if visible.x <= x < visible.right]
-    for x, end in zip(starts, (*starts[1:], visible.right), strict=True):
-        if chop[x] is None:
-            chop[x] = strip.crop(x - visible.x, end - visible.x)
+def _beside(spans: Iterable[tuple[int, int]], left: int, right: int) -> Iterator[tuple[int, int]]:
+    for start, end in spans:
+        if start < left:
+            yield start, min(end, left)
+        if end > right:
+            yield max(start, right), end
 
 
 def _lines(widget: Widget, region: Region, part: Region) -> list[Strip]:
@@ -113,8 +113,3 @@ def _bands(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
         last = y + 1
     if first >= 0:
         yield first, last
-
-
-def _is_open(chop: Chop, visible: Region) -> bool:
-    """Whether any part of it is still uncovered."""
-    return any(piece is None and visible.x <= x < visible.right for x, piece in chop.items())

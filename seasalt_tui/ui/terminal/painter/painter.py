@@ -1,15 +1,14 @@
 """Diff rendering: keeps a copy of the cells the terminal shows, and reduces each update to what differs."""
 
-from collections.abc import Iterator
-
 from rich.color import ColorSystem
 from rich.console import COLOR_SYSTEMS, Console
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.geometry import Size
 from textual.strip import Strip
 
-from seasalt_tui.ui.terminal.painter.cells import CellRow, StripCells, put_cells
+from seasalt_tui.ui.terminal.painter.cells import CellRow, StripCells, cut_cells, put_cells
 from seasalt_tui.ui.terminal.painter.encoder import encode_runs
+from seasalt_tui.ui.terminal.painter.pieces import PiecesUpdate, pieces_of
 from seasalt_tui.ui.terminal.painter.runs import changed_runs
 
 Rows = dict[int, CellRow]
@@ -52,40 +51,19 @@ class Painter:
 
     def reduce(self, update: CompositorUpdate, console: Console) -> CompositorUpdate | None:
         """An update with only what changes the terminal, or None if nothing does."""
-        if not isinstance(update, LayoutUpdate | ChopsUpdate):
+        if not isinstance(update, LayoutUpdate | ChopsUpdate | PiecesUpdate):
             self.invalidate()
             return update
         rows = self._rows_after(update, COLOR_SYSTEMS.get(console.color_system or "truecolor", ColorSystem.TRUECOLOR))
         runs = [run for y, row in rows.items() for run in changed_runs(y, self._on_screen.get(y, []), row)]
         return DiffUpdate(encode_runs(runs, erases=self._erases), rows, self._on_screen) if runs else None
 
-    def _rows_after(self, update: LayoutUpdate | ChopsUpdate, color_system: ColorSystem) -> Rows:
+    def _rows_after(self, update: LayoutUpdate | ChopsUpdate | PiecesUpdate, color_system: ColorSystem) -> Rows:
+        """Those that change."""
         rows: Rows = {}
-        for y, x, cells in ((y, x, self._cells.of(strip, color_system)) for x, y, strip in placed_strips(update)):
-            if y not in rows:
-                rows[y] = list(self._on_screen.get(y, ()))
-            put_cells(rows[y], x, cells)
+        for x, y, strip, start, end in pieces_of(update):
+            cells = cut_cells(self._cells.of(strip, color_system), start, end)
+            row = rows[y] if y in rows else self._on_screen.get(y, [])
+            if row[x : x + len(cells)] != cells:
+                put_cells(rows.setdefault(y, row.copy()), x, cells)
         return rows
-
-
-Placed = tuple[int, int, Strip]
-
-
-def placed_strips(update: LayoutUpdate | ChopsUpdate) -> Iterator[Placed]:
-    return placed_layout(update) if isinstance(update, LayoutUpdate) else placed_chops(update)
-
-
-def placed_layout(update: LayoutUpdate) -> Iterator[Placed]:
-    for y, strips in enumerate(update.strips, update.region.y):
-        x = update.region.x
-        for strip in strips:
-            yield x, y, strip
-            x += strip.cell_length
-
-
-def placed_chops(update: ChopsUpdate) -> Iterator[Placed]:
-    for y, left, right in update.spans:
-        for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
-            if strip is not None and x <= right and end > left:
-                inside = left <= x < right and end <= right
-                yield x, y, strip if inside else strip.crop(0, min(end, right) - x)

@@ -13,6 +13,8 @@ from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.geometry import Region
 from textual.strip import Strip
 
+from seasalt_tui.ui.terminal.painter.pieces import Piece, PiecesUpdate
+
 WIDTH, HEIGHT = 24, 5
 
 PAIRS = ["ab", "  ", "  ", " x", "é─", "▀ ", "e\u0301c", "漢", "船", "🦀"]
@@ -21,7 +23,7 @@ PAIRS = ["ab", "  ", "  ", " x", "é─", "▀ ", "e\u0301c", "漢", "船", "�
 COLORS = [None, "default", "red", "bright_blue", "color(120)", "#102030", "#ddeeff"]
 SYSTEMS = ["standard", "256", "truecolor", None]
 
-Update = LayoutUpdate | ChopsUpdate
+Update = LayoutUpdate | ChopsUpdate | PiecesUpdate
 
 
 class Area(NamedTuple):
@@ -95,6 +97,17 @@ def chopped_rows(draw: st.DrawFn) -> dict[int, Strip | None]:
     return {start: draw(st.none() | strips(end - start)) for start, end in pairwise(cuts)}
 
 
+@st.composite
+def pieces(draw: st.DrawFn) -> PiecesUpdate:
+    return PiecesUpdate([draw(one_piece()) for _ in range(draw(st.integers(1, 4)))])
+
+
+@st.composite
+def one_piece(draw: st.DrawFn) -> Piece:
+    place, start = draw(areas()), 2 * draw(st.integers(0, 2))
+    return Piece(place.x, place.y, draw(strips(WIDTH)), start, min(start + place.width, WIDTH))
+
+
 def ends(row: dict[int, Strip | None]) -> list[int]:
     return [*list(row)[1:], WIDTH]
 
@@ -104,4 +117,4 @@ def full(lines: Sequence[Strip]) -> LayoutUpdate:
 
 
 full_layouts = st.lists(strips(WIDTH), min_size=HEIGHT, max_size=HEIGHT).map(full)
-updates: st.SearchStrategy[Update] = st.one_of(layouts(), chops(), full_layouts)
+updates: st.SearchStrategy[Update] = st.one_of(layouts(), chops(), pieces(), full_layouts)

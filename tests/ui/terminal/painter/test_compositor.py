@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from textual._compositor import ChopsUpdate, Compositor
+from textual._compositor import Compositor
 from textual.geometry import Region, Size
 from textual.map_geometry import MapGeometry
 from textual.screen import Screen
@@ -13,7 +13,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from seasalt_tui.ui.terminal.painter.compositor import PartialCompositor
-from seasalt_tui.ui.terminal.painter.painter import placed_strips
+from seasalt_tui.ui.terminal.painter.pieces import pieces_of
 from seasalt_tui.ui.widgets.painted import LineWidget
 from ui.rigged_table import rigged_table
 
@@ -24,11 +24,11 @@ TIMES = 60
 def cells(screen: Screen[None], dirty: set[Region]) -> dict[tuple[int, int], object]:
     screen._compositor._dirty_regions.update(dirty)
     update = screen._compositor.render_partial_update()
-    assert isinstance(update, ChopsUpdate)
+    assert update
     return {
         (x + at, y): cell
-        for x, y, strip in placed_strips(update)
-        for at, cell in enumerate(strip.divide(range(1, strip.cell_length + 1)))
+        for x, y, strip, start, end in pieces_of(update)
+        for at, cell in enumerate(strip.crop(start, end).divide(range(1, end - start + 1)))
     }
 
 
@@ -45,9 +45,13 @@ async def test_any_regions_look_as_they_do_when_all_is_drawn(tmp_path: Path, mon
     async with rigged_table(tmp_path, HAND) as table:
         random = Random("regions")
         every = [regions(random, table.screen.size) for _ in range(TIMES)]
-        thrifty = [cells(table.screen, dirty) for dirty in every]
-        monkeypatch.setattr(PartialCompositor, "_render_chops", Compositor._render_chops)
-        assert [cells(table.screen, dirty) for dirty in every] == thrifty
+        changed = [cells(table.screen, dirty) for dirty in every]
+        for name in ("render_partial_update", "_render_chops"):
+            monkeypatch.setattr(PartialCompositor, name, getattr(Compositor, name))
+        for dirty, thrifty in zip(every, changed, strict=True):
+            whole = cells(table.screen, dirty)  # up to the next edge of a widget
+            places = {(x, y) for region in dirty for y in region.line_range for x in range(*region.column_span)}
+            assert thrifty == {place: whole[place] for place in places}
 
 
 async def test_what_is_beside_a_change_is_not_asked_for_its_lines(

@@ -12,6 +12,7 @@ from textual.geometry import Size
 from textual.strip import Strip
 
 from seasalt_tui.ui.terminal.painter.painter import Painter
+from seasalt_tui.ui.terminal.painter.pieces import Piece, PiecesUpdate
 from ui.terminal.painter.random_updates import HEIGHT, SYSTEMS, WIDTH, Update, at, console, full_layouts, strip, updates
 from ui.terminal.painter.terminal_emulator import Terminal
 
@@ -54,6 +55,12 @@ def test_writes_one_changed_cell_in_few_bytes() -> None:
     painter, few = Painter(), console("256")
     written(painter, at(0, 0, *[strip("a" * 80, "bold #ffd700 on #003344")] * 24), few)
     assert 0 < len(written(painter, at(40, 12, strip("b", "bold #ffd700 on #003344")), few)) < 40
+
+
+def test_half_a_wide_character_is_blank() -> None:
+    painter, terminal, line = Painter(), Terminal(WIDTH, HEIGHT), strip("漢船漢")
+    terminal.feed(written(painter, PiecesUpdate([Piece(0, 0, line, 1, 5)])))
+    assert "".join(cell.text for cell in terminal.cells()[0]).rstrip() == " 船"
 
 
 def test_forgets() -> None:
