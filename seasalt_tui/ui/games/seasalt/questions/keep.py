@@ -62,8 +62,9 @@ class KeepQuestion(Question):
     card_options = getters.query_one("#cards", OptionList)
     pile_options = getters.query_one("#piles", OptionList)
 
-    def __init__(self, kit: Kit, view: View) -> None:
+    def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:
         super().__init__(kit)
+        self.names = names
         self.view = view
         self.piles = [pile for pile in PILES if any(keep in view.legal for keep in self._keeps(pile))]
         self._marked: Pile | None = None
@@ -78,7 +79,7 @@ class KeepQuestion(Question):
     def compose(self) -> ComposeResult:
         words = self.kit.words
         heading = words.say("From the deck: keep one card, the other goes on a pile")
-        text = prompts.prompt(words, self.view, ())
+        text = prompts.prompt(words, self.view, self.names)
         yield from self.panel_and_foot(heading, text, self._cards(), *self._reason(), self._buttons())
 
     def _cards(self) -> OptionList:

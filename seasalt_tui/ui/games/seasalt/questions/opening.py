@@ -38,11 +38,11 @@ def question(kit: Kit, names: Names, view: View, story: Sequence[Fact | Undone] 
 def _of_the_turn(kit: Kit, names: Names, view: View) -> ModalScreen[Answer] | None:
     match view.phase:
         case "keep":
-            return KeepQuestion(kit, view)
+            return KeepQuestion(kit, names, view)
         case "search":
-            return SearchQuestion(kit, view)
+            return SearchQuestion(kit, names, view)
         case "pick":
-            return PickQuestion(kit, view)
+            return PickQuestion(kit, names, view)
         case "rob":
             return StealQuestion(kit, names, view)
         case _:

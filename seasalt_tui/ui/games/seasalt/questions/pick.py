@@ -44,8 +44,9 @@ class PickQuestion(Question):
 
     grid = getters.query_one(CardGrid)
 
-    def __init__(self, kit: Kit, view: View) -> None:
+    def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:
         super().__init__(kit)
+        self.names = names
         self.view = view
         pile = view.piles[view.searched or 0]
         self.cards: tuple[Card, ...] = tuple(card for card in reversed(pile.known) if card is not None)
@@ -62,7 +63,7 @@ class PickQuestion(Question):
         ]
         yield from self.panel_and_foot(
             words.say("The right pile, top card first" if self.view.searched else "The left pile, top card first"),
-            prompts.prompt(words, self.view, ()),
+            prompts.prompt(words, self.view, self.names),
             CardGrid(cards),
             WrappedText(*self._detail(self.cards[0]), id="detail"),
         )

@@ -40,7 +40,8 @@ class SearchQuestion(OptionQuestion):
     )
     BINDINGS = bindings(KEY_COMMANDS)
 
-    def __init__(self, kit: Kit, view: View) -> None:
+    def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:
+        self.names = names
         self.view = view
         super().__init__(kit)
 
@@ -69,7 +70,7 @@ class SearchQuestion(OptionQuestion):
         rule = words.say("You see the whole pile and take one card. The others only learn which pile it was.")
         yield from self.panel_and_foot(
             heading,
-            prompts.prompt(words, self.view, ()),
+            prompts.prompt(words, self.view, self.names),
             self.options("beside"),
             WrappedText((run(rule, self.kit.tones.muted),)),
         )

@@ -10,12 +10,12 @@ from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.questions.keep import KeepQuestion
 from ui.games.seasalt.questions.positions import drawn
-from ui.games.seasalt.questions.question_app import kit_with, open_question, view_of
+from ui.games.seasalt.questions.question_app import NAMES, kit_with, open_question, view_of
 
 
 def keeping(state: State, **settings: Any) -> tuple[Kit, View, KeepQuestion]:
     own_kit, view = kit_with(**settings), view_of(state)
-    return own_kit, view, KeepQuestion(own_kit, view)
+    return own_kit, view, KeepQuestion(own_kit, NAMES, view)
 
 
 @pytest.mark.parametrize(

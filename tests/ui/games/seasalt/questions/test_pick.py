@@ -8,7 +8,7 @@ from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.ui.games.seasalt.questions.card_grid import CardGrid, PileCard
 from seasalt_tui.ui.games.seasalt.questions.pick import PickQuestion
 from ui.games.seasalt.questions.positions import LONG_PILE, picking
-from ui.games.seasalt.questions.question_app import OpenQuestion, kit_with, open_question, view_of
+from ui.games.seasalt.questions.question_app import NAMES, OpenQuestion, kit_with, open_question, view_of
 
 
 def top_first(view: View) -> list[Card]:
@@ -32,28 +32,28 @@ def top_first(view: View) -> list[Card]:
 )
 async def test_keys_point_at_a_card_and_take_it(keys: list[str], place: int) -> None:
     own_kit, view = kit_with(), view_of(picking(LONG_PILE))
-    async with open_question(own_kit, view, PickQuestion(own_kit, view)) as asked:
+    async with open_question(own_kit, view, PickQuestion(own_kit, NAMES, view)) as asked:
         await asked.press(*keys)
         assert asked.answer == PICK[top_first(view)[place]]
 
 
 async def test_a_digit_without_a_card_does_nothing() -> None:
     own_kit, view = kit_with(), view_of(picking())
-    async with open_question(own_kit, view, PickQuestion(own_kit, view)) as asked:
+    async with open_question(own_kit, view, PickQuestion(own_kit, NAMES, view)) as asked:
         await asked.press("3")
         assert asked.unanswered
 
 
 async def test_a_click_takes_a_card() -> None:
     own_kit, view = kit_with(), view_of(picking())
-    async with open_question(own_kit, view, PickQuestion(own_kit, view)) as asked:
+    async with open_question(own_kit, view, PickQuestion(own_kit, NAMES, view)) as asked:
         await asked.click("Shell")
         assert str(asked.answer.card) == "shell:grey"
 
 
 async def test_the_wheel_brings_what_is_out_of_sight_under_the_mouse() -> None:
     own_kit, view = kit_with(), view_of(picking(LONG_PILE))
-    async with open_question(own_kit, view, PickQuestion(own_kit, view)) as asked:
+    async with open_question(own_kit, view, PickQuestion(own_kit, NAMES, view)) as asked:
         heap = asked.table.screen.query_one(CardGrid)
         assert not in_sight(asked, heap.cards[-1])
         for _ in range(heap.virtual_size.height):
@@ -64,7 +64,7 @@ async def test_the_wheel_brings_what_is_out_of_sight_under_the_mouse() -> None:
 
 async def test_the_pointed_card_is_told_and_in_sight() -> None:
     own_kit, view = kit_with(), view_of(picking(LONG_PILE))
-    async with open_question(own_kit, view, PickQuestion(own_kit, view)) as asked:
+    async with open_question(own_kit, view, PickQuestion(own_kit, NAMES, view)) as asked:
         await asked.press("end")
         assert "Octopus, green" in asked.text
         assert "+3 points" in asked.text
@@ -78,7 +78,7 @@ def in_sight(asked: OpenQuestion, card: PileCard) -> bool:
 
 async def test_escape_never_answers() -> None:
     own_kit, view = kit_with(), view_of(picking())
-    async with open_question(own_kit, view, PickQuestion(own_kit, view)) as asked:
+    async with open_question(own_kit, view, PickQuestion(own_kit, NAMES, view)) as asked:
         await asked.press("escape")
         assert asked.unanswered
         assert asked.complaint == "You have seen the pile: choose a card."

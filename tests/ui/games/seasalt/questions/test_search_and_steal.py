@@ -15,7 +15,7 @@ from ui.games.seasalt.questions.question_app import NAMES, kit_with, open_questi
 )
 async def test_a_pile_is_chosen_by_keys(keys: list[str], pile: int) -> None:
     own_kit, view = kit_with(), view_of(searching())
-    async with open_question(own_kit, view, SearchQuestion(own_kit, view)) as asked:
+    async with open_question(own_kit, view, SearchQuestion(own_kit, NAMES, view)) as asked:
         await asked.press(*keys)
         assert asked.answer == SEARCH[pile]
 
@@ -23,14 +23,14 @@ async def test_a_pile_is_chosen_by_keys(keys: list[str], pile: int) -> None:
 @pytest.mark.parametrize("text", ["Right pile", "2 Right pile", "On top: Crab, dark blue"])
 async def test_a_pile_is_chosen_by_a_click(text: str) -> None:
     own_kit, view = kit_with(), view_of(searching())
-    async with open_question(own_kit, view, SearchQuestion(own_kit, view)) as asked:
+    async with open_question(own_kit, view, SearchQuestion(own_kit, NAMES, view)) as asked:
         await asked.click(text)
         assert asked.answer == SEARCH[1]
 
 
 async def test_only_the_tops_of_the_piles_are_shown() -> None:
     own_kit, view = kit_with(), view_of(searching())
-    async with open_question(own_kit, view, SearchQuestion(own_kit, view)) as asked:
+    async with open_question(own_kit, view, SearchQuestion(own_kit, NAMES, view)) as asked:
         panel = "\n".join(asked.lines[:12])
         assert "Crab, grey" in panel
         assert "Shell" not in panel
@@ -38,7 +38,7 @@ async def test_only_the_tops_of_the_piles_are_shown() -> None:
 
 async def test_an_empty_pile_says_so() -> None:
     own_kit, view = kit_with(), view_of(searching(left=""))
-    async with open_question(own_kit, view, SearchQuestion(own_kit, view)) as asked:
+    async with open_question(own_kit, view, SearchQuestion(own_kit, NAMES, view)) as asked:
         await asked.press("1")
         assert asked.unanswered
         assert asked.complaint == "The left pile is empty."
@@ -77,7 +77,7 @@ async def test_who_cannot_be_robbed_is_shown_with_the_reason(key: str, reason: s
 async def test_with_escape_both_pairs_are_taken_back() -> None:
     own_kit = kit_with()
     search, rob = view_of(searching()), view_of(robbing())
-    for view, question in ((search, SearchQuestion(own_kit, search)), (rob, StealQuestion(own_kit, NAMES, rob))):
+    for view, question in ((search, SearchQuestion(own_kit, NAMES, search)), (rob, StealQuestion(own_kit, NAMES, rob))):
         async with open_question(own_kit, view, question) as asked:
             assert "Undo pair" in asked.hinted
             await asked.press("escape")
