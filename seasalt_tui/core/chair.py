@@ -5,9 +5,10 @@ from __future__ import annotations
 from asyncio import Event
 from collections import deque
 from collections.abc import AsyncIterator, Iterable
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from seasalt_tui.core.errors import Spectating
 
@@ -60,6 +61,8 @@ class Chair(Generic[S, A, V, F]):
     def view(self) -> V:
         game = self._table.game
         view = game.view(self._table.state, self.seat)
+        if self._table.is_ended:
+            view = replace(cast("Any", view), legal=())
         return game.without_memory(view) if self.without_history else view
 
     async def submit(self, action: A, after: int) -> None:

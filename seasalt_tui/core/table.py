@@ -60,6 +60,7 @@ class Table(Generic[S, A, V, F]):
         self._seed = seed
         self._undo_count = 0  # since the turn began
         self.last_actor = CHANCE
+        self.is_ended = False
         self._rolls: Counter[str] = Counter()
         self._chairs: list[Chair[S, A, V, F]] = []
         self._followers: list[Callable[[], object]] = []
@@ -98,13 +99,22 @@ class Table(Generic[S, A, V, F]):
         for chair in self._chairs:
             chair.receive((event,))
 
+    async def end(self) -> None:
+        """End the game before the rules do: it accepts nothing more. The log does not know it."""
+        async with self._lock:
+            self.is_ended = True
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        return frozenset() if self.is_ended else self.game.to_act(self.state)
+
     def can_undo(self, seat: Seat | None) -> bool:
         return self._undo_refusal() is None and can_undo(self.game, self.position, seat)
 
     def _undo_refusal(self) -> CannotUndo | None:
         """Why this table allows no takeback now, whatever the game says."""
         bound = self.takebacks
-        if bound is None:
+        if bound is None or self.is_ended:
             return CannotUndo()
         if bound.a_turn is not None and self._undo_count >= bound.a_turn:
             return TooManyTakebacks(bound.a_turn)
@@ -137,7 +147,7 @@ class Table(Generic[S, A, V, F]):
         async with self._lock:
             await self._roll()
             self._check_number(after)
-            if not self.game.to_act(self.state):
+            if not self.to_act:
                 raise GameOver("The game is over.")
             position = after_action(self.game, self.position, seat, action)
             await self._append(seat, self.game.text(action), position)
@@ -156,7 +166,7 @@ class Table(Generic[S, A, V, F]):
             raise StaleNumber(f"The table has moved on to record {self.number}; this answers record {after}.")
 
     async def _roll(self) -> None:
-        while CHANCE in self.game.to_act(self.state):
+        while CHANCE in self.to_act:
             action = self.game.chance(self.state, self._dice())
             with suppress(StaleNumber):  # another table on this log has rolled first
                 position = after_action(self.game, self.position, CHANCE, action)

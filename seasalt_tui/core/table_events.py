@@ -1,7 +1,7 @@
 """Table events outside the rules (chat, arrivals, substitute bots): sent to everybody at the table, never logged."""
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -36,13 +36,56 @@ class BotTookOver(Struct, frozen=True, tag=True):
 
 
 class PlayerResigned(Struct, frozen=True, tag=True):
-    """The player gave up the seat: a bot plays it to the end."""
+    """The player gave up. `ends`: the game ends by that; otherwise a bot plays the seat to the end."""
+
+    seat: Seat
+    ends: bool = False
+
+
+class SeatHandedOver(Struct, frozen=True, tag=True):
+    """The player asked a bot to play for the seat until they come back."""
 
     seat: Seat
 
 
-TableEvent: TypeAlias = ChatMessage | PlayerLeft | PlayerArrived | BotTookOver | PlayerResigned
-TABLE_EVENTS = (ChatMessage, PlayerLeft, PlayerArrived, BotTookOver, PlayerResigned)
+class EndProposed(Struct, frozen=True, tag=True):
+    """The player proposed to end the game without a winner."""
+
+    seat: Seat
+
+
+class EndAgreed(Struct, frozen=True, tag=True):
+    """The player agreed to end the game. `ends`: so had all others."""
+
+    seat: Seat
+    ends: bool = False
+
+
+class EndDeclined(Struct, frozen=True, tag=True):
+    """The player declined to end the game."""
+
+    seat: Seat
+
+
+class ProposalLapsed(Struct, frozen=True, tag=True):
+    """Not everybody answered in time. `seat`: who had proposed to end the game."""
+
+    seat: Seat
+
+
+PlayerEvent: TypeAlias = (
+    PlayerLeft
+    | PlayerArrived
+    | BotTookOver
+    | PlayerResigned
+    | SeatHandedOver
+    | EndProposed
+    | EndAgreed
+    | EndDeclined
+    | ProposalLapsed
+)
+TableEvent: TypeAlias = ChatMessage | PlayerEvent
+TABLE_EVENTS = get_args(TableEvent)
 
 
 def without_table_events(story: Iterable[Any]) -> tuple[Any, ...]:

@@ -41,7 +41,7 @@ class LiveGame:
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        return self.table.game.to_act(self.table.state)
+        return self.table.to_act
 
     @property
     def is_over(self) -> bool:

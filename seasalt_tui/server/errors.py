@@ -70,6 +70,14 @@ def banned(code: str) -> Declined:
     return Declined(Refusal("The host of table {code} removed you from it.", {"code": code}))
 
 
+def proposed_too_soon() -> Declined:
+    return Declined(Refusal("A proposal to end this game was declined just now. Play on for a while before the next."))
+
+
+def nobody_to_agree() -> Declined:
+    return Declined(Refusal("Bots play for all others: nobody is there to agree. You can give up, or play on."))
+
+
 def table_gone() -> Declined:
     return Declined(Refusal("This table is closed: everybody has left it."))
 

@@ -9,9 +9,15 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.core.table_events import (
     BotTookOver,
     ChatMessage,
+    EndAgreed,
+    EndDeclined,
+    EndProposed,
     PlayerArrived,
+    PlayerEvent,
     PlayerLeft,
     PlayerResigned,
+    ProposalLapsed,
+    SeatHandedOver,
     TableEvent,
 )
 from seasalt_tui.text.kit import Kit
@@ -32,9 +38,13 @@ def chat_row(kit: Kit, chat: ChatMessage) -> Row:
     return run(f"{name}: ", tones.accent, bold=True), run(chat.text, tones.text)
 
 
-def _messages(event: PlayerLeft | PlayerArrived | BotTookOver | PlayerResigned) -> tuple[str, str]:
+def _messages(event: PlayerEvent) -> tuple[str, str]:
     """The message for the seat concerned, and the one for all others."""
     match event:
+        case PlayerResigned() | SeatHandedOver():
+            return _messages_of_leaving(event)
+        case EndProposed() | EndAgreed() | EndDeclined() | ProposalLapsed():
+            return _messages_of_proposal(event)
         case PlayerLeft():
             return message("You were away."), message("{name} is away; the seat is kept.")
         case PlayerArrived(back=True):
@@ -45,7 +55,35 @@ def _messages(event: PlayerLeft | PlayerArrived | BotTookOver | PlayerResigned) 
             return message("You ran out of time: a bot played."), message("{name} ran out of time: a bot plays.")
         case BotTookOver():
             return message("A bot played for you."), message("A bot plays for {name}.")
-        case PlayerResigned():
-            return message("You gave up your seat."), message("{name} left the game; a bot plays on.")
         case _:
             assert_never(event)
+
+
+def _messages_of_leaving(event: PlayerResigned | SeatHandedOver) -> tuple[str, str]:
+    match event:
+        case PlayerResigned(ends=True):
+            return message("You gave up: the game is over."), message("{name} gave up: the game is over.")
+        case PlayerResigned():
+            return message("You gave up; a bot plays on."), message("{name} gave up; a bot plays on.")
+        case SeatHandedOver():
+            return message("A bot plays for you until you come back."), message(
+                "{name} is away for a while; a bot plays until then."
+            )
+
+
+def _messages_of_proposal(event: EndProposed | EndAgreed | EndDeclined | ProposalLapsed) -> tuple[str, str]:
+    match event:
+        case EndProposed():
+            return message("You proposed to end the game without a winner."), message(
+                "{name} proposes to end the game without a winner."
+            )
+        case EndAgreed(ends=True):
+            return message("You agreed: the game is over."), message("{name} agreed: the game is over.")
+        case EndAgreed():
+            return message("You agreed to end the game."), message("{name} agreed to end the game.")
+        case EndDeclined():
+            return message("You want to play on."), message("{name} wants to play on.")
+        case ProposalLapsed():
+            return message("Not everybody answered your proposal: the game goes on."), message(
+                "Not everybody answered the proposal of {name}: the game goes on."
+            )

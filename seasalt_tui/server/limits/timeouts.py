@@ -26,6 +26,11 @@ WAITING_TABLE: Final = DAY  # untouched: whoever opened it has forgotten it
 BOT_PACE: Final = 0.8  # before a bot's move in games of several people: quicker ones cannot be followed
 FINISHED_TABLE: Final = 7 * DAY  # to look back at the game; the game itself stays in the store
 
+# Ends that people agree on
+
+END_ANSWER: Final = 180.0  # to agree to end the game, where a turn takes no longer: to read it between two moves
+END_PAUSE: Final = 300.0  # after a proposal was declined, before the next: who insists only disturbs the game
+
 # Notices to people who are not here
 
 NOTICE_CHECK: Final = 15.0  # between two rounds: a notice may be as late

@@ -42,9 +42,17 @@ def ranks_of(seating: Seating, outcome: Outcome) -> tuple[int, ...]:
     """Winners first, then by points; whoever gave up is last. If all agreed to end the game, nobody won or lost."""
     if seating.ending == "agreed":
         return (1,) * len(seating.players)
-    winners = outcome.winners or ()
+    winners = _winners(seating, outcome)
     keys = [
         (player.gave_up, seat not in winners, 0 if player.gave_up or seat in winners else -outcome.points[seat])
         for seat, player in enumerate(seating.players)
     ]
     return tuple(1 + sum(other < key for other in keys) for key in keys)
+
+
+def _winners(seating: Seating, outcome: Outcome) -> tuple[Seat, ...]:
+    """Of a game that ended by giving up: the person who was left, or else the bots."""
+    if outcome.winners is not None or seating.ending != "given up":
+        return outcome.winners or ()
+    left = {seat: player.level for seat, player in enumerate(seating.players) if not player.gave_up}
+    return tuple(seat for seat, level in left.items() if level is None) or tuple(left)

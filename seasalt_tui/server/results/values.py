@@ -8,6 +8,7 @@ from seasalt_tui.core.game import OptionValue, Seat
 from seasalt_tui.server.person_ids import PersonId
 
 Ending: TypeAlias = Literal["played", "given up", "agreed"]
+"""How a game ended: by its rules, as all people but one had given up, or as all agreed to end it without a winner."""
 
 
 class Standing(Struct, frozen=True, gc=False):

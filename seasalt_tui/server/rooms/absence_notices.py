@@ -13,8 +13,8 @@ _NOBODY: Final = frozenset[Seat]()
 
 
 class AbsenceNotices:
-    """Players who never arrived are not announced as leaving. A game with one person gets no notices at all: nobody
-    waits for them.
+    """Players who never arrived are not announced as leaving, nor those who have handed their seats over. A game with
+    one person gets no notices at all: nobody waits for them.
     """
 
     def __init__(self, presence: Presence, clock: Callable[[], float], announce: Callable[[TableEvent], None]) -> None:
@@ -40,14 +40,16 @@ class AbsenceNotices:
 
     def next(self, record: TableRecord) -> float | None:
         """When the next grace period ends, if anybody is away."""
-        away = (seat for seat in record.players if record.players[seat] not in self._presence)
+        expected = (seat for seat in record.players if seat not in record.handed_over)
+        away = (seat for seat in expected if record.players[seat] not in self._presence)
         return min(
             (self._away_since(record, seat) + timeouts.RECONNECT_GRACE for seat in away if seat not in self.seats),
             default=None,
         )
 
     def _is_away(self, record: TableRecord, seat: Seat) -> bool:
-        return self._away_since(record, seat) + timeouts.RECONNECT_GRACE <= self._clock()
+        is_gone = self._away_since(record, seat) + timeouts.RECONNECT_GRACE <= self._clock()
+        return is_gone and seat not in record.handed_over
 
     def _away_since(self, record: TableRecord, seat: Seat) -> float:
         """Infinity for a player who is present."""

@@ -6,7 +6,6 @@ from seasalt_tui.play.game_handle import is_on_disk
 from seasalt_tui.server.person_ids import person_id
 from seasalt_tui.server.results.house_results import HouseResults
 from seasalt_tui.server.results.seating import SeatedPlayer, Seating
-from seasalt_tui.server.results.values import Ending
 from seasalt_tui.server.rooms.record import TableRecord
 
 if TYPE_CHECKING:
@@ -26,10 +25,9 @@ def seating_of(record: TableRecord, ended: str = "") -> Seating | None:
         return None
     people = ("" if member is None else member.person for member in record.members)
     players = tuple(
-        SeatedPlayer(person_id(person), sitter.name, sitter.level, seat in record.resigned)
+        SeatedPlayer(person_id(person), sitter.name, sitter.level, seat in record.gave_up)
         for seat, (person, sitter) in enumerate(zip(people, record.plan.sitters, strict=True))
     )
-    ending: Ending = "given up" if any(player.gave_up for player in players) else "played"
     terms = record.terms
     shown = terms.watched and not terms.private
-    return Seating(record.game, terms.rated, ending, players, shown, terms.hands, ended)
+    return Seating(record.game, terms.rated, record.ending, players, shown, terms.hands, ended)

@@ -116,11 +116,16 @@ class HostedGame(LiveGame):
             return True
         record = self._record()
         member = record.members[seat]
-        return member is not None and member.shows and seat not in record.resigned
+        return member is not None and member.shows and seat in record.players
 
     def announce(self, event: TableEvent) -> None:
         self.table_events.append((self.table.number, event))
         self.table.broadcast(event)
+
+    async def end(self) -> None:
+        """End it before the rules do."""
+        await self.table.end()
+        self.substitutes.wake()
 
     async def run(self) -> None:
         """Until it is over."""
@@ -142,6 +147,8 @@ async def load_hosted_game(
     log = TimedLog(handle.log, services.metrics)
     table = await open_table(GAMES[handle.plan.game], log, handle.plan.seed, takebacks=_TAKEBACKS if alone else None)
     live_game = HostedGame(handle, table, record, presence, services, notify)
+    if record().over:
+        await table.end()  # maybe before the rules did
     live_game.last_actions |= {record.seat: record.number for record in await log.after(0)}
     return live_game
 

@@ -8,6 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from seasalt_tui.core.game import Seat
+from seasalt_tui.server.results.values import Ending
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
 
@@ -33,6 +34,8 @@ class LobbySeat(Struct, frozen=True):
     you: bool = False
     away: bool = False
     host: bool = False
+    gave_up: bool = False
+    handed_over: bool = False
 
     @property
     def free(self) -> bool:
@@ -41,7 +44,8 @@ class LobbySeat(Struct, frozen=True):
 
 class LobbyRow(Struct, frozen=True):
     """`watchers`: names of spectators. `is_reserved`: its seats are reserved. `turn_since`: since when the viewer is to
-    act, if they are. `calendar`: the date, of which ages are told.
+    act, if they are. `calendar`: the date, of which ages are told. `asks_to_end`: whether it awaits
+    the viewer's answer to a proposal.
     """
 
     code: str
@@ -53,6 +57,8 @@ class LobbyRow(Struct, frozen=True):
     watchers: tuple[str, ...] = ()
     is_reserved: bool = False
     turn_since: str = ""
+    ending: Ending = "played"
+    asks_to_end: bool = False
 
     @property
     def age(self) -> tuple[int, Unit]:
@@ -89,6 +95,8 @@ def lobby_row(table: HostedTable, person: str) -> LobbyRow:
         tuple(sorted(table.watching().values(), key=str.casefold)),
         bool(record.kept_for),
         turn_since(table, person),
+        record.ending,
+        table.endings.asks(person),
     )
 
 
@@ -120,10 +128,11 @@ def state(table: HostedTable, person: str) -> State:
         return "open" if seat is None else "waiting"
     if seat is None:
         return "running"
+    if seat in record.handed_over:
+        return "going"
     if table.live_game is None:
         return "turn" if seat in (record.to_act or ()) else "going"
-    game = table.live_game.table
-    return "turn" if seat in game.game.to_act(game.state) else "going"
+    return "turn" if seat in table.live_game.to_act else "going"
 
 
 def lobby_seats(table: HostedTable, person: str) -> Iterator[LobbySeat]:
@@ -134,7 +143,8 @@ def lobby_seats(table: HostedTable, person: str) -> Iterator[LobbySeat]:
         else:
             away = not table.record.over and member.person not in table.presence
             you, host = member.person == person, member.person == table.record.host
-            yield LobbySeat(member.name, None, you, away, host)
+            left = seat in table.record.gave_up, seat in table.record.handed_over
+            yield LobbySeat(member.name, None, you, away, host, *left)
 
 
 def _bot(table: HostedTable, seat: Seat) -> str:

@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from seasalt_tui.core.errors import BadSetup, Refusal
@@ -14,7 +14,9 @@ from seasalt_tui.play.drafts import bot_names
 from seasalt_tui.server.errors import rated_for_keys, seats_reserved, table_full
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.person_ids import is_guest
+from seasalt_tui.server.results.values import Ending
 from seasalt_tui.server.rooms.codes import is_table_code
+from seasalt_tui.server.rooms.end_proposal import EndProposal
 from seasalt_tui.store.game_plan import Plan, Sitter
 
 
@@ -44,6 +46,21 @@ class Terms(Struct, frozen=True):
         return self.turn is not None and self.turn >= timeouts.SLOW_TURN
 
     @property
+    def may_hand_over(self) -> bool:
+        """Whether players may leave their seats to bots: where bots replace people, and somebody else plays on.
+
+        Not in a rated game, where a bot could play the hard part of it.
+        """
+        return self.patience is not None and len(self.people) > 1 and not self.rated
+
+    @property
+    def answer_time(self) -> float:
+        """Seconds to answer a proposal: at the pace of the game."""
+        if self.turn is None and self.patience is None:
+            return timeouts.DAY
+        return max(self.turn or 0, timeouts.END_ANSWER)
+
+    @property
     def people(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, level in enumerate(self.places) if level is None)
 
@@ -71,9 +88,9 @@ class HostedReplayRights(Struct, frozen=True):
     seat: Seat | None
     hands: bool
 
-    def viewpoints(self, plan: Plan, *, over: bool) -> tuple[Viewpoint, ...]:  # noqa: ARG002 - each knows their own seat
+    def viewpoints(self, plan: Plan, *, over: bool) -> tuple[Viewpoint, ...]:  # noqa: ARG002 - only of games that ended
         own = () if self.seat is None else (Viewpoint(self.seat),)
-        all_hands = (Viewpoint(self.seat or 0, open=True),) if self.hands and over else ()
+        all_hands = (Viewpoint(self.seat or 0, open=True),) if self.hands else ()
         return (*own, *all_hands, Viewpoint(None))
 
     def refusal_to_branch(self, plan: Plan, playback: Playback, place: Index) -> Refusal | None:  # noqa: ARG002
@@ -86,6 +103,8 @@ class TableRecord(Struct, frozen=True):
     this was written, in the operating time of the house. `to_act`: whose turn it is in a game that hibernates,
     `turn_since` since when, and `turn` which one; None: unknown, as it is loaded, or was when the host was killed.
     `noticed`: the turn of which its player was sent a notice.
+    `gave_up`: seats whose players count as last. `handed_over`: seats that bots play until their players come back.
+    `ending`: once it is over.
     """
 
     code: str
@@ -94,7 +113,10 @@ class TableRecord(Struct, frozen=True):
     opened: str
     members: tuple[Member | None, ...]
     kept_for: tuple[str, ...] = ()
-    resigned: tuple[Seat, ...] = ()
+    gave_up: tuple[Seat, ...] = field(default=(), name="resigned")  # the name in files of earlier versions
+    handed_over: tuple[Seat, ...] = ()
+    proposal: EndProposal | None = None
+    ending: Ending = "played"
     plan: Plan | None = None
     game: int | None = None
     over: bool = False
@@ -112,6 +134,7 @@ class TableRecord(Struct, frozen=True):
             self.terms.check()
             datetime.fromisoformat(self.opened)
             datetime.fromisoformat(self.turn_since or self.opened)
+            datetime.fromisoformat(self.opened if self.proposal is None else self.proposal.until)
         except (BadSetup, KeyError, ValueError):
             return False
         seats = range(len(self.terms.places))
@@ -122,8 +145,9 @@ class TableRecord(Struct, frozen=True):
             and len(self.members) == len(seats)
             and len(people) == len(set(people))
             and all(self.members[seat] is None or seat in self.terms.people for seat in seats)
-            and all(seat in self.terms.people for seat in self.resigned)
+            and all(seat in self.terms.people for seat in (*self.gave_up, *self.handed_over))
             and (begun or (self.game is None and not self.over))
+            and (self.over or self.ending == "played")
         )
 
     def is_overdue(self, now: datetime) -> bool:
@@ -138,9 +162,23 @@ class TableRecord(Struct, frozen=True):
 
     @property
     def players(self) -> dict[Seat, str]:
-        """People by seat, without those who have given up."""
+        """People by seat, without those whose seats bots play to the end, as they have given up."""
+        played_on = () if self.ending == "given up" else self.gave_up
         members = enumerate(self.members)
-        return {seat: member.person for seat, member in members if member is not None and seat not in self.resigned}
+        return {seat: member.person for seat, member in members if member is not None and seat not in played_on}
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a game has begun and is not over."""
+        return self.plan is not None and not self.over
+
+    @property
+    def winners_without_playing(self) -> tuple[Seat, ...]:
+        """Of a game that ended as the others had given up: who had not, or the bots if nobody else was left."""
+        if self.ending != "given up":
+            return ()
+        people = tuple(seat for seat in self.terms.people if seat not in self.gave_up)
+        return people or tuple(seat for seat, level in enumerate(self.terms.places) if level is not None)
 
     @property
     def is_of_guests(self) -> bool:
@@ -152,8 +190,11 @@ class TableRecord(Struct, frozen=True):
         return any(member is not None and member.person == person for member in self.members)
 
     def seat_of(self, person: str) -> Seat | None:
-        """None for somebody who has given up."""
+        """None for somebody whose seat a bot plays to the end."""
         return next((seat for seat, player in self.players.items() if player == person), None)
+
+    def is_handed_over(self, person: str) -> bool:
+        return self.seat_of(person) in self.handed_over
 
     def replay_rights(self, person: str) -> HostedReplayRights:
         return HostedReplayRights(self.seat_of(person), self.terms.hands)
@@ -193,6 +234,24 @@ class TableRecord(Struct, frozen=True):
 
     def _is_reserved_from(self, person: str) -> bool:
         return bool(self.kept_for) and person not in self.kept_for
+
+    def with_seat_given_up(self, seat: Seat) -> "TableRecord":
+        """The game is over unless at least two people play on."""
+        record = replace(
+            self,
+            gave_up=(*self.gave_up, seat),
+            handed_over=tuple(other for other in self.handed_over if other != seat),
+        )
+        return record if len(record.players) > 1 else record.ended("given up")
+
+    def ended(self, ending: Ending) -> "TableRecord":
+        return replace(self, over=True, ending=ending, proposal=None)
+
+    def with_seat_handed_over(self, seat: Seat) -> "TableRecord":
+        return replace(self, handed_over=(*self.handed_over, seat))
+
+    def with_seat_taken_back(self, seat: Seat) -> "TableRecord":
+        return replace(self, handed_over=tuple(other for other in self.handed_over if other != seat))
 
     def with_hand_shown(self, person: str, *, shows: bool) -> "TableRecord":
         """With or without permission for spectators to see this person's hand."""

@@ -1,4 +1,4 @@
-"""Substitutes: bots that play for people who are away, out of time or have given up, until they come back."""
+"""Substitutes: bots that play for people who are away, out of time, have handed their seat over or have given up."""
 
 from asyncio import Event, Task
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from seasalt_tui.server.rooms.turn_clock import TurnClock
 _LEVEL: Final = "normal"
 _RATED_LEVEL: Final = "easy"  # nobody gets a better rating by having a bot play
 
-Reason = Literal["given up", "away", "late"]
+Reason = Literal["given up", "handed over", "away", "late"]
 """Why a bot plays on a seat."""
 
 
@@ -111,12 +111,12 @@ class Substitutes:
 
     def _update_seat(self, record: TableRecord, seat: Seat) -> None:
         before = self._reasons.pop(seat, None)
-        if before == "away" and self._is_present(record, seat):
+        if before in {"handed over", "away"} and seat not in record.handed_over and self._is_present(record, seat):
             self._turns.restart(seat)
         reason = self._reason(record, seat, before)
         if reason is not None:
             self._reasons[seat] = reason
-        if reason is not None and reason != "given up" and before is None:
+        if reason in {"away", "late"} and before is None:
             self._announce(BotTookOver(seat, late=reason == "late"))
         if reason is not None and self._is_waited_for(record, seat, reason):
             self._seat_bot(seat)
@@ -125,15 +125,19 @@ class Substitutes:
 
     def _is_waited_for(self, record: TableRecord, seat: Seat, reason: Reason) -> bool:
         """Whether the bot should move now: not for players who will find it a move later anyway."""
+        if reason in {"given up", "handed over"}:
+            return any(other not in record.handed_over for other in record.players)
         over_days = reason == "late" and record.terms.is_slow
-        return reason == "given up" or over_days or self._turns.waiting_since(seat) is not None
+        return over_days or self._turns.waiting_since(seat) is not None
 
     def _reason(self, record: TableRecord, seat: Seat, before: Reason | None) -> Reason | None:
         """Why this seat needs a substitute, if it does. An absent player keeps theirs until they return,
         even if others come and go.
         """
-        if seat in record.resigned:
+        if seat in record.gave_up:
             return "given up"
+        if seat in record.handed_over:
+            return "handed over"
         if seat not in record.players:
             return None
         if not self._is_present(record, seat) and (before == "away" or self._is_past(self._turns.end_of_absence(seat))):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.game import Seat
-from seasalt_tui.core.table_events import ChatMessage, PlayerResigned, TableEvent
+from seasalt_tui.core.table_events import ChatMessage, TableEvent
 from seasalt_tui.play.drafts import new_seed
 from seasalt_tui.play.game_handle import GameHandle, is_on_disk
 from seasalt_tui.play.pace import Pace
@@ -18,6 +18,7 @@ from seasalt_tui.server.errors import banned, game_unreadable, table_gone
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.chat import ChatHistory
 from seasalt_tui.server.rooms.display_names import distinct_name, speaker_name, watcher_names
+from seasalt_tui.server.rooms.endings import Endings
 from seasalt_tui.server.rooms.finished_game import record_result
 from seasalt_tui.server.rooms.hosted_game import HibernatedState, HostedGame, load_hosted_game
 from seasalt_tui.server.rooms.mutes_and_bans import Identifiers, IdentifierSet
@@ -53,6 +54,7 @@ class HostedTable:
         self.is_closed = False
         self._serializer = Serializer(services.tasks)  # the last to sit down begins the game, exactly once
         self._banned = IdentifierSet()
+        self.endings = Endings(self, services, self._serializer.run, self._save, self._announce)
 
     @property
     def code(self) -> str:
@@ -118,16 +120,6 @@ class HostedTable:
         seat = self.record.seat_of(person)
         if seat is not None and not self.begun:
             await self._save(self.record.without_member(seat))
-
-    async def resign(self, person: str) -> None:
-        """Give up in the middle of the game: a bot plays on."""
-        await self._serializer.run(self._resign(person))
-
-    async def _resign(self, person: str) -> None:
-        seat = self.record.seat_of(person)
-        if seat is not None and self.begun and not self.record.over:
-            await self._save(replace(self.record, resigned=(*self.record.resigned, seat)))
-            self._announce(PlayerResigned(seat))
 
     async def close(self) -> bool:
         """Close for good if nobody sits here; whether it is closed."""
@@ -205,6 +197,7 @@ class HostedTable:
         crowd = self.watchers if seat is None else self.presence
         alone, seats = self.is_for_one_person and seat is not None, () if seat is None else (seat,)
         with crowd.entered(person, name), self.live_game.paced(pace) if alone else nullcontext():
+            await self.endings.take_back(person)
             async with opened_feed(self.live_game, seats, person, may_hurry_bots=alone) as feed:
                 yield feed
 
@@ -218,6 +211,7 @@ class HostedTable:
         self.live_game, self._hibernated, self.touched = live_game, None, self._services.operating()
         if not self.record.over:
             self._playing = self._services.tasks.start(self._play(live_game))
+            self.endings.watch()
         if isinstance(handle.log, WriteBehindLog):
             handle.log.follow(self._saving_changed)
         self._saving_changed()
@@ -280,7 +274,7 @@ class HostedTable:
     async def _play(self, live_game: HostedGame) -> None:
         await live_game.run()
         await self._services.saved_games.finish(live_game.handle)
-        await self._change(lambda record: replace(record, over=True))
+        await self._change(lambda record: record if record.over else record.ended("played"))
         record_result(self, self._services.results, self._services.calendar().isoformat())
         self._services.journal.note("game over", table=self.code)
 

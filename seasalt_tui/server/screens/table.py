@@ -13,9 +13,9 @@ from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.server.rooms.hosted_game import HostedGame
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.chat import Chat, table_chat
+from seasalt_tui.server.screens.game_endings import ENDING_COMMANDS, GameEndings
 from seasalt_tui.server.screens.invitation import INVITE, invitation_to_table
 from seasalt_tui.server.screens.spectating import Spectating
-from seasalt_tui.server.screens.table_dialogs import sure_to_give_up
 from seasalt_tui.server.screens.table_status import turn_clock_text
 from seasalt_tui.server.screens.table_surroundings import HostedSurroundings
 from seasalt_tui.ui.commands.command import Command, Commands, bindings
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
 
 _COMMANDS: Final[Commands] = (
+    *ENDING_COMMANDS,
     Command(
         "eyes",
         "v",
@@ -50,6 +51,7 @@ class HostedTableScreen(TableScreen):
         self.hosted_session = session
         self.clock_changed = Event()
         self.spectating = Spectating(self)
+        self.endings = GameEndings(self)
         self._chat_lines_read = table.chat.count
         self._hosted_surroundings = HostedSurroundings(self, _COMMANDS)
         open_seat_feed = partial(table.sit, session.person, session.own_name.displayed)
@@ -80,6 +82,9 @@ class HostedTableScreen(TableScreen):
         """Follow what happens around the game: presence, chat, and windows closed on the player's other terminals."""
         async for _ in self.hosted.changes.follow(lambda: self.display):
             if self.hosted_session.moderation.leave_if_banned(self.hosted):
+                return
+            if self.seats.feed is not None and self.hosted.record.is_handed_over(self.hosted_session.person):
+                self.hosted_session.go_home()  # another terminal of theirs has left the seat to a bot
                 return
             await self.spectating.stop_if_forbidden()
             self._hosted_surroundings.close_seen_result()
@@ -141,9 +146,11 @@ class HostedTableScreen(TableScreen):
     async def action_eyes(self) -> None:
         await self.spectating.change_seat()
 
-    def ask_whether_to_give_up(self) -> None:
-        self.app.push_screen(sure_to_give_up(self.kit), self._give_up)
+    def action_end_game(self) -> None:
+        self.endings.ask_whether_to_end()
 
-    def _give_up(self, sure: bool | None) -> None:
-        if sure:
-            self.hosted_session.navigation.resign(self.hosted)
+    def action_hand_over(self) -> None:
+        self.endings.ask_whether_to_hand_over()
+
+    def action_give_up(self) -> None:
+        self.endings.ask_whether_to_give_up()

@@ -39,17 +39,6 @@ class TableDialog(Question):
             self.refresh_content()
 
 
-def sure_to_give_up(kit: Kit) -> Confirmation:
-    words = kit.words
-    return Confirmation(
-        kit,
-        words.say("Give up your seat?"),
-        words.say("A bot takes over, and you cannot come back to this seat."),
-        yes=words.say("Give it up"),
-        no=words.say("Keep it"),
-    )
-
-
 def sure_to_ban(kit: Kit, name: str) -> Confirmation:
     words = kit.words
     return Confirmation(

@@ -67,8 +67,8 @@ class TableInfo(TableDialog):
         level, live_game = record.terms.places[seat], self._table.live_game
         if level is not None:
             return level_text(words, level)
-        if seat in record.resigned:
-            return words.say("left the game; a bot plays on")
+        if seat in record.gave_up:
+            return words.say("gave up")
         if live_game is not None and seat in live_game.substitutes.substituted:
             return words.say("a bot plays for now")
         member = record.members[seat]

@@ -67,8 +67,7 @@ def turn_clock_text(words: Words, table: HostedTable, viewer: Seat | None, now: 
     live_game = table.live_game
     if live_game is None:
         return StatusText()
-    game = live_game.table
-    seat = next((seat for seat in table.record.terms.people if seat in game.game.to_act(game.state)), None)
+    seat = next((seat for seat in table.record.terms.people if seat in live_game.to_act), None)
     return StatusText() if seat is None else _clock_of(words, table, live_game, seat, viewer, now)
 
 

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from textual.screen import ModalScreen
 
 from seasalt_tui.core.chair import News
-from seasalt_tui.core.table_events import ChatMessage
+from seasalt_tui.core.table_events import ChatMessage, EndProposed
 from seasalt_tui.play.advice.rights import NO_CARD_COUNTS, NO_HINTS, NO_ODDS, WATCHING, AdviceRights
 from seasalt_tui.server.rooms.hosted_game import OpenQuestion
 from seasalt_tui.server.screens.table_status import shortened, status_line
@@ -62,8 +62,10 @@ class HostedSurroundings(Surroundings):
         return isinstance(fact, ChatMessage) and self._session.moderation.mutes(fact)
 
     def after_show(self, news: News[Any, Any], *, first: bool) -> None:
-        """Ask what was asked before the line was dropped."""
+        """Ask what was asked before the line was dropped, and what others proposed meanwhile."""
         question = self._screen.live_game.open_questions.get(self._session.person)
+        if first or any(isinstance(fact, EndProposed) for fact in news.story):
+            self._screen.endings.tell_of_proposal()
         if first and question is not None and question.number == news.number and news.view.legal:
             self._screen.post_message(QuestionRequested(question.what, question.seat))
 
@@ -77,10 +79,20 @@ class HostedSurroundings(Surroundings):
         yield Choice("invite", words.say("Invite friends"))
         yield from self.common_menu_entries(words)
         kept = words.say("your seat is kept") if plays else ""
+        yield from self._ending_entries(words)
         yield Choice("home", words.say("To the lobby"), kept)
-        if plays and not self._screen.live_game.is_over:
-            yield Choice("give up", words.say("Give up my seat"), words.say("a bot plays on"))
         yield Choice("quit", words.say("Quit"), kept)
+
+    def _ending_entries(self, words: Words) -> Iterator[Choice]:
+        endings = self._screen.endings
+        if endings.is_asked:
+            yield Choice("end game", words.say("Answer the proposal"), words.say("to end the game"))
+        elif endings.may_propose:
+            yield Choice("end game", words.say("Propose to end the game"), words.say("without a winner"))
+        if endings.may_hand_over:
+            yield Choice("hand over", words.say("Leave my seat to a bot"), words.say("until I come back"))
+        if endings.may_give_up:
+            yield Choice("give up", words.say("Give up"))
 
     def do_menu_entry(self, entry: str) -> None:
         match entry:
@@ -90,8 +102,12 @@ class HostedSurroundings(Surroundings):
                 self._screen.call_later(self._screen.action_who)
             case "invite":
                 self._screen.call_later(self._screen.action_invite)
+            case "end game":
+                self._screen.call_later(self._screen.action_end_game)
+            case "hand over":
+                self._screen.call_later(self._screen.action_hand_over)
             case "give up":
-                self._screen.call_later(self._screen.ask_whether_to_give_up)
+                self._screen.call_later(self._screen.action_give_up)
             case _:
                 super().do_menu_entry(entry)
 
@@ -128,6 +144,14 @@ class HostedSurroundings(Surroundings):
                     prompt.aside = self._screen.kit.words.say("A rematch waits for you.")
 
     # Questions, on any number of terminals of one person.
+
+    def result(self) -> ModalScreen[Answer] | None:
+        record = self._room.record
+        if not record.over or record.ending == "played":
+            return None
+        from seasalt_tui.server.screens.early_end import EarlyEnd  # noqa: PLC0415 - seldom needed
+
+        return EarlyEnd(self._screen.kit, self._screen.slot.names, record, self._screen.live_game)
 
     async def show_result(self, result: ModalScreen[Answer]) -> None:
         """The others play on meanwhile."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from seasalt_tui.core.messages import message
 from seasalt_tui.games import GAMES
+from seasalt_tui.server.results.values import Ending
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat, State, Unit
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.who_is_here import Visitor
@@ -21,6 +22,11 @@ STATES: Final[dict[State, str]] = {
     "over": message("over"),
 }
 REMATCH: Final = message("REMATCH")
+ENDINGS: Final[dict[Ending, str]] = {
+    "played": STATES["over"],
+    "given up": message("given up"),
+    "agreed": message("agreed"),
+}
 KINDS: Final = {
     "all": message("All tables"),
     "open": message("Open"),
@@ -36,6 +42,8 @@ _NAMES_TOLD: Final = 5
 
 
 def state_text(words: Words, row: LobbyRow) -> str:
+    if row.state == "over":
+        return words.say(ENDINGS[row.ending])
     return words.say(REMATCH if row.is_rematch else STATES[row.state])
 
 
@@ -64,6 +72,27 @@ def place_text(words: Words, place: LobbySeat) -> str:
     if place.level is None:
         return place.name or "–"
     return f"{place.name} ({level_text(words, place.level)})" if place.name else level_text(words, place.level)
+
+
+def place_note(words: Words, place: LobbySeat) -> str:
+    """What there is to say about whoever has a seat."""
+    if place.gave_up:
+        return words.say("gave up")
+    if place.you:
+        return words.say("you")
+    if place.handed_over:
+        return words.say("a bot plays for now")
+    return words.say("away") if place.away else ""
+
+
+def ending_facts(words: Words, row: LobbyRow) -> Iterator[str]:
+    """What there is to say about the end of a game, or about leaving it."""
+    if row.asks_to_end:
+        yield words.say("you are asked to end this game without a winner")
+    if any(place.you and place.handed_over for place in row.places):
+        yield words.say("a bot plays for you until you come back")
+    if row.ending == "agreed":
+        yield words.say("ended without a winner, as all agreed")
 
 
 def age_text(words: Words, age: tuple[int, Unit]) -> str:

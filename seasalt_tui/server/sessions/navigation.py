@@ -143,10 +143,19 @@ class Navigation:
         self._session.go_home()
         self._session.run_latest("enter", self._lobby.leave, table, self._person)
 
-    def resign(self, table: HostedTable) -> None:
-        """Give up the seat in the middle of the game."""
+    def hand_over(self, table: HostedTable) -> None:
+        """Leave the seat to a bot, and the table."""
         self._session.go_home()
-        self._session.run_latest("enter", table.resign, self._person)
+        self._session.run_latest("enter", table.endings.hand_over, self._person)
+
+    def give_up(self, table: HostedTable) -> None:
+        """Whose game ends by that stays at the table to see the result."""
+        self._session.run_latest("enter", self._give_up, table)
+
+    async def _give_up(self, table: HostedTable) -> None:
+        await table.endings.give_up(self._person)
+        if not table.record.over:
+            self._session.go_home()
 
     def enter(self, table: HostedTable) -> None:
         """To the person's seat, or to watch if spectators are allowed."""

@@ -106,9 +106,11 @@ class Sessions:
         self._house.metrics.count("crashed")
 
     async def _table_to_reconnect_to(self, caller: Caller) -> HostedTable | None:
-        """Reconnect: the table of the person's running game, unless they asked for another destination."""
+        """Reconnect: the table of the person's running game, unless they asked for another destination, or a bot to
+        play there.
+        """
         own = () if caller.command else self._house.lobby.tables_of(caller.person)
-        table = next((table for table in own if table.begun), None)
+        table = next((table for table in own if table.begun and not table.record.is_handed_over(caller.person)), None)
         try:
             if table is not None:
                 await table.wake()

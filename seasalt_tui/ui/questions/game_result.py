@@ -14,7 +14,7 @@ class GameResult(Question):
         Command("over_rematch", "r", "rematch", "Rematch", "Play again with the same players"),
         Command("over_new_game", "n", "new_game", "New game", "New game"),
         Command("over_replay", "l", "replay", "Replay", "Watch the replay"),
-        Command("over_review", "m", "review", "Review", "Review your decisions"),
+        Command("over_review", "m", "review", "Review", "Review your decisions", lambda it: it.may_review, strict=True),
         Command(
             "chat",
             "c",
@@ -30,6 +30,7 @@ class GameResult(Question):
 
     chat: Callable[[], None] | None = None
     home: str = ""
+    may_review = True
 
     @property
     def leaving(self) -> str:

@@ -96,6 +96,16 @@ class SeatedPlayers:
                 await self.act(dice)
         await self.settled()
 
+    async def act_until_turn_of(self, seat: Seat) -> None:
+        """Among bots of the table, too."""
+        people, dice = set(self.table.record.players), Dice("among bots")
+        while self.to_act != {seat}:
+            if self.to_act <= people:
+                await self.act(dice)
+            else:
+                number = self.number
+                await until(lambda number=number: self.number > number)  # type: ignore[misc]
+
     async def pass_time(self, seconds: float) -> None:
         self.hall.clock.advance(seconds)
         await self.settled()

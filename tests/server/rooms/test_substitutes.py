@@ -206,24 +206,29 @@ async def test_who_comes_back_to_a_turn_that_is_over_has_it_anew(tmp_path: Path)
 @GAMES
 async def test_who_gives_up_is_played_for_to_the_end(tmp_path: Path, game: str) -> None:
     async with open_lobby(tmp_path) as hall, seated_players(hall, "Ana", "Ben", "Cleo", game=game) as at:
+        dice = Dice("to the end")
         await at.connect("Ana", "Ben", "Cleo")
-        await at.table.resign("key Ana")
+        await at.table.endings.give_up("key Ana")
         await at.settled()
         assert (at.remarks, at.table.record.host) == ([PlayerResigned(0)], "key Ana")
         await at.turn_of(1)
         await at.disconnect("Ana")
         await at.pass_time(MISSED)
         assert at.remarks == [PlayerResigned(0)]
-        await at.table.resign("key Ben")
-        await at.table.resign("key Cleo")
+        while at.live_game.to_act:
+            if at.to_act <= {1, 2}:
+                await at.act(dice)
+            else:
+                await until(lambda: at.to_act != {0})
         await until(lambda: at.over)
+        assert (at.table.record.ending, at.table.record.gave_up) == ("played", (0,))
         assert BotTookOver not in map(type, at.remarks)
 
 
 async def test_who_has_given_up_waits_for_nobody(tmp_path: Path) -> None:
-    async with open_lobby(tmp_path) as hall, seated_players(hall, "Ana", "Ben") as at:
+    async with open_lobby(tmp_path) as hall, seated_players(hall, "Ana", "Ben", "Cleo") as at:
         await at.connect("Ana")
-        await at.table.resign("key Ana")
+        await at.table.endings.give_up("key Ana")
         await at.pass_time(PATIENCE * 3)
         assert at.substituted == {0}
 

@@ -61,9 +61,10 @@ async def test_whoever_gives_up_has_as_many_tables_as_before(tmp_path: Path) -> 
     async with open_lobby(tmp_path) as hall:
         lobby = await lobby_with(hall, Limits(tables_per_person=2))
         for _ in range(2):
-            table = await lobby.open(Terms("seasalt", {}, (None, None)), "key Ana", "Ana")
-            await table.join("key Ben", "Ben")
-            await table.resign("key Ana")
+            table = await lobby.open(Terms("seasalt", {}, (None, None, None)), "key Ana", "Ana")
+            for name in ("Ben", "Cleo"):
+                await table.join(f"key {name}", name)
+            await table.endings.give_up("key Ana")
         for person in ("key Ana", "key Ben"):
             with pytest.raises(Declined, match="You are at too many tables"):
                 await lobby.open(WAITING, person, "X")

@@ -53,23 +53,6 @@ async def test_the_lobby_keeps_the_seat(tmp_path: Path) -> None:
         assert played.table.record.seat_of("key Ana") == 0
 
 
-async def test_a_seat_is_given_up_only_on_purpose(tmp_path: Path) -> None:
-    async with a_table(tmp_path) as played:
-        ana, ben = await quiet_table(played), await played.come("Ben")
-        await menu(ana, "Give up my seat")
-        await ana.shows("Give up your seat?")
-        ana.press("enter")
-        await ana.until(lambda: ana.app.screen is screen(ana))
-        assert played.table.record.seat_of("key Ana") == 0
-        await menu(ana, "Give up my seat")
-        await ana.shows("Give up your seat?")
-        ana.press("down")
-        await ana.quiet()
-        ana.press("enter")
-        await ben.shows("a bot plays for Ana")
-        assert played.table.record.seat_of("key Ana") is None
-
-
 async def test_quitting_ends_the_session_alone(tmp_path: Path) -> None:
     async with a_table(tmp_path) as played:
         ana = await quiet_table(played)

@@ -50,10 +50,10 @@ async def play(table: HostedTable, dice: Dice) -> None:
 async def move(table: HostedTable, dice: Dice) -> bool:
     assert table.live_game is not None
     shared = table.live_game.table
-    for seat in sorted(shared.game.to_act(shared.state) & set(table.record.players)):
+    for seat in sorted(shared.to_act & set(table.record.players)):
         if not dice.below(300):
-            await table.resign(table.record.players[seat])
-            tell("resigned", table.code, seat)
+            await table.endings.give_up(table.record.players[seat])
+            tell("gave-up", table.code, seat)
             return True
         number, action = shared.number, dice.choice(shared.game.legal(shared.state, seat))
         chair = shared.sit(seat)

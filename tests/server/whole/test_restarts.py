@@ -16,6 +16,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.log import Record
 from seasalt_tui.core.table_events import BotTookOver
@@ -36,7 +37,7 @@ class Acknowledged:
 
     def __init__(self) -> None:
         self.seats = defaultdict[str, dict[Seat, str]](dict)
-        self.resigned = defaultdict[str, set[Seat]](set)
+        self.gave_up = defaultdict[str, set[Seat]](set)
         self.records = defaultdict[str, list[Record]](list)
         self.over = set[str]()
 
@@ -44,8 +45,8 @@ class Acknowledged:
         match line.split(" ", 4):
             case "joined", code, seat, *person:
                 self.seats[code][int(seat)] = " ".join(person)
-            case "resigned", code, seat:
-                self.resigned[code].add(int(seat))
+            case "gave-up", code, seat:
+                self.gave_up[code].add(int(seat))
             case "kept", code, number, seat, action:
                 self.records[code].append(Record(int(number), int(seat), action))
             case "over", code:
@@ -57,7 +58,7 @@ class Acknowledged:
         for code, seats in self.seats.items():
             table = hall.lobby.find(code)
             assert {seat: table.record.members[seat].person for seat in seats} == seats  # type: ignore[union-attr]
-            assert set(table.record.resigned) >= self.resigned[code]
+            assert set(table.record.gave_up) >= self.gave_up[code]
             assert table.record.over >= (code in self.over)
             assert (table.live_game is None) == bool(table.record.free)
             if table.live_game is not None:
@@ -130,7 +131,7 @@ async def finish(folder: Path) -> None:
     async with open_lobby(folder) as hall:
         for table in hall.lobby:
             for person in table.record.players.values():
-                await table.resign(person)
+                await table.endings.give_up(person)
         begun = [table for table in hall.lobby if table.live_game is not None]
         assert begun
         await until(lambda: all(table.record.over for table in begun))
@@ -152,7 +153,7 @@ async def test_a_game_that_was_about_to_begin_begins(tmp_path: Path) -> None:
 async def test_a_host_that_ends_in_order_goes_on_where_it_was(tmp_path: Path) -> None:
     async with open_lobby(tmp_path) as hall, seated_players(hall, "Ana", "Ben", "Cleo", turn=30) as at:
         await at.connect("Ana", "Ben")
-        await at.table.resign("key Cleo")
+        await at.table.endings.give_up("key Cleo")
         await at.turn_of(0)
         before, record = await at.live_game.handle.log.after(0), at.table.record
     async with open_lobby(tmp_path) as hall:
@@ -184,8 +185,9 @@ async def test_where_the_disk_is_full_the_game_goes_on(tmp_path: Path) -> None:
         hall.saved_games._store = await with_room_for(ROOM, hall.paths.games)
         async with seated_players(hall, "Ana", "Ben") as at:
             await at.connect("Ana", "Ben")
-            for name in ("Ana", "Ben"):
-                await at.table.resign(f"key {name}")
+            dice = Dice("full")
+            while at.to_act:
+                await at.act(dice)
             await until(lambda: at.over)
             assert at.live_game.is_over
             assert len(hall.saved_games.unsaved) == 1

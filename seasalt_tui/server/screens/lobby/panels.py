@@ -13,12 +13,15 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat
 from seasalt_tui.server.screens.texts import (
+    ENDINGS,
     REMATCH,
     STATES,
     age_text,
     edition_text,
+    ending_facts,
     option_facts,
     option_texts,
+    place_note,
     place_text,
     state_text,
     terms_facts,
@@ -84,7 +87,7 @@ class ListHeader(Painted):
 
 
 def _state_width(words: Words) -> int:
-    return max(cell_len(words.say(text)) for text in (*STATES.values(), REMATCH)) + 2
+    return max(cell_len(words.say(text)) for text in (*STATES.values(), *ENDINGS.values(), REMATCH)) + 2
 
 
 def _tail(kit: Kit, row: LobbyRow) -> str:
@@ -145,13 +148,12 @@ class TableDetails(Painted):
         words, tones = self.kit.words, self.kit.tones
         if place.free:
             return (run(words.say("a free seat"), tones.good),)
-        note = words.say("you") if place.you else words.say("away") if place.away else ""
-        return spread(
-            [run(displayable(self.kit, place_text(words, place)), tones.text)], [run(note, tones.muted)], room
-        )
+        name, note = displayable(self.kit, place_text(words, place)), place_note(words, place)
+        return spread([run(name, tones.text)], [run(note, tones.muted)], room)
 
     def _facts(self, row: LobbyRow) -> Iterator[str]:
         words = self.kit.words
+        yield from ending_facts(words, row)
         if row.is_reserved:
             yield words.say("seats reserved for the same players")
         yield from terms_facts(words, row.terms)

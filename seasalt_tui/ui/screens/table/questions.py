@@ -34,9 +34,11 @@ class OpenQuestion(Struct, frozen=True):
     then: Callable[[Answer], Awaitable[None] | None]
 
     def is_outdated(self, news: News[Any, Any] | None) -> bool:
-        """It was answered elsewhere: by the same player at another terminal, or by a substitute."""
+        """It was answered elsewhere: by the same player at another terminal, or by a substitute. Or the game was
+        ended, so that nobody can answer it.
+        """
         stays = self.origin is Origin.RESULT or (self.origin is Origin.PLAYER and not self.own)
-        return not stays and (news is None or news.number != self.number)
+        return not stays and (news is None or news.number != self.number or (self.own and not news.view.legal))
 
 
 class Questions:
@@ -123,7 +125,7 @@ class Questions:
         if news is None:
             return
         story = without_table_events(self._seats.story)
-        screen = slot.stage.question(self._session.kit, slot.names, news.view, story)
+        screen = self._surroundings.result() or slot.stage.question(self._session.kit, slot.names, news.view, story)
         if screen is not None:
             self.open(screen, Origin.POSITION)
 

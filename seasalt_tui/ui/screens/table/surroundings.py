@@ -84,6 +84,10 @@ class Surroundings:
             case "quit":
                 session.leave()
 
+    def result(self) -> ModalScreen[Answer] | None:
+        """Of a game that ended before the rules end it."""
+        return None
+
     async def before_show(self, news: News[Any, Any]) -> None: ...
     def after_show(self, news: News[Any, Any], *, first: bool) -> None: ...
     def described(self) -> None:
