@@ -23,6 +23,7 @@ from seasalt_tui.server.rooms.lobby import Lobby
 from seasalt_tui.server.rooms.record import TableRecord
 from seasalt_tui.server.rooms.services import utc_now
 from server.lobby_in_folder import LobbyInFolder, open_lobby
+from server.results.played_houses import id_of, ready
 from server.rooms.seated_players import MISSED, PATIENCE, SeatedPlayers, seated_players
 from server.waiting import until
 
@@ -37,6 +38,14 @@ def by_clock(hall: LobbyInFolder) -> LobbyInFolder:
     )
     hall.lobby = Lobby(hall.services)
     return hall
+
+
+async def ranks(at: SeatedPlayers) -> tuple[str, ...]:
+    """What the server remembers of it: how it ended, and the rank of each."""
+    results = await ready(at.hall.results)
+    await until(lambda: bool(results.of(id_of("Ana"))))
+    (result,) = results.of(id_of("Ana"))
+    return result.ending, *(str(standing.rank) for standing in result.standings)
 
 
 async def ended(at: SeatedPlayers) -> TableRecord:
@@ -58,7 +67,11 @@ async def ended(at: SeatedPlayers) -> TableRecord:
 @pytest.mark.parametrize("game", ["seasalt", "paperworld"])
 async def test_whoever_gives_up_against_one_person_or_bots_ends_the_game(tmp_path: Path, game: str) -> None:
     """And the game is as it was after a restart, and has a rematch."""
-    for people, bots, winners in ((("Ana", "Ben"), 0, (1,)), (("Ana", "Ben"), 1, (1,)), (("Ana",), 2, (1, 2))):
+    for people, bots, winners, in_order in (
+        (("Ana", "Ben"), 0, (1,), "21"),
+        (("Ana", "Ben"), 1, (1,), "312"),
+        (("Ana",), 2, (1, 2), "311"),
+    ):
         folder = tmp_path / f"{len(people)} {bots}"
         async with open_lobby(folder) as hall, seated_players(hall, *people, bots=bots, game=game) as at:
             await at.connect(*people)
@@ -68,6 +81,7 @@ async def test_whoever_gives_up_against_one_person_or_bots_ends_the_game(tmp_pat
             assert at.remarks[-1] == PlayerResigned(0, ends=True)
             assert (record.over, record.ending, record.gave_up) == (True, "given up", (0,))
             assert record.winners_without_playing == winners
+            assert await ranks(at) == ("given up", *in_order)
             assert record.seat_of("key Ana") == 0
             moves = at.number
         async with open_lobby(folder) as hall:
@@ -149,6 +163,7 @@ async def test_a_game_ends_when_all_agree(tmp_path: Path) -> None:
         record = await ended(at)
         assert at.remarks[-1] == EndAgreed(2, ends=True)
         assert (record.ending, record.gave_up, record.winners_without_playing) == ("agreed", (), ())
+        assert await ranks(at) == ("agreed", *"1111")
         again = await hall.lobby.rematch(at.table, "key Dan", "Dan")
         assert again.record.seat_of("key Dan") == 0
 

@@ -54,7 +54,7 @@ async def test_a_proposal_is_declined_then_agreed_to_and_leads_to_a_rematch(tmp_
             await visitor.shows("All agreed to end the game: nobody wins.", "Rematch", "Replay", "Chat")
             assert "Review" not in visitor.text
         ana.press("l")
-        await ana.shows("Next")
+        await ana.shows("Go to")
         ana.press("escape")
         await ana.shows("All agreed")
         ana.press("q")
