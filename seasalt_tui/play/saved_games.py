@@ -15,6 +15,7 @@ from msgspec import ValidationError
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.log import Record
 from seasalt_tui.play.game_handle import GameHandle
+from seasalt_tui.store.calendar import Calendar, utc_now
 from seasalt_tui.store.daily_deals import Attempt, Attempts, Deal, attempt_at, attempts
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.first_time import end_first_time, is_first_time
@@ -31,9 +32,10 @@ _REOPEN_SECONDS: Final = 1.0  # retry delay after the file could not be opened
 class SavedGames:
     """`tell` is called with each failure, as a refusal that can be put into any language."""
 
-    def __init__(self, paths: Paths, report: Callable[[Refusal], None]) -> None:
+    def __init__(self, paths: Paths, report: Callable[[Refusal], None], calendar: Calendar = utc_now) -> None:
         self._paths = paths
         self._report = report
+        self._calendar = calendar
         self._store: Store | None = None
         self._failure: StoreError | None = None
         self._failed_at = 0.0
@@ -280,7 +282,7 @@ class SavedGames:
             if self._failure is not None and monotonic() < self._failed_at + _REOPEN_SECONDS:
                 raise self._failure
             try:
-                self._store = await open_store(self._paths.games)
+                self._store = await open_store(self._paths.games, calendar=self._calendar)
             except StoreError as error:
                 is_new = self._failure is None
                 self._failure, self._failed_at = error, monotonic()

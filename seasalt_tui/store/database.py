@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
+from seasalt_tui.store.calendar import Calendar, utc_now
 from seasalt_tui.store.errors import from_os, from_sqlite
 from seasalt_tui.store.worker_thread import WorkerThread
 
@@ -15,8 +16,9 @@ T = TypeVar("T")
 class Database:
     """Runs one job at a time. Errors of SQLite and of the system are raised as `StoreError`."""
 
-    def __init__(self, file: Path, connect: Callable[[], sqlite3.Connection]) -> None:
+    def __init__(self, file: Path, connect: Callable[[], sqlite3.Connection], calendar: Calendar = utc_now) -> None:
         self.file = file
+        self.calendar = calendar
         self._connect = connect
         self._thread = WorkerThread("seasalt-store")
 

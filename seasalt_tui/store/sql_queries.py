@@ -45,19 +45,15 @@ _AFTER: Final = """
 _INSERT: Final = "INSERT INTO records (game, number, seat, action) VALUES (?, ?, ?, ?)"
 
 
-def _now() -> str:
-    return _moment(datetime.now(UTC))
-
-
 def _moment(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="microseconds")
 
 
-def create(connection: sqlite3.Connection, header: Header, about: Json) -> GameKey:
-    now = _now()
-    values = (msgspec.json.encode(header).decode(), msgspec.json.encode(about).decode(), now, now)
+def create(connection: sqlite3.Connection, header: Header, about: Json, now: datetime) -> GameKey:
+    started = _moment(now)
+    values = (msgspec.json.encode(header).decode(), msgspec.json.encode(about).decode(), started, started)
     query = "INSERT INTO games (header, about, started, changed) VALUES (?, ?, ?, ?) RETURNING id"
-    return int(connection.execute(query, values).fetchone()[0]), now
+    return int(connection.execute(query, values).fetchone()[0]), started
 
 
 def add(
@@ -67,23 +63,25 @@ def add(
     records: Sequence[Record],
     over: bool,
     name: str,
-    played: datetime | None,
+    played: datetime,
+    now: datetime,
 ) -> GameKey:
     with transaction(connection):
-        game, started = create(connection, header, about)
-        connection.execute("UPDATE games SET over = ?, name = ? WHERE id = ?", (over, name, game))
-        if played is not None:
-            connection.execute("UPDATE games SET changed = ? WHERE id = ?", (_moment(played), game))
+        game, started = create(connection, header, about, now)
+        about_it = over, name, _moment(played), game
+        connection.execute("UPDATE games SET over = ?, name = ?, changed = ? WHERE id = ?", about_it)
         rows = [(game, record.number, record.seat, record.action) for record in records]
         connection.executemany(_INSERT, rows)
     return game, started
 
 
-def attempt(connection: sqlite3.Connection, day: str, deal: str, header: Header, about: Json) -> GameKey | None:
+def attempt(
+    connection: sqlite3.Connection, day: str, deal: str, header: Header, about: Json, now: datetime
+) -> GameKey | None:
     with transaction(connection):
         if connection.execute("SELECT 1 FROM attempts WHERE day = ? AND deal = ?", (day, deal)).fetchone():
             return None
-        game, started = create(connection, header, about)
+        game, started = create(connection, header, about, now)
         connection.execute("INSERT INTO attempts (day, deal, game) VALUES (?, ?, ?)", (day, deal, game))
     return game, started
 
@@ -92,10 +90,10 @@ def attempts(connection: sqlite3.Connection, deal: str) -> dict[str, int]:
     return dict(connection.execute("SELECT day, game FROM attempts WHERE deal = ?", (deal,)))
 
 
-def append(connection: sqlite3.Connection, key: GameKey, record: Record) -> None:
+def append(connection: sqlite3.Connection, key: GameKey, record: Record, now: datetime) -> None:
     game, started = key
     with transaction(connection):
-        if not connection.execute(_TOUCH, (_now(), game, started)).rowcount:
+        if not connection.execute(_TOUCH, (_moment(now), game, started)).rowcount:
             raise deleted_game()
         query = "SELECT coalesce(max(number), 0) FROM records WHERE game = ?"
         (last,) = connection.execute(query, (game,)).fetchone()
@@ -104,11 +102,11 @@ def append(connection: sqlite3.Connection, key: GameKey, record: Record) -> None
         connection.execute(_INSERT, (game, record.number, record.seat, record.action))
 
 
-def extend(connection: sqlite3.Connection, key: GameKey, records: Sequence[Record]) -> None:
+def extend(connection: sqlite3.Connection, key: GameKey, records: Sequence[Record], now: datetime) -> None:
     """Idempotent append: a failed commit may still have reached the disk, so records already there are skipped."""
     game, started = key
     with transaction(connection):
-        if not connection.execute(_TOUCH, (_now(), game, started)).rowcount:
+        if not connection.execute(_TOUCH, (_moment(now), game, started)).rowcount:
             raise deleted_game()
         if not records:
             return

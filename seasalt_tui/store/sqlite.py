@@ -14,6 +14,7 @@ from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.printable import printable
 from seasalt_tui.store import sql_queries
+from seasalt_tui.store.calendar import Calendar, utc_now
 from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import StoreError, damaged, unknown_game
 from seasalt_tui.store.schema import connect
@@ -55,14 +56,14 @@ class SqliteLog:
         return self._header
 
     async def append(self, record: Record) -> None:
-        await self._database.do(sql_queries.append, self._key, record)
+        await self._database.do(sql_queries.append, self._key, record, self._database.calendar())
 
     async def after(self, number: int) -> Sequence[Record]:
         return await self._database.do(sql_queries.after, self._key, number)
 
     async def extend(self, records: Sequence[Record]) -> None:
         """Appends those records that are not there yet, without waiting for locks of other programs."""
-        await self._database.do(sql_queries.at_once, sql_queries.extend, self._key, records)
+        await self._database.do(sql_queries.at_once, sql_queries.extend, self._key, records, self._database.calendar())
 
 
 class Store:
@@ -72,7 +73,8 @@ class Store:
         self._database = database
 
     async def create(self, header: Header, about: Json) -> SqliteLog:
-        return SqliteLog(self._database, await self._database.do(sql_queries.create, header, about), header)
+        key = await self._database.do(sql_queries.create, header, about, self._database.calendar())
+        return SqliteLog(self._database, key, header)
 
     async def add(
         self,
@@ -85,17 +87,20 @@ class Store:
         played: datetime | None = None,
     ) -> SqliteLog:
         """Adds a complete game atomically. `played`: when that was; None: now."""
-        key = await self._database.do(sql_queries.add, header, about, records, over, name, played)
+        now = self._database.calendar()
+        key = await self._database.do(sql_queries.add, header, about, records, over, name, played or now, now)
         return SqliteLog(self._database, key, header)
 
     async def create_late(self, header: Header, about: Json, records: Sequence[Record], name: str) -> SqliteLog:
         """Adds a game that could not be created when it started, without waiting for locks of other programs."""
-        key = await self._database.do(sql_queries.at_once, sql_queries.add, header, about, records, False, name, None)
+        now = self._database.calendar()
+        add = sql_queries.add
+        key = await self._database.do(sql_queries.at_once, add, header, about, records, False, name, now, now)
         return SqliteLog(self._database, key, header)
 
     async def attempt(self, day: str, deal: str, header: Header, about: Json) -> SqliteLog | None:
         """A new game for this day's deal; None if it was attempted before."""
-        key = await self._database.do(sql_queries.attempt, day, deal, header, about)
+        key = await self._database.do(sql_queries.attempt, day, deal, header, about, self._database.calendar())
         return None if key is None else SqliteLog(self._database, key, header)
 
     async def attempts(self, deal: str) -> dict[str, int]:
@@ -183,8 +188,8 @@ class Store:
             raise damaged(self._database.file) from error
 
 
-async def open_store(file: Path, wait: float = _WAIT) -> Store:
+async def open_store(file: Path, wait: float = _WAIT, calendar: Calendar = utc_now) -> Store:
     """Creates the file if there is none; raises a `StoreError` if it cannot be used."""
-    database = Database(file, partial(connect, file, wait))
+    database = Database(file, partial(connect, file, wait), calendar)
     await database.open()
     return Store(database)

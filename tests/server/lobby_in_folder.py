@@ -28,7 +28,7 @@ class LobbyInFolder:
     def __init__(self, folder: Path, pace: float) -> None:
         self.journal, self.clock, self.told = MemoryJournal(), ScriptedClock(), list[Refusal]()
         self.paths = Paths(folder / "settings.toml", folder, folder / "reports")
-        self.saved_games = SavedGames(self.paths, self.told.append)
+        self.saved_games = SavedGames(self.paths, self.told.append, self.clock.calendar)
         self.record_files = RecordFiles(folder / "tables", self.journal)
         self.tasks = Tasks(self.journal)
         self.changes = ChangeSignal()

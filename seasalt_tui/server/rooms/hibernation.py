@@ -14,8 +14,8 @@ from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.rooms.clock import Clock
 from seasalt_tui.server.rooms.lobby import Lobby
-from seasalt_tui.server.rooms.services import utc_now
 from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.store.calendar import utc_now
 
 
 class Hibernation:

@@ -1,7 +1,6 @@
 """Services: what a host provides to each of its tables, in one value."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 
 from msgspec import Struct
 
@@ -18,10 +17,7 @@ from seasalt_tui.server.rooms.record_files import RecordFiles
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
-
-
-def utc_now() -> datetime:
-    return datetime.now(UTC)
+from seasalt_tui.store.calendar import Calendar, utc_now
 
 
 class TableServices(Struct, frozen=True):
@@ -43,4 +39,4 @@ class TableServices(Struct, frozen=True):
     pace: float = timeouts.BOT_PACE
     limits: Callable[[], Limits] = Limits
     network_hash: NetworkHash = NetworkHash()
-    calendar: Callable[[], datetime] = utc_now
+    calendar: Calendar = utc_now

@@ -29,13 +29,14 @@ from seasalt_tui.server.rooms.network_hash import NetworkHash
 from seasalt_tui.server.rooms.operating_time import OperatingTime
 from seasalt_tui.server.rooms.record_files import RecordFiles
 from seasalt_tui.server.rooms.seat_release import SeatRelease
-from seasalt_tui.server.rooms.services import TableServices, utc_now
+from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.rooms.who_is_here import ActivityCache
 from seasalt_tui.server.sessions.profiles import Profiles
 from seasalt_tui.server.sessions.sessions import Sessions
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
+from seasalt_tui.store.calendar import utc_now
 from seasalt_tui.store.paths import Paths
 
 
@@ -58,7 +59,7 @@ class House:
         self.tasks = Tasks(journal)
         self.profiles = Profiles(config.data / "people", lambda: self.config.limits.profiles, self._people_in_use)
         self.paths = Paths(config.data / "settings.toml", config.data, config.data / "reports")
-        self.saved_games = SavedGames(self.paths, self._complain)
+        self.saved_games = SavedGames(self.paths, self._complain, calendar)
         self._record_files = RecordFiles(config.data / "tables", journal)
         self.thinkers = FallbackThinkers(thinkers, self._report_bot_failure)
         clock = clock or LoopClock()

@@ -21,7 +21,7 @@ from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.lobby import Lobby
 from seasalt_tui.server.rooms.record import TableRecord
-from seasalt_tui.server.rooms.services import utc_now
+from seasalt_tui.store.calendar import utc_now
 from server.lobby_in_folder import LobbyInFolder, open_lobby
 from server.results.played_houses import id_of, ready
 from server.rooms.seated_players import MISSED, PATIENCE, SeatedPlayers, seated_players

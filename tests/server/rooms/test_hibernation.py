@@ -14,8 +14,8 @@ from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.rooms.hibernation import Hibernation
 from seasalt_tui.server.rooms.lobby import Lobby
 from seasalt_tui.server.rooms.record import Terms
-from seasalt_tui.server.rooms.services import utc_now
 from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.store.calendar import utc_now
 from server.lobby_in_folder import LobbyInFolder, open_lobby
 from server.rooms.seated_players import SeatedPlayers, seated_players
 from server.waiting import until

@@ -1,0 +1,10 @@
+"""Calendar: the date that is written to the disk. Whoever needs another one hands in their own."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+Calendar = Callable[[], datetime]
+
+
+def utc_now() -> datetime:
+    return datetime.now(UTC)
