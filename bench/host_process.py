@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 from asyncio import run
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -61,10 +61,13 @@ def memory(process: int) -> float:
 
 
 @contextmanager
-def host_process(people: Sequence[str]) -> Iterator[HostProcess]:
-    """`people`: the keys' fingerprints; in this order they sit at the tables."""
+def host_process(people: Sequence[str], lay: Callable[[Path], None] = lambda _: None) -> Iterator[HostProcess]:
+    """`people`: the keys' fingerprints; in this order they sit at the tables. `lay` puts into the folder what was there
+    before.
+    """
     with TemporaryDirectory(prefix="seasalt-bench-") as folder:
         data = Path(folder)
+        lay(data)
         run(_lay_tables(data, people))
         (data / "host.toml").write_text(_CONFIG, encoding="utf-8")
         with _opened(data) as process:

@@ -8,9 +8,10 @@ to the first byte at the last of the four at the table. `processor` is the host'
 """
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import cycle, islice
+from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Final
@@ -18,12 +19,16 @@ from typing import Final
 import asyncssh
 
 from bench.host_process import PEOPLE, HostProcess, host_process
+from bench.kept_results import lay_kept_results
 from bench.latency_proxy import latency_proxy
 from bench.ssh_clients import LONGEST_WAIT, SshClient, seconds_until
+from bench.stats import MANY
 from bench.timing import Figures, Measure, Slice, percentile_figures
 from seasalt_tui.server.limits.timeouts import RECONNECT_GRACE
 
 SIZES: Final = (1, 10, 50, 200)
+KEPT_SIZE: Final = 50
+KEPT_NAME: Final = f"{KEPT_SIZE} with {MANY} kept games"
 VISITS: Final = 1000
 ROUND_TRIP: Final = 0.2
 _ALONG_THE_HAND: Final = (b"\x1b[C", b"\x1b[C", b"\x1b[D", b"\x1b[D")
@@ -48,9 +53,9 @@ def ssh_clients(number: int) -> list[SshClient]:
     return [SshClient(asyncssh.generate_private_key("ssh-ed25519")) for _ in range(number)]
 
 
-def _sessions(number: int, _seconds: float) -> Figures:
+def _sessions(number: int, _seconds: float, lay: Callable[[Path], None] = lambda _: None) -> Figures:
     clients = ssh_clients(number)
-    with host_process([client.person for client in clients]) as host:
+    with host_process([client.person for client in clients], lay) as host:
         return asyncio.run(_measured(host, clients))
 
 
@@ -221,6 +226,7 @@ def _measure(name: str, unit: str, slice_: Slice) -> Measure:
 
 MEASURES = [
     *(_measure(f"{number}", "MB; ms; bytes", partial(_sessions, number)) for number in SIZES),
+    _measure(KEPT_NAME, "MB; ms; bytes", partial(_sessions, KEPT_SIZE, lay=lay_kept_results)),
     _measure(f"visits {VISITS}", "MB", partial(_visits, VISITS)),
     _measure("high latency", "ms", _high_latency),
 ]

@@ -121,6 +121,12 @@ def not_games(file: Path) -> StoreError:
     )
 
 
+def not_migrated(file: Path) -> Unusable:
+    return Unusable(
+        Refusal("{file} was written by an older seasalt, and this one has not opened it yet.", _named(file))
+    )
+
+
 def unknown_game(game: int) -> UnknownGame:
     return UnknownGame(Refusal("There is no saved game {game}.", {"game": game}))
 

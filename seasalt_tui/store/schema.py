@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.store.errors import NewerVersion, damaged, from_sqlite, not_games
+from seasalt_tui.store.errors import NewerVersion, damaged, from_sqlite, not_games, not_migrated
 from seasalt_tui.store.files import create_private
+from seasalt_tui.store.read_only import connect_read_only
 
 _APPLICATION: Final = 0x5EA5A170
 _SMALLEST_PAGE: Final = 512
@@ -67,6 +68,18 @@ def connect(file: Path, wait: float) -> sqlite3.Connection:
     connection = sqlite3.connect(file, timeout=wait, isolation_level=None)
     try:
         _prepare(connection, file)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def connect_to_read(file: Path, wait: float) -> sqlite3.Connection:
+    """A read-only connection to an existing file of the newest version; `StoreError` if it is of another one."""
+    connection = connect_read_only(file, wait)
+    try:
+        if _version(connection, file) < len(_MIGRATIONS):
+            raise not_migrated(file)
     except BaseException:
         connection.close()
         raise

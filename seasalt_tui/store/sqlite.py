@@ -17,7 +17,7 @@ from seasalt_tui.store import sql_queries
 from seasalt_tui.store.calendar import Calendar, utc_now
 from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import StoreError, damaged, unknown_game
-from seasalt_tui.store.schema import connect
+from seasalt_tui.store.schema import connect, connect_to_read
 
 T = TypeVar("T")
 
@@ -186,6 +186,13 @@ class Store:
             return msgspec.json.decode(text, type=kind)
         except (msgspec.DecodeError, UnicodeError) as error:
             raise damaged(self._database.file) from error
+
+
+async def open_store_to_read(file: Path) -> Store:
+    """Changes nothing; `StoreError` if there is no such file, or it cannot be read."""
+    database = Database(file, partial(connect_to_read, file, _WAIT))
+    await database.open()
+    return Store(database)
 
 
 async def open_store(file: Path, wait: float = _WAIT, calendar: Calendar = utc_now) -> Store:

@@ -33,7 +33,9 @@ class LobbyInFolder:
         self.tasks = Tasks(self.journal)
         self.changes = ChangeSignal()
         self.operating = OperatingTime(self.clock, folder / "operating-time")
-        self.results = HouseResults(folder, self.saved_games.store, self.tasks.start, ChangeSignal())
+        self.results = HouseResults(
+            folder, self.saved_games.store, self.tasks.start, ChangeSignal(), self.clock.calendar
+        )
         self.services = TableServices(
             self.record_files,
             self.saved_games,

@@ -18,6 +18,7 @@ from seasalt_tui.server.host.health import LOOPBACK
 from seasalt_tui.server.host.lock import running_host
 from seasalt_tui.server.invitations.address import address_of
 from seasalt_tui.server.invitations.reach import reach_of
+from seasalt_tui.server.results.seating_schema import examine as examine_seatings
 from seasalt_tui.server.ssh.host_key import NAME as HOST_KEY
 from seasalt_tui.server.ssh.host_key import host_key
 from seasalt_tui.server.ssh.public_keys import read_allowed
@@ -104,6 +105,7 @@ def _saved_games(folder: Path) -> Iterator[Finding]:
     try:
         if running_host(folder) is None:
             examine(Paths(folder, folder, folder).games)
+            examine_seatings(folder)
     except StoreError as error:
         yield Finding(error.refusal)
 

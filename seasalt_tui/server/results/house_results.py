@@ -2,7 +2,7 @@
 
 from asyncio import Lock
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Hashable, Iterable
-from datetime import UTC, datetime
+from datetime import UTC
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -19,9 +19,11 @@ from seasalt_tui.server.results.outcome import result_of
 from seasalt_tui.server.results.outcome_cache import NAME as CACHE_NAME
 from seasalt_tui.server.results.outcome_cache import OutcomeCache
 from seasalt_tui.server.results.seating import Seating
-from seasalt_tui.server.results.seating_file import NAME, SeatingFile
+from seasalt_tui.server.results.seating_file import SeatingFile
+from seasalt_tui.server.results.seating_schema import NAME
 from seasalt_tui.server.results.time_slices import TimeSlices
 from seasalt_tui.server.results.values import GameResult, HeadToHead, LeaderboardRow, Rating, RatingChange
+from seasalt_tui.store.calendar import Calendar, utc_now
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.retries import Retries
 
@@ -42,7 +44,7 @@ class HouseResults:
         store: OpenStore,
         start: Callable[[Coroutine[Any, Any, Any]], object],
         changes: Signal,
-        calendar: Callable[[], datetime] = lambda: datetime.now(UTC),
+        calendar: Calendar = utc_now,
     ) -> None:
         """`start` begins a background task."""
         self.changes = changes

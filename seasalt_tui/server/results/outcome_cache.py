@@ -15,6 +15,7 @@ from seasalt_tui.server.results.outcome import Outcome
 from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.files import create_private
+from seasalt_tui.store.read_only import connect_read_only
 from seasalt_tui.store.schema import transaction
 
 OutcomeKey: TypeAlias = tuple[int, str, int]
@@ -102,7 +103,7 @@ def _prepare(connection: sqlite3.Connection) -> None:
 
 
 def _connect_to_read(file: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=_WAIT)
+    connection = connect_read_only(file, _WAIT)
     try:
         if connection.execute("PRAGMA user_version").fetchone() != (_version(),):
             raise sqlite3.DatabaseError

@@ -64,7 +64,7 @@ class House:
         self.thinkers = FallbackThinkers(thinkers, self._report_bot_failure)
         clock = clock or LoopClock()
         self.calendar = calendar
-        self.results = HouseResults(config.data, self.saved_games.store, self.tasks.start, ChangeSignal())
+        self.results = HouseResults(config.data, self.saved_games.store, self.tasks.start, ChangeSignal(), calendar)
         self._operating = OperatingTime(clock, config.data / "operating-time")
         self.lobby = Lobby(
             TableServices(

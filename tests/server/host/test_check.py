@@ -18,7 +18,7 @@ from seasalt_tui.server.host.lock import sole_host
 from seasalt_tui.server.sessions.house import opened_house
 from seasalt_tui.server.ssh.host_key import host_key
 from seasalt_tui.server.telemetry.metrics import Metrics
-from seasalt_tui.store.errors import Damaged, Locked
+from seasalt_tui.store.errors import Damaged, Locked, Unusable
 from seasalt_tui.store.repair import repair
 from seasalt_tui.store.sqlite import open_store
 from server.memory_journal import MemoryJournal
@@ -184,6 +184,22 @@ async def test_a_damaged_file_of_games(config: HostConfig) -> None:
     assert found(config) == []
     async with opened_house(config, MemoryJournal(), Metrics()):
         assert [entry[0].split(".")[0] for entry in found(config)] == []
+
+
+async def test_damaged_results(config: HostConfig) -> None:
+    file = config.data / "results.db"
+    async with opened_house(config, MemoryJournal(), Metrics()):
+        pass
+    assert found(config) == []
+    file.write_bytes(b"not a database" * 300)
+    told = f"{file} is damaged. Put a copy of it in its place, or move it away: then results begin anew."
+    assert found(config) == [(told, True)]
+    with pytest.raises(Unusable, match="begin anew"):
+        async with opened_house(config, MemoryJournal(), Metrics()):
+            pass
+    file.unlink()
+    async with opened_house(config, MemoryJournal(), Metrics()):
+        assert file.exists()
 
 
 async def test_games_that_another_program_has_locked(config: HostConfig) -> None:

@@ -1,6 +1,7 @@
 """Folders of hosts in which games were played: random ones, complete, with the tables that they were played at."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,12 +18,13 @@ from seasalt_tui.server.rooms.record import Member, TableRecord, Terms, new_reco
 from seasalt_tui.store.sqlite import open_store
 from server.waiting import until
 
-OPENED: Final = "2026-11-19T00:00:00+00:00"
+BEGAN: Final = datetime(2026, 1, 1, tzinfo=UTC)
+_BETWEEN: Final = timedelta(days=3)
 
 
 def key_of(name: str) -> str:
-    """Capitals have a key, others are guests."""
-    return f"key {name}" if name[0].isupper() else f"guest {name}"
+    """Small letters are guests."""
+    return f"guest {name}" if name.islower() else f"key {name}"
 
 
 def id_of(name: str) -> PersonId:
@@ -30,28 +32,29 @@ def id_of(name: str) -> PersonId:
 
 
 async def play(
-    folder: Path, tables: Sequence[Sequence[str]], game: str = "seasalt", **changes: Any
-) -> list[TableRecord]:
-    """A game for each of these tables; a seat in brackets has a bot of that level. Their records are in the folder."""
-    store = await open_store(folder / "games.db")
-    played = list[TableRecord]()
+    folder: Path, tables: Sequence[Sequence[str]], game: str = "seasalt", *, rated: bool = False, **changes: Any
+) -> None:
+    """A game for each of these tables, one every three days; a seat in brackets has a bot of that level."""
+    (folder / "tables").mkdir(exist_ok=True)
+    store, rules = await open_store(folder / "games.db"), GAMES[game]
     for number, names in enumerate(tables):
-        levels = tuple(name.strip("()") if name.startswith("(") else None for name in names)
-        rated = changes.get("rated", False)
-        record = new_record(table_code(lambda _: False), Terms(game, {}, levels, rated=rated), key_of(names[0]), OPENED)
-        for seat, name in enumerate(names):
-            if levels[seat] is None:
-                record = record.with_member(seat, Member(key_of(name), name))
+        record = _seated(names, game, rated=rated)
         plan = plan_of_game(record, f"seed {number}")
-        rules = GAMES[game]
         records = recorded(rules, list(random_steps(rules, plan.header.setup, f"game {number}")))
-        log = await store.add(plan.header, plan.about, records, over=True)
-        others = {name: value for name, value in changes.items() if name != "rated"}
-        played.append(replace(record, plan=plan, game=log.id, over=True, **others))
-        (folder / "tables").mkdir(exist_ok=True)
-        (folder / "tables" / f"{record.code}.json").write_bytes(msgspec.json.encode(played[-1]))
+        ended = BEGAN + number * _BETWEEN
+        log = await store.add(plan.header, plan.about, records, over=True, played=ended)
+        played = replace(record, plan=plan, game=log.id, over=True, **changes)
+        (folder / "tables" / f"{record.code}.json").write_bytes(msgspec.json.encode(played))
     await store.close()
-    return played
+
+
+def _seated(names: Sequence[str], game: str, *, rated: bool) -> TableRecord:
+    levels = tuple(name.strip("()") if name.startswith("(") else None for name in names)
+    terms = Terms(game, {}, levels, rated=rated)
+    record = new_record(table_code(lambda _: False), terms, key_of(names[0]), BEGAN.isoformat())
+    for seat in terms.people:
+        record = record.with_member(seat, Member(key_of(names[seat]), names[seat]))
+    return record
 
 
 def forget_tables(folder: Path) -> None:
