@@ -1,12 +1,15 @@
 """Parameter types for click, which refuse a bad value in the session's language."""
 
+import re
 from datetime import date
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from seasalt_tui.cli.translation import say, say_refusal
+
+_SECONDS: Final = {"m": 60, "h": 3600, "d": 86400, "w": 7 * 86400}
 
 
 class OneOf(click.Choice[str]):
@@ -39,6 +42,20 @@ class Day(click.ParamType[date]):
             return value if isinstance(value, date) else parse_day(value, today())
         except InvalidDay as error:
             self.fail(say_refusal(error.refusal), param, ctx)
+
+
+class Duration(click.ParamType[int]):
+    """Seconds, written as 30m, 12h, 7d or 2w."""
+
+    name = "duration"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        if isinstance(value, int):
+            return value
+        match = re.fullmatch(r"([1-9]\d{0,4})([mhdw])", value)
+        if match is None:
+            self.fail(say("{value} is not a time like 30m, 12h, 7d or 2w.", value=repr(value)), param, ctx)
+        return int(match[1]) * _SECONDS[match[2]]
 
 
 class Number(click.IntRange):

@@ -1,7 +1,7 @@
 """Transport interface: a remote terminal, its output, its input and its caller."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -24,6 +24,20 @@ class Caller(Struct, frozen=True):
     @property
     def guest(self) -> bool:
         return is_guest(self.person)
+
+
+_SHORT: Final = 12
+
+
+def short_identity(person: str) -> str:
+    """Enough of an identity to find a person in the journal."""
+    kind, _, _ = person.partition(" ")
+    return f"{kind} {short_id(person)}".rstrip()
+
+
+def short_id(person: str) -> str:
+    """The beginning of the key's fingerprint, or of a guest's number."""
+    return person.partition(" ")[2].removeprefix("SHA256:")[:_SHORT]
 
 
 class LinkListener(Protocol):

@@ -1,14 +1,16 @@
-"""`seasalt host`: options and settings of the SSH server, and `--check`."""
+"""`seasalt host`: options and settings of the SSH server, and `--check`; its subcommands speak to the running one."""
 
 import os
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from seasalt_tui.cli.error_messages import complaint_message
-from seasalt_tui.cli.localized_click import localized_command, option
+from seasalt_tui.cli.host.server_options import FOUND_BY
+from seasalt_tui.cli.lazy_group import LazyGroup
+from seasalt_tui.cli.localized_click import option
 from seasalt_tui.cli.parameter_types import Number, OneOf
 from seasalt_tui.cli.translation import say, say_refusal
 from seasalt_tui.core.messages import message
@@ -16,6 +18,18 @@ from seasalt_tui.play.start import CannotStart
 
 if TYPE_CHECKING:
     from seasalt_tui.server.config.config import BadConfig, HostConfig
+
+
+_SUBCOMMANDS: Final = {
+    "who": "host.who:command",
+    "say": "host.say:command",
+    "kick": "host.bans:kick",
+    "ban": "host.bans:ban",
+    "unban": "host.bans:unban",
+    "bans": "host.bans:bans",
+    "close": "host.tables:close",
+    "rest": "host.tables:rest",
+}
 
 
 class _HostText(click.ParamType[str]):
@@ -34,19 +48,24 @@ class _HostText(click.ParamType[str]):
         return str(value)
 
 
-@localized_command(
+@click.group(
     "host",
+    cls=LazyGroup,
+    entry_points=_SUBCOMMANDS,
     short_help=message("Run a server with tables, for friends who join over SSH."),
     help=message(
         "Run a server. Friends join over SSH and need nothing else.\n\n"
         "Unless told otherwise it only listens on this machine. The file host.toml in its folder can hold "
-        "all these options and more (options on the command line win); it is read again on the signal HUP."
+        "all these options and more (options on the command line win); it is read again on the signal HUP.\n\n"
+        "The commands speak to the server that runs with that folder, as the same user on the same machine."
     ),
     examples=(
         ("seasalt host", message("try it: ssh -p 2222 127.0.0.1")),
         ("seasalt host --bind 0.0.0.0", message("for everybody who can reach it")),
         ("seasalt host --no-guests --allow friends.pub", message("for these keys only")),
         ("seasalt host --check", message("check the configuration")),
+        ("seasalt host who", message("who is on the running server")),
+        ("seasalt host ban Eve --for 7d", message("keep somebody out for a week")),
     ),
 )
 @option(
@@ -88,10 +107,13 @@ class _HostText(click.ParamType[str]):
 def command(context: click.Context, /, *, config: str | None, check: bool, **options: Any) -> int:
     if os.name == "nt":
         raise CannotStart(say("A server runs on Linux and macOS, not on Windows."))
+    settings = {name: value for name, value in options.items() if value not in (None, ())}
+    if context.invoked_subcommand is not None:
+        _leave_to_subcommand(context, settings, config, check=check)
+        return 0
     from seasalt_tui.server.config.config import BadConfig, host_config  # noqa: PLC0415 - only where it is used
     from seasalt_tui.store.paths import paths  # noqa: PLC0415 - as above
 
-    settings = {name: value for name, value in options.items() if value not in (None, ())}
     read = partial(host_config, settings, paths().data / "host", None if config is None else Path(config))
     try:
         host_settings = read()
@@ -102,6 +124,15 @@ def command(context: click.Context, /, *, config: str | None, check: bool, **opt
     from seasalt_tui.cli.host.run import run_host  # noqa: PLC0415 - as above
 
     return run_host(context.obj, host_settings, read)
+
+
+def _leave_to_subcommand(context: click.Context, settings: dict[str, Any], config: str | None, *, check: bool) -> None:
+    """Only what finds the server concerns them."""
+    given = [name for name in (*settings, *(("check",) if check else ())) if name != "data"]
+    if given:
+        options = ", ".join(f"--{name.replace('_', '-')}" for name in given)
+        raise click.UsageError(say("Only a server that starts takes: {options}", options=options), context)
+    context.meta[FOUND_BY] = {"data": settings.get("data"), "config": config}
 
 
 def _complain(error: "BadConfig", *, check: bool) -> int:

@@ -24,15 +24,15 @@ FILE: Final = "host.toml"
 LIMITS: Final = "limits"
 MOST_SESSIONS: Final = "max_sessions"
 _PATHS: Final = frozenset({"data", "allow"})
-_LISTS: Final = ("address", "notify")
+_LISTS: Final = ("address", "admins", "notify")
 
 
 class HostConfig(Struct, frozen=True):
     """`address`: names or addresses for invitations, each perhaps with its port; empty: those of this machine.
 
-    `motd`: a greeting in the lobby. `allow`: a file of keys; None: every key. `metrics`: a port; None: not served.
-    `thinkers`: processes in which bots think; None: as the machine allows. `notify`: a command with its arguments, or
-    one web address; empty: people who are not here are told nothing.
+    `motd`: a greeting in the lobby. `allow`: a file of keys; None: every key. `admins`: fingerprints of keys.
+    `metrics`: a port; None: not served. `thinkers`: processes in which bots think; None: as the machine allows.
+    `notify`: a command with its arguments, or one web address; empty: people who are not here are told nothing.
     """
 
     data: Path
@@ -43,6 +43,7 @@ class HostConfig(Struct, frozen=True):
     port: int = 2222
     guests: bool = True
     allow: Path | None = None
+    admins: tuple[str, ...] = ()
     metrics: int | None = None
     log: Log = "text"
     thinkers: int | None = None
@@ -63,7 +64,7 @@ class BadConfig(SeasaltError):
 
 
 NAMES: Final = HostConfig.__struct_fields__
-_LIVE: Final = frozenset({"name", "motd", "address", "guests", "allow", "notify", LIMITS})
+_LIVE: Final = frozenset({"name", "motd", "address", "guests", "allow", "admins", "notify", LIMITS})
 _LONGEST_MOTD: Final = 140  # cells: two lines of the smallest terminal
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.messages import message
+from seasalt_tui.server.config.fingerprints import is_fingerprint
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.config.notify import is_command, is_webhook
 from seasalt_tui.server.invitations.address import is_place
@@ -18,12 +19,16 @@ Log = Literal["text", "json"]
 HIGHEST_PORT: Final = 65535
 MOST_THINKERS: Final = 256
 _MOST_ADDRESSES: Final = 8
+_MOST_ADMINS: Final = 100
 _MOST: Final = 1_000_000_000
 _LIMITS: Final = {field.name: field for field in msgspec.structs.fields(Limits)}
 LIMIT_NAMES: Final = tuple(_LIMITS)
 
 _ADDRESSES: Final = message(
     "{key} must be like play.example.org or play.example.org:2222, or a list of these, not {value}."
+)
+_FINGERPRINTS: Final = message(
+    "{key} must be fingerprints of keys as ssh-keygen -l shows them, SHA256: and 43 letters, in a list, not {value}."
 )
 _ADDRESS: Final = message("{key} must be an address like 127.0.0.1, 0.0.0.0 or ::, not {value}.")
 _CHOICE: Final = message("{key} must be one of {allowed}, not {value}.")
@@ -44,6 +49,8 @@ def refusal(name: str, value: object) -> Refusal | None:
     match name:
         case "address":
             return _unless(_are_places(value), _ADDRESSES, name, value)
+        case "admins":
+            return _unless(_are_fingerprints(value), _FINGERPRINTS, name, value)
         case "bind":
             return _unless(_is_address(value), _ADDRESS, name, value)
         case "port":
@@ -84,6 +91,12 @@ def listed(value: object) -> tuple[object, ...]:
 def _are_places(value: object) -> bool:
     places = listed(value)
     return 0 < len(places) <= _MOST_ADDRESSES and all(isinstance(place, str) and is_place(place) for place in places)
+
+
+def _are_fingerprints(value: object) -> bool:
+    keys = listed(value)
+    known = isinstance(value, str | list | tuple) and len(keys) <= _MOST_ADMINS
+    return known and all(isinstance(key, str) and is_fingerprint(key) for key in keys)
 
 
 def _is_address(value: object) -> bool:

@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import AsyncIterator, Callable, MutableMapping
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from errno import EPERM
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -13,15 +14,18 @@ from typing import TYPE_CHECKING, Final, Protocol
 from msgspec.structs import replace
 
 from seasalt_tui.core.errors import SeasaltError
+from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.config.config import HostConfig, changed, needs_restart
+from seasalt_tui.server.control.listener import opened_control
+from seasalt_tui.server.control.messages import Answer, Request
 from seasalt_tui.server.host.bind import explained_bind_errors
-from seasalt_tui.server.host.folder_permissions import close_to_others
+from seasalt_tui.server.host.folder_permissions import close_to_others, is_open_to_others
 from seasalt_tui.server.host.health import LOOPBACK, opened_health
 from seasalt_tui.server.host.lock import sole_host
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.sessions import garbage
-from seasalt_tui.server.ssh.access_rules import AccessRules
+from seasalt_tui.server.ssh.access_rules import AccessRules, FindBan, nobody_is_banned
 from seasalt_tui.server.ssh.host_key import host_key
 from seasalt_tui.server.ssh.listener import SshListener, opened_listener
 from seasalt_tui.server.ssh.public_keys import fingerprint, read_allowed
@@ -47,6 +51,11 @@ class RunningHouse(Protocol):
     @property
     def is_behind(self) -> bool:
         """Something that players have seen is not on the disk yet."""
+        ...
+
+    def ban_of(self, person: str, address: str) -> Ban | None: ...
+    async def do(self, request: Request) -> Answer:
+        """Carry out a command of the host."""
         ...
 
     async def run_session(self, link: Link, caller: Caller) -> None: ...
@@ -112,8 +121,10 @@ class _Host:
         async with AsyncExitStack() as everything:
             house = await everything.enter_async_context(open_house(config, journal, metrics))
             key = host_key(config.data)
+            self._rules = access_rules(config, house.ban_of)
             listener = await self._opened_listener(everything, house, key)
             await self._opened_health(everything, house)
+            await self._opened_control(everything, house)
             self._apply(house, replace(config, port=listener.port))
             self._handle_signals(everything, house)
             everything.callback(garbage.tune(metrics))
@@ -144,6 +155,16 @@ class _Host:
             with explained_bind_errors(LOOPBACK, port):
                 await everything.enter_async_context(opened_health(port, self._metrics, trouble))
 
+    async def _opened_control(self, everything: AsyncExitStack, house: RunningHouse) -> None:
+        """Without it people still play, so it is no reason not to start."""
+        folder = self._config.data
+        try:
+            if is_open_to_others(folder):
+                raise PermissionError(EPERM, "the folder is open to others")
+            await everything.enter_async_context(opened_control(folder, house.do))
+        except OSError as error:
+            self._journal.note("no commands", reason=error.strerror or error)
+
     def _handle_signals(self, everything: AsyncExitStack, house: RunningHouse) -> None:
         loop = asyncio.get_running_loop()
         for number in _ENDS:
@@ -169,7 +190,7 @@ class _Host:
         """Reload the configuration, all of it or nothing."""
         try:
             config = self._reload()
-            rules = access_rules(config)
+            rules = access_rules(config, house.ban_of)
         except (SeasaltError, OSError) as error:
             self._journal.note("not reloaded", reason=error)
             return
@@ -194,9 +215,9 @@ class _Host:
             self._journal.note("some would not leave")
 
 
-def access_rules(config: HostConfig) -> AccessRules:
+def access_rules(config: HostConfig, ban_of: FindBan = nobody_is_banned) -> AccessRules:
     allowed = None if config.allow is None else read_allowed(config.allow)
-    return AccessRules(config.limits, config.guests, allowed)
+    return AccessRules(config.limits, config.guests, allowed, ban_of)
 
 
 def _measure(metrics: Metrics) -> None:

@@ -67,6 +67,15 @@ SPARE_PROFILES: Final = 10  # evict a tenth more than needed, so that not every 
 
 RESULTS: Final = 100_000  # finished games that are in memory, in about 60 MB; older ones stay on disk
 
+# The host's commands
+
+BANS: Final = 2000  # more hands cannot have written
+BAN_SECONDS: Final = 10 * 366 * 86400  # the longest that has an end
+WHOM: Final = 200  # cells of what names a person, a key or a network
+CONTROL_REQUEST: Final = 4 * 1024  # bytes
+CONTROL_ANSWER: Final = 4 * 1024 * 1024  # bytes: a full list of people, or of bans
+CONTROL_CONNECTIONS: Final = 8  # at once
+
 # Memory
 
 SESSIONS_ENDED: Final = 25  # before a garbage collection although others go on

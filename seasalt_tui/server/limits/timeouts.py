@@ -75,6 +75,13 @@ HTTP_REQUEST: Final = 5.0  # with its answer: a monitor on this machine needs mi
 WARM_UP: Final = 5.0  # a slow disk must not keep a host from starting
 WARM_UP_SETTLED: Final = 0.05  # without output: the screen is complete
 
+# The host's commands
+
+CONTROL_REQUEST: Final = 5.0  # for the line of a command to arrive, and for its answer to be read
+CONTROL_ACTION: Final = 15.0  # for what it asks for: closing a table waits for its people to leave the screen
+CONTROL_ANSWER: Final = 30.0  # until the command gives up: longer than the two above
+TABLE_CLEARED: Final = 5.0  # for all sessions to leave a table's screen
+
 # Garbage collection
 
 AFTER_LAST_SESSION: Final = 2.0  # by then the connections are closed too, and their memory can be freed

@@ -232,6 +232,8 @@ class HostedTable:
     async def _wake(self) -> None:
         if self.live_game is not None:
             return
+        if self.is_closed:
+            raise table_gone()
         handle = None if self.record.game is None else await self._services.saved_games.game(self.record.game)
         try:
             if handle is None:
@@ -256,7 +258,8 @@ class HostedTable:
         if isinstance(live_game.handle.log, WriteBehindLog):
             live_game.handle.log.unfollow(self._saving_changed)
         self.live_game, self._playing, self._hibernated = None, None, live_game.hibernated_state()
-        await self._save(live_game.at_rest(self.record))
+        self.record = live_game.at_rest(self.record)  # at once: to learn whose turn it is, a lobby would load it again
+        await self._save(self.record)
 
     async def begin(self) -> None:
         """Begin a full table whose host stopped just before its game began."""

@@ -1,7 +1,8 @@
 """Hosted table: the usual table screen, with presence, chat, turn clock and spectators."""
 
 from asyncio import Event
-from functools import partial
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -10,6 +11,8 @@ from textual import work
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.play.game_handle import GameHandle
+from seasalt_tui.play.pace import Pace
+from seasalt_tui.play.seat_feed import SeatFeed
 from seasalt_tui.server.rooms.hosted_game import HostedGame
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.chat import Chat, table_chat
@@ -47,20 +50,31 @@ class HostedTableScreen(TableScreen):
     BINDINGS = bindings(_COMMANDS)
 
     def __init__(self, session: "HostedApp", table: HostedTable, handle: GameHandle) -> None:
+        assert table.live_game is not None  # noqa: S101 - before that nobody sits down
         self.hosted = table
+        self._opened_game = table.live_game
         self.hosted_session = session
         self.clock_changed = Event()
         self.spectating = Spectating(self)
         self.endings = GameEndings(self)
         self._chat_lines_read = table.chat.count
         self._hosted_surroundings = HostedSurroundings(self, _COMMANDS)
-        open_seat_feed = partial(table.sit, session.person, session.own_name.displayed)
-        super().__init__(session, handle, open_seat_feed, self._hosted_surroundings)
+        super().__init__(session, handle, self._opened_feed, self._hosted_surroundings)
+
+    @asynccontextmanager
+    async def _opened_feed(self, pace: Pace) -> AsyncIterator[SeatFeed]:
+        """The host may have put the game to rest, or closed the table, before this session was counted as present."""
+        session = self.hosted_session
+        if self.hosted.live_game is not self._opened_game:
+            session.go_home()
+            await Event().wait()  # until this screen is gone
+        async with self.hosted.sit(session.person, session.own_name.displayed, pace) as feed:
+            yield feed
 
     @property
     def live_game(self) -> HostedGame:
-        assert self.hosted.live_game is not None  # noqa: S101 - before that nobody sits down
-        return self.hosted.live_game
+        """A screen that is being left may outlast the game, which then rests: it goes on with the one it opened."""
+        return self.hosted.live_game or self._opened_game
 
     @property
     def watches(self) -> bool:

@@ -1,5 +1,6 @@
 """The app of one session at a host: the lobby, and the tables of its person."""
 
+import asyncio
 from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -11,6 +12,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.review.rights import NOBODY
 from seasalt_tui.play.saved_games import SavedGames
+from seasalt_tui.server.administration.moderation import Farewell
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.hosted_game import without_seed
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
     from seasalt_tui.play.replay.options import ReplayOptions
     from seasalt_tui.server.sessions.house import House
 
+_READ_HOST: Final = 30.0  # seconds: who looks elsewhere has heard the bell
 _READ_CODE: Final = 12.0  # seconds: to write down twelve letters
 
 
@@ -57,13 +60,18 @@ class HostedApp(RemoteApp):
         code: str,
         table: HostedTable | None,
         preferences: LobbyPreferences,
+        login: str,
     ) -> None:
-        """`code`: a guest's seat code, to reconnect with; `table`: the one to open first."""
+        """`code`: a guest's seat code, to reconnect with; `table`: the one to open first. `login`: the person as the
+        connection knows them, and the journal.
+        """
         super().__init__(kit, link, caller.environ.get("TERM", ""), house.thinkers)
         self.caller = caller
         self.house: House = house
         self.code = code
-        self.farewell = ""  # written after the app has left the screen
+        self.login = login
+        self.began_at = asyncio.get_running_loop().time()
+        self.farewell: Farewell | None = None  # written after the app has left the screen
         self.table_drafts: dict[bool, TableDraft] = {}  # the last used, by whether it was for playing alone
         self.own_name: SessionName = SessionName(self)
         self.moderation = Moderation(self)
@@ -83,10 +91,19 @@ class HostedApp(RemoteApp):
     def record_latency(self, seconds: float) -> None:
         self.house.metrics.observe("key_to_frame", seconds)
 
-    def end_with(self, text: str) -> None:
-        """End the session from outside; `text` is its last line."""
-        self.farewell = text
+    def end_with(self, farewell: Farewell) -> None:
+        """End the session from outside, with a last line."""
+        self.farewell = farewell
         self.exit()
+
+    def tell(self, refusal: Refusal) -> None:
+        """From the host of the server: shown every time, and long enough to be read."""
+        self.notify(self.kit.words.say_refusal(refusal), timeout=_READ_HOST, markup=False)
+        self.ring()
+
+    def send_home(self, why: Refusal) -> None:
+        self.go_home()
+        self.tell(why)
 
     def warn(self) -> None:
         self.notice(Refusal("You have been idle for a while: press a key, or you are disconnected in a minute."))
@@ -181,6 +198,12 @@ class HostedApp(RemoteApp):
         """Whether a screen of it is open: two events may lead to the same table at once."""
         kind = HostedTableScreen if table.begun else WaitingScreen
         return any(isinstance(screen, kind) and screen.hosted is table for screen in self.screen_stack)
+
+    @property
+    def shown_table(self) -> HostedTable | None:
+        """The table on the screen, or below what covers it."""
+        at_table = (one for one in reversed(self.screen_stack) if isinstance(one, HostedTableScreen | WaitingScreen))
+        return next((screen.hosted for screen in at_table), None)
 
     def show_table(self, table: HostedTable) -> None:
         self._game = table.record.terms.game

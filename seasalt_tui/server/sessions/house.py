@@ -11,7 +11,12 @@ from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.bot_faults import report_bot_fault
 from seasalt_tui.play.saved_games import SavedGames
+from seasalt_tui.server.administration.administration import Administration
+from seasalt_tui.server.bans.ban import Ban
+from seasalt_tui.server.bans.ban_list import FILE as BANS
+from seasalt_tui.server.bans.ban_list import BanList
 from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.control.messages import Answer, Request
 from seasalt_tui.server.invitations.invitation import Invitation, invitations
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
@@ -84,6 +89,8 @@ class House:
                 calendar,
             )
         )
+        self.bans = BanList(config.data / BANS)
+        self.administration = Administration(self)
         self.bot_fill = BotFill()
         self.activities = ActivityCache(self.lobby.listing.occupied, self.changes)
         self.chat = LobbyChat(clock, self.changes)
@@ -100,6 +107,7 @@ class House:
             journal,
             metrics,
         )
+        metrics.gauge("bans", lambda: len(self.bans))
         metrics.gauge("games_unsaved", lambda: len(self.saved_games.unsaved))
         metrics.gauge("tables_unsaved", lambda: self._record_files.unsaved)
 
@@ -112,7 +120,8 @@ class House:
         return invitations(self.config.address, self.config.bind, self.config.port, code)
 
     async def open(self) -> None:
-        """`StoreError` if games cannot be saved: better refuse to start than lose them."""
+        """`StoreError` if games cannot be saved, or bans cannot be read: better refuse to start than lose them."""
+        self.bans.read()
         if (trouble := await self.saved_games.store_error()) is not None:
             raise trouble
         await self.profiles.open()
@@ -137,6 +146,13 @@ class House:
         await self._record_files.close()
         await self._operating.close()
         await self.profiles.close()
+
+    def ban_of(self, person: str, address: str) -> Ban | None:
+        return self.bans.of(person, address)
+
+    async def do(self, request: Request) -> Answer:
+        """A command of the control socket."""
+        return await self.administration.do(request)
 
     async def run_session(self, link: Link, caller: Caller) -> None:
         await self.sessions.handle(link, caller)

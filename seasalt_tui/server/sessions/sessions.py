@@ -2,13 +2,15 @@
 
 import asyncio
 from contextvars import Context
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from seasalt_tui.core.errors import Refusal
-from seasalt_tui.core.messages import message
 from seasalt_tui.core.tracebacks import redacted
+from seasalt_tui.server.administration.moderation import Farewell
+from seasalt_tui.server.bans.texts import ban_text
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
@@ -19,14 +21,22 @@ from seasalt_tui.server.sessions.garbage import CollectionAfterSessions
 from seasalt_tui.server.sessions.terminal_capabilities import kit_for
 from seasalt_tui.store.crash_report import write_report
 from seasalt_tui.store.errors import StoreError
+from seasalt_tui.text.words import Words
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.house import House
 
 
-_BROKEN: Final = message("The program hit an error; your seat is kept. Join again the same way.")
-_ENDING: Final = message("The server is shutting down. Your games are kept: come back when it is up again.")
-_IDLE: Final = message("You were away for a long time. Your seats are kept: join again the same way.")
+def _broken(words: Words) -> str:
+    return words.say("The program hit an error; your seat is kept. Join again the same way.")
+
+
+def _ending(words: Words) -> str:
+    return words.say("The server is shutting down. Your games are kept: come back when it is up again.")
+
+
+def _idle(words: Words) -> str:
+    return words.say("You were away for a long time. Your seats are kept: join again the same way.")
 
 
 class Sessions:
@@ -62,16 +72,23 @@ class Sessions:
     async def _handle(self, link: Link, caller: Caller) -> None:
         known, code = _identified(caller)
         kit = kit_for(await self._house.profiles.settings(known), known.environ)
-        if self._ending:
-            link.write(_last_line(kit.words.say(_ENDING)))
-            return
         try:
             table = await self._table_to_reconnect_to(known)
             preferences = await self._house.profiles.preferences(known)
-            await self._run(HostedApp(kit, link, known, self._house, code, table, preferences))
+            if farewell := self._refusal(known):
+                link.write(_last_line(farewell(kit.words)))
+                return
+            await self._run(HostedApp(kit, link, known, self._house, code, table, preferences, caller.person))
         except Exception as error:  # a crash stays within its session
             self._report(redacted(error))
-            link.write(_last_line(kit.words.say(_BROKEN)))
+            link.write(_last_line(_broken(kit.words)))
+
+    def _refusal(self, caller: Caller) -> Farewell | None:
+        """Why there is no session now, although the login was accepted before."""
+        if self._ending:
+            return _ending
+        ban = self._house.bans.of(caller.person, caller.address)
+        return None if ban is None else partial(ban_text, ban=ban)
 
     async def _run(self, app: HostedApp) -> None:
         self._apps.add(app)
@@ -89,8 +106,8 @@ class Sessions:
         words = app.kit.words
         if app.failure:
             self._report(app.failure)
-            app.farewell = _BROKEN
-        lines = (words.say(app.farewell) if app.farewell else "", app.seat_code_text if self._has_seat(app) else "")
+            app.farewell = _broken
+        lines = (app.farewell(words) if app.farewell else "", app.seat_code_text if self._has_seat(app) else "")
         return "".join(map(_last_line, filter(None, lines)))
 
     def _has_seat(self, app: HostedApp) -> bool:
@@ -139,14 +156,14 @@ class Sessions:
         for app in self.apps:
             left = app.link.last_input_at + self._house.config.limits.idle_seconds - now
             if left <= 0:
-                app.end_with(_IDLE)
+                app.end_with(_idle)
             elif left <= timeouts.IDLE_WARNING:
                 app.call_later(app.warn)
 
     async def end_all(self) -> None:
         self._ending = True
         for app in self.apps:
-            app.end_with(_ENDING)
+            app.end_with(_ending)
         if self._tasks:
             await asyncio.wait(self._tasks)
 

@@ -4,8 +4,16 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.ssh.public_keys import AllowedKeys
+
+FindBan = Callable[[str, str], Ban | None]
+"""By person and address."""
+
+
+def nobody_is_banned(_person: str, _address: str) -> Ban | None:
+    return None
 
 
 class AccessRules(Struct, frozen=True):
@@ -14,6 +22,7 @@ class AccessRules(Struct, frozen=True):
     limits: Limits = Limits()
     guests: bool = True
     allowed: AllowedKeys | None = None
+    ban_of: FindBan = nobody_is_banned
 
 
 ReadRules = Callable[[], AccessRules]

@@ -13,9 +13,10 @@ from asyncssh import (
 )
 
 from seasalt_tui.server.limits import caps
+from seasalt_tui.server.link import short_identity
 from seasalt_tui.server.ssh.connection import SshConnection
 from seasalt_tui.server.ssh.public_keys import fingerprint, is_acceptable
-from seasalt_tui.server.ssh.shared import SharedState, short_identity
+from seasalt_tui.server.ssh.shared import SharedState
 from seasalt_tui.server.ssh.terminal import AllowedEnvironment, Terminal
 from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS, sanitized
 

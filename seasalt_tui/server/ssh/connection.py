@@ -12,6 +12,7 @@ from contextvars import Context
 from typing import Final, cast
 
 from asyncssh import (
+    DISC_HOST_NOT_ALLOWED_TO_CONNECT,
     DISC_NO_MORE_AUTH_METHODS_AVAILABLE,
     DisconnectError,
     SSHServerConnection,
@@ -19,6 +20,7 @@ from asyncssh import (
 )
 from asyncssh.packet import SSHPacket, SSHPacketLogger
 
+from seasalt_tui.server.bans.texts import ban_text
 from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.limits.connections import networks_of
 from seasalt_tui.server.ssh.algorithms import is_accepted
@@ -26,12 +28,14 @@ from seasalt_tui.server.ssh.bounded_zlib import BoundedZlib
 from seasalt_tui.server.ssh.shared import SharedState
 from seasalt_tui.server.ssh.socket_reading import SocketReading
 from seasalt_tui.server.ssh.user_names import substitute_user_name
+from seasalt_tui.text.words import words
 
 _KEXINIT: Final = 20
 _NEWKEYS: Final = 21
 _LAST_OF_KEYS: Final = 49
 _USERAUTH_REQUEST: Final = 50
 _LATE: Final = "late"
+_BANNED: Final = "banned"
 _FULL: Final = "full"
 
 
@@ -146,7 +150,7 @@ class SshConnection(SSHServerConnection):
 
     def _report_without_session(self) -> None:
         """For the journal. One failed attempt is normal: clients first ask which methods are allowed."""
-        if self.failures > 1:
+        if self.failures > 1 or self.reason == _BANNED:
             self._shared.counts.record_failure(self.networks[0])
             self.reason = self.reason or "login"
         if self.reason:
@@ -164,6 +168,7 @@ class SshConnection(SSHServerConnection):
 
     def process_packet(self, pkttype: int, pktid: int, packet: SSHPacket) -> bool | Awaitable[None]:
         if pkttype == _USERAUTH_REQUEST:
+            self._end_if_banned()
             self._auth_requests += 1
             self._end_tries_if(self._auth_requests > self._shared.limits.login_tries * caps.REQUESTS_PER_TRY)
             packet, self.raw_user_name = substitute_user_name(packet)
@@ -173,6 +178,12 @@ class SshConnection(SSHServerConnection):
         if pkttype == _NEWKEYS and self._decompressor is not None:
             self._decompressor = BoundedZlib()
         return result
+
+    def _end_if_banned(self) -> None:
+        """Before authentication, so in English. Whoever calls again and again is refused without a word."""
+        if (ban := self._shared.rules.ban_of("", self.address)) is not None:
+            self.reason = _BANNED
+            raise DisconnectError(DISC_HOST_NOT_ALLOWED_TO_CONNECT, ban_text(words("en"), ban))
 
     async def validate_public_key(self, username: str, key_data: bytes, msg: bytes, signature: bytes) -> bool:
         """`msg`: the signed data; empty while the client only asks whether this key is acceptable."""

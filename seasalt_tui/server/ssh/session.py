@@ -7,12 +7,13 @@ from time import monotonic
 
 from asyncssh import SSHServerChannel
 
+from seasalt_tui.server.bans.texts import ban_text
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.limits.connections import decrement
-from seasalt_tui.server.link import Caller
+from seasalt_tui.server.link import Caller, short_identity
 from seasalt_tui.server.ssh.channel_link import ChannelLink
 from seasalt_tui.server.ssh.connection import SshConnection
-from seasalt_tui.server.ssh.shared import SharedState, short_identity
+from seasalt_tui.server.ssh.shared import SharedState
 from seasalt_tui.text.words import Words, choose_language
 from seasalt_tui.text.words import words as words_of
 from seasalt_tui.ui.terminal.signals import RESET_TERMINAL
@@ -94,6 +95,9 @@ def refuse_session(
             text = words.say("A dumb terminal (see TERM) cannot show this game: connect from another one.")
         case "person":
             text = words.say("You have too many connections open. Close one and reconnect.")
+        case "banned":
+            ban = shared.rules.ban_of(caller.person, caller.address)
+            text = "" if ban is None else ban_text(words, ban)
         case "closing":
             text = words.say("This server is shutting down. Try again later.")
         case _:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.limits import caps
@@ -17,8 +17,6 @@ from seasalt_tui.server.telemetry.metrics import Metrics
 if TYPE_CHECKING:
     from seasalt_tui.server.ssh.channel_link import ChannelLink
     from seasalt_tui.server.ssh.connection import SshConnection
-
-_SHORT: Final = 12
 
 
 class SharedState:
@@ -66,9 +64,3 @@ class SharedState:
     def report_crash(self, error: BaseException, person: str) -> None:
         self.metrics.count("crashed")
         self._journal.note("crashed", person=person, **traceback_facts(error))
-
-
-def short_identity(person: str) -> str:
-    """Enough of an identity to find a person in the journal."""
-    kind, _, proof = person.partition(" ")
-    return f"{kind} {proof.removeprefix('SHA256:')[:_SHORT]}"

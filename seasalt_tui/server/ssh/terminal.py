@@ -95,6 +95,8 @@ class Terminal(SSHServerSession[bytes]):
             return "terminal"
         if self._kind == _CANNOT_DRAW:
             return "dumb"
+        if self._shared.rules.ban_of(self._person, self._connection.address) is not None:
+            return "banned"
         return "closing" if self._shared.closing else self._shared.counts.session_refusal(self._person)
 
     def _environ(self) -> Iterator[tuple[str, str]]:

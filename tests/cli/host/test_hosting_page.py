@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
+import click
 import pytest
 from msgspec.structs import asdict
 
@@ -49,8 +50,17 @@ def entry_point() -> list[str]:
 
 
 def options(name: str) -> set[str]:
-    command = import_module(f"seasalt_tui.cli.{name}.command")
-    return {option for parameter in command.command.params for option in (*parameter.opts, *parameter.secondary_opts)}
+    """Of the command and its subcommands."""
+    command = import_module(f"seasalt_tui.cli.{name}.command").command
+    context, commands = click.Context(command), [command]
+    if isinstance(command, click.Group):
+        commands += (command.get_command(context, each) for each in command.list_commands(context))
+    return {
+        option
+        for each in commands
+        for parameter in each.params
+        for option in (*parameter.opts, *parameter.secondary_opts)
+    }
 
 
 @pytest.mark.parametrize("command", ["host", "join", "doctor"])
@@ -87,7 +97,7 @@ def test_each_limit_is_told_with_its_default() -> None:
 
 
 def test_the_file_on_the_page_is_a_configuration(tmp_path: Path) -> None:
-    (text,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    (text,) = re.findall(r"```toml\n(.*?)```", section("A file instead of options"), re.DOTALL)
     (tmp_path / "host.toml").write_text(text, encoding="utf-8")
     config = host_config({}, tmp_path)
     assert config.name == tomllib.loads(text)["name"]

@@ -21,6 +21,7 @@ port = 2022
 data = "games"
 guests = false
 allow = "friends.pub"
+admins = "SHA256:gV6lAKGPNFzA5hZF3RF3wtDxEVXIGh0xTmuiWvEyXJw"
 metrics = 9100
 log = "json"
 thinkers = 3
@@ -62,6 +63,7 @@ def test_everything_is_read_and_paths_begin_at_the_file(tmp_path: Path) -> None:
         port=2022,
         guests=False,
         allow=tmp_path / "friends.pub",
+        admins=("SHA256:gV6lAKGPNFzA5hZF3RF3wtDxEVXIGh0xTmuiWvEyXJw",),
         metrics=9100,
         log="json",
         thinkers=3,
@@ -92,6 +94,7 @@ _NOTIFY = (
     'notify must be a command like ["curl", "--data-binary", "@-"], or a web address in quotes that begins with '
     "https://, not {}."
 )
+_ADMINS = "admins must be fingerprints of keys as ssh-keygen -l shows them, SHA256: and 43 letters, in a list, not {}."
 _ADDRESS = "address must be like play.example.org or play.example.org:2222, or a list of these, not {}."
 WRONG = [
     ("port = 65536", "port must be a whole number from 0 to 65535, not 65536."),
@@ -119,6 +122,8 @@ WRONG = [
     ('notify = "file:///etc/passwd"', _NOTIFY.format("'file:///etc/passwd'")),
     ("bind = 1", "bind must be an address like 127.0.0.1, 0.0.0.0 or ::, not 1."),
     ('guests = "no"', "guests must be true or false, not 'no'."),
+    ("admins = 7", _ADMINS.format("7")),
+    ('admins = ["ana"]', _ADMINS.format("[...]")),
     ('log = "xml"', "log must be one of text, json, not 'xml'."),
     ('name = "\\u001b[2J"', "name must be a line of text in quotes, not '\\x1b[2J'."),
     ("allow = []", "allow must be a line of text in quotes, not [...]."),

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.control.messages import Answer, Request
 from seasalt_tui.server.host import run as serve
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.telemetry.journal import Journal
@@ -28,6 +30,12 @@ class EmptyHouse:
     async def opened(self, *_: HostConfig | Journal | Metrics) -> AsyncIterator["EmptyHouse"]:
         yield self
         self.closed = True
+
+    def ban_of(self, _person: str, _address: str) -> Ban | None:
+        return None
+
+    async def do(self, request: Request) -> Answer:
+        return Answer(True, request.text)
 
     async def run_session(self, link: Link, caller: Caller) -> None:  # noqa: ARG002 - as a house has it
         link.close()

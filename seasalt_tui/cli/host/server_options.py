@@ -1,0 +1,55 @@
+"""Options that find the running server, before the subcommand or after it, and the way to ask it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import click
+
+from seasalt_tui.cli.localized_click import option
+from seasalt_tui.cli.translation import say_refusal
+from seasalt_tui.core.messages import message
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.control.messages import Answer, Request
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+FOUND_BY: Final = "seasalt.host"
+"""Where a context has the options of `seasalt host` itself."""
+
+
+def server_options(function: F) -> F:
+    function = option("--config", metavar="FILE", help=message("The configuration file that the server runs with."))(
+        function
+    )
+    return option("--data", metavar="FOLDER", help=message("The folder that the server runs with."))(function)
+
+
+def ask_server(context: click.Context, request: "Request", data: str | None, config: str | None) -> "Answer":
+    """`NoAnswer` if no server runs there."""
+    from seasalt_tui.server.control.client import ask  # noqa: PLC0415 - not needed for help
+
+    before = context.meta.get(FOUND_BY, {})
+    return ask(_folder(data or before.get("data"), config or before.get("config")), request)
+
+
+def tell(answer: "Answer") -> int:
+    """Prints the one sentence of the answer; the exit status."""
+    click.echo(say_refusal(answer.refusal), err=not answer.done)
+    return 0 if answer.done else 1
+
+
+def _folder(data: str | None, config: str | None) -> Path:
+    """A file with a mistake concerns the next start, unless it is the only way to find the server."""
+    from seasalt_tui.server.config.config import BadConfig, host_config  # noqa: PLC0415 - as above
+    from seasalt_tui.store.paths import paths  # noqa: PLC0415 - as above
+
+    usual = paths().data / "host"
+    options = {} if data is None else {"data": data}
+    try:
+        return host_config(options, usual, None if config is None else Path(config)).data
+    except BadConfig:
+        if config is not None and data is None:
+            raise
+        return Path(data) if data else usual

@@ -1,0 +1,72 @@
+"""Administration: the commands of the host, from the control socket or from a session, and who may give them."""
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.messages import message
+from seasalt_tui.server.administration.answers import declined, done
+from seasalt_tui.server.administration.moderation import HouseModeration
+from seasalt_tui.server.administration.people import people_here
+from seasalt_tui.server.administration.tables import HouseTables
+from seasalt_tui.server.control.messages import Answer, Request
+from seasalt_tui.server.errors import Declined
+from seasalt_tui.server.limits import caps
+from seasalt_tui.server.link import short_identity
+from seasalt_tui.store.name_sanitizer import sanitized
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.sessions.house import House
+
+CONSOLE: Final = "console"
+"""Who has the socket: the user that the server runs as, or root. No person is called that, as theirs have a kind."""
+
+
+class Administration:
+    def __init__(self, house: "House") -> None:
+        self._house = house
+        self._moderation = HouseModeration(house)
+        self._tables = HouseTables(house)
+
+    def is_admin(self, person: str) -> bool:
+        """Asked at each command, as a reload may change it."""
+        kind, _, fingerprint = person.partition(" ")
+        return person == CONSOLE or (kind == "key" and fingerprint in self._house.config.admins)
+
+    async def do(self, request: Request, by: str = CONSOLE) -> Answer:
+        """`by`: a person as in `Caller`."""
+        if not self.is_admin(by):
+            return declined(Declined(Refusal("Only the host of this server can do that.")))
+        try:
+            return await self._do(request, by)
+        except Declined as error:
+            return declined(error)
+
+    async def _do(self, request: Request, by: str) -> Answer:
+        target, text = sanitized(request.target, caps.WHOM), sanitized(request.text, caps.CHAT_LINE)
+        match request.do:
+            case "who":
+                return Answer(True, people=people_here(self._house, datetime.now(UTC)))
+            case "bans":
+                return Answer(True, bans=self._house.bans.all())
+            case "say":
+                return self._say(text, by)
+            case "kick":
+                return self._moderation.kick(target, by)
+            case "ban":
+                return await self._moderation.ban(target, request.seconds, text, by)
+            case "unban":
+                return await self._moderation.unban(target, by)
+            case "close":
+                return await self._tables.close(target, by)
+            case "rest":
+                return await self._tables.rest(target, by)
+
+    def _say(self, text: str, by: str) -> Answer:
+        if not text:
+            raise Declined(Refusal("There is nothing to say."))
+        apps = self._house.sessions.apps
+        for app in apps:
+            app.call_later(app.tell, Refusal("The host says: {text}", {"text": text}))
+        self._house.journal.note("said to all", by=short_identity(by), sessions=len(apps))
+        return done(message("Sent to everybody here. Sessions: {number}."), number=len(apps))

@@ -1,0 +1,128 @@
+"""Kicks and bans: end the sessions of a person, keep out a key or a network, and lift that again."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.core.messages import message
+from seasalt_tui.server.administration.answers import done
+from seasalt_tui.server.administration.ban_targets import ban_meant, new_ban
+from seasalt_tui.server.administration.people import sessions_of
+from seasalt_tui.server.bans.ban import Ban, is_in
+from seasalt_tui.server.bans.texts import ban_text, time_text
+from seasalt_tui.server.control.messages import Answer
+from seasalt_tui.server.errors import Declined
+from seasalt_tui.server.limits import caps
+from seasalt_tui.server.link import short_id, short_identity
+from seasalt_tui.store.errors import StoreError
+from seasalt_tui.text.words import Words
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.sessions.app import HostedApp
+    from seasalt_tui.server.sessions.house import House
+
+Farewell = Callable[[Words], str]
+"""The last line of a session, in its language."""
+
+_UNSAVED: Final = message("This holds for {target} until the server stops, but could not be saved. {reason}")
+
+
+class HouseModeration:
+    """`by`: who asks, for the journal. Rights are checked before."""
+
+    def __init__(self, house: "House") -> None:
+        self._house = house
+
+    def kick(self, who: str, by: str) -> Answer:
+        apps = sessions_of(self._house, who)
+        name = f"{apps[0].own_name.displayed} ({short_id(apps[0].login)})"
+        for app in apps:
+            self._end(app, _kicked, "kicked", by)
+        return done(message("{name} was disconnected."), name=name)
+
+    async def ban(self, whom: str, seconds: int | None, reason: str, by: str) -> Answer:
+        ban = new_ban(self._house, whom, seconds, reason)
+        self._check(ban, by)
+        facts = {"key": ban.key, "network": ban.network, "name": ban.name, "until": ban.until}
+        self._house.journal.note("banned", by=short_identity(by), **facts)
+        failure = await self._saved(ban)
+        ended = self._end_sessions(by)
+        await self._give_up_seats(ban, ended)
+        if failure is not None:
+            return Answer(False, _UNSAVED, {"target": ban.target, "reason": failure})
+        return _banned(ban, len(ended))
+
+    async def unban(self, target: str, by: str) -> Answer:
+        ban = ban_meant(self._house.bans.all(), target)
+        self._house.journal.note("unbanned", by=short_identity(by), key=ban.key, network=ban.network)
+        try:
+            await self._house.bans.remove(ban)
+        except StoreError as error:
+            return Answer(False, _UNSAVED, {"target": ban.target, "reason": error.refusal.sentence})
+        return done(message("The ban of {target} is lifted."), target=ban.target)
+
+    def _check(self, ban: Ban, by: str) -> None:
+        """`Declined` where it would keep out those who could lift it."""
+        house = self._house
+        if ban.key and ban.key in house.config.admins:
+            raise Declined(Refusal("This key is in admins of host.toml: take it out there first."))
+        own = (app.caller.address for app in house.sessions.apps if app.person == by)
+        if ban.network and any(is_in(address, ban.network) for address in own):
+            raise Declined(Refusal("You come from {network} yourself.", {"network": ban.network}))
+        if len(house.bans) >= caps.BANS:
+            raise Declined(Refusal("There are {number} bans: lift some first.", {"number": caps.BANS}))
+
+    async def _saved(self, ban: Ban) -> str | None:
+        """Why it could not be saved, if it could not."""
+        try:
+            await self._house.bans.add(ban)
+        except StoreError as error:
+            return error.refusal.sentence
+        return None
+
+    def _end_sessions(self, by: str) -> list[str]:
+        """Of everybody who is banned; the people, once for each session."""
+        ended = list[str]()
+        for app in self._house.sessions.apps:
+            if (ban := self._house.bans.of(app.person, app.caller.address)) is not None:
+                self._end(app, partial(ban_text, ban=ban), "banned", by)
+                ended.append(app.person)
+        return ended
+
+    def _end(self, app: "HostedApp", farewell: Farewell, reason: str, by: str) -> None:
+        house = self._house
+        house.metrics.count("ended_by_host", reason=reason)
+        facts = {"person": short_identity(app.login), "name": app.own_name.displayed, "address": app.caller.address}
+        house.journal.note("session ended", reason=reason, by=short_identity(by), **facts)
+        app.end_with(farewell)
+
+    async def _give_up_seats(self, ban: Ban, ended: list[str]) -> None:
+        """The others would wait for somebody who may not come back."""
+        people = {*ended, *((f"key {ban.key}",) if ban.key else ())}
+        for person in people:
+            for table in self._house.lobby.tables_of(person):
+                if table.begun:
+                    await table.endings.give_up(person)
+                else:
+                    await self._house.lobby.leave(table, person)
+
+
+def _kicked(words: Words) -> str:
+    return words.say("The host of this server ended your session.")
+
+
+def _banned(ban: Ban, ended: int) -> Answer:
+    values: dict[str, str | int] = {"target": ban.target, "number": ended}
+    values |= {"name": ban.name} if ban.name else {}
+    values |= {"time": time_text(ban.until)} if ban.until else {}
+    match bool(ban.name), bool(ban.until):
+        case False, False:
+            text = message("{target} is banned for good. Sessions ended: {number}.")
+        case False, True:
+            text = message("{target} is banned until {time}. Sessions ended: {number}.")
+        case True, False:
+            text = message("{name} ({target}) is banned for good. Sessions ended: {number}.")
+        case _:
+            text = message("{name} ({target}) is banned until {time}. Sessions ended: {number}.")
+    return done(text, **values)

@@ -1,0 +1,129 @@
+"""Block list: the bans in force, looked up at each login and saved in `bans.json`."""
+
+from asyncio import Lock, to_thread
+from collections import Counter
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from msgspec import DecodeError, json
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.server.bans.ban import Ban, network_of
+from seasalt_tui.server.limits import caps
+from seasalt_tui.store.errors import Unusable
+from seasalt_tui.store.files import translated_errors, write_atomically
+
+FILE: Final = "bans.json"
+
+_Prefix = tuple[int, int, int]
+"""Version, length and leading bits of a network."""
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class BanList:
+    """Found by key, or by each length of prefix in use: a long list makes no login slower."""
+
+    def __init__(self, file: Path, calendar: Callable[[], datetime] = _now) -> None:
+        self.calendar = calendar
+        self._file = file
+        self._keys: dict[str, Ban] = {}
+        self._networks: dict[_Prefix, Ban] = {}
+        self._lengths: Counter[tuple[int, int]] = Counter()
+        self._writing = Lock()
+
+    def read(self) -> None:
+        """`Unusable` if the file is not a list of bans: better not to start than to let in whom it names."""
+        for ban in read_bans(self._file):
+            self._put(ban)
+
+    def __len__(self) -> int:
+        return len(self.all())
+
+    def all(self) -> tuple[Ban, ...]:
+        """The bans that have not ended, oldest first."""
+        now = self.calendar()
+        bans = (*self._keys.values(), *self._networks.values())
+        return tuple(sorted((ban for ban in bans if not ban.has_ended(now)), key=lambda ban: ban.since))
+
+    def of(self, person: str, address: str) -> Ban | None:
+        """The ban that keeps this person out; `person`: as in `Caller`, empty before they have logged in."""
+        kind, _, fingerprint = person.partition(" ")
+        by_key = self._keys.get(fingerprint) if kind == "key" else None
+        return self._in_force(by_key) or self._of_address(address)
+
+    async def add(self, ban: Ban) -> None:
+        """It replaces an earlier one of the same key or network, and holds even if it cannot be saved."""
+        self._put(ban)
+        await self._write()
+
+    async def remove(self, ban: Ban) -> None:
+        self._drop(ban)
+        await self._write()
+
+    def _of_address(self, address: str) -> Ban | None:
+        network = network_of(address)
+        if network is None:
+            return None
+        bits = int(network.network_address)
+        for version, length in self._lengths:
+            if version == network.version:
+                ban = self._networks.get((version, length, bits >> (network.max_prefixlen - length)))
+                if (found := self._in_force(ban)) is not None:
+                    return found
+        return None
+
+    def _in_force(self, ban: Ban | None) -> Ban | None:
+        return None if ban is None or ban.has_ended(self.calendar()) else ban
+
+    def _put(self, ban: Ban) -> None:
+        self._drop(ban)
+        if ban.key:
+            self._keys[ban.key] = ban
+        else:
+            prefix = _prefix(ban.network)
+            self._networks[prefix] = ban
+            self._lengths[prefix[:2]] += 1
+
+    def _drop(self, ban: Ban) -> None:
+        if ban.key:
+            self._keys.pop(ban.key, None)
+        elif self._networks.pop(prefix := _prefix(ban.network), None) is not None:
+            self._lengths -= Counter([prefix[:2]])
+
+    async def _write(self) -> None:
+        """One at a time, and each writes the newest list. Those that have ended are forgotten."""
+        async with self._writing:
+            text = json.format(json.encode(self.all()), indent=1).decode()
+            await to_thread(write_atomically, self._file, f"{text}\n")
+
+
+def read_bans(file: Path) -> Iterable[Ban]:
+    if not file.exists():
+        return ()
+    with translated_errors(file):
+        content = file.read_bytes()
+    try:
+        bans = json.decode(content, type=tuple[Ban, ...])
+    except DecodeError:
+        raise _unusable(file) from None
+    if not all(ban.is_consistent for ban in bans):
+        raise _unusable(file)
+    return bans[-caps.BANS :]
+
+
+def _unusable(file: Path) -> Unusable:
+    return Unusable(
+        Refusal("{file} is not a list of bans. Mend it, or remove it to lift all bans.", {"file": str(file)})
+    )
+
+
+def _prefix(text: str) -> _Prefix:
+    network = network_of(text)
+    assert network is not None  # noqa: S101 - checked when the ban was made or read
+    shift = network.max_prefixlen - network.prefixlen
+    return network.version, network.prefixlen, int(network.network_address) >> shift

@@ -1,0 +1,75 @@
+"""Protocol of the control socket: one request and one answer, each a line of JSON."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import DecodeError, Struct, json
+
+from seasalt_tui.core.errors import Refusal
+from seasalt_tui.server.bans.ban import Ban
+
+Deed = Literal["who", "say", "kick", "ban", "unban", "bans", "close", "rest"]
+Place = Literal["lobby", "waits", "plays", "watches"]
+
+
+class Request(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """`target`: a person, key, network or table's code. `text`: what to say, or a ban's reason. `seconds`: of a ban."""
+
+    do: Deed
+    target: str = ""
+    text: str = ""
+    seconds: int | None = None
+
+
+class PersonHere(Struct, frozen=True):
+    """One session. `id`: the beginning of the key's fingerprint, or of a guest's number, as in the journal.
+
+    `key`: the whole fingerprint, empty for a guest. `since`: when they came, as ISO date. `idle`: seconds.
+    `table`: the code of the table on their screen, and `seat`, counted from 0, where they sit there.
+    """
+
+    name: str
+    id: str
+    key: str
+    address: str
+    since: str
+    idle: int
+    place: Place = "lobby"
+    table: str = ""
+    seat: int | None = None
+
+
+class Answer(Struct, frozen=True, omit_defaults=True):
+    """`text`: a message with placeholders for `values`, to be said in the reader's language."""
+
+    done: bool
+    text: str = ""
+    values: Mapping[str, str | int] = {}
+    people: tuple[PersonHere, ...] = ()
+    bans: tuple[Ban, ...] = ()
+
+    @property
+    def refusal(self) -> Refusal:
+        return Refusal(self.text, self.values)
+
+
+class BadRequest(ValueError):
+    """Not a request; its text says why."""
+
+
+def decoded_request(line: bytes) -> Request:
+    try:
+        return json.decode(line, type=Request)
+    except (DecodeError, UnicodeDecodeError) as error:
+        raise BadRequest(str(error)) from None
+
+
+def decoded_answer(line: bytes) -> Answer:
+    try:
+        return json.decode(line, type=Answer)
+    except (DecodeError, UnicodeDecodeError) as error:
+        raise BadRequest(str(error)) from None
+
+
+def encoded(message: Request | Answer) -> bytes:
+    return json.encode(message) + b"\n"
