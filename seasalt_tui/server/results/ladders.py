@@ -14,7 +14,7 @@ LadderKey: TypeAlias = tuple[str, int]
 """A game and a number of players."""
 
 IDLE_DAY: Final = 9.0  # a day without a game adds its square to the variance: from 100 to 200 in a year
-PROVISIONAL: Final = 200.0  # larger deviations: about 25 games of two people, 11 of three, 7 of four
+PROVISIONAL: Final = 250.0  # larger deviations: about 12 games of two equals, 6 of three, 4 of four
 
 
 class Rated(Struct, frozen=True, gc=False):

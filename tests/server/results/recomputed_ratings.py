@@ -55,7 +55,7 @@ def differences(export: dict[str, Any]) -> tuple[int, list[str]]:
             deviation = idle(deviation, last, day)
             same = math.isclose(rating, row["rating"], abs_tol=1e-6)
             same = same and math.isclose(deviation, row["deviation"], abs_tol=1e-6)
-            same = same and games == row["games"] and row["provisional"] == (deviation > 200)
+            same = same and games == row["games"] and row["provisional"] == (deviation > 250)
             compared += 1
             if not same:
                 wrong.append(f"{person}: {row} is not {rating}, {deviation}, {games}")

@@ -1,9 +1,14 @@
 """What a host remembers: results of people with keys, from their logs, for good."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
+
+import pytest
 
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.server.results.values import GameResult
+from seasalt_tui.store.errors import StoreError
 from server.lobby_in_folder import LobbyInFolder, open_lobby
 from server.results.played_houses import forget_tables, id_of, play, ready
 from server.rooms.seated_players import seated_players
@@ -52,3 +57,41 @@ async def test_a_game_that_ends_is_remembered_at_once_and_after_a_restart(tmp_pa
             )
     async with open_lobby(tmp_path) as hall:
         assert (await remembered(hall, "Ana"))["Ana"] == (result,)
+
+
+async def test_what_could_not_be_written_is_picked_up_at_the_next_start(tmp_path: Path) -> None:
+    await play(tmp_path, TABLES[:1])
+    async with open_lobby(tmp_path, awake=False) as hall:
+        await ready(hall.results)
+    await play(tmp_path, TABLES[1:2])
+    with closing(sqlite3.connect(tmp_path / "results.db")) as broken:
+        broken.execute("CREATE TRIGGER full BEFORE INSERT ON seatings BEGIN SELECT RAISE(ABORT, 'full'); END")
+    with pytest.raises(StoreError):
+        async with open_lobby(tmp_path, awake=False):
+            pass
+    forget_tables(tmp_path)
+    async with open_lobby(tmp_path) as hall:
+        await ready(hall.results)
+        async with seated_players(hall, "Ana", "Ben", game="paperworld") as at:
+            await at.table.endings.give_up("key Ben")
+            await until(lambda: at.over)
+    with closing(sqlite3.connect(tmp_path / "results.db")) as mended:
+        mended.execute("DROP TRIGGER full")
+    async with open_lobby(tmp_path) as hall:
+        newest, oldest = (await remembered(hall, "Ana"))["Ana"]
+    assert oldest.ending == "played"
+    assert newest.ending == "given up"
+    assert [(standing.name, standing.rank) for standing in newest.standings] == [("Ana", 1), ("Ben", 2)]
+
+
+async def test_deleted_games_have_no_results_and_their_numbers_are_used_again(tmp_path: Path) -> None:
+    await play(tmp_path, TABLES[:2])
+    async with open_lobby(tmp_path, awake=False) as hall:
+        assert len((await remembered(hall, "Ana"))["Ana"]) == 2
+        await hall.saved_games.delete(2)
+    forget_tables(tmp_path)
+    await play(tmp_path, [("Cleo", "Dan")])
+    async with open_lobby(tmp_path) as hall:
+        found = await remembered(hall, "Ana", "Cleo")
+    assert [result.number for result in found["Ana"]] == [1]
+    assert [result.number for result in found["Cleo"]] == [2]
