@@ -8,9 +8,10 @@ from datetime import UTC, datetime, timedelta
 class ScriptedClock:
     """A clock that the test advances."""
 
-    def __init__(self) -> None:
+    def __init__(self, today: datetime | None = None) -> None:
+        """`today`: the date at which it begins; None: that of the machine."""
         self.now = 1000.0
-        self._began = datetime.now(UTC) - timedelta(seconds=self.now)
+        self._began = (today or datetime.now(UTC)) - timedelta(seconds=self.now)
         self._moved = Event()
         self._waited_for = dict[Event, float | None]()
 

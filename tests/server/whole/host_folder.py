@@ -54,9 +54,10 @@ async def keep_still(home: Path, *keys: asyncssh.SSHKey) -> None:
     await people.close()
 
 
-def lay(home: Path, code: str, game: str, *keys: asyncssh.SSHKey, names: tuple[str, ...] = ()) -> None:
+def lay(home: Path, code: str, game: str, *keys: asyncssh.SSHKey, names: tuple[str, ...] = (), **terms: Any) -> None:
     """In a house that is not open yet: a table at which they sit, and that is about to begin."""
-    table_record = new_record(code, Terms(game, {}, (None,) * len(keys)), person(keys[0]), "2026-11-19T00:00:00+00:00")
+    places = (None,) * len(keys)
+    table_record = new_record(code, Terms(game, {}, places, **terms), person(keys[0]), "2026-11-19T00:00:00+00:00")
     for seat, key in enumerate(keys):
         table_record = table_record.with_member(seat, Member(person(key), names[seat] if names else f"P{seat}"))
     folder = home / "host/tables"
