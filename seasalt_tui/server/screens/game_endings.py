@@ -27,11 +27,20 @@ if TYPE_CHECKING:
 
 ENDING_COMMANDS: Final[Commands] = (
     Command(
-        "end_game",
+        "answer_end",
+        "A",
+        "screen.answer_end",
+        "Answer",
+        "Answer the proposal to end the game",
+        lambda it: it.endings.is_asked,
+        in_palette=True,
+    ),
+    Command(
+        "propose_end",
         "E",
-        "screen.end_game",
-        lambda it: it.endings.answer_label,
-        "Propose to end the game without a winner, or answer a proposal",
+        "screen.propose_end",
+        "",
+        "Propose to end the game without a winner",
         lambda it: it.endings.may_propose,
         in_palette=True,
     ),
@@ -80,16 +89,12 @@ class GameEndings:
 
     @property
     def may_propose(self) -> bool:
-        """Also to answer; not where nobody plays but bots."""
+        """Not where nobody else plays but bots."""
         return self._seat is not None and len(self._table.record.players) > 1
 
     @property
     def is_asked(self) -> bool:
         return self._table.endings.asks(self._session.person)
-
-    @property
-    def answer_label(self) -> str:
-        return self._screen.kit.words.say_as("brief", "Answer") if self.is_asked else ""
 
     def ask_whether_to_give_up(self) -> None:
         if (seat := self._seat) is not None:
@@ -106,13 +111,16 @@ class GameEndings:
         self._session.navigation.hand_over(self._table)
 
     def ask_whether_to_end(self) -> None:
-        """To propose it or, where somebody has, to agree."""
         if self.is_asked:
-            self._screen.app.push_screen(ProposalDialog(self._session, self._table), self._answer)
+            self.ask_whether_to_agree()
         elif self._table.endings.proposal is not None:
             self._session.notify(self._screen.kit.words.say("The others have not all answered yet."), markup=False)
         elif self.may_propose:
             self._ask(sure_to_propose(self._screen.kit, self._table.record), self._propose)
+
+    def ask_whether_to_agree(self) -> None:
+        if self.is_asked:
+            self._screen.app.push_screen(ProposalDialog(self._session, self._table), self._answer)
 
     def _ask(self, question: Confirmation, do: Callable[[], None]) -> None:
         self._screen.app.push_screen(question, lambda sure: do() if sure else None)
@@ -140,7 +148,7 @@ class GameEndings:
             return
         name, key = (
             _names(self._table.record)[proposal.seat],
-            label_of_command(self._screen, "end_game", self._screen.kit),
+            label_of_command(self._screen, "answer_end", self._screen.kit),
         )
         text = words.say("{name} proposes to end the game without a winner. Answer: {key}", name=name, key=key)
         self._session.notify(text, markup=False)
@@ -191,7 +199,7 @@ def sure_to_propose(kit: Kit, record: TableRecord) -> Confirmation:
         kit,
         words.say("End the game without a winner?"),
         what_an_agreed_end_does(words),
-        words.say("All others have to agree within {time}, but nobody for whom a bot plays.", time=time),
+        words.say("All others have to agree within {time}. Nobody is asked for whom a bot plays.", time=time),
         yes=words.say("Propose it"),
         no=words.say("Play on"),
     )

@@ -85,7 +85,7 @@ class HostedTableScreen(TableScreen):
         return None if self.watches else self.slot.viewer
 
     def on_resize(self) -> None:
-        self._hosted_surroundings.update_title()
+        self._hosted_surroundings.update_around()
 
     def on_mount(self) -> None:
         self._follow_table()
@@ -127,10 +127,13 @@ class HostedTableScreen(TableScreen):
     def unread_chat_lines(self) -> int:
         """By others; none while the chat is open."""
         if any(isinstance(screen, Chat) for screen in self.app.screen_stack):
-            self._chat_lines_read = self.hosted.chat.count
+            self.mark_chat_as_read()
         lines = self.hosted.chat.since(self._chat_lines_read)
         mutes = self.hosted_session.moderation.mutes
         return sum(not self._is_own(message) and not mutes(message) for message in lines)
+
+    def mark_chat_as_read(self) -> None:
+        self._chat_lines_read = self.hosted.chat.count
 
     def _is_own(self, message: ChatMessage) -> bool:
         if message.seat is None:
@@ -160,7 +163,10 @@ class HostedTableScreen(TableScreen):
     async def action_eyes(self) -> None:
         await self.spectating.change_seat()
 
-    def action_end_game(self) -> None:
+    def action_answer_end(self) -> None:
+        self.endings.ask_whether_to_agree()
+
+    def action_propose_end(self) -> None:
         self.endings.ask_whether_to_end()
 
     def action_hand_over(self) -> None:

@@ -11,6 +11,7 @@ from seasalt_tui.core.chair import News
 from seasalt_tui.core.table_events import ChatMessage, EndProposed
 from seasalt_tui.play.advice.rights import NO_CARD_COUNTS, NO_HINTS, NO_ODDS, WATCHING, AdviceRights
 from seasalt_tui.server.rooms.hosted_game import OpenQuestion
+from seasalt_tui.server.screens.result_chat import TableResultChat
 from seasalt_tui.server.screens.table_status import shortened, status_line
 from seasalt_tui.text.words import Words
 from seasalt_tui.ui.commands.command import Commands
@@ -35,6 +36,7 @@ class HostedSurroundings(Surroundings):
         self._screen = screen
         self._room = screen.hosted
         self._session = screen.hosted_session
+        self._result_chat = TableResultChat(screen)
 
     @property
     def rights(self) -> AdviceRights:
@@ -86,9 +88,9 @@ class HostedSurroundings(Surroundings):
     def _ending_entries(self, words: Words) -> Iterator[Choice]:
         endings = self._screen.endings
         if endings.is_asked:
-            yield Choice("end game", words.say("Answer the proposal"), words.say("to end the game"))
+            yield Choice("answer", words.say("Answer the proposal"), words.say("to end the game"))
         elif endings.may_propose:
-            yield Choice("end game", words.say("Propose to end the game"), words.say("without a winner"))
+            yield Choice("propose", words.say("Propose to end the game"), words.say("without a winner"))
         if endings.may_hand_over:
             yield Choice("hand over", words.say("Leave my seat to a bot"), words.say("until I come back"))
         if endings.may_give_up:
@@ -102,8 +104,10 @@ class HostedSurroundings(Surroundings):
                 self._screen.call_later(self._screen.action_who)
             case "invite":
                 self._screen.call_later(self._screen.action_invite)
-            case "end game":
-                self._screen.call_later(self._screen.action_end_game)
+            case "answer":
+                self._screen.call_later(self._screen.action_answer_end)
+            case "propose":
+                self._screen.call_later(self._screen.action_propose_end)
             case "hand over":
                 self._screen.call_later(self._screen.action_hand_over)
             case "give up":
@@ -120,6 +124,7 @@ class HostedSurroundings(Surroundings):
         self.update_around()
 
     def update_around(self) -> None:
+        self._result_chat.update()
         self.update_title()
         self._screen.clock_changed.set()
         self._announce_rematch()
@@ -179,4 +184,4 @@ class HostedSurroundings(Surroundings):
 
     def prepare(self, question: ModalScreen[Answer]) -> None:
         if isinstance(question, GameResult):
-            question.chat, question.home = self._screen.action_chat, self._screen.kit.words.say("Lobby")
+            question.chat, question.home = self._result_chat, self._screen.kit.words.say("Lobby")

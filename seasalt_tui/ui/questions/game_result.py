@@ -1,14 +1,30 @@
 """Base of game results, with the choices after a game: rematch, new game, replay, review, chat, or leaving."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from typing import Protocol
+
+from textual.widget import Widget
 
 from seasalt_tui.ui.commands.command import Command, Commands, bindings, is_offered
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.session.stage import HOME, NEW_GAME, REMATCH, REPLAY, REVIEW
 
 
+class ResultChat(Protocol):
+    """The chat at a table whose game is over."""
+
+    def open(self) -> None: ...
+    def strip(self, result: "GameResult") -> Widget:
+        """Its last lines, for the bottom of this result."""
+        ...
+
+    def rows(self, screen_rows: int) -> int:
+        """How many of them a screen of that height has."""
+        ...
+
+
 class GameResult(Question):
-    """`chat`: opens the chat, if there is one. `home`: the label of leaving. Set before the question is pushed."""
+    """`chat`: if there is one. `home`: the label of leaving. Set before the question is pushed."""
 
     KEY_COMMANDS: Commands = (
         Command("over_rematch", "r", "rematch", "Rematch", "Play again with the same players"),
@@ -28,7 +44,7 @@ class GameResult(Question):
     )
     BINDINGS = bindings(KEY_COMMANDS)
 
-    chat: Callable[[], None] | None = None
+    chat: ResultChat | None = None
     home: str = ""
     may_review = True
 
@@ -38,6 +54,14 @@ class GameResult(Question):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return is_offered(self, action, parameters)
+
+    def above_prompt(self) -> Iterator[Widget]:
+        if self.chat is not None:
+            yield self.chat.strip(self)
+
+    @property
+    def foot_rows(self) -> int:
+        return super().foot_rows + (0 if self.chat is None else self.chat.rows(self.app.size.height))
 
     def action_rematch(self) -> None:
         self.dismiss(REMATCH)
@@ -53,7 +77,7 @@ class GameResult(Question):
 
     def action_chat(self) -> None:
         assert self.chat is not None  # noqa: S101 - else the key does nothing
-        self.chat()
+        self.chat.open()
 
     def action_home(self) -> None:
         self.dismiss(HOME)

@@ -1,6 +1,6 @@
 """Base of modal questions: a framed panel, and a prompt with key hints at the bottom of the screen."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from textual.app import ComposeResult
@@ -36,14 +36,15 @@ class Panel(Vertical):
 
 
 class Foot(Vertical):
-    """Prompt and key hints; covers those of the table, whose keys do not work now."""
+    """Prompt and key hints, below whatever else is; covers those of the table, whose keys do not work now."""
 
-    def __init__(self, text: str, key_hints: Iterable[KeyHint]) -> None:
-        super().__init__()
+    def __init__(self, text: str, key_hints: Iterable[KeyHint], *above: Widget) -> None:
+        super().__init__(*above)
         self._text = text
         self._key_hints = tuple(key_hints)
 
     def compose(self) -> ComposeResult:
+        yield from super().compose()
         prompt, keys = Prompt(wraps=True), KeyLine()
         prompt.text, prompt.urgent = self._text, True
         keys.key_hints = self._key_hints
@@ -90,7 +91,15 @@ class Question(GuardedModal[Answer]):
 
     def panel_and_foot(self, heading: str, text: str, *parts: Widget) -> ComposeResult:
         yield Panel(self.kit, heading, *parts)
-        yield Foot(text, key_hints(self, self.kit))
+        yield Foot(text, key_hints(self, self.kit), *self.above_prompt())
+
+    def above_prompt(self) -> Iterator[Widget]:
+        """What else is at the bottom; `foot_rows` counts it."""
+        yield from ()
+
+    @property
+    def foot_rows(self) -> int:
+        return _FOOT
 
     def show_error(self, text: str) -> None:
         self.query_one(Prompt).error = text
@@ -136,7 +145,7 @@ class Question(GuardedModal[Answer]):
         """On a low screen it covers the lower edge of what is above it, rather than scroll."""
         if self._own_space is None:
             return 1
-        return min(self._own_space.y, max(self.app.size.height - _FOOT - self.fewest_rows, 1))
+        return min(self._own_space.y, max(self.app.size.height - self.foot_rows - self.fewest_rows, 1))
 
     @property
     def fewest_rows(self) -> int:
@@ -151,9 +160,10 @@ class Question(GuardedModal[Answer]):
     @property
     def panel_rows(self) -> int:
         """The most rows that fit inside the panel."""
-        return max(self.app.size.height - self._top - _FRAME - _FOOT, 1)
+        return max(self.app.size.height - self._top - _FRAME - self.foot_rows, 1)
 
 
 def room_for_panel(widget: Widget) -> int:
     """The most rows that fit inside a panel."""
-    return max(widget.app.size.height - _FRAME - _FOOT, 1)
+    foot = widget.screen.foot_rows if isinstance(widget.screen, Question) else _FOOT
+    return max(widget.app.size.height - _FRAME - foot, 1)

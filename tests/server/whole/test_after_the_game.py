@@ -94,13 +94,20 @@ async def test_a_rematch_leads_all_to_one_table(tmp_path: Path) -> None:
 
 async def test_after_the_game_one_can_chat_and_the_lobby_tells_of_a_rematch(tmp_path: Path) -> None:
     async with nearly_over(tmp_path) as played:
-        ana, ben = await played.come("Ana"), await played.come("Ben")
-        await to_the_end(played, ana, ben)
-        await ana.shows("c Chat", "Lobby")
-        ana.press("c")
-        await ana.shows("Chat at table")
+        ana, ben, cleo = await played.come("Ana"), await played.come("Ben"), await played.come("Cleo")
+        await to_the_end(played, ana, ben, cleo)
+        await ana.shows("c Chat", "Lobby", "Chat at table", "No messages yet.")
+        cleo.press("c")
+        await cleo.shows("Everybody at this table can read it")
+        cleo.type("well played")
+        cleo.press("enter")
+        await cleo.until(lambda: played.table.chat.lines)
+        await ana.shows("Cleo (watching): well played", "Rematch")
+        ana.click_on("Chat at table")
+        await ana.shows("Everybody at this table can read it")
         ana.press("escape")
         await ana.shows("Rematch")
+        assert "new message" not in ana.text
         ben.press("q")
         await ben.until(lambda: len(ben.app.screen_stack) == 2)
         ana.press("r")

@@ -14,13 +14,13 @@ from seasalt_tui.server.rooms.lobby_rows import LobbyRow, index_of, newly_begun,
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.who_is_here import Visitor, visitors
 from seasalt_tui.server.screens import texts
-from seasalt_tui.server.screens.lobby.chat_strip import ChatStrip
+from seasalt_tui.server.screens.chat_strip import ChatStrip
 from seasalt_tui.server.screens.lobby.entries import ENTRIES, ENTRY_OF
 from seasalt_tui.server.screens.lobby.filters import FILTER_COMMANDS
 from seasalt_tui.server.screens.lobby.follower import LobbyFollower
 from seasalt_tui.server.screens.lobby.panels import ListHeader, TableDetails, TableLines
 from seasalt_tui.server.screens.lobby.people import WhoIsHere
-from seasalt_tui.server.screens.lobby.talk import CHAT
+from seasalt_tui.server.screens.lobby.talk import CHAT, chat_label, message_row
 from seasalt_tui.server.screens.lobby.welcome import no_table_text, welcome_keys, welcome_rows
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
@@ -73,7 +73,7 @@ class LobbyScreen(Page):
             with Vertical(id="beside"):
                 yield TableDetails(id="about-table")
                 yield WhoIsHere(id="who")
-                yield ChatStrip(id="talk")
+                yield ChatStrip(chat_label, message_row, id="talk")
 
     def on_mount(self) -> None:
         self._all_rows = self._rows("all", None)

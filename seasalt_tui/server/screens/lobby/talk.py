@@ -54,7 +54,7 @@ class LobbyTalk:
         return self._session.preferences.current.chat
 
     def heading(self, words: Words) -> str:
-        return words.say("Chat in the lobby")
+        return chat_label(words)
 
     def readers(self, words: Words) -> str:
         return words.say("Everybody on this server can read it.")
@@ -74,6 +74,10 @@ class LobbyTalk:
     def toggle_hiding(self) -> None:
         preferences = self._session.preferences
         preferences.change(replace(preferences.current, chat=not self.is_shown))
+
+
+def chat_label(words: Words) -> str:
+    return words.say("Chat in the lobby")
 
 
 def message_row(kit: Kit, message: ChatMessage) -> Row:

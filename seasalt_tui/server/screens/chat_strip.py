@@ -1,6 +1,6 @@
-"""Last lines of the lobby's chat: a strip below the tables, or beside them where there is room."""
+"""Chat strip: the last lines of a chat beside something else, below a heading that opens the chat."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -9,7 +9,8 @@ from textual.reactive import reactive
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.table_events import ChatMessage
-from seasalt_tui.server.screens.lobby.talk import message_row
+from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.words import Words
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.commands.key_hints import KeyHint
 from seasalt_tui.ui.widgets.key_line import KeyLine
@@ -19,11 +20,21 @@ _LOW: Final = 4  # rows: with fewer, every message has one
 
 
 class ChatStrip(Painted):
-    """`messages`: the newest last. `unread`: how many of them are new."""
+    """`messages`: the newest last. `unread`: how many of them are new. `label`: of the heading."""
 
     messages: reactive[tuple[ChatMessage, ...]] = reactive[tuple[ChatMessage, ...]](())
     unread: reactive[int] = reactive(0)
     key_hint: reactive[KeyHint | None] = reactive[KeyHint | None](None)
+
+    def __init__(
+        self,
+        label: Callable[[Words], str],
+        line: Callable[[Kit, ChatMessage], Row],
+        id: str,  # noqa: A002 - Textual's
+    ) -> None:
+        super().__init__(id=id)
+        self._label = label
+        self._line = line
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         room = height - 1
@@ -34,13 +45,13 @@ class ChatStrip(Painted):
         if not self.messages:
             yield (run(self.kit.words.say("No messages yet."), self.kit.tones.muted),)
         for message in self.messages[-room:]:
-            row = message_row(self.kit, message)
+            row = self._line(self.kit, message)
             yield from [cut(row, width)] if room < _LOW else wrap_row(row, width)
 
     def _heading(self, width: int) -> Row:
         words, tones, line = self.kit.words, self.kit.tones, "-" if self.kit.look.ascii else "─"
         key = "" if self.key_hint is None else f"{self.key_hint.key} "
-        label = words.say("Chat in the lobby")
+        label = self._label(words)
         new = words.say_number("{number} new message", "{number} new messages", self.unread) if self.unread else ""
         left = width - cell_len(key) - cell_len(label) - cell_len(new) - (6 if new else 3)
         parts = [run(" "), run(key, tones.accent, bold=True), run(f"{label} ", tones.muted, bold=True)]
