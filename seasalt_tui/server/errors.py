@@ -90,5 +90,29 @@ def too_many_guesses() -> Declined:
     return Declined(Refusal("Too many wrong codes. Wait a minute."))
 
 
+def inviting_too_often() -> Declined:
+    return Declined(Refusal("You have invited many people: wait a minute."))
+
+
+def asked_already(name: str) -> Declined:
+    return Declined(Refusal("{name} has been asked, and has not answered yet.", {"name": name}))
+
+
+def asked_too_often(name: str) -> Declined:
+    return Declined(Refusal("{name} has been invited too often: wait some minutes.", {"name": name}))
+
+
+def not_invitable(name: str) -> Declined:
+    return Declined(Refusal("{name} takes no invitations.", {"name": name}))
+
+
+def sits_there(name: str) -> Declined:
+    return Declined(Refusal("{name} already sits at this table.", {"name": name}))
+
+
+def has_gone(name: str) -> Declined:
+    return Declined(Refusal("{name} has gone.", {"name": name}))
+
+
 def not_so_fast() -> Declined:
     return Declined(Refusal("Not so fast: wait a moment before writing again."))

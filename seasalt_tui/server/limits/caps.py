@@ -42,6 +42,12 @@ CHAT_LINES: Final = 5  # of a person within `timeouts.CHAT_WINDOW`
 LOBBY_CHAT_OF_NETWORK: Final = 10  # lines within it: friends in one house talk, and one of them with many keys does not
 LOBBY_CHAT_OF_ALL: Final = 30  # lines within it: nobody can read more, whoever writes them
 
+# Invitations
+
+INVITES: Final = 6  # of a person or a network within `timeouts.INVITE_WINDOW`: a full table, and one who declines
+INVITED: Final = 3  # to a person within it, from whomever: more would keep them from what they are doing
+INVITES_OF_PAIR: Final = 2  # to a person from the same one or the same network within `timeouts.INVITES_OF_PAIR`
+
 # Tables
 
 CODE_GUESSES: Final = 10  # within `timeouts.GUESS_WINDOW`: at this rate, one of 14 million codes takes years

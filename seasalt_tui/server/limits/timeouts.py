@@ -15,6 +15,7 @@ TURN_CHOICES: Final = (None, 30, 60, 120, 300, 900, 3600, 21600, 86400, 259200, 
 SLOW_TURN: Final = 3600  # from here on nobody sits and waits: a limit runs although nobody is there
 SEAT_RELEASE: Final = 300.0  # of a waiting table: others want to play, but a reconnect keeps the seat
 GUESTS_AFTER_RESTART: Final = 600.0  # for guests to reconnect, whatever time their game had left before
+INVITE: Final = 180.0  # for an answer: whoever invited somebody sits and waits, and asks others meanwhile
 IDLE_WARNING: Final = 60.0  # before an idle session ends: enough to read it and press a key
 
 # Tables
@@ -45,6 +46,8 @@ NOTICE_RETRY_LONGEST: Final = HOUR
 # Rate limits
 
 CHAT_WINDOW: Final = 10.0  # of `caps.CHAT_LINES`: nobody types that fast for longer, except to annoy
+INVITE_WINDOW: Final = 60.0  # of `caps.INVITES` and `caps.INVITED`
+INVITES_OF_PAIR: Final = 600.0  # whoever has declined twice does not want to be asked again soon
 GUESS_WINDOW: Final = 60.0  # of `caps.CODE_GUESSES`
 
 # Rounds of checks: a fraction of the shortest time that they measure

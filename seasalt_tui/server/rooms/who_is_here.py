@@ -1,7 +1,7 @@
 """Who is here: everybody in the house, and what each is doing."""
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from msgspec import Struct
 
@@ -12,24 +12,37 @@ if TYPE_CHECKING:
     from seasalt_tui.server.rooms.table import HostedTable
     from seasalt_tui.server.sessions.house import House
 
-Activity = Literal["lobby", "waits", "plays", "watches"]
+Activity = Literal["lobby", "waits", "watches", "plays", "idle"]
+_ORDER: Final = get_args(Activity)  # who has most time for others comes first
 
 
 class Visitor(Struct, frozen=True):
-    """`code`: of the table, empty if it is private."""
+    """`code`: of the table, empty if it is private. `person`: never shown."""
 
     name: str
     activity: Activity = "lobby"
     code: str = ""
     you: bool = False
+    person: str = ""
+
+    @property
+    def is_free(self) -> bool:
+        return self.activity == "lobby"
 
 
 def visitors(house: "House", person: str) -> tuple[Visitor, ...]:
-    """Each person once, even on several terminals; the viewer first, then by name."""
+    """Each person once, even on several terminals; the viewer first, then those who are free."""
     names = {app.person: app.own_name.displayed for app in house.sessions.apps}
-    activities = house.activities()
-    every = (Visitor(name, *activities.get(other, ("lobby", "")), other == person) for other, name in names.items())
-    return tuple(sorted(every, key=lambda visitor: (not visitor.you, visitor.name.casefold())))
+    activities, attentive = house.activities(), house.sessions.attentive()
+    every = (
+        Visitor(name, *activities.get(other, ("lobby" if other in attentive else "idle", "")), other == person, other)
+        for other, name in names.items()
+    )
+    return tuple(sorted(every, key=_rank))
+
+
+def _rank(visitor: Visitor) -> tuple[bool, int, str]:
+    return not visitor.you, _ORDER.index(visitor.activity), visitor.name.casefold()
 
 
 class ActivityCache:

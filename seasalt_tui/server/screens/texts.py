@@ -187,3 +187,5 @@ def activity_text(words: Words, visitor: Visitor) -> str:
             return words.say("plays at {code}", code=visitor.code) if visitor.code else words.say("plays")
         case "watches":
             return words.say("watches {code}", code=visitor.code) if visitor.code else words.say("watches")
+        case "idle":
+            return words.say("idle")

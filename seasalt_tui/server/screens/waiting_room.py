@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
 from textual import getters, on, work
 from textual.containers import Horizontal, Vertical, VerticalGroup
 from textual.events import Resize
@@ -19,17 +18,17 @@ from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat, lobby_row
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens import texts
 from seasalt_tui.server.screens.big_code import BigCode
-from seasalt_tui.server.screens.invitation import INVITE, invitation_to_table
+from seasalt_tui.server.screens.invitation import invitation_to_table
 from seasalt_tui.server.screens.qr_picture import QrPicture
 from seasalt_tui.server.screens.table_dialogs import SeatDialog
 from seasalt_tui.server.screens.table_status import fill_text
+from seasalt_tui.server.screens.waiting_commands import WAITING_COMMANDS
 from seasalt_tui.server.screens.waiting_panels import chat_rows, seat_line
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.commands.command import bindings
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.widgets.caption import Caption
-from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY
 from seasalt_tui.ui.widgets.virtual_list import VirtualList
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
@@ -43,46 +42,8 @@ _WIDE_FROM: Final = 110  # columns: the QR code stands beside the seats; else `I
 class WaitingScreen(Page):
     session: "HostedApp"
     AUTO_FOCUS = "#seats"
-    KEY_COMMANDS = (
-        CHOOSE_ENTRY.shown_as("Sit down", "take", lambda it: it.may_join),
-        Command(
-            "seat_for",
-            "b",
-            "fill",
-            "Bot or person",
-            "Change between a person and a bot",
-            lambda it: it.may_fill,
-        ),
-        Command(
-            "table_admit",
-            "a",
-            "admit",
-            "Admit all",
-            "Let anybody take the reserved seats",
-            lambda it: it.may_admit,
-        ),
-        Command(
-            "table_hide",
-            "p",
-            "hide",
-            lambda it: it.hiding_label,
-            "Show the table in the lobby, or hide it",
-            lambda it: it.is_host,
-        ),
-        replace(INVITE, minor=True),
-        Command("chat", "c", "chat", "Chat", "Chat: read and write messages"),
-        Command("who", "w", "who", "Table", "Who is here, and the rules of this table", minor=True),
-        Command(
-            "seat_leave",
-            "x",
-            "give_up",
-            "Stand up",
-            "Leave your seat and go to the lobby",
-            lambda it: it.is_seated,
-        ),
-        Command("close", "escape", "close", "Lobby", "Back"),
-    )
-    BINDINGS = bindings(KEY_COMMANDS)
+    KEY_COMMANDS = WAITING_COMMANDS
+    BINDINGS = bindings(WAITING_COMMANDS)
     VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-high")]
 
     list_view: getters.query_one[VirtualList[tuple[int, LobbySeat]]] = getters.query_one("#seats", VirtualList)
@@ -233,6 +194,10 @@ class WaitingScreen(Page):
         return self.is_host and self._row.is_reserved
 
     @property
+    def may_ask(self) -> bool:
+        return self.is_seated and self._row.filled < len(self._row.places)
+
+    @property
     def hiding_label(self) -> str:
         return self.kit.words.say_as("brief", "Open to all" if self._row.terms.private else "Hide")
 
@@ -282,6 +247,12 @@ class WaitingScreen(Page):
     def action_invite(self) -> None:
         invitations = self.session.house.invitations(self.hosted.code)
         self.app.push_screen(invitation_to_table(self.kit, invitations, self.hosted))
+
+    def action_ask_in(self) -> None:
+        from seasalt_tui.server.screens.people import PeopleHere  # noqa: PLC0415 - when somebody asks
+
+        if self.may_ask:
+            self.app.push_screen(PeopleHere(self.session, self.hosted))
 
     def action_who(self) -> None:
         from seasalt_tui.server.screens.table_info import TableInfo  # noqa: PLC0415 - when somebody asks

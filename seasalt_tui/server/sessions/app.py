@@ -22,11 +22,13 @@ from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.invitation import invitation_to_server
 from seasalt_tui.server.screens.lobby.filters import LobbyFilters
 from seasalt_tui.server.screens.lobby.notices import NoticesScreen
+from seasalt_tui.server.screens.lobby.people import PEOPLE
 from seasalt_tui.server.screens.lobby.screen import LobbyScreen
-from seasalt_tui.server.screens.lobby.talk import LobbyTalk
+from seasalt_tui.server.screens.lobby.talk import CHAT, LobbyTalk
 from seasalt_tui.server.screens.new_table import NewTableScreen, TableDraft, blank, like
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.server.screens.waiting_room import WaitingScreen
+from seasalt_tui.server.sessions.invites import Invites
 from seasalt_tui.server.sessions.kept_preferences import KeptPreferences
 from seasalt_tui.server.sessions.moderation import Moderation
 from seasalt_tui.server.sessions.navigation import Navigation, RematchNotices
@@ -77,6 +79,7 @@ class HostedApp(RemoteApp):
         self.moderation = Moderation(self)
         self.notice_choices = NoticeChoices(self)
         self.navigation: Navigation = Navigation(self)
+        self.invites: Invites = Invites(self)
         self.preferences: KeptPreferences = KeptPreferences(self, preferences)
         self.filters: LobbyFilters = LobbyFilters(self)
         self.lobby_talk: LobbyTalk = LobbyTalk(self)
@@ -141,6 +144,8 @@ class HostedApp(RemoteApp):
         yield words.say("Play alone"), partial(self.open_new_table, alone=True)
         yield words.say("Join a table by its code"), self.navigation.ask_code
         yield words.say("Invite friends"), self.invite_to_server
+        yield words.say("Who is here"), partial(PEOPLE.open, self)
+        yield words.say("Chat in the lobby"), partial(CHAT.open, self)
         yield words.say("Statistics"), self.open_statistics
         yield words.say("Your name"), self.own_name.ask
         if self.notice_choices.are_offered:
@@ -185,14 +190,19 @@ class HostedApp(RemoteApp):
         self.push_screen(NewTableScreen(self, alone=alone))
 
     def play_now(self, game: str | None = None) -> None:
-        """With the terms of the last table, for anybody."""
+        self.navigation.play_now(replace(self._usual_terms(game), private=False), game)
+
+    def _usual_terms(self, game: str | None = None) -> Terms:
+        """Those of the last table, if it was for this game."""
         known = self.table_drafts.get(False) or blank(self.kit, alone=False)
-        terms = (
-            known.final_terms
-            if game in {None, known.draft.game}
-            else blank(self.kit, alone=False, game=game).final_terms
-        )
-        self.navigation.play_now(replace(terms, private=False), game)
+        if game in {None, known.draft.game}:
+            return known.final_terms
+        return blank(self.kit, alone=False, game=game).final_terms
+
+    def terms_for_others(self) -> Terms:
+        """The same, with a seat for somebody else."""
+        terms = self._usual_terms()
+        return terms if len(terms.people) > 1 else blank(self.kit, alone=False, game=terms.game).final_terms
 
     def is_at(self, table: HostedTable) -> bool:
         """Whether a screen of it is open: two events may lead to the same table at once."""

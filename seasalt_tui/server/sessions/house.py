@@ -35,6 +35,7 @@ from seasalt_tui.server.rooms.operating_time import OperatingTime
 from seasalt_tui.server.rooms.record_files import RecordFiles
 from seasalt_tui.server.rooms.seat_release import SeatRelease
 from seasalt_tui.server.rooms.services import TableServices
+from seasalt_tui.server.rooms.table_invites import TableInvites
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.rooms.who_is_here import ActivityCache
 from seasalt_tui.server.sessions.profiles import Profiles
@@ -93,7 +94,9 @@ class House:
         self.administration = Administration(self)
         self.bot_fill = BotFill()
         self.activities = ActivityCache(self.lobby.listing.occupied, self.changes)
+        self.clock = clock
         self.chat = LobbyChat(clock, self.changes)
+        self.invites = TableInvites(clock)
         self.sessions = Sessions(self)
         self._seat_release = SeatRelease(self.lobby, self.sessions.people, clock)
         self._hibernation = Hibernation(

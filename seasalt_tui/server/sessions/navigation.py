@@ -103,14 +103,19 @@ class Navigation:
 
     async def _open(self, terms: Terms, *, fill: bool = False) -> None:
         """`fill`: with bots if nobody comes."""
+        table = await self.opened(terms)
+        if table is not None:
+            if fill:
+                self._session.house.tasks.start(self._session.house.bot_fill.run(table))
+            self.enter(table)
+
+    async def opened(self, terms: Terms) -> HostedTable | None:
+        """A new table; None if there can be none, which the person is told."""
         try:
-            table = await self._lobby.open(terms, self._person, self._name, network=self._network)
+            return await self._lobby.open(terms, self._person, self._name, network=self._network)
         except Declined as error:
             self._session.decline(error)
-            return
-        if fill:
-            self._session.house.tasks.start(self._session.house.bot_fill.run(table))
-        self.enter(table)
+            return None
 
     def join(self, table: HostedTable) -> None:
         self._session.run_latest("enter", self._join, table)

@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from seasalt_tui.server.rooms.table import HostedTable
-from seasalt_tui.server.screens.lobby.people import PeopleHere
+from seasalt_tui.server.screens.people import PeopleHere
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from server.hosted_sessions import open_house
 from server.screens.lobby_sessions import (

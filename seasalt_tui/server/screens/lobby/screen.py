@@ -92,6 +92,7 @@ class LobbyScreen(Page):
 
     def on_screen_resume(self) -> None:
         self._follower.start()
+        self.session.call_later(self.session.invites.ask_next)
 
     def on_screen_suspend(self) -> None:
         self._follower.stop()
@@ -138,11 +139,20 @@ class LobbyScreen(Page):
     def _show_chat(self) -> None:
         talk, strip = self.session.lobby_talk, self.query_one(ChatStrip)
         messages = talk.messages if talk.is_shown else ()
+        label = self.chat_label
         self.set_class(talk.is_shown, "chat")
         self.set_class(bool(messages), "talking")
+        if label != self.chat_label:
+            self.update_key_line()
         if self.has_class("wide") and self.is_active:
             talk.mark_as_read()
         strip.messages, strip.unread = messages, talk.unread
+
+    @property
+    def chat_label(self) -> str:
+        """Empty where the chat itself shows its key."""
+        is_there = self.has_class("talking") or (self.has_class("wide") and self.has_class("chat"))
+        return "" if is_there else self.kit.words.say_as("brief", "Chat")
 
     def _empty_text(self) -> str:
         if self._all_rows:
