@@ -91,6 +91,10 @@ class HostedApp(RemoteApp):
     def person(self) -> str:
         return self.caller.person
 
+    @property
+    def is_admin(self) -> bool:
+        return self.house.administration.is_admin(self.person)
+
     def record_latency(self, seconds: float) -> None:
         self.house.metrics.observe("key_to_frame", seconds)
 

@@ -23,6 +23,7 @@ _SIGNS: Final = {
     "minus": "-",
     "plus": "+",
     "equals_sign": "=",
+    "exclamation_mark": "!",
 }
 _ASCII: Final = {"←": "left", "→": "right", "↑": "up", "↓": "down", "⏎": "enter", "␣": "space"}
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.server.screens.invitation import INVITE
 from seasalt_tui.server.screens.lobby.entry import LobbyEntry
+from seasalt_tui.server.screens.lobby.host import HOST
 from seasalt_tui.server.screens.lobby.notices import NOTICES
 from seasalt_tui.server.screens.lobby.people import PEOPLE
 from seasalt_tui.server.screens.lobby.talk import CHAT
@@ -33,6 +34,7 @@ ENTRIES: Final = (
         Command("own_name", "m", "", "Name", "Change your name", minor=True), lambda session: session.own_name.ask()
     ),
     NOTICES,
+    HOST,
     *WELCOME,
     LobbyEntry(replace(INVITE, brief=""), lambda session: session.invite_to_server()),
 )
