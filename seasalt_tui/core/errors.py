@@ -56,6 +56,13 @@ class CannotUndo(Refused):
         super().__init__(self.refusal.sentence)
 
 
+class MovesAreFinal(CannotUndo):
+    """Nobody may take anything back at this table."""
+
+    def __init__(self) -> None:
+        super().__init__(Refusal("Moves are final at this table."))
+
+
 class TooManyTakebacks(CannotUndo):
     """The seat has used up its takebacks for this turn."""
 

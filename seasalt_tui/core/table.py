@@ -20,6 +20,7 @@ from seasalt_tui.core.errors import (
     Conflict,
     GameOver,
     GameTooLong,
+    MovesAreFinal,
     StaleNumber,
     TooManyTakebacks,
 )
@@ -156,6 +157,8 @@ class Table(Generic[S, A, V, F]):
     async def _undo(self, seat: Seat, after: int) -> None:
         async with self._lock:
             self._check_number(after)
+            if self.takebacks is None:
+                raise MovesAreFinal
             position = after_undo(self.game, self.position, seat)
             if (refusal := self._undo_refusal()) is not None:
                 raise refusal

@@ -14,6 +14,8 @@ _DAILY: Final = message("Daily deals have no hints or odds: they are the same fo
 _LESSON: Final = message("The coach is already guiding you.")
 _WATCHING: Final = message("Hints and odds are for players.")
 NOT_YOUR_TURN: Final = message("Hints and odds are for your own turn.")
+_NO_HINTS_IF_RATED: Final = message("Rated games have no hints.")
+_NO_ODDS_IF_RATED: Final = message("Rated games have no odds.")
 NO_HINTS: Final = message("Hints are not allowed at this table.")
 NO_ODDS: Final = message("Odds are not allowed at this table.")
 NO_CARD_COUNTS: Final = message("This table hides what has happened, so cards are not counted for you either.")
@@ -31,6 +33,7 @@ FREE: Final = AdviceRights()
 OFF: Final = AdviceRights(_OFF, _OFF)
 DAILY: Final = AdviceRights(_DAILY, _DAILY)
 LESSON: Final = AdviceRights(_LESSON, _LESSON)
+RATED: Final = AdviceRights(_NO_HINTS_IF_RATED, _NO_ODDS_IF_RATED)
 WATCHING: Final = AdviceRights(_WATCHING, _WATCHING)
 
 
