@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
 
 _SWITCHES: Final = {
+    "rated": (message("Rated"), message("no"), message("yes")),
     "private": (message("Who may join"), message("anybody"), message("with the code only")),
     "watched": (message("Spectators"), message("no"), message("yes")),
     "hints": (message("Hints"), message("not allowed"), message("allowed")),
@@ -29,8 +30,9 @@ _SWITCHES: Final = {
     "history": (message("Game log"), message("hidden"), message("shown")),
     "hands": (message("Hands after the game"), message("secret"), message("shown to all")),
 }
-_TERMS: Final = ("private", "watched", "turn", "patience", "hints", "odds", "history", "hands")
-_AMONG_PEOPLE: Final = frozenset({"turn", "patience", "hands"})
+_TERMS: Final = ("private", "watched", "rated", "turn", "patience", "hints", "odds", "history", "hands")
+_NOT_IF_RATED: Final = frozenset({"hints", "odds"})
+_AMONG_PEOPLE: Final = frozenset({"rated", "turn", "patience", "hands"})
 
 
 class TableDraft(Struct, frozen=True):
@@ -42,7 +44,15 @@ class TableDraft(Struct, frozen=True):
     @property
     def final_terms(self) -> Terms:
         places = tuple(sitter.level for sitter in self.draft.sitters[: self.draft.players])
-        return replace(self.terms, game=self.draft.game, options=self.draft.options, places=places)
+        terms = replace(self.terms, game=self.draft.game, options=self.draft.options, places=places)
+        rated = terms.rated and self.may_be_rated
+        return replace(terms, rated=rated, hints=terms.hints and not rated, odds=terms.odds and not rated)
+
+    @property
+    def may_be_rated(self) -> bool:
+        """Among people only; bots have no ratings."""
+        sitters = self.draft.sitters[: self.draft.players]
+        return len(sitters) > 1 and all(sitter.level is None for sitter in sitters)
 
 
 def blank(kit: Kit, *, alone: bool, game: str | None = None) -> TableDraft:
@@ -99,6 +109,26 @@ class NewTableScreen(GameForm):
     def _show_term(self, name: str) -> None:
         words, field = self.kit.words, self.query_one(f"#term-{name}", SelectField)
         field.show(_label(words, name), _values(words, name), getattr(self._terms, name))
+        field.fixed = self._fixed_value(name)
+
+    def _fixed_value(self, name: str) -> str:
+        """What holds and why, where there is nothing to choose."""
+        words = self.kit.words
+        if name in _NOT_IF_RATED and self._table_draft.final_terms.rated:
+            return words.say("not in rated games")
+        if name != "rated":
+            return ""
+        if self.session.caller.guest:
+            return words.say("no: only with a key")
+        return "" if self._table_draft.may_be_rated else words.say("no: only without bots")
+
+    def _explanation(self, field: str) -> str:
+        words = self.kit.words
+        if field != "term-rated":
+            return super()._explanation(field)
+        if self.session.caller.guest:
+            return words.say("Ratings belong to keys: ssh-keygen -t ed25519 makes you one.")
+        return words.say("It counts for ratings: no undo, no hints, no odds, no bots and no guests.")
 
     @property
     def _table_draft(self) -> TableDraft:
@@ -113,6 +143,8 @@ class NewTableScreen(GameForm):
             self._terms = replace(self._terms, patience=None if self._terms.is_slow else timeouts.SUBSTITUTE_AFTER)
             self._show_term("patience")
             self._show_remark()
+        for dependent in _NOT_IF_RATED if name == "rated" else ():
+            self._show_term(dependent)
         self.remember()
         return self.draft
 

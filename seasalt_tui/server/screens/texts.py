@@ -149,6 +149,8 @@ def terms_facts(words: Words, terms: Terms) -> Iterator[str]:
     """The terms of a table, each in a few words."""
     alone = len(terms.people) == 1
     yield words.say("private: by code" if terms.private else "open to anybody")
+    if terms.rated:
+        yield words.say("rated: no undo, hints or odds")
     if terms.turn is not None:
         yield words.say("{time} per turn", time=duration_text(words, terms.turn))
     if not alone and terms.patience is None:

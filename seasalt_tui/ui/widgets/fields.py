@@ -32,6 +32,7 @@ class SelectField(Painted, can_focus=True):
     label: reactive[str] = reactive("")
     values: reactive[tuple[tuple[Any, str], ...]] = reactive(())
     index: reactive[int] = reactive(0)
+    fixed: reactive[str] = reactive("")  # shown instead of a choice that cannot be made: what holds, and why
 
     class Changed(Message):
         def __init__(self, field: "SelectField", value: Any) -> None:
@@ -64,7 +65,9 @@ class SelectField(Painted, can_focus=True):
     def _value_shown(self, room: int) -> Row:
         tones = self.kit.tones
         before, after = ("<", ">") if self.kit.look.ascii else ("◂", "▸")
-        text = shortened(self._text, room - 6)
+        text = shortened(self.fixed or self._text, room - 6)
+        if self.fixed:
+            return (run(f"   {text}", tones.muted),)
         if not self.has_focus:
             return (run(f"   {text}", tones.text),)
         value = run(f" {text} ", tones.accent, bold=True)._replace(reverse=True)
@@ -80,7 +83,7 @@ class SelectField(Painted, can_focus=True):
             self.action_turn(-1 if event.x < LABEL_WIDTH + 2 else 1)
 
     def action_turn(self, by: int) -> None:
-        if len(self.values) > 1:
+        if len(self.values) > 1 and not self.fixed:
             self.index = (self.index + by) % len(self.values)
             self.post_message(self.Changed(self, self.values[self.index][0]))
 

@@ -92,8 +92,11 @@ def _state_width(words: Words) -> int:
 
 def _tail(kit: Kit, row: LobbyRow) -> str:
     words = kit.words
-    marks = words.say_as("table", "private") if row.terms.private else ""
-    return _tail_of(words, marks, f"{row.filled}/{len(row.places)}", age_text(words, row.age))
+    marks = (
+        words.say_as("table", "rated") if row.terms.rated else "",
+        words.say_as("table", "private") if row.terms.private else "",
+    )
+    return _tail_of(words, " · ".join(filter(None, marks)), f"{row.filled}/{len(row.places)}", age_text(words, row.age))
 
 
 def _tail_of(words: Words, marks: str, seats: str, age: str) -> str:
