@@ -9,9 +9,10 @@ from textual.screen import ModalScreen
 
 from seasalt_tui.core.chair import News
 from seasalt_tui.core.table_events import ChatMessage, EndProposed
-from seasalt_tui.play.advice.rights import NO_CARD_COUNTS, NO_HINTS, NO_ODDS, WATCHING, AdviceRights
+from seasalt_tui.play.advice.rights import NO_CARD_COUNTS, NO_HINTS, NO_ODDS, RATED, WATCHING, AdviceRights
 from seasalt_tui.server.rooms.hosted_game import OpenQuestion
 from seasalt_tui.server.screens.result_chat import TableResultChat
+from seasalt_tui.server.screens.results.texts import rating_changes_row
 from seasalt_tui.server.screens.table_status import shortened, status_line
 from seasalt_tui.text.words import Words
 from seasalt_tui.ui.commands.command import Commands
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from seasalt_tui.server.screens.table import HostedTableScreen
 
 _WIDE: Final = 100
+_MANY: Final = 4  # people, whose ratings take two lines
 _BLANKS: Final = 3  # blanks of the top line: at its ends, and in the middle
 
 
@@ -45,6 +47,8 @@ class HostedSurroundings(Surroundings):
         no_card_counts = "" if terms.history else NO_CARD_COUNTS
         if self._screen.watches:
             return replace(WATCHING, no_card_counts=no_card_counts)
+        if terms.rated:
+            return replace(RATED, no_card_counts=no_card_counts)
         return AdviceRights(
             no_hints=own.no_hints or ("" if terms.hints else NO_HINTS),
             no_odds=own.no_odds or ("" if terms.odds else NO_ODDS),
@@ -185,3 +189,15 @@ class HostedSurroundings(Surroundings):
     def prepare(self, question: ModalScreen[Answer]) -> None:
         if isinstance(question, GameResult):
             question.chat, question.home = self._result_chat, self._screen.kit.words.say("Lobby")
+            if self._room.record.terms.rated:
+                question.remark_rows = 1 if len(self._room.record.members) < _MANY else 2
+                self._screen.run_worker(self._tell_ratings(question), group="ratings", exclusive=True)
+
+    async def _tell_ratings(self, question: GameResult) -> None:
+        """The old and the new ones, as soon as they are computed."""
+        results, number = self._session.house.results, self._room.record.game
+        async for _ in results.changes.follow():
+            changes = () if number is None else results.rating_changes(number)
+            if changes:
+                question.remark = rating_changes_row(self._screen.kit, changes)
+                return

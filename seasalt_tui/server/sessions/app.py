@@ -29,6 +29,7 @@ from seasalt_tui.server.screens.new_table import NewTableScreen, TableDraft, bla
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.server.screens.waiting_room import WaitingScreen
 from seasalt_tui.server.sessions.invites import Invites
+from seasalt_tui.server.sessions.kept_games import KeptGames
 from seasalt_tui.server.sessions.kept_preferences import KeptPreferences
 from seasalt_tui.server.sessions.moderation import Moderation
 from seasalt_tui.server.sessions.navigation import Navigation, RematchNotices
@@ -51,7 +52,7 @@ _READ_CODE: Final = 12.0  # seconds: to write down twelve letters
 
 
 class HostedApp(RemoteApp):
-    CSS_PATH = style_sheets("new_game", "lobby", "waiting", "chat", "hosted_table", "statistics")
+    CSS_PATH = style_sheets("new_game", "lobby", "waiting", "chat", "hosted_table", "statistics", "results")
 
     def __init__(
         self,
@@ -84,6 +85,7 @@ class HostedApp(RemoteApp):
         self.filters: LobbyFilters = LobbyFilters(self)
         self.lobby_talk: LobbyTalk = LobbyTalk(self)
         self.rematches = RematchNotices(self)
+        self.kept_games: KeptGames = KeptGames(self)
         self._first = table
         self._told_code = ""
 
@@ -151,6 +153,7 @@ class HostedApp(RemoteApp):
         yield words.say("Who is here"), partial(PEOPLE.open, self)
         yield words.say("Chat in the lobby"), partial(CHAT.open, self)
         yield words.say("Statistics"), self.open_statistics
+        yield words.say("Leaderboard"), self.kept_games.open_leaderboard
         yield words.say("Your name"), self.own_name.ask
         if self.notice_choices.are_offered:
             yield words.say("Notices"), self.open_notices
@@ -163,7 +166,7 @@ class HostedApp(RemoteApp):
         places = tuple(sitter.level for sitter in plan.sitters)
         self.navigation.open(Terms(plan.game, plan.options, places, private=True))
 
-    # Statistics of the games that this person has played here, as long as their tables are kept.
+    # Statistics of the games that this person has played here: those of tables that are kept, and with a key all.
 
     @property
     def saved_games(self) -> SavedGames:
@@ -173,7 +176,8 @@ class HostedApp(RemoteApp):
     def own_seats(self) -> Mapping[int, Seat]:
         records = (table.record for table in self.house.lobby.listing.tables_of(self.person))
         seats = ((record.game, record.seat_of(self.person)) for record in records if record.over)
-        return {game: seat for game, seat in seats if game is not None and seat is not None}
+        at_tables = {game: seat for game, seat in seats if game is not None and seat is not None}
+        return {**self.kept_games.own_seats(), **at_tables}
 
     def open_statistics(self) -> None:
         from seasalt_tui.ui.screens.statistics.screen import StatisticsScreen  # noqa: PLC0415 - seldom asked for
@@ -197,10 +201,10 @@ class HostedApp(RemoteApp):
         self.navigation.play_now(replace(self._usual_terms(game), private=False), game)
 
     def _usual_terms(self, game: str | None = None) -> Terms:
-        """Those of the last table, if it was for this game."""
+        """Those of the last table, if it was for this game, but never rated: guests and bots may come, too."""
         known = self.table_drafts.get(False) or blank(self.kit, alone=False)
         if game in {None, known.draft.game}:
-            return known.final_terms
+            return replace(known.final_terms, rated=False)
         return blank(self.kit, alone=False, game=game).final_terms
 
     def terms_for_others(self) -> Terms:
@@ -277,16 +281,18 @@ class HostedApp(RemoteApp):
         table = self._table_of(handle)
         if table is not None:
             self.replay(table, options)
+        else:
+            self.kept_games.replay(handle, options)
 
     def open_review(self, handle: GameHandle) -> None:
         """Review a game that the person played in."""
         from seasalt_tui.ui.screens.review.screen import ReviewScreen  # noqa: PLC0415 - seldom asked for
 
         table = self._table_of(handle)
-        if table is None or self.back_to_review(handle):
+        if self.back_to_review(handle):
             return
-        rights = table.record.replay_rights(self.person)
-        if rights.seat is None:
+        rights = self.kept_games.rights(handle) if table is None else table.record.replay_rights(self.person)
+        if rights is None or rights.seat is None:
             self.notice(NOBODY)
         else:
             self.push_screen(ReviewScreen(self, handle, rights))

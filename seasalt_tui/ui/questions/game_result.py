@@ -3,11 +3,14 @@
 from collections.abc import Iterator
 from typing import Protocol
 
+from textual.reactive import var
 from textual.widget import Widget
 
+from seasalt_tui.art.values import Row
 from seasalt_tui.ui.commands.command import Command, Commands, bindings, is_offered
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.session.stage import HOME, NEW_GAME, REMATCH, REPLAY, REVIEW
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
 class ResultChat(Protocol):
@@ -24,7 +27,9 @@ class ResultChat(Protocol):
 
 
 class GameResult(Question):
-    """`chat`: if there is one. `home`: the label of leaving. Set before the question is pushed."""
+    """`chat`: if there is one. `home`: the label of leaving. `remark_rows`: kept for a `remark`, which may come later.
+    These are set before the question is pushed.
+    """
 
     KEY_COMMANDS: Commands = (
         Command("over_rematch", "r", "rematch", "Rematch", "Play again with the same players"),
@@ -47,6 +52,8 @@ class GameResult(Question):
     chat: ResultChat | None = None
     home: str = ""
     may_review = True
+    remark_rows: int = 0
+    remark: var[Row] = var[Row](())
 
     @property
     def leaving(self) -> str:
@@ -56,12 +63,24 @@ class GameResult(Question):
         return is_offered(self, action, parameters)
 
     def above_prompt(self) -> Iterator[Widget]:
+        if self.remark_rows:
+            remark = WrappedText(*self._remark_shown, id="remark")
+            remark.styles.min_height = self.remark_rows
+            yield remark
         if self.chat is not None:
             yield self.chat.strip(self)
 
     @property
+    def _remark_shown(self) -> tuple[Row, ...]:
+        return (self.remark,) if self.remark else ()
+
+    def watch_remark(self) -> None:
+        for remark in self.query("#remark").results(WrappedText):
+            remark.rows = self._remark_shown
+
+    @property
     def foot_rows(self) -> int:
-        return super().foot_rows + (0 if self.chat is None else self.chat.rows(self.app.size.height))
+        return super().foot_rows + self.remark_rows + (0 if self.chat is None else self.chat.rows(self.app.size.height))
 
     def action_rematch(self) -> None:
         self.dismiss(REMATCH)

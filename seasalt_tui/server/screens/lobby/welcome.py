@@ -31,6 +31,10 @@ WELCOME: Final = (
     LobbyEntry(
         Command("statistics", "s", "", "", "Statistics of your games here"), lambda session: session.open_statistics()
     ),
+    LobbyEntry(
+        Command("leaderboard", "b", "", "", "Leaderboard: the ratings of everybody here"),
+        lambda session: session.kept_games.open_leaderboard(),
+    ),
     LobbyEntry(Command("settings", "o", "", "", "Settings"), lambda session: session.open_settings()),
 )
 _LABELS: Final = {
