@@ -15,6 +15,7 @@ from seasalt_tui.server.control.messages import Answer
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import short_id, short_identity
+from seasalt_tui.server.rooms.mutes_and_bans import identifiers_of
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.text.words import Words
 
@@ -38,6 +39,7 @@ class HouseModeration:
         apps = sessions_of(self._house, who)
         name = f"{apps[0].own_name.displayed} ({short_id(apps[0].login)})"
         for app in apps:
+            self._house.chat.remove_lines((app.person,))
             self._end(app, _kicked, "kicked", by)
         return done(message("{name} was disconnected."), name=name)
 
@@ -48,7 +50,7 @@ class HouseModeration:
         self._house.journal.note("banned", by=short_identity(by), **facts)
         failure = await self._saved(ban)
         ended = self._end_sessions(by)
-        await self._give_up_seats(ban, ended)
+        await self._clear_away(ban, ended)
         if failure is not None:
             return Answer(False, _UNSAVED, {"target": ban.target, "reason": failure})
         return _banned(ban, len(ended))
@@ -86,6 +88,7 @@ class HouseModeration:
         ended = list[str]()
         for app in self._house.sessions.apps:
             if (ban := self._house.bans.of(app.person, app.caller.address)) is not None:
+                self._house.chat.remove_lines(identifiers_of(app.caller))
                 self._end(app, partial(ban_text, ban=ban), "banned", by)
                 ended.append(app.person)
         return ended
@@ -93,14 +96,16 @@ class HouseModeration:
     def _end(self, app: "HostedApp", farewell: Farewell, reason: str, by: str) -> None:
         house = self._house
         house.metrics.count("ended_by_host", reason=reason)
+        house.invites.withdraw(app.person)
         facts = {"person": short_identity(app.login), "name": app.own_name.displayed, "address": app.caller.address}
         house.journal.note("session ended", reason=reason, by=short_identity(by), **facts)
         app.end_with(farewell)
 
-    async def _give_up_seats(self, ban: Ban, ended: list[str]) -> None:
-        """The others would wait for somebody who may not come back."""
+    async def _clear_away(self, ban: Ban, ended: list[str]) -> None:
+        """What they wrote in the lobby, and their seats: the others would wait for somebody who may not come back."""
         people = {*ended, *((f"key {ban.key}",) if ban.key else ())}
         for person in people:
+            self._house.chat.remove_lines((person,))
             for table in self._house.lobby.tables_of(person):
                 if table.begun:
                     await table.endings.give_up(person)

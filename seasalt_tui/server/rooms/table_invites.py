@@ -84,6 +84,11 @@ class TableInvites:
         self.changes.notify()
         return True
 
+    def withdraw(self, inviter: str) -> None:
+        """Those of somebody who was shown out."""
+        self._pending = [invite for invite in self._pending if invite.inviter != inviter]
+        self.changes.notify()
+
 
 def _pairs(by: Identifiers, invited: str) -> tuple[str, ...]:
     return tuple(map(" → ".join, product(by, (invited,))))

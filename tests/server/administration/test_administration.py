@@ -74,6 +74,8 @@ async def test_bans_end_sessions_give_up_seats_and_keep_out(tmp_path: Path) -> N
         ana, ben = await played.come("Ana"), await played.come("Ben")
         guest = hosting.guest("Eve", address=ELSEWHERE)
         await lobby_of(hosting, guest)
+        for visitor in (ana, ben, guest):
+            visitor.app.lobby_talk.say("hello")
         answer = await hosting.house.administration.do(Request("ban", "Ben", "too loud", 7 * 86400))
         assert answer.refusal.sentence.startswith("Ben (Ben) is banned until 20")
         assert answer.refusal.sentence.endswith("Sessions ended: 1.")
@@ -89,6 +91,7 @@ async def test_bans_end_sessions_give_up_seats_and_keep_out(tmp_path: Path) -> N
 
         assert await told(hosting, "ban", "Eve") == f"~Eve ({ELSEWHERE}) is banned for good. Sessions ended: 1."
         await guest.until(lambda: guest.over)
+        assert [message.name for message in hosting.house.chat.lines] == ["Ana"]
         assert hosting.house.ban_of("", ELSEWHERE) is not None
         assert [ban.target for ban in (await do(hosting, "bans")).bans] == ["Ben", ELSEWHERE]
         for target in ("Ben", f"{ELSEWHERE}/32"):
