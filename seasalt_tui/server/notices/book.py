@@ -56,7 +56,5 @@ class NoticeBook:
                 if preferences.is_valid:
                     self._by_digest[file.parent.name] = preferences
 
-    def write(self, person: str) -> None:
-        profile = digest_of(person)
-        content = msgspec.json.encode(self._by_digest[profile]).decode()
-        write_atomically(self._folder / profile / _FILE, content)
+    def write(self, person: str, preferences: NoticePreferences) -> None:
+        write_atomically(self._folder / digest_of(person) / _FILE, msgspec.json.encode(preferences).decode())

@@ -67,7 +67,7 @@ class Profiles:
 
     async def save_notices(self, caller: Caller, preferences: NoticePreferences) -> None:
         self.notices.set(caller.person, preferences)
-        await self._keep(caller, lambda _: self.notices.write(caller.person))
+        await self._keep(caller, lambda _: self.notices.write(caller.person, preferences))
 
     async def preferences(self, caller: Caller) -> LobbyPreferences:
         return DEFAULT if caller.guest else await self._worker.run(lambda: self._read_preferences(caller.person))

@@ -47,8 +47,9 @@ class NoticedLobby:
 
     def wants(self, *names: str, **preferences: Any) -> None:
         for name in names:
-            self.book.set(f"key {name}", NoticePreferences(f"{name}-topic", **{**ANYTIME, **preferences}))
-            self.book.write(f"key {name}")
+            wanted = NoticePreferences(f"{name}-topic", **{**ANYTIME, **preferences})
+            self.book.set(f"key {name}", wanted)
+            self.book.write(f"key {name}", wanted)
 
     async def check(self) -> list[str]:
         """To whom notices went in this round."""
