@@ -84,7 +84,7 @@ async def _export(folder: Path, seatings: SeatingFile, store: Store, progress: P
     cache, history, slices = OutcomeCache(folder / CACHE_NAME, writable=False), History(), TimeSlices(pause=0)
     await cache.open()
     try:
-        async for result in loaded_results(await seatings.rows(), LogReader(opened), cache, slices, progress):
+        async for result in loaded_results(seatings, LogReader(opened), cache, slices, progress):
             history.add(result)
     finally:
         await cache.close()

@@ -50,9 +50,12 @@ class History:
 
     def rating_changes(self, number: int) -> Iterator[RatingChange]:
         """What this game changed; nothing if it was not rated."""
-        changes = self.ladders.changes.get(number, ())
-        result = self._by_number[number] if changes else None
-        for standing, (before, after) in zip(result.standings if result else (), changes, strict=True):
+        changes = self.ladders.changes.get(number)
+        if changes is None:
+            return
+        standings = self._by_number[number].standings
+        seats = len(standings)
+        for standing, before, after in zip(standings, changes[:seats], changes[seats:], strict=True):
             ratings = before.as_rating(after.day), after.as_rating(after.day)
             yield RatingChange(standing.seat, standing.person, standing.name, *ratings)
 

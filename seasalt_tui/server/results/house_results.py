@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Hasha
 from datetime import UTC
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
@@ -26,8 +26,6 @@ from seasalt_tui.server.results.values import GameResult, HeadToHead, Leaderboar
 from seasalt_tui.store.calendar import Calendar, utc_now
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.retries import Retries
-
-_TOLD: Final = 100  # results between two signals of progress
 
 
 class Signal(Protocol):
@@ -145,8 +143,7 @@ class HouseResults:
         slices = TimeSlices()
         async with self._adding:
             self._history = History()
-            rows = await self._file.rows()
-            async for result in loaded_results(rows, self._logs, self._cache, slices, self._set_progress):
+            async for result in loaded_results(self._file, self._logs, self._cache, slices, self._set_progress):
                 self._history.add(result)
             await self._fold_if_needed(slices)
             self.is_ready = True
@@ -154,15 +151,14 @@ class HouseResults:
 
     def _set_progress(self, done: int, total: int) -> None:
         self.progress = (done, total)
-        if done % _TOLD == 0:
-            self.changes.notify()
+        self.changes.notify()
 
     async def _write(self, seating: Seating) -> None:
         (seating, records), *_ = await self._completed([seating]) or [(seating, 0)]
         key = (seating.game, seating.started, records)
-        if not records or not await self._file.add([seating]):
-            return
         async with self._adding:
+            if not records or not await self._file.add([seating]):
+                return
             slices = TimeSlices()
             outcome = await self._logs.outcome(seating.game, slices)
             if outcome is None or (result := result_of(seating, outcome)) is None:

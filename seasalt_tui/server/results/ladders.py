@@ -35,10 +35,10 @@ class Rated(Struct, frozen=True, gc=False):
 
 
 class Ladders:
-    """`changes`: of each rated game, by its number and seat: the states before and after it. They share most values."""
+    """`changes`: by the number of each rated game what its players had before it, and then what they had after it."""
 
     def __init__(self) -> None:
-        self.changes: dict[int, tuple[tuple[Rated, Rated], ...]] = {}
+        self.changes: dict[int, tuple[Rated, ...]] = {}
         self._ladders: defaultdict[LadderKey, dict[PersonId, Rated]] = defaultdict(dict)
 
     def add(self, result: GameResult) -> None:
@@ -50,7 +50,7 @@ class Ladders:
         skills = after_game([rated.on(day) for rated in before], [standing.rank for standing in result.standings])
         after = [Rated(skill, rated.games + 1, day) for rated, skill in zip(before, skills, strict=True)]
         ladder.update((standing.person, rated) for standing, rated in zip(result.standings, after, strict=True))
-        self.changes[result.number] = tuple(zip(before, after, strict=True))
+        self.changes[result.number] = (*before, *after)
 
     def __getitem__(self, key: LadderKey) -> dict[PersonId, Rated]:
         return self._ladders.get(key, {})

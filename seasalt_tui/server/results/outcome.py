@@ -1,8 +1,12 @@
 """Outcomes: the points and winners of a log, and the standings that follow from them and a seating."""
 
+from functools import lru_cache
+from sys import intern
+
 from msgspec import Struct
 
 from seasalt_tui.core.game import OptionValue, Seat
+from seasalt_tui.server.person_ids import PersonId
 from seasalt_tui.server.results.seating import Seating
 from seasalt_tui.server.results.values import GameResult, Standing
 
@@ -22,13 +26,21 @@ def result_of(seating: Seating, outcome: Outcome) -> GameResult | None:
         return None
     ranks = ranks_of(seating, outcome)
     standings = tuple(
-        Standing(seat, player.person, player.name, player.level, outcome.points[seat], ranks[seat], player.gave_up)
+        Standing(
+            seat,
+            PersonId(intern(player.person)),  # most people and names are in many results
+            intern(player.name),
+            player.level,
+            outcome.points[seat],
+            ranks[seat],
+            player.gave_up,
+        )
         for seat, player in enumerate(seating.players)
     )
     return GameResult(
         seating.game,
         outcome.game,
-        outcome.options,
+        _shared(tuple(outcome.options.items())),
         seating.ended,
         seating.counts_for_ratings,
         seating.ending,
@@ -36,6 +48,12 @@ def result_of(seating: Seating, outcome: Outcome) -> GameResult | None:
         seating.shown,
         seating.hands,
     )
+
+
+@lru_cache(maxsize=1000)
+def _shared(options: tuple[tuple[str, OptionValue], ...]) -> dict[str, OptionValue]:
+    """One value for all games with these options."""
+    return dict(options)
 
 
 def ranks_of(seating: Seating, outcome: Outcome) -> tuple[int, ...]:

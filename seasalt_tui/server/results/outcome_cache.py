@@ -32,6 +32,7 @@ _TABLE: Final = """
         outcome BLOB NOT NULL
     )
 """
+_GET: Final = "SELECT game, started, records, outcome FROM outcomes"
 _PUT: Final = "INSERT OR REPLACE INTO outcomes (game, started, records, outcome) VALUES (?, ?, ?, ?)"
 _DECODER: Final = msgspec.msgpack.Decoder(Outcome)
 
@@ -48,10 +49,10 @@ class OutcomeCache:
             await self._database.open()
             self._usable = True
 
-    async def load(self) -> dict[OutcomeKey, bytes]:
-        """All of them, encoded: `decoded` is for one."""
+    async def load(self, games: Iterable[int]) -> dict[OutcomeKey, bytes]:
+        """Those of these games, encoded: `decoded` is for one."""
         with suppress(StoreError):
-            return await self._database.do(_load) if self._usable else {}
+            return await self._database.do(_load, tuple(games)) if self._usable else {}
         return {}
 
     async def save(self, outcomes: Iterable[tuple[OutcomeKey, Outcome]]) -> None:
@@ -117,8 +118,8 @@ def _version() -> int:
     return crc32(repr((_FORMAT, [(game.name, game.version) for game in GAMES.values()])).encode()) & 0x7FFFFFFF
 
 
-def _load(connection: sqlite3.Connection) -> dict[OutcomeKey, bytes]:
-    rows = connection.execute("SELECT game, started, records, outcome FROM outcomes")
+def _load(connection: sqlite3.Connection, games: tuple[int, ...]) -> dict[OutcomeKey, bytes]:
+    rows = connection.execute(f"{_GET} WHERE game IN ({', '.join(map(str, games))})")
     return {(game, started, records): outcome for game, started, records, outcome in rows}
 
 

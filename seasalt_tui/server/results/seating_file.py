@@ -5,7 +5,7 @@ not learn who played them; and what is stored about people can be deleted alone.
 """
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -23,12 +23,11 @@ _ADD: Final = """
     INSERT OR IGNORE INTO seatings (game, started, ended, rated, ending, shown, hands, players)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
-_NEWEST: Final = """
-    SELECT * FROM (
-        SELECT game, started, ended, rated, ending, shown, hands, players FROM seatings
-        ORDER BY ended DESC, game DESC, started DESC LIMIT ?
-    ) ORDER BY ended, game, started
+_PAGE: Final = """
+    SELECT game, started, ended, rated, ending, shown, hands, players FROM seatings
+    ORDER BY ended, game, started LIMIT ? OFFSET ?
 """
+_ROWS: Final = 200  # of a page: more at once would fill the memory, which is never given back
 _WITHDRAW: Final = "INSERT OR IGNORE INTO withdrawn (person) VALUES (?)"
 _REJOIN: Final = "DELETE FROM withdrawn WHERE person = ?"
 _PLAYERS: Final = msgspec.json.Decoder(tuple[SeatedPlayer, ...])
@@ -52,9 +51,15 @@ class SeatingFile:
         if self._is_open:
             await self._database.close()
 
-    async def rows(self) -> list[SeatingRow]:
+    async def count(self) -> int:
+        """How many `pages` have together."""
+        return min(await self._database.do(_count), caps.RESULTS)
+
+    async def pages(self) -> AsyncIterator[list[SeatingRow]]:
         """The newest, in the order in which the games ended; `seating` decodes one."""
-        return await self._database.do(_rows)
+        every = await self._database.do(_count)
+        for start in range(max(every - caps.RESULTS, 0), every, _ROWS):
+            yield await self._database.do(_page, start)
 
     async def add(self, seatings: Iterable[Seating]) -> int:
         """Those that are not there yet, and how many these are; on disk when this returns."""
@@ -75,8 +80,12 @@ def seating(row: SeatingRow) -> Seating:
     return msgspec.convert(values, Seating)
 
 
-def _rows(connection: sqlite3.Connection) -> list[SeatingRow]:
-    return connection.execute(_NEWEST, (caps.RESULTS,)).fetchall()
+def _count(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("SELECT count(*) FROM seatings").fetchone()[0])
+
+
+def _page(connection: sqlite3.Connection, start: int) -> list[SeatingRow]:
+    return connection.execute(_PAGE, (_ROWS, start)).fetchall()
 
 
 def _add(connection: sqlite3.Connection, seatings: tuple[Seating, ...]) -> int:

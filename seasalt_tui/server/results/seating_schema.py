@@ -40,6 +40,7 @@ _MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY (game, started)
         ) WITHOUT ROWID
         """,
+        "CREATE INDEX seatings_by_end ON seatings (ended, game, started)",
         "CREATE TABLE withdrawn (person TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID",
         f"PRAGMA application_id = {_APPLICATION}",
     ),
