@@ -29,6 +29,7 @@ _SUBCOMMANDS: Final = {
     "bans": "host.bans:bans",
     "close": "host.tables:close",
     "rest": "host.tables:rest",
+    "results": "host.results:command",
 }
 
 
@@ -66,6 +67,7 @@ class _HostText(click.ParamType[str]):
         ("seasalt host --check", message("check the configuration")),
         ("seasalt host who", message("who is on the running server")),
         ("seasalt host ban Eve --for 7d", message("keep somebody out for a week")),
+        ("seasalt host results", message("who plays best there")),
     ),
 )
 @option(

@@ -30,8 +30,12 @@ def ask_server(context: click.Context, request: "Request", data: str | None, con
     """`NoAnswer` if no server runs there."""
     from seasalt_tui.server.control.client import ask  # noqa: PLC0415 - not needed for help
 
+    return ask(server_folder(context, data, config), request)
+
+
+def server_folder(context: click.Context, data: str | None, config: str | None) -> Path:
     before = context.meta.get(FOUND_BY, {})
-    return ask(_folder(data or before.get("data"), config or before.get("config")), request)
+    return _folder(data or before.get("data"), config or before.get("config"))
 
 
 def tell(answer: "Answer") -> int:
