@@ -27,7 +27,7 @@ async def test_where_notices_go_and_when_not(tmp_path: Path) -> None:
         ana = await come(hosting, "Ana")
         ana.press("y")
         await ana.shows("Notices")
-        ana.press("b")
+        ana.press("e")
         await ana.until(lambda: is_on(ana, NoticesScreen))
         await ana.shows("no notices", "UTC+00:00", "22:00")
         ana.type("ana: the lake/\u00e9_1")
@@ -58,7 +58,7 @@ async def test_where_notices_go_and_when_not(tmp_path: Path) -> None:
 async def test_where_a_server_sends_none_none_are_offered(tmp_path: Path) -> None:
     async with open_house(tmp_path) as hosting:
         ana = await come(hosting, "Ana")
-        ana.press("b")
+        ana.press("e")
         await ana.quiet()
         assert not is_on(ana, NoticesScreen)
         assert "Notices" not in ana.text

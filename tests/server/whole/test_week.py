@@ -213,7 +213,7 @@ def ana_chooses_a_topic(week: Week, home: Path) -> None:
     """And has no quiet hours, as this test may run at night."""
     ana = week.come("ana")
     go_to_lobby(ana)
-    ana.type("b")
+    ana.type("e")
     ana.shows("Quiet from", "no notices")
     ana.type("ana\x1b[B")
     for _ in range(10):

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 NOTICES: Final = LobbyEntry(
     Command(
         "notices",
-        "b",
+        "e",
         "",
         "Notices",
         "Notices: be told that it is your turn while you are not here",

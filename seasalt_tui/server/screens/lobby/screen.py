@@ -139,20 +139,19 @@ class LobbyScreen(Page):
     def _show_chat(self) -> None:
         talk, strip = self.session.lobby_talk, self.query_one(ChatStrip)
         messages = talk.messages if talk.is_shown else ()
-        label = self.chat_label
+        before = self.shows_chat
         self.set_class(talk.is_shown, "chat")
         self.set_class(bool(messages), "talking")
-        if label != self.chat_label:
+        if before != self.shows_chat:
             self.update_key_line()
         if self.has_class("wide") and self.is_active:
             talk.mark_as_read()
         strip.messages, strip.unread = messages, talk.unread
 
     @property
-    def chat_label(self) -> str:
-        """Empty where the chat itself shows its key."""
-        is_there = self.has_class("talking") or (self.has_class("wide") and self.has_class("chat"))
-        return "" if is_there else self.kit.words.say_as("brief", "Chat")
+    def shows_chat(self) -> bool:
+        """With its key, which the key line leaves out then."""
+        return self.has_class("talking") or (self.has_class("wide") and self.has_class("chat"))
 
     def _empty_text(self) -> str:
         if self._all_rows:

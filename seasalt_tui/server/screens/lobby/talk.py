@@ -86,6 +86,6 @@ def message_row(kit: Kit, message: ChatMessage) -> Row:
 
 
 CHAT: Final = LobbyEntry(
-    Command("lobby_chat", "slash", "", lambda it: it.chat_label, "Chat with everybody on this server"),
+    Command("lobby_chat", "slash", "", "Chat", "Chat with everybody on this server", lambda it: not it.shows_chat),
     lambda session: session.push_screen(Chat(session, session.lobby_talk)),
 )
