@@ -12,53 +12,59 @@ GAP = re.compile(" {11,}")
 LONG_TAIL = 8
 
 
-def encode_runs(runs: list[CellRun], *, erases: bool) -> str:
+def encode_runs(runs: Iterable[CellRun], *, erases: bool) -> str:
     """In reading order or grouped by look, whichever is shorter."""
-    return min((SgrEncoder(erases=erases).encode(order) for order in (runs, sorted(runs, key=by_style))), key=len)
+    written = [with_erased_blanks(run) if erases else run for run in runs]
+    return min((in_order(order) for order in (written, grouped_by_style(written))), key=len)
 
 
-def by_style(run: CellRun) -> tuple[str, list[str], str, str]:
-    attributes, ink, paper, link = run.style
-    return paper, sorted(attributes), ink, link
+def with_erased_blanks(run: CellRun) -> CellRun:
+    """As it is written: erasing leaves the cursor where it was."""
+    y, x, end, style, text = run
+    if style.link or style.attributes & VISIBLE_ON_BLANKS:
+        return run
+    body = text.rstrip(" ")
+    tail = len(text) - len(body)
+    body = GAP.sub(erased_gap, body)
+    if tail < LONG_TAIL:
+        return CellRun(y, x, end, style, body + " " * tail)
+    return CellRun(y, x, end - tail, style, f"{body}\x1b[{tail}X")
 
 
-class SgrEncoder:
-    def __init__(self, *, erases: bool) -> None:
-        self._erases = erases
-        self._style = PLAIN
-        self._y = UNKNOWN_COLUMN
-        self._x = UNKNOWN_COLUMN
+def grouped_by_style(runs: Iterable[CellRun]) -> list[CellRun]:
+    groups: dict[CellStyle, list[CellRun]] = {}
+    for run in runs:
+        groups.setdefault(run.style, []).append(run)
+    return [run for style in sorted(groups, key=style_order) for run in groups[style]]
 
-    def encode(self, runs: Iterable[CellRun]) -> str:
-        written: list[str] = []
-        for run in runs:
-            written += (self._move_cursor(run.y, run.x), self._change_style(run.style), self._text_of(run))
-        written.append(self._change_style(PLAIN))
-        return "".join(written)
 
-    def _move_cursor(self, y: int, x: int) -> str:
-        if y != self._y or self._x < 0:
-            return f"\x1b[{y + 1};{x + 1}H" if x else f"\x1b[{y + 1}H"
-        if x < self._x:
-            # An absolute column, not a relative move: terminals disagree on where the cursor is after the last column.
-            return f"\x1b[{x + 1}G"
-        return forward(x - self._x)
+def style_order(style: CellStyle) -> tuple[str, list[str], str, str]:
+    """Looks that have much in common stand together."""
+    return style.paper, sorted(style.attributes), style.ink, style.link
 
-    def _change_style(self, style: CellStyle) -> str:
-        written, self._style = change(self._style, style)
-        return written
 
-    def _text_of(self, run: CellRun) -> str:
-        self._y, self._x = run.y, run.end
-        if not self._erases or run.style.link or run.style.attributes & VISIBLE_ON_BLANKS:
-            return run.text
-        body = run.text.rstrip(" ")
-        tail = len(run.text) - len(body)
-        body = GAP.sub(erased_gap, body)
-        if tail < LONG_TAIL:
-            return body + " " * tail
-        self._x -= tail
-        return f"{body}\x1b[{tail}X"
+def in_order(runs: Iterable[CellRun]) -> str:
+    written: list[str] = []
+    line = column = UNKNOWN_COLUMN
+    before, on_terminal = PLAIN, PLAIN
+    for y, x, end, style, text in runs:
+        written.append(move_cursor(line, column, y, x))
+        if style is not before:
+            before = style
+            escape, on_terminal = change(on_terminal, style)
+            written.append(escape)
+        written.append(text)
+        line, column = y, end
+    return "".join((*written, change(on_terminal, PLAIN)[0]))
+
+
+def move_cursor(line: int, column: int, y: int, x: int) -> str:
+    if y != line or column < 0:
+        return f"\x1b[{y + 1};{x + 1}H" if x else f"\x1b[{y + 1}H"
+    if x < column:
+        # An absolute column, not a relative move: terminals disagree on where the cursor is after the last column.
+        return f"\x1b[{x + 1}G"
+    return forward(x - column)
 
 
 def erased_gap(gap: re.Match[str]) -> str:
