@@ -1,6 +1,7 @@
 """Log view: the scrolling log of a game, newest at the bottom. It stays at the end until the player scrolls up."""
 
 from collections.abc import Iterable
+from itertools import chain
 
 from textual.geometry import Size
 from textual.strip import Strip
@@ -21,32 +22,34 @@ class LogView(LineScrollView):
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
         self._entries: list[Row] = []
+        self._wrapped: list[list[Row]] = []  # the lines of each
         self._lines: list[Row] = []
         self._wrapped_at = 0
         self._after_mark: int | None = None
         self._follows = True  # False while the player has scrolled up to read
         self._wrap_cache: dict[Row, list[Row]] = {}
 
-    def append(self, entries: Iterable[Row], *, replacing: int = 0) -> None:
-        """Appends entries, in place of so many at the end; scrolls to the end if it follows."""
-        new = list(entries)
-        if not new:
-            return
-        stay = len(self._entries) - replacing
-        self._entries = [*self._entries[:stay], *new][-_MAX_ENTRIES:]
-        self._wrap()
+    def append(self, entries: Iterable[Row], *, replacing: int = 0, after_mark: int | None = None) -> None:
+        """Appends entries, in place of so many at the end; scrolls to the end if it follows.
 
-    def mark_before_last(self, entries: int | None) -> None:
-        """Draws a rule before so many entries at the end, instead of where it was; None: no rule."""
-        if entries != self._after_mark:
-            self._after_mark = entries
-            self._wrap()
+        A rule is drawn before so many entries at the end; None: no rule.
+        """
+        new, kept = list(entries), len(self._entries) - replacing
+        if new == self._entries[kept:] and after_mark == self._after_mark:
+            return
+        self._entries = [*self._entries[:kept], *new][-_MAX_ENTRIES:]
+        self._after_mark = after_mark
+        if self._wrapped_at != self.scrollable_content_region.width:
+            self._wrap_all()
+        elif self._wrapped_at:
+            self._wrapped = [*self._wrapped[:kept], *map(self._wrap, new)][-_MAX_ENTRIES:]
+            self._lay_lines()
 
     def replace_all(self, entries: Iterable[Row]) -> None:
         """Replaces all entries: in another language, or for another viewer."""
         self._entries = list(entries)[-_MAX_ENTRIES:]
         self._after_mark = None
-        self._wrap()
+        self._wrap_all()
 
     def turn_page(self, by: int) -> None:
         self.scroll_relative(y=by * max(self.size.height - 1, 1), animate=False)
@@ -54,7 +57,7 @@ class LogView(LineScrollView):
     def go_to_end(self) -> None:
         """At once, so that all is drawn once; after the layout if that adds the scroll bar."""
         if self.show_vertical_scrollbar:
-            self.scroll_end(animate=False, immediate=True)
+            self.scroll_to(0, self.max_scroll_y, animate=False, immediate=True)
         else:
             self.call_after_refresh(self.scroll_end, animate=False)
 
@@ -77,35 +80,38 @@ class LogView(LineScrollView):
 
     def on_resize(self) -> None:
         if self._wrapped_at != self.scrollable_content_region.width:
-            self._wrap()
+            self._wrap_all()
         elif self._follows:
             self.go_to_end()
 
-    def _wrap(self) -> None:
+    def _wrap_all(self) -> None:
         width = self.scrollable_content_region.width
         if width != self._wrapped_at:
             self._wrapped_at, self._wrap_cache = width, {}
-        if not width:
-            return
-        self._lines = [line for entry in self._marked_entries() for line in self._wrapped(entry)]
-        self.set_virtual_size(Size(width, len(self._lines)))
+        if width:
+            self._wrapped = [self._wrap(entry) for entry in self._entries]
+            self._lay_lines()
+
+    def _lay_lines(self) -> None:
+        self._lines = list(chain.from_iterable(self._marked_entries()))
+        self.set_virtual_size(Size(self._wrapped_at, len(self._lines)))
         if self._follows:
             self.go_to_end()
         self.refresh()
 
-    def _marked_entries(self) -> list[Row]:
+    def _marked_entries(self) -> list[list[Row]]:
         """A mark with nothing after it, or out of reach, is not drawn."""
         after = self._after_mark or 0
-        if not 0 < after < len(self._entries):
-            return self._entries
-        return [*self._entries[:-after], self._mark(), *self._entries[-after:]]
+        if not 0 < after < len(self._wrapped):
+            return self._wrapped
+        return [*self._wrapped[:-after], [self._mark()], *self._wrapped[-after:]]
 
     def _mark(self) -> Row:
         kit, line = self.kit, "-" if self.kit.look.ascii else "─"
         text = f"{line}{line} {kit.words.say('since your turn')} "
         return cut((run(text + line * max(self._wrapped_at - len(text), 0), kit.tones.accent),), self._wrapped_at)
 
-    def _wrapped(self, entry: Row) -> list[Row]:
+    def _wrap(self, entry: Row) -> list[Row]:
         """Cached: entries repeat, and every undo sets them all again."""
         if entry not in self._wrap_cache:
             self._wrap_cache[entry] = wrap_row(entry, self._wrapped_at)

@@ -74,6 +74,14 @@ async def test_who_reads_what_was_before_goes_on_reading() -> None:
                 assert not told(pilot).is_vertical_scroll_end
 
 
+async def test_what_changes_nothing_draws_nothing() -> None:
+    async with Told().run_test(size=(80, 24)) as pilot:
+        await shows_the_end(pilot)
+        lines = told(pilot)._lines
+        told(pilot).append(told(pilot)._entries[-2:], replacing=2)
+        assert told(pilot)._lines is lines
+
+
 def told(pilot: Pilot[None]) -> LogView:
     return pilot.app.query_one(LogView)
 
@@ -112,12 +120,11 @@ async def test_a_mark_stands_before_the_newest_and_entries_are_replaced() -> Non
     async with Told().run_test(size=(80, 24)) as pilot:
         log = told(pilot)
         log.append([(run("mine"),), (run("theirs so f"),)])
-        log.append([(run("theirs"),)], replacing=1)
-        log.mark_before_last(1)
+        log.append([(run("theirs"),)], replacing=1, after_mark=1)
         await pilot.pause()
         newest = ["".join(part.text for part in line) for line in log._lines[-3:]]
         assert newest[0] == "mine"
         assert newest[1].startswith("── since your turn ──")
         assert newest[2] == "theirs"
-        log.mark_before_last(None)
+        log.append([])
         assert ["".join(part.text for part in line) for line in log._lines[-2:]] == ["mine", "theirs"]

@@ -41,10 +41,10 @@ class GameLog:
             return
         if self._since and self._newest:
             self._since.pop()  # told again, with what follows
-        before, log = len(self._newest_rows), self._slot.board.log_view
+        before = len(self._newest_rows)
         rows = [row for group in self._slot.groups((*self._newest, *told)) for row in self._note(group)]
-        log.append(rows, replacing=before)
-        log.mark_before_last(len(self.rows_since_own_turn) if self._own_turn_ended else None)
+        after_mark = len(self.rows_since_own_turn) if self._own_turn_ended else None
+        self._slot.board.log_view.append(rows, replacing=before, after_mark=after_mark)
         self._slot.board.show_turns(self._turns)
 
     def _note(self, group: Facts) -> tuple[Row, ...]:
