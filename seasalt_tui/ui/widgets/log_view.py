@@ -129,7 +129,7 @@ class LogView(LineScrollView):
         return (run(f"{sign} {text}", kit.tones.accent, bold=True),)
 
     def draw_lines(self, rows: range, size: Size) -> list[Strip]:  # noqa: ARG002 - up to the scroll bar
-        width, ground, top = self.line_width, self.rich_style, self.scroll_offset.y
+        width, ground, top = self.line_width, self.surface.style, self.scroll_offset.y
         shown = [self._lines[y + top] if y + top < len(self._lines) else () for y in rows]
         seen = self.scrollable_content_region
         if self._lines_below and seen.height - 1 in rows:

@@ -4,7 +4,9 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Protocol, Self, cast, runtime_checkable
 
+from msgspec import Struct
 from rich.style import Style
+from textual.color import Color
 from textual.dom import NoScreen
 from textual.geometry import Region, Size
 from textual.strip import Strip
@@ -29,6 +31,14 @@ class PaintedLines:
         return self._strips[y] if y < len(self._strips) else line_strip((), self._width, self._ground)
 
 
+class Surface(Struct, frozen=True):
+    """What a widget paints on: the style around its lines, and the color behind them."""
+
+    style: Style
+    color: Color
+    is_framed: bool
+
+
 class KitScreen(Protocol):
     @property
     def kit(self) -> Kit: ...
@@ -45,6 +55,7 @@ class LineWidget(Widget):
     """Widget that renders whole lines in its own colors: where it has no frame, Textual has no style to add to them."""
 
     _last_kit: Kit | None = None
+    _surface: Surface | None = None  # until `refresh` or a change of style: to ask its styles takes long
 
     @property
     def kit(self) -> Kit:
@@ -60,15 +71,30 @@ class LineWidget(Widget):
         """The session has another language, other colors or other keys."""
         self.refresh(layout=True)
 
+    @property
+    def surface(self) -> Surface:
+        if self._surface is None:
+            framed = self.styles.gutter != (0, 0, 0, 0)
+            self._surface = Surface(self.rich_style, self.background_colors[1], is_framed=framed)
+        return self._surface
+
+    def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
+        self._surface = None
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
+
+    def notify_style_update(self) -> None:
+        self._surface = None
+        super().notify_style_update()
+
     def render_lines(self, crop: Region) -> list[Strip]:
         """Without Textual's styling, which costs more than painting the lines."""
-        if self.styles.gutter != (0, 0, 0, 0):
+        surface = self.surface
+        if surface.is_framed:
             return super().render_lines(crop)
-        size = self.size
+        size = self.outer_size
         lines = self._lines_in(crop, size)
         for line_filter in self.get_line_filters():
-            background = self.background_colors[1]
-            lines = [line.apply_filter(line_filter, background) for line in lines]
+            lines = [line.apply_filter(line_filter, surface.color) for line in lines]
         whole = crop.column_span == (0, size.width)
         return lines if whole else [line.crop(*crop.column_span) for line in lines]
 
@@ -76,7 +102,7 @@ class LineWidget(Widget):
         """Until the next layout a widget that is gone, or smaller now, is asked for what is on the screen."""
         there = min(size.height, crop.bottom) if self.parent is not None else 0
         lines = self.draw_lines(range(crop.y, there), size) if there > crop.y else []
-        return lines + [Strip.blank(crop.right, self.rich_style) for _ in range(crop.height - len(lines))]
+        return lines + [Strip.blank(crop.right, self.surface.style) for _ in range(crop.height - len(lines))]
 
     def render_line(self, y: int) -> Strip:
         return self.draw_lines(range(y, y + 1), self.size)[0]
@@ -91,6 +117,7 @@ class Painted(LineWidget):
     """The painted lines are cached until `refresh`, a resize or a change of style."""
 
     _painted: PaintedLines | None = None
+    _is_due = False  # Textual was asked to have it painted, and has not done so yet
 
     @abstractmethod
     def paint(self, width: int, height: int) -> Sequence[Row]:
@@ -98,7 +125,12 @@ class Painted(LineWidget):
         ...
 
     def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
-        self._painted = None
+        """Asks Textual once until it is painted: what has no place on the screen would be asked for at every move."""
+        self._painted = self._surface = None
+        if repaint and not layout and not recompose:
+            if self._is_due:
+                return self
+            self._is_due = not regions
         return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
 
     def notify_style_update(self) -> None:
@@ -107,7 +139,8 @@ class Painted(LineWidget):
 
     def draw_lines(self, rows: range, size: Size) -> list[Strip]:
         if self._painted is None or self._painted.size != size:
-            self._painted = PaintedLines(size, self.rich_style, self._displayable_rows(*size))
+            self._painted = PaintedLines(size, self.surface.style, self._displayable_rows(*size))
+            self._is_due = False
         return [self._painted[y] for y in rows]
 
     def _displayable_rows(self, width: int, height: int) -> Sequence[Row]:

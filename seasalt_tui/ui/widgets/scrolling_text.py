@@ -61,7 +61,7 @@ class ScrollingText(LineScrollView, can_focus=True):
         self.post_message(self.Moved())
 
     def draw_lines(self, rows: range, size: Size) -> list[Strip]:  # noqa: ARG002 - up to the scroll bar
-        width, ground, top = self.line_width, self.rich_style, self.scroll_offset.y
+        width, ground, top = self.line_width, self.surface.style, self.scroll_offset.y
         places = range(rows.start + top, rows.stop + top)
         return [line_strip(self._rows[place] if place < len(self._rows) else (), width, ground) for place in places]
 

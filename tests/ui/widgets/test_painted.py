@@ -4,11 +4,16 @@ from pathlib import Path
 
 import pytest
 from textual.geometry import Region
+from textual.message import Message
+from textual.messages import Update
+from textual.widget import Widget
 
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import kit
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
+from seasalt_tui.ui.games.seasalt.table.side_panes import ScoreBars
+from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.log_view import LogView
 from seasalt_tui.ui.widgets.painted import LineWidget
@@ -52,3 +57,27 @@ def test_a_cut_row_ends_in_what_can_be_shown(ascii_only: bool, end: str) -> None
     caption.set_reactive(Caption.text, "more than there is room for")
     (row,) = caption._displayable_rows(12, 1)
     assert row[-1].text.endswith(end)
+
+
+async def test_what_is_not_on_the_screen_is_asked_for_once_and_painted_when_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with rigged_table(tmp_path, DEAL) as table:
+        scores, updated = table.screen.query_one(ScoreBars), list[Widget]()
+        post = TableScreen.post_message
+
+        def noted(screen: TableScreen, message: Message) -> bool:
+            if isinstance(message, Update):
+                updated.append(message.widget)
+            return post(screen, message)
+
+        monkeypatch.setattr(TableScreen, "post_message", noted)
+        for target in (31, 32, 33):
+            scores.target = target
+            await table.pilot.pause()
+        assert updated.count(scores) <= 1
+        await table.pilot.resize_terminal(120, 40)
+        await table.until(lambda: "33" in "".join(line.text for line in table.screen._compositor.render_strips()))
+        updated.clear()
+        scores.target = 34
+        await table.until(lambda: scores in updated)

@@ -100,7 +100,7 @@ class HandWidget(LineWidget):
         return self._lines[rows.start : rows.stop]
 
     def _drawn(self) -> list[Strip]:
-        ground, lefts, width = self.rich_style, self._lefts(), CARD[self.card_size][0]
+        ground, lefts, width = self.surface.style, self._lefts(), CARD[self.card_size][0]
         rows: list[list[Strip]] = [[] for _ in range(self.size.height)]
         end = 0
         for place, (left, seen) in enumerate(zip(lefts, visible_widths(lefts, width), strict=True)):
