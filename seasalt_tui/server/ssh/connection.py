@@ -30,6 +30,7 @@ from seasalt_tui.server.ssh.socket_reading import SocketReading
 from seasalt_tui.server.ssh.user_names import substitute_user_name
 from seasalt_tui.text.words import words
 
+_IGNORE: Final = 2
 _KEXINIT: Final = 20
 _NEWKEYS: Final = 21
 _LAST_OF_KEYS: Final = 49
@@ -206,6 +207,8 @@ class SshConnection(SSHServerConnection):
 
     def send_packet(self, pkttype: int, *args: bytes, handler: SSHPacketLogger | None = None) -> None:
         """During a key exchange asyncssh queues other packets: count them as congestion, with a timeout."""
+        if pkttype == _IGNORE:  # asyncssh sends one before each packet, which hides the state of CBC; none is offered
+            return
         if pkttype == _KEXINIT:
             self._queued_for_rekey = 0
             self._rekey_deadline = self.call_later(timeouts.REKEY, lambda: self.drop("rekeying"))
