@@ -12,8 +12,8 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
+from seasalt_tui.server.rooms.pacing import redraws
 from seasalt_tui.server.rooms.table import HostedTable
-from seasalt_tui.server.screens.pacing import redraws
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.table_event_rows import chat_row
 from seasalt_tui.text.words import Words

@@ -8,10 +8,11 @@ from textual.app import ComposeResult
 
 from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.values import Row
+from seasalt_tui.server.person_ids import is_guest, person_id
 from seasalt_tui.server.rooms.display_names import is_guest_name
+from seasalt_tui.server.rooms.pacing import redraws
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.who_is_here import Visitor, visitors
-from seasalt_tui.server.screens.pacing import redraws
 from seasalt_tui.server.screens.texts import GUESTS_MARK, activity_text
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
@@ -53,6 +54,15 @@ class PeopleHere(Question):
             lambda it: it.muting_label,
             "Mute somebody: no messages and invitations from them, until you leave",
             lambda it: it.other is not None,
+        ),
+        Command(
+            "people_results",
+            "r",
+            "results",
+            "Results",
+            "Their ratings and results here",
+            lambda it: it.current is not None and not is_guest(it.current.person),
+            minor=True,
         ),
         Command(
             "people_invitable",
@@ -117,10 +127,15 @@ class PeopleHere(Question):
         return not visitor.you and moderation.muted.has(moderation.identifiers(visitor.person))
 
     @property
-    def other(self) -> Visitor | None:
-        """The one under the cursor, unless that is the person themselves; None before there is a list."""
+    def current(self) -> Visitor | None:
+        """The one under the cursor; None before there is a list."""
         list_view = self.query_one_optional("#visitors", VirtualList)
-        current: Visitor | None = None if list_view is None else list_view.current
+        return None if list_view is None else list_view.current
+
+    @property
+    def other(self) -> Visitor | None:
+        """The one under the cursor, unless that is the person themselves."""
+        current = self.current
         return None if current is None or current.you else current
 
     @property
@@ -149,6 +164,10 @@ class PeopleHere(Question):
             moderation.muted.toggle(moderation.identifiers(visitor.person, self._session.house.chat.lines))
             self._update_keys()
             self.list_view.refresh()
+
+    def action_results(self) -> None:
+        if self.current is not None and not is_guest(self.current.person):
+            self._session.kept_games.open_person(person_id(self.current.person), self.current.name)
 
     def action_toggle_invitable(self) -> None:
         preferences = self._session.preferences

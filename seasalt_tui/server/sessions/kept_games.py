@@ -51,10 +51,11 @@ class KeptGames:
     def open_leaderboard(self) -> None:
         self._session.push_screen(LeaderboardScreen(self._session))
 
-    def open_person(self, person: PersonId) -> None:
+    def open_person(self, person: PersonId, name: str = "") -> None:
+        """`name`: for somebody without results."""
         from seasalt_tui.server.screens.results.person import PersonScreen  # noqa: PLC0415 - seldom asked for
 
-        self._session.push_screen(PersonScreen(self._session, person))
+        self._session.push_screen(PersonScreen(self._session, person, name))
 
     def rights(self, handle: GameHandle) -> HostedReplayRights | None:
         """For one of their own games."""

@@ -12,9 +12,9 @@ from textual.widget import Widget
 
 from seasalt_tui.server.control.messages import Answer, Deed, PersonHere, Request
 from seasalt_tui.server.limits import caps, timeouts
+from seasalt_tui.server.rooms.pacing import redraws
 from seasalt_tui.server.screens.host.dialogs import BanQuestion, UnbanQuestion
 from seasalt_tui.server.screens.host.lines import PeopleHeader, person_line
-from seasalt_tui.server.screens.pacing import redraws
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.confirmation import Confirmation

@@ -10,8 +10,8 @@ from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.hosted_game import HostedGame
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow, codes_of_games
+from seasalt_tui.server.rooms.pacing import redraws
 from seasalt_tui.server.rooms.table import HostedTable
-from seasalt_tui.server.screens.pacing import redraws
 
 if TYPE_CHECKING:
     from seasalt_tui.server.screens.lobby.screen import LobbyScreen

@@ -13,9 +13,7 @@ from seasalt_tui.server.person_ids import NOBODY, PersonId
 from seasalt_tui.server.results.values import LeaderboardRow
 from seasalt_tui.server.screens.results.leaderboard_lines import LeaderboardHeader, OwnPlace, leaderboard_line
 from seasalt_tui.server.screens.results.page import ResultsPage
-from seasalt_tui.server.screens.results.texts import legend_text
-from seasalt_tui.text.ascii import displayable
-from seasalt_tui.text.charts import proportion
+from seasalt_tui.server.screens.results.texts import legend_text, progress_text
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.session.stage import has_stage
@@ -28,7 +26,6 @@ if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
 
 _GAMES: Final = tuple(filter(has_stage, GAMES))
-_BAR: Final = 40
 
 
 class LeaderboardScreen(ResultsPage):
@@ -108,12 +105,7 @@ class LeaderboardScreen(ResultsPage):
         words, results = self.kit.words, self.results
         if results.is_ready:
             return words.say("Nobody has a rating here yet. Ratings come from tables that are opened as rated.")
-        read, every = results.progress
-        done, rest = proportion(read, every, _BAR, ascii_only=self.kit.look.ascii)
-        numbers = words.say("{number} of {count} games", number=read, count=every)
-        return displayable(
-            self.kit, "\n".join((words.say("Computing the ratings from all games."), f"{done}{rest}  {numbers}"))
-        )
+        return progress_text(self.kit, results.progress)
 
     def _why_not_ranked(self) -> str:
         words = self.kit.words

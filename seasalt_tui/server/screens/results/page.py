@@ -1,13 +1,12 @@
 """Base of pages about results: they follow what becomes known, and turn the pages of a list."""
 
-import asyncio
 from abc import abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from textual import work
 
-from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.rooms.pacing import redraws
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.widgets.filters import Filter
 from seasalt_tui.ui.widgets.virtual_list import VirtualList
@@ -36,10 +35,10 @@ class ResultsPage(Page):
 
     @work(exclusive=True, group="follow")
     async def _follow(self) -> None:
-        async for _ in self.results.changes.follow(lambda: self.display):
+        sessions = self.session.house.sessions
+        async for _ in redraws(self.results.changes, sessions.__len__, lambda: self.display):
             if self.is_active:
                 self.show_text()
-            await asyncio.sleep(timeouts.LOBBY_REDRAW)
 
     def page_filter(self) -> Iterator[Filter]:
         """Which page of the list this is, if there are several."""

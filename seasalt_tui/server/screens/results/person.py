@@ -20,7 +20,7 @@ from seasalt_tui.server.screens.results.person_panels import (
     result_line,
 )
 from seasalt_tui.server.screens.results.take_out import sure_to_rejoin, sure_to_withdraw
-from seasalt_tui.server.screens.results.texts import together_text
+from seasalt_tui.server.screens.results.texts import progress_text, together_text
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
@@ -64,9 +64,10 @@ class PersonScreen(ResultsPage):
     list_view: getters.query_one[VirtualList[GameResult]] = getters.query_one("#results", VirtualList)
     details = getters.query_one(ResultDetails)
 
-    def __init__(self, session: "HostedApp", person: PersonId) -> None:
+    def __init__(self, session: "HostedApp", person: PersonId, name: str) -> None:
         super().__init__(session)
         self.person = person
+        self._known_as = name
         self._rows: Sequence[GameResult] = ()
         self._game: str | None = None
         self._only_together = False
@@ -115,7 +116,7 @@ class PersonScreen(ResultsPage):
         return self.kit.words.say_as("brief", "Back in" if out else "Take me out")
 
     def update_text(self, kit: Kit) -> None:
-        words, name = kit.words, displayable(kit, self.results.name_of(self.person))
+        words, name = kit.words, displayable(kit, self.results.name_of(self.person) or self._known_as)
         self._rows = self._listed()
         if self.own_id not in {self.person, NOBODY}:
             self._together = self.results.head_to_head(self.own_id, self.person)
@@ -179,6 +180,8 @@ class PersonScreen(ResultsPage):
             return words.say("They have taken themselves out of the list: their results are not shown.")
         if self._rows:
             return words.say("No games match.")
+        if not self.results.is_ready:
+            return progress_text(self.kit, self.results.progress)
         return words.say("No game has been finished yet.")
 
     def _filters(self) -> Iterator[Filter]:

@@ -2,18 +2,21 @@
 
 from collections.abc import Iterable, Iterator
 from datetime import date, datetime
+from typing import Final
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.results.values import GameResult, HeadToHead, Rating, RatingChange, Standing
 from seasalt_tui.text.ascii import displayable
+from seasalt_tui.text.charts import proportion
 from seasalt_tui.text.dates import day_text
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.text.words import Words
 
-PROVISIONAL = "?"  # after a rating, in every language
+PROVISIONAL: Final = "?"  # after a rating, in every language
+_BAR: Final = 40
 
 
 def rating_text(rating: float, *, provisional: bool) -> str:
@@ -40,6 +43,14 @@ def rating_changes_row(kit: Kit, changes: Iterable[RatingChange]) -> Row:
 
 def legend_text(words: Words) -> str:
     return words.say("? provisional, after few rated games · ± how far the rating may be off")
+
+
+def progress_text(kit: Kit, progress: tuple[int, int]) -> str:
+    """While results are read for the first time."""
+    read, every = progress
+    done, rest = proportion(read, every, _BAR, ascii_only=kit.look.ascii)
+    numbers = kit.words.say("{number} of {count} games", number=read, count=every)
+    return f"{kit.words.say('Computing the ratings from all games.')}\n{done}{rest}  {numbers}"
 
 
 def category_text(words: Words, game: str, players: int) -> str:

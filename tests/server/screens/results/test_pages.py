@@ -133,6 +133,16 @@ async def test_a_guest_looks_on_while_ratings_are_computed(tmp_path: Path) -> No
         assert board.list_view.cursor == 0
         ana.press("pagedown", "enter")
         await ana.shows("Results of P", "You have not played with P")
+        await back(ana, LeaderboardScreen)
+        await back(ana, LobbyScreen)
+        ana.press("p")
+        await ana.shows("Who is here", "~Zoe")
+        await ana.quiet()
+        assert "Results" not in ana.text
+        ana.press("up")
+        await ana.shows("r Results")
+        ana.press("r")
+        await ana.until(lambda: is_on(ana, PersonScreen))
 
 
 def game_of(number: int) -> GameResult:

@@ -5,12 +5,10 @@ from collections.abc import AsyncIterator, Callable
 from random import uniform
 
 from seasalt_tui.server.limits import timeouts
-from seasalt_tui.server.rooms.change_signal import ChangeSignal
+from seasalt_tui.server.results.house_results import Signal
 
 
-async def redraws(
-    changes: ChangeSignal, sessions: Callable[[], int], goes_on: Callable[[], bool]
-) -> AsyncIterator[None]:
+async def redraws(changes: Signal, sessions: Callable[[], int], goes_on: Callable[[], bool]) -> AsyncIterator[None]:
     """Once now, then after changes; the more sessions there are, the longer each waits."""
     first = True
     async for _ in changes.follow(goes_on):
