@@ -159,7 +159,7 @@ def go_to_lobby(terminal: SshTerminal) -> None:
     terminal.type("t")
     terminal.shows("My games")
     terminal.type("y")
-    terminal.shows("b Notices")
+    terminal.shows("e Notices")
 
 
 async def prepare(home: Path) -> None:
