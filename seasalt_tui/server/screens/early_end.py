@@ -55,7 +55,9 @@ class EarlyEnd(GameResult):
 
 
 def ending_sentence(words: Words, names: tuple[str, ...], record: TableRecord) -> str:
-    """How a game ended that was not played to its end."""
+    """How a game ended that was not played to its end; empty if it was."""
+    if record.ending == "played":
+        return ""
     if record.ending == "agreed":
         return words.say("All agreed to end the game: nobody wins.")
     winners, name = record.winners_without_playing, names[record.gave_up[-1]]

@@ -133,6 +133,8 @@ class GameEndings:
             await self._table.endings.propose(self._session.person)
         except Declined as error:
             self._session.decline(error)
+        else:
+            self._session.house.sessions.tell_of_table(self._table)
 
     def _answer(self, answer: bool | None) -> None:
         if answer is not None:

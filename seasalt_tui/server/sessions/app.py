@@ -19,12 +19,13 @@ from seasalt_tui.server.rooms.hosted_game import without_seed
 from seasalt_tui.server.rooms.lobby_preferences import LobbyPreferences
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.server.screens.early_end import ending_sentence
 from seasalt_tui.server.screens.invitation import invitation_to_server
 from seasalt_tui.server.screens.lobby.filters import LobbyFilters
 from seasalt_tui.server.screens.lobby.notices import NoticesScreen
-from seasalt_tui.server.screens.lobby.people import PEOPLE
+from seasalt_tui.server.screens.lobby.rematch import REMATCH
 from seasalt_tui.server.screens.lobby.screen import LobbyScreen
-from seasalt_tui.server.screens.lobby.talk import CHAT, LobbyTalk
+from seasalt_tui.server.screens.lobby.talk import LobbyTalk
 from seasalt_tui.server.screens.new_table import NewTableScreen, TableDraft, blank, like
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.server.screens.waiting_room import WaitingScreen
@@ -32,14 +33,17 @@ from seasalt_tui.server.sessions.invites import Invites
 from seasalt_tui.server.sessions.kept_games import KeptGames
 from seasalt_tui.server.sessions.kept_preferences import KeptPreferences
 from seasalt_tui.server.sessions.moderation import Moderation
-from seasalt_tui.server.sessions.navigation import Navigation, RematchNotices
+from seasalt_tui.server.sessions.navigation import Navigation
 from seasalt_tui.server.sessions.notice_choices import NoticeChoices
 from seasalt_tui.server.sessions.remote_app import RemoteApp
+from seasalt_tui.server.sessions.screen_commands import screen_commands
 from seasalt_tui.server.sessions.session_name import SessionName
+from seasalt_tui.server.sessions.table_notices import TableNotices
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.stylesheets import style_sheets
+from seasalt_tui.ui.commands.command import bindings, is_offered
 from seasalt_tui.ui.session import stage
 from seasalt_tui.ui.session.session import PaletteCommand
 
@@ -52,6 +56,8 @@ _READ_CODE: Final = 12.0  # seconds: to write down twelve letters
 
 
 class HostedApp(RemoteApp):
+    KEY_COMMANDS = (replace(REMATCH.key, action="rematch", brief="", when=lambda it: bool(it.table_notices.rematches)),)
+    BINDINGS = [*RemoteApp.BINDINGS, *bindings(KEY_COMMANDS)]
     CSS_PATH = style_sheets("new_game", "lobby", "waiting", "chat", "hosted_table", "statistics", "results")
 
     def __init__(
@@ -84,7 +90,7 @@ class HostedApp(RemoteApp):
         self.preferences: KeptPreferences = KeptPreferences(self, preferences)
         self.filters: LobbyFilters = LobbyFilters(self)
         self.lobby_talk: LobbyTalk = LobbyTalk(self)
-        self.rematches = RematchNotices(self)
+        self.table_notices = TableNotices(self)
         self.kept_games: KeptGames = KeptGames(self)
         self._first = table
         self._told_code = ""
@@ -120,13 +126,13 @@ class HostedApp(RemoteApp):
     async def open_first(self) -> None:
         await self.push_screen(LobbyScreen(self))
         self.own_name.warn_if_reserved()
-        self.rematches.notify()
         if self._first is not None:
             self.navigation.enter(self._first)
         elif self.own_name.is_unknown:
             self.own_name.ask(self._go_to_command)
         else:
             self._go_to_command()
+        self.table_notices.notify()
 
     def _go_to_command(self) -> None:
         if self.caller.command:
@@ -142,21 +148,15 @@ class HostedApp(RemoteApp):
         self.own_name.reserve()
         self.notice_choices.follow_language()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return is_offered(self, action, parameters) and super().check_action(action, parameters)
+
+    def action_rematch(self) -> None:
+        for table in self.table_notices.rematches[:1]:
+            self.navigation.join(table)
+
     def screen_commands(self) -> Iterator[PaletteCommand]:
-        words = self.kit.words
-        yield words.say("Lobby"), self.go_home
-        yield words.say("Play now"), self.play_now
-        yield words.say("New table"), partial(self.open_new_table, alone=False)
-        yield words.say("Play alone"), partial(self.open_new_table, alone=True)
-        yield words.say("Join a table by its code"), self.navigation.ask_code
-        yield words.say("Invite friends"), self.invite_to_server
-        yield words.say("Who is here"), partial(PEOPLE.open, self)
-        yield words.say("Chat in the lobby"), partial(CHAT.open, self)
-        yield words.say("Statistics"), self.open_statistics
-        yield words.say("Leaderboard"), self.kept_games.open_leaderboard
-        yield words.say("Your name"), self.own_name.ask
-        if self.notice_choices.are_offered:
-            yield words.say("Notices"), self.open_notices
+        return screen_commands(self)
 
     async def finish(self, handle: GameHandle) -> None:
         """Nothing to do: the hosted table finishes its game itself."""
@@ -275,7 +275,8 @@ class HostedApp(RemoteApp):
         if live_game is None or not live_game.is_over:
             return
         self._game = record.terms.game
-        self.push_screen(ReplayScreen(self, without_seed(live_game.handle), options, record.replay_rights(self.person)))
+        rights, ending = record.replay_rights(self.person), partial(ending_sentence, record=record)
+        self.push_screen(ReplayScreen(self, without_seed(live_game.handle), options, rights, ending))
 
     def open_replay(self, handle: GameHandle, options: "ReplayOptions | None" = None) -> None:
         table = self._table_of(handle)

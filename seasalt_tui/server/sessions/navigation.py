@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.errors import Declined, banned, not_for_keys, not_watched
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.limits.connections import widest_network
@@ -15,7 +14,6 @@ from seasalt_tui.server.rooms.codes import grouped, guest_of, is_seat_code
 from seasalt_tui.server.rooms.matchmaking import tables_to_join
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
-from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.ui.questions.text_question import TextQuestion
 
 if TYPE_CHECKING:
@@ -80,7 +78,7 @@ class Navigation:
         table = self._lobby.reconnect(guest_of(code), self._person, self._network)
         session.caller, session.code = replace(session.caller, person=guest_of(code)), grouped(code)
         session.house.changes.notify()
-        session.rematches.notify()
+        session.table_notices.notify()
         return table
 
     def play_now(self, terms: Terms, game: str | None) -> None:
@@ -136,7 +134,7 @@ class Navigation:
         try:
             if table.record.knows(self._person):
                 again = await self._lobby.rematch(table, self._person, self._name, self._network)
-                self._session.house.sessions.invite(again)
+                self._session.house.sessions.tell_of_table(again)
                 self.enter(again)
             else:
                 self.enter(self._lobby.find(table.successor or ""))
@@ -191,28 +189,3 @@ class Navigation:
             self._session.decline(error)
             return
         then()
-
-
-class RematchNotices:
-    """Whoever is invited to a rematch is told once: at once, wherever in the house, or when they next connect."""
-
-    def __init__(self, session: "HostedApp") -> None:
-        self._session = session
-        self._notified: set[str] = set()  # codes of tables
-
-    def notify(self) -> None:
-        session = self._session
-        waiting = {row.code for row in session.house.lobby.listing.rows(session.person, "open") if row.is_rematch}
-        for code in sorted(waiting - self._notified):
-            self._notify(code)
-        self._notified |= waiting
-
-    def _notify(self, code: str) -> None:
-        """A result screen of that game announces the rematch itself, next to its keys."""
-        if not self._shows_result_of(code):
-            self._session.notice(Refusal("A rematch waits for you at table {code}.", {"code": code}))
-        self._session.ring()
-
-    def _shows_result_of(self, code: str) -> bool:
-        screens = self._session.screen_stack
-        return any(isinstance(screen, HostedTableScreen) and screen.hosted.successor == code for screen in screens)

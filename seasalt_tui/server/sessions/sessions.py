@@ -139,11 +139,12 @@ class Sessions:
         for app in self.apps:
             app.call_later(app.notice, refusal)
 
-    def invite(self, table: HostedTable) -> None:
-        """Invite all who have a reserved seat to a rematch."""
+    def tell_of_table(self, table: HostedTable) -> None:
+        """Those who have a seat there, or one reserved for a rematch."""
+        people = {*table.record.kept_for, *table.record.players.values()}
         for app in self.apps:
-            if app.person in table.record.kept_for:
-                app.call_later(app.rematches.notify)
+            if app.person in people:
+                app.call_later(app.table_notices.notify)
 
     async def watch_for_idle(self) -> None:
         """Idle timeout: idle sessions are warned, then ended."""

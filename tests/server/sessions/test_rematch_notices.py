@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+from seasalt_tui.server.screens.table import HostedTableScreen
 from server.hosted_sessions import ConnectedPerson
 from server.screens.hosted_tables import PlayedTable, nearly_over
-from server.screens.lobby_sessions import laid, waits
+from server.screens.lobby_sessions import is_on, laid, waits
 from server.whole.test_after_the_game import to_the_end
 
 BELL = "\x07"
@@ -32,6 +33,15 @@ async def test_at_another_table_one_is_told_at_once_and_rung_for_once(tmp_path: 
         await ben.quiet()
         assert ben.link.written.count(BELL) == rung + 1
         assert BELL not in ana.link.written
+        await ben.shows("R Rematch")
+        ben.press("R")
+        await ben.until(lambda: is_on(ben, HostedTableScreen))
+        await ana.until(lambda: is_on(ana, HostedTableScreen))
+        assert [table.record.over for table in played.hosting.tables if table.begun] == [True, False]
+        await ben.quiet()
+        ben.press("R")  # none waits any more
+        await ben.quiet()
+        assert is_on(ben, HostedTableScreen)
 
 
 async def test_whoever_comes_later_is_told_on_arrival(tmp_path: Path) -> None:
@@ -42,6 +52,10 @@ async def test_whoever_comes_later_is_told_on_arrival(tmp_path: Path) -> None:
         ben, cleo = await played.hosting.key("Ben"), await played.hosting.key("Cleo")
         await ben.shows(NOTICE, "REMATCH")
         assert ben.link.written.count(BELL) == 1
+        ben.press("n")
+        await ben.shows("New table")
+        ben.press("R")
+        await ben.until(lambda: is_on(ben, HostedTableScreen))
         await cleo.shows("here", "Help")
         assert NOTICE not in cleo.text
 

@@ -10,11 +10,13 @@ from seasalt_tui.server.screens.lobby.entry import LobbyEntry
 from seasalt_tui.server.screens.lobby.host import HOST
 from seasalt_tui.server.screens.lobby.notices import NOTICES
 from seasalt_tui.server.screens.lobby.people import PEOPLE
+from seasalt_tui.server.screens.lobby.rematch import REMATCH
 from seasalt_tui.server.screens.lobby.talk import CHAT
 from seasalt_tui.server.screens.lobby.welcome import WELCOME
 from seasalt_tui.ui.commands.command import Command
 
 ENTRIES: Final = (
+    REMATCH,
     LobbyEntry(
         Command("table_new", "n", "", "New table", "Open a table for you and others"),
         lambda session: session.open_new_table(alone=False),

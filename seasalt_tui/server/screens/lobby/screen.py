@@ -42,7 +42,14 @@ class LobbyScreen(Page):
     AUTO_FOCUS = "#tables"
     KEY_COMMANDS = (
         CHOOSE_ENTRY.shown_as(lambda it: it.choosing_label, "choose", lambda it: it.current is not None),
-        Command("table_watch", "w", "watch", "Watch", "Watch without sitting down", lambda it: it.may_watch),
+        Command(
+            "table_watch",
+            "w",
+            "watch",
+            lambda it: it.watching_label,
+            "Watch without sitting down, or go back to a result and its chat",
+            lambda it: it.may_watch,
+        ),
         *(entry.command for entry in ENTRIES),
         *FILTER_COMMANDS,
         PAGE_DOWN.shown_as("", "turn_page"),
@@ -128,6 +135,7 @@ class LobbyScreen(Page):
         list_view.empty = self._empty_text()
         if rows != self._listed_rows:
             self._listed_rows = rows
+            self.update_key_line()
             list_view.show(rows, list_view.cursor if before is None else index_of(rows, before.code, list_view.cursor))
         self.filter_line.filters = tuple(self._filter_entries())
         self.query_one("#beside").set_class(not rows, "empty")
@@ -188,7 +196,12 @@ class LobbyScreen(Page):
     @property
     def may_watch(self) -> bool:
         row = self.current
-        return row is not None and row.state == "open" and row.terms.watched
+        return row is not None and (row.state == "over" or (row.state == "open" and row.terms.watched))
+
+    @property
+    def watching_label(self) -> str:
+        over = self.current is not None and self.current.state == "over"
+        return self.kit.words.say_as("brief", "Result" if over else "Watch")
 
     @on(VirtualList.Highlighted)
     def _point(self) -> None:

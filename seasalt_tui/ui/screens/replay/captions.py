@@ -12,7 +12,9 @@ from seasalt_tui.ui.session.stage import Stage
 
 
 class Captions(Struct, frozen=True):
-    """`speed`: steps a second. `key` returns the key bound to a binding's id."""
+    """`speed`: steps a second. `key` returns the key bound to a binding's id. `ending`: of a game that its rules did
+    not end.
+    """
 
     names: tuple[str, ...]
     playback: Playback
@@ -25,6 +27,7 @@ class Captions(Struct, frozen=True):
     speech: Speech
     stage: Stage
     key: Callable[[str], str]
+    ending: str = ""
 
     def progress(self) -> Progress:
         return Progress(
@@ -68,7 +71,7 @@ class Captions(Struct, frozen=True):
             return words.say("Next: {what}", what=" ".join(lines))
         if self.playback.over:
             return self.speech.prompt(self.playback.view(self.place, self.viewpoint))
-        return words.say("This is where the game stands.")
+        return self.ending or words.say("This is where the game stands.")
 
     @property
     def round_ended(self) -> bool:

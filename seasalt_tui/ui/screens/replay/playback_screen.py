@@ -1,6 +1,7 @@
 """Playback of a replay: the board at one place, seen from one seat, stepping by hand or by itself."""
 
 from asyncio import Lock
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from seasalt_tui.play.replay.options import ReplayOptions, matching_viewpoint
 from seasalt_tui.play.replay.rights import NOT_OVER, ReplayRights
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.replay_log import ReplayLog
+from seasalt_tui.text.words import Words
 from seasalt_tui.ui.commands.key_hints import key_hints, label_of_command
 from seasalt_tui.ui.screens.replay.captions import Captions
 from seasalt_tui.ui.screens.replay.progress_bar import ReplayBar
@@ -28,6 +30,7 @@ from seasalt_tui.ui.terminal.overlay import Overlay
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
 
+Ending = Callable[[Words, tuple[str, ...]], str]  # in the words of a language, and the names of the players
 _PAUSES_AT_RESULTS: Final = 3  # the pause at the end of a round, to read its result
 
 
@@ -38,13 +41,16 @@ class PlaybackScreen(GuardedScreen[None]):
         handle: GameHandle,
         options: ReplayOptions | None = None,
         replay_rights: ReplayRights = rights,
+        ending: Ending = lambda _words, _names: "",
     ) -> None:
+        """`ending`: how a game ended that its rules did not end."""
         super().__init__()
         self.overlay = Overlay(self)
         self._session = session
         self._handle = handle
         self._slot = BoardSlot(self, session, handle)
         self._rights = replay_rights
+        self._ending = ending
         self._options = options or ReplayOptions(handle)
         self._playback: Playback | None = None
         self._replay_log: ReplayLog | None = None
@@ -189,6 +195,7 @@ class PlaybackScreen(GuardedScreen[None]):
             speech=self._slot.speech,
             stage=self._slot.stage,
             key=lambda command: label_of_command(self, command, self.kit),
+            ending=self._ending(self.kit.words, self._slot.names),
         )
 
     def _pause(self) -> None:
