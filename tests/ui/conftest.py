@@ -10,6 +10,9 @@ import os
 from typing import Final
 
 from textual import _wait, constants, screen
+from textual.pilot import Pilot
+
+from ui.idle_pilot import wait_for_screen
 
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
 constants.TEXTUAL_ANIMATIONS = "none"  # type: ignore[misc]
@@ -18,3 +21,5 @@ IDLE_POLL: Final = 0.01  # seconds
 _wait.SLEEP_GRANULARITY = IDLE_POLL
 _wait.SLEEP_IDLE = IDLE_POLL / 20  # of processor time, the share that Textual allows
 screen.UPDATE_PERIOD = 0.8 * IDLE_POLL  # type: ignore[misc]
+
+Pilot._wait_for_screen = wait_for_screen  # type: ignore[assignment,method-assign]
