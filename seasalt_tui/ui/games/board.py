@@ -54,6 +54,9 @@ class Board(Ground, can_focus=True):
     def decide(self, action: Any) -> None:
         self.post_message(ActionChosen(action))
 
+    def watch_has_focus(self, _has_focus: bool) -> None:
+        """No style depends on it. Textual would find those of all parts anew, a fifth of the time a table opens in."""
+
     # Drag and drop.
 
     def start_drag(self, drag: Drag[Any]) -> None:
