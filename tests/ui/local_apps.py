@@ -1,14 +1,17 @@
 """Local apps with the settings that a test wants, and files in a folder of its own."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from seasalt_tui.bots.thinkers import Inline, Thinkers
+from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Depth, Kit, kit
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.app.local_app import LocalApp
+from seasalt_tui.ui.screens.table.screen import TableScreen
 
 
 def paths(folder: Path) -> Paths:
@@ -19,6 +22,26 @@ def still_kit(depth: Depth = "true", **settings: Any) -> Kit:
     """Nothing moves, and nobody waits; of a terminal in English unless something else is said."""
     chosen = Settings(**{"animation": False, "pace": 0.0, "bell": False, **settings})
     return kit(chosen, words(chosen.language or "en"), depth)
+
+
+class AppAtTable(LocalApp):
+    """Begins at the table of a game, as when one is continued: its home lies below and is not drawn."""
+
+    table: TableScreen
+
+    def __init__(self, start: Kit, places: Paths, thinkers: Thinkers, handle: GameHandle) -> None:
+        super().__init__(start, places, thinkers)
+        self._handle = handle
+
+    async def first_cover(self) -> Callable[[], object]:
+        self.table = TableScreen(self, self._handle)
+        return lambda: self.push_screen(self.table)
+
+
+def app_at(
+    handle: GameHandle, folder: Path, depth: Depth = "true", thinkers: Thinkers | None = None, **settings: Any
+) -> AppAtTable:
+    return AppAtTable(still_kit(depth, **{"language": "en", **settings}), paths(folder), thinkers or Inline(), handle)
 
 
 def app_in(folder: Path, depth: Depth = "true", thinkers: Thinkers | None = None, **settings: Any) -> LocalApp:

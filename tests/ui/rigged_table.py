@@ -15,7 +15,7 @@ from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.ui.games.seasalt.table.board import SeasaltBoard
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.widgets.prompt import Prompt
-from ui.local_apps import app_in
+from ui.local_apps import app_at
 from ui.screen_driver import ScreenDriver
 
 ANA_AND_KIM = (Sitter("Kim"), Sitter("Ana", "normal"))
@@ -66,12 +66,10 @@ async def rigged_table(
     size: tuple[int, int] = (80, 24),
     **settings: Any,
 ) -> AsyncIterator[RiggedTable]:
-    app = app_in(folder, **settings)
+    app = app_at(rigged_game(deal, actions, sitters), folder, **settings)
     async with app.run_test(size=size) as pilot:
-        screen = TableScreen(app, rigged_game(deal, actions, sitters))
-        await app.push_screen(screen)
-        table = RiggedTable(pilot, screen)
+        table = RiggedTable(pilot, app.table)
         if len([sitter for sitter in sitters if sitter.level is None]) == 1:
-            await table.until(lambda: bool(screen.query(SeasaltBoard)) and table.board.view is not None)
+            await table.until(lambda: bool(table.screen.query(SeasaltBoard)) and table.board.view is not None)
             await pilot.pause()
         yield table

@@ -21,7 +21,7 @@ from seasalt_tui.ui.games.paperworld.table.table_widget import TableWidget
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
-from ui.local_apps import app_in
+from ui.local_apps import app_at
 from ui.screen_driver import ScreenDriver
 
 KIM_AND_BOTS = (Sitter("Kim"), Sitter("Ana", "easy"), Sitter("Ben", "easy"), Sitter("Cleo", "easy"))
@@ -100,12 +100,10 @@ async def rigged_table(
     advanced: bool = False,
     **settings: Any,
 ) -> AsyncIterator[RiggedTable]:
-    app = app_in(folder, **settings)
+    app = app_at(rigged_game(tops, actions, sitters, advanced), folder, **settings)
     async with app.run_test(size=size) as pilot:
-        screen = TableScreen(app, rigged_game(tops, actions, sitters, advanced))
-        await app.push_screen(screen)
-        table = RiggedTable(pilot, screen)
+        table = RiggedTable(pilot, app.table)
         if len([sitter for sitter in sitters if sitter.level is None]) < 2:
-            await table.until(lambda: bool(screen.query(PaperBoard)) and table.board.view is not None)
+            await table.until(lambda: bool(table.screen.query(PaperBoard)) and table.board.view is not None)
             await pilot.pause()
         yield table
