@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
 
 _GONE = Refusal("This game is no longer kept.")
-_CLOSED = Refusal("This game had no spectators: only its players can replay it.")
+_CLOSED = Refusal("Only its players can replay this game: its table was private or had no spectators.")
 
 
 def replay_rights(result: GameResult, person: PersonId) -> HostedReplayRights | None:

@@ -59,6 +59,7 @@ class PersonScreen(ResultsPage):
         Command("close", "escape,q", "close", "Back", "Back"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-high")]
 
     filter_line = getters.query_one(FilterLine)
     list_view: getters.query_one[VirtualList[GameResult]] = getters.query_one("#results", VirtualList)

@@ -85,7 +85,7 @@ def result_line(kit: Kit, result: GameResult, person: PersonId, room: int) -> Ro
         run(f"{own.points:>{_points_width(words)}}  ", tones.text),
         run(displayable(kit, " · ".join(others)), tones.text),
     )
-    mark = words.say_as("game", "rated") if result.rated else ""
+    mark = words.say_as("table", "rated") if result.rated else ""
     return spread(left, [run(mark, tones.muted)] if mark else [], room)
 
 

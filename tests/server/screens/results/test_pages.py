@@ -6,6 +6,7 @@ from seasalt_tui.server.results.values import GameResult, Standing
 from seasalt_tui.server.screens.lobby.screen import LobbyScreen
 from seasalt_tui.server.screens.results.leaderboard import LeaderboardScreen
 from seasalt_tui.server.screens.results.person import PersonScreen
+from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.screens.replay.screen import ReplayScreen
 from seasalt_tui.ui.screens.statistics.screen import StatisticsScreen
 from server.hosted_sessions import ConnectedPerson, HostedSessions, open_house
@@ -26,7 +27,7 @@ async def at_leaderboard(visitor: ConnectedPerson) -> LeaderboardScreen:
     return screen
 
 
-async def back(visitor: ConnectedPerson, screen: type[LeaderboardScreen | PersonScreen | LobbyScreen]) -> None:
+async def back(visitor: ConnectedPerson, screen: type[Page]) -> None:
     visitor.press("escape")
     await visitor.until(lambda: is_on(visitor, screen))
     await visitor.quiet()
@@ -73,6 +74,10 @@ async def its_statistics(ana: ConnectedPerson) -> None:
     ana.press("s")
     await ana.until(lambda: is_on(ana, StatisticsScreen))
     await ana.shows("2 games since")
+    ana.press("enter")
+    await ana.until(lambda: is_on(ana, ReplayScreen))
+    await ana.quiet()
+    await back(ana, StatisticsScreen)
     await back(ana, PersonScreen)
     await back(ana, LeaderboardScreen)
 
@@ -131,6 +136,12 @@ async def test_a_guest_looks_on_while_ratings_are_computed(tmp_path: Path) -> No
         board = await at_leaderboard(ana)
         await ana.shows("P998 (you)")
         assert board.list_view.cursor == 0
+        ana.click_on("P998 (you)")
+        await ana.until(lambda: board.current is not None and board.current.name == "P998")
+        ana.click_on("2 players")
+        await ana.shows("Nobody has a rating here yet.")
+        ana.press("p", "p")
+        await ana.shows("1000 people")
         ana.press("pagedown", "enter")
         await ana.shows("Results of P", "You have not played with P")
         await back(ana, LeaderboardScreen)
