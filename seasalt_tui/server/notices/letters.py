@@ -71,7 +71,7 @@ class TestLetter(Struct, frozen=True):
 
 
 class NewsLetter(Struct, frozen=True):
-    """A game is over, or a rematch waits."""
+    """A game is over or proposed to end, or a rematch waits."""
 
     of: NewsOfTable
     table: HostedTable

@@ -1,4 +1,4 @@
-"""News of tables: games that have ended, and rematches that wait, since the round before.
+"""News of tables: games that have ended or are to end, and rematches that wait, since the round before.
 
 Kept in memory alone: a host that starts anew has no round before, and tells nobody twice.
 """
@@ -18,10 +18,13 @@ class NewsOfTable(Struct, frozen=True):
 
 
 class _Seen(Struct, frozen=True):
-    """Of a table, in one round. `invited`: people for whom its seats are kept."""
+    """Of a table, in one round. `invited`: people for whom its seats are kept. `asked`: whose answer is awaited to a
+    proposal to end the game.
+    """
 
     going: bool
     invited: frozenset[str]
+    asked: frozenset[str]
 
 
 class News:
@@ -51,17 +54,19 @@ class News:
         seen = (self._before or {}).get(news.code)
         if seen is None or news.person in attentive:
             return False
-        return news.kind == "over" or news.person in seen.invited
+        return news.kind == "over" or news.person in (seen.asked if news.kind == "proposal" else seen.invited)
 
 
 def _seen(table: HostedTable) -> _Seen:
     record = table.record
     invited = () if table.begun else (person for person in record.kept_for if not record.knows(person))
-    return _Seen(table.begun and not record.over, frozenset(invited))
+    asked = (record.players[seat] for seat in table.endings.awaited)
+    return _Seen(table.begun and not record.over, frozenset(invited), frozenset(asked))
 
 
 def _news(table: HostedTable, before: _Seen | None, now: _Seen) -> Iterator[NewsOfTable]:
     if before is not None and before.going and table.record.over:
         yield from (NewsOfTable("over", table.code, person) for person in table.record.players.values())
-    known = frozenset() if before is None else before.invited
-    yield from (NewsOfTable("rematch", table.code, person) for person in sorted(now.invited - known))
+    invited, asked = (frozenset[str](), frozenset[str]()) if before is None else (before.invited, before.asked)
+    yield from (NewsOfTable("proposal", table.code, person) for person in sorted(now.asked - asked))
+    yield from (NewsOfTable("rematch", table.code, person) for person in sorted(now.invited - invited))

@@ -15,7 +15,7 @@ from seasalt_tui.server.notices.preferences import NoticePreferences
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.text.words import Words, words
 
-Kind = Literal["turn", "over", "rematch"]
+Kind = Literal["turn", "proposal", "over", "rematch"]
 """Of a table; a test has none."""
 
 _NAMELESS: Final = "Seasalt"
@@ -85,6 +85,10 @@ def _sentence(language: Words, kind: Kind, game: str, opponents: str, code: str)
     match kind:
         case "turn":
             return language.say("It is your turn: {game} with {opponents}, table {code}.", **values)
+        case "proposal":
+            return language.say(
+                "You are asked to end a game without a winner: {game} with {opponents}, table {code}.", **values
+            )
         case "over":
             return language.say("Your game is over: {game} with {opponents}, table {code}.", **values)
         case "rematch":

@@ -95,6 +95,11 @@ class Endings:
         return self.proposal is not None and self._seat(person) not in {None, *self.proposal.agreed}
 
     @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """Whose agreement is still missing."""
+        return () if self.proposal is None else tuple(sorted(self._asked.difference(self.proposal.agreed)))
+
+    @property
     def _asked(self) -> frozenset[Seat]:
         """Whose agreement is needed. Not of those for whom bots play: they have left the game to others.
 

@@ -114,9 +114,15 @@ class GameEndings:
         if self.is_asked:
             self.ask_whether_to_agree()
         elif self._table.endings.proposal is not None:
-            self._session.notify(self._screen.kit.words.say("The others have not all answered yet."), markup=False)
+            self._session.notify(self._awaited_text, markup=False)
         elif self.may_propose:
             self._ask(sure_to_propose(self._screen.kit, self._table.record), self._propose)
+
+    @property
+    def _awaited_text(self) -> str:
+        names = _names(self._table.record)
+        awaited = ", ".join(names[seat] for seat in self._table.endings.awaited)
+        return self._screen.kit.words.say("Not answered yet: {names}", names=awaited)
 
     def ask_whether_to_agree(self) -> None:
         if self.is_asked:
@@ -142,6 +148,7 @@ class GameEndings:
 
     async def _do_answer(self, agrees: bool) -> None:
         await self._table.endings.answer(self._session.person, agrees=agrees)
+        self._session.house.sessions.tell_of_end(self._table)
 
     def tell_of_proposal(self) -> None:
         """To somebody whose answer is awaited, when it is made and when they come."""

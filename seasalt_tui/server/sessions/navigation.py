@@ -157,6 +157,7 @@ class Navigation:
 
     async def _give_up(self, table: HostedTable) -> None:
         await table.endings.give_up(self._person)
+        self._session.house.sessions.tell_of_end(table)
         if not table.record.over:
             self._session.go_home()
 

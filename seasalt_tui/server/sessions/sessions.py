@@ -146,6 +146,14 @@ class Sessions:
             if app.person in people:
                 app.call_later(app.table_notices.notify)
 
+    def tell_of_end(self, table: HostedTable) -> None:
+        """Of a game that ended early, those who have a seat there and are elsewhere."""
+        if table.record.over:
+            people = table.record.players.values()
+            for app in self.apps:
+                if app.person in people:
+                    app.call_later(app.table_notices.tell_of_end, table)
+
     async def watch_for_idle(self) -> None:
         """Idle timeout: idle sessions are warned, then ended."""
         while True:

@@ -6,6 +6,7 @@ At once, wherever in the house they are, or when they next connect. The table it
 from typing import TYPE_CHECKING
 
 from seasalt_tui.server.rooms.table import HostedTable
+from seasalt_tui.server.screens.early_end import ending_sentence
 from seasalt_tui.server.screens.lobby.rematch import REMATCH
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.ui.commands.keys import key_label
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 class TableNotices:
     def __init__(self, session: "HostedApp") -> None:
         self._session = session
-        self._told: set[tuple[str, str]] = set()  # code of the table, and until when a proposal is open
+        self._told: set[tuple[str, str]] = set()  # code of the table, and what of it
 
     @property
     def rematches(self) -> tuple[HostedTable, ...]:
@@ -64,6 +65,13 @@ class TableNotices:
             words = self._session.kit.words
             self._say(words.say("At table {code} somebody proposes to end the game.", code=table.code))
             self._session.ring()
+
+    def tell_of_end(self, table: HostedTable) -> None:
+        record = table.record
+        if record.plan is not None and not self._session.is_at(table) and self._is_new(table.code, record.ending):
+            words = self._session.kit.words
+            ending = ending_sentence(words, record.plan.names, record)
+            self._say(words.say("Table {code}: {ending}", code=table.code, ending=ending))
 
     def _say(self, text: str) -> None:
         self._session.notify(text, markup=False)

@@ -124,6 +124,9 @@ async def test_the_end_of_a_game_and_a_rematch_are_news_once(tmp_path: Path) -> 
         at.wants("Ana", "Ben")
         at.here = {"key Ana"}
         assert await at.check() == []
+        await game.table.endings.propose("key Ana")
+        assert await at.after(MINUTE) == ["proposal Ben"]
+        await game.table.endings.answer("key Ben", agrees=False)
         dice = Dice("to the end")
         while not game.over:
             await game.act(dice)

@@ -81,10 +81,13 @@ async def test_giving_up_ends_a_game_of_two_and_the_other_wins(tmp_path: Path) -
         ana.press("G")
         await choose(ana, "The game ends at once, and Ben wins.", "enter")
         assert not played.table.record.over
+        twin = await played.come("Ben")
+        twin.app.go_home()
         ana.press("G")
         await choose(ana, "Give up?", "down", "enter")
         for visitor in (ana, ben):
             await visitor.shows("Ana gave up: Ben wins.", "Winner", "Rematch")
+        await twin.shows(f"Table {played.table.code}: Ana gave up: Ben wins.")
         await ben.end()
         again = await played.come("Ben")
         await again.shows("Ana gave up: Ben wins.", "Rematch")
