@@ -66,9 +66,16 @@ def _table_line(kit: Kit, row: LobbyRow, room: int) -> Row:
         run(_column(state_text(words, row), _state_width(words)), ink, bold=row.own or row.is_rematch),
         run(_column(GAMES[row.terms.game].title, _TITLE_WIDTH + 1), tones.text),
         run(_column(edition_text(row.terms), _EDITION_WIDTH + 2), tones.muted),
-        run(displayable(kit, " · ".join(place_text(words, place) for place in row.places)), tones.text),
+        run(displayable(kit, " · ".join(_who(words, place) for place in row.places)), tones.text),
     ]
     return spread(left, [run(_tail(kit, row), tones.muted)], room)
+
+
+def _who(words: Words, place: LobbySeat) -> str:
+    """Without the level of a bot that has a name: there is no room for both."""
+    if place.level is not None and place.name:
+        return words.say("{name} (bot)", name=place.name)
+    return place_text(words, place)
 
 
 def header_row(kit: Kit, room: int) -> Row:
