@@ -252,14 +252,16 @@ class HostedTable:
         live_game = self.live_game
         if live_game is None or not self.is_empty or self.record.game is None or not is_on_disk(live_game.handle):
             return
-        if self._playing is not None:
-            self._playing.cancel()
-            await gather(self._playing, return_exceptions=True)
+        playing, self._playing = self._playing, None
+        self.live_game = None  # at once: whoever comes from now on loads it again, and does not sit down at this one
+        self.record = live_game.at_rest(self.record)  # nor need a lobby load it, to learn whose turn it is
+        if playing is not None:
+            playing.cancel()
+            await gather(playing, return_exceptions=True)
         if isinstance(live_game.handle.log, WriteBehindLog):
             live_game.handle.log.unfollow(self._saving_changed)
-        self.live_game, self._playing, self._hibernated = None, None, live_game.hibernated_state()
-        self.record = live_game.at_rest(self.record)  # at once: to learn whose turn it is, a lobby would load it again
-        await self._save(self.record)
+        self._hibernated = live_game.hibernated_state()
+        await self._save(live_game.at_rest(self.record))
 
     async def begin(self) -> None:
         """Begin a full table whose host stopped just before its game began."""
