@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def record_result(table: "HostedTable", results: HouseResults, ended: str = "") -> None:
-    """If its game is over, and all of it on disk, where the result is read."""
+    """If its game is over, and all of it on disk, where the result is read. To do it again changes nothing."""
     seating, live_game = seating_of(table.record, ended), table.live_game
-    if seating is not None and (live_game is None or is_on_disk(live_game.handle)):
+    if seating is not None and (live_game is None or (live_game.is_over and is_on_disk(live_game.handle))):
         results.record(seating)
 
 
@@ -23,13 +23,11 @@ def seating_of(record: TableRecord, ended: str = "") -> Seating | None:
     """None while the game goes on, or as long as it has no number in the store. `ended`: empty if unknown."""
     if not record.over or record.game is None or record.plan is None:
         return None
-    terms, gave_up = record.terms, record.gave_up
-    if terms.rated:  # who does not come back has left the game to a bot
-        gave_up += record.handed_over
     people = ("" if member is None else member.person for member in record.members)
     players = tuple(
-        SeatedPlayer(person_id(person), sitter.name, sitter.level, seat in gave_up)
+        SeatedPlayer(person_id(person), sitter.name, sitter.level, seat in record.gave_up)
         for seat, (person, sitter) in enumerate(zip(people, record.plan.sitters, strict=True))
     )
+    terms = record.terms
     shown = terms.watched and not terms.private
     return Seating(record.game, terms.rated, record.ending, players, shown, terms.hands, ended)

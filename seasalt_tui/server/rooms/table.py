@@ -280,7 +280,6 @@ class HostedTable:
         await live_game.run()
         await self._services.saved_games.finish(live_game.handle)
         await self._change(lambda record: record if record.over else record.ended("played"))
-        record_result(self, self._services.results, self._services.calendar().isoformat())
         self._services.journal.note("game over", table=self.code)
 
     async def _save(self, record: TableRecord) -> None:
@@ -288,6 +287,7 @@ class HostedTable:
         record = replace(record, touched=self.touched)
         await self._services.record_files.write(record)
         self.record = record
+        record_result(self, self._services.results, self._services.calendar().isoformat())
         self.notify()
 
     def _presence_changed(self, _: str) -> None:
