@@ -10,8 +10,8 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.server.rooms.hosted_game import HostedGame
 from seasalt_tui.server.rooms.record import TableRecord
+from seasalt_tui.server.screens.ending_texts import ending_sentence
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.words import Words
 from seasalt_tui.ui.questions.game_result import GameResult
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
@@ -52,15 +52,3 @@ class EarlyEnd(GameResult):
         if seat in record.winners_without_playing:
             return words.say("Winner")
         return words.say("gave up") if seat in record.gave_up else ""
-
-
-def ending_sentence(words: Words, names: tuple[str, ...], record: TableRecord) -> str:
-    """How a game ended that was not played to its end; empty if it was."""
-    if record.ending == "played":
-        return ""
-    if record.ending == "agreed":
-        return words.say("All agreed to end the game: nobody wins.")
-    winners, name = record.winners_without_playing, names[record.gave_up[-1]]
-    if len(winners) == 1:
-        return words.say("{name} gave up: {other} wins.", name=name, other=names[winners[0]])
-    return words.say("{name} gave up: the bots win.", name=name)

@@ -1,6 +1,6 @@
 """Ending a hosted game early, or leaving a seat to a bot: what may be done at a table, and the questions before it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from textual import on
@@ -114,15 +114,9 @@ class GameEndings:
         if self.is_asked:
             self.ask_whether_to_agree()
         elif self._table.endings.proposal is not None:
-            self._session.notify(self._awaited_text, markup=False)
+            self._session.notify(awaited_text(self._screen.kit.words, self._table), markup=False)
         elif self.may_propose:
             self._ask(sure_to_propose(self._screen.kit, self._table.record), self._propose)
-
-    @property
-    def _awaited_text(self) -> str:
-        names = _names(self._table.record)
-        awaited = ", ".join(names[seat] for seat in self._table.endings.awaited)
-        return self._screen.kit.words.say("Not answered yet: {names}", names=awaited)
 
     def ask_whether_to_agree(self) -> None:
         if self.is_asked:
@@ -167,6 +161,19 @@ class GameEndings:
 def _names(record: TableRecord) -> tuple[str, ...]:
     assert record.plan is not None  # noqa: S101 - a game is going on
     return record.plan.names
+
+
+def awaited_text(words: Words, table: HostedTable) -> str:
+    """Whose answer to the open proposal is still missing."""
+    names = _names(table.record)
+    return words.say("Not answered yet: {names}", names=", ".join(names[seat] for seat in table.endings.awaited))
+
+
+def proposal_texts(words: Words, table: HostedTable) -> Iterator[str]:
+    if (proposal := table.endings.proposal) is not None:
+        name = _names(table.record)[proposal.seat]
+        yield words.say("{name} proposes to end the game without a winner.", name=name)
+        yield awaited_text(words, table)
 
 
 def what_giving_up_does(words: Words, record: TableRecord, seat: Seat) -> str:

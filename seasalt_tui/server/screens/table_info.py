@@ -13,6 +13,7 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.server.rooms.display_names import is_guest_name
 from seasalt_tui.server.rooms.mutes_and_bans import Identifiers
 from seasalt_tui.server.screens import texts
+from seasalt_tui.server.screens.game_endings import proposal_texts
 from seasalt_tui.server.screens.table_dialogs import TableDialog, sure_to_ban
 from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.ui.commands.command import Command, bindings
@@ -46,6 +47,7 @@ class TableInfo(TableDialog):
         names = ", ".join(sorted(self._table.watching().values(), key=str.casefold))
         if names:
             yield (run(words.say("Watching: {names}", names=names), tones.text),)
+        yield from ((run(text, tones.accent),) for text in proposal_texts(words, self._table))
         if any(map(is_guest_name, (*map(self._name_of, range(len(terms.places))), *self._table.watching().values()))):
             yield (run(words.say(texts.GUESTS_MARK), tones.muted),)
         yield ()

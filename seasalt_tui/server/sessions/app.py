@@ -19,7 +19,7 @@ from seasalt_tui.server.rooms.hosted_game import without_seed
 from seasalt_tui.server.rooms.lobby_preferences import LobbyPreferences
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
-from seasalt_tui.server.screens.early_end import ending_sentence
+from seasalt_tui.server.screens.ending_texts import ending_sentence
 from seasalt_tui.server.screens.invitation import invitation_to_server
 from seasalt_tui.server.screens.lobby.filters import LobbyFilters
 from seasalt_tui.server.screens.lobby.notices import NoticesScreen

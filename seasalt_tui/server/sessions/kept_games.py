@@ -1,6 +1,7 @@
 """Access control of finished games: listed, replayed and counted as a session may, long after their tables are gone."""
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from seasalt_tui.core.errors import Refusal
@@ -11,6 +12,7 @@ from seasalt_tui.server.person_ids import NOBODY, PersonId, person_id
 from seasalt_tui.server.results.values import GameResult
 from seasalt_tui.server.rooms.hosted_game import without_seed
 from seasalt_tui.server.rooms.record import HostedReplayRights
+from seasalt_tui.server.screens.ending_texts import result_sentence
 from seasalt_tui.server.screens.results.leaderboard import LeaderboardScreen
 
 if TYPE_CHECKING:
@@ -59,13 +61,17 @@ class KeptGames:
 
     def rights(self, handle: GameHandle) -> HostedReplayRights | None:
         """For one of their own games."""
-        result = next((each for each in self._own if each.number == handle.id), None)
+        result = self._own_result(handle)
         return None if result is None else replay_rights(result, self.own_id)
+
+    def _own_result(self, handle: GameHandle) -> GameResult | None:
+        return next((each for each in self._own if each.number == handle.id), None)
 
     def replay(self, handle: GameHandle, options: "ReplayOptions | None" = None) -> None:
         """One of their own games."""
-        if (rights := self.rights(handle)) is not None:
-            self._open_replay(handle, rights, options)
+        result, rights = self._own_result(handle), self.rights(handle)
+        if result is not None and rights is not None:
+            self._open_replay(handle, result, rights, options)
 
     def replay_result(self, result: GameResult) -> None:
         """Anybody's game, as far as this person may see it."""
@@ -73,18 +79,23 @@ class KeptGames:
         if rights is None:
             self._session.decline(Declined(_CLOSED))
         else:
-            self._session.run_latest("replay", self._replay_result, result.number, rights)
+            self._session.run_latest("replay", self._replay_result, result, rights)
 
-    async def _replay_result(self, number: int, rights: HostedReplayRights) -> None:
-        handle = await self._session.saved_games.game(number)
+    async def _replay_result(self, result: GameResult, rights: HostedReplayRights) -> None:
+        handle = await self._session.saved_games.game(result.number)
         if handle is None:
             self._session.decline(Declined(_GONE))
         else:
-            self._open_replay(handle, rights)
+            self._open_replay(handle, result, rights)
 
     def _open_replay(
-        self, handle: GameHandle, rights: HostedReplayRights, options: "ReplayOptions | None" = None
+        self,
+        handle: GameHandle,
+        result: GameResult,
+        rights: HostedReplayRights,
+        options: "ReplayOptions | None" = None,
     ) -> None:
         from seasalt_tui.ui.screens.replay.screen import ReplayScreen  # noqa: PLC0415 - seldom asked for
 
-        self._session.push_screen(ReplayScreen(self._session, without_seed(handle), options, rights))
+        ending = partial(result_sentence, result=result)
+        self._session.push_screen(ReplayScreen(self._session, without_seed(handle), options, rights, ending))

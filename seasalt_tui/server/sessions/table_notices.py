@@ -6,7 +6,7 @@ At once, wherever in the house they are, or when they next connect. The table it
 from typing import TYPE_CHECKING
 
 from seasalt_tui.server.rooms.table import HostedTable
-from seasalt_tui.server.screens.early_end import ending_sentence
+from seasalt_tui.server.screens.ending_texts import ending_sentence
 from seasalt_tui.server.screens.lobby.rematch import REMATCH
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.ui.commands.keys import key_label

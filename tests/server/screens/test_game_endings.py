@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.server.screens.early_end import EarlyEnd
 from server.hosted_sessions import ConnectedPerson
-from server.screens.hosted_tables import a_table, screen
+from server.screens.hosted_tables import PlayedTable, a_table, screen
 from server.screens.lobby_sessions import is_on
 
 THREE = (None, None, None)
@@ -20,27 +20,37 @@ async def choose(visitor: ConnectedPerson, asked: str, *keys: str) -> None:
         await visitor.quiet()
 
 
+async def propose_and_decline(
+    played: PlayedTable, ana: ConnectedPerson, ben: ConnectedPerson, cleo: ConnectedPerson
+) -> None:
+    assert "Answer" not in ben.text
+    ana.press("E")
+    await choose(ana, "End the game without a winner?", "escape")
+    assert played.table.record.proposal is None
+    ana.press("E")
+    await choose(ana, "End the game without a winner?", "down", "enter")
+    await ana.shows("You proposed to end the game")
+    await ben.shows("Ana proposes to end the game", "A Answer")
+    await cleo.shows("Ana proposes to end the game")
+    assert "Answer" not in cleo.text
+    ben.press("w")
+    await ben.shows("Not answered yet: Ben")
+    ben.press("escape")
+    await ben.until(lambda: ben.app.screen is screen(ben))
+    ben.press("A")
+    await ben.shows("Agree")
+    await choose(ben, "Nobody wins", "enter")
+    await ana.shows("Ben wants to play on.")
+    ana.press("E")
+    await choose(ana, "End the game without a winner?", "down", "enter")
+    await ana.shows("declined just now")
+
+
 async def test_a_proposal_is_declined_then_agreed_to_and_leads_to_a_rematch(tmp_path: Path) -> None:
     async with a_table(tmp_path) as played:
         await played.play_until_turn_of(1)
         ana, ben, cleo = await played.come("Ana"), await played.come("Ben"), await played.come("Cleo")
-        assert "Answer" not in ben.text
-        ana.press("E")
-        await choose(ana, "End the game without a winner?", "escape")
-        assert played.table.record.proposal is None
-        ana.press("E")
-        await choose(ana, "End the game without a winner?", "down", "enter")
-        await ana.shows("You proposed to end the game")
-        await ben.shows("Ana proposes to end the game", "A Answer")
-        await cleo.shows("Ana proposes to end the game")
-        assert "Answer" not in cleo.text
-        ben.press("A")
-        await ben.shows("Agree")
-        await choose(ben, "Nobody wins", "enter")
-        await ana.shows("Ben wants to play on.")
-        ana.press("E")
-        await choose(ana, "End the game without a winner?", "down", "enter")
-        await ana.shows("declined just now")
+        await propose_and_decline(played, ana, ben, cleo)
         played.table.record = replace(played.table.record, proposal=None)
         ben.app.go_home()
         await ben.shows("Continue")
