@@ -27,6 +27,8 @@ def screen_commands(session: "HostedApp") -> Iterator[PaletteCommand]:
     yield words.say("Chat in the lobby"), partial(CHAT.open, session)
     yield words.say("Statistics"), session.open_statistics
     yield words.say("Leaderboard"), session.kept_games.open_leaderboard
+    if not session.caller.guest:
+        yield words.say("My results"), partial(session.kept_games.open_person, session.kept_games.own_id)
     yield words.say("Your name"), session.own_name.ask
     if session.notice_choices.are_offered:
         yield words.say("Notices"), session.open_notices
