@@ -26,7 +26,7 @@ class InviteQuestion(Question):
     """It comes unasked for, so the answer under the cursor is the one that changes nothing."""
 
     AUTO_FOCUS = "#answers"
-    KEY_COMMANDS = (Command("close", "escape", "decline", "Not now", "Not now"),)
+    KEY_COMMANDS = (Command("close", "escape", "decline", "Not now", "Back"),)
     BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, session: "HostedApp", invite: TableInvite) -> None:
