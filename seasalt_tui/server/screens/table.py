@@ -97,12 +97,19 @@ class HostedTableScreen(TableScreen):
         async for _ in self.hosted.changes.follow(lambda: self.display):
             if self.hosted_session.moderation.leave_if_banned(self.hosted):
                 return
-            if self.seats.feed is not None and self.hosted.record.is_handed_over(self.hosted_session.person):
-                self.hosted_session.go_home()  # another terminal of theirs has left the seat to a bot
+            if self._has_left_seat:
+                self.hosted_session.go_home()
                 return
             await self.spectating.stop_if_forbidden()
             self._hosted_surroundings.close_seen_result()
             self.update_status()
+
+    @property
+    def _has_left_seat(self) -> bool:
+        """On another terminal: given it up, or left it to a bot."""
+        feed, record, person = self.seats.feed, self.hosted.record, self.hosted_session.person
+        sits = feed is not None and bool(feed.chairs)
+        return sits and (record.seat_of(person) is None or record.is_handed_over(person))
 
     @work
     async def _follow_turn_clock(self) -> None:

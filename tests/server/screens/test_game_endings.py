@@ -5,6 +5,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from seasalt_tui.server.screens.early_end import EarlyEnd
+from seasalt_tui.server.screens.table import HostedTableScreen
 from server.hosted_sessions import ConnectedPerson
 from server.screens.hosted_tables import PlayedTable, a_table, screen
 from server.screens.lobby_sessions import is_on
@@ -119,11 +120,14 @@ async def test_among_three_a_seat_is_left_to_a_bot_taken_back_and_given_up(tmp_p
         ana.press("enter")
         await ben.shows("Ana is back.")
         await ben.hides("a bot plays for Ana")
-        await ana.until(lambda: ana.app.screen is screen(ana))
+        await ana.until(lambda: is_on(ana, HostedTableScreen))
+        twin.press("enter")
+        await twin.until(lambda: is_on(twin, HostedTableScreen))
         ana.press("escape")
         await ana.shows("Give up")
         ana.click_on("Give up")
         await choose(ana, "You count as last", "down", "enter")
         await ben.shows("Ana gave up; a bot plays on.")
-        await ana.until(lambda: len(ana.app.screen_stack) == 2)
+        for visitor in (ana, twin):
+            await visitor.until(lambda v=visitor: len(v.app.screen_stack) == 2)  # type: ignore[misc]
         assert played.table.record.gave_up == (0,)
