@@ -15,6 +15,7 @@ from hypothesis import settings
 import child_processes
 from needed_programs import NeededPrograms
 from parent_death import end_with_parent
+from rewritten_modules import rewrite_share
 
 child_processes.install()
 
@@ -32,6 +33,7 @@ def pytest_configure(config: pytest.Config) -> None:
     _choose_playouts(compiled=bool(config.getoption("--compiled")))
     if hasattr(config, "workerinput"):
         end_with_parent(os.getppid())
+        rewrite_share(config, int(config.workerinput["workerid"][2:]), config.workerinput["workercount"])
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
