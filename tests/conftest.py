@@ -18,6 +18,7 @@ from parent_death import end_with_parent
 from rewritten_modules import rewrite_share
 
 child_processes.install()
+gc.disable()  # until all is collected
 
 # Else every worker rewrites and compiles every test for itself where the environment says to write no byte code.
 sys.dont_write_bytecode = False
@@ -67,4 +68,5 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(50_000, 20, 100)

@@ -9,13 +9,12 @@ from string import Formatter
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from catalogues import PACKAGE, binary, is_translated, language, messages_of, read, translations
+from catalogues import PACKAGE, binary, is_translated, messages_of
 from seasalt_tui.text.words import LANGUAGES, compiled
 from update_catalogues import SourceMessage, source_messages, updated_catalogue
+from whole.languages.read_catalogues import PATHS, catalogue
 
-PATHS = {language(translation): translation for translation in translations(PACKAGE)}
-CATALOGUES = {name: read(translation) for name, translation in PATHS.items()}
-each_language = pytest.mark.parametrize("name", CATALOGUES)
+each_language = pytest.mark.parametrize("name", PATHS)
 
 
 @cache
@@ -56,26 +55,26 @@ def blanks(text: str) -> tuple[str, str]:
 
 
 def test_every_language_but_english_has_its_catalogue() -> None:
-    assert CATALOGUES.keys() == set(LANGUAGES) - {"en"}
+    assert PATHS.keys() == set(LANGUAGES) - {"en"}
 
 
 @each_language
 def test_the_catalogue_has_what_the_code_says_and_nothing_else(name: str) -> None:
-    said, written = keys(updated_catalogue(PATHS[name], all_spoken())), keys(CATALOGUES[name])
+    said, written = keys(updated_catalogue(PATHS[name], all_spoken())), keys(catalogue(name))
     assert said - written == set(), "not in the catalogue yet: run `make locale` and translate"
     assert written - said == set(), "no longer said: run `make locale`"
 
 
 @each_language
 def test_all_is_translated_and_nothing_is_guessed(name: str) -> None:
-    messages = list(messages_of(CATALOGUES[name]))
+    messages = list(messages_of(catalogue(name)))
     assert [message.id for message in messages if not is_translated(message)] == []
     assert [message.id for message in messages if message.fuzzy] == []
 
 
 @each_language
 def test_a_translation_has_the_gaps_of_the_message(name: str) -> None:
-    for english, text, spare in pairs(CATALOGUES[name]):
+    for english, text, spare in pairs(catalogue(name)):
         assert gaps(english) - spare <= gaps(text) <= gaps(english), text
 
 
@@ -87,13 +86,13 @@ def test_the_singular_has_the_gaps_of_the_plural() -> None:
 
 @each_language
 def test_a_translation_begins_and_ends_like_the_message(name: str) -> None:
-    for english, text, _ in pairs(CATALOGUES[name]):
+    for english, text, _ in pairs(catalogue(name)):
         assert blanks(english) == blanks(text), text
 
 
 @each_language
 def test_a_translation_has_only_what_can_be_seen(name: str) -> None:
-    for _, text, _ in pairs(CATALOGUES[name]):
+    for _, text, _ in pairs(catalogue(name)):
         hidden = [letter for letter in text if unicodedata.category(letter).startswith("C") and letter != "\n"]
         assert hidden == [], text
 

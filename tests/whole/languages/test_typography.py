@@ -4,11 +4,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from babel.messages.catalog import Catalog
 
-from catalogues import PACKAGE, language, messages_of, read, translations
+from catalogues import messages_of
+from whole.languages.read_catalogues import catalogue
 
-CATALOGUES = {language(path): read(path) for path in translations(PACKAGE)}
 WRONG_SIGNS = {
     "en": r"[a-z]\.\.\.|[«»„]",
     "fr": r" [;:?!»]|« |\w[?!;](?!\w)|\w'\w|[a-zé]\.\.\.|[“”„]",
@@ -25,8 +24,7 @@ BANNED_WORDS = {
 
 def texts(name: str) -> Iterator[str]:
     """All that one language says: English is what the others translate."""
-    catalogue: Catalog = CATALOGUES["fr" if name == "en" else name]
-    for message in messages_of(catalogue):
+    for message in messages_of(catalogue("fr" if name == "en" else name)):
         said = message.id if name == "en" else message.string
         yield from (said,) if isinstance(said, str) else said or ()
 
