@@ -13,6 +13,9 @@ _Variables = frozenset[tuple[str, str]]
 _CACHE_SIZE: Final = 512
 _CACHE: Final[dict[tuple[_Variables, str, CSSLocation, bool, int, str], list[RuleSet]]] = {}
 
+# By identity as in Textual, whose Python function is called for each rule at each widget.
+RuleSet.__hash__ = object.__hash__  # type: ignore[method-assign]
+
 
 class SharedStylesheet(Stylesheet):
     """Parsed rules are never modified, so they can be shared. The theme's variables are part of the cache key."""

@@ -29,6 +29,8 @@ _LOW: Final = 23  # rows; with fewer the title has one line, so that all entries
 
 
 class HomePicture(Painted):
+    _drawn: tuple[Kit, int, int, list[Row]] | None = None  # the newest: both layout and painting ask for it
+
     def get_content_height(self, *_: object) -> int:
         return len(self._rows(self.app.size.width, self.app.size.height))
 
@@ -36,6 +38,11 @@ class HomePicture(Painted):
         return self._rows(width, self.app.size.height)
 
     def _rows(self, width: int, height: int) -> list[Row]:
+        if self._drawn is None or self._drawn[:3] != (self.kit, width, height):
+            self._drawn = self.kit, width, height, self._draw(width, height)
+        return self._drawn[3]
+
+    def _draw(self, width: int, height: int) -> list[Row]:
         draw = _low_picture if height < _LOW else _title_and_cards
         picture = draw(self.kit, self.kit.size_of_cards(width, height), width)
         gap = [()] if height >= _ROOMY else []
