@@ -42,6 +42,12 @@ class PlayerResigned(Struct, frozen=True, tag=True):
     ends: bool = False
 
 
+class PlayerRemoved(Struct, frozen=True, tag=True):
+    """Whoever opened the table showed the player out: a bot plays the seat to the end."""
+
+    seat: Seat
+
+
 class SeatHandedOver(Struct, frozen=True, tag=True):
     """The player asked a bot to play for the seat until they come back."""
 
@@ -78,6 +84,7 @@ PlayerEvent: TypeAlias = (
     | PlayerArrived
     | BotTookOver
     | PlayerResigned
+    | PlayerRemoved
     | SeatHandedOver
     | EndProposed
     | EndAgreed

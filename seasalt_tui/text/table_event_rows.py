@@ -15,6 +15,7 @@ from seasalt_tui.core.table_events import (
     PlayerArrived,
     PlayerEvent,
     PlayerLeft,
+    PlayerRemoved,
     PlayerResigned,
     ProposalLapsed,
     SeatHandedOver,
@@ -41,7 +42,7 @@ def chat_row(kit: Kit, chat: ChatMessage) -> Row:
 def _messages(event: PlayerEvent) -> tuple[str, str]:
     """The message for the seat concerned, and the one for all others."""
     match event:
-        case PlayerResigned() | SeatHandedOver():
+        case PlayerResigned() | PlayerRemoved() | SeatHandedOver():
             return _messages_of_leaving(event)
         case EndProposed() | EndAgreed() | EndDeclined() | ProposalLapsed():
             return _messages_of_proposal(event)
@@ -59,12 +60,14 @@ def _messages(event: PlayerEvent) -> tuple[str, str]:
             assert_never(event)
 
 
-def _messages_of_leaving(event: PlayerResigned | SeatHandedOver) -> tuple[str, str]:
+def _messages_of_leaving(event: PlayerResigned | PlayerRemoved | SeatHandedOver) -> tuple[str, str]:
     match event:
         case PlayerResigned(ends=True):
             return message("You gave up: the game is over."), message("{name} gave up: the game is over.")
         case PlayerResigned():
             return message("You gave up; a bot plays on."), message("{name} gave up; a bot plays on.")
+        case PlayerRemoved():
+            return message("You were removed; a bot plays on."), message("{name} was removed; a bot plays on.")
         case SeatHandedOver():
             return message("A bot plays for you until you come back."), message(
                 "{name} is away for a while; a bot plays until then."

@@ -15,6 +15,7 @@ from seasalt_tui.core.table_events import (
     EndDeclined,
     EndProposed,
     PlayerArrived,
+    PlayerRemoved,
     PlayerResigned,
     ProposalLapsed,
     SeatHandedOver,
@@ -64,6 +65,11 @@ class Endings:
         if (seat := self._seat(person)) is not None:
             record = self._record.with_seat_given_up(seat)
             await self._change(record, PlayerResigned(seat, ends=record.over))
+
+    async def remove(self, person: str) -> None:
+        """Show a player out, as a part of a change that is under way; the others are told that a bot plays on."""
+        if (seat := self._seat(person)) is not None:
+            await self._change(self._record.with_seat_left(seat), PlayerRemoved(seat))
 
     async def hand_over(self, person: str) -> None:
         """A bot plays for the person until they come back."""

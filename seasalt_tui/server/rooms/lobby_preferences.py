@@ -6,16 +6,21 @@ from msgspec import DecodeError, Struct, json
 from msgspec.structs import replace
 
 from seasalt_tui.games import GAMES
+from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.lobby_rows import KINDS
 
 
 class LobbyPreferences(Struct, frozen=True, omit_defaults=True):
-    """`kind`, `game`: the filters. `chat`: whether its lines are shown. `invitable`: whether others may invite them."""
+    """`kind`, `game`: the filters. `chat`: whether its lines are shown. `invitable`: whether others may invite them.
+
+    `muted`: people with a key whose lines are not shown.
+    """
 
     kind: str = "all"
     game: str | None = None
     chat: bool = True
     invitable: bool = True
+    muted: tuple[str, ...] = ()
 
 
 DEFAULT: Final = LobbyPreferences()
@@ -32,5 +37,8 @@ def from_json(text: bytes) -> LobbyPreferences:
     except DecodeError:
         return DEFAULT
     return replace(
-        read, kind=read.kind if read.kind in KINDS else "all", game=read.game if read.game in GAMES else None
+        read,
+        kind=read.kind if read.kind in KINDS else "all",
+        game=read.game if read.game in GAMES else None,
+        muted=read.muted[-caps.MUTES :],
     )

@@ -4,7 +4,7 @@ The identity is the key. A guest is a new person on every connection, so the net
 would only have to reconnect to be heard again.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from secrets import token_bytes
 from typing import Final
@@ -29,6 +29,9 @@ class IdentifierSet:
 
     def __init__(self) -> None:
         self._identifiers: dict[str, Identifiers] = {}  # each mark with all that were added with it
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._identifiers)
 
     def has(self, identifiers: Iterable[str]) -> bool:
         return any(mark in self._identifiers for mark in identifiers)

@@ -193,6 +193,16 @@ class TableRecord(Struct, frozen=True):
         """None for somebody whose seat a bot plays to the end."""
         return next((seat for seat, player in self.players.items() if player == person), None)
 
+    def may_remove(self, by: str, person: str) -> bool:
+        """Whoever opened the table may remove anybody without a seat, and until a game begins players. In a running
+        game only who plays it may, and not where it counts: ratings would be won that way.
+        """
+        if by != self.host or by == person:
+            return False
+        if self.plan is None or self.seat_of(person) is None:
+            return True
+        return self.is_running and not self.terms.rated and self.seat_of(by) is not None
+
     def is_handed_over(self, person: str) -> bool:
         return self.seat_of(person) in self.handed_over
 
@@ -237,12 +247,16 @@ class TableRecord(Struct, frozen=True):
 
     def with_seat_given_up(self, seat: Seat) -> "TableRecord":
         """The game is over unless at least two people play on."""
-        record = replace(
+        record = self.with_seat_left(seat)
+        return record if len(record.players) > 1 else record.ended("given up")
+
+    def with_seat_left(self, seat: Seat) -> "TableRecord":
+        """A bot plays it to the end."""
+        return replace(
             self,
             gave_up=(*self.gave_up, seat),
             handed_over=tuple(other for other in self.handed_over if other != seat),
         )
-        return record if len(record.players) > 1 else record.ended("given up")
 
     def ended(self, ending: Ending) -> "TableRecord":
         return replace(self, over=True, ending=ending, proposal=None)

@@ -168,19 +168,24 @@ class HostedTable:
         speaker = speaker_name(self.record, self.watchers, person, name)
         self._announce(ChatMessage(self.record.seat_of(person), speaker, line, identifiers or (person,)))
 
-    async def ban(self, person: str, identifiers: Identifiers) -> bool:
-        """Ban from this table. Returns whether it was done: a player of a game that has begun cannot be banned."""
-        return await self._serializer.run(self._ban(person, identifiers))
+    async def ban(self, person: str, identifiers: Identifiers, by: str) -> bool:
+        """Ban from this table, if `by` may do that; whether it was done. A bot plays on for a player of a game."""
+        return await self._serializer.run(self._ban(person, identifiers, by))
 
-    async def _ban(self, person: str, identifiers: Identifiers) -> bool:
-        if self.begun and self.record.knows(person):
+    async def _ban(self, person: str, identifiers: Identifiers, by: str) -> bool:
+        if not self.record.may_remove(by, person):
             return False
         self._banned.add(identifiers)
-        await self._save(self.record.without(person))
+        if self.begun:
+            await self.endings.remove(person)
+            self.notify()
+        else:
+            await self._save(self.record.without(person))
         return True
 
     def is_banned(self, person: str, identifiers: Identifiers) -> bool:
-        return self._banned.has(identifiers) and not self.record.knows(person)
+        """Not who has a seat: guests from the same network are taken for one person."""
+        return self._banned.has(identifiers) and self.record.seat_of(person) is None
 
     def _announce(self, event: TableEvent) -> None:
         if isinstance(event, ChatMessage):

@@ -161,7 +161,7 @@ class PeopleHere(Question):
     def action_mute(self) -> None:
         if (visitor := self.other) is not None:
             moderation = self._session.moderation
-            moderation.muted.toggle(moderation.identifiers(visitor.person, self._session.house.chat.lines))
+            moderation.toggle_mute(moderation.identifiers(visitor.person, self._session.house.chat.lines))
             self._update_keys()
             self.list_view.refresh()
 

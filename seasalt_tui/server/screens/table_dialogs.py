@@ -39,12 +39,15 @@ class TableDialog(Question):
             self.refresh_content()
 
 
-def sure_to_ban(kit: Kit, name: str) -> Confirmation:
+def sure_to_ban(kit: Kit, name: str, *, plays: bool) -> Confirmation:
     words = kit.words
+    text = words.say("They can no longer watch this table or sit down at it.")
+    if plays:
+        text = words.say("A bot plays on for them. They can no longer watch this table.")
     return Confirmation(
         kit,
         words.say("Remove {name}?", name=name),
-        words.say("They can no longer watch this table or sit down at it."),
+        text,
         yes=words.say("Remove them"),
         no=words.say("Keep them"),
     )

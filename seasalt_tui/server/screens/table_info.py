@@ -92,24 +92,27 @@ class TableInfo(TableDialog):
         if self._own is not None and live_game is not None and self._table.record.terms.watched:
             shows = words.say("yes") if live_game.may_watch_from(self._own) else words.say("no")
             yield Choice(_SHOW_HAND, words.say("Let spectators see my cards"), shows)
-        for person, name in (*self._players(), *self._watchers()):
+        for person, name in self._others().items():
             is_muted = self._session.moderation.muted.has(self._session.moderation.identifiers_at(self._table, person))
             reads = words.say("no") if is_muted else words.say("yes")
             yield Choice(f"{_READ} {person}", words.say("Show the messages of {name}", name=name), reads)
-        if self._table.record.host == self._session.person:
-            for person, name in self._who_may_be_banned():
-                yield Choice(f"{_BAN} {person}", words.say("Remove {name}", name=name))
+        for person, name in self._who_may_be_banned():
+            yield Choice(f"{_BAN} {person}", words.say("Remove {name}", name=name))
 
     def _who_may_be_banned(self) -> Iterator[tuple[str, str]]:
-        """Who may be shown out: spectators, and before the game begins players."""
-        if not self._table.begun:
-            yield from self._players()
-        yield from self._watchers()
+        table, own = self._table, self._session.person
+        for person, name in self._others().items():
+            is_out = table.is_banned(person, self._session.moderation.identifiers_at(table, person))
+            if table.record.may_remove(own, person) and not is_out:
+                yield person, name
+
+    def _others(self) -> dict[str, str]:
+        """Names by person; who has given up may be watching."""
+        return dict((*self._watchers(), *self._players()))
 
     def _players(self) -> Iterator[tuple[str, str]]:
-        members, own = self._table.record.members, self._own
-        others = (member for seat, member in enumerate(members) if member is not None and seat != own)
-        yield from ((member.person, member.name) for member in others)
+        members = (member for member in self._table.record.members if member is not None)
+        yield from ((member.person, member.name) for member in members if member.person != self._session.person)
 
     def _watchers(self) -> list[tuple[str, str]]:
         others = (pair for pair in self._table.watching().items() if pair[0] != self._session.person)
@@ -125,15 +128,16 @@ class TableInfo(TableDialog):
         if choice == _BAN:
             self._ask_whether_to_ban(person, identifiers)
         else:
-            self._session.moderation.muted.toggle(identifiers)
+            self._session.moderation.toggle_mute(identifiers)
             self.query_one(ChoiceList).items = tuple(self._choices())
 
     def _ask_whether_to_ban(self, person: str, identifiers: Identifiers) -> None:
         name = dict(self._who_may_be_banned()).get(person, "")
-        self.app.push_screen(sure_to_ban(self.kit, name), lambda yes: self._ban(person, identifiers, yes))
+        plays = self._table.begun and self._table.record.seat_of(person) is not None
+        self.app.push_screen(sure_to_ban(self.kit, name, plays=plays), lambda yes: self._ban(person, identifiers, yes))
 
     def _ban(self, person: str, identifiers: Identifiers, yes: bool | None) -> None:
-        if yes and self._table.record.host == self._session.person:
+        if yes:
             self.run_worker(self._session.moderation.ban(self._table, person, identifiers))
 
     @work

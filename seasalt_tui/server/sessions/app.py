@@ -83,11 +83,11 @@ class HostedApp(RemoteApp):
         self.farewell: Farewell | None = None  # written after the app has left the screen
         self.table_drafts: dict[bool, TableDraft] = {}  # the last used, by whether it was for playing alone
         self.own_name: SessionName = SessionName(self)
-        self.moderation = Moderation(self)
         self.notice_choices = NoticeChoices(self)
         self.navigation: Navigation = Navigation(self)
         self.invites: Invites = Invites(self)
         self.preferences: KeptPreferences = KeptPreferences(self, preferences)
+        self.moderation = Moderation(self)
         self.filters: LobbyFilters = LobbyFilters(self)
         self.lobby_talk: LobbyTalk = LobbyTalk(self)
         self.table_notices = TableNotices(self)
@@ -147,6 +147,8 @@ class HostedApp(RemoteApp):
         self.house.tasks.start(self.house.profiles.save(self.caller, before, after))
         self.own_name.reserve()
         self.notice_choices.follow_language()
+        if before.name != after.name:
+            self.house.played_names.note(self)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return is_offered(self, action, parameters) and super().check_action(action, parameters)

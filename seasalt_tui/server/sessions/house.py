@@ -38,6 +38,7 @@ from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.table_invites import TableInvites
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.rooms.who_is_here import ActivityCache
+from seasalt_tui.server.sessions.played_names import PlayedNames
 from seasalt_tui.server.sessions.profiles import Profiles
 from seasalt_tui.server.sessions.sessions import Sessions
 from seasalt_tui.server.telemetry.journal import Journal
@@ -92,6 +93,7 @@ class House:
         )
         self.bans = BanList(config.data / BANS)
         self.administration = Administration(self)
+        self.played_names = PlayedNames(journal)
         self.bot_fill = BotFill()
         self.activities = ActivityCache(self.lobby.listing.occupied, self.changes)
         self.clock = clock

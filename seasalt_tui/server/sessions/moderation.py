@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.server.errors import banned
 from seasalt_tui.server.rooms.mutes_and_bans import Identifiers, IdentifierSet, identifiers_of
@@ -17,6 +19,15 @@ class Moderation:
     def __init__(self, session: "HostedApp") -> None:
         self._session = session
         self.muted = IdentifierSet()
+        for person in session.preferences.current.muted:
+            self.muted.add((person,))
+
+    def toggle_mute(self, identifiers: Identifiers) -> None:
+        """At all tables and in the lobby; people with a key stay muted on the next visit."""
+        self.muted.toggle(identifiers)
+        kept = tuple(mark for mark in self.muted if mark.startswith("key "))
+        preferences = self._session.preferences
+        preferences.change(replace(preferences.current, muted=kept))
 
     def mutes(self, message: ChatMessage) -> bool:
         """Never the person's own lines, although a muted guest may share their network."""
@@ -46,7 +57,7 @@ class Moderation:
         """Sessions on the table's screen see it there; the person's other sessions are told where they are."""
         apps = self._session.house.sessions.apps
         elsewhere = [app for app in apps if app.person == person and not app.is_at(table)]
-        if await table.ban(person, identifiers):
+        if await table.ban(person, identifiers, self._session.person):
             for app in elsewhere:
                 app.call_later(app.decline, banned(table.code))
 

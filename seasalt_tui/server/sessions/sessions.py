@@ -92,6 +92,7 @@ class Sessions:
 
     async def _run(self, app: HostedApp) -> None:
         self._apps.add(app)
+        self._house.played_names.note(app)
         self._house.changes.notify()
         try:
             await app.run_async(mouse=app.kit.settings.mouse)

@@ -96,7 +96,7 @@ async def test_play_now_goes_where_somebody_has_waited_longest(tmp_path: Path) -
         first, second = await laid(hosting, "Ana"), await laid(hosting, "Ben")
         for name, table in (("Cleo", private), ("Ben", second), ("Ana", first)):
             await host_at(hosting, name, table.code)
-        await second.ban("key Zoe", ("key Zoe",))
+        await second.ban("key Zoe", ("key Zoe",), second.record.host)
         dan = await come(hosting, "Dan")
         dan.press("space")
         await dan.until(lambda: plays(dan))

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.screens.lobby.screen import LobbyScreen
@@ -162,3 +163,54 @@ async def test_a_guest_shown_out_of_a_seat_is_told_in_the_lobby_and_does_not_com
         elsewhere = hosting.guest("Xin", table.code, size=(120, 40), address=ELSEWHERE)
         await elsewhere.until(lambda: waits(elsewhere))
         assert [member and member.name for member in table.record.members] == ["Ana", "~Xin", None]
+
+
+async def test_in_a_game_whoever_opened_the_table_shows_a_player_out(tmp_path: Path) -> None:
+    async with a_table(tmp_path, size=(120, 40)) as played:
+        ana, ben, table = await played.come("Ana"), await played.come("Ben"), played.table
+        ben.press("w")
+        await ben.shows("Show the messages of Ana")
+        assert "Remove Ana" not in ben.text
+        assert not await table.ban("key Ana", ("key Ana",), "key Ben")
+        await chosen(ana, "Remove Ben")
+        await ana.shows("A bot plays on for them.")
+        ana.press("down", "enter")
+        await ben.shows("The host of table")
+        await ben.until(lambda: is_on(ben, LobbyScreen))
+        assert table.record.gave_up == (1,)
+        assert table.record.is_running
+        await ana.hides("Remove Ben")
+        ana.press("escape")
+        await ana.shows("Ben was removed; a bot plays on.")
+        ben.app.navigation.go_to_code(table.code)
+        await ben.quiet()
+        assert is_on(ben, LobbyScreen)
+
+
+async def test_who_may_show_out_whom(tmp_path: Path) -> None:
+    async with a_table(tmp_path, places=(None, None, None), rated=True) as played:
+        record = played.table.record
+        assert not record.may_remove("key Ana", "key Ben"), "ratings would be won by it"
+        record = replace(record, terms=replace(record.terms, rated=False))
+        assert record.may_remove("key Ana", "key Ben")
+        assert not record.may_remove("key Ben", "key Cleo")
+        assert not record.may_remove("key Ana", "key Ana")
+        assert record.may_remove("key Ana", "key Dan"), "who watches"
+        assert record.with_seat_left(1).may_remove("key Ana", "key Ben"), "who watches now"
+        assert not record.with_seat_left(0).may_remove("key Ana", "key Ben"), "who does not play has no say"
+        assert not record.ended("agreed").may_remove("key Ana", "key Ben")
+
+
+async def test_a_mute_of_somebody_with_a_key_holds_on_the_next_visit_and_in_the_lobby(tmp_path: Path) -> None:
+    async with a_table(tmp_path, size=(120, 40)) as played:
+        ana, cleo = await played.come("Ana"), await played.come("Cleo")
+        await chosen(ana, "Show the messages of Cleo")
+        await until(lambda: ana.app.preferences.current.muted == ("key Cleo",))
+        await ana.end()
+        ana = await played.come("Ana")
+        await say(cleo, "still here")
+        played.table.say("key Ben", "Ben", "hello")
+        await ana.shows("Ben: hello")
+        assert "still here" not in ana.link.all_written
+        await chosen(ana, "Show the messages of Cleo")
+        assert ana.app.preferences.current.muted == ()
