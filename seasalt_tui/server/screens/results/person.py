@@ -8,6 +8,7 @@ from textual.containers import Container
 from textual.events import Resize
 from textual.widget import Widget
 
+from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.person_ids import NOBODY, PersonId
@@ -26,10 +27,10 @@ from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.session.stage import has_stage
-from seasalt_tui.ui.widgets.caption import Caption
 from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY
 from seasalt_tui.ui.widgets.filters import Filter, FilterLine
 from seasalt_tui.ui.widgets.virtual_list import PAGE_DOWN, VirtualList
+from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
@@ -76,7 +77,7 @@ class PersonScreen(ResultsPage):
 
     def body(self) -> Iterator[Widget]:
         yield RatingTable(id="ratings")
-        yield Caption(id="standing")
+        yield WrappedText(id="standing")
         yield FilterLine(id="result-filters")
         with Container(id="history"):
             with Container(id="listed"):
@@ -128,9 +129,8 @@ class PersonScreen(ResultsPage):
         is_out = self.results.has_withdrawn(self.person)
         lines.otherwise = words.say("No rating yet: no rated games.") if self._rows and not is_out else ""
         lines.ratings = () if self.is_hidden else tuple(self._ratings())
-        standing = self.query_one("#standing", Caption)
-        standing.text = displayable(kit, self._standing(name))
-        standing.display = bool(standing.text)
+        standing, text = self.query_one("#standing", WrappedText), displayable(kit, self._standing(name))
+        standing.rows = ((run(text, kit.tones.muted),),) if text else ()
         self._list()
 
     def _title(self, name: str) -> str:
