@@ -118,7 +118,7 @@ class Invites:
     def _may_be_asked(self) -> bool:
         screen = self._session.screen
         if isinstance(screen, TableScreen):
-            return isinstance(screen, HostedTableScreen) and screen.watches
+            return isinstance(screen, HostedTableScreen) and (screen.watches or screen.live_game.is_over)
         return not isinstance(screen, ModalScreen) and not isinstance(self._session.focused, Input)
 
     def _answer(self, invite: TableInvite, answer: InviteAnswer | None) -> None:
