@@ -4,7 +4,7 @@ The log of the game knows none of this: it is in the table's record.
 """
 
 from collections.abc import Awaitable, Callable, Coroutine
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -107,13 +107,13 @@ class Endings:
 
     @property
     def _asked(self) -> frozenset[Seat]:
-        """Whose agreement is needed. Not of those for whom bots play: they have left the game to others.
+        """Whose agreement is needed. Not of those who have left the game to bots.
 
         Yet nobody ends it alone, or one could escape defeat while the other's line is down.
         """
         live_game = self._table.live_game
-        substituted = frozenset[Seat]() if live_game is None else live_game.substitutes.substituted
-        return frozenset(self._record.players) - substituted
+        left = frozenset[Seat]() if live_game is None else live_game.substitutes.left
+        return frozenset(self._record.players) - left
 
     async def propose(self, person: str) -> None:
         """`Declined` after another proposal was declined, or if nobody could agree. To an open one this agrees."""
@@ -122,6 +122,7 @@ class Endings:
     async def _propose(self, person: str) -> None:
         if (seat := self._seat(person)) is None:
             return
+        await self._settle()
         if self.proposal is not None:
             await self._answer(person, agrees=True)
             return
@@ -146,7 +147,7 @@ class Endings:
         if agrees:
             await self._agree(seat, proposal.with_agreement(seat))
         else:
-            await self._close(proposal, EndDeclined(seat))
+            await self._close(proposal, EndDeclined(seat), self._services.calendar())
 
     async def _agree(self, seat: Seat, proposal: EndProposal) -> None:
         record = replace(self._record, proposal=proposal)
@@ -157,9 +158,9 @@ class Endings:
         agreed = self._record.players.keys() & proposal.agreed
         return len(agreed) > 1 and self._asked <= agreed
 
-    async def _close(self, proposal: EndProposal, event: TableEvent) -> None:
-        pause = max(timeouts.END_PAUSE, self._record.terms.answer_time)
-        until = self._services.calendar() + timedelta(seconds=pause)
+    async def _close(self, proposal: EndProposal, event: TableEvent, at: datetime) -> None:
+        """`at`: from then on there is none for a while. The game may have been asleep since."""
+        until = at + timedelta(seconds=max(timeouts.END_PAUSE, self._record.terms.answer_time))
         declined = replace(proposal, declined=True, until=until.isoformat())
         await self._change(replace(self._record, proposal=declined), event)
 
@@ -192,7 +193,7 @@ class Endings:
         if proposal is None:
             return
         if not proposal.is_open(self._services.calendar()):
-            await self._close(proposal, ProposalLapsed(proposal.seat))
+            await self._close(proposal, ProposalLapsed(proposal.seat), datetime.fromisoformat(proposal.until))
         elif self._is_agreed(proposal):
             await self._change(self._record.ended("agreed"), EndAgreed(proposal.agreed[-1], ends=True))
 

@@ -61,11 +61,10 @@ class LobbyListing:
     def _parts(self, own: list[LobbyRow], kind: str, game: str | None) -> Iterator[Iterable[LobbyRow]]:
         codes = {row.code for row in own}
         for state in KINDS["all"]:
-            if state in KINDS[kind]:
-                rows = [row for row in own if row.state == state and game in {None, row.terms.game}]
-                yield sorted(rows, key=lambda row: row.turn_since) if state == "turn" else rows
-                if state in self._public:
-                    yield self._others(state, codes, game)
+            rows = [row for row in own if row.state == state and game in {None, row.terms.game} and _is_of(row, kind)]
+            yield sorted(rows, key=lambda row: row.turn_since) if state == "turn" else rows
+            if state in KINDS[kind] and state in self._public:
+                yield self._others(state, codes, game)
 
     def _others(self, state: State, codes: set[str], game: str | None) -> Rows:
         rows = self._newest_first(state, game)
@@ -104,3 +103,8 @@ class LobbyListing:
             rows[code] = row
         self._filtered = {key: rows for key, rows in self._filtered.items() if key[0] != state}
         self._without_own.clear()
+
+
+def _is_of(row: LobbyRow, kind: str) -> bool:
+    """A rematch that waits for somebody is one of their games."""
+    return row.state in KINDS[kind] or (kind == "mine" and row.is_rematch)

@@ -65,6 +65,11 @@ class Substitutes:
         """Seats with a substitute."""
         return frozenset(self._reasons)
 
+    @property
+    def left(self) -> frozenset[Seat]:
+        """Seats whose players have left more than a turn to the substitute."""
+        return frozenset(seat for seat, reason in self._reasons.items() if reason != "late")
+
     def turn_since(self, seat: Seat) -> float | None:
         """Clock time at which the turn of this seat began; None: it is not to act."""
         return self._turns.since(seat)

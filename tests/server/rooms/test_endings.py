@@ -195,20 +195,22 @@ async def test_over_days_a_proposal_waits_through_rests_and_restarts(tmp_path: P
         await at.table.hibernate()
         assert hall.lobby.listing.rows("key Ben", "mine")[0].asks_to_end
         code = at.table.code
-    for days, open_then in ((2, False), (0.5, True)):
+    for days, what in ((0.5, "open"), (1.5, "lapsed"), (3, "over")):
         async with open_lobby(tmp_path, awake=False) as hall:
             now = utc_now() + timedelta(days=days)
-            services = msgspec.structs.replace(hall.services, calendar=lambda now=now: now)
-            lobby = Lobby(services)
+            lobby = Lobby(msgspec.structs.replace(hall.services, calendar=lambda now=now: now))
             await lobby.restore()
             table = lobby.find(code)
-            assert table.endings.asks("key Ben") == open_then
-            if not open_then:
-                continue
+            assert table.endings.asks("key Ben") == (what == "open")
             await table.wake()
-            await table.endings.answer("key Ben", agrees=True)
-            assert table.record.ending == "agreed"
-            assert table.record.over
+            if what == "lapsed":
+                with pytest.raises(Declined, match="declined just now"):
+                    await table.endings.propose("key Ana")
+            if what == "over":
+                await table.endings.propose("key Ana")
+                await table.endings.answer("key Ben", agrees=True)
+                assert table.record.ending == "agreed"
+            await table.hibernate()
 
 
 def test_records_of_earlier_versions_are_read() -> None:

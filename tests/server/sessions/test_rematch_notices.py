@@ -52,6 +52,9 @@ async def test_whoever_comes_later_is_told_on_arrival(tmp_path: Path) -> None:
         ben, cleo = await played.hosting.key("Ben"), await played.hosting.key("Cleo")
         await ben.shows(NOTICE, "REMATCH")
         assert ben.link.written.count(BELL) == 1
+        ben.press("y")
+        await ben.quiet()
+        assert "REMATCH" in ben.text
         ben.press("n")
         await ben.shows("New table")
         ben.press("R")
