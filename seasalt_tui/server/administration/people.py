@@ -12,6 +12,7 @@ from seasalt_tui.server.control.messages import PersonHere
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.link import short_id
 from seasalt_tui.server.rooms.display_names import cleaned_name, is_guest_name
+from seasalt_tui.store.confusable_names import skeletons
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
@@ -74,19 +75,17 @@ def the_one_meant(people: Sequence[PersonNamed], who: str) -> PersonNamed:
 
 
 def _by_closeness(people: Sequence[PersonNamed], who: str) -> Iterator[list[PersonNamed]]:
-    """Whoever has this id or name; then those whose key begins so, or whose name differs only in case and mark.
-
-    An id and a name count alike: nobody escapes by taking the id of somebody else as a name.
+    """Whoever has this id, whatever others call themselves; then all whose name looks like it, lest somebody is hit
+    for a look-alike; then those whose key begins so; and guests whose mark was left out.
     """
     proof = who.removeprefix("SHA256:")
-    yield [one for one in people if who in {one.id, one.name} or one.person.endswith(f" {who}")]
+    yield [one for one in people if proof in {one.id, _proof(one)}]
+    alike = [one for one in people if cleaned_name(who) and not skeletons(one.name).isdisjoint(skeletons(who))]
+    yield [one for one in alike if is_guest_name(one.name) == is_guest_name(who)]
     if len(proof) >= _SHORTEST:
-        yield [one for one in people if one.person.partition(" ")[2].removeprefix("SHA256:").startswith(proof)]
-        yield [one for one in people if one.id.startswith(proof)]
-    wanted = cleaned_name(who).casefold()
-    if wanted:
-        yield [
-            one
-            for one in people
-            if cleaned_name(one.name).casefold() == wanted and (is_guest_name(one.name) or not is_guest_name(who))
-        ]
+        yield [one for one in people if one.id.startswith(proof) or _proof(one).startswith(proof)]
+    yield [one for one in alike if is_guest_name(one.name)]
+
+
+def _proof(one: PersonNamed) -> str:
+    return one.person.partition(" ")[2].removeprefix("SHA256:")

@@ -10,6 +10,8 @@ from msgspec import Struct
 
 from seasalt_tui.bots.pool.processors import processors
 from seasalt_tui.core.errors import Refusal
+from seasalt_tui.server.bans.ban_list import FILE as BANS
+from seasalt_tui.server.bans.ban_list import BanList
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.notify import is_address
 from seasalt_tui.server.host.bind import BindError, check_bind
@@ -49,6 +51,7 @@ def findings(config: HostConfig) -> Iterator[Finding]:
     yield from _invitations(config)
     yield from _folder(config.data)
     yield from _saved_games(config.data)
+    yield from _bans(config.data)
     if missing is None:
         yield from _key_files(config)
     yield from _guests(config)
@@ -106,6 +109,13 @@ def _saved_games(folder: Path) -> Iterator[Finding]:
         if running_host(folder) is None:
             examine(Paths(folder, folder, folder).games)
             examine_seatings(folder)
+    except StoreError as error:
+        yield Finding(error.refusal)
+
+
+def _bans(folder: Path) -> Iterator[Finding]:
+    try:
+        BanList(folder / BANS).read()
     except StoreError as error:
         yield Finding(error.refusal)
 

@@ -56,6 +56,12 @@ def test_a_folder_that_will_be_made(config: HostConfig) -> None:
     assert found(replace(config, data=config.data / "a/b")) == []
 
 
+def test_a_list_of_bans_that_cannot_be_read(config: HostConfig) -> None:
+    (config.data / "bans.json").write_text("[{}]")
+    sentence = f"{config.data / 'bans.json'} is not a list of bans. Mend it, or remove it to lift all bans."
+    assert found(config) == [(sentence, True)]
+
+
 def test_a_port_that_is_taken(config: HostConfig) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]

@@ -69,6 +69,27 @@ async def test_a_folder_that_others_may_look_into_is_closed_to_them(
     assert "folder closed to others" in capfd.readouterr().err
 
 
+async def test_a_folder_that_stays_open_to_others_has_no_socket_for_commands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(serve, "is_open_to_others", lambda _: True)
+    await lived(EmptyHouse(lambda: not list(tmp_path.glob("*.sock"))), HostConfig(tmp_path, port=0))
+    journal = capfd.readouterr().err
+    assert 'no commands reason="the folder is open to others"' in journal
+    assert "ended" in journal
+
+
+async def test_a_socket_that_cannot_be_made_keeps_nobody_from_playing(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "control.sock").mkdir()
+    await lived(EmptyHouse(lambda: True), HostConfig(tmp_path, port=0))
+    journal = capfd.readouterr().err
+    assert "no commands reason=" in journal
+    assert "opened address=" in journal
+    assert [file.name for file in tmp_path.glob(".control*")] == []
+
+
 async def test_nobody_is_waited_for_without_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
