@@ -39,5 +39,6 @@ class LogReader:
                 await slices.breathe()
         except SeasaltError:
             return None
-        standing = rules.standing(position.state)
-        return Outcome(rules.name, dict(saved.header.setup.options), standing.scores, standing.winners)
+        standing, setup = rules.standing(position.state), saved.header.setup
+        is_opened = {record.seat for record in records}.issuperset(range(setup.players))
+        return Outcome(rules.name, dict(setup.options), standing.scores, standing.winners, is_opened)

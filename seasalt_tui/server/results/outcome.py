@@ -12,18 +12,20 @@ from seasalt_tui.server.results.values import GameResult, Standing
 
 
 class Outcome(Struct, frozen=True, gc=False):
-    """What a log folds to. `winners`: None if it ends before the game does."""
+    """What a log folds to. `winners`: None if it ends before the game does. `is_opened`: everybody has acted once."""
 
     game: str
     options: dict[str, OptionValue]
     points: tuple[int, ...]
     winners: tuple[Seat, ...] | None
+    is_opened: bool = True
 
 
 def result_of(seating: Seating, outcome: Outcome) -> GameResult | None:
     """None if the two do not belong together, or the game is not over."""
     if len(outcome.points) != len(seating.players) or (outcome.winners is None and seating.ending == "played"):
         return None
+    is_rated = seating.counts_for_ratings and (outcome.is_opened or seating.ending == "played")
     ranks = ranks_of(seating, outcome)
     standings = tuple(
         Standing(
@@ -42,7 +44,7 @@ def result_of(seating: Seating, outcome: Outcome) -> GameResult | None:
         outcome.game,
         _shared(tuple(outcome.options.items())),
         seating.ended,
-        seating.counts_for_ratings,
+        is_rated,
         seating.ending,
         standings,
         seating.shown,

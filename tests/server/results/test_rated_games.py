@@ -25,6 +25,14 @@ async def rated_game(hall: LobbyInFolder, *people: str, **terms: Any) -> AsyncIt
         await until(lambda: len(results.of(person)) > before)
 
 
+async def opened(at: SeatedPlayers) -> None:
+    """Everybody has acted once."""
+    dice, acted = Dice("opened"), set[int]()
+    while len(acted) < len(at.table.record.members):
+        acted |= at.to_act
+        await at.act(dice)
+
+
 async def play_to_the_end(at: SeatedPlayers) -> None:
     dice = Dice("rated")
     while not at.live_game.is_over:
@@ -44,6 +52,9 @@ async def test_however_a_rated_game_ends(tmp_path: Path) -> None:
     ana = id_of("Ana")
     async with open_lobby(tmp_path) as hall:
         async with rated_game(hall, "Ana", "Ben") as at:
+            await opened(at)
+            await at.table.endings.give_up("key Ana")
+        async with rated_game(hall, "Ana", "Ben") as at:
             await at.table.endings.give_up("key Ana")
         async with rated_game(hall, "Ana", "Ben") as at:
             await at.table.endings.propose("key Ana")
@@ -51,18 +62,20 @@ async def test_however_a_rated_game_ends(tmp_path: Path) -> None:
         async with rated_game(hall, "Ana", "Ben", "Cleo") as at:
             await at.table.endings.give_up("key Cleo")
             await play_to_the_end(at)
-        gave_up, agreed, lost = map(told, hall.results.of(ana))
+        gave_up, agreed, fled, lost = map(told, hall.results.of(ana))
         changes = {change.name: change for change in hall.results.rating_changes(hall.results.of(ana)[-1].number)}
     assert lost == (True, "given up", {"Ana": 2, "Ben": 1})
+    assert fled == (False, "given up", {"Ana": 2, "Ben": 1})
     assert agreed == (False, "agreed", {"Ana": 1, "Ben": 1})
     assert gave_up[:2] == (True, "played")
     assert gave_up[2]["Cleo"] == 3
     assert changes["Ben"].after.rating == 3000 - changes["Ana"].after.rating > 1600
     async with open_lobby(tmp_path) as hall:
         results = await ready(hall.results)
-        assert [told(result) for result in results.of(ana)] == [gave_up, agreed, lost]
+        assert [told(result) for result in results.of(ana)] == [gave_up, agreed, fled, lost]
         before = results.rating(ana, "paperworld", 2)
         async with rated_game(hall, "Ben", "Ana") as at:
+            await opened(at)
             await at.disconnect_all()
             await at.table.hibernate()
             assert at.table.live_game is None
