@@ -71,7 +71,7 @@ NOTICE_TRIES: Final = 9  # in three hours, with the pauses between them
 RESERVED_NAMES: Final = 5000  # as many as profiles by default
 SPARE_PROFILES: Final = 10  # evict a tenth more than needed, so that not every newcomer causes a scan
 
-RESULTS: Final = 100_000  # finished games that are in memory, in about 60 MB; older ones stay on disk
+RESULTS: Final = 50_000  # finished games that are in memory, in about 60 MB; older ones stay on disk
 
 # The host's commands
 

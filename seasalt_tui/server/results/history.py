@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 
 from msgspec.structs import replace
 
+from seasalt_tui.server.limits import caps
 from seasalt_tui.server.person_ids import NOBODY, PersonId
 from seasalt_tui.server.results.ladders import Ladders
 from seasalt_tui.server.results.time_slices import TimeSlices
@@ -15,7 +16,9 @@ from seasalt_tui.server.results.values import GameResult, HeadToHead, RatingChan
 class History:
     """`is_in_order`: False once a game was added that ended before another one: the ladders are to be folded anew."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = caps.RESULTS) -> None:
+        """`most`: results in memory; of more the oldest are dropped, but not from ladders until these are folded."""
+        self._most = most
         self.ladders = Ladders()
         self.is_in_order = True
         self._results: list[GameResult] = []
@@ -35,6 +38,17 @@ class History:
                 insort(self._of[standing.person], result, key=_order)
         if self.is_in_order:
             self.ladders.add(result)
+        if len(self._results) > self._most:
+            self._drop(self._results.pop(0))
+
+    def _drop(self, oldest: GameResult) -> None:
+        self._by_number.pop(oldest.number, None)
+        self.ladders.changes.pop(oldest.number, None)
+        for standing in oldest.standings:
+            if standing.person != NOBODY:
+                self._of[standing.person].remove(oldest)
+                if not self._of[standing.person]:
+                    del self._of[standing.person]
 
     async def fold(self, slices: TimeSlices) -> None:
         """The ladders anew, from the first game on."""

@@ -133,3 +133,16 @@ def test_equal_ratings_share_a_rank() -> None:
         history.add(result(2 * number, ("a", 1), ("b", 1), day=400))
         history.add(result(2 * number + 1, ("c", 1), ("d", 1), day=400))
     assert [row[0] for row in board(history)] == [1, 1, 1, 1]
+
+
+def test_of_too_many_results_the_oldest_are_dropped() -> None:
+    history = History(most=3)
+    for number in range(5):
+        history.add(result(number, ("a", 1), ("b" if number else "d", 2)))
+    assert [each.number for each in history] == [2, 3, 4]
+    assert [each.number for each in history.of(PersonId("a"))] == [4, 3, 2]
+    assert history.of(PersonId("d")) == ()
+    assert not list(history.rating_changes(1))
+    assert history.ladders[KEY][PersonId("a")].games == 5
+    run(history.fold(TimeSlices()))
+    assert history.ladders[KEY][PersonId("a")].games == 3
