@@ -1,8 +1,9 @@
 """Process pool: bots think in worker processes, started on demand, so that the event loop is never blocked."""
 
-from asyncio import gather
+from asyncio import gather, get_running_loop
 from collections import deque
 from contextlib import aclosing
+from contextvars import Context
 from itertools import count
 from types import TracebackType
 from typing import Any, Final, Self
@@ -14,6 +15,7 @@ from seasalt_tui.bots.questions import Decide, Question, RunBatch, WarmUp
 from seasalt_tui.bots.thinkers import Answers, Unanswered, first
 
 MAX_WORKERS: Final = 4  # by default
+_AFTER_FIRST_FRAME: Final = 0.3  # seconds
 _MAX_DEATHS: Final = 3  # workers that may die of one question
 
 
@@ -73,7 +75,13 @@ class Pool:
         return await first(self.ask(question))
 
     def warm_up(self, game: str) -> None:
-        """Starts a worker that has imported the game's bots, so that the first question does not wait for that."""
+        """Starts a worker that has imported the game's bots, so that the first question does not wait for that.
+
+        A moment later: at once it would take the processor from the first frame of the table.
+        """
+        get_running_loop().call_later(_AFTER_FIRST_FRAME, self._warm_up, game, context=Context())
+
+    def _warm_up(self, game: str) -> None:
         if not self._workers and not self._closed:
             self._submit(Request(next(self._numbers), WarmUp(game)))
 

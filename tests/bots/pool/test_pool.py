@@ -63,6 +63,9 @@ async def test_nobody_is_started_before_there_is_something_to_think(pool: Pool) 
 async def test_who_is_warmed_up_thinks_of_the_first_question(pool: Pool) -> None:
     pool.warm_up("seasalt")
     pool.warm_up("seasalt")
+    at_once = len(pool.pids)
+    await until(lambda: bool(pool.pids))
+    assert at_once == 0
     (pid,) = (await pool.decide(asked(Telling())),)
     assert pool.pids == (pid,)
 
@@ -167,8 +170,12 @@ async def test_nobody_is_started_at_the_end_for_who_still_waits(tmp_path: Path) 
 async def test_closed_while_a_worker_is_started() -> None:
     before = children(os.getpid())
     async with Pool(2) as pool:
-        pool.warm_up("seasalt")
+        deciding = create_task(pool.decide(asked(Telling())))
+        while not pool._workers:
+            await sleep(0)
         await sleep(0)
+    with pytest.raises(Unanswered):
+        await deciding
     assert children(os.getpid()) <= before
 
 
