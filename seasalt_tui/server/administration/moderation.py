@@ -1,6 +1,7 @@
 """Kicks and bans: end the sessions of a person, keep out a key or a network, and lift that again."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +16,7 @@ from seasalt_tui.server.control.messages import Answer
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import short_id, short_identity
+from seasalt_tui.server.person_ids import is_guest
 from seasalt_tui.server.rooms.mutes_and_bans import identifiers_of
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.text.words import Words
@@ -48,8 +50,9 @@ class HouseModeration:
         self._check(ban, by)
         facts = {"key": ban.key, "network": ban.network, "name": ban.name, "until": ban.until}
         self._house.journal.note("banned", by=short_identity(by), **facts)
-        failure = await self._saved(ban)
+        self._house.bans.add(ban)
         ended = self._end_sessions(by)
+        failure = await self._save()
         await self._clear_away(ban, ended)
         if failure is not None:
             return Answer(False, _UNSAVED, {"target": ban.target, "reason": failure})
@@ -58,10 +61,9 @@ class HouseModeration:
     async def unban(self, target: str, by: str) -> Answer:
         ban = ban_meant(self._house.bans.all(), target)
         self._house.journal.note("unbanned", by=short_identity(by), key=ban.key, network=ban.network)
-        try:
-            await self._house.bans.remove(ban)
-        except StoreError as error:
-            return Answer(False, _UNSAVED, {"target": ban.target, "reason": error.refusal.sentence})
+        self._house.bans.remove(ban)
+        if (failure := await self._save()) is not None:
+            return Answer(False, _UNSAVED, {"target": ban.target, "reason": failure})
         return done(message("The ban of {target} is lifted."), target=ban.target)
 
     def _check(self, ban: Ban, by: str) -> None:
@@ -75,10 +77,10 @@ class HouseModeration:
         if len(house.bans) >= caps.BANS:
             raise Declined(Refusal("There are {number} bans: lift some first.", {"number": caps.BANS}))
 
-    async def _saved(self, ban: Ban) -> str | None:
-        """Why it could not be saved, if it could not."""
+    async def _save(self) -> str | None:
+        """Why the bans could not be saved, if they could not."""
         try:
-            await self._house.bans.add(ban)
+            await self._house.bans.save()
         except StoreError as error:
             return error.refusal.sentence
         return None
@@ -102,12 +104,17 @@ class HouseModeration:
         app.end_with(farewell)
 
     async def _clear_away(self, ban: Ban, ended: list[str]) -> None:
-        """What they wrote in the lobby, and their seats: the others would wait for somebody who may not come back."""
-        people = {*ended, *((f"key {ban.key}",) if ban.key else ())}
+        """What they wrote in the lobby, and their seats: the others would wait for somebody who may not come back.
+
+        People with a key whose network is banned keep their seats, as they can come from elsewhere.
+        """
+        people = {f"key {ban.key}"} if ban.key else set(filter(is_guest, ended))
         for person in people:
             self._house.chat.remove_lines((person,))
             for table in self._house.lobby.tables_of(person):
                 if table.begun:
+                    with suppress(Declined):  # a game that rests is loaded, so that its end is recorded
+                        await table.wake()
                     await table.endings.give_up(person)
                 else:
                     await self._house.lobby.leave(table, person)

@@ -39,7 +39,7 @@ class BanList:
     def read(self) -> None:
         """`Unusable` if the file is not a list of bans: better not to start than to let in whom it names."""
         for ban in read_bans(self._file):
-            self._put(ban)
+            self.add(ban)
 
     def __len__(self) -> int:
         return len(self.all())
@@ -56,15 +56,6 @@ class BanList:
         by_key = self._keys.get(fingerprint) if kind == "key" else None
         return self._in_force(by_key) or self._of_address(address)
 
-    async def add(self, ban: Ban) -> None:
-        """It replaces an earlier one of the same key or network, and holds even if it cannot be saved."""
-        self._put(ban)
-        await self._write()
-
-    async def remove(self, ban: Ban) -> None:
-        self._drop(ban)
-        await self._write()
-
     def _of_address(self, address: str) -> Ban | None:
         network = network_of(address)
         if network is None:
@@ -80,8 +71,9 @@ class BanList:
     def _in_force(self, ban: Ban | None) -> Ban | None:
         return None if ban is None or ban.has_ended(self.calendar()) else ban
 
-    def _put(self, ban: Ban) -> None:
-        self._drop(ban)
+    def add(self, ban: Ban) -> None:
+        """It holds at once, and replaces an earlier one of the same key or network."""
+        self.remove(ban)
         if ban.key:
             self._keys[ban.key] = ban
         else:
@@ -89,13 +81,13 @@ class BanList:
             self._networks[prefix] = ban
             self._lengths[prefix[:2]] += 1
 
-    def _drop(self, ban: Ban) -> None:
+    def remove(self, ban: Ban) -> None:
         if ban.key:
             self._keys.pop(ban.key, None)
         elif self._networks.pop(prefix := _prefix(ban.network), None) is not None:
             self._lengths -= Counter([prefix[:2]])
 
-    async def _write(self) -> None:
+    async def save(self) -> None:
         """One at a time, and each writes the newest list. Those that have ended are forgotten."""
         async with self._writing:
             text = json.format(json.encode(self.all()), indent=1).decode()

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from seasalt_tui.server.administration.administration import CONSOLE
 from seasalt_tui.server.control.messages import Answer, Deed, Request
+from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.screens.lobby.screen import LobbyScreen
 from server.hosted_sessions import ConnectedPerson, HostedSessions, open_house
 from server.screens.hosted_tables import a_table
@@ -97,10 +98,17 @@ async def test_bans_end_sessions_give_up_seats_and_keep_out(tmp_path: Path) -> N
         for target in ("Ben", f"{ELSEWHERE}/32"):
             assert "is lifted" in await told(hosting, "unban", target)
         assert "There is no ban of Ben." in await told(hosting, "unban", "Ben")
+        carl = await hosting.key("Carl", address="198.51.100.77")
+        waiting = await hosting.house.lobby.open(Terms("seasalt", {}, (None, None)), "key Carl", "Carl")
+        await carl.until(lambda: carl.is_here)
+        assert "Sessions ended: 1." in await told(hosting, "ban", "198.51.100.0/24")
+        await carl.until(lambda: carl.over)
+        assert waiting.record.seat_of("key Carl") == 0, "from elsewhere they can come back"
+        assert "is lifted" in await told(hosting, "unban", "198.51.100.0/24")
         assert "too wide" in await told(hosting, "ban", "2001:db8::/8")
         assert hosting.house.ban_of("key Ben", ELSEWHERE) is None
         for event in ("banned", "unbanned"):
-            assert [facts["by"] for facts in hosting.journal.events(event)] == ["console", "console"]
+            assert [facts["by"] for facts in hosting.journal.events(event)] == ["console"] * 3
 
 
 async def test_tables_are_closed_and_put_to_rest_whoever_is_there(tmp_path: Path) -> None:
@@ -144,3 +152,17 @@ async def test_only_people_in_admins_can_do_the_same(tmp_path: Path) -> None:
         assert [facts["by"] for facts in hosting.journal.events("session ended")] == ["key Ana"]
         house.change(type(house.config)(tmp_path))
         assert not (await do(hosting, "who", by="key Ana")).done
+
+
+async def test_a_ban_that_cannot_be_saved_holds_and_says_so(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as hosting:
+        ana = await hosting.key("Ana")
+        await lobby_of(hosting, ana)
+        (tmp_path / "bans.json").mkdir()
+        answer = await do(hosting, "ban", "Ana")
+        assert not answer.done
+        assert answer.refusal.sentence.startswith("This holds for Ana until the server stops, but could not be saved.")
+        await ana.until(lambda: ana.over)
+        assert "You are banned" in ana.link.all_written
+        assert not (await do(hosting, "unban", "Ana")).done
+        assert hosting.house.ban_of("key Ana", "") is None

@@ -31,9 +31,9 @@ async def test_keys_and_networks_are_kept_out_until_their_ban_ends(tmp_path: Pat
     calendar = Calendar()
     bans = BanList(tmp_path / "bans.json", calendar)
     bans.read()
-    await bans.add(Ban(NOW.isoformat(), key=KEY, until=until(7), reason="spam"))
+    bans.add(Ban(NOW.isoformat(), key=KEY, until=until(7), reason="spam"))
     for network in ("203.0.113.0/24", "198.51.100.7", "2001:db8:5::/48"):
-        await bans.add(Ban(NOW.isoformat(), network=network))
+        bans.add(Ban(NOW.isoformat(), network=network))
     assert bans.of(f"key {KEY}", "192.0.2.1") is not None
     assert bans.of("key SHA256:other", "192.0.2.1") is None
     assert bans.of(f"guest {KEY}", "192.0.2.1") is None
@@ -41,6 +41,7 @@ async def test_keys_and_networks_are_kept_out_until_their_ban_ends(tmp_path: Pat
         assert bans.of("", address) is not None
     for address in ("203.0.114.1", "198.51.100.8", "2001:db8:6::1", "", "nonsense"):
         assert bans.of("", address) is None
+    await bans.save()
     again = BanList(tmp_path / "bans.json", calendar)
     again.read()
     assert again.all() == bans.all()
@@ -48,7 +49,8 @@ async def test_keys_and_networks_are_kept_out_until_their_ban_ends(tmp_path: Pat
     calendar.now += timedelta(days=7)
     assert again.of(f"key {KEY}", "") is None
     assert len(again) == 3
-    await again.remove(Ban("", network="203.0.113.0/24"))
+    again.remove(Ban("", network="203.0.113.0/24"))
+    await again.save()
     assert again.of("", "203.0.113.99") is None
     assert KEY not in (tmp_path / "bans.json").read_text()
     assert (tmp_path / "bans.json").stat().st_mode & 0o777 == 0o600
