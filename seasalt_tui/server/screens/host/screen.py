@@ -33,9 +33,11 @@ class HostScreen(Page):
         Command("host_say", "s", "say", "Say", "Say something to everybody"),
         Command("host_kick", "x", "kick", "Kick", "Disconnect the person, who may come back", lambda it: it.has_other),
         Command("host_ban", "b", "ban", "Ban", "Keep the person out, by key or address", lambda it: it.has_other),
-        Command("host_bans", "u", "bans", "Bans", "All bans; lift one"),
+        Command("host_bans", "u", "bans", "Bans", "All bans; lift one", minor=True),
         Command("host_close", "c", "close_table", "Close table", "Close a table for good"),
-        Command("host_rest", "r", "rest", "Rest", "Put the game of a table to rest until somebody comes back"),
+        Command(
+            "host_rest", "r", "rest", "Rest", "Put the game of a table to rest until somebody comes back", minor=True
+        ),
         Command("close", "escape", "close", "Lobby", "Back"),
     )
     BINDINGS = bindings(KEY_COMMANDS)
