@@ -122,10 +122,10 @@ class NewTableScreen(GameForm):
             return words.say("no: only with a key")
         return "" if self._table_draft.may_be_rated else words.say("no: only without bots")
 
-    def _explanation(self, field: str) -> str:
+    def explanation(self, field: str) -> str:
         words = self.kit.words
         if field != "term-rated":
-            return super()._explanation(field)
+            return super().explanation(field)
         if self.session.caller.guest:
             return words.say("Ratings belong to keys: ssh-keygen -t ed25519 makes you one.")
         return words.say("It counts for ratings: no undo, no hints, no odds, no bots and no guests.")

@@ -116,9 +116,9 @@ class GameForm(Page):
     def _explain(self) -> None:
         """How the bot plays on whose seat the cursor is, or what the option there changes."""
         field = str(self.focused.id) if self.focused else ""
-        self.query_one("#about", Caption).text = self._explanation(field)
+        self.query_one("#about", Caption).text = self.explanation(field)
 
-    def _explanation(self, field: str) -> str:
+    def explanation(self, field: str) -> str:
         words, draft = self.kit.words, self.draft
         if field.startswith("option-"):
             return option_explanation(words, draft.game, field.removeprefix("option-"))
