@@ -10,11 +10,11 @@ from seasalt_tui.core.errors import BadSetup
 from seasalt_tui.core.game import Game, OptionValue, Seat, Setup
 from seasalt_tui.core.messages import message
 from seasalt_tui.core.setup_validation import valid_setup
-from seasalt_tui.games import GAMES
+from seasalt_tui.games import OPTIONS
 
 C = TypeVar("C", bound=Callable[..., Any])
 
-_DEFAULT_GAME: Final = next(iter(GAMES))
+_DEFAULT_GAME: Final = next(iter(OPTIONS))
 
 
 def game_options(function: C, *, players: int | None = 2) -> C:
@@ -24,7 +24,7 @@ def game_options(function: C, *, players: int | None = 2) -> C:
     number = option(
         "--players", type=Number(), default=players, show_default=True, help=message("The number of players.")
     )
-    choice = OneOf(list(GAMES))
+    choice = OneOf(list(OPTIONS))
     game = option("--game", type=choice, default=_DEFAULT_GAME, show_default=True, help=message("Which game."))
     return game(number(function))
 
@@ -48,11 +48,11 @@ def given_options(options: Mapping[str, OptionValue | None]) -> dict[str, Option
 
 
 def _all_options() -> dict[str, tuple[OptionValue, ...]]:
-    return {name: values for game in GAMES.values() for name, values in game.options.items()}
+    return {name: values for game in OPTIONS.values() for name, values in game.options.items()}
 
 
 def _option(name: str, values: tuple[OptionValue, ...]) -> Callable[[C], C]:
-    games = ", ".join(game.title for game in GAMES.values() if name in game.options)
+    games = ", ".join(game.title for game in OPTIONS.values() if name in game.options)
     explained: dict[str, Any] = {"help": message("One of {games}."), "values": {"games": games}}
     word = name.replace("_", "-")
     if all(isinstance(value, bool) for value in values):

@@ -3,16 +3,17 @@
 Parts are named by module and imported when they are first needed: bots are slow to import, and no rule needs a screen.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from importlib import import_module
-from typing import Any, Final, cast
+from typing import Any, Final, Protocol, TypeVar, cast
 
 from msgspec import Struct
 
 from seasalt_tui.core.game import Game, OptionValue
 
 AnyGame = Game[Any, Any, Any, Any]
+T = TypeVar("T")
 
 
 FIRST_DAY: Final = date(2026, 11, 1)
@@ -28,13 +29,15 @@ class Season(Struct, frozen=True):
 
 
 class Parts(Struct, frozen=True):
-    """Modules, by name. `rules` is a `core.game.Game`; `bots` has `BOTS`, and `rivals` has `RIVALS`, as `bots.levels`
-    says; `text` has a `TEXT`, as `text.speeches` says; `stage` is a `ui.session.stage.Stage`: a game without one is
-    played in lines. `lesson` has a `first_game`, as `text.lesson` says. `styles`: the style sheet of its board, in
-    `styles/` if no folder is named. `seasons`: its daily deals, if it has any.
+    """Modules, by name. `rules` is a `core.game.Game`, and `options` has its `title` and `options` alone; `bots` has
+    `BOTS`, and `rivals` has `RIVALS`, as `bots.levels` says; `text` has a `TEXT`, as `text.speeches` says; `stage` is a
+    `ui.session.stage.Stage`: a game without one is played in lines. `lesson` has a `first_game`, as `text.lesson` says.
+    `styles`: the style sheet of its board, in `styles/` if no folder is named. `seasons`: its daily deals, if it has
+    any.
     """
 
     rules: str
+    options: str
     bots: str
     text: str
     stage: str | None = None
@@ -47,6 +50,7 @@ class Parts(Struct, frozen=True):
 PARTS: Final[dict[str, Parts]] = {
     "seasalt": Parts(
         rules="seasalt_tui.games.seasalt.game",
+        options="seasalt_tui.games.seasalt.options",
         bots="seasalt_tui.bots.seasalt.players",
         text="seasalt_tui.text.games.seasalt.speech",
         stage="seasalt_tui.ui.games.seasalt.stage",
@@ -57,6 +61,7 @@ PARTS: Final[dict[str, Parts]] = {
     ),
     "paperworld": Parts(
         rules="seasalt_tui.games.paperworld.game",
+        options="seasalt_tui.games.paperworld.options",
         bots="seasalt_tui.bots.paperworld.players",
         text="seasalt_tui.text.games.paperworld.speech",
         stage="seasalt_tui.ui.games.paperworld.stage",
@@ -68,11 +73,23 @@ PARTS: Final[dict[str, Parts]] = {
 }
 
 
-class _Games(Mapping[str, AnyGame]):
-    """The rules of each game, by name."""
+class GameOptions(Protocol):
+    """What there is to know of a game before it is chosen."""
 
-    def __getitem__(self, name: str) -> AnyGame:
-        return cast("AnyGame", import_module(PARTS[name].rules))
+    @property
+    def title(self) -> str: ...
+    @property
+    def options(self) -> Mapping[str, tuple[OptionValue, ...]]: ...
+
+
+class _Modules(Mapping[str, T]):
+    """One part of each game, by the game's name."""
+
+    def __init__(self, module: Callable[[Parts], str]) -> None:
+        self._module = module
+
+    def __getitem__(self, name: str) -> T:
+        return cast("T", import_module(self._module(PARTS[name])))
 
     def __iter__(self) -> Iterator[str]:
         return iter(PARTS)
@@ -81,4 +98,5 @@ class _Games(Mapping[str, AnyGame]):
         return len(PARTS)
 
 
-GAMES: Final[Mapping[str, AnyGame]] = _Games()
+GAMES: Final[Mapping[str, AnyGame]] = _Modules(lambda parts: parts.rules)
+OPTIONS: Final[Mapping[str, GameOptions]] = _Modules(lambda parts: parts.options)

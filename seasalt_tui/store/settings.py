@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from seasalt_tui.core.errors import Refusal, quoted
-from seasalt_tui.games import GAMES
+from seasalt_tui.games import OPTIONS
 
 Language = Literal["en", "fr", "de", "it"]
 Theme = Literal["reef", "paper", "contrast", "ansi"]
@@ -43,7 +43,7 @@ MAX_PACE: Final = 5
 STEP: Final[Step] = "step"
 _MAX_LINE: Final = 200
 _EDITIONS: Final = tuple(
-    dict.fromkeys(str(value) for game in GAMES.values() for value in game.options.get("edition", ()))
+    dict.fromkeys(str(value) for game in OPTIONS.values() for value in game.options.get("edition", ()))
 )
 _CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "language": get_args(Language),

@@ -10,6 +10,7 @@ from seasalt_tui.games import PARTS, Parts
 NAME: Final = "tictactoe"
 TICTACTOE: Final = Parts(
     rules="tictactoe.rules",
+    options="tictactoe.rules",
     bots="tictactoe.bots",
     text="tictactoe.words",
     stage="tictactoe.board",

@@ -19,6 +19,7 @@ NEVER: Final = {"asyncssh", "ray", "rich.console", "textual"}
 PRINTS_A_PAGE: Final = NEVER | {"rich", "tomlkit", "seasalt_tui.ui", "seasalt_tui.server"}
 PRINTS_A_LINE: Final = PRINTS_A_PAGE | {"sqlite3", "seasalt_tui.bots", "seasalt_tui.store"}
 ASKED_LATER: Final = {
+    "seasalt_tui.games.paperworld.game",
     "seasalt_tui.text.games.seasalt.lesson",
     "seasalt_tui.ui.games.seasalt.questions",
     "seasalt_tui.ui.questions.advice.hint_question",

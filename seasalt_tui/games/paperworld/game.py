@@ -1,14 +1,14 @@
 """Facade: Paper World as an implementation of `core.game.Game`."""
 
-from collections.abc import Mapping
 from typing import Final
 
-from seasalt_tui.core.game import Ending, OptionValue, Standing
+from seasalt_tui.core.game import Ending, Standing
 from seasalt_tui.games.paperworld import scoring
 from seasalt_tui.games.paperworld.as_json import state_as_json, view_as_json
 from seasalt_tui.games.paperworld.determinization import guess
 from seasalt_tui.games.paperworld.facts import story
 from seasalt_tui.games.paperworld.notation import parse, text
+from seasalt_tui.games.paperworld.options import options, title
 from seasalt_tui.games.paperworld.refusals import refusal
 from seasalt_tui.games.paperworld.rule_queries import rule_queries
 from seasalt_tui.games.paperworld.rules import legal, to_act
@@ -50,14 +50,8 @@ __all__ = [
 ]
 
 name: Final = "paperworld"
-title: Final = "Paper World"
 version: Final = 1
 players: Final = tuple(TOKENS)
-options: Final[Mapping[str, tuple[OptionValue, ...]]] = {
-    "advanced": (False, True),
-    "deck": (96, 92),
-    "first_game": (False, True),
-}
 endings: Final = ("points", "discards", "shared")
 
 

@@ -1,10 +1,9 @@
 """Facade: Sea Salt & Paper as an implementation of `core.game.Game`."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.game import Ending, OptionValue, Seat, Setup, Standing
+from seasalt_tui.core.game import Ending, Seat, Setup, Standing
 from seasalt_tui.games.seasalt import facts, rounds
 from seasalt_tui.games.seasalt.actions import STOLEN, Action, Shuffle
 from seasalt_tui.games.seasalt.as_json import state_as_json, view_as_json
@@ -12,6 +11,7 @@ from seasalt_tui.games.seasalt.cards import DECK
 from seasalt_tui.games.seasalt.determinization import guess
 from seasalt_tui.games.seasalt.editions import EDITIONS
 from seasalt_tui.games.seasalt.notation import parse, text
+from seasalt_tui.games.seasalt.options import options, title
 from seasalt_tui.games.seasalt.refusals import refusal
 from seasalt_tui.games.seasalt.rule_queries import rule_queries
 from seasalt_tui.games.seasalt.rules import legal, to_act
@@ -52,10 +52,8 @@ __all__ = [
 ]
 
 name: Final = "seasalt"
-title: Final = "Sea Salt & Paper"
 version: Final = 1
 players: Final = tuple(rounds.TARGETS)
-options: Final[Mapping[str, tuple[OptionValue, ...]]] = {"edition": tuple(EDITIONS)}
 endings: Final = ("stop", "bet won", "bet lost", "void", "mermaids")
 
 
