@@ -3,7 +3,7 @@
 from seasalt_tui.bots.paperworld.weights import weights
 from self_play.paperworld import deal, policies, sparring_partners, success
 
-DEALS = 48
+DEALS = 24
 
 
 def test_a_deal_is_the_same_each_time_and_its_playing_does_not_change_it() -> None:
