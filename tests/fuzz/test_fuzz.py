@@ -90,7 +90,7 @@ async def test_in_a_house(tmp_path: Path, full: bool, seed: int) -> None:
             ben = await visitor(hosting, "Ben", code, fuzzed.inputs.dice)
             for one in (ana, ben):
                 await one.until(lambda one=one: one.is_here and one.app.screen_stack, "the first screen")  # type: ignore[misc]
-            await both_go_on(ana, ben, fuzzed, other, _SESSION)
+            await both_go_on(ana, ben, fuzzed, other, min(_SESSION, inputs - fuzzed.given - other.given))
             assert not hosting.journal.events("crashed"), fuzzed._told(ana.app)
             for one in (ana, ben):
                 await one.end()

@@ -157,7 +157,7 @@ STARTS = [
 ]
 
 
-@profile(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=300)
+@profile(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=120)
 @given(st.sampled_from(STARTS), st.lists(SOME_SETTINGS, min_size=1, max_size=3))
 def test_what_was_saved_is_read_again(tmp_path: Path, start: str, wanted: list[Settings]) -> None:
     file = tmp_path / "config.toml"

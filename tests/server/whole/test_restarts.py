@@ -27,7 +27,7 @@ from server.waiting import LONGEST_WAIT, until
 from server.whole import killable_host
 from store.stores import allow_writing, child_env, make_room, with_room_for
 
-KILLS = 50
+KILLS, ALL_KILLS = 20, 50
 MOST_HEARD = 40
 ROOM = 6  # pages
 
@@ -114,15 +114,16 @@ def running_host(folder: Path, acknowledged: Acknowledged) -> Iterator[KillableH
         process.stdout.close()
 
 
-async def test_nothing_that_was_acknowledged_is_lost_when_a_host_is_killed(tmp_path: Path) -> None:
+async def test_nothing_that_was_acknowledged_is_lost_when_a_host_is_killed(tmp_path: Path, full: bool) -> None:
+    kills = ALL_KILLS if full else KILLS
     promised, moments = Acknowledged(), random.Random(6)
     with running_host(tmp_path, promised) as host:
-        for kill in range(KILLS):
+        for kill in range(kills):
             host.lives(kill, moments.randrange(MOST_HEARD))
             async with open_lobby(tmp_path) as hall:
                 await promised.is_kept_in(hall)
                 assert [name for name, _ in hall.journal.notes if name not in {"game begun", "game over"}] == []
-    assert sum(map(len, promised.records.values())) > KILLS
+    assert sum(map(len, promised.records.values())) > kills
     await finish(tmp_path)
 
 
