@@ -13,6 +13,9 @@ _COLUMNS: Final = (Column(right=True), Column(), Column(right=True), Column(righ
 
 
 def as_text(export: Export) -> Iterator[str]:
+    if not export.games:
+        yield say("No games have been finished here yet.")
+        return
     yield say_number("{number} game", "{number} games", len(export.games))
     for ladder in export.ratings:
         if ladder.rows:

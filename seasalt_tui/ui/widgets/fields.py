@@ -13,7 +13,7 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.widgets.painted import Painted
 
-LABEL_WIDTH: Final = 22
+LABEL_WIDTH: Final = 26
 FIELD_DOWN: Final = Command("field_down", "down,j", "app.focus_next", "", "Down")
 VALUE_AFTER: Final = Command("value_after", "right,l,plus,space,enter", "turn(1)", "", "The next value")
 _FOCUS_COMMANDS: Final = (Command("field_up", "up,k", "app.focus_previous", "", "Up"), FIELD_DOWN)
