@@ -26,6 +26,7 @@ ASKED_LATER: Final = {
     "seasalt_tui.ui.questions.confirmation",
     "seasalt_tui.ui.questions.keyboard_handover",
     "seasalt_tui.ui.screens.help",
+    "seasalt_tui.ui.screens.home",
     "seasalt_tui.ui.screens.lesson.screen",
     "seasalt_tui.ui.screens.table.menu",
     "seasalt_tui.ui.widgets.home_picture",

@@ -1,6 +1,5 @@
 """Local apps with the settings that a test wants, and files in a folder of its own."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -25,17 +24,18 @@ def still_kit(depth: Depth = "true", **settings: Any) -> Kit:
 
 
 class AppAtTable(LocalApp):
-    """Begins at the table of a game, as when one is continued: its home lies below and is not drawn."""
-
-    table: TableScreen
+    """Begins at the table of a game, as when one is continued: there is no home yet."""
 
     def __init__(self, start: Kit, places: Paths, thinkers: Thinkers, handle: GameHandle) -> None:
         super().__init__(start, places, thinkers)
         self._handle = handle
 
-    async def first_cover(self) -> Callable[[], object]:
-        self.table = TableScreen(self, self._handle)
-        return lambda: self.push_screen(self.table)
+    async def first_opening(self) -> GameHandle:
+        return self._handle
+
+    @property
+    def table(self) -> TableScreen:
+        return next(screen for screen in self.screen_stack if isinstance(screen, TableScreen))
 
 
 def app_at(

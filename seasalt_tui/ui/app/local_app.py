@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from textual.widget import AwaitMount
+
 from seasalt_tui.bots.fallback import FallbackThinkers
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.games import GAMES
@@ -23,14 +25,17 @@ from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.session_app import SessionApp
 from seasalt_tui.ui.app.stylesheets import style_sheets
-from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
 from seasalt_tui.ui.session import stage
 from seasalt_tui.ui.session.session import PaletteCommand
 
 if TYPE_CHECKING:
     from seasalt_tui.store.config_problems import ConfigProblem  # its parser is slow to import, and seldom needed
+    from seasalt_tui.ui.screens.home import HomeScreen
     from seasalt_tui.ui.screens.replay.screen import ReplayScreen
+
+Opening = GameHandle | Callable[[], object]
+"""A game to be played, or what else opens, above the home screen."""
 
 
 class LocalApp(SessionApp):
@@ -59,7 +64,7 @@ class LocalApp(SessionApp):
         self.farewell = ""  # set at the end: how to continue the game that was left
         self._played: list[GameHandle] = []
         self._plays_unsaved = False
-        self._cover: Task[Callable[[], object]]
+        self._first: Task[Opening | None]
 
     def keep_settings(self, before: Settings, after: Settings) -> None:
         refusal = save_changes(before, after, self._paths.config)
@@ -72,21 +77,35 @@ class LocalApp(SessionApp):
 
     async def on_load(self) -> None:
         """The disk is asked first: it answers while Textual starts."""
-        self._cover = create_task(self.first_cover())
+        self._first = create_task(self.first_opening())
         await sleep(0)
 
     async def open_first(self) -> None:
-        """What opens above the home screen is made ready before, so that nobody waits for a home that is covered."""
-        cover = await self._cover
-        home = self.push_screen(HomeScreen(self))
-        cover()
-        await home
+        """A table opens alone: the home screen is made when that is left, so that nobody waits for it."""
+        opening = await self._first
+        if isinstance(opening, GameHandle):
+            await self._open_table(opening)
+        else:
+            home = self.push_screen(self._home_screen())
+            if opening is not None:
+                opening()
+            await home
         for problem in self._problems:
             self._report_problem(problem)
 
-    async def first_cover(self) -> Callable[[], object]:
-        """Opens what the program starts with above the home screen; it may be nothing."""
-        return (lambda: None) if self._plan is None else await self._opening(self._plan)
+    async def first_opening(self) -> Opening | None:
+        """What the program starts with, other than the home screen."""
+        return None if self._plan is None else await self._opening(self._plan)
+
+    def _home_screen(self) -> "HomeScreen":
+        from seasalt_tui.ui.screens.home import HomeScreen  # noqa: PLC0415 - a table may be the first to open
+
+        return HomeScreen(self)
+
+    def go_home(self) -> None:
+        super().go_home()
+        if isinstance(self.screen, TableScreen):
+            self.switch_screen(self._home_screen())
 
     async def on_unmount(self) -> None:
         self.farewell = await farewell(self.kit.words, self.saved_games, self._played)
@@ -120,17 +139,21 @@ class LocalApp(SessionApp):
         self.run_latest("begin", self._begin, plan)
 
     async def _begin(self, plan: Plan) -> None:
-        (await self._opening(plan))()
+        opening = await self._opening(plan)
+        if isinstance(opening, GameHandle):
+            self.play(opening)
+        else:
+            opening()
 
-    async def _opening(self, plan: Plan) -> Callable[[], object]:
-        """Opens the table of a new game, or asks whether to play unsaved."""
+    async def _opening(self, plan: Plan) -> Opening:
+        """A new game, or the question whether to play unsaved."""
         error = None if self._plays_unsaved else await self.saved_games.store_error()
         if error is not None:
             return partial(self._ask_to_play_unsaved, error, plan)
         beginning = create_task(self.saved_games.begin(plan))
         await sleep(0)
         stage.stage(plan.game)  # imported while the disk writes
-        return partial(self.play, await beginning)
+        return await beginning
 
     def _ask_to_play_unsaved(self, error: StoreError, plan: Plan) -> None:
         """Asked once per run: after a yes, later games start without asking."""
@@ -155,9 +178,12 @@ class LocalApp(SessionApp):
 
     def play(self, handle: GameHandle) -> None:
         self.go_home()
+        self._open_table(handle)
+
+    def _open_table(self, handle: GameHandle) -> AwaitMount:
         self._game = handle.plan.game
         self._played.append(handle)
-        self.push_screen(TableScreen(self, handle))
+        return self.push_screen(TableScreen(self, handle))
 
     def on_table_left(self, event: stage.TableLeft) -> None:
         plan = event.handle.plan

@@ -3,7 +3,6 @@
 import gc
 import os
 from asyncio import AbstractEventLoop, get_running_loop
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
@@ -16,7 +15,7 @@ from seasalt_tui.play.library.resume import game_to_resume
 from seasalt_tui.play.start import Start
 from seasalt_tui.store.daily_deals import Deal
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.app.local_app import LocalApp
+from seasalt_tui.ui.app.local_app import LocalApp, Opening
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.terminal.crash_containment import ContainedApp
 from seasalt_tui.ui.terminal.signals import awake_for_signals
@@ -66,21 +65,21 @@ class TerminalApp(LocalApp, ContainedApp):
         self.app_resume_signal.subscribe(self, lambda _: self._attention.show_title(self.kit), immediate=True)
         await super().open_first()
 
-    async def first_cover(self) -> Callable[[], object]:
+    async def first_opening(self) -> Opening | None:
         if self._resume and (handle := await game_to_resume(self.saved_games, self._game_number)):
-            return partial(self.play, handle)
+            return handle
         if self._lesson is not None:
             return partial(self.open_tutorial, self._lesson)
         if self._replay is not None:
             return partial(self.open_replay, self._replay.handle, self._replay)
         if self._daily is not None:
             return await self._opening_of_deal(self._daily)
-        return await super().first_cover()
+        return await super().first_opening()
 
-    async def _opening_of_deal(self, deal: Deal) -> Callable[[], object]:
-        """Opens the table of the deal, or its result if it is over."""
+    async def _opening_of_deal(self, deal: Deal) -> Opening:
+        """The game of the deal, or its result if it is over."""
         handle = await open_attempt(self.saved_games, deal, self.kit.settings, self.kit.words)
-        return partial(self.open_daily, deal) if handle is None else partial(self.play, handle)
+        return partial(self.open_daily, deal) if handle is None else handle
 
     def on_ready(self) -> None:
         gc.freeze()

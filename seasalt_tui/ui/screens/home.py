@@ -50,7 +50,7 @@ class HomeScreen(Page):
 
     @property
     def _is_seen(self) -> bool:
-        """Not while a game covers it that the program was started with: it is laid out when that is left."""
+        """Not while it is covered by what was opened with it: it is laid out when that is left."""
         above = takewhile(lambda screen: screen is not self, reversed(self.app.screen_stack))
         return all(screen.is_modal for screen in above)
 
