@@ -1,4 +1,5 @@
-"""The whole lesson on the real table: with keys alone, with the mouse alone, on small and large terminals."""
+"""The whole lesson on the real table: with keys alone, with the mouse alone, on small and large terminals;
+and whatever a step needs is in sight."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -11,9 +12,11 @@ from seasalt_tui.ui.screens.home import HomeScreen
 from seasalt_tui.ui.screens.lesson.questions import LessonOver
 from seasalt_tui.ui.screens.rules import RulesScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
+from ui.screens.lesson.coach_region import LOWEST, check_coach
 from ui.screens.lesson.scripted_paperworld_lesson import CLICKS, KEYS, ScriptedPaperLearner, scripted_learner
 
-SIZES = [(80, 20), (80, 24), (100, 30), (120, 40)]
+SIZES = [LOWEST, (80, 24), (100, 30), (120, 40)]
+WIDE = (120, 24)
 WAITING = [place for place, step in enumerate(STEPS, 1) if not isinstance(step, WatchStep)]
 
 
@@ -30,10 +33,17 @@ def test_there_is_something_to_do_at_every_step() -> None:
     assert len(KEYS) == len(CLICKS) == len(WAITING) - 1
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, WIDE])
 async def test_by_keys_alone_and_afterwards_a_real_game_of_it_begins(tmp_path: Path, size: tuple[int, int]) -> None:
+    """And at no step does the coach cover what is needed."""
     async with scripted_learner(tmp_path, size) as learner:
-        await play_through(learner, learner.press, KEYS)
+
+        async def press(keys: str) -> None:
+            await learner.pilot.pause()
+            check_coach(learner)
+            await learner.press(keys)
+
+        await play_through(learner, press, KEYS)
         assert learner.view.seats[0].points.total == 6
         await learner.press("space")
         assert isinstance(learner.pilot.app.screen, LessonOver)
