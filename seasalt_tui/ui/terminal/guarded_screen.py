@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from textual import events, on
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding
+from textual.geometry import Size
 from textual.message import Message
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
@@ -27,6 +28,11 @@ class StateMessage(Message):
 class GuardedScreen(Screen[Result], Generic[Result]):
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         return super().dismiss(result) if self.is_active else AwaitComplete()
+
+    def _screen_resized(self, size: Size) -> None:
+        """Not twice: Textual tells a screen of its own new size once it is laid out for it, and one below once more."""
+        if size != self._compositor.size:
+            super()._screen_resized(size)
 
     def draw_now(self) -> None:
         """Without waiting for the next of Textual's frames, up to a sixtieth of a second."""

@@ -38,7 +38,7 @@ USED: Final[dict[type, str]] = {
     LinuxDriver: "_file _mouse_pixels",
     Message: "_sender",
     MessagePump: "_close_messages_no_wait _mounted_event _on_message",
-    Screen: "_compositor _on_timer_update",
+    Screen: "_compositor _on_timer_update _screen_resized",
     Widget: "_scroll_update _vertical_scrollbar",
     Stylesheet: "_parse_rules _process_component_classes _variables",
     StylesCache: "_cache",
