@@ -3,7 +3,7 @@
 At once, wherever in the house they are, or when they next connect. The table itself tells those who are at it.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.ending_texts import ending_sentence
@@ -13,6 +13,9 @@ from seasalt_tui.ui.commands.keys import key_label
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
+
+
+_READ: Final = 10.0  # seconds: for somebody who looks elsewhere, and has to find the key
 
 
 class TableNotices:
@@ -74,4 +77,4 @@ class TableNotices:
             self._say(words.say("Table {code}: {ending}", code=table.code, ending=ending))
 
     def _say(self, text: str) -> None:
-        self._session.notify(text, markup=False)
+        self._session.notify(text, timeout=_READ, markup=False)
