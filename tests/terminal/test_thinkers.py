@@ -4,12 +4,13 @@ import os
 import signal
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
 from bots.pool.processes import children, is_there, until
 from terminal.broken_copy import broken_copy
-from terminal.terminal_session import Session
+from terminal.terminal_session import LONGEST_WAIT, Session
 
 PLAY = ("play", "--seed", "x", "--bots", "1", "--first", "0", "--no-animation")
 YOUR_TURN = "Your turn: draw"
@@ -21,10 +22,13 @@ def answers(question):
 
 
 def thinking(session: Session) -> set[int]:
-    """There as soon as the table is."""
+    """There soon after the table is."""
     session.shows(YOUR_TURN)
-    session.until(lambda: bool(children(session.process.pid)), "a worker")
-    return children(session.process.pid)
+    deadline = monotonic() + LONGEST_WAIT
+    while not (workers := children(session.process.pid)):
+        assert monotonic() < deadline, "nobody thinks"
+        session.settle()
+    return workers
 
 
 ENDINGS: dict[str, Callable[[Session], object]] = {
