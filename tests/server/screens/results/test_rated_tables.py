@@ -31,7 +31,7 @@ async def test_it_is_chosen_in_the_form_and_marked_wherever_the_table_is_shown(t
         await ana.shows("It counts for ratings", "not in rated games")
         await choose(ana, "players")
         await choose(ana, "seat2")
-        await ana.shows("no: only without bots", "Hints                 allowed")
+        await ana.shows("no: only without bots", "Hints                     allowed")
         ana.press("left")
         await ana.hides("only without bots")
         ana.type("\x13")
