@@ -168,8 +168,7 @@ async def test_the_smallest_terminal_shows_every_entry_and_the_names_of_cards(tm
         home.app.go_home()
         await home.reads("Continue")
         for height in (23, 22, 21, 20):
-            await home.pilot.resize_terminal(80, height)
-            await home.pilot.pause()
+            await home.resize(80, height)
             assert len(home.lines) == height
             assert "Quit" in home.text, height
             assert not home.screen.show_vertical_scrollbar, height
