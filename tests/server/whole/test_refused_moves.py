@@ -6,7 +6,7 @@ import pytest
 
 from server.screens.hosted_tables import GAMES, a_table
 
-NOTHING = "! There is nothing to undo."
+FINAL = "! Moves are final at this table."
 OUT_OF_TURN = "! It is the turn of Ana."
 
 
@@ -16,10 +16,10 @@ async def test_it_goes_with_the_next_input(tmp_path: Path, game: str) -> None:
         await played.play_until_turn_of(0)
         ana, ben = await played.come("Ana"), await played.come("Ben")
         ana.press("u")
-        await ana.shows(NOTHING, "Your turn")
-        assert NOTHING not in ben.text
+        await ana.shows(FINAL, "Your turn")
+        assert FINAL not in ben.text
         ana.press("right")
-        await ana.hides(NOTHING)
+        await ana.hides(FINAL)
         ben.press("d" if game == "seasalt" else "y")
         await ben.shows(OUT_OF_TURN)
         ben.press("left")
