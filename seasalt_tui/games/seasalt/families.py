@@ -1,4 +1,7 @@
-"""Family catalogue: one entry for each family of cards, from which deck, hands, points, pictures and bots derive."""
+"""Family catalogue: one entry for each family of cards, from which deck, hands, points, pictures and bots derive.
+
+`FAMILIES` are those of the basic game, and so are the tables made of them.
+"""
 
 from collections.abc import Mapping
 from typing import Final
@@ -36,6 +39,15 @@ FAMILIES: Final[Mapping[str, Family]] = {
     "swimmer": Family("black dark_blue light_blue light_orange yellow"),
 }
 
+
+SALT_FAMILIES: Final[Mapping[str, Family]] = {  # of Extra Salt; how the last two count is in `salt.scoring`
+    "cast_of_crabs": Family("green", multiplies=("crab", 1)),
+    "jellyfish": Family("pink purple", duo="swimmer"),
+    "lobster": Family("black", duo="crab"),
+    "seahorse": Family("white"),
+    "starfish": Family("dark_blue light_blue yellow"),
+}
+ALL_FAMILIES: Final = {**FAMILIES, **SALT_FAMILIES}
 
 DUOS: Final = {name: family.duo for name, family in FAMILIES.items() if family.duo is not None}
 COLLECTORS: Final = {name: family.ladder for name, family in FAMILIES.items() if family.ladder is not None}

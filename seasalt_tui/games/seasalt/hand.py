@@ -36,6 +36,17 @@ _FACES: Final = sum(field.all for field in _FIELD_OF.values())
 _SIZE: Final = FIELDS["size"]
 _SCORED: Final = (FIELDS["mermaid"].mask + 1 << FIELDS["mermaid"].shift) - 1  # the lowest part, cheap to work with
 _MERMAIDS: Final = FIELDS["mermaid"].shift
+# The parts of the lookup tables: these are looked up in every step of every game.
+_A: Final = SCORED_A.mask
+_A_POINTS: Final = SCORED_A.points
+_A_PAIRS: Final = SCORED_A.pairs
+_B: Final = SCORED_B.mask
+_B_POINTS: Final = SCORED_B.points
+_B_PAIRS: Final = SCORED_B.pairs
+_C: Final = SCORED_C.mask
+_C_POINTS: Final = SCORED_C.points
+_B_SHIFT: Final = SCORED_B.shift
+_C_SHIFT: Final = SCORED_C.shift
 _MERMAIDS_TO_LAY: Final = COPIES[MERMAID]
 
 
@@ -76,11 +87,16 @@ class Hand(Struct, frozen=True, gc=False):
         """The distinct pairs that can be played, and the mermaids if all four are here."""
         scored = self.packed & _SCORED
         plays: tuple[Play | Mermaids, ...] = ()
-        if SCORED_A.paired[scored & SCORED_A.mask]:
+        if _A_PAIRS[scored & _A]:
             plays += PAIRS_A.of(self.packed)
-        if SCORED_B.paired[scored >> SCORED_B.shift & SCORED_B.mask]:
+        if _B_PAIRS[scored >> _B_SHIFT & _B]:
             plays += PAIRS_B.of(self.packed)
         return plays if scored >> _MERMAIDS < _MERMAIDS_TO_LAY else (*plays, MERMAIDS)
+
+    @property
+    def pairs(self) -> tuple[Play, ...]:
+        """The distinct pairs of the basic game that can be played."""
+        return PAIRS_A.of(self.packed) + PAIRS_B.of(self.packed)
 
     @property
     def mermaids(self) -> int:
@@ -92,7 +108,7 @@ class Hand(Struct, frozen=True, gc=False):
 
     @property
     def bonus(self) -> int:
-        return _largest_groups(self.packed, 1)
+        return largest_groups(self.packed, 1)
 
     @property
     def points(self) -> int:
@@ -101,13 +117,9 @@ class Hand(Struct, frozen=True, gc=False):
     def points_with(self, table: "Hand") -> int:
         packed = self.packed + table.packed
         scored = packed & _SCORED
-        worth = (
-            SCORED_A.points[scored & SCORED_A.mask]
-            + SCORED_B.points[scored >> SCORED_B.shift & SCORED_B.mask]
-            + SCORED_C.points[scored >> SCORED_C.shift & SCORED_C.mask]
-        )
+        worth = _A_POINTS[scored & _A] + _B_POINTS[scored >> _B_SHIFT & _B] + _C_POINTS[scored >> _C_SHIFT & _C]
         mermaids = scored >> _MERMAIDS
-        return worth + _largest_groups(packed, mermaids) if mermaids else worth
+        return worth + largest_groups(packed, mermaids) if mermaids else worth
 
     @property
     def parts(self) -> scoring.Points:
@@ -124,7 +136,7 @@ def hand_of(cards: Iterable[Card]) -> Hand:
     return hand
 
 
-def _largest_groups(packed: int, groups: int) -> int:
+def largest_groups(packed: int, groups: int) -> int:
     """How many cards the largest color groups have together."""
     sizes_a, sizes_b = GROUPS_A.of(packed), GROUPS_B.of(packed)
     if groups == 1:

@@ -1,6 +1,7 @@
 """Bit packing and lookup tables of `Hand`: the layout of its counts in one integer, and what follows from them.
 
-Families that score together, and cards that pair together, are neighbors, so that one lookup covers all of them.
+Families that score together, and cards that pair together, are neighbors, so that one lookup covers all of them. The
+cards of Extra Salt have the highest fields and no lookup tables: `salt.scoring` adds what they are worth.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -10,9 +11,9 @@ from typing import Final, Generic, TypeVar
 from msgspec import Struct
 
 from seasalt_tui.games.seasalt.actions import DUOS, Play
-from seasalt_tui.games.seasalt.cards import COLORS, COPIES, DECK, FACES
+from seasalt_tui.games.seasalt.cards import ALL_FACES, COLORS, COPIES, FACES, SALT_COPIES, SALT_DECK, Card
 from seasalt_tui.games.seasalt.families import DUOS as DUO_FAMILIES
-from seasalt_tui.games.seasalt.families import FAMILIES, scored_together
+from seasalt_tui.games.seasalt.families import FAMILIES, SALT_FAMILIES, scored_together
 from seasalt_tui.games.seasalt.scoring import points
 
 T = TypeVar("T")
@@ -20,8 +21,8 @@ T = TypeVar("T")
 _TABLE_BITS: Final = 12  # of the counts in one score table: so many combinations fit a cache
 
 
-def _most_of(trait: str, value: str) -> int:
-    return sum(count for face, count in COPIES.items() if getattr(face, trait) == value)
+def _most_of(trait: str, value: str, copies: Mapping[Card, int] = COPIES) -> int:
+    return sum(count for face, count in copies.items() if getattr(face, trait) == value)
 
 
 def _score_tables() -> Iterator[tuple[tuple[str, ...], ...]]:
@@ -75,12 +76,12 @@ class BitField(Struct, frozen=True):
 
 
 class ScoreTable(Struct, frozen=True):
-    """Precomputed for every combination of counts of some families: their card points, and whether there is a pair."""
+    """Precomputed for every combination of counts of some families: their card points, and how many pairs there are."""
 
     shift: int
     mask: int
     points: list[int]
-    paired: list[bool]
+    pairs: list[int]
 
 
 class LazyTable(Struct, Generic[T], frozen=True):
@@ -117,13 +118,14 @@ def _faces(families: Iterable[str]) -> tuple[str, ...]:
 
 
 def _widths() -> Iterable[tuple[str, int]]:
-    copies = {str(face): count for face, count in COPIES.items()}
-    families = {family: _most_of("family", family) for family in FAMILIES}
+    copies = {str(face): count for face, count in SALT_COPIES.items()}
+    families = {family: _most_of("family", family, SALT_COPIES) for family in (*FAMILIES, *SALT_FAMILIES)}
     scored = [name for table in _SCORED for families_together in table for name in families_together]
     paired = [name for group in _PAIRED for name in _faces(group)]
     colored = [color for group in _COLORED for color in group]
-    most = {"size": len(DECK)} | families | copies | {color: _most_of("color", color) for color in colored}
-    for name in dict.fromkeys([*scored, "mermaid", "size", *colored, *paired, *copies]):
+    colors = {color: _most_of("color", color, SALT_COPIES) for color in colored}
+    most = {"size": len(SALT_DECK)} | families | copies | colors
+    for name in dict.fromkeys([*scored, "mermaid", "size", *colored, *paired, *copies, *SALT_FAMILIES]):
         yield name, most[name].bit_length()
 
 
@@ -137,23 +139,23 @@ def _lay_out(widths: Iterable[tuple[str, int]]) -> dict[str, BitField]:
 
 def _scored(table: Sequence[Sequence[str]]) -> ScoreTable:
     """Cartesian product of the tables of all brackets, the lowest bits varying fastest."""
-    worths, paired = [0], [False]
+    worths, pairs = [0], [0]
     for families in table:
-        worths_here, paired_here = _scored_together(families)
+        worths_here, pairs_here = _scored_together(families)
         worths = [worth + below for worth in worths_here for below in worths]
-        paired = [pairs or below for pairs in paired_here for below in paired]
+        pairs = [count + below for count in pairs_here for below in pairs]
     field = span([name for families in table for name in families])
-    return ScoreTable(field.shift, field.mask, worths, paired)
+    return ScoreTable(field.shift, field.mask, worths, pairs)
 
 
-def _scored_together(families: Sequence[str]) -> tuple[list[int], list[bool]]:
+def _scored_together(families: Sequence[str]) -> tuple[list[int], list[int]]:
     field = span(families)
-    worths, paired = [0] * (field.mask + 1), [False] * (field.mask + 1)
+    worths, pairs = [0] * (field.mask + 1), [0] * (field.mask + 1)
     for numbers in product(*(range(_most_of("family", family) + 1) for family in families)):
         counted = dict(zip(families, numbers, strict=True))
         key, worth = field.of(_packed(counted.items())), points(counted, {})
-        worths[key], paired[key] = worth.total, worth.duos > 0
-    return worths, paired
+        worths[key], pairs[key] = worth.total, worth.duos
+    return worths, pairs
 
 
 def _packed(numbers: Iterable[tuple[str, int]]) -> int:
@@ -176,7 +178,7 @@ def _lazy_table(names: Sequence[str], compute: Callable[[dict[str, int]], T]) ->
 
 
 FIELDS: Final = _lay_out(_widths())
-BITS: Final = {face: _packed((name, 1) for name in ("size", face.family, str(face), face.color)) for face in FACES}
+BITS: Final = {face: _packed((name, 1) for name in ("size", face.family, str(face), face.color)) for face in ALL_FACES}
 SCORED_A: Final = _scored(_SCORED[0])
 SCORED_B: Final = _scored(_SCORED[1])
 SCORED_C: Final = _scored(_SCORED[2])
