@@ -27,7 +27,7 @@ from seasalt_tui.bots.seasalt.round import NOBODY, Round, empty_round
 from seasalt_tui.games.seasalt.determinization import certain, unseen
 from seasalt_tui.games.seasalt.editions import EDITIONS
 from seasalt_tui.games.seasalt.hand import Hand
-from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
+from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.view import View
 
 # How many alternatives each card of a hidden hand was preferred to, by the number of players: (this number minus the

@@ -25,7 +25,7 @@ from seasalt_tui.bots.seasalt.outlook import Outlook, Turns
 from seasalt_tui.bots.seasalt.round import ALL_MERMAIDS, NOBODY, Random, Round
 from seasalt_tui.bots.seasalt.weights import CallWeights, tuned
 from seasalt_tui.bots.seasalt.win_chance import win_model
-from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
+from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
 
 _NO_CARD: Final = -1.0
 _DRAWN: Final = [0.0, 0.7, 0.45, 0.25, 0.15, 0.1, 0.05]  # the chance that one of two cards brings so many points

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from seasalt_tui.games.seasalt.cards import COPIES, FACES, Card
+from seasalt_tui.games.seasalt.cards import ALL_FACES, COPIES, FACES, Card
 
 Pile = int
 PILES: Final[tuple[Pile, Pile]] = (0, 1)
@@ -72,19 +72,79 @@ class Stolen(Struct, frozen=True):
     card: Card
 
 
-Action = Shuffle | Draw | Take | Keep | Play | Mermaids | Stop | LastChance | End | Search | Pick | Rob | Stolen
+# Extra Salt
+
+
+class PlayTrio(Struct, frozen=True):
+    """A pair and a starfish: the effect of the pair does not happen."""
+
+    first: Card
+    second: Card
+    star: Card
+
+
+class Reshuffle(Struct, frozen=True):
+    """All that is left of the deck, the new top first."""
+
+    cards: tuple[Card, ...]
+
+
+# Extra Pepper
+
+
+class TurnUp(Struct, frozen=True):
+    """The event deck in its new order: the first one is turned up."""
+
+    events: tuple[str, ...]
+
+
+class Hold(Struct, frozen=True):
+    """Of two events that a seat holds it keeps this one."""
+
+    event: str
+
+
+class Shelter(Struct, frozen=True):
+    card: Card
+
+
+class Look(Struct, frozen=True):
+    seat: int
+
+
+class Swap(Struct, frozen=True):
+    mine: Card
+    theirs: Card
+
+
+class Leave(Struct, frozen=True):
+    pass
+
+
+class Raid(Struct, frozen=True):
+    victim: int
+    first: Card
+    second: Card
+
+
+BasicAction = Shuffle | Draw | Take | Keep | Play | Mermaids | Stop | LastChance | End | Search | Pick | Rob | Stolen
+SaltAction = PlayTrio | Reshuffle
+PepperAction = TurnUp | Hold | Shelter | Look | Swap | Leave | Raid
+Action = BasicAction | SaltAction | PepperAction
 
 DRAW: Final = Draw()
 TAKE: Final = tuple(Take(pile) for pile in PILES)
-KEEP: Final = {card: tuple(Keep(card, pile) for pile in PILES) for card in FACES}
+KEEP: Final = {card: tuple(Keep(card, pile) for pile in PILES) for card in ALL_FACES}
 MERMAIDS: Final = Mermaids()
 STOP: Final = Stop()
 LAST_CHANCE: Final = LastChance()
 END: Final = End()
 SEARCH: Final = tuple(Search(pile) for pile in PILES)
-PICK: Final = {card: Pick(card) for card in FACES}
+PICK: Final = {card: Pick(card) for card in ALL_FACES}
 ROB: Final = tuple(Rob(seat) for seat in range(4))
-STOLEN: Final = {card: Stolen(card) for card in FACES}
+STOLEN: Final = {card: Stolen(card) for card in ALL_FACES}
+LEAVE: Final = Leave()
+LOOK: Final = tuple(Look(seat) for seat in range(4))
 
 
 def _pairs(family: str) -> list[Play]:

@@ -9,7 +9,7 @@ from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.notation import PILE_NAMES, text
 from seasalt_tui.games.seasalt.scoring import Points
 from seasalt_tui.games.seasalt.state import Call, RoundResult, State
-from seasalt_tui.games.seasalt.view import Own, PileView, SeatView, View
+from seasalt_tui.games.seasalt.view import ExpansionView, Own, PileView, SeatView, View
 
 
 def state_as_json(state: State) -> Json:
@@ -28,7 +28,27 @@ def state_as_json(state: State) -> Json:
         "to_act": _who(next(iter(rules.to_act(state)), None)),
         "starter": match.starter,
         "winners": _listed(match.winners),
+        **_expansion_of_state(state),
     }
+
+
+def _expansion_of_state(state: State) -> Json:
+    """In the basic game there is nothing in these fields."""
+    players, extra, events = state.match.players, state.extra, state.match.events
+    return {
+        "laid": _groups(extra.laid) or [[]] * players,
+        "stung": list(extra.stung) or [False] * players,
+        "looked_at": state.focus if state.phase == "swap" else None,
+        "face_down": [shell and str(shell) for shell in extra.face_down] or [None] * players,
+        "event": events.up,
+        "held": [sorted(held) for held in events.held] or [[]] * players,
+        "event_deck": list(events.deck),
+        "event_discard": sorted(events.discard),
+    }
+
+
+def _groups(laid: tuple[tuple[tuple[Card, ...], ...], ...]) -> list[list[list[str]]]:
+    return [[_names(group) for group in groups] for groups in laid]
 
 
 def view_as_json(view: View) -> Json:
@@ -52,7 +72,30 @@ def view_as_json(view: View) -> Json:
         "legal": sorted(map(text, view.legal)),
         "result": _result(view.result),
         "winners": _listed(view.winners),
+        **_expansion_of_view(view),
     }
+
+
+def _expansion_of_view(view: View) -> Json:
+    players, expansion = len(view.seats), view.expansion
+    events = None if expansion is None else expansion.events
+    return {
+        "laid": [[]] * players if expansion is None else _groups(expansion.laid),
+        "stung": [False] * players if expansion is None else list(expansion.stung),
+        "looked_at": None if expansion is None else expansion.looked_at,
+        "face_down": [_face_down(expansion, seat, view.seat) for seat in range(players)],
+        "event": None if events is None else events.up,
+        "held": [[]] * players if events is None else [sorted(held) for held in events.held],
+        "event_deck": 0 if events is None else events.deck,
+        "event_discard": [] if events is None else sorted(events.discard),
+    }
+
+
+def _face_down(expansion: ExpansionView | None, seat: int, viewer: int | None) -> bool | str:
+    """Others see only that a shell lies there."""
+    if expansion is None:
+        return False
+    return str(expansion.face_down) if seat == viewer and expansion.face_down else expansion.sheltered[seat]
 
 
 def _names(cards: Iterable[Card]) -> list[str]:

@@ -5,39 +5,80 @@ from collections.abc import Iterator
 
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.actions import PILES
-from seasalt_tui.games.seasalt.cards import COPIES, DECK, Card
+from seasalt_tui.games.seasalt.cards import COPIES, SALT_COPIES, Card
 from seasalt_tui.games.seasalt.editions import EDITIONS
 from seasalt_tui.games.seasalt.hand import Hand, hand_of
 from seasalt_tui.games.seasalt.memory import Memory
-from seasalt_tui.games.seasalt.state import NOTHING, Match, State
-from seasalt_tui.games.seasalt.view import PileView, SeatView, View
+from seasalt_tui.games.seasalt.pepper.events import EVENTS
+from seasalt_tui.games.seasalt.state import BEFORE_DEAL, NOTHING, EventCards, Extra, Match, State
+from seasalt_tui.games.seasalt.variant import Variant
+from seasalt_tui.games.seasalt.variants import variant_of
+from seasalt_tui.games.seasalt.view import EventsView, PileView, SeatView, View
 
 
 def guess(view: View, dice: Dice) -> State:
-    hidden = iter(dice.shuffled(unseen(view)))
+    shells, others = _hidden_shells(view, dice.shuffled(unseen(view)))
+    hidden = iter(others)
+    variant = _variant(view)
+    match = _match(view, variant, dice)
     hands = tuple(_hand(seat, hidden) for seat in view.seats)
     piles = tuple(_pile(pile, hidden) for pile in view.piles)
-    drawn = view.drawn if view.phase != "keep" or view.drawn else (next(hidden), next(hidden))
+    drawn = view.drawn or tuple(next(hidden) for _ in range(_drawn(view)))
     return State(
-        match=_match(view),
+        match=match,
+        variant=variant,
         phase=view.phase,
         seat=view.turn_of,
         turn=view.turn,
-        pack=DECK if view.phase == "deal" else tuple(hidden),
+        pack=variant.deck if view.phase in BEFORE_DEAL else tuple(hidden),
         dealt=0,
         piles=piles,
         hands=hands,
         tables=tuple(seat.table for seat in view.seats),
         revealed=tuple(seat.revealed for seat in view.seats),
         drawn=drawn,
-        focus=next((focus for focus in (view.searched, view.robbed) if focus is not None), NOTHING),
+        focus=next((focus for focus in _focus(view) if focus is not None), NOTHING),
         call=view.call,
         memory=_memory(view),
         events=(),
+        extra=Extra() if view.expansion is None else Extra(view.expansion.laid, view.expansion.stung, shells),
     )
 
 
-def _match(view: View) -> Match:
+def _drawn(view: View) -> int:
+    """How many cards somebody else has drawn and not yet chosen from."""
+    if view.phase == "keep":
+        return 2
+    return 0 if view.expansion is None else view.expansion.looking_through
+
+
+def _focus(view: View) -> tuple[int | None, ...]:
+    return view.searched, view.robbed, None if view.expansion is None else view.expansion.looked_at
+
+
+def _hidden_shells(view: View, hidden: tuple[Card, ...]) -> tuple[tuple[Card | None, ...], tuple[Card, ...]]:
+    """The shells that shelter hands, by seat, and the other hidden cards."""
+    if view.expansion is None:
+        return (), hidden
+    others, face_down = list(hidden), list[Card | None]()
+    for seat, sheltered in enumerate(view.expansion.sheltered):
+        shell = view.expansion.face_down if seat == view.seat else None
+        if sheltered and shell is None:
+            shell = next(card for card in others if card.family == "shell")
+            others.remove(shell)
+        face_down.append(shell)
+    return tuple(face_down), tuple(others)
+
+
+def _variant(view: View) -> Variant:
+    expansion = view.expansion
+    return variant_of(expansion is not None and expansion.salt, expansion is not None and expansion.events is not None)
+
+
+def _match(view: View, variant: Variant, dice: Dice) -> Match:
+    expansion = view.expansion
+    events = None if expansion is None else expansion.events
+    cards = EventCards() if events is None else _event_cards(events, dice)
     return Match(
         players=len(view.seats),
         edition=EDITIONS[view.edition],
@@ -46,12 +87,21 @@ def _match(view: View) -> Match:
         scores=tuple(seat.score for seat in view.seats),
         result=view.result,
         winners=view.winners,
+        target=view.target,
+        events=cards,
+        rulings=variant.rulings(len(view.seats), cards),
     )
+
+
+def _event_cards(events: EventsView, dice: Dice) -> EventCards:
+    seen = {events.up, *events.discard, *(name for held in events.held for name in held)}
+    deck = dice.shuffled(tuple(name for name in EVENTS if name not in seen))
+    return EventCards(events.up, events.held, deck, events.discard)
 
 
 def unseen(view: View) -> tuple[Card, ...]:
     """The cards that may be in the deck, in hidden hands, or deep in the piles."""
-    remaining = Counter(COPIES)
+    remaining = Counter(SALT_COPIES if view.expansion is not None and view.expansion.salt else COPIES)
     remaining.subtract(located(view))
     return tuple(remaining.elements())
 
@@ -59,6 +109,8 @@ def unseen(view: View) -> tuple[Card, ...]:
 def located(view: View) -> Iterator[Card]:
     """The cards whose place the view knows."""
     yield from view.drawn
+    if view.expansion is not None and view.expansion.face_down is not None:
+        yield view.expansion.face_down
     for pile in view.piles:
         yield from (card for card in pile.known if card is not None)
     for seat in view.seats:

@@ -1,10 +1,11 @@
 """Domain events: what each action tells a listener, as facts without sentences. A card that was hidden is None."""
 
-from typing import assert_never
-
 from msgspec import Struct
+from msgspec.structs import replace
 
 from seasalt_tui.core.game import Seat
+from seasalt_tui.core.tuple_update import with_item
+from seasalt_tui.games.seasalt import expanded_facts
 from seasalt_tui.games.seasalt.actions import (
     Action,
     Draw,
@@ -23,6 +24,7 @@ from seasalt_tui.games.seasalt.actions import (
     Take,
 )
 from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.expanded_facts import ExpandedFact
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.rules import card_points
 from seasalt_tui.games.seasalt.state import RoundResult, State
@@ -142,15 +144,48 @@ Fact = (
     | TurnEnded
     | RoundEnded
     | GameEnded
+    | ExpandedFact
 )
 
 
 def story(before: State, action: Action, after: State, listener: Seat | None) -> tuple[Fact, ...]:
+    if not before.variant.is_basic:
+        return _expanded_story(before, action, after, listener)
     return (
         *_action_facts(before, action, after, listener),
         *_revealed_facts(before, action),
         *_round_facts(before, after),
     )
+
+
+def _expanded_story(before: State, action: Action, after: State, listener: Seat | None) -> tuple[Fact, ...]:
+    told = expanded_facts.action_facts(before, action, listener)
+    return (
+        *(_action_facts(before, action, after, listener) if told is None else told),
+        *expanded_facts.effect_facts(before, action, after, listener),
+        *_revealed_by_turn(before, action, after),
+        *expanded_facts.passed_turns(before, after),
+        *_round_facts(before, after),
+        *expanded_facts.round_facts(before, after),
+    )
+
+
+def _revealed_by_turn(before: State, action: Action, after: State) -> tuple[Fact, ...]:
+    """A turn after LAST CHANCE may also end with a card from a pile, or with that of a limited turn."""
+    is_over = after.match is not before.match or after.turn != before.turn
+    if not is_over or isinstance(action, Stop | Mermaids):
+        return ()
+    if before.call is None and not isinstance(action, LastChance):
+        return ()
+    hand = before.hands[before.seat]
+    match action:
+        case Take(pile):
+            hand += before.piles[pile][-1]
+        case Draw():
+            hand += before.deck[0]
+    hands = with_item(before.hands, before.seat, hand)
+    points = card_points(replace(before, hands=hands))
+    return (Revealed(before.seat, hand, points),)
 
 
 def _action_facts(before: State, action: Action, after: State, listener: Seat | None) -> tuple[Fact, ...]:
@@ -184,8 +219,8 @@ def _action_facts(before: State, action: Action, after: State, listener: Seat | 
             return (Announced(seat, "last chance", card_points(before)),)
         case End():
             return (TurnEnded(seat),)
-        case _ as never:
-            assert_never(never)
+        case _:
+            return ()
 
 
 def _top(state: State, pile: Pile) -> Card | None:
@@ -193,12 +228,11 @@ def _top(state: State, pile: Pile) -> Card | None:
 
 
 def _played(before: State, play: Play, after: State, own: bool) -> tuple[Fact, ...]:
-    fished = after.dealt > before.dealt
-    effect = fished or after.phase in {"search", "rob", "take"}
-    played = Played(before.seat, play.first, play.second, effect)
-    if fished:
-        return played, Fished(before.seat, before.deck[0] if own else None)
-    return (played,)
+    played = Played(before.seat, play.first, play.second, expanded_facts.is_effective(before, after))
+    if play.first.family != "fish":
+        return (played,)
+    fished = before.deck[: after.dealt - before.dealt]
+    return played, *[Fished(before.seat, card if own else None) for card in fished]
 
 
 def _revealed_facts(before: State, action: Action) -> tuple[Fact, ...]:

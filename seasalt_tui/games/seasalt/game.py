@@ -2,23 +2,26 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import Ending, Seat, Setup, Standing
 from seasalt_tui.games.seasalt import facts, rounds
-from seasalt_tui.games.seasalt.actions import STOLEN, Action, Shuffle
+from seasalt_tui.games.seasalt.actions import STOLEN, Action, Reshuffle, Shuffle, TurnUp
 from seasalt_tui.games.seasalt.as_json import state_as_json, view_as_json
-from seasalt_tui.games.seasalt.cards import DECK
 from seasalt_tui.games.seasalt.determinization import guess
 from seasalt_tui.games.seasalt.editions import EDITIONS
 from seasalt_tui.games.seasalt.notation import parse, text
 from seasalt_tui.games.seasalt.options import options, title
+from seasalt_tui.games.seasalt.pepper import event_deck
 from seasalt_tui.games.seasalt.refusals import refusal
 from seasalt_tui.games.seasalt.rule_queries import rule_queries
 from seasalt_tui.games.seasalt.rules import legal, to_act
-from seasalt_tui.games.seasalt.state import Match, State
+from seasalt_tui.games.seasalt.state import EventCards, Match, State
 from seasalt_tui.games.seasalt.tallies import tallies, tally
 from seasalt_tui.games.seasalt.transitions import apply
 from seasalt_tui.games.seasalt.undo_rules import undoable
+from seasalt_tui.games.seasalt.variants import variant_of
 from seasalt_tui.games.seasalt.view import unveiled, view, without_memory
 
 __all__ = [
@@ -58,6 +61,8 @@ endings: Final = ("stop", "bet won", "bet lost", "void", "mermaids")
 
 
 def start(setup: Setup) -> State:
+    variant = variant_of(bool(setup.options["salt"]), bool(setup.options["pepper"]))
+    events = event_deck.all_in_deck(setup.players) if variant.pepper else EventCards()
     match = Match(
         players=setup.players,
         edition=EDITIONS[str(setup.options["edition"])],
@@ -66,14 +71,24 @@ def start(setup: Setup) -> State:
         scores=(0,) * setup.players,
         result=None,
         winners=None,
+        target=rounds.target(setup.players, double=bool(setup.options["double"])),
+        events=events,
+        rulings=variant.rulings(setup.players, events),
     )
-    return rounds.new_round(match)
+    first_round = rounds.new_round(match, variant)
+    return replace(first_round, phase="events") if variant.pepper else first_round
 
 
 def chance(state: State, dice: Dice) -> Action:
-    if state.phase == "deal":
-        return Shuffle(dice.shuffled(DECK))
-    return STOLEN[dice.choice(state.hands[state.focus].cards)]
+    match state.phase:
+        case "deal":
+            return Shuffle(dice.shuffled(state.variant.deck))
+        case "reshuffle":
+            return Reshuffle(dice.shuffled(state.deck))
+        case "events":
+            return TurnUp(dice.shuffled(state.match.events.discard))
+        case _:
+            return STOLEN[dice.choice(state.hands[state.focus].cards)]
 
 
 def story(before: State, _: Seat, action: Action, after: State, listener: Seat | None) -> tuple[facts.Fact, ...]:

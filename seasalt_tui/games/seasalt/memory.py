@@ -52,7 +52,30 @@ class CardStolen(Struct, frozen=True, gc=False):
     card: Card
 
 
-Event = CardTaken | PileSearched | CardPicked | CardLaid | CardStolen
+class HandSeen(Struct, frozen=True, gc=False):
+    """A seat saw the whole hand of another."""
+
+    looker: int
+    owner: int
+    cards: tuple[Card, ...]
+
+
+class CardsSwapped(Struct, frozen=True, gc=False):
+    """Right after looking; the others learn only that a card was swapped."""
+
+    looker: int
+    owner: int
+    mine: Card
+    theirs: Card
+
+
+class ShellSheltered(Struct, frozen=True, gc=False):
+    """A shell went face down to the table; only its owner knows which."""
+
+    seat: int
+
+
+Event = CardTaken | PileSearched | CardPicked | CardLaid | CardStolen | HandSeen | CardsSwapped | ShellSheltered
 
 
 class Secret(Struct, frozen=True, gc=False):
@@ -104,6 +127,12 @@ def _after(memory: Memory, event: Event) -> Memory:
             return _laid(memory, seat, card)
         case CardStolen(thief, victim, card):
             return _stolen(memory, thief, victim, card)
+        case HandSeen(looker, owner, cards):
+            return _with_hand_known(memory, looker, owner, hand_of(cards))
+        case CardsSwapped(looker, owner, mine, theirs):
+            return _swapped(memory, looker, owner, mine, theirs)
+        case ShellSheltered(seat):
+            return _without_shells(memory, seat)
         case _ as never:
             assert_never(never)
 
@@ -136,3 +165,33 @@ def _stolen(memory: Memory, thief: int, victim: int, card: Card) -> Memory:
     still_known = [Secret(thief, victim, other) for other in left.cards]
     secrets = (*others, *still_known, Secret(victim, thief, card))
     return replace(memory, public=with_item(memory.public, victim, Hand()), secrets=secrets)
+
+
+def _with_hand_known(memory: Memory, knower: int, holder: int, cards: Hand) -> Memory:
+    """What one seat knows of another's hand; where there are only the two, everybody knows it."""
+    if len(memory.public) == len((knower, holder)):
+        return replace(memory, public=with_item(memory.public, holder, cards))
+    others = [secret for secret in memory.secrets if (secret.knower, secret.holder) != (knower, holder)]
+    private = list(cards.cards)
+    for card in memory.public[holder].cards:
+        private.remove(card)
+    return replace(memory, secrets=(*others, *[Secret(knower, holder, card) for card in private]))
+
+
+def _swapped(memory: Memory, looker: int, owner: int, mine: Card, theirs: Card) -> Memory:
+    """Both know both cards. The other seats no longer know any card of the two hands for certain."""
+    seen = memory.of_hand(looker, owner) - theirs + mine
+    back = memory.of_hand(owner, looker)
+    back = (back - mine if mine in back else back) + theirs
+    public = [*memory.public]
+    public[looker] = public[owner] = Hand()
+    secrets = tuple([secret for secret in memory.secrets if secret.holder not in {looker, owner}])
+    memory = replace(memory, public=tuple(public), secrets=secrets)
+    return _with_hand_known(_with_hand_known(memory, looker, owner, seen), owner, looker, back)
+
+
+def _without_shells(memory: Memory, seat: int) -> Memory:
+    """Any shell known to be in that hand may be the one on the table."""
+    public = hand_of(card for card in memory.public[seat].cards if card.family != "shell")
+    secrets = tuple([one for one in memory.secrets if one.holder != seat or one.card.family != "shell"])
+    return replace(memory, public=with_item(memory.public, seat, public), secrets=secrets)

@@ -1,7 +1,7 @@
 """Notation: actions as text, as used in logs, replays and the engine protocol."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, assert_never
+from typing import Any, Final
 
 from seasalt_tui.core.action_parser import Syntax, parse_action
 from seasalt_tui.core.errors import BadNotation, quoted
@@ -10,6 +10,8 @@ from seasalt_tui.games.seasalt.actions import (
     END,
     KEEP,
     LAST_CHANCE,
+    LEAVE,
+    LOOK,
     MERMAIDS,
     PICK,
     ROB,
@@ -20,20 +22,32 @@ from seasalt_tui.games.seasalt.actions import (
     Action,
     Draw,
     End,
+    Hold,
     Keep,
     LastChance,
+    Leave,
+    Look,
     Mermaids,
+    PepperAction,
     Pick,
     Pile,
     Play,
+    PlayTrio,
+    Raid,
+    Reshuffle,
     Rob,
+    SaltAction,
     Search,
+    Shelter,
     Shuffle,
     Stolen,
     Stop,
+    Swap,
     Take,
+    TurnUp,
 )
-from seasalt_tui.games.seasalt.cards import DECK, parse_card
+from seasalt_tui.games.seasalt.cards import DECK, SALT_DECK, parse_card
+from seasalt_tui.games.seasalt.pepper.events import EVENTS
 
 PILE_NAMES: Final = ("A", "B")
 _SEATS: Final = ("0", "1", "2", "3")
@@ -61,8 +75,30 @@ def text(action: Action) -> str:
             return f"shuffle {' '.join(map(str, cards))}"
         case Stolen(card):
             return f"stolen {card}"
-        case _ as never:
-            assert_never(never)
+        case _:
+            return _expanded_text(action)
+
+
+def _expanded_text(action: SaltAction | PepperAction) -> str:
+    match action:
+        case PlayTrio(first, second, star):
+            return f"play {first} {second} {star}"
+        case Reshuffle(cards):
+            return f"reshuffle {' '.join(map(str, cards))}"
+        case TurnUp(events):
+            return f"events {' '.join(events)}"
+        case Hold(event):
+            return f"hold {event}"
+        case Shelter(card):
+            return f"shelter {card}"
+        case Look(seat):
+            return f"look {seat}"
+        case Swap(mine, theirs):
+            return f"swap {mine} {theirs}"
+        case Leave():
+            return "leave"
+        case Raid(victim, first, second):
+            return f"raid {victim} {first} {second}"
 
 
 def parse(line: str) -> Action:
@@ -81,6 +117,21 @@ def _seat(name: str) -> int:
     return int(name)
 
 
+def _event(name: str) -> str:
+    if name not in EVENTS:
+        raise BadNotation(f"There is no event {quoted(name)}; the events are {', '.join(EVENTS)}.")
+    return name
+
+
+def _play(parts: Sequence[str]) -> Action:
+    first, second, *star = map(parse_card, parts)
+    return PlayTrio(first, second, star[0]) if star else Play(first, second)
+
+
+def _shuffle(parts: Sequence[str]) -> Action:
+    return Shuffle(tuple(map(parse_card, parts)))
+
+
 def _syntax(
     shape: str, parsers: tuple[Callable[[str], Any], ...], make: Callable[[list[Any]], Action]
 ) -> Syntax[Action]:
@@ -96,7 +147,7 @@ _SYNTAX: Final[Mapping[str, Syntax[Action]]] = {
     "draw": _syntax("", (), lambda _: DRAW),
     "take": _syntax("PILE", (_pile,), lambda parts: TAKE[parts[0]]),
     "keep": _syntax("CARD PILE", (parse_card, _pile), lambda parts: KEEP[parts[0]][parts[1]]),
-    "play": _syntax("CARD CARD", (parse_card, parse_card), lambda parts: Play(*parts)),
+    "play": Syntax("CARD CARD [STARFISH]", 2, 3, _play),
     "mermaids": _syntax("", (), lambda _: MERMAIDS),
     "stop": _syntax("", (), lambda _: STOP),
     "last chance": _syntax("", (), lambda _: LAST_CHANCE),
@@ -104,6 +155,14 @@ _SYNTAX: Final[Mapping[str, Syntax[Action]]] = {
     "search": _syntax("PILE", (_pile,), lambda parts: SEARCH[parts[0]]),
     "pick": _syntax("CARD", (parse_card,), lambda parts: PICK[parts[0]]),
     "rob": _syntax("SEAT", (_seat,), lambda parts: ROB[parts[0]]),
-    "shuffle": _syntax(f"CARD ... ({len(DECK)} cards)", (parse_card,) * len(DECK), lambda parts: Shuffle(tuple(parts))),
+    "shuffle": Syntax(f"CARD ... ({len(DECK)} cards, {len(SALT_DECK)} with salt)", len(DECK), len(SALT_DECK), _shuffle),
     "stolen": _syntax("CARD", (parse_card,), lambda parts: STOLEN[parts[0]]),
+    "reshuffle": Syntax("CARD ...", 2, len(SALT_DECK), lambda parts: Reshuffle(tuple(map(parse_card, parts)))),
+    "events": Syntax("EVENT ...", 1, len(EVENTS), lambda parts: TurnUp(tuple(map(_event, parts)))),
+    "hold": _syntax("EVENT", (_event,), lambda parts: Hold(parts[0])),
+    "shelter": _syntax("CARD", (parse_card,), lambda parts: Shelter(parts[0])),
+    "look": _syntax("SEAT", (_seat,), lambda parts: LOOK[parts[0]]),
+    "swap": _syntax("CARD CARD", (parse_card, parse_card), lambda parts: Swap(*parts)),
+    "leave": _syntax("", (), lambda _: LEAVE),
+    "raid": _syntax("SEAT CARD CARD", (_seat, parse_card, parse_card), lambda parts: Raid(*parts)),
 }

@@ -7,4 +7,9 @@ from seasalt_tui.core.game import OptionValue
 from seasalt_tui.games.seasalt.editions import EDITIONS
 
 title: Final = "Sea Salt & Paper"
-options: Final[Mapping[str, tuple[OptionValue, ...]]] = {"edition": tuple(EDITIONS)}
+options: Final[Mapping[str, tuple[OptionValue, ...]]] = {
+    "edition": tuple(EDITIONS),
+    "salt": (False, True),
+    "pepper": (False, True),
+    "double": (False, True),
+}

@@ -6,7 +6,7 @@ from typing import Final
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import CHANCE, Seat
 from seasalt_tui.core.messages import message
-from seasalt_tui.games.seasalt import rules
+from seasalt_tui.games.seasalt import expanded_refusals, rules
 from seasalt_tui.games.seasalt.actions import (
     DUOS,
     MERMAIDS,
@@ -14,36 +14,56 @@ from seasalt_tui.games.seasalt.actions import (
     Action,
     Draw,
     End,
+    Hold,
     Keep,
     LastChance,
+    Leave,
+    Look,
     Mermaids,
     Pick,
     Play,
+    PlayTrio,
+    Raid,
+    Reshuffle,
     Rob,
     Search,
+    Shelter,
     Shuffle,
     Stolen,
     Stop,
+    Swap,
     Take,
+    TurnUp,
 )
 from seasalt_tui.games.seasalt.cards import COPIES, MERMAID
 from seasalt_tui.games.seasalt.notation import PILE_NAMES
+from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
+from seasalt_tui.games.seasalt.salt.jellyfish import is_stung
 from seasalt_tui.games.seasalt.state import Phase, State
 
-_PHASE_OF: Final[dict[type, Phase]] = {
-    Draw: "take",
-    Take: "take",
-    Keep: "keep",
-    Play: "play",
-    Mermaids: "play",
-    Stop: "play",
-    LastChance: "play",
-    End: "play",
-    Search: "search",
-    Pick: "pick",
-    Rob: "rob",
-    Shuffle: "deal",
-    Stolen: "stolen",
+_PHASES_OF: Final[dict[type, tuple[Phase, ...]]] = {
+    Draw: ("take",),
+    Take: ("take", "angelfish"),
+    Keep: ("keep",),
+    Play: ("play",),
+    PlayTrio: ("play",),
+    Shelter: ("play",),
+    Mermaids: ("play",),
+    Stop: ("play",),
+    LastChance: ("play",),
+    End: ("play",),
+    Search: ("search",),
+    Pick: ("pick", "lobster"),
+    Rob: ("rob",),
+    Look: ("look",),
+    Swap: ("swap",),
+    Leave: ("swap",),
+    Raid: ("raid",),
+    Hold: ("hold",),
+    Shuffle: ("deal",),
+    Stolen: ("stolen",),
+    Reshuffle: ("reshuffle",),
+    TurnUp: ("events",),
 }
 _PROMPTS: Final[dict[Phase, str]] = {
     "deal": message("The deck must be shuffled first."),
@@ -55,6 +75,14 @@ _PROMPTS: Final[dict[Phase, str]] = {
     "rob": message("Choose whom to steal from first."),
     "stolen": message("A card must be stolen at random first."),
     "over": message("The game is over."),
+    "lobster": message("Pick one of the cards from the deck first."),
+    "reshuffle": message("The rest of the deck must be shuffled first."),
+    "events": message("The events must be shuffled first."),
+    "hold": message("Choose which event to hold first."),
+    "look": message("Choose whose hand to look at first."),
+    "swap": message("Swap a card or leave the hand as it is first."),
+    "raid": message("Choose the pair to take over first."),
+    "angelfish": message("Take the top of a pile first: it ends your turn."),
 }
 
 
@@ -63,7 +91,7 @@ def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
         return Refusal(_PROMPTS["over"])
     if seat not in rules.to_act(state):
         return _not_your_turn(state, seat)
-    if _PHASE_OF[type(action)] != state.phase:
+    if state.phase not in _PHASES_OF[type(action)]:
         return Refusal(_prompt(state))
     if seat == CHANCE:
         return _chance_refusal(state, action)
@@ -75,6 +103,8 @@ def _prompt(state: State) -> str:
     match state.phase:
         case "play":
             return _play_prompt(rules.legal(state, state.seat))
+        case "take" if not state.variant.is_basic and is_stung(state):
+            return message("You are stung: draw the top card of the deck.")
         case "take" if not state.deck:
             return message("Take a card first: the deck is empty, so take the top of a pile.")
         case "take" if not any(state.piles):
@@ -99,7 +129,7 @@ def _play_prompt(legal: tuple[Action, ...]) -> str:
 
 
 def _not_your_turn(state: State, seat: Seat) -> Refusal:
-    if state.phase in {"deal", "stolen"}:
+    if CHANCE in rules.to_act(state):
         return Refusal(_PROMPTS[state.phase])
     if seat == CHANCE:
         return Refusal("Chance has nothing to decide now; it is the turn of seat {turn}.", {"turn": state.seat})
@@ -108,19 +138,23 @@ def _not_your_turn(state: State, seat: Seat) -> Refusal:
 
 def _chance_refusal(state: State, action: Action) -> Refusal | None:
     match action:
-        case Shuffle(cards) if Counter(cards) != COPIES:
-            wrong = next(card for card in (*cards, *COPIES) if cards.count(card) != COPIES[card])
-            values = {"card": wrong, "count": cards.count(wrong), "copies": COPIES[wrong]}
+        case Shuffle(cards) if Counter(cards) != (copies := Counter(state.variant.deck)):
+            wrong = next(card for card in (*cards, *copies) if cards.count(card) != copies[card])
+            values = {"card": wrong, "count": cards.count(wrong), "copies": copies[wrong]}
             return Refusal(
                 "A shuffle names all the deck has and no more: of {card} it is {copies}, not {count}.", values
             )
         case Stolen(card) if card not in state.hands[state.focus]:
             values = {"card": card, "victim": state.focus}
             return Refusal("{card} is not in the hand of seat {victim}.", values)
-    return None
+    return expanded_refusals.chance_refusal(state, action)
 
 
 def _action_refusal(state: State, action: Action) -> Refusal:
+    return expanded_refusals.refusal(state, action) or _basic_refusal(state, action)
+
+
+def _basic_refusal(state: State, action: Action) -> Refusal:
     match action:
         case Draw():
             return Refusal("The deck is empty: take the top of a pile.")
@@ -130,7 +164,7 @@ def _action_refusal(state: State, action: Action) -> Refusal:
             return _keep_refusal(state, action)
         case Play():
             return _play_refusal(state, action)
-        case Rob(victim):
+        case Rob(victim) | Look(victim) | Raid(victim):
             return _rob_refusal(state, victim)
         case Pick(card):
             return Refusal("{card} is not in pile {pile}.", {"card": card, "pile": PILE_NAMES[state.focus]})
@@ -180,5 +214,5 @@ def _rob_refusal(state: State, victim: Seat) -> Refusal:
 def _call_refusal(state: State) -> Refusal:
     if state.call is not None:
         return Refusal("LAST CHANCE has been called already; nobody else can call this round.")
-    values = {"needed": rules.POINTS_TO_CALL, "points": rules.card_points(state)}
+    values = {"needed": POINTS_TO_CALL, "points": rules.card_points(state)}
     return Refusal("You need at least {needed} card points to call; you have {points}.", values)

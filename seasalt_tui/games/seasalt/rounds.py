@@ -6,24 +6,31 @@ from typing import Final
 from msgspec.structs import replace
 
 from seasalt_tui.core.tuple_update import with_item
-from seasalt_tui.games.seasalt.cards import DECK
+from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.memory import empty
 from seasalt_tui.games.seasalt.state import NOTHING, Call, Match, RoundEnding, RoundResult, State
+from seasalt_tui.games.seasalt.variant import Variant
 
 TARGETS: Final = {2: 40, 3: 35, 4: 30}
 
 
-def new_round(match: Match) -> State:
+def target(players: int, *, double: bool) -> int:
+    """The points that end the game."""
+    return TARGETS[players] * (2 if double else 1)
+
+
+def new_round(match: Match, variant: Variant) -> State:
     """All cards are in the deck, which is to be shuffled."""
     players = match.players
     no_cards = (Hand(),) * players
     return State(
         match=match,
+        variant=variant,
         phase="deal",
         seat=match.starter,
         turn=1,
-        pack=DECK,
+        pack=variant.deck,
         dealt=0,
         piles=((), ()),
         hands=no_cards,
@@ -34,15 +41,15 @@ def new_round(match: Match) -> State:
         call=None,
         memory=empty(players),
         events=(),
+        extra=variant.new_extra(players),
     )
 
 
-def settle(hands: Sequence[Hand], tables: Sequence[Hand], call: Call) -> tuple[RoundEnding, tuple[int, ...]]:
-    """How an announced round ends, and what each seat scores."""
-    points = tuple([hand.points_with(table) for hand, table in zip(hands, tables, strict=True)])
+def settle(points: tuple[int, ...], cards: Sequence[Hand], call: Call) -> tuple[RoundEnding, tuple[int, ...]]:
+    """How an announced round ends, and what each seat scores; `cards`: of hand and table together."""
     if call.kind == "stop":
         return "stop", points
-    bonuses = tuple([(hand | table).bonus for hand, table in zip(hands, tables, strict=True)])
+    bonuses = tuple([hand.bonus for hand in cards])
     mine, bonus = points[call.seat], bonuses[call.seat]
     if mine == max(points):
         return "bet won", with_item(bonuses, call.seat, mine + bonus)
@@ -50,18 +57,23 @@ def settle(hands: Sequence[Hand], tables: Sequence[Hand], call: Call) -> tuple[R
 
 
 def score_round(state: State, call: Call) -> State:
-    ending, gains = settle(state.hands, state.tables, call)
+    worth = state.variant.worth
+    points = tuple([worth(state, seat) for seat in range(state.match.players)])
+    cards = [hand | table for hand, table in zip(state.hands, state.tables, strict=True)]
+    ending, gains = settle(points, cards, call)
     scores = tuple([score + gain for score, gain in zip(state.match.scores, gains, strict=True)])
-    result = RoundResult(state.match.round, ending, call.seat, state.turn, gains, state.hands, state.tables)
+    result = RoundResult(
+        state.match.round, ending, call.seat, state.turn, gains, state.hands, state.tables, _shells(state)
+    )
     match = replace(state.match, scores=scores, result=result)
-    if max(scores) >= TARGETS[match.players]:
+    if max(scores) >= match.target:
         match = replace(match, winners=_winners(match, result, last_turn=state.seat))
         return replace(state, match=match, phase="over", call=call, revealed=(True,) * match.players)
-    return _next_round(match, state.seat if match.edition.last_turn_passes_start else call.seat)
+    return _next_round(match, state.variant, state.seat if match.edition.last_turn_passes_start else call.seat)
 
 
 def void_round(state: State) -> State:
-    return _next_round(replace(state.match, result=_scoreless_result(state, "void")), state.seat)
+    return _next_round(replace(state.match, result=_scoreless_result(state, "void")), state.variant, state.seat)
 
 
 def win_by_mermaids(state: State) -> State:
@@ -74,8 +86,14 @@ def _scoreless_result(state: State, ending: RoundEnding) -> RoundResult:
     return RoundResult(state.match.round, ending, state.seat, state.turn, no_gains, hands=(), tables=())
 
 
-def _next_round(match: Match, ender: int) -> State:
-    return new_round(replace(match, round=match.round + 1, starter=(ender + 1) % match.players))
+def _next_round(match: Match, variant: Variant, ender: int) -> State:
+    match = replace(match, round=match.round + 1, starter=(ender + 1) % match.players)
+    return variant.next_round(match, variant)
+
+
+def _shells(state: State) -> tuple[Card | None, ...]:
+    """Laid face down; they are shown with the result."""
+    return state.extra.face_down
 
 
 def _winners(match: Match, result: RoundResult, last_turn: int) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """Legal moves: which seat is to act, and its legal actions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from seasalt_tui.core.game import CHANCE, Seat
@@ -19,9 +19,8 @@ from seasalt_tui.games.seasalt.actions import (
     Pile,
 )
 from seasalt_tui.games.seasalt.rounds import TARGETS
+from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.state import Phase, State
-
-POINTS_TO_CALL: Final = 7
 
 _PLAIN_END: Final = (END,)
 _ANNOUNCED_END: Final = (STOP, LAST_CHANCE, END)
@@ -40,6 +39,14 @@ _TO_ACT: Final[dict[Phase, tuple[frozenset[Seat], ...]]] = {
     "rob": _SEATS,
     "stolen": _CHANCE,
     "over": _NOBODY,
+    "lobster": _SEATS,
+    "reshuffle": _CHANCE,
+    "events": _CHANCE,
+    "hold": _SEATS,
+    "look": _SEATS,
+    "swap": _SEATS,
+    "raid": _SEATS,
+    "angelfish": _SEATS,
 }
 
 
@@ -48,7 +55,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
-    return _LEGAL[state.phase](state) if seat == state.seat else ()
+    return state.variant.legal[state.phase](state) if seat == state.seat else ()
 
 
 def _forced_pile(state: State) -> Pile | None:
@@ -61,7 +68,12 @@ def _forced_pile(state: State) -> Pile | None:
 
 def card_points(state: State) -> int:
     """Of the seat whose turn it is."""
-    return state.hands[state.seat].points_with(state.tables[state.seat])
+    return state.variant.worth(state, state.seat)
+
+
+def printed_points(state: State, seat: Seat) -> int:
+    """Of hand and table, as in the basic game."""
+    return state.hands[seat].points_with(state.tables[seat])
 
 
 def victims(state: State) -> list[Seat]:
@@ -69,10 +81,10 @@ def victims(state: State) -> list[Seat]:
     return [seat for seat, hand in enumerate(hands) if len(hand) and not revealed[seat] and seat != thief]
 
 
-def _take(state: State) -> tuple[Action, ...]:
+def takes(state: State) -> tuple[Action, ...]:
     first, second = state.piles
-    takes = _DRAW_OR_TAKES if state.dealt < len(state.pack) else _TAKES
-    return takes[(1 if first else 0) + (2 if second else 0)]
+    choices = _DRAW_OR_TAKES if state.dealt < len(state.pack) else _TAKES
+    return choices[(1 if first else 0) + (2 if second else 0)]
 
 
 def _keep(state: State) -> tuple[Action, ...]:
@@ -101,18 +113,18 @@ def _rob(state: State) -> tuple[Action, ...]:
     return tuple([ROB[victim] for victim in victims(state)])
 
 
-def _none(_: State) -> tuple[Action, ...]:
+def none(_: State) -> tuple[Action, ...]:
     return ()
 
 
-_LEGAL: Final[dict[Phase, Callable[[State], tuple[Action, ...]]]] = {
-    "deal": _none,
-    "take": _take,
+LEGAL: Final[Mapping[Phase, Callable[[State], tuple[Action, ...]]]] = {
+    "deal": none,
+    "take": takes,
     "keep": _keep,
     "play": _play,
     "search": _search,
     "pick": _pick,
     "rob": _rob,
-    "stolen": _none,
-    "over": _none,
+    "stolen": none,
+    "over": none,
 }

@@ -52,10 +52,12 @@ def collector_points(families: Mapping[str, int]) -> dict[str, int]:
     return {family: ladder[families.get(family, 0)] for family, ladder in COLLECTORS.items()}
 
 
-def multiplier_points(families: Mapping[str, int]) -> dict[str, int]:
+def multiplier_points(
+    families: Mapping[str, int], multipliers: Mapping[str, tuple[str, int]] = MULTIPLIERS
+) -> dict[str, int]:
     return {
         family: families.get(family, 0) * worth * families.get(counted, 0)
-        for family, (counted, worth) in MULTIPLIERS.items()
+        for family, (counted, worth) in multipliers.items()
     }
 
 

@@ -1,6 +1,6 @@
 """State transitions: what each action does to a state. They do not check whether it is legal: `refusals` has."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -30,7 +30,7 @@ from seasalt_tui.games.seasalt.state import NOTHING, Call, Phase, State
 
 
 def apply(state: State, seat: Seat, action: Action) -> State:  # noqa: ARG001 - the state says whose action it is
-    return _STEPS[type(action)](state, action)
+    return state.variant.steps[type(action)](state, action)
 
 
 def _shuffle(state: State, shuffle: Shuffle) -> State:
@@ -38,20 +38,20 @@ def _shuffle(state: State, shuffle: Shuffle) -> State:
     return replace(state, phase="take", pack=shuffle.cards, dealt=2, piles=((first,), (second,)))
 
 
-def _draw(state: State, _: Draw) -> State:
+def draw(state: State, _: Draw) -> State:
     pack, dealt = state.pack, state.dealt
     if dealt == len(pack) - 1:
-        return _top_to_hand(state)
+        return top_to_hand(state)
     return replace(state, phase="keep", dealt=dealt + 2, drawn=pack[dealt : dealt + 2])
 
 
-def _top_to_hand(state: State) -> State:
+def top_to_hand(state: State) -> State:
     hands = [*state.hands]
     hands[state.seat] += state.pack[state.dealt]
     return replace(state, phase="play", dealt=state.dealt + 1, hands=tuple(hands))
 
 
-def _keep(state: State, keep: Keep) -> State:
+def keep(state: State, keep: Keep) -> State:
     first, second = state.drawn
     hands, piles = [*state.hands], [*state.piles]
     hands[state.seat] += keep.card
@@ -59,7 +59,7 @@ def _keep(state: State, keep: Keep) -> State:
     return replace(state, phase="play", hands=tuple(hands), piles=tuple(piles), drawn=())
 
 
-def _take(state: State, take: Take) -> State:
+def take(state: State, take: Take) -> State:
     hands, piles = [*state.hands], [*state.piles]
     left, card = piles[take.pile][:-1], piles[take.pile][-1]
     hands[state.seat] += card
@@ -74,22 +74,26 @@ def _play(state: State, play: Play) -> State:
     hands[seat] = hands[seat] - first - second
     tables[seat] = tables[seat] + first + second
     events = (*state.events, CardLaid(seat, first), CardLaid(seat, second))
-    return _effect(replace(state, hands=tuple(hands), tables=tuple(tables), events=events), first.family)
+    return _EFFECTS[first.family](replace(state, hands=tuple(hands), tables=tuple(tables), events=events))
 
 
-def _effect(state: State, family: str) -> State:
-    """The effect of a played pair, if it is possible."""
-    match family:
-        case "boat":
-            return replace(state, phase=_take_phase(state))
-        case "fish" if state.dealt < len(state.pack):
-            return _top_to_hand(state)
-        case "crab" if any(state.piles):
-            return replace(state, phase="search")
-        case "shark" if rules.victims(state):
-            return replace(state, phase="rob")
-        case _:
-            return state
+def boats(state: State) -> State:
+    return replace(state, phase=_take_phase(state))
+
+
+def fish(state: State) -> State:
+    return top_to_hand(state) if state.dealt < len(state.pack) else state
+
+
+def crabs(state: State) -> State:
+    return replace(state, phase="search") if any(state.piles) else state
+
+
+def _sharks(state: State) -> State:
+    return replace(state, phase="rob") if rules.victims(state) else state
+
+
+_EFFECTS: Final[dict[str, Callable[[State], State]]] = {"boat": boats, "crab": crabs, "fish": fish, "shark": _sharks}
 
 
 def _search(state: State, search: Search) -> State:
@@ -97,7 +101,7 @@ def _search(state: State, search: Search) -> State:
     return replace(state, phase="pick", focus=search.pile, events=events)
 
 
-def _pick(state: State, pick: Pick) -> State:
+def pick(state: State, pick: Pick) -> State:
     pile, before = state.focus, state.piles[state.focus]
     place = before.index(pick.card)
     left = before[:place] + before[place + 1 :]
@@ -121,7 +125,7 @@ def _steal(state: State, stolen: Stolen) -> State:
     return replace(state, phase="play", focus=NOTHING, hands=tuple(hands), events=events)
 
 
-def _lay_mermaids(state: State, _: Mermaids) -> State:
+def lay_mermaids(state: State, _: Mermaids) -> State:
     hands, tables, events = [*state.hands], [*state.tables], state.events
     while hands[state.seat].mermaids:
         hands[state.seat] -= MERMAID
@@ -134,11 +138,12 @@ def _stop(state: State, _: Stop) -> State:
     return rounds.score_round(state, Call(state.seat, "stop"))
 
 
-def _call_last_chance(state: State, last_chance: LastChance) -> State:
-    return _end(replace(state, call=Call(state.seat, "last chance")), last_chance)
+def _call_last_chance(state: State, _: LastChance) -> State:
+    return end_turn(replace(state, call=Call(state.seat, "last chance")))
 
 
-def _end(state: State, _: End | LastChance) -> State:
+def end_turn(state: State, _: End | None = None) -> State:
+    """The hand is revealed after LAST CHANCE; then the next seat's turn, or the end of the round."""
     call = state.call
     if call is not None:
         state = replace(state, revealed=with_item(state.revealed, state.seat, True))
@@ -156,18 +161,18 @@ def _take_phase(state: State) -> Phase:
     return "take" if state.dealt < len(state.pack) or any(state.piles) else "play"
 
 
-_STEPS: Final[dict[type[Action], Callable[[State, Any], State]]] = {
+STEPS: Final[Mapping[type[Action], Callable[[State, Any], State]]] = {
     Shuffle: _shuffle,
-    Draw: _draw,
-    Keep: _keep,
-    Take: _take,
+    Draw: draw,
+    Keep: keep,
+    Take: take,
     Play: _play,
     Search: _search,
-    Pick: _pick,
+    Pick: pick,
     Rob: _rob,
     Stolen: _steal,
-    Mermaids: _lay_mermaids,
+    Mermaids: lay_mermaids,
     Stop: _stop,
     LastChance: _call_last_chance,
-    End: _end,
+    End: end_turn,
 }

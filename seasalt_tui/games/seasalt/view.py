@@ -11,9 +11,10 @@ from seasalt_tui.games.seasalt.actions import PILES, Action, Pile
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.memory import Memory, after
-from seasalt_tui.games.seasalt.rounds import TARGETS
+from seasalt_tui.games.seasalt.pepper.looks import sees
 from seasalt_tui.games.seasalt.scoring import Points
-from seasalt_tui.games.seasalt.state import Call, Phase, RoundResult, State
+from seasalt_tui.games.seasalt.state import Call, EventCards, Phase, RoundResult, State
+from seasalt_tui.games.seasalt.valuation import parts, points_of_groups
 
 
 class PileView(Struct, frozen=True):
@@ -28,7 +29,10 @@ class PileView(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """`hand`: None while hidden. `known`: cards certainly in it; of the own hand, those that everybody knows."""
+    """`hand`: None while hidden. `known`: cards certainly in it; of the own hand, those that everybody knows.
+
+    `points`: card points of hand and table, None while others cannot count them.
+    """
 
     score: int
     size: int
@@ -36,11 +40,7 @@ class SeatView(Struct, frozen=True):
     hand: Hand | None
     known: Hand
     table: Hand
-
-    @property
-    def points(self) -> int | None:
-        """Card points of hand and table; None while others cannot count them."""
-        return (self.hand | self.table).parts.total if self.revealed and self.hand is not None else None
+    points: int | None = None
 
 
 class Own(Struct, frozen=True):
@@ -52,6 +52,32 @@ class Own(Struct, frozen=True):
     @property
     def bonus(self) -> int:
         return max(self.colors.values(), default=0)
+
+
+class ExpansionView(Struct, frozen=True):
+    """What a seat sees of a game with expansions.
+
+    `face_down`: by seat, the shell if it is the viewer's own. `looked_at`: the seat whose hand is being looked at.
+    `looking_through`: how many cards of the deck a player with a lobster sees. `events`: None without Extra Pepper.
+    """
+
+    salt: bool
+    laid: tuple[tuple[tuple[Card, ...], ...], ...]
+    stung: tuple[bool, ...]
+    sheltered: tuple[bool, ...]
+    face_down: Card | None
+    looked_at: Seat | None
+    looking_through: int
+    events: "EventsView | None"
+
+
+class EventsView(Struct, frozen=True):
+    """`deck`: how many events are left in it."""
+
+    up: str | None
+    held: tuple[tuple[str, ...], ...]
+    deck: int
+    discard: tuple[str, ...]
 
 
 class View(Struct, frozen=True):
@@ -74,6 +100,7 @@ class View(Struct, frozen=True):
     legal: tuple[Action, ...]
     result: RoundResult | None
     winners: tuple[Seat, ...] | None
+    expansion: ExpansionView | None
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -83,7 +110,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         seat=seat,
         edition=match.edition.name,
-        target=TARGETS[match.players],
+        target=match.target,
         round=match.round,
         starter=match.starter,
         turn=state.turn,
@@ -96,11 +123,32 @@ def view(state: State, seat: Seat | None) -> View:
         drawn=state.drawn if seat == state.seat else (),
         searched=searched,
         robbed=robbed,
-        own=None if seat is None else _own(state.hands[seat] | state.tables[seat]),
+        own=None if seat is None else _own_of(state, seat),
         legal=() if seat is None else rules.legal(state, seat),
         result=match.result,
         winners=match.winners,
+        expansion=_expansion(state, seat),
     )
+
+
+def _expansion(state: State, seat: Seat | None) -> ExpansionView | None:
+    extra, match = state.extra, state.match
+    if state.variant.is_basic:
+        return None
+    return ExpansionView(
+        salt=state.variant.salt,
+        laid=extra.laid,
+        stung=extra.stung,
+        sheltered=tuple(shell is not None for shell in extra.face_down),
+        face_down=None if seat is None else extra.face_down[seat],
+        looked_at=state.focus if state.phase == "swap" else None,
+        looking_through=len(state.drawn) if state.phase == "lobster" else 0,
+        events=_events(match.events) if state.variant.pepper else None,
+    )
+
+
+def _events(cards: EventCards) -> EventsView:
+    return EventsView(cards.up, cards.held, len(cards.deck), cards.discard)
 
 
 def unveiled(state: State, seat: Seat | None) -> View:
@@ -132,10 +180,19 @@ def _seat(state: State, memory: Memory, seat: Seat, viewer: Seat | None) -> Seat
         score=state.match.scores[seat],
         size=len(hand),
         revealed=revealed,
-        hand=hand if revealed or seat == viewer else None,
+        hand=hand if revealed or seat == viewer or sees(state, viewer, seat) else None,
         known=Hand() if viewer is None else memory.of_hand(viewer, seat),
         table=state.tables[seat],
+        points=state.variant.worth(state, seat) if revealed else None,
     )
+
+
+def _own_of(state: State, seat: Seat) -> Own:
+    hand, table = state.hands[seat], state.tables[seat]
+    if state.variant.is_basic:
+        return _own(hand | table)
+    laid = points_of_groups(state.extra.laid[seat])
+    return Own(parts(hand, table, laid, state.match.rulings[seat]), (hand | table).colors)
 
 
 @lru_cache(maxsize=1024)

@@ -45,8 +45,10 @@ WRITTEN: dict[str, Action] = {
     " ".join(["shuffle", *map(str, DECK)]): Shuffle(DECK),
 }
 FORMS = (
-    "draw, take PILE, keep CARD PILE, play CARD CARD, mermaids, stop, last chance, end, "
-    "search PILE, pick CARD, rob SEAT, shuffle CARD ... (58 cards), stolen CARD"
+    "draw, take PILE, keep CARD PILE, play CARD CARD [STARFISH], mermaids, stop, last chance, end, "
+    "search PILE, pick CARD, rob SEAT, shuffle CARD ... (58 cards, 66 with salt), "
+    "stolen CARD, reshuffle CARD ..., events EVENT ..., hold EVENT, shelter CARD, look SEAT, swap CARD CARD, leave, "
+    "raid SEAT CARD CARD"
 )
 
 
@@ -78,10 +80,10 @@ def test_no_action_is_answered_with_all_actions(line: str) -> None:
         ("take A B", "take PILE"),
         ("take  A", "take PILE"),
         ("keep crab:black", "keep CARD PILE"),
-        ("play crab:black", "play CARD CARD"),
+        ("play crab:black", "play CARD CARD [STARFISH]"),
         ("rob", "rob SEAT"),
         ("pick", "pick CARD"),
-        ("shuffle crab:black", "shuffle CARD ... (58 cards)"),
+        ("shuffle crab:black", "shuffle CARD ... (58 cards, 66 with salt)"),
     ],
 )
 def test_the_wrong_number_of_parts_is_answered_with_the_form(line: str, form: str) -> None:

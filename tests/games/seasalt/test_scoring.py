@@ -1,5 +1,6 @@
 """Scores of hands, computed by hand."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
@@ -11,7 +12,7 @@ from oracle.seasalt import scoring as oracle
 from seasalt_tui.games.seasalt.cards import DECK, Card
 from seasalt_tui.games.seasalt.hand import Hand, hand_of
 from seasalt_tui.games.seasalt.rounds import settle
-from seasalt_tui.games.seasalt.state import Call, CallKind
+from seasalt_tui.games.seasalt.state import Call, CallKind, RoundEnding
 
 FOUR_LIGHT_BLUE = "shark:light_blue shell:light_blue crab:light_blue fish:light_blue"
 
@@ -213,14 +214,17 @@ SEVEN_TOO = (hand("shell:black shell:grey shell:yellow shell:green fish:black"),
 NINE = (hand("octopus:purple octopus:grey octopus:green octopus:yellow shark:green"), hand(""))  # and 2
 
 
+def settled(call: Call, players: Sequence[tuple[Hand, Hand]]) -> tuple[RoundEnding, tuple[int, ...]]:
+    points = tuple(held.points_with(laid) for held, laid in players)
+    return settle(points, [held | laid for held, laid in players], call)
+
+
 def gains(kind: CallKind, caller: int, *players: tuple[Hand, Hand]) -> tuple[int, ...]:
-    hands, tables = zip(*players, strict=True)
-    return settle(hands, tables, Call(caller, kind))[1]
+    return settled(Call(caller, kind), players)[1]
 
 
 def ending(caller: int, *players: tuple[Hand, Hand]) -> str:
-    hands, tables = zip(*players, strict=True)
-    return settle(hands, tables, Call(caller, "last chance"))[0]
+    return settled(Call(caller, "last chance"), players)[0]
 
 
 def test_the_rulebooks_stop_scores_7_and_4() -> None:

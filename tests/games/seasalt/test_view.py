@@ -65,7 +65,13 @@ def test_a_view_is_complete() -> None:
         seats=(
             SeatView(score=11, size=3, revealed=False, hand=None, known=NOTHING, table=beneath),
             SeatView(
-                score=12, size=4, revealed=True, hand=hand(EIGHT), known=NOTHING, table=hand("boat:black boat:yellow")
+                score=12,
+                size=4,
+                revealed=True,
+                hand=hand(EIGHT),
+                known=NOTHING,
+                table=hand("boat:black boat:yellow"),
+                points=9,
             ),
             SeatView(score=13, size=2, revealed=False, hand=hand(CRABS), known=NOTHING, table=NOTHING),
         ),
@@ -76,6 +82,7 @@ def test_a_view_is_complete() -> None:
         legal=game.legal(LATE, 2),
         result=None,
         winners=None,
+        expansion=None,
     )
 
 

@@ -71,6 +71,14 @@ class Oracle:
             "to_act": self.to_act(),
             "starter": self.starter,
             "winners": None if self.winners is None else list(self.winners),
+            "laid": [[] for _ in range(self.players)],
+            "stung": [False] * self.players,
+            "looked_at": None,
+            "face_down": [None] * self.players,
+            "event": None,
+            "held": [[] for _ in range(self.players)],
+            "event_deck": [],
+            "event_discard": [],
         }
 
     def clone(self) -> "Oracle":

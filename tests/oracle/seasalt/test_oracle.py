@@ -31,6 +31,14 @@ def test_before_the_first_shuffle() -> None:
         "to_act": "chance",
         "starter": 2,
         "winners": None,
+        "laid": [[], [], []],
+        "stung": [False, False, False],
+        "looked_at": None,
+        "face_down": [None, None, None],
+        "event": None,
+        "held": [[], [], []],
+        "event_deck": [],
+        "event_discard": [],
     }
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 from seasalt_tui.games.seasalt.actions import Play
 from seasalt_tui.games.seasalt.families import DUOS
 from seasalt_tui.games.seasalt.hand import Hand
-from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
+from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.scoring import Points
 from seasalt_tui.games.seasalt.view import Own
 from seasalt_tui.text.games.seasalt.family_words import FAMILY_WORDS

@@ -11,7 +11,7 @@ from seasalt_tui.games.seasalt.cards import DECK
 from seasalt_tui.games.seasalt.editions import EDITIONS
 from seasalt_tui.games.seasalt.families import COLLECTORS, MULTIPLIERS
 from seasalt_tui.games.seasalt.rounds import TARGETS
-from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
+from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.scoring import points
 
 GUIDE = Path(__file__).parents[4] / "seasalt_tui" / "text" / "games" / "seasalt" / "guide"

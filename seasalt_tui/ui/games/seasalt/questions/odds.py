@@ -3,7 +3,7 @@
 from textual.app import ComposeResult
 
 from seasalt_tui.art.rows import run
-from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
+from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.view import Own
 from seasalt_tui.text.games.seasalt.odds import call_rows, draw_rows
 from seasalt_tui.text.games.seasalt.score_breakdown import points_line

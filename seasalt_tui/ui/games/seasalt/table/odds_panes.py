@@ -6,7 +6,7 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
-from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
+from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.view import Own
 from seasalt_tui.text.games.seasalt.odds import OddsText, odds_column, tried_row
 from seasalt_tui.text.kit import Kit

@@ -11,7 +11,7 @@ from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.themes import Tones
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.seasalt.hand import Hand
-from seasalt_tui.games.seasalt.rules import POINTS_TO_CALL
+from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.view import Own, SeatView
 from seasalt_tui.text.games.seasalt.drawing import card_rows, color_token, in_order, tokens
 from seasalt_tui.text.games.seasalt.last_turn import Bet, missing

@@ -1,0 +1,57 @@
+"""Ruling: the rules that hold for one seat, as they depend on the expansions and on the events in force for it.
+
+What may be laid, what it sets off, what it is worth, and what it takes to announce.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct, field
+
+from seasalt_tui.games.seasalt.actions import END, LAST_CHANCE, STOP, Action
+from seasalt_tui.games.seasalt.cards import COPIES, MERMAID, Card
+from seasalt_tui.games.seasalt.families import COLLECTORS
+from seasalt_tui.games.seasalt.ladders import PRINTED_STEPS, Lookup
+
+if TYPE_CHECKING:
+    from seasalt_tui.games.seasalt.state import State
+
+Effect = Callable[["State"], "State"]
+
+POINTS_TO_CALL: Final = 7
+_NO_CALL: Final[tuple[Action, ...]] = (END,)
+
+
+class Ruling(Struct, frozen=True, eq=False):
+    """`changes` and `steps`, lookup tables of the ladders, and `is_printed` follow from the rest.
+
+    `ladders`: of the families that score by their number. `effects`: by the kind of the pair.
+
+    `twins`: two swimmers and two sharks are pairs, too. `shelters`: a shell may be laid face down. `after_keep`: what
+    the discarded one of two drawn cards sets off. `after_pick`: what follows after a card was picked from a pile.
+    `has_last_take`: whether the turn ends with taking a card of a pile.
+    """
+
+    events: tuple[str, ...] = ()
+    changes: tuple[Lookup, ...] = ()
+    steps: tuple[Lookup, ...] = PRINTED_STEPS
+    is_printed: bool = True  # pairs and points are those of the basic game
+    ladders: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: COLLECTORS)
+    mermaids_score: bool = True
+    mermaids_to_win: int = COPIES[MERMAID]
+    points_to_call: int = POINTS_TO_CALL
+    may_stop: bool = True
+    twins: bool = False
+    shelters: bool = False
+    effects: Mapping[str, Effect] = {}
+    after_keep: Callable[["State", Card], "State"] | None = None
+    after_pick: Callable[["State", int], "State"] | None = None
+    has_last_take: Callable[["State"], bool] | None = None
+
+    def turn_endings(self, points: int) -> tuple[Action, ...]:
+        if points < self.points_to_call:
+            return _NO_CALL
+        return (STOP, LAST_CHANCE, END) if self.may_stop else (LAST_CHANCE, END)
+
+
+PRINTED: Final = Ruling()

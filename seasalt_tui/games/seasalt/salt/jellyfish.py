@@ -1,0 +1,25 @@
+"""Stings: after a jellyfish the opponents' next turns are limited to the top card of the deck."""
+
+from msgspec.structs import replace
+
+from seasalt_tui.core.tuple_update import with_item
+from seasalt_tui.games.seasalt.state import State
+from seasalt_tui.games.seasalt.targets import opponents
+
+
+def sting(state: State) -> State:
+    before = state.extra
+    stung = [*before.stung]
+    for seat in opponents(state):
+        stung[seat] = True
+    return replace(state, extra=replace(before, stung=tuple(stung)))
+
+
+def is_stung(state: State) -> bool:
+    """Whether the turn that is played is a limited one."""
+    return state.extra.stung[state.seat]
+
+
+def heal(state: State) -> State:
+    before = state.extra
+    return replace(state, extra=replace(before, stung=with_item(before.stung, state.seat, False)))

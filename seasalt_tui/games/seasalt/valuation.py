@@ -1,0 +1,115 @@
+"""Valuation with expansions: the points of hand and table for a seat, by the ruling that holds for it.
+
+Pairs on the table count as they were laid; those in the hand are matched so that there are as many as possible.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Final
+
+from seasalt_tui.games.seasalt import scoring
+from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.families import ALL_FAMILIES, MULTIPLIERS, SALT_FAMILIES
+from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.hand_layout import counts
+from seasalt_tui.games.seasalt.laying import kind_of
+from seasalt_tui.games.seasalt.ruling import Ruling
+
+Counts = Mapping[str, int]
+Group = tuple[Card, ...]
+
+_STARFISH_POINTS: Final = 2
+_ALL_MULTIPLIERS: Final = MULTIPLIERS | {
+    name: family.multiplies for name, family in SALT_FAMILIES.items() if family.multiplies is not None
+}
+_FAMILY_OF_KIND: Final = {"sharks": "shark", "swimmers": "swimmer"}
+
+
+def parts(hand: Hand, table: Hand, laid: Counts, ruling: Ruling) -> scoring.Points:
+    """`laid`: points of the pairs and starfish on the table. `quick_points` has the total alone."""
+    held, cards = counts(ALL_FAMILIES, hand.packed), hand | table
+    families = counts(ALL_FAMILIES, cards.packed)
+    duos = Counter(laid) + Counter(_points_of_hand(held, ruling))
+    collectors = collector_points(families, ruling)
+    multipliers = scoring.multiplier_points(families, _ALL_MULTIPLIERS)
+    mermaids = scoring.mermaid_points(families.get("mermaid", 0), cards.colors) if ruling.mermaids_score else 0
+    scored = {**duos, **collectors, **multipliers, "mermaid": mermaids}
+    return scoring.Points(
+        duos=duos.total(),
+        mermaids=mermaids,
+        collectors=sum(collectors.values()),
+        multipliers=sum(multipliers.values()),
+        families={family: worth for family, worth in sorted(scored.items()) if worth},
+    )
+
+
+@lru_cache(maxsize=4096)
+def points_of_groups(groups: tuple[Group, ...]) -> Counts:
+    """Of what was laid: a point for each pair, and two for its starfish."""
+    worth = Counter[str]()
+    for first, second, *others in groups:
+        kind = kind_of(first, second)
+        if kind is not None:
+            worth[_FAMILY_OF_KIND.get(kind, kind)] += 1
+            worth["starfish"] += _STARFISH_POINTS * len(others)
+    return +worth
+
+
+def points_of_table(table: Hand) -> Counts:
+    """Of cards that were laid in unknown groups: everything on a table but mermaids is in pairs and trios."""
+    families = counts(ALL_FAMILIES, table.packed)
+    return Counter(duos(families, twins=True)) + Counter(starfish=_STARFISH_POINTS * families.get("starfish", 0))
+
+
+def _points_of_hand(held: Counts, ruling: Ruling) -> dict[str, int]:
+    """Each starfish needs a pair of its own."""
+    pairs = duos(held, twins=ruling.twins)
+    helped = min(held.get("starfish", 0), sum(pairs.values()))
+    return pairs | {"starfish": _STARFISH_POINTS * helped}
+
+
+def duos(families: Counts, *, twins: bool) -> dict[str, int]:
+    """The most pairs that can be made, by the family that a pair is named after."""
+    return {
+        "boat": families.get("boat", 0) // 2,
+        "fish": families.get("fish", 0) // 2,
+        **_crabs(families.get("crab", 0), families.get("lobster", 0)),
+        **_swimmers(families.get("swimmer", 0), families.get("jellyfish", 0), families.get("shark", 0), twins=twins),
+    }
+
+
+def _crabs(crabs: int, lobsters: int) -> dict[str, int]:
+    """The lobster takes the crab that is left over."""
+    with_lobster = min(lobsters, crabs % 2)
+    return {"crab": crabs // 2, "lobster": with_lobster}
+
+
+def _swimmers(swimmers: int, jellyfish: int, sharks: int, *, twins: bool) -> dict[str, int]:
+    """Jellyfish have nobody but swimmers; with twins all who are then left over make pairs in any way."""
+    stings = min(swimmers, jellyfish)
+    left = swimmers - stings
+    hunts = min(left, sharks)
+    spare = (left - hunts + sharks - hunts) // 2 if twins else 0
+    return {
+        "jellyfish": stings,
+        "shark": hunts + (spare if sharks > hunts else 0),
+        "swimmer": spare if left > hunts else 0,
+    }
+
+
+def collector_points(families: Counts, ruling: Ruling) -> dict[str, int]:
+    worth = {name: ladder[families.get(name, 0)] for name, ladder in ruling.ladders.items()}
+    return worth | {"seahorse": _best_step(families, ruling) if families.get("seahorse", 0) else 0}
+
+
+def _best_step(families: Counts, ruling: Ruling) -> int:
+    """What one more of the best kind brings, of those of which there is one and which are not complete."""
+    return max(_steps(families, ruling), default=0)
+
+
+def _steps(families: Counts, ruling: Ruling) -> Iterable[int]:
+    for name, ladder in ruling.ladders.items():
+        count = families.get(name, 0)
+        if 0 < count < len(ladder) - 1:
+            yield ladder[count + 1] - ladder[count]
