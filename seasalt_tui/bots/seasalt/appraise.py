@@ -6,13 +6,15 @@ from collections.abc import Iterator, Sequence
 from math import ceil, log2, sqrt
 from operator import mul, sub
 from random import Random
-from typing import Final
+from typing import Any, Final, Protocol
 
 from seasalt_tui.bots.appraisal import Appraisal, Option
 from seasalt_tui.bots.budget import Budget, BudgetMeter
 from seasalt_tui.bots.seasalt.actions import play_out
 from seasalt_tui.bots.seasalt.determinization import Determinizer
+from seasalt_tui.bots.seasalt.expanded.deals import ExpandedDeals
 from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
+from seasalt_tui.bots.seasalt.round import Round
 from seasalt_tui.bots.seasalt.win_chance import RoundEvaluator
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.actions import Action, Mermaids, Stop
@@ -39,29 +41,47 @@ class _Candidate:
         return total / len(self.chances)
 
 
+class Deals(Protocol):
+    """Sampled deals that agree with a view."""
+
+    def sample(self) -> Any: ...
+    def win_chance(self, deal: Any, action: Action) -> float:
+        """After the action and a playout from there."""
+        ...
+
+
+class BasicDeals:
+    """Of the basic game, in which playouts have an engine of their own."""
+
+    def __init__(self, view: View, dice: Dice) -> None:
+        random = Random(str(dice.below(1 << 53))).random
+        self._searched = view.searched
+        self._policy = PlayoutPolicy(tuple(seat.score for seat in view.seats), random, view.target)
+        self._evaluator = RoundEvaluator(view)
+        self.sample = Determinizer(view, random, self._policy.liking).sample
+
+    def win_chance(self, deal: Round, action: Action) -> float:
+        round_ = deal.copy()
+        play_out(round_, action, self._policy, self._searched)
+        return self._evaluator.win_chance(round_)
+
+
 class Search:
     """From one view."""
 
     def __init__(self, view: View, dice: Dice) -> None:
-        random = Random(str(dice.below(1 << 53))).random
-        scores = tuple(seat.score for seat in view.seats)
-        self._view = view
-        self._policy = PlayoutPolicy(scores, random)
-        self._determinizer = Determinizer(view, random, self._policy.liking)
-        self._evaluator = RoundEvaluator(view)
+        self._deals: Deals = BasicDeals(view, dice) if view.expansion is None else ExpandedDeals(view, dice)
         self._candidates = [_Candidate(action) for action in view.legal]
         self._remaining = self._candidates
         self.tries = 0
 
     def sample_all(self) -> None:
         """A few more deals, with a playout for each remaining action."""
-        policy, evaluator, searched = self._policy, self._evaluator, self._view.searched
+        deals = self._deals
         for _ in range(_BATCH):
-            position = self._determinizer.sample()
+            deal = deals.sample()
             for candidate in self._remaining:
-                round_ = position.copy()
-                play_out(round_, candidate.action, policy, searched)
-                candidate.chances.append(evaluator.win_chance(round_))
+                candidate.chances.append(deals.win_chance(deal, candidate.action))
         self.tries += _BATCH * len(self._remaining)
 
     def halve(self, most: int) -> None:

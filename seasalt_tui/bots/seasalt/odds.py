@@ -28,7 +28,7 @@ class _OddsEstimator:
         assert view.seat is not None  # noqa: S101 - who watches calls nothing
         players = len(view.seats)
         random = Random(str(dice.below(1 << 53))).random
-        self._policy = PlayoutPolicy(tuple(seat.score for seat in view.seats), random)
+        self._policy = PlayoutPolicy(tuple(seat.score for seat in view.seats), random, view.target)
         self._determinizer = Determinizer(view, random, self._policy.liking)
         self._evaluator = RoundEvaluator(view)
         self._seat = view.seat

@@ -25,6 +25,7 @@ from seasalt_tui.bots.seasalt.outlook import Outlook, Turns
 from seasalt_tui.bots.seasalt.round import ALL_MERMAIDS, NOBODY, Random, Round
 from seasalt_tui.bots.seasalt.weights import CallWeights, tuned
 from seasalt_tui.bots.seasalt.win_chance import win_model
+from seasalt_tui.games.seasalt.rounds import TARGETS
 from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
 
 _NO_CARD: Final = -1.0
@@ -55,11 +56,11 @@ class Calls:
 
 
 class PlayoutPolicy:
-    """`scores`: before the round. `random`: chooses the cards it steals."""
+    """`scores`: before the round. `random`: chooses the cards it steals. `target`: the points that end the game."""
 
     __slots__ = ("_by_turn", "_calls", "_last", "_scores", "_turns", "_win_model", "liking", "random", "weights")
 
-    def __init__(self, scores: tuple[int, ...], random: Random) -> None:
+    def __init__(self, scores: tuple[int, ...], random: Random, target: int | None = None) -> None:
         values = card_values(len(scores))
         self.weights = tuned(len(scores))
         self.random = random
@@ -68,7 +69,7 @@ class PlayoutPolicy:
         self.liking = values.first.rows
         self._by_turn, self._last = values.by_turn, values.last
         self._scores = scores
-        self._win_model = win_model(len(scores))
+        self._win_model = win_model(len(scores), target or TARGETS[len(scores)])
 
     def finish(self, round_: Round) -> None:
         """Plays the round to its end, from the beginning of a turn."""

@@ -53,7 +53,7 @@ class _Skilled:
     def __init__(self, view: View, dice: Dice) -> None:
         random = Random(str(dice.below(1 << 53))).random
         self._view = view
-        self._policy = PlayoutPolicy(tuple(seat.score for seat in view.seats), random)
+        self._policy = PlayoutPolicy(tuple(seat.score for seat in view.seats), random, view.target)
         self._determinizer = Determinizer(view, random, self._policy.liking)
         self._round = self._determinizer.sample()
         self._seat = self._round.seat

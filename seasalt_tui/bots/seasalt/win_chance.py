@@ -16,10 +16,14 @@ _DATA: Final = files("seasalt_tui.bots.seasalt") / "win_chance.json"
 
 
 class WinModel:
-    """`edges`: the slope per point, at even steps of the leader's progress towards the target."""
+    """`edges`: the slope per point, at even steps of the leader's progress towards the usual target.
 
-    def __init__(self, players: int, edges: Sequence[float]) -> None:
-        self._target = TARGETS[players]
+    With a higher target a point counts for less.
+    """
+
+    def __init__(self, players: int, edges: Sequence[float], target: int) -> None:
+        self._target = target
+        edges = [edge * TARGETS[players] / target for edge in edges]
         steps = len(edges) - 1
         places = (min(score / self._target * steps, steps - 1e-9) for score in range(self._target + 1))
         self._edges = [edges[int(at)] + (at - int(at)) * (edges[int(at) + 1] - edges[int(at)]) for at in places]
@@ -51,8 +55,8 @@ class _LearnedModels(Struct, frozen=True):
 
 
 @cache
-def win_model(players: int) -> WinModel:
-    return WinModel(players, json.decode(_DATA.read_bytes(), type=_LearnedModels).found[str(players)])
+def win_model(players: int, target: int) -> WinModel:
+    return WinModel(players, json.decode(_DATA.read_bytes(), type=_LearnedModels).found[str(players)], target)
 
 
 class RoundEvaluator:
@@ -62,7 +66,7 @@ class RoundEvaluator:
         assert view.seat is not None  # noqa: S101 - who watches decides nothing
         self._seat = view.seat
         self._scores = [float(seat.score) for seat in view.seats]
-        self._win_model = win_model(len(view.seats))
+        self._win_model = win_model(len(view.seats), view.target)
 
     def win_chance(self, round_: Round) -> float:
         if round_.winner != NOBODY:

@@ -1,0 +1,1 @@
+"""Bots of games with expansions: they play on the rules engine itself."""
