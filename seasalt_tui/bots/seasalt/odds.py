@@ -1,6 +1,6 @@
 """Monte Carlo odds of a call made now: the opponents' last turns are played out in sampled deals."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import comb, sqrt
 from random import Random
 from statistics import fmean
@@ -8,14 +8,18 @@ from typing import Final
 
 from seasalt_tui.bots.budget import Budget, BudgetMeter
 from seasalt_tui.bots.odds import Estimate, Improvement, Odds
-from seasalt_tui.bots.seasalt.cards import bonus_of, points_of
+from seasalt_tui.bots.seasalt.call_trial import CallTrial
+from seasalt_tui.bots.seasalt.cards import points_of
 from seasalt_tui.bots.seasalt.determinization import Determinizer
-from seasalt_tui.bots.seasalt.known_cards import own_cards
+from seasalt_tui.bots.seasalt.expanded.trials import ExpandedTrials
 from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
 from seasalt_tui.bots.seasalt.win_chance import RoundEvaluator
 from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.determinization import unseen
+from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.games.seasalt.view_points import own_points
 
 _BATCH: Final = 25
 _FIRST_REPORT: Final = 100
@@ -23,62 +27,61 @@ _GROWTH: Final = 1.5  # of the tries from one report to the next
 _DRAWN: Final = 2  # cards of a draw
 
 
-class _OddsEstimator:
-    def __init__(self, view: View, dice: Dice) -> None:
-        assert view.seat is not None  # noqa: S101 - who watches calls nothing
-        players = len(view.seats)
+class _BasicTrials:
+    def __init__(self, view: View, dice: Dice, seat: Seat) -> None:
         random = Random(str(dice.below(1 << 53))).random
         self._policy = PlayoutPolicy(tuple(seat.score for seat in view.seats), random, view.target)
         self._determinizer = Determinizer(view, random, self._policy.liking)
         self._evaluator = RoundEvaluator(view)
-        self._seat = view.seat
-        self._others = [seat for seat in range(players) if seat != view.seat]
+        self._seat = seat
+
+    def __call__(self) -> CallTrial:
+        position = self._determinizer.sample()
+        position.seat = self._seat
+        stopped = position.copy()
+        stopped.stop()
+        position.call()
+        self._policy.finish(position)
+        return CallTrial(
+            self._evaluator.win_chance(stopped),
+            self._evaluator.win_chance(position),
+            tuple(points_of(side.counts) for side in position.sides),
+            tuple(position.gains or ()),
+        )
+
+
+class _OddsEstimator:
+    def __init__(self, view: View, seat: Seat, trial: Callable[[], CallTrial]) -> None:
+        own = view.seats[seat]
+        self._trial, self._seat = trial, seat
+        self._points, self._bonus = own_points(view), (own.table | (own.hand or Hand())).bonus
+        self._others = [other for other in range(len(view.seats)) if other != seat]
         self._improvements = improvements(view)
-        self._beaten: list[tuple[bool, ...]] = []
-        self._won: list[bool] = []
-        self._bets: list[int] = []
-        self._stop_wins: list[float] = []
-        self._bet_wins: list[float] = []
-        self._counts = 0
+        self._trials: list[CallTrial] = []
 
     @property
     def tries(self) -> int:
-        return len(self._won)
+        return len(self._trials)
 
     def try_some(self) -> None:
-        for _ in range(_BATCH):
-            self._try()
+        self._trials += [self._trial() for _ in range(_BATCH)]
 
-    def _try(self) -> None:
-        seat, position = self._seat, self._determinizer.sample()
-        position.seat = seat
-        self._counts = position.sides[seat].counts
-        stopped = position.copy()
-        stopped.stop()
-        self._stop_wins.append(self._evaluator.win_chance(stopped))
-        position.call()
-        self._policy.finish(position)
-        self._bet_wins.append(self._evaluator.win_chance(position))
-        points = [points_of(side.counts) for side in position.sides]
-        gains = position.gains or []
-        scored = any(gains)
-        self._beaten.append(tuple(scored and points[seat] >= points[other] for other in self._others))
-        self._won.append(all(self._beaten[-1]))
-        self._bets.append(gains[seat])
+    def _beats(self, trial: CallTrial, other: Seat) -> bool:
+        return any(trial.gains) and trial.points[self._seat] >= trial.points[other]
 
     @property
     def odds(self) -> Odds:
-        points, bonus = points_of(self._counts), bonus_of(self._counts)
-        against = zip(self._others, zip(*self._beaten, strict=True), strict=True)
+        trials, points = self._trials, self._points
+        beaten = {other: [self._beats(trial, other) for trial in trials] for other in self._others}
         return Odds(
             tries=self.tries,
-            won=_estimate(self._won),
-            against={other: _estimate(beaten) for other, beaten in against},
+            won=_estimate([all(each) for each in zip(*beaten.values(), strict=True)]),
+            against={other: _estimate(each) for other, each in beaten.items()},
             stop=float(points),
-            bet=fmean(self._bets),
-            break_even=max(points - bonus, 0) / points if points else 0.0,
-            stop_wins=fmean(self._stop_wins),
-            bet_wins=fmean(self._bet_wins),
+            bet=fmean([trial.gains[self._seat] for trial in trials]),
+            break_even=max(points - self._bonus, 0) / points if points else 0.0,
+            stop_wins=fmean([trial.stop_wins for trial in trials]),
+            bet_wins=fmean([trial.bet_wins for trial in trials]),
             improvements=self._improvements,
         )
 
@@ -87,7 +90,9 @@ def estimate_odds(view: View, dice: Dice, budget: Budget) -> Iterator[Odds]:
     """Nothing once somebody has called, as nobody else can call any more."""
     if view.call is not None:
         return
-    estimator, meter = _OddsEstimator(view, dice), BudgetMeter(budget)
+    assert view.seat is not None  # noqa: S101 - who watches calls nothing
+    trial = _BasicTrials(view, dice, view.seat) if view.expansion is None else ExpandedTrials(view, dice)
+    estimator, meter = _OddsEstimator(view, view.seat, trial), BudgetMeter(budget)
     next_report: float = _FIRST_REPORT
     while meter.spent(estimator.tries) < 1 or not estimator.tries:
         estimator.try_some()
@@ -107,9 +112,9 @@ def _estimate(happened: Sequence[bool]) -> Estimate:
 
 def improvements(view: View) -> tuple[Improvement, ...]:
     """Hypergeometric: the chance that the better of the two drawn cards brings so many points."""
-    cards, left = own_cards(view), unseen(view)
+    now, left = own_points(view), unseen(view)
     drawn = min(_DRAWN, view.deck)
-    brought = [(cards + card).points - cards.points for card in left]
+    brought = [own_points(view, card) - now for card in left]
     return tuple(
         Improvement(points, 1 - comb(sum(worth < points for worth in brought), drawn) / comb(len(brought), drawn))
         for points in sorted({worth for worth in brought if worth > 0})

@@ -1,8 +1,8 @@
 """Explanations: why an action is good, by what the view shows, as facts that the user interface puts into words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import comb
-from typing import Final, assert_never
+from typing import Final
 
 from msgspec import Struct
 
@@ -13,21 +13,24 @@ from seasalt_tui.games.seasalt.actions import (
     End,
     Keep,
     LastChance,
+    Look,
     Mermaids,
     Pick,
     Play,
+    PlayTrio,
     Rob,
     Search,
-    Shuffle,
-    Stolen,
     Stop,
+    Swap,
     Take,
 )
 from seasalt_tui.games.seasalt.cards import MERMAID, Card
 from seasalt_tui.games.seasalt.determinization import unseen
 from seasalt_tui.games.seasalt.families import COLLECTORS, DUOS, MULTIPLIERS
 from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.laying import kind_of
 from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.games.seasalt.view_points import own_points, ruling_of, swapped_points
 
 _MOST: Final = 2  # reasons are enough
 _PARTNERS: Final = {**DUOS, **{second: first for first, second in DUOS.items()}}
@@ -159,18 +162,20 @@ def _reasons(view: View, action: Action) -> Iterator[Reason]:
             known = [card for card in view.piles[pile].known if card is not None]
             best = max(known, key=lambda card: _brings(view, card))
             yield from _of_a_card(view, best)
-        case Play(first, _):
-            yield Effect(_pair_family(first.family))
-        case Rob(victim):
+        case Play(first, second):
+            yield Effect(str(kind_of(first, second)))
+        case PlayTrio():
+            yield Pairs("starfish")
+        case Swap(mine, theirs):
+            yield from _of_a_swap(view, mine, theirs)
+        case Rob(victim) | Look(victim):
             yield Robs(victim, view.seats[victim].size)
         case Mermaids():
             yield FourMermaids()
         case Stop() | LastChance() | End():
             yield from _of_calls(view, action)
-        case Shuffle() | Stolen():
+        case _:
             return
-        case _ as never:
-            assert_never(never)
 
 
 def _top(view: View, pile: int) -> Card:
@@ -180,8 +185,7 @@ def _top(view: View, pile: int) -> Card:
 
 
 def _brings(view: View, card: Card) -> int:
-    cards = own_cards(view)
-    return (cards + card).points - cards.points
+    return own_points(view, card) - own_points(view)
 
 
 def _of_a_card(view: View, card: Card) -> Iterator[Reason]:
@@ -189,7 +193,7 @@ def _of_a_card(view: View, card: Card) -> Iterator[Reason]:
     points = _brings(view, card)
     if card.family in COLLECTORS:
         count = _count(cards, card.family) + 1
-        ladder = COLLECTORS[card.family]
+        ladder = _ladders(view)[card.family]
         yield Collects(card.family, count, ladder[count + 1] - ladder[count] if count + 1 < len(ladder) else 0)
     elif card.family in _PARTNERS and _makes_pair(cards, card.family):
         yield Pairs(_pair_family(card.family))
@@ -202,12 +206,23 @@ def _of_a_card(view: View, card: Card) -> Iterator[Reason]:
         yield Colors(card.color, size)
 
 
+def _of_a_swap(view: View, mine: Card, theirs: Card) -> Iterator[Reason]:
+    assert view.seat is not None  # noqa: S101 - who watches has no actions
+    points = swapped_points(view, mine, theirs) - own_points(view)
+    if points > 0:
+        yield Adds(theirs, points)
+
+
 def _count(cards: Hand, family: str) -> int:
     return sum(card.family == family for card in cards.cards)
 
 
 def _pair_family(family: str) -> str:
     return family if family in DUOS else _PARTNERS[family]
+
+
+def _ladders(view: View) -> Mapping[str, tuple[int, ...]]:
+    return COLLECTORS if view.expansion is None or view.seat is None else ruling_of(view, view.seat).ladders
 
 
 def _makes_pair(cards: Hand, family: str) -> bool:
@@ -244,7 +259,7 @@ def _served(view: View, card: Card) -> Iterator[int]:
 
 def _of_calls(view: View, action: Stop | LastChance | End) -> Iterator[Reason]:
     assert view.seat is not None  # noqa: S101 - who watches has no actions
-    own = own_cards(view).points
+    own = own_points(view)
     scores = [seat.score for seat in view.seats]
     leader = max((seat for seat in range(len(scores)) if seat != view.seat), key=lambda seat: scores[seat])
     if isinstance(action, End):

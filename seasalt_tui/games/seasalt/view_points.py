@@ -1,7 +1,7 @@
 """Card points of the viewer, with the expansions by the ruling that holds for its seat."""
 
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.hand import Hand, hand_of
 from seasalt_tui.games.seasalt.quick_points import points
 from seasalt_tui.games.seasalt.ruling import Ruling
 from seasalt_tui.games.seasalt.state import EventCards
@@ -11,14 +11,25 @@ from seasalt_tui.games.seasalt.view import View
 
 def own_points(view: View, *more: Card) -> int:
     """With some more cards in the hand."""
+    return _points_of(view, _hand(view) | hand_of(more))
+
+
+def swapped_points(view: View, mine: Card, theirs: Card) -> int:
+    """After an exchange of these."""
+    return _points_of(view, _hand(view) - mine + theirs)
+
+
+def _hand(view: View) -> Hand:
     assert view.seat is not None  # noqa: S101 - who watches has no cards
-    own = view.seats[view.seat]
-    hand = own.hand or Hand()
-    for card in more:
-        hand += card
+    return view.seats[view.seat].hand or Hand()
+
+
+def _points_of(view: View, hand: Hand) -> int:
+    assert view.seat is not None  # noqa: S101 - who watches has no cards
+    table = view.seats[view.seat].table
     if view.expansion is None:
-        return hand.points_with(own.table)
-    return points(hand, own.table, len(view.expansion.laid[view.seat]), ruling_of(view, view.seat))
+        return hand.points_with(table)
+    return points(hand, table, len(view.expansion.laid[view.seat]), ruling_of(view, view.seat))
 
 
 def ruling_of(view: View, seat: int) -> Ruling:

@@ -1,5 +1,7 @@
 """Determinization and playouts with expansions, on the rules engine itself."""
 
+from collections.abc import Iterator
+
 from seasalt_tui.bots.seasalt.expanded.policy import Style, choose
 from seasalt_tui.bots.seasalt.win_chance import win_model
 from seasalt_tui.core.dice import Dice
@@ -26,11 +28,17 @@ class ExpandedDeals:
 
     def play_out(self, state: State, round_: int) -> State:
         """Everybody plays by the policy until this round is over."""
+        *_, last = self.steps(state, round_)
+        return last
+
+    def steps(self, state: State, round_: int) -> Iterator[State]:
+        """From this state to the first one after the round."""
+        yield state
         while state.match.round == round_ and state.phase != "over":
             (actor,) = game.to_act(state)
             action = game.chance(state, self._dice) if actor == CHANCE else choose(state, PLAYOUT_STYLE)
             state = game.apply(state, actor, action)
-        return state
+            yield state
 
     def chance_after(self, state: State) -> float:
         """Of the own seat to win the game."""

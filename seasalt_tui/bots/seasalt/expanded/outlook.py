@@ -13,6 +13,7 @@ from seasalt_tui.games.seasalt.state import State
 
 # In card points, found by play against each other.
 _HALF_A_PAIR: Final = 0.45
+_EFFECT: Final = 0.9
 _NEXT_OF_A_KIND: Final = 0.35
 _MULTIPLIER: Final = 0.6
 _MERMAID: Final = 0.7
@@ -49,13 +50,13 @@ def _number(packed: int, family: str) -> int:
 
 
 def _of_pairs(held: int) -> float:
-    """Cards that wait for a partner, and starfish that wait for a pair."""
+    """Pairs that may still be laid, cards that wait for a partner, and starfish that wait for a pair."""
     single = sum([_number(held, family) % 2 for family in _TWINS])
     hunters = _number(held, "shark") + _number(held, "jellyfish")
     single += abs(hunters - _number(held, "swimmer")) + _number(held, "lobster")
     pairs = sum([_number(held, family) // 2 for family in _TWINS]) + min(hunters, _number(held, "swimmer"))
     waiting = max(_number(held, "starfish") - pairs, 0)
-    return _HALF_A_PAIR * single + _STARFISH * waiting
+    return _EFFECT * pairs + _HALF_A_PAIR * single + _STARFISH * waiting
 
 
 def _of_kinds(packed: int, ruling: Ruling) -> float:

@@ -1,5 +1,6 @@
 """The levels below expert with expansions: they see their own cards and what lies open, in one sampled deal."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from seasalt_tui.bots.seasalt.expanded.deals import ExpandedDeals
@@ -31,7 +32,7 @@ def hard(view: View, dice: Dice) -> Action:
     return _best_call(ExpandedDeals(view, dice), calls)
 
 
-def _best_call(deals: ExpandedDeals, calls: list[Action]) -> Action:
+def _best_call(deals: ExpandedDeals, calls: Sequence[Action]) -> Action:
     chances = [0.0] * len(calls)
     for _ in range(_DEALS):
         deal = deals.sample()
