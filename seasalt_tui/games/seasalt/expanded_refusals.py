@@ -146,4 +146,4 @@ def _announcement_refusal(state: State, action: Mermaids | Stop | LastChance) ->
     if points < ruling.points_to_call:
         values = {"needed": ruling.points_to_call, "points": points}
         return Refusal("You need at least {needed} card points to call; you have {points}.", values)
-    return Refusal("Under Diodon Fish nobody may say STOP, only LAST CHANCE.")
+    return Refusal("Under Diodon nobody may say STOP, only LAST CHANCE.")

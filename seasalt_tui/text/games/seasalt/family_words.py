@@ -48,6 +48,22 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         no_effect=message("Both piles are empty: the pair only scores."),
         lacks=message("needs a second crab."),
     ),
+    "lobster": FamilyWords(
+        message("Lobster"),
+        message_as("short", "Lobster"),
+        message_as("tiny", "Lob"),
+        message_as("kind", "pair"),
+        message(
+            "Crab and lobster: 1 point. Played, they let you take one of the deck's top five cards. A lobster is no "
+            "crab. There is one."
+        ),
+        category=message("Crab + lobster"),
+        pair=message("Crab and lobster together."),
+        hoped=message("The best of five cards from the deck."),
+        effect=message("Look at the top five of the deck, take one; the rest is shuffled."),
+        no_effect=message("The deck is empty: the pair only scores."),
+        lacks=message("needs a crab."),
+    ),
     "boat": FamilyWords(
         message("Boat"),
         message_as("short", "Boat"),
@@ -100,6 +116,35 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         pair=message("Swimmer and shark together."),
         lacks=message("needs a shark."),
     ),
+    "jellyfish": FamilyWords(
+        message("Jellyfish"),
+        message_as("short", "Jelly"),
+        message_as("tiny", "Jel"),
+        message_as("kind", "pair"),
+        message(
+            "Swimmer and jellyfish: 1 point. Played, they sting the others: their next turn is one card from the deck "
+            "and nothing else. There are two."
+        ),
+        category=message("Swimmer + jellyfish"),
+        collects=message("{name} collects jellyfish."),
+        pair=message("Swimmer and jellyfish together."),
+        hoped=message("The others only draw one card in their next turn."),
+        effect=message("Sting the others: in their next turn they only draw one card."),
+        no_effect=message("Nobody can be stung: the pair only scores."),
+        lacks=message("needs a swimmer."),
+    ),
+    "starfish": FamilyWords(
+        message("Starfish"),
+        message_as("short", "Starf."),
+        message_as("tiny", "Sta"),
+        message_as("kind", "+2/pair"),
+        message(
+            "Starfish: 2 points beside a pair, one starfish for each pair. Laid together with a pair, it takes the "
+            "place of the effect. There are three."
+        ),
+        category=message("Starfish with pairs"),
+        collects=message("{name} collects starfish."),
+    ),
     "shell": FamilyWords(
         message("Shell"),
         message_as("short", "Shell"),
@@ -135,6 +180,25 @@ FAMILY_WORDS: Final = {  # in the order of a table of points
         message("Sailors: 0 5 for one and two. There are two."),
         category=message("Sailors"),
         collects=message("{name} collects sailors."),
+    ),
+    "seahorse": FamilyWords(
+        message("Seahorse"),
+        message_as("short", "Seahor."),
+        message_as("tiny", "Sea"),
+        message_as("kind", "+1/set"),
+        message(
+            "Seahorse: one more shell, octopus, penguin or sailor where you have at least one, whichever scores most. "
+            "There is one."
+        ),
+        category=message("Seahorse"),
+    ),
+    "cast_of_crabs": FamilyWords(
+        message("Cast of crabs"),
+        message_as("short", "Cast"),
+        message_as("tiny", "Cst"),
+        message_as("kind", "1/crab"),
+        message("Cast of crabs: 1 point for each of your crabs. There is one."),
+        category=message("Cast of crabs"),
     ),
     "lighthouse": FamilyWords(
         message("Lighthouse"),

@@ -93,6 +93,10 @@ TALLIES: Final = {
     "boat": message("Pairs of boats"),
     "fish": message("Pairs of fish"),
     "shark": message("Swimmer, shark"),
+    "lobster": message("Crab, lobster"),
+    "jellyfish": message("Swimmer, jellyfish"),
+    "sharks": message("Two sharks"),
+    "swimmers": message("Two swimmers"),
 }
 ENDINGS: Final = {
     "stop": message("STOP"),

@@ -7,6 +7,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.notation import PILE_NAMES
+from seasalt_tui.text.games.seasalt.event_words import EVENT_WORDS, event_name
 from seasalt_tui.text.games.seasalt.names import label
 from seasalt_tui.text.words import Words
 
@@ -34,6 +35,18 @@ AT_A_TABLE: Final = {
     "Pick a card from the searched pile first.": message("First take a card from the pile."),
     "You need at least {needed} card points to call; you have {points}.": message(
         "To call you need at least {needed} card points; you have {points}."
+    ),
+    "The hand of seat {victim} is sheltered by a shell.": message("The hand of {victim} is sheltered by a shell."),
+    "Seat {victim} cannot look at its own hand.": message("You cannot look at your own hand."),
+    "Seat {victim} has not laid this pair.": message("{victim} has not laid this pair."),
+    "Choose whose hand to look at first.": message("First choose whose hand to look at."),
+    "Choose which event to hold first.": message("First choose which event to keep."),
+    "Choose the pair to take over first.": message("First choose the pair to take."),
+    "Pick one of the cards from the deck first.": message("First take one of the cards from the deck."),
+    "Swap a card or leave the hand as it is first.": message("First swap a card, or leave the hand as it is."),
+    "Take the top of a pile first: it ends your turn.": message("First take the top of a pile: it ends your turn."),
+    "Under Diodon nobody may say STOP, only LAST CHANCE.": message(
+        "Diodon is in force: you cannot call STOP, only LAST CHANCE."
     ),
 }
 OF_PILES: Final = {
@@ -64,6 +77,8 @@ def _template(refusal: Refusal) -> str:
 def _shown(words: Words, gap: str, value: object, names: tuple[str, ...]) -> object:
     if isinstance(value, Card):
         return label(words, value)
+    if gap == "event" and isinstance(value, str):
+        return event_name(words, value) if value in EVENT_WORDS else value
     return _name(value, names) if gap in _SEATS and isinstance(value, Seat) else value
 
 

@@ -118,7 +118,12 @@ class SeasaltSpeech(Struct, frozen=True):
 
 TEXT: Final = GameText(
     SeasaltSpeech,
-    options={"edition": message("Edition")},
+    options={
+        "edition": message("Edition"),
+        "salt": message("Extra Salt"),
+        "pepper": message("Extra Pepper"),
+        "double": message("Double points"),
+    },
     values={
         ("edition", "en"): message("English"),
         ("edition", "fr"): message("French"),
@@ -126,7 +131,12 @@ TEXT: Final = GameText(
         ("edition", "it"): message("Italian"),
         ("edition", "online"): message("Online"),
     },
-    explanations={"edition": message("The printed editions and the online version differ a little.")},
+    explanations={
+        "edition": message("The printed editions and the online version differ a little."),
+        "salt": message("8 more cards: jellyfish, lobster, starfish, seahorse and a cast of crabs."),
+        "pepper": message("12 events: in each round one of them changes the rules for everybody."),
+        "double": message("The game goes to 80, 70 or 60 points with 2, 3 or 4 players."),
+    },
     tallies=names.TALLIES,
     endings=names.ENDINGS,
 )

@@ -7,7 +7,7 @@ import pytest
 
 from games.seasalt.test_refusals import CASES
 from seasalt_tui.core.errors import CannotUndo, Refusal
-from seasalt_tui.games.seasalt import game
+from seasalt_tui.games.seasalt import expanded_refusals, game
 from seasalt_tui.games.seasalt import refusals as game_refusals
 from seasalt_tui.games.seasalt.cards import parse_card
 from seasalt_tui.text.games.seasalt import refusals
@@ -20,7 +20,9 @@ SHELL, CRAB = parse_card("shell:grey"), parse_card("crab:black")
 
 
 def test_only_refusals_that_exist_are_reworded() -> None:
-    templates = set(re.findall(r'"((?:[^"\\\n])+)"', inspect.getsource(game_refusals)))
+    templates = set(
+        re.findall(r'"((?:[^"\\\n])+)"', f"{inspect.getsource(game_refusals)}{inspect.getsource(expanded_refusals)}")
+    )
     assert {*refusals.AT_A_TABLE, *refusals.OF_PILES} <= templates
 
 

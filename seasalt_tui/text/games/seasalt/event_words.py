@@ -1,0 +1,136 @@
+"""Event texts: name, effect in one line, and explanation of each of the twelve events of Extra Pepper."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from seasalt_tui.core.messages import message, message_as
+from seasalt_tui.games.seasalt.pepper.events import EVENTS
+from seasalt_tui.text.words import Words
+
+
+class EventWords(Struct, frozen=True):
+    """`short`: at most twelve letters, for a narrow card. `effect`: a line of at most 60. `more`: what else there is to
+    know, in a few sentences.
+    """
+
+    name: str
+    short: str
+    effect: str
+    more: str
+
+
+EVENT_WORDS: Final[Mapping[str, EventWords]] = {
+    "hermit_crab": EventWords(
+        message("Hermit Crab"),
+        message_as("event", "Hermit Crab"),
+        message("Two crabs bring a card from each of the two piles."),
+        message(
+            "You search the left pile and take a card, then the right one. An empty pile is left out. "
+            "Crab and lobster work as ever."
+        ),
+    ),
+    "sunfish": EventWords(
+        message("Sunfish"),
+        message_as("event", "Sunfish"),
+        message("Two fish bring two cards from the deck."),
+        message("If only one card is left in the deck, you take that one."),
+    ),
+    "water_rodeo": EventWords(
+        message("Water Rodeo"),
+        message_as("event", "Water Rodeo"),
+        message("Two swimmers are a pair, and so are two sharks."),
+        message(
+            "Each scores 1 point, laid or not. Two swimmers: look at another player's hand; you may swap a card. "
+            "Two sharks: take a laid pair from another player. Revealed and sheltered hands are safe."
+        ),
+    ),
+    "dance_of_the_shells": EventWords(
+        message("Dance of the Shells"),
+        message_as("event", "Shells"),
+        message("Each shell scores 2 points."),
+        message("That replaces the points of the set: 2 for one shell, 12 for six."),
+    ),
+    "kraken": EventWords(
+        message("Kraken"),
+        message_as("event", "Kraken"),
+        message("Each octopus scores 1 point."),
+        message("That replaces the points of the set: 1 for one octopus, 5 for five."),
+    ),
+    "tornado": EventWords(
+        message("Tornado"),
+        message_as("event", "Tornado"),
+        message("Mermaids score nothing."),
+        message("They are still white cards, and whoever lays all four still wins the game."),
+    ),
+    "dance_of_the_mermaids": EventWords(
+        message("Dance of the Mermaids"),
+        message_as("event", "Mermaids"),
+        message("Three mermaids win the game."),
+        message("Lay three or four of them from your hand in your turn, and the game is yours."),
+    ),
+    "treasure_chest": EventWords(
+        message("Treasure Chest"),
+        message_as("event", "Chest"),
+        message("A call takes 10 card points instead of 7."),
+        message("That holds for STOP and for LAST CHANCE."),
+    ),
+    "diodon_fish": EventWords(
+        message("Diodon"),
+        message_as("event", "Diodon"),
+        message("No STOP: only LAST CHANCE can be called."),
+        message("You need as many card points for it as ever."),
+    ),
+    "angelfish": EventWords(
+        message("Angelfish"),
+        message_as("event", "Angelfish"),
+        message("Both piles of one color: your turn ends with a top card."),
+        message(
+            "You have to take one of the two, once a turn, and cannot play it any more in that turn. Not after STOP, "
+            "and not when you were stung."
+        ),
+    ),
+    "dolphins": EventWords(
+        message("Dolphins"),
+        message_as("event", "Dolphins"),
+        message("Discard a card of a set after drawing: one from the deck."),
+        message(
+            "If you draw two cards and discard a shell, octopus, penguin, sailor or the seahorse, the top card of the "
+            "deck joins your hand, unseen by the others."
+        ),
+    ),
+    "coral_reef": EventWords(
+        message("Coral Reef"),
+        message_as("event", "Coral Reef"),
+        message("You may lay a shell face down, which shelters your hand."),
+        message(
+            "Until the end of the round nobody can steal from you, look at your hand, swap, take a laid pair or sting "
+            "you. The shell has no color and scores nothing. One for each player."
+        ),
+    ),
+}
+
+
+def event_name(words: Words, event: str) -> str:
+    return words.say(EVENT_WORDS[event].name)
+
+
+def short_event_name(words: Words, event: str) -> str:
+    return words.say_as("event", EVENT_WORDS[event].short)
+
+
+def event_effect(words: Words, event: str) -> str:
+    return words.say(EVENT_WORDS[event].effect)
+
+
+def event_explanation(words: Words, event: str) -> str:
+    """The effect and what else there is to know, and whose the event is after its round."""
+    text = EVENT_WORDS[event]
+    return f"{words.say(text.effect)} {words.say(text.more)} {event_goes_to(words, event)}"
+
+
+def event_goes_to(words: Words, event: str) -> str:
+    if EVENTS[event].to == "most":
+        return words.say("After the round it goes to whoever alone has the most points.")
+    return words.say("After the round it goes to whoever alone has the fewest points.")
