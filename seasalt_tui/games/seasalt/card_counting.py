@@ -4,14 +4,13 @@ It knows what the view knows. A view without memory gives only the cards that li
 """
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from seasalt_tui.games.seasalt.cards import COLORS, COPIES, Card
+from seasalt_tui.games.seasalt.cards import COLORS, COPIES, SALT_COPIES, Card
 from seasalt_tui.games.seasalt.determinization import located
-from seasalt_tui.games.seasalt.families import FAMILIES
+from seasalt_tui.games.seasalt.families import ALL_FAMILIES, FAMILIES
 from seasalt_tui.games.seasalt.view import View
 
 
@@ -35,19 +34,21 @@ class CardCounts(Struct, frozen=True):
     left: int
 
 
-_FAMILY_SIZES: Final = Counter(card.family for card in COPIES.elements())
-_COLOR_SIZES: Final = Counter(card.color for card in COPIES.elements())
-
-
 def card_counts(view: View) -> CardCounts:
-    seen = Counter(located(view))
+    salt = view.expansion is not None and view.expansion.salt
+    return _counted(Counter(located(view)), SALT_COPIES if salt else COPIES, ALL_FAMILIES if salt else FAMILIES)
+
+
+def _counted(seen: Counter[Card], deck: Counter[Card], in_deck: Iterable[str]) -> CardCounts:
+    family_sizes = Counter(card.family for card in deck.elements())
+    color_sizes = Counter(card.color for card in deck.elements())
     families, colors = Counter[str](), Counter[str]()
     for card, count in seen.items():
         families[card.family] += count
         colors[card.color] += count
     return CardCounts(
-        faces={card: CardCount(seen[card], copies - seen[card]) for card, copies in COPIES.items()},
-        families={name: CardCount(families[name], _FAMILY_SIZES[name] - families[name]) for name in FAMILIES},
-        colors={name: CardCount(colors[name], _COLOR_SIZES[name] - colors[name]) for name in COLORS},
-        left=COPIES.total() - seen.total(),
+        faces={card: CardCount(seen[card], copies - seen[card]) for card, copies in deck.items()},
+        families={name: CardCount(families[name], family_sizes[name] - families[name]) for name in in_deck},
+        colors={name: CardCount(colors[name], color_sizes[name] - colors[name]) for name in COLORS},
+        left=deck.total() - seen.total(),
     )

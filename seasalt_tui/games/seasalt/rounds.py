@@ -6,7 +6,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from seasalt_tui.core.tuple_update import with_item
-from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.memory import empty
 from seasalt_tui.games.seasalt.state import NOTHING, Call, Match, RoundEnding, RoundResult, State
@@ -62,8 +61,8 @@ def score_round(state: State, call: Call) -> State:
     cards = [hand | table for hand, table in zip(state.hands, state.tables, strict=True)]
     ending, gains = settle(points, cards, call)
     scores = tuple([score + gain for score, gain in zip(state.match.scores, gains, strict=True)])
-    result = RoundResult(
-        state.match.round, ending, call.seat, state.turn, gains, state.hands, state.tables, _shells(state)
+    result = _with_expansions(
+        RoundResult(state.match.round, ending, call.seat, state.turn, gains, state.hands, state.tables), state
     )
     match = replace(state.match, scores=scores, result=result)
     if max(scores) >= match.target:
@@ -91,9 +90,12 @@ def _next_round(match: Match, variant: Variant, ender: int) -> State:
     return variant.next_round(match, variant)
 
 
-def _shells(state: State) -> tuple[Card | None, ...]:
-    """Laid face down; they are shown with the result."""
-    return state.extra.face_down
+def _with_expansions(result: RoundResult, state: State) -> RoundResult:
+    """What the points hang on besides the cards; shells that lie face down are shown with the result."""
+    if state.variant.is_basic:
+        return result
+    in_force = tuple([ruling.events for ruling in state.match.rulings])
+    return replace(result, face_down=state.extra.face_down, laid=state.extra.laid, in_force=in_force)
 
 
 def _winners(match: Match, result: RoundResult, last_turn: int) -> tuple[int, ...]:

@@ -28,7 +28,10 @@ class Call(Struct, frozen=True, gc=False):
 
 
 class RoundResult(Struct, frozen=True, gc=False):
-    """How a round ended. `hands` and `tables` are empty unless everybody revealed them."""
+    """How a round ended. `hands` and `tables` are empty unless everybody revealed them.
+
+    With expansions also, by seat, what was laid together, the events that were in force, and the shell face down.
+    """
 
     round: int
     ending: RoundEnding
@@ -37,7 +40,9 @@ class RoundResult(Struct, frozen=True, gc=False):
     gains: tuple[int, ...]
     hands: tuple[Hand, ...]
     tables: tuple[Hand, ...]
-    face_down: tuple[Card | None, ...] = ()  # shells that sheltered a hand
+    face_down: tuple[Card | None, ...] = ()
+    laid: tuple[tuple[tuple[Card, ...], ...], ...] = ()
+    in_force: tuple[tuple[str, ...], ...] = ()
 
 
 class EventCards(Struct, frozen=True, gc=False):

@@ -8,6 +8,7 @@ from seasalt_tui.art.rows import cut, run, shortened
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.seasalt.card_counting import CardCount, CardCounts
+from seasalt_tui.games.seasalt.families import FAMILIES
 from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.games.seasalt.drawing import color_token
 from seasalt_tui.text.kit import Kit
@@ -28,9 +29,10 @@ def card_count_rows(kit: Kit, counts: CardCounts, width: int) -> list[Row]:
     named = width >= _NAMED_FROM
     gap, color_label = (_WIDE_GAP, _LABEL) if named else (_GAP, _CODE)
     family_label = min(width - 2 * _BAR - color_label - gap, _LABEL)
-    families, colors = _families(kit, counts, family_label), _colors(kit, counts, color_label)
+    families = list(_families(kit, counts, family_label))
+    beside = [*_colors(kit, counts, color_label), *families[len(FAMILIES) :]]  # those of Extra Salt below the colors
     column = family_label + _BAR + gap
-    pairs = zip_longest(families, colors, fillvalue=())
+    pairs = zip_longest(families[: len(FAMILIES)], beside, fillvalue=())
     return [cut((*left, run(" " * (column - width_of(left))), *right), width) for left, right in pairs]
 
 

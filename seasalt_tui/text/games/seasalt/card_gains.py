@@ -5,13 +5,21 @@ from collections.abc import Iterator
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.games.seasalt.families import DUOS, MULTIPLIERS
+from seasalt_tui.games.seasalt.families import ALL_FAMILIES, DUOS, MULTIPLIERS, SALT_FAMILIES
 from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.hand_layout import counts
+from seasalt_tui.games.seasalt.ruling import Ruling
+from seasalt_tui.games.seasalt.valuation import duos
 from seasalt_tui.games.seasalt.view import SeatView, View
+from seasalt_tui.games.seasalt.view_points import own_points, ruling_of
 from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.kit import Kit
 
 _PARTNERS = {**DUOS, **{partner: family for family, partner in DUOS.items()}}
+_SALT_PARTNERS = _PARTNERS | {name: family.duo for name, family in SALT_FAMILIES.items() if family.duo is not None}
+_SALT_MULTIPLIERS = MULTIPLIERS | {
+    name: family.multiplies for name, family in SALT_FAMILIES.items() if family.multiplies is not None
+}
 
 
 def own_seat_view(view: View) -> SeatView:
@@ -24,17 +32,25 @@ def own_hand(view: View) -> Hand:
 
 
 def points_gained(view: View, card: Card) -> int:
-    hand, table = own_hand(view), own_seat_view(view).table
-    return (hand + card).points_with(table) - hand.points_with(table)
+    return own_points(view, card) - own_points(view)
 
 
-def completes_pair(hand: Hand, card: Card) -> bool:
+def completes_pair(view: View, card: Card) -> bool:
     """Whether one more pair could be played with it."""
+    hand = own_hand(view)
+    if view.expansion is not None:
+        assert view.seat is not None  # noqa: S101 - who only watches is asked nothing
+        ruling = ruling_of(view, view.seat)
+        return _duos(hand + card, ruling) > _duos(hand, ruling)
     partner = _PARTNERS.get(card.family)
     if partner is None:
         return False
     count = _count(hand, card.family)
     return count % 2 == 1 if partner == card.family else _count(hand, partner) > count
+
+
+def _duos(hand: Hand, ruling: Ruling) -> int:
+    return sum(duos(counts(ALL_FAMILIES, hand.packed), twins=ruling.twins).values())
 
 
 def gain_row(kit: Kit, points: int) -> Row:
@@ -46,9 +62,10 @@ def card_gain_rows(kit: Kit, view: View, card: Card) -> Iterator[Row]:
     """The points, the pair, and how many there are of what belongs to it."""
     words, tones, cards = kit.words, kit.tones, own_hand(view) | own_seat_view(view).table
     yield gain_row(kit, points_gained(view, card))
-    if completes_pair(own_hand(view), card):
+    if completes_pair(view, card):
         yield (run(words.say("Makes a pair to play."), tones.good),)
-    for family in _related(card.family):
+    salt = view.expansion is not None and view.expansion.salt
+    for family in _related(card.family, salt=salt):
         family_name = names.title(words, family)
         yield (run(words.say("{family}: you have {count}", family=family_name, count=_count(cards, family))),)
     color, count = names.color(words, card.color), cards.colors.get(card.color, 0)
@@ -63,10 +80,11 @@ def name_row(kit: Kit, card: Card) -> Row:
     return (run(names.full(kit.words, card), bold=True),)
 
 
-def _related(family: str) -> list[str]:
-    counted = [other for other, (needed, _) in MULTIPLIERS.items() if needed == family]
-    needed = [MULTIPLIERS[family][0]] if family in MULTIPLIERS else [family]
-    return [*dict.fromkeys([*needed, _PARTNERS.get(family, needed[0])]), *counted][:3]
+def _related(family: str, *, salt: bool) -> list[str]:
+    multipliers, partners = (_SALT_MULTIPLIERS, _SALT_PARTNERS) if salt else (MULTIPLIERS, _PARTNERS)
+    counted = [other for other, (needed, _) in multipliers.items() if needed == family]
+    needed = [multipliers[family][0]] if family in multipliers else [family]
+    return [*dict.fromkeys([*needed, partners.get(family, needed[0])]), *counted][:3]
 
 
 def _count(hand: Hand, family: str) -> int:

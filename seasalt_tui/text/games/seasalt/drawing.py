@@ -6,13 +6,13 @@ from functools import cache
 from seasalt_tui.art.faces import chip, face
 from seasalt_tui.art.rows import run, width
 from seasalt_tui.art.values import Look, Row, Run, Size
-from seasalt_tui.games.seasalt.cards import COPIES, Card
-from seasalt_tui.games.seasalt.families import FAMILIES
+from seasalt_tui.games.seasalt.cards import SALT_COPIES, Card
+from seasalt_tui.games.seasalt.families import ALL_FAMILIES
 from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import words
 
-_ORDER = {family: place for place, family in enumerate(FAMILIES)}
+_ORDER = {family: place for place, family in enumerate(sorted(ALL_FAMILIES))}
 
 
 def card_rows(kit: Kit, card: Card, size: Size) -> tuple[Row, ...]:
@@ -43,7 +43,7 @@ def _drawn(card: Card, size: Size, look: Look, language: str) -> tuple[Row, ...]
 
 @cache
 def _copies(family: str) -> int:
-    return sum(count for card, count in COPIES.items() if card.family == family)
+    return sum(count for card, count in SALT_COPIES.items() if card.family == family)
 
 
 def token(kit: Kit, card: Card) -> Run:
@@ -76,8 +76,16 @@ def _token(kit: Kit, title: str, color: str) -> Run:
 
 def tokens(kit: Kit, cards: Sequence[Card], room: int, lines: int = 1) -> list[Row]:
     """Played cards in so many lines, in the widest form that fits; cards that do not fit are counted."""
+    return tokens_of_groups(kit, [cards[first : first + 2] for first in range(0, len(cards), 2)], room, lines)
+
+
+def tokens_of_groups(kit: Kit, groups: Iterable[Sequence[Card]], room: int, lines: int = 1) -> list[Row]:
+    """Pairs and trios, each with a gap around it; a line break never separates them."""
+    groups = tuple(groups)
+    cards = [card for group in groups for card in group]
     for draw in (token, small_token, tight_token):
-        rows = _filled([draw(kit, card) for card in cards], room, glue=" " if draw is tight_token else "")
+        drawn = [[draw(kit, card) for card in group] for group in groups]
+        rows = _filled(drawn, room, glue=" " if draw is tight_token else "")
         if len(rows) <= lines:
             return rows
     *whole, last = rows[:lines]
@@ -88,15 +96,14 @@ def tokens(kit: Kit, cards: Sequence[Card], room: int, lines: int = 1) -> list[R
     return [*whole, (*last, run(f" +{hidden}", kit.tones.accent, bold=True))]
 
 
-def _filled(parts: list[Run], room: int, *, glue: str) -> list[Row]:
-    """Pairs with a gap between them; a line break never separates a pair."""
+def _filled(groups: Iterable[Iterable[Run]], room: int, *, glue: str) -> list[Row]:
     rows: list[list[Run]] = []
-    for first in range(0, len(parts), 2):
-        pair = [part for single in parts[first : first + 2] for part in (run(glue), single)][1:]
-        if rows and width(rows[-1]) + 1 + width(pair) <= room:
-            rows[-1] += [run(" "), *pair]
+    for group in groups:
+        parts = [part for single in group for part in (run(glue), single)][1:]
+        if rows and width(rows[-1]) + 1 + width(parts) <= room:
+            rows[-1] += [run(" "), *parts]
         else:
-            rows.append(pair)
+            rows.append(parts)
     return [tuple(row) for row in rows]
 
 

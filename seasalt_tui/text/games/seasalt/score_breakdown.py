@@ -8,14 +8,20 @@ from msgspec import Struct
 from seasalt_tui.games.seasalt.actions import Play
 from seasalt_tui.games.seasalt.families import DUOS
 from seasalt_tui.games.seasalt.hand import Hand
-from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
+from seasalt_tui.games.seasalt.laying import plays as laid_plays
+from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL, PRINTED, Ruling
 from seasalt_tui.games.seasalt.scoring import Points
 from seasalt_tui.games.seasalt.view import Own
 from seasalt_tui.text.games.seasalt.family_words import FAMILY_WORDS
 from seasalt_tui.text.games.seasalt.names import code, color, title
+from seasalt_tui.text.games.seasalt.pair_words import PAIR_WORDS
 from seasalt_tui.text.words import Words
 
-CATEGORIES: Final = {family: said.category for family, said in FAMILY_WORDS.items() if said.category}
+CATEGORIES: Final = {
+    **{family: said.category for family, said in FAMILY_WORDS.items() if said.category},
+    "swimmer": PAIR_WORDS["swimmers"].category,  # only under Water Rodeo; two sharks stand with the others
+}
+_UNCOUNTED: Final = {*DUOS, "lobster", "jellyfish", "swimmer", "starfish"}
 
 
 class Part(Struct, frozen=True):
@@ -34,7 +40,7 @@ def scored_parts(points: Points, cards: Hand) -> tuple[Part, ...]:
 
 
 def _part(category: str, points: Points, counts: Counter[str]) -> Part:
-    cards = None if category in DUOS else counts[category]
+    cards = None if category in _UNCOUNTED else counts[category]
     return Part(category, points.families.get(category, 0), cards)
 
 
@@ -66,11 +72,12 @@ def points_line(words: Words, own: Own) -> str:
     return words.say_number("{number} point: {parts}", "{number} points: {parts}", points.total, parts=listed)
 
 
-def to_call(words: Words, points: int) -> str:
-    needed = POINTS_TO_CALL - points
-    if needed <= 0:
+def to_call(words: Words, points: int, needed: int = POINTS_TO_CALL) -> str:
+    """`needed`: as many as the events in force have it."""
+    missing = needed - points
+    if missing <= 0:
         return words.say("Enough points to call")
-    return words.say_number("{number} more point to call", "{number} more points to call", needed)
+    return words.say_number("{number} more point to call", "{number} more points to call", missing)
 
 
 def colors_line(words: Words, own: Own) -> str:
@@ -86,9 +93,9 @@ def _color(words: Words, name: str) -> str:
     return color(words, name) if words.spoken else code(words, name)
 
 
-def pairs_line(words: Words, hand: Hand) -> str:
+def pairs_line(words: Words, hand: Hand, ruling: Ruling = PRINTED) -> str:
     """The kinds of pairs that can be played from a hand."""
-    plays = [action for action in hand.plays() if isinstance(action, Play)]
+    plays = [action for action in laid_plays(hand, ruling) if isinstance(action, Play)]
     families = dict.fromkeys((play.first.family, play.second.family) for play in plays)
     if not families:
         return words.say("No pair to play")

@@ -7,8 +7,10 @@ from msgspec import Struct
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.scoring import Points
 from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.games.seasalt.view_points import points_in_result
 from seasalt_tui.text.games.seasalt.ending_sentences import how_it_ended
 from seasalt_tui.text.games.seasalt.names import code
 from seasalt_tui.text.games.seasalt.score_breakdown import CATEGORIES, Part, scored_parts
@@ -68,11 +70,14 @@ def _shown(words: Words, result: RoundResult) -> tuple[ScoreRow, ...]:
     if not result.hands:
         return (scored,)
     owned = [hand | table for hand, table in zip(result.hands, result.tables, strict=True)]
-    return (*category_rows(words, owned), _cards(words, result, owned), _bonus(words, result, owned), scored)
+    points = [points_in_result(result, seat) for seat in range(len(owned))]
+    rows = category_rows(words, points, owned)
+    return (*rows, _cards(words, result, points), _bonus(words, result, owned), scored)
 
 
-def category_rows(words: Words, owned: Sequence[Hand]) -> tuple[ScoreRow, ...]:
-    parts_by_seat = [{part.category: part for part in scored_parts(cards.parts, cards)} for cards in owned]
+def category_rows(words: Words, points: Sequence[Points], owned: Sequence[Hand]) -> tuple[ScoreRow, ...]:
+    pairs = zip(points, owned, strict=True)
+    parts_by_seat = [{part.category: part for part in scored_parts(worth, cards)} for worth, cards in pairs]
     present = [category for category in CATEGORIES if any(category in parts for parts in parts_by_seat)]
     return tuple(
         ScoreRow(
@@ -88,8 +93,9 @@ def _cell(part: Part | None) -> ScoreCell:
     return ScoreCell(part.worth, str(part.worth) if part.cards is None else f"{part.worth} x{part.cards}")
 
 
-def _cards(words: Words, result: RoundResult, owned: list[Hand]) -> ScoreRow:
-    cells = (_counted(cards.points, str(cards.points), _scores_cards(result, seat)) for seat, cards in enumerate(owned))
+def _cards(words: Words, result: RoundResult, points: list[Points]) -> ScoreRow:
+    totals = enumerate(worth.total for worth in points)
+    cells = (_counted(total, str(total), _scores_cards(result, seat)) for seat, total in totals)
     return ScoreRow("cards", words.say("Cards"), tuple(cells))
 
 

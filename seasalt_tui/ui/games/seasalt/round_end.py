@@ -6,6 +6,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.state import Call, RoundResult
 from seasalt_tui.games.seasalt.view import Own, SeatView, View
+from seasalt_tui.games.seasalt.view_points import points_in_result
 
 
 def round_end(before: View, after: View) -> View | None:
@@ -31,5 +32,4 @@ def _open(result: RoundResult, seat: Seat, seat_view: SeatView) -> SeatView:
 
 
 def _own(result: RoundResult, seat: Seat) -> Own:
-    cards = result.hands[seat] | result.tables[seat]
-    return Own(cards.parts, cards.colors)
+    return Own(points_in_result(result, seat), (result.hands[seat] | result.tables[seat]).colors)

@@ -30,7 +30,7 @@ from seasalt_tui.ui.session.stage import Answer
 __all__ = ["begins_round", "continues", "ends_turn_of", "robs", "round_end"]
 
 Names = tuple[str, ...]
-_ASKING: Final = ("keep", "search", "pick", "rob")
+_ASKING: Final = ("keep", "search", "pick", "rob", "lobster", "look", "swap", "raid", "angelfish", "hold")
 
 
 def board(names: Names, viewer: Seat | None) -> SeasaltBoard:

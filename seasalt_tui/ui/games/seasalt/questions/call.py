@@ -45,9 +45,18 @@ class CallQuestion(OptionQuestion):
         assert outcome is not None  # noqa: S101 - spectators get no questions
         stop, won, lost = outcome_lines(self.kit.words, outcome, self.own)
         return [
-            OptionAction(Option(self.key("call_stop"), *self._stop(stop)), STOP),
+            self._stop_option(stop),
             OptionAction(Option(self.key("call_last_chance"), *self._last_chance(won, lost)), LAST_CHANCE),
         ]
+
+    def _stop_option(self, outcome: str) -> OptionAction:
+        """Under Diodon it cannot be chosen, but says why."""
+        words = self.kit.words
+        if STOP in self.view.legal:
+            return OptionAction(Option(self.key("call_stop"), *self._stop(outcome)), STOP)
+        why_not = words.say("Diodon: nobody may say STOP this time.")
+        rows = self._heading(words.say("STOP"), why_not)
+        return OptionAction(Option(self.key("call_stop"), *rows, possible=False), None, why_not)
 
     def _stop(self, outcome: str) -> Iterator[Row]:
         words, tones = self.kit.words, self.kit.tones

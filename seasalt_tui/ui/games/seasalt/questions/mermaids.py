@@ -26,18 +26,26 @@ class MermaidsQuestion(OptionQuestion):
     )
     BINDINGS = bindings(KEY_COMMANDS)
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, count: int = COPIES[MERMAID]) -> None:
+        """`count`: under Dance of the Mermaids three are enough."""
+        self.all = count == COPIES[MERMAID]
         super().__init__(kit)
 
     def option_actions(self) -> list[OptionAction]:
-        lay: Row = (run(self.kit.words.say("Lay the four mermaids and win the game"), bold=True),)
+        words = self.kit.words
+        text = words.say(
+            "Lay the four mermaids and win the game" if self.all else "Lay the three mermaids and win the game"
+        )
+        lay: Row = (run(text, bold=True),)
         return [OptionAction(Option(self.key("lay_mermaids"), lay), MERMAIDS)]
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
         yield from self.panel_and_foot(
-            words.say("Four mermaids"),
-            words.say("You hold all four mermaids: lay them and win the game!"),
-            CardFaces(FOUR_MERMAIDS),
+            words.say("Four mermaids" if self.all else "Three mermaids"),
+            words.say("You hold all four mermaids: lay them and win the game!")
+            if self.all
+            else words.say("You hold three mermaids: lay them and win the game!"),
+            CardFaces(FOUR_MERMAIDS if self.all else FOUR_MERMAIDS[1:]),
             self.options(),
         )

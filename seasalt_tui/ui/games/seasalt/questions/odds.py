@@ -3,8 +3,8 @@
 from textual.app import ComposeResult
 
 from seasalt_tui.art.rows import run
-from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
-from seasalt_tui.games.seasalt.view import Own
+from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.games.seasalt.view_points import ruling_of
 from seasalt_tui.text.games.seasalt.odds import call_rows, draw_rows
 from seasalt_tui.text.games.seasalt.score_breakdown import points_line
 from seasalt_tui.text.kit import Kit
@@ -18,20 +18,22 @@ class OddsInfo(Question):
     KEY_COMMANDS = (Command("odds_close", "escape,enter,o,q", "close", "Close", "Back"), HINT)
     BINDINGS = bindings(KEY_COMMANDS)
 
-    def __init__(self, kit: Kit, names: tuple[str, ...], own: Own) -> None:
+    def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:
         super().__init__(kit)
         self.names = names
-        self.own = own
+        self.view = view
 
     def compose(self) -> ComposeResult:
         words, tones = self.kit.words, self.kit.tones
-        able = self.own.points.total >= POINTS_TO_CALL
+        assert self.view.seat is not None  # noqa: S101 - spectators get no questions
+        assert self.view.own is not None  # noqa: S101 - as above
+        able = self.view.own.points.total >= ruling_of(self.view, self.view.seat).points_to_call
         heading = words.say("Odds if you call now") if able else words.say("Odds if you could call now")
         about = words.say("From what you can see. ± is a 95% margin.")
         yield from self.panel_and_foot(
             heading,
             "",
-            WrappedText((run(points_line(words, self.own)),), ()),
+            WrappedText((run(points_line(words, self.view.own)),), ()),
             OddsBlock(self.names, call_rows, draw_rows),
             WrappedText((), (run(about, tones.muted),)),
         )

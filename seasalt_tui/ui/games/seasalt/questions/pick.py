@@ -1,4 +1,4 @@
-"""Question: which card to take from the discard pile after a pair of crabs."""
+"""Question: which card to take from a discard pile after two crabs, or from the top of the deck after a lobster."""
 
 from typing import Final
 
@@ -21,6 +21,11 @@ from seasalt_tui.ui.questions.question import HINT, Question
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _FRAME: Final = 4  # of its width
+
+
+def _pile_cards(view: View) -> tuple[Card, ...]:
+    pile = view.piles[view.searched or 0]
+    return tuple(card for card in reversed(pile.known) if card is not None)
 
 
 class PickQuestion(Question):
@@ -48,8 +53,7 @@ class PickQuestion(Question):
         super().__init__(kit)
         self.names = names
         self.view = view
-        pile = view.piles[view.searched or 0]
-        self.cards: tuple[Card, ...] = tuple(card for card in reversed(pile.known) if card is not None)
+        self.cards = view.drawn if view.phase == "lobster" else _pile_cards(view)
 
     @property
     def answers(self) -> set[Pick]:
@@ -62,11 +66,17 @@ class PickQuestion(Question):
             for place, card in enumerate(self.cards, 1)
         ]
         yield from self.panel_and_foot(
-            words.say("The right pile, top card first" if self.view.searched else "The left pile, top card first"),
+            self._heading(),
             prompts.prompt(words, self.view, self.names),
             CardGrid(cards),
             WrappedText(*self._detail(self.cards[0]), id="detail"),
         )
+
+    def _heading(self) -> str:
+        words = self.kit.words
+        if self.view.phase == "lobster":
+            return words.say("Lobster: take one, the others are shuffled back into the deck")
+        return words.say("The right pile, top card first" if self.view.searched else "The left pile, top card first")
 
     def fit(self) -> None:
         super().fit()
@@ -116,7 +126,13 @@ class PickQuestion(Question):
         self.action_choose(self.grid.cursor)
 
     def action_stay(self) -> None:
-        self.show_error(self.kit.words.say("You have seen the pile: choose a card."))
+        words = self.kit.words
+        lobster = self.view.phase == "lobster"
+        self.show_error(
+            words.say("You have seen the cards: choose one.")
+            if lobster
+            else words.say("You have seen the pile: choose a card.")
+        )
 
     def on_pile_card_clicked(self, event: PileCard.Clicked) -> None:
         self.action_choose(self.grid.cards.index(event.card))

@@ -9,9 +9,13 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.hand import Hand
-from seasalt_tui.games.seasalt.view import SeatView, View
+from seasalt_tui.games.seasalt.view import EventsView, SeatView, View
+from seasalt_tui.games.seasalt.view_points import points_in_view
 from seasalt_tui.text.games.seasalt.drawing import color_token
+from seasalt_tui.text.games.seasalt.event_rows import event_row, event_rows
+from seasalt_tui.text.games.seasalt.names import full
 from seasalt_tui.text.games.seasalt.score_breakdown import parts
+from seasalt_tui.text.games.seasalt.seat_marks import mark_notes, marks_of
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.card_faces import CardFaces
@@ -32,7 +36,15 @@ class PlayerInfo(Question):
         self.add_class("tall")
         self.names = names
         self.view = view
-        self.seat = seat
+        self.place = seat
+
+    @property
+    def seat(self) -> Seat:
+        return min(self.place, len(self.names) - 1)
+
+    @property
+    def _events(self) -> EventsView | None:
+        return None if self.view.expansion is None else self.view.expansion.events
 
     @property
     def seat_view(self) -> SeatView:
@@ -40,6 +52,10 @@ class PlayerInfo(Question):
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
+        if self._events is not None and self.place == len(self.names):
+            text = WrappedText(*event_rows(self.kit, self.names, self._events))
+            yield from self.panel_and_foot(words.say("Events"), "", text)
+            return
         heading = words.say_number(
             "{name}: {number} point", "{name}: {number} points", self.seat_view.score, name=self.names[self.seat]
         )
@@ -47,10 +63,23 @@ class PlayerInfo(Question):
 
     def _parts(self) -> Iterator[Widget]:
         words, table = self.kit.words, self.seat_view.table
+        yield from self._marks()
         yield self._label(words.say("On the table") if len(table) else words.say("Nothing on the table"))
         yield CardFaces(table.cards)
         yield from self._hand()
         yield WrappedText(*self._points())
+
+    def _marks(self) -> Iterator[Widget]:
+        """What the expansions put beside the player."""
+        words, tones = self.kit.words, self.kit.tones
+        marks = marks_of(self.view, self.seat)
+        notes: list[Row] = [(run(note, tones.accent),) for note in mark_notes(words, marks)]
+        if marks.shell is not None:
+            notes.append((run(words.say("Face down: {card}", card=full(words, marks.shell))),))
+        if self._events is not None:
+            notes += [event_row(self.kit, event) for event in self._events.held[self.seat]]
+        if notes:
+            yield WrappedText(*notes)
 
     def _hand(self) -> Iterator[Widget]:
         words, seat_view = self.kit.words, self.seat_view
@@ -71,8 +100,9 @@ class PlayerInfo(Question):
         cards = self.seat_view.table | (self.seat_view.hand or Hand())
         whole = self.seat_view.hand is not None
         yield ()
-        yield (run(self._total(cards.points, whole=whole), tones.good if cards.points else tones.muted, bold=True),)
-        listed = parts(words, cards.parts, cards)
+        points = points_in_view(self.view, self.seat, self.seat_view.hand or Hand())
+        yield (run(self._total(points.total, whole=whole), tones.good if points.total else tones.muted, bold=True),)
+        listed = parts(words, points, cards)
         yield tuple(part for label, worth in listed for part in (run(label), run(f" {worth}   ", tones.accent)))
         if whole:
             colors = sorted(cards.colors.items(), key=lambda group: (-group[1], group[0]))
@@ -86,5 +116,6 @@ class PlayerInfo(Question):
         return words.say_number("On the table: {number} point", "On the table: {number} points", points)
 
     def action_turn(self, by: int) -> None:
-        self.seat = (self.seat + by) % len(self.names)
+        """After the last player come the events."""
+        self.place = (self.place + by) % (len(self.names) + (0 if self._events is None else 1))
         self.refresh(recompose=True)

@@ -58,7 +58,10 @@ class RoundResultQuestion(Question):
         return bool(self.result.hands)
 
     def _mermaids(self) -> list[Widget]:
-        return [CardFaces(FOUR_MERMAIDS)] if self.result.ending == "mermaids" else []
+        if self.result.ending != "mermaids":
+            return []
+        laid = self.view.seats[self.result.seat].table.mermaids
+        return [CardFaces(FOUR_MERMAIDS[:laid] or FOUR_MERMAIDS)]
 
     def _note(self) -> str:
         words = self.kit.words

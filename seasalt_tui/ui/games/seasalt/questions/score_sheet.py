@@ -12,6 +12,7 @@ from seasalt_tui.art.values import Row as Line
 from seasalt_tui.art.values import Run, Size
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.state import RoundResult
+from seasalt_tui.text.games.seasalt.names import full
 from seasalt_tui.text.games.seasalt.score_table import ResultTable, ScoreCell, ScoreRow
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.games.seasalt.questions.card_faces import card_faces, small_faces
@@ -95,11 +96,20 @@ class ScoreSheet(AutoHeight):
         cards = (self.result.hands[self.seat] | self.result.tables[self.seat]).cards
         words, name = self.kit.words, self.table.columns[self.seat]
         own = name == words.say("You")
-        label = (run(words.say("Your cards") if own else words.say("{name}'s cards", name=name), bold=True),)
+        whose = words.say("Your cards") if own else words.say("{name}'s cards", name=name)
+        label = (run(whose, bold=True), *self._shell())
         for size in self._sizes():
             if room > CARD[size][1]:
                 return [label, *card_faces(self.kit, cards, size, width)]
         return [label, *small_faces(self.kit, cards, width, max(room - 1, 1))]
+
+    def _shell(self) -> Line:
+        """That sheltered the hand."""
+        shell = self.result.face_down[self.seat] if self.result.face_down else None
+        if shell is None:
+            return ()
+        text = self.kit.words.say("Face down: {card}", card=full(self.kit.words, shell))
+        return (run(f"   {text}", self.kit.tones.muted),)
 
     def _sizes(self) -> tuple[Size, ...]:
         if self.kit.look.ascii or self.card_size == "box":

@@ -1,20 +1,17 @@
 """Question: from whom to steal a card with a swimmer and a shark."""
 
-from collections.abc import Iterator
-
 from textual.app import ComposeResult
 
 from seasalt_tui.art.rows import run, shortened
-from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.actions import ROB
-from seasalt_tui.games.seasalt.view import SeatView, View
+from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import prompts
-from seasalt_tui.text.games.seasalt.drawing import in_order, small_token
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion, cursor_commands
 from seasalt_tui.ui.games.seasalt.questions.options import Option
+from seasalt_tui.ui.games.seasalt.questions.victims import Victims
 from seasalt_tui.ui.session.stage import UNDO
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
@@ -60,51 +57,16 @@ class StealQuestion(OptionQuestion):
         super().__init__(kit)
 
     @property
-    def others(self) -> list[Seat]:
-        """In turn order, as they sit around the table."""
-        assert self.view.seat is not None  # noqa: S101 - spectators get no questions
-        count = len(self.names)
-        return [(self.view.seat + step) % count for step in range(1, count)]
+    def victims(self) -> Victims:
+        return Victims(self.kit, self.names, self.view)
 
     def option_actions(self) -> list[OptionAction]:
-        return [self._choice(binding, seat) for binding, seat in zip(_VICTIMS, self.others, strict=False)]
+        return [self._choice(binding, seat) for binding, seat in zip(_VICTIMS, self.victims.others, strict=False)]
 
     def _choice(self, binding: str, seat: Seat) -> OptionAction:
         legal = ROB[seat] in self.view.legal
-        option = Option(self.key(binding), *self._rows(seat), possible=legal)
-        return OptionAction(option, ROB[seat] if legal else None, self._why_not(seat))
-
-    def _rows(self, seat: Seat) -> Iterator[Row]:
-        seat_view, tones = self.view.seats[seat], self.kit.tones
-        legal = ROB[seat] in self.view.legal
-        yield self._facts(seat, seat_view)
-        if not legal:
-            yield (run(self._why_not(seat), tones.muted),)
-        elif len(seat_view.known):
-            known = self.kit.words.say("Known:")
-            yield (
-                run(f"{known} ", tones.muted),
-                *(small_token(self.kit, card) for card in in_order(seat_view.known.cards)),
-            )
-
-    def _facts(self, seat: Seat, seat_view: SeatView) -> Row:
-        words, tones = self.kit.words, self.kit.tones
-        backs = ("|" if self.kit.look.ascii else "▌") * min(seat_view.size, 12)
-        size = words.say_number("{number} card in hand", "{number} cards in hand", seat_view.size)
-        score = words.say_number("score: {number} point", "score: {number} points", seat_view.score)
-        room = max(len(name) for name in self.names) + 2
-        return (
-            run(self.names[seat].ljust(room), bold=True),
-            run(backs.ljust(13), tones.text),
-            run(f"{size}   "),
-            run(score, tones.muted),
-        )
-
-    def _why_not(self, seat: Seat) -> str:
-        words, name = self.kit.words, self.names[seat]
-        if self.view.seats[seat].revealed:
-            return words.say("The hand of {victim} is revealed, so it is safe.", victim=name)
-        return words.say("{victim} has no cards in hand.", victim=name)
+        option = Option(self.key(binding), *self.victims.rows(seat, legal=legal), possible=legal)
+        return OptionAction(option, ROB[seat] if legal else None, self.victims.why_not(seat))
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
@@ -117,8 +79,8 @@ class StealQuestion(OptionQuestion):
         )
 
     def brief_name(self, place: int) -> str:
-        room = _NAME if len(self.others) < len(_VICTIMS) else _NAME // 2
-        return shortened(self.names[self.others[place]], room)
+        room = _NAME if len(self.victims.others) < len(_VICTIMS) else _NAME // 2
+        return shortened(self.names[self.victims.others[place]], room)
 
     def may_rob(self, place: int) -> bool:
         return place < len(self.entries) and self.entries[place].action is not None

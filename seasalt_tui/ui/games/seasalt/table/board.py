@@ -11,7 +11,7 @@ from textual.reactive import var
 
 from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
-from seasalt_tui.games.seasalt.actions import DRAW, END, MERMAIDS, STOP, TAKE, Action, Pile, Play
+from seasalt_tui.games.seasalt.actions import DRAW, END, LAST_CHANCE, MERMAIDS, STOP, TAKE, Pile, Play, Shelter
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.play.advice.adviser import OddsStream
@@ -19,25 +19,32 @@ from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.board import Board
 from seasalt_tui.ui.games.drag import Drag
 from seasalt_tui.ui.games.seasalt.table.drag import DragSource, dragged_card, may_drag
+from seasalt_tui.ui.games.seasalt.table.events_pane import EventsPane
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsPane
 from seasalt_tui.ui.games.seasalt.table.opponent_pane import OpponentPane
 from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
 from seasalt_tui.ui.games.seasalt.table.piles import CardSource
 from seasalt_tui.ui.games.seasalt.table.table_widget import TableWidget
-from seasalt_tui.ui.session.stage import CARD_COUNTS, ActionChosen, Animation, QuestionRequested
+from seasalt_tui.ui.games.seasalt.table.trios import trios_of, with_starfish
+from seasalt_tui.ui.session.stage import CARD_COUNTS, Animation, QuestionRequested
 
 _SOURCES: Final = ("draw", "take_left", "take_right")
 
 
 class SeasaltBoard(Board):
     KEY_COMMANDS = (
-        Command("draw", "d", "draw", "Draw two", "Draw two cards from the deck", lambda it: DRAW in it.legal),
+        Command(
+            "draw", "d", "draw", lambda it: it.draw_label, "Draw two cards from the deck", lambda it: DRAW in it.legal
+        ),
         Command("take_left", "1", "take(0)", "Take left", "Take from the left pile", lambda it: TAKE[0] in it.legal),
         Command("take_right", "2", "take(1)", "Take right", "Take from the right pile", lambda it: TAKE[1] in it.legal),
         Command("pair", "p", "pair", "Play pair", "Play a pair", lambda it: bool(it.pairs)),
         Command("mermaids", "m", "mermaids", "Mermaids", "Lay the four mermaids", lambda it: MERMAIDS in it.legal),
-        Command("call", "e", "call", "End round", "End the round: STOP or LAST CHANCE", lambda it: STOP in it.legal),
+        Command("call", "e", "call", "End round", "End the round: STOP or LAST CHANCE", lambda it: it.may_call),
+        Command(
+            "shelter", "f", "shelter", "Face down", "Lay a shell face down", lambda it: it.may_shelter, strict=True
+        ),
         Command("end", "n", "end_turn", "End turn", "End your turn", lambda it: END in it.legal),
         Command("card_left", "left,h", "move(-1)", "", "Card to the left"),
         Command("card_right", "right,l", "move(1)", "", "Card to the right"),
@@ -46,6 +53,7 @@ class SeasaltBoard(Board):
         Command("choose", "enter", "choose", "", "Choose the card, then its partner"),
         Command("sort", "s", "sort", "", "Sort by color, or by kind", in_palette=True),
         Command("inspect", "i,up,k", "inspect", "", "Look at your cards and points", in_palette=True),
+        Command("events", "v", "events", "", "Events in force", lambda it: it.table.has_events, strict=True),
         Command("counts", "t", "count_cards", "", "Cards seen and left", in_palette=True),
     )
     BINDINGS = bindings(KEY_COMMANDS)
@@ -112,6 +120,26 @@ class SeasaltBoard(Board):
         self.table.finish_animation()
 
     @property
+    def draw_label(self) -> str:
+        """A stung player draws one."""
+        limited = (
+            DRAW in self.legal
+            and self.view is not None
+            and self.view.expansion is not None
+            and self.view.expansion.stung[self.view.turn_of]
+        )
+        return self.kit.words.say_as("brief", "Draw one" if limited else "Draw two")
+
+    @property
+    def may_call(self) -> bool:
+        """STOP may be forbidden, LAST CHANCE alone never is."""
+        return LAST_CHANCE in self.legal
+
+    @property
+    def may_shelter(self) -> bool:
+        return any(isinstance(action, Shelter) for action in self.legal)
+
+    @property
     def pairs(self) -> list[Play]:
         return [action for action in self.legal if isinstance(action, Play)]
 
@@ -130,15 +158,31 @@ class SeasaltBoard(Board):
         self.decide(END)
 
     def action_call(self) -> None:
-        self._ask_or_refuse("call", STOP)
+        if self.may_call:
+            self.post_message(QuestionRequested("call"))
+        else:
+            self.decide(STOP)
 
     def action_mermaids(self) -> None:
-        self._ask_or_refuse("mermaids", MERMAIDS)
+        if MERMAIDS in self.legal:
+            self.post_message(QuestionRequested("mermaids"))
+        else:
+            self.decide(MERMAIDS)
+
+    def action_shelter(self) -> None:
+        self.post_message(QuestionRequested("shelter"))
+
+    def action_events(self) -> None:
+        self.post_message(QuestionRequested("events"))
+
+    @on(EventsPane.Clicked)
+    def _events_clicked(self) -> None:
+        self.action_events()
 
     def action_pair(self) -> None:
         match self.pairs:
             case [only]:
-                self.decide(only)
+                self._play(only)
             case _:
                 self.post_message(QuestionRequested("pairs"))
 
@@ -168,12 +212,14 @@ class SeasaltBoard(Board):
         first = self.table.chosen
         if first is not None and card in self.partners_of(first) and self._is_another(first, card):
             self.table.chosen = None
-            self.decide(self.partners_of(first)[card])
+            self._play(self.partners_of(first)[card])
         elif first == card:
             self.table.chosen = None
         elif self.partners_of(card):
             self.table.chosen = card
             self._point_at_partner(card)
+        elif any(action == Shelter(card) for action in self.legal):
+            self.action_shelter()
         else:
             self.post_message(QuestionRequested("pairs"))
 
@@ -186,8 +232,12 @@ class SeasaltBoard(Board):
         others = (place for place in range(len(hand.cards)) if place != hand.cursor)
         hand.cursor = next((place for place in others if hand.cards[place] in partners), hand.cursor)
 
-    def _ask_or_refuse(self, what: str, needed: Action) -> None:
-        self.post_message(QuestionRequested(what) if needed in self.legal else ActionChosen(needed))
+    def _play(self, pair: Play) -> None:
+        """With or without a starfish, if there is the choice."""
+        if trios_of(self.legal, pair):
+            self.post_message(QuestionRequested(with_starfish(pair)))
+        else:
+            self.decide(pair)
 
     @on(HandWidget.Pressed)
     def _card_pressed(self, event: HandWidget.Pressed) -> None:
@@ -213,9 +263,9 @@ class SeasaltBoard(Board):
     def _dropped_onto(self, card: Card, onto: Card | None) -> None:
         partners = self.partners_of(card)
         if onto in partners:
-            self.decide(partners[onto])
+            self._play(partners[onto])
         elif onto is None and len(partners) == 1:
-            self.decide(*partners.values())
+            self._play(*partners.values())
 
     @on(HandWidget.Clicked)
     def _card_clicked(self, event: HandWidget.Clicked) -> None:

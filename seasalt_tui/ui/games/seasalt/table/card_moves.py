@@ -7,6 +7,15 @@ from msgspec import Struct
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.games.seasalt.actions import Pile
 from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.expanded_facts import (
+    CardBrought,
+    DeckPicked,
+    LaidTrio,
+    LimitedDraw,
+    Raided,
+    Sheltered,
+    Swapped,
+)
 from seasalt_tui.games.seasalt.facts import Fact, Fished, Kept, Picked, Played, Stole, Took
 
 
@@ -44,5 +53,27 @@ def card_moves(story: Iterable[Fact | Undone]) -> Iterator[CardMove]:
             case Stole(seat, victim, card):
                 yield CardMove(card, CardPlace(seat=victim), CardPlace(seat=seat))
             case Played(seat, first, second, _):
-                yield CardMove(first, CardPlace(seat=seat), CardPlace(seat=seat, laid=True))
-                yield CardMove(second, CardPlace(seat=seat), CardPlace(seat=seat, laid=True))
+                yield from _laid(seat, first, second)
+            case _:
+                yield from _expanded_moves(fact)
+
+
+def _laid(seat: Seat, *cards: Card | None) -> Iterator[CardMove]:
+    for card in cards:
+        yield CardMove(card, CardPlace(seat=seat), CardPlace(seat=seat, laid=True))
+
+
+def _expanded_moves(fact: Fact | Undone) -> Iterator[CardMove]:
+    match fact:
+        case LimitedDraw(seat, card) | CardBrought(seat, card) | DeckPicked(seat, card):
+            yield CardMove(card, DECK, CardPlace(seat=seat))
+        case LaidTrio(seat, first, second, star):
+            yield from _laid(seat, first, second, star)
+        case Sheltered(seat, _):
+            yield from _laid(seat, None)
+        case Swapped(seat, victim, mine, theirs):
+            yield CardMove(theirs, CardPlace(seat=victim), CardPlace(seat=seat))
+            yield CardMove(mine, CardPlace(seat=seat), CardPlace(seat=victim))
+        case Raided(seat, victim, first, second):
+            for card in (first, second):
+                yield CardMove(card, CardPlace(seat=victim, laid=True), CardPlace(seat=seat, laid=True))

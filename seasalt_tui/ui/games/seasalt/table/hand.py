@@ -38,15 +38,17 @@ class HandWidget(LineWidget):
     _cached_poses: tuple[object, dict[tuple[Card, Pose, int], list[Strip]]] = (None, {})
 
     class Clicked(Message):
-        def __init__(self, place: int) -> None:
+        def __init__(self, hand: "HandWidget", place: int) -> None:
             super().__init__()
+            self.hand = hand
             self.place = place
 
     class Pressed(Message):
         """Mouse down on a card: the start of a click or of a drag."""
 
-        def __init__(self, place: int) -> None:
+        def __init__(self, hand: "HandWidget", place: int) -> None:
             super().__init__()
+            self.hand = hand
             self.place = place
 
     @property
@@ -145,7 +147,7 @@ class HandWidget(LineWidget):
     def _point(self, x: int, message: type[Clicked | Pressed]) -> None:
         place = self.place_at(x)
         if place is not None:
-            self.post_message(message(place))
+            self.post_message(message(self, place))
 
     def on_mouse_move(self, event: MouseMove) -> None:
         place, kit = self.place_at(event.x), self.kit

@@ -3,6 +3,7 @@
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 from textual.geometry import Region
 
 from seasalt_tui.art.values import HEIGHTS, WIDTHS, Size
@@ -20,6 +21,9 @@ _PILES: Final = ("deck", "left", "right")
 _PILE_GAP: Final = 4  # columns between them where they lie in the middle
 _ROWS_OF_FACES: Final = 2  # of an opponent on a very large terminal
 _COUNTS: Final = len(FAMILIES) + 2  # lines: a heading, the families, a gap
+_SALT_COUNTS: Final = 18  # with those of Extra Salt below the colors
+_EVENTS: Final = 9  # lines: one in force and two held, each with its effect
+_SHORTEST_LOG: Final = 6
 _FEWEST_POINTS: Final = 14  # lines of the points by category
 _MOST_POINTS: Final = 19
 
@@ -33,6 +37,8 @@ class TableSpace(Struct, frozen=True):
     cards: Size
     odds: bool = False  # odds instead of the colors, or of the points
     counts: bool = True  # cards may be counted for the player
+    events: bool = False  # of Extra Pepper
+    salt: bool = False  # more families to count
 
     @property
     def side(self) -> int:
@@ -41,6 +47,12 @@ class TableSpace(Struct, frozen=True):
     @property
     def is_extra_large(self) -> bool:
         return self.width >= _EXTRA_LARGE_FROM[0] and self.height >= _EXTRA_LARGE_FROM[1]
+
+    @property
+    def counted_lines(self) -> int:
+        if not self.counts:
+            return 0
+        return _SALT_COUNTS if self.salt else _COUNTS
 
     @property
     def main(self) -> int:
@@ -71,6 +83,8 @@ def regions(space: TableSpace) -> dict[str, Region]:
     """The region of each part, by name."""
     if space.is_extra_large:
         return _extra_large(space)
+    if space.events and not space.side:
+        return _with_event_line(space)
     high = heights(space)
     loose = space.height - 2 * high.piles - high.opponents - high.own  # spare rows
     piles = high.opponents + high.gap
@@ -83,6 +97,15 @@ def regions(space: TableSpace) -> dict[str, Region]:
         **_hand(space, hand, high.piles),
         **(_side(space) if space.side else {}),
     }
+
+
+def _with_event_line(space: TableSpace) -> dict[str, Region]:
+    """In a line of its own above the player's pane; what is below goes down by one."""
+    without = regions(replace(space, events=False, height=space.height - 1))
+    line = without["own"].y
+    below = {name for name, region in without.items() if region.y >= line}
+    moved = {name: region.translate((0, 1)) if name in below else region for name, region in without.items()}
+    return {**moved, "events": Region(1, line, space.main - 2, 1)}
 
 
 def _hand(space: TableSpace, top: int, height: int) -> dict[str, Region]:
@@ -115,11 +138,14 @@ def _middle(space: TableSpace, top: int, height: int) -> dict[str, Region]:
 def _side(space: TableSpace) -> dict[str, Region]:
     x, width = space.main + 1, space.side - 2
     scores = space.opponents + 3
-    colors = 13 if space.height >= 2 * 13 + scores else 0
+    events = min(_EVENTS, space.height - scores - _SHORTEST_LOG) if space.events else 0
+    above = scores + events
+    colors = 13 if space.height >= 2 * 13 + above else 0
     return {
         "scores": Region(x, 0, width, scores),
-        "odds" if space.odds else "colors": Region(x, scores, width, colors),
-        "log": Region(x, scores + colors, width, space.height - scores - colors),
+        **({"events": Region(x, scores, width, events)} if events else {}),
+        "odds" if space.odds else "colors": Region(x, above, width, colors),
+        "log": Region(x, above + colors, width, space.height - above - colors),
     }
 
 
@@ -130,9 +156,13 @@ def _extra_large(space: TableSpace) -> dict[str, Region]:
     spare = space.height - 2 * card - own
     opponents = _ROWS_OF_FACES * face + 2 if spare >= _ROWS_OF_FACES * face + 2 else face + 2
     hand = space.height - card
+    piles = _centered_piles(space, opponents, hand - own, card)
+    beside = piles["right"].right + _PILE_GAP
+    events = {"events": Region(beside, piles["right"].y, space.main - beside - 1, card)} if space.events else {}
     return {
         **_opponents(space, opponents),
-        **_centered_piles(space, opponents, hand - own, card),
+        **piles,
+        **events,
         "own": Region(0, hand - own, space.main, own),
         **_hand(space, hand, card),
         **_tables(space),
@@ -149,7 +179,7 @@ def _centered_piles(space: TableSpace, top: int, bottom: int, height: int) -> di
 def _tables(space: TableSpace) -> dict[str, Region]:
     """Scores, points by category, a count of the cards if it is allowed, and the log."""
     x, width = space.main + 1, space.side - 2
-    scores, counts = space.opponents + 3, _COUNTS if space.counts else 0
+    scores, counts = space.opponents + 3, space.counted_lines
     points = min(_FEWEST_POINTS + (space.height - _EXTRA_LARGE_FROM[1]) // 2, _MOST_POINTS)
     log = scores + points + counts
     return {

@@ -42,6 +42,7 @@ class OddsPane(OddsWidget):
     """Cut to the room there is; it takes up space only while shown."""
 
     own: reactive[Own | None] = reactive(None)
+    needed: reactive[int] = reactive(POINTS_TO_CALL)
 
     def __init__(self, names: tuple[str, ...], *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
@@ -53,7 +54,7 @@ class OddsPane(OddsWidget):
 
     def _title(self, kit: Kit) -> Row:
         total = 0 if self.own is None else self.own.points.total
-        if total < POINTS_TO_CALL:
+        if total < self.needed:
             return (run(kit.words.say("Odds if you could call now"), kit.tones.muted),)
         return (run(kit.words.say("Odds if you call now"), kit.tones.muted),)
 

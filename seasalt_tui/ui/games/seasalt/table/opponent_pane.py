@@ -15,7 +15,8 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.state import CallKind
 from seasalt_tui.games.seasalt.view import SeatView
-from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order, tokens
+from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order, tokens, tokens_of_groups
+from seasalt_tui.text.games.seasalt.seat_marks import NO_MARKS, SeatMarks, mark_runs
 from seasalt_tui.text.games.seasalt.seat_notes import seat_note
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
@@ -37,10 +38,11 @@ class OpponentPane(SeatPane):
     call: reactive[CallKind | None] = reactive[CallKind | None](None)
     drawn: reactive[tuple[Card, ...]] = reactive(())
     turn: reactive[tuple[Row, ...]] = reactive[tuple[Row, ...]](())
+    marks: reactive[SeatMarks] = reactive(NO_MARKS)
 
     @property
     def note(self) -> str:
-        return seat_note(self.kit.words, self.player_name, self.seat_view)
+        return seat_note(self.kit.words, self.player_name, self.seat_view, self.marks)
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit = self.kit
@@ -61,8 +63,10 @@ class OpponentPane(SeatPane):
         acting, score = run(mark, tones.accent, bold=True), run(str(self.seat_view.score), bold=True)
         call = self._call(kit, room - width_of([acting, run(f"{self.player_name} "), score]))
         fewest = call or self._held(kit, 0)
-        name = run(f"{shortened(self.player_name, room - width_of([acting, score, *fewest]) - 2)} ")
-        left = [acting, name, score]
+        whole = width_of([acting, run(f"{self.player_name} "), score, *(call or self._held(kit, room))])
+        marks = mark_runs(kit, self.marks, room - whole - 2)
+        name = run(f"{shortened(self.player_name, room - width_of([acting, score, *fewest, *marks]) - 2)} ")
+        left = [acting, name, score, *marks]
         return spread([*left, *call], [] if call else self._held(kit, room - width_of(left) - 2), room)
 
     def _call(self, kit: Kit, room: int) -> list[Run]:
@@ -92,7 +96,8 @@ class OpponentPane(SeatPane):
     def _lines(self, kit: Kit, room: int, lines: int) -> Iterator[Row]:
         """The cards on the table, and a revealed hand below them, each in so many lines."""
         hand = self.seat_view.hand
-        yield from tokens(kit, in_order(self.seat_view.table.cards), room, lines + 1 if hand is None else lines)
+        laid = self.marks.groups(self.seat_view.table)
+        yield from tokens_of_groups(kit, laid, room, lines + 1 if hand is None else lines)
         if self._hand_is_open:
             yield from self._open_hand(kit, room, lines)
         elif hand is not None:
@@ -113,7 +118,7 @@ class OpponentPane(SeatPane):
     def _faces(self, kit: Kit, room: int, rows: int) -> list[Row] | None:
         """As cards, side by side or overlapping: the table, then the revealed hand, or backs. None: too many."""
         size: Size = "box" if kit.look.ascii else "medium"
-        laid, in_hand = self._faces_of(kit, self.seat_view.table, size), self._faces_of(kit, self.seat_view.hand, size)
+        laid, in_hand = self._laid_faces(kit, size), self._faces_of(kit, self.seat_view.hand, size)
         if self._hand_is_open:
             return self._faces_and_open_hand(kit, room, rows, size)
         if self.seat_view.hand is None and not laid:
@@ -123,11 +128,14 @@ class OpponentPane(SeatPane):
 
     def _faces_and_open_hand(self, kit: Kit, room: int, rows: int, size: Size) -> list[Row] | None:
         """The hand below the table: as cards if there is room for them."""
-        laid = _in_rows([self._faces_of(kit, self.seat_view.table, size)], room, size)
+        laid = _in_rows([self._laid_faces(kit, size)], room, size)
         hand = _in_rows([[card_rows(kit, card, size) for card in self._open_cards]], room - 2, size)
         if laid is None:
             return None
         return [*laid, *(_behind_a_back(kit, hand) if rows > 1 and hand else self._open_hand(kit, room, 1))]
+
+    def _laid_faces(self, kit: Kit, size: Size) -> list[tuple[Row, ...]]:
+        return [card_rows(kit, card, size) for group in self.marks.groups(self.seat_view.table) for card in group]
 
     def _faces_of(self, kit: Kit, cards: Hand | None, size: Size) -> list[tuple[Row, ...]]:
         return [card_rows(kit, card, size) for card in in_order(cards.cards)] if cards is not None else []

@@ -11,11 +11,12 @@ from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.themes import Tones
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.seasalt.hand import Hand
-from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
+from seasalt_tui.games.seasalt.ruling import PRINTED, Ruling
 from seasalt_tui.games.seasalt.view import Own, SeatView
-from seasalt_tui.text.games.seasalt.drawing import card_rows, color_token, in_order, tokens
+from seasalt_tui.text.games.seasalt.drawing import card_rows, color_token, tokens_of_groups
 from seasalt_tui.text.games.seasalt.last_turn import Bet, missing
 from seasalt_tui.text.games.seasalt.score_breakdown import pairs_line, points_line, to_call
+from seasalt_tui.text.games.seasalt.seat_marks import NO_MARKS, SeatMarks, mark_runs
 from seasalt_tui.text.games.seasalt.seat_notes import own_note
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
@@ -30,11 +31,22 @@ class OwnPane(Painted):
     acting: reactive[bool] = reactive(False)
     bet: reactive[Bet | None] = reactive[Bet | None](None)
     player_name: reactive[str] = reactive("")
+    marks: reactive[SeatMarks] = reactive(NO_MARKS)
+    ruling: reactive[Ruling] = reactive(PRINTED)
     names: tuple[str, ...] = ()
 
     def on_enter(self) -> None:
         if self.own is not None:
-            self.tooltip = Content(own_note(self.kit.words, self.player_name, self.seat_view, self.own))
+            self.tooltip = Content(
+                own_note(
+                    self.kit.words,
+                    self.player_name,
+                    self.seat_view,
+                    self.own,
+                    self.marks,
+                    self.ruling.points_to_call,
+                )
+            )
 
     def paint(self, width: int, height: int) -> Sequence[Row]:
         kit, own = self.kit, self.own
@@ -44,7 +56,8 @@ class OwnPane(Painted):
         faces = height >= CARD["medium"][1] + 3
         rows = [self._head(kit, room, tokens_too=not faces)]
         if faces and len(self.seat_view.table):
-            cards = [card_rows(kit, card, "medium") for card in in_order(self.seat_view.table.cards)]
+            groups = self.marks.groups(self.seat_view.table)
+            cards = [card_rows(kit, card, "medium") for group in groups for card in group]
             rows += overlapped(cards, room, CARD["medium"])
         rows += [self._points(kit, own, room), self._colors(kit, own, room)]
         return [(run(" "), *cut(row, room)) for row in rows]
@@ -57,9 +70,10 @@ class OwnPane(Painted):
             run(f"{self.player_name} "),
             run(str(self.seat_view.score), bold=True),
         ]
+        left += mark_runs(kit, self.marks, room // 2)
         if not tokens_too:
             return cut(left, room)
-        laid = tokens(kit, in_order(self.seat_view.table.cards), room - width_of(left) - 3)
+        laid = tokens_of_groups(kit, self.marks.groups(self.seat_view.table), room - width_of(left) - 3)
         return (*left, run("   "), *(part for row in laid for part in row))
 
     def _points(self, kit: Kit, own: Own, room: int) -> Row:
@@ -68,7 +82,7 @@ class OwnPane(Painted):
         points = run(points_line(words, own), tones.text, bold=True)
         dot = "-" if kit.look.ascii else "·"
         call = run(f" {dot} {self._goal(words, total)}", self._goal_tone(tones, total), bold=self.bet is not None)
-        pairs = run(pairs_line(words, self.seat_view.hand or Hand()), tones.muted)
+        pairs = run(pairs_line(words, self.seat_view.hand or Hand(), self.ruling), tones.muted)
         if width_of((points, call, pairs)) < room:
             return spread((points, call), (pairs,), room)
         if width_of((points, call)) <= room:
@@ -80,11 +94,15 @@ class OwnPane(Painted):
 
     def _goal(self, words: Words, points: int) -> str:
         """What is missing to a call, or to the points to beat."""
-        return to_call(words, points) if self.bet is None else missing(words, self.bet, self.names)
+        return (
+            to_call(words, points, self.ruling.points_to_call)
+            if self.bet is None
+            else missing(words, self.bet, self.names)
+        )
 
     def _goal_tone(self, tones: Tones, points: int) -> str:
         if self.bet is None:
-            return tones.good if points >= POINTS_TO_CALL else tones.muted
+            return tones.good if points >= self.ruling.points_to_call else tones.muted
         return tones.good if self.bet.is_good else tones.bad
 
     def _colors(self, kit: Kit, own: Own, room: int) -> Row:

@@ -14,17 +14,20 @@ from textual.widget import Widget
 from seasalt_tui.art.faces import back
 from seasalt_tui.art.values import Row, Size
 from seasalt_tui.core.game import Seat
-from seasalt_tui.games.seasalt.actions import DRAW, TAKE, Play
+from seasalt_tui.games.seasalt.actions import DRAW, TAKE, Play, Shelter
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.games.seasalt.view import Own, PileView, SeatView, View
+from seasalt_tui.games.seasalt.view import EventsView, Own, PileView, SeatView, View
+from seasalt_tui.games.seasalt.view_points import ruling_of
 from seasalt_tui.text.games.seasalt.drawing import card_rows, in_order
 from seasalt_tui.text.games.seasalt.last_turn import bet_of
+from seasalt_tui.text.games.seasalt.seat_marks import marks_of
 from seasalt_tui.ui.games.card_animation import CardAnimation
 from seasalt_tui.ui.games.seasalt.table.card_moves import CardMove, CardPlace, card_moves
+from seasalt_tui.ui.games.seasalt.table.events_pane import EventsPane
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
 from seasalt_tui.ui.games.seasalt.table.hand_edge import HandEdge
 from seasalt_tui.ui.games.seasalt.table.large_panes import CardTracker, KnownPoints
-from seasalt_tui.ui.games.seasalt.table.layout import CARD, TableSpace, regions
+from seasalt_tui.ui.games.seasalt.table.layout import CARD, SIDE_FROM, TableSpace, regions
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsPane
 from seasalt_tui.ui.games.seasalt.table.opponent_pane import EMPTY_SEAT, OpponentPane
 from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
@@ -45,6 +48,8 @@ class TableWidget(Ground):
     by_color: var[bool] = var(False)
     shows_odds: reactive[bool] = reactive(False, layout=True)
     counts_cards: var[bool] = var(True)
+    has_events: reactive[bool] = reactive(False, layout=True)
+    has_salt: reactive[bool] = reactive(False, layout=True)
 
     # What its parts show, each its own: nothing of it is drawn here.
     deck: var[int] = var(0)
@@ -59,6 +64,7 @@ class TableWidget(Ground):
     partners: var[frozenset[Card]] = var(frozenset())
     chosen: var[Card | None] = var(None)
     robbed: var[bool] = var(False)
+    events: var[EventsView | None] = var[EventsView | None](None)
 
     def __init__(self, names: tuple[str, ...], viewer: Seat | None) -> None:
         super().__init__(id="seasalt-table")
@@ -93,6 +99,7 @@ class TableWidget(Ground):
         yield OddsPane(self.names, id="odds").data_bind(TableWidget.own)
         yield KnownPoints(self.names, id="known_points").data_bind(TableWidget.view)
         yield CardTracker(id="card_counts").data_bind(TableWidget.view)
+        yield EventsPane(self.names, id="events").data_bind(TableWidget.events)
         yield LogView(id="log")
 
     def _opponents(self) -> list[Seat]:
@@ -107,7 +114,14 @@ class TableWidget(Ground):
 
     def _space(self, size: Extent, *, odds: bool) -> TableSpace:
         return TableSpace(
-            size.width, size.height, len(self._opponents()), self.card_size, odds=odds, counts=self.counts_cards
+            size.width,
+            size.height,
+            len(self._opponents()),
+            self.card_size,
+            odds=odds,
+            counts=self.counts_cards,
+            events=self.has_events,
+            salt=self.has_salt,
         )
 
     @property
@@ -125,7 +139,9 @@ class TableWidget(Ground):
         return space.translate(self.region.offset)
 
     def on_resize(self) -> None:
-        self.card_size = self.kit.size_of_cards(self.app.size.width, self.app.size.height)
+        width, height = self.app.size
+        line = 1 if self.has_events and width < SIDE_FROM else 0  # of the events
+        self.card_size = self.kit.size_of_cards(width, height - line)
         self.post_message(BoardResized())
 
     def kit_changed(self) -> None:
@@ -138,13 +154,25 @@ class TableWidget(Ground):
         self.deck = view.deck
         self.left_pile, self.right_pile = view.piles
         self.seats, self.target, self.turn_of = view.seats, view.target, view.turn_of
+        self._show_expansions(view)
         self.own = view.own
         self.mine = EMPTY_SEAT if view.seat is None else view.seats[view.seat]
         plays = [action for action in view.legal if isinstance(action, Play)]
-        self.partners = frozenset(card for play in plays for card in (play.first, play.second))
+        shells = [action.card for action in view.legal if isinstance(action, Shelter)]
+        self.partners = frozenset([*(card for play in plays for card in (play.first, play.second)), *shells])
         self.chosen = self.chosen if self.chosen in self.partners else None
         self._sort()
         self._update_opponents(view)
+
+    def _show_expansions(self, view: View) -> None:
+        expansion = view.expansion
+        self.events = None if expansion is None else expansion.events
+        self.has_events, self.has_salt = self.events is not None, expansion is not None and expansion.salt
+
+    def watch_has_events(self) -> None:
+        """They may take a line, and the cards be smaller for it."""
+        if self.is_attached:
+            self.on_resize()
 
     def watch_counts_cards(self) -> None:
         """Laid out anew: Textual caches where children are until one of them asks for it."""
@@ -172,6 +200,7 @@ class TableWidget(Ground):
         playing = view.winners is None
         for pane in self._opponent_panes:
             pane.seat_view = view.seats[pane.seat]
+            pane.marks = marks_of(view, pane.seat)
             pane.acting = playing and view.turn_of == pane.seat
             pane.drawn = view.drawn if view.turn_of == pane.seat else ()
             pane.call = view.call.kind if view.call is not None and view.call.seat == pane.seat else None
@@ -179,6 +208,9 @@ class TableWidget(Ground):
         own.acting = playing and view.turn_of == view.seat
         own.names, own.bet = self.names, bet_of(view)
         own.player_name = "" if view.seat is None else self.names[view.seat]
+        if view.seat is not None:
+            own.marks, own.ruling = marks_of(view, view.seat), ruling_of(view, view.seat)
+            self.query_one(OddsPane).needed = own.ruling.points_to_call
 
     def show_turns(self, turns: Mapping[Seat, tuple[Row, ...]]) -> None:
         for pane in self._opponent_panes:
@@ -189,6 +221,7 @@ class TableWidget(Ground):
         for pane in self._opponent_panes:
             pane.player_name = names[pane.seat]
         self.query_one(ScoreBars).names = self.query_one(OddsPane).names = self.query_one(KnownPoints).names = names
+        self.query_one(EventsPane).names = names
         if self.view is not None:
             self._update_opponents(self.view)
 

@@ -1,0 +1,97 @@
+"""Events pane: the event in force for everybody and those that players hold, with their effects as far as they fit."""
+
+from collections.abc import Iterator, Sequence
+
+from textual.content import Content
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from seasalt_tui.art.rows import cut, run, shortened
+from seasalt_tui.art.rows import width as width_of
+from seasalt_tui.art.values import Row, Run
+from seasalt_tui.games.seasalt.view import EventsView
+from seasalt_tui.text.games.seasalt.event_words import event_effect, event_explanation, event_name, short_event_name
+from seasalt_tui.text.wrapping import wrap_row
+from seasalt_tui.ui.widgets.painted import Painted
+
+
+class EventsPane(Painted):
+    events: reactive[EventsView | None] = reactive[EventsView | None](None)
+
+    class Clicked(Message):
+        """Somebody wants to read all about them."""
+
+    def __init__(self, names: tuple[str, ...], *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.names = names
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        if self.events is None or not width:
+            return []
+        return [self._line(self.events, width)] if height == 1 else self._lines(self.events, width, height)
+
+    def _held(self, events: EventsView) -> list[tuple[str, str]]:
+        """Who holds which event."""
+        return [(name, event) for name, held in zip(self.names, events.held, strict=True) for event in held]
+
+    def _line(self, events: EventsView, width: int) -> Row:
+        """Names always, the effect as far as there is room."""
+        kit = self.kit
+        held = self._held_in_brief(events)
+        up = self._up(events)
+        room = width - width_of(up) - width_of(held)
+        if events.up is not None and room > 8:
+            dash = " - " if kit.look.ascii else " – "
+            effect = event_effect(kit.words, events.up)
+            up.append(run(f"{dash}{shortened(effect, room - len(dash))}", kit.tones.muted))
+        return cut((*up, *held), width)
+
+    def _up(self, events: EventsView) -> list[Run]:
+        words, tones = self.kit.words, self.kit.tones
+        name = words.say("none") if events.up is None else event_name(words, events.up)
+        return [run(f"{words.say('Event:')} ", tones.muted), run(name, tones.accent, bold=True)]
+
+    def _held_in_brief(self, events: EventsView) -> list[Run]:
+        held = self._held(events)
+        if not held:
+            return []
+        words, bar = self.kit.words, "|" if self.kit.look.ascii else "│"
+        parts = [run(f"  {bar} {words.say('held:')}", self.kit.tones.muted)]
+        for name, event in held:
+            parts += [run(f" {shortened(name, 8)} "), run(short_event_name(words, event), bold=True)]
+        return parts
+
+    def _lines(self, events: EventsView, width: int, height: int) -> list[Row]:
+        """With the effects of as many as there is room for, the first first."""
+        words, muted = self.kit.words, self.kit.tones.muted
+        heads = [self._up(events), *map(self._holder, self._held(events))]
+        texts = [events.up, *(event for _, event in self._held(events))]
+        effects = [wrap_row((run(event_effect(words, event), muted),), width) if event else [] for event in texts]
+        room = height - len(heads)
+        rows: list[Row] = []
+        for head, effect in zip(heads, effects, strict=True):
+            rows.append(cut(head, width))
+            if len(effect) <= room:
+                rows += effect
+                room -= len(effect)
+        return rows[:height]
+
+    def _holder(self, held: tuple[str, str]) -> list[Run]:
+        name, event = held
+        muted = self.kit.tones.muted
+        return [run(f"{shortened(name, 12)}: ", muted), run(event_name(self.kit.words, event), bold=True)]
+
+    def on_enter(self) -> None:
+        self.tooltip = None if self.events is None else Content("\n".join(self._notes(self.events)))
+
+    def _notes(self, events: EventsView) -> Iterator[str]:
+        words = self.kit.words
+        if events.up is not None:
+            yield f"{event_name(words, events.up)}: {event_explanation(words, events.up)}"
+        for name, event in self._held(events):
+            yield f"{name}: {event_name(words, event)}: {event_effect(words, event)}"
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        self.post_message(self.Clicked())
