@@ -208,7 +208,8 @@ def _lobster_facts(before: State, after: State, own: bool) -> tuple[ExpandedFact
 
 def _sting_facts(before: State, after: State) -> tuple[ExpandedFact, ...]:
     pairs = enumerate(zip(before.extra.stung, after.extra.stung, strict=True))
-    return (Stung(before.seat, tuple(seat for seat, (was, now) in pairs if now and not was)),)
+    victims = tuple(seat for seat, (was, now) in pairs if now and not was)
+    return (Stung(before.seat, victims),) if victims else ()
 
 
 def is_effective(before: State, after: State) -> bool:

@@ -23,7 +23,7 @@ from seasalt_tui.games.seasalt.actions import (
     Stop,
     Take,
 )
-from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.cards import COPIES, MERMAID, Card
 from seasalt_tui.games.seasalt.expanded_facts import ExpandedFact
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.rules import card_points
@@ -97,6 +97,7 @@ class Stole(Struct, frozen=True, tag=True):
 
 class LaidMermaids(Struct, frozen=True, tag=True):
     seat: Seat
+    count: int = COPIES[MERMAID]
 
 
 class Announced(Struct, frozen=True, tag=True):
@@ -212,7 +213,7 @@ def _action_facts(before: State, action: Action, after: State, listener: Seat | 
         case Stolen(card):
             return (Stole(seat, before.focus, card if listener in {seat, before.focus} else None),)
         case Mermaids():
-            return (LaidMermaids(seat),)
+            return (LaidMermaids(seat, before.hands[seat].mermaids),)
         case Stop():
             return (Announced(seat, "stop", card_points(before)),)
         case LastChance():

@@ -82,7 +82,8 @@ def win_by_mermaids(state: State) -> State:
 
 def _scoreless_result(state: State, ending: RoundEnding) -> RoundResult:
     no_gains = (0,) * state.match.players
-    return RoundResult(state.match.round, ending, state.seat, state.turn, no_gains, hands=(), tables=())
+    result = RoundResult(state.match.round, ending, state.seat, state.turn, no_gains, hands=(), tables=())
+    return result if state.variant.is_basic else replace(result, in_force=_in_force(state))
 
 
 def _next_round(match: Match, variant: Variant, ender: int) -> State:
@@ -94,8 +95,11 @@ def _with_expansions(result: RoundResult, state: State) -> RoundResult:
     """What the points hang on besides the cards; shells that lie face down are shown with the result."""
     if state.variant.is_basic:
         return result
-    in_force = tuple([ruling.events for ruling in state.match.rulings])
-    return replace(result, face_down=state.extra.face_down, laid=state.extra.laid, in_force=in_force)
+    return replace(result, face_down=state.extra.face_down, laid=state.extra.laid, in_force=_in_force(state))
+
+
+def _in_force(state: State) -> tuple[tuple[str, ...], ...]:
+    return tuple([ruling.events for ruling in state.match.rulings])
 
 
 def _winners(match: Match, result: RoundResult, last_turn: int) -> tuple[int, ...]:

@@ -1,10 +1,41 @@
 """How rounds and games end, in sentences with marked cards and seats."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.facts import Announced, GameEnded, Revealed, RoundEnded
-from seasalt_tui.games.seasalt.state import RoundResult
+from seasalt_tui.games.seasalt.state import RoundEnding, RoundResult
 from seasalt_tui.text.sentence_parts import Addressee, placeholder, placeholders, winner_sentence
+
+_ENDINGS: Final[Mapping[RoundEnding, tuple[str, str]]] = {
+    "stop": (
+        message("Round {round} is over: you called STOP."),
+        message("Round {round} is over: {name} called STOP."),
+    ),
+    "bet won": (
+        message("Round {round} is over: you called LAST CHANCE and won the bet!"),
+        message("Round {round} is over: {name} called LAST CHANCE and won the bet."),
+    ),
+    "bet lost": (
+        message("Round {round} is over: you called LAST CHANCE and lost the bet."),
+        message("Round {round} is over: {name} called LAST CHANCE and lost the bet."),
+    ),
+    "void": (
+        message("Round {round} is void: the deck is empty, nobody scores."),
+        message("Round {round} is void: the deck is empty, nobody scores."),
+    ),
+    "mermaids": (
+        message("Round {round} is over: your four mermaids win the game!"),
+        message("Round {round} is over: the four mermaids of {name} win the game at once."),
+    ),
+}
+_DANCE: Final = "dance_of_the_mermaids"
+_FEWER_MERMAIDS: Final = (
+    message("Round {round} is over: your mermaids win the game!"),
+    message("Round {round} is over: the mermaids of {name} win the game at once."),
+)
 
 
 def announced(addressee: Addressee, fact: Announced) -> str:
@@ -56,30 +87,14 @@ def round_ended(addressee: Addressee, fact: RoundEnded) -> tuple[str, ...]:
 
 
 def how_it_ended(addressee: Addressee, result: RoundResult) -> str:
-    you, other = {
-        "stop": (
-            message("Round {round} is over: you called STOP."),
-            message("Round {round} is over: {name} called STOP."),
-        ),
-        "bet won": (
-            message("Round {round} is over: you called LAST CHANCE and won the bet!"),
-            message("Round {round} is over: {name} called LAST CHANCE and won the bet."),
-        ),
-        "bet lost": (
-            message("Round {round} is over: you called LAST CHANCE and lost the bet."),
-            message("Round {round} is over: {name} called LAST CHANCE and lost the bet."),
-        ),
-        "void": (
-            message("Round {round} is void: the deck is empty, nobody scores."),
-            message("Round {round} is void: the deck is empty, nobody scores."),
-        ),
-        "mermaids": (
-            message("Round {round} is over: your four mermaids win the game!"),
-            message("Round {round} is over: the four mermaids of {name} win the game at once."),
-        ),
-    }[result.ending]
+    you, other = _FEWER_MERMAIDS if _needs_fewer_mermaids(result) else _ENDINGS[result.ending]
     text = you if result.seat == addressee.viewer else other
     return addressee.words.say(text, round=result.round, name=placeholder(result.seat))
+
+
+def _needs_fewer_mermaids(result: RoundResult) -> bool:
+    """Three were enough; that there were four is not known any more."""
+    return result.ending == "mermaids" and bool(result.in_force) and _DANCE in result.in_force[result.seat]
 
 
 def _scored(addressee: Addressee, fact: RoundEnded, seat: Seat) -> str:

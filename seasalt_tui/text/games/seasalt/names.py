@@ -6,6 +6,7 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.text.games.seasalt.family_words import FAMILY_WORDS
 from seasalt_tui.text.games.seasalt.spoken_names import NAMES
+from seasalt_tui.text.sentence_parts import placeholder
 from seasalt_tui.text.words import Words
 
 _COLORS: Final = {
@@ -67,6 +68,11 @@ def label(words: Words, card: Card) -> str:
     if words.spoken:
         return words.say(NAMES[str(card)][0])
     return words.say("{family} {code}", family=title(words, card.family), code=code(words, card.color))
+
+
+def in_list(words: Words, card: Card) -> str:
+    """In a marked sentence that names the card without an article."""
+    return label(words, card) if words.spoken else placeholder(card)
 
 
 def as_object(words: Words, card: Card) -> str:

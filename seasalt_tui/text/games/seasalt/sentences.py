@@ -1,10 +1,10 @@
 """Fact sentences: each fact as one seat may know it, with its cards and seats marked."""
 
-from typing import Final, assert_never
+from typing import Final
 
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.core.messages import message
-from seasalt_tui.games.seasalt.cards import Card, parse_card
+from seasalt_tui.games.seasalt.cards import COPIES, MERMAID, parse_card
 from seasalt_tui.games.seasalt.facts import (
     Announced,
     Dealt,
@@ -25,7 +25,8 @@ from seasalt_tui.games.seasalt.facts import (
     TurnEnded,
 )
 from seasalt_tui.text.games.seasalt import ending_sentences
-from seasalt_tui.text.games.seasalt.names import as_object, label
+from seasalt_tui.text.games.seasalt.expanded_sentences import expanded_text
+from seasalt_tui.text.games.seasalt.names import as_object, in_list
 from seasalt_tui.text.sentence_parts import (
     Addressee,
     Sentence,
@@ -81,8 +82,8 @@ def _texts(addressee: Addressee, fact: Fact | Undone) -> tuple[str, ...]:
         case Undone():
             told = (text for undone in fact.facts for text in _texts(addressee, undone))
             return (undone_sentence(addressee, fact.seat, told),)
-        case _ as never:
-            assert_never(never)
+        case _:
+            return (expanded_text(addressee, fact),)
 
 
 def dealt(addressee: Addressee, fact: Dealt) -> tuple[str, ...]:
@@ -90,7 +91,7 @@ def dealt(addressee: Addressee, fact: Dealt) -> tuple[str, ...]:
 
 
 def _tops(words: Words, fact: Dealt) -> str:
-    left, right = (_alone(words, top) for top in fact.tops)
+    left, right = (in_list(words, top) for top in fact.tops)
     if words.spoken:
         text = message("Round {round}. Left pile: {left}. Right pile: {right}.")
     else:
@@ -188,13 +189,8 @@ def played(addressee: Addressee, fact: Played) -> str:
         you = message("You played the pair {first} + {second}.")
         other = message("{name} played the pair {first} + {second}.")
     text = you if fact.seat == addressee.viewer else other
-    first, second = (_alone(addressee.words, card) for card in (fact.first, fact.second))
+    first, second = (in_list(addressee.words, card) for card in (fact.first, fact.second))
     return addressee.words.say(text, name=placeholder(fact.seat), first=first, second=second)
-
-
-def _alone(words: Words, card: Card) -> str:
-    """In a sentence that names the card without an article."""
-    return label(words, card) if words.spoken else placeholder(card)
 
 
 def fished(addressee: Addressee, fact: Fished) -> str:
@@ -240,7 +236,11 @@ def stole(addressee: Addressee, fact: Stole) -> str:
 
 
 def laid_mermaids(addressee: Addressee, fact: LaidMermaids) -> str:
-    return addressee.about(fact.seat, message("You laid all four mermaids!"), message("{name} laid all four mermaids!"))
+    if fact.count < COPIES[MERMAID]:
+        you, other = message("You laid three mermaids!"), message("{name} laid three mermaids!")
+    else:
+        you, other = message("You laid all four mermaids!"), message("{name} laid all four mermaids!")
+    return addressee.about(fact.seat, you, other)
 
 
 def sentence_parts(words: Words, text: str, names: tuple[str, ...]) -> Sentence:

@@ -1,11 +1,12 @@
 """Turn sentences: all that a seat did in its turn, in one short sentence for the log."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any, Final
 
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.core.messages import message
+from seasalt_tui.games.seasalt.expanded_facts import DeckShuffled, LaidTrio, LimitedDraw, Raided, Sheltered, Swapped
 from seasalt_tui.games.seasalt.facts import (
     Announced,
     Dealt,
@@ -21,23 +22,20 @@ from seasalt_tui.games.seasalt.facts import (
     Took,
     TurnEnded,
 )
+from seasalt_tui.text.games.seasalt.expanded_clauses import ExpandedDeed, expanded_clause
+from seasalt_tui.text.games.seasalt.pair_words import played_pair
 from seasalt_tui.text.games.seasalt.sentences import fact_sentences, sentence_parts
 from seasalt_tui.text.sentence_parts import Addressee, Sentence, placeholder
 from seasalt_tui.text.turns import Facts
 from seasalt_tui.text.words import Words
 
 Names = tuple[str, ...]
-Deed = Drew | Kept | Took | Played | Fished | Searched | Picked | Robbed | Stole
-_OPENINGS: Final = (Drew, Took, Played)  # the others go on with the deed before them
+BasicDeed = Drew | Kept | Took | Played | Fished | Searched | Picked | Robbed | Stole
+Deed = BasicDeed | ExpandedDeed
+_OPENINGS: Final = (Drew, Took, Played, LaidTrio, Sheltered)  # the others go on with the deed before them
+_WHOLE_TURNS: Final = (TurnEnded, LimitedDraw)
 _AND: Final = ", "
 _AND_THEN: Final = "; "
-_PAIRS: Final[Mapping[str, str]] = {
-    "boat": message("played two boats"),
-    "crab": message("played two crabs"),
-    "fish": message("played two fish"),
-    "shark": message("played swimmer and shark"),
-    "swimmer": message("played swimmer and shark"),
-}
 _KEPT: Final = (message("kept {card}, put {discarded} left"), message("kept {card}, put {discarded} right"))
 _PUT: Final = (message("put {discarded} left"), message("put {discarded} right"))
 _TOOK: Final = (message("took {card} from the left"), message("took {card} from the right"))
@@ -51,8 +49,9 @@ def is_deed(fact: Any) -> bool:
 
 def continues(group: Facts, fact: Any) -> bool:
     first = group[0]
-    goes_on = isinstance(first, Deed) and not isinstance(group[-1], TurnEnded)
-    return goes_on and isinstance(fact, Deed | TurnEnded) and fact.seat == first.seat
+    if not isinstance(first, Deed) or isinstance(group[-1], _WHOLE_TURNS):
+        return False
+    return isinstance(fact, DeckShuffled) or (isinstance(fact, Deed | TurnEnded) and fact.seat == first.seat)
 
 
 def log_sentences(words: Words, group: Facts, names: Names, viewer: Seat | None) -> tuple[Sentence, ...]:
@@ -88,7 +87,7 @@ def _deeds(words: Words, group: Facts, viewer: Seat | None) -> tuple[Seat, str] 
 
 
 def ends_turn_of(group: Facts, viewer: Seat | None) -> bool:
-    ends = (TurnEnded, Announced, LaidMermaids)
+    ends = (TurnEnded, Announced, LaidMermaids, LimitedDraw)
     return any(isinstance(fact, ends) and fact.seat == viewer for fact in group)
 
 
@@ -97,7 +96,8 @@ def begins_round(group: Facts) -> bool:
 
 
 def robs(fact: Any, viewer: Seat | None) -> bool:
-    return isinstance(fact, Stole) and fact.victim == viewer
+    """Whether the viewer lost a card or a pair by it."""
+    return isinstance(fact, Stole | Swapped | Raided) and fact.victim == viewer
 
 
 def _joined(addressee: Addressee, deeds: list[Deed]) -> Iterator[str]:
@@ -113,6 +113,8 @@ def _joined(addressee: Addressee, deeds: list[Deed]) -> Iterator[str]:
 def _clause(addressee: Addressee, deed: Deed, following: Deed | None) -> str:
     """Empty where the next one says it, too."""
     words, own = addressee.words, deed.seat == addressee.viewer
+    if isinstance(deed, ExpandedDeed):
+        return expanded_clause(addressee, deed, following)
     match deed:
         case Drew():
             return _drew(words, deed, own=own, kept=isinstance(following, Kept))
@@ -121,7 +123,7 @@ def _clause(addressee: Addressee, deed: Deed, following: Deed | None) -> str:
         case Took():
             return _filled(words, _TOOK[deed.pile], deed)
         case Played():
-            pair = words.say(_PAIRS[deed.first.family])
+            pair = played_pair(words, deed.first, deed.second)
             return pair if deed.effect else f"{pair} ({words.say('without effect')})"
         case Fished():
             return _filled(words, message("drew a card") if deed.card is None else message("drew {card}"), deed)

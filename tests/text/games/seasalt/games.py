@@ -8,6 +8,7 @@ from pathlib import Path
 from conformance import random_games
 from conformance.random_games import Step
 from seasalt_tui.core.fold import after_record, begin
+from seasalt_tui.core.game import OptionValue
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.core.transcript import read
 from seasalt_tui.games import GAMES
@@ -19,13 +20,20 @@ GOLDEN = sorted((Path(__file__).parents[3] / "games" / "seasalt" / "golden").glo
 
 
 @cache
+def expanded_steps() -> tuple[Step, ...]:
+    """Of random games with both expansions."""
+    cases = product((2, 3, 4), ("en", "online"), ("tide", "reef", "kelp"))
+    return tuple(step for case in cases for step in random_steps(*case, salt=True, pepper=True))
+
+
+@cache
 def steps() -> tuple[Step, ...]:
     random = (random_steps(*case) for case in product((2, 3, 4), ("en", "online"), ("tide", "reef")))
     return (*(step for log in GOLDEN for step in _golden_steps(log)), *(step for some in random for step in some))
 
 
-def random_steps(players: int, edition: str, seed: str) -> Iterator[Step]:
-    return random_games.random_steps(game, valid_setup(game, players, 0, {"edition": edition}), seed)
+def random_steps(players: int, edition: str, seed: str, **options: OptionValue) -> Iterator[Step]:
+    return random_games.random_steps(game, valid_setup(game, players, 0, {"edition": edition, **options}), seed)
 
 
 def _golden_steps(log: Path) -> Iterator[Step]:

@@ -34,9 +34,11 @@ def test_outcomes_are_what_a_call_scores() -> None:
     assert callable_at
     for state in callable_at:
         known, seat = found(state), state.seat
-        _, stopped = settle(state.hands, state.tables, Call(seat, "stop"))
+        cards = [hand | table for hand, table in zip(state.hands, state.tables, strict=True)]
+        points = tuple(owned.points for owned in cards)
+        _, stopped = settle(points, cards, Call(seat, "stop"))
         assert known.stop.gain == stopped[seat]
-        ending, gains = settle(state.hands, state.tables, Call(seat, "last chance"))
+        ending, gains = settle(points, cards, Call(seat, "last chance"))
         bet = {"bet won": known.won, "bet lost": known.lost}[ending]
         assert bet.gain == gains[seat]
         assert bet.total == state.match.scores[seat] + gains[seat]
