@@ -8,15 +8,16 @@ from typing import Final
 
 from seasalt_tui.bots.rivals.greedy import greedy_choice
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.games.seasalt.actions import Action, Draw, Keep, Mermaids, Pick, Play, Stop, Take
+from seasalt_tui.games.seasalt.actions import Action, Draw, Keep, Mermaids, Pick, Play, PlayTrio, Stop, Take
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.families import COLLECTORS, DUOS
-from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.games.seasalt.view_points import own_points
 
 # In card points: the value of a draw, and of a card that may once make a pair or a collection.
 _CURIOUS: Final = 1.2
 _STARTED: Final = 0.5
+_BEGINS: Final = frozenset({*DUOS, *COLLECTORS})
 
 
 def beginner(view: View, dice: Dice) -> Action:
@@ -34,7 +35,7 @@ def _score(view: View, action: Action) -> float:
             return _brings(view, card)
         case Mermaids():
             return 3
-        case Play():
+        case Play() | PlayTrio():
             return 2
         case Stop():
             return 1
@@ -43,6 +44,4 @@ def _score(view: View, action: Action) -> float:
 
 
 def _brings(view: View, card: Card) -> float:
-    own = view.seats[view.turn_of]
-    cards = own.table | (own.hand or Hand())
-    return (cards + card).points - cards.points + (_STARTED if card.family in {*DUOS, *COLLECTORS} else 0.0)
+    return own_points(view, card) - own_points(view) + (_STARTED if card.family in _BEGINS else 0.0)

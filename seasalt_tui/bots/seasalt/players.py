@@ -6,6 +6,7 @@ from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.levels import GameBots
 from seasalt_tui.bots.seasalt.appraise import appraise
 from seasalt_tui.bots.seasalt.beginner import beginner
+from seasalt_tui.bots.seasalt.expanded import players as expanded
 from seasalt_tui.bots.seasalt.odds import estimate_odds
 from seasalt_tui.bots.seasalt.skilled import skilled
 from seasalt_tui.bots.seasalt.steady import steady
@@ -21,21 +22,25 @@ def easy(view: View, dice: Dice, _: Budget) -> Action:
 
 
 def normal(view: View, dice: Dice, _: Budget) -> Action:
-    return steady(view, dice)
+    return steady(view, dice) if view.expansion is None else expanded.normal(view, dice)
 
 
 def hard(view: View, dice: Dice, _: Budget) -> Action:
-    return skilled(view, dice)
+    return _usual(view, dice)
 
 
 def expert(view: View, dice: Dice, budget: Budget) -> Action:
     """The best that the search found, unless its lead over what `hard` would do may be luck."""
-    usual = skilled(view, dice)
+    usual = _usual(view, dice)
     *_, last = appraise(view, dice, budget)
     best, other = last.best, next(option for option in last.options if option.action == usual)
     is_surely_better = best.chance - other.chance > _TRUST * other.error
     action: Action = best.action if is_surely_better else usual
     return action
+
+
+def _usual(view: View, dice: Dice) -> Action:
+    return skilled(view, dice) if view.expansion is None else expanded.hard(view, dice)
 
 
 BOTS: Final = GameBots(

@@ -1,75 +1,158 @@
-"""Evaluation function: what a hand is worth with the expansions, in card points, with what may still come of it."""
+"""Evaluation function: what one more card is worth to a seat with the expansions.
+
+The tuned tables of the basic game say what may come of its cards; the points are those of the ruling in force. What
+Extra Salt's cards may still bring is added.
+"""
 
 from functools import lru_cache
 from typing import Final
 
-from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.games.seasalt.families import COLLECTORS, MULTIPLIERS
+from seasalt_tui.bots.seasalt.card_values import Stage, card_values, gain_of
+from seasalt_tui.bots.seasalt.cards import BITS, NUMBERS, Counts, group_to_match, points_of
+from seasalt_tui.bots.seasalt.weights import tuned
+from seasalt_tui.core.game import Seat
+from seasalt_tui.games.seasalt.cards import COPIES, MERMAID, Card
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.hand_layout import FIELDS
 from seasalt_tui.games.seasalt.quick_points import points
 from seasalt_tui.games.seasalt.ruling import Ruling
 from seasalt_tui.games.seasalt.state import State
 
-# In card points, found by play against each other.
-_HALF_A_PAIR: Final = 0.45
-_EFFECT: Final = 0.9
-_NEXT_OF_A_KIND: Final = 0.35
-_MULTIPLIER: Final = 0.6
-_MERMAID: Final = 0.7
-_LAST_MERMAID: Final = 4.0
-_SEAHORSE: Final = 1.0
-_STARFISH: Final = 0.9
-_COLOR: Final = 0.1
-_TWINS: Final = ("boat", "crab", "fish")
+# In card points.
+EFFECTS: Final = {"jellyfish": 1.0, "lobster": 2.5, "swimmers": 2.0, "sharks": 1.5}
+LAST_EFFECTS: Final = {"jellyfish": 0.0, "lobster": 2.0, "swimmers": 0.5, "sharks": 1.0}
+_A_WIN: Final = 40.0
+_NEARLY: Final = 3.0  # a mermaid where three of them win
+_WAITING: Final = {"jellyfish": 0.3, "lobster": 0.3, "starfish": 0.0, "cast_of_crabs": 0.0, "seahorse": 0.0}
+_SEAHORSE_ALONE: Final = 1.0
 
 
-def worth(state: State, seat: int, hand: Hand, foresight: float = 1.0) -> float:
-    """Of this hand with what the seat has laid; `foresight`: how much of what may come of it counts."""
-    return _worth(hand, state.tables[seat], len(state.extra.laid[seat]), state.match.rulings[seat], foresight)
+class Outlook:
+    """Of a seat by its cards. `left`: which part counts of what is not yet scored; 0: its last turn."""
+
+    __slots__ = (
+        "_counts",
+        "_known",
+        "_laid",
+        "_left",
+        "_match",
+        "_plain",
+        "_rows",
+        "_ruling",
+        "_table",
+        "hand",
+        "points",
+    )
+
+    def __init__(self, hand: Hand, table: Hand, laid: int, ruling: Ruling, stage: Stage, left: float) -> None:
+        self.hand, self._table, self._laid, self._ruling = hand, table, laid, ruling
+        self._rows, self._left = stage.rows, left
+        self._counts = _counted(hand, table)
+        self._match = group_to_match(self._counts)
+        self._plain = points_of(self._counts)
+        self.points = points(hand, table, laid, ruling)
+        self._known: dict[Card, tuple[float, int]] = {}
+
+    def gain(self, card: Card) -> float:
+        return self._with(card)[0]
+
+    def points_with(self, card: Card) -> int:
+        return self._with(card)[1]
+
+    def _with(self, card: Card) -> tuple[float, int]:
+        known = self._known.get(card)
+        if known is None:
+            total = points(self.hand + card, self._table, self._laid, self._ruling)
+            known = self._known[card] = (self._gain(card, total - self.points), total)
+        return known
+
+    def _gain(self, card: Card, brought: int) -> float:
+        number = NUMBERS.get(card)
+        if number is None:
+            return brought + self._of_salt(card.family)
+        worth = gain_of(self._rows, self._counts, self._match, number, 0, 0.0)
+        plain = points_of(self._counts + BITS[number]) - self._plain
+        return worth + brought - plain + self._of_partners(card)
+
+    def _of_salt(self, family: str) -> float:
+        worth = self._left * _WAITING[family]
+        if family == "jellyfish" and self._free_swimmers > 0:
+            return self._effect("jellyfish")
+        if family == "lobster" and self._number("crab") % 2:
+            return self._effect("lobster")
+        if family == "seahorse" and not any(
+            step.values[self._all >> step.shift & step.mask] for step in self._ruling.steps
+        ):
+            worth += self._left * _SEAHORSE_ALONE
+        return worth
+
+    def _of_partners(self, card: Card) -> float:
+        """What a card of the basic game sets off with one of Extra Salt, or under an event."""
+        if card == MERMAID:
+            return self._of_mermaids()
+        if card.family == "swimmer" and self._free_swimmers < 0 and not self._number("shark"):
+            return self._effect("jellyfish")
+        if card.family == "crab" and self._number("lobster") and not self._number("crab") % 2:
+            return self._effect("lobster")
+        return 0.0
+
+    def _of_mermaids(self) -> float:
+        missing = self._ruling.mermaids_to_win - self._number("mermaid")
+        if self._ruling.mermaids_to_win == COPIES[MERMAID]:
+            return 0.0
+        return _A_WIN if missing == 1 else _NEARLY
+
+    def _effect(self, kind: str) -> float:
+        return EFFECTS[kind] if self._left else LAST_EFFECTS[kind]
+
+    @property
+    def _free_swimmers(self) -> int:
+        return self._number("swimmer") - self._number("shark") - self._number("jellyfish")
+
+    @property
+    def _all(self) -> int:
+        return self.hand.packed + self._table.packed
+
+    def _number(self, family: str) -> int:
+        return FIELDS[family].of(self.hand.packed)
 
 
-def gain(state: State, seat: int, card: Card, foresight: float = 1.0) -> float:
-    """What the card would add to the seat's hand."""
-    hand = state.hands[seat]
-    return worth(state, seat, hand + card, foresight) - worth(state, seat, hand, foresight)
+@lru_cache(maxsize=1 << 13)
+def _outlook(hand: Hand, table: Hand, laid: int, ruling: Ruling, stage: Stage, left: float) -> Outlook:
+    return Outlook(hand, table, laid, ruling, stage, left)
 
 
-@lru_cache(maxsize=1 << 14)
-def _worth(hand: Hand, table: Hand, laid: int, ruling: Ruling, foresight: float) -> float:
-    now = points(hand, table, laid, ruling)
-    return now + foresight * _potential(hand.packed, (hand | table).packed, ruling) if foresight else now
+def outlook(state: State, seat: Seat, hand: Hand | None = None) -> Outlook:
+    """`hand`: another one than the seat's, as others know it."""
+    cards = state.hands[seat] if hand is None else hand
+    laid, ruling = len(state.extra.laid[seat]), state.match.rulings[seat]
+    return _outlook(cards, state.tables[seat], laid, ruling, stage_of(state), _left(state))
 
 
-def _potential(held: int, packed: int, ruling: Ruling) -> float:
-    return _of_pairs(held) + _of_kinds(packed, ruling) + _of_mermaids(held, packed, ruling)
+def stage_of(state: State) -> Stage:
+    values = card_values(state.match.players)
+    return values.last if state.call is not None else values.by_turn[min(state.turn, len(values.by_turn) - 1)]
 
 
-def _number(packed: int, family: str) -> int:
-    return FIELDS[family].of(packed)
+def _left(state: State) -> float:
+    if state.call is not None:
+        return 0.0
+    fading = (1.0, *tuned(state.match.players).cards.fading)
+    return fading[min(max(state.turn - 1, 0) // state.match.players // 2, len(fading) - 1)]
 
 
-def _of_pairs(held: int) -> float:
-    """Pairs that may still be laid, cards that wait for a partner, and starfish that wait for a pair."""
-    single = sum([_number(held, family) % 2 for family in _TWINS])
-    hunters = _number(held, "shark") + _number(held, "jellyfish")
-    single += abs(hunters - _number(held, "swimmer")) + _number(held, "lobster")
-    pairs = sum([_number(held, family) // 2 for family in _TWINS]) + min(hunters, _number(held, "swimmer"))
-    waiting = max(_number(held, "starfish") - pairs, 0)
-    return _EFFECT * pairs + _HALF_A_PAIR * single + _STARFISH * waiting
+@lru_cache(maxsize=1 << 13)
+def _counted(hand: Hand, table: Hand) -> Counts:
+    """The cards of the basic game, without those that lie with a jellyfish or lobster."""
+    counts = sum([_BITS[card] for card in (hand | table).cards if card in _BITS])
+    taken = {
+        family: FIELDS[other].of(table.packed) for family, other in (("swimmer", "jellyfish"), ("crab", "lobster"))
+    }
+    for card in table.cards:
+        if taken.get(card.family):
+            taken[card.family] -= 1
+            counts -= _BITS[card]
+    return counts
 
 
-def _of_kinds(packed: int, ruling: Ruling) -> float:
-    """What one more of each kind that is begun would bring."""
-    worth = 0.0
-    for step in ruling.steps:
-        worth += _NEXT_OF_A_KIND * step.values[packed >> step.shift & step.mask]
-    multipliers = sum([_number(packed, family) for family in (*MULTIPLIERS, "cast_of_crabs")])
-    is_idle = not any(_number(packed, family) for family in COLLECTORS)
-    return worth + _MULTIPLIER * multipliers + (_SEAHORSE if is_idle and _number(packed, "seahorse") else 0.0)
-
-
-def _of_mermaids(held: int, packed: int, ruling: Ruling) -> float:
-    mermaids = _number(held, "mermaid")
-    nearly = _LAST_MERMAID if mermaids and mermaids >= ruling.mermaids_to_win - 1 else 0.0
-    return _MERMAID * mermaids + nearly + _COLOR * Hand(packed).bonus
+_BITS: Final = {card: BITS[number] for card, number in NUMBERS.items()}

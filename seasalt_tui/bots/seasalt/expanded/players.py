@@ -1,4 +1,4 @@
-"""The levels below expert with expansions: they see their own cards and what lies open, in one sampled deal."""
+"""The middle levels with expansions: they decide in one deal sampled from their view, so they know no more than it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,22 +10,18 @@ from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import Action, End, LastChance, Stop
 from seasalt_tui.games.seasalt.view import View
 
-_EASY: Final = Style(draw=0.9, foresight=0.0, bet_from=99)
-_NORMAL: Final = Style()
+_STEADY: Final = Style(denies=False, bets_from=10)
+_SKILLED: Final = Style()
 _DEALS: Final = 24  # for a call
 
 
-def easy(view: View, dice: Dice) -> Action:
-    return choose(game.guess(view, dice), _EASY)
-
-
 def normal(view: View, dice: Dice) -> Action:
-    return choose(game.guess(view, dice), _NORMAL)
+    return choose(game.guess(view, dice), _STEADY)
 
 
 def hard(view: View, dice: Dice) -> Action:
-    """As normal, but it tries out in sampled deals whether and how to call."""
-    action = choose(game.guess(view, dice), _NORMAL)
+    """It tries out in sampled deals whether and how to call."""
+    action = choose(game.guess(view, dice), _SKILLED)
     calls = [other for other in view.legal if isinstance(other, Stop | LastChance | End)]
     if len(calls) == 1 or not isinstance(action, Stop | LastChance | End):
         return action

@@ -1,12 +1,14 @@
-"""Playout policy with expansions: a seat's action in any phase, by its own cards and what lies open."""
+"""Policy with expansions: a seat's action in any phase, by its own cards and what lies open."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from msgspec import Struct
 
-from seasalt_tui.bots.seasalt.expanded.outlook import gain, worth
-from seasalt_tui.core.game import Seat
+from seasalt_tui.bots.seasalt.expanded import outlook as outlooks
+from seasalt_tui.bots.seasalt.expanded.calls import call
+from seasalt_tui.bots.seasalt.expanded.outlook import Outlook, outlook, stage_of
+from seasalt_tui.bots.seasalt.weights import Weights, tuned
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import (
     END,
@@ -27,25 +29,22 @@ from seasalt_tui.games.seasalt.actions import (
     Swap,
     Take,
 )
+from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.laying import kind_of
 from seasalt_tui.games.seasalt.quick_points import points
 from seasalt_tui.games.seasalt.state import State
 
 
 class Style(Struct, frozen=True):
-    """`draw`: what a draw is worth, in card points. `bet_from`: points over those needed to say LAST CHANCE.
-
-    `foresight`: how much of what may still come of cards counts. `denies`: how much of what a discarded card would be
-    worth to oneself counts against it.
+    """`denies`: whether it counts what the next player is offered. `bets_from`: points from which it says LAST CHANCE,
+    and STOP below; None: it weighs all calls by the scores.
     """
 
-    draw: float = 1.3
-    bet_from: int = 2
-    foresight: float = 1.0
-    denies: float = 0.0
+    denies: bool = True
+    bets_from: int | None = None
 
 
-_FIRST: Final = ("fish", "lobster", "jellyfish", "crab", "boat", "shark", "sharks", "swimmers")
+_FIRST: Final = ("fish", "lobster", "crab", "jellyfish", "shark", "sharks", "swimmers", "boat")
 """Kinds of pairs, as they are laid."""
 _BEST_HELD: Final = (
     "kraken",
@@ -62,127 +61,174 @@ _BEST_HELD: Final = (
     "tornado",
 )
 """Which event is held rather than another."""
+_DRAWN: Final = (0.0, 0.7, 0.45, 0.25, 0.15, 0.1, 0.05)  # the chance that one of two cards brings so many points
+
+
+class Decision:
+    """What one seat weighs in one state."""
+
+    def __init__(self, state: State, style: Style) -> None:
+        self.state, self.seat, self.style = state, state.seat, style
+        self.own = outlook(state, state.seat)
+        self.weights: Weights = tuned(state.match.players)
+        self._next: Outlook | None = None
+        self.enough = self._points_to_beat()
+
+    def _points_to_beat(self) -> int:
+        """Who replies to a bet does all to beat it: the points for that, or 0."""
+        call = self.state.call
+        if call is None or call.seat == self.seat:
+            return 0
+        asked = self.state.variant.worth(self.state, call.seat)
+        return asked + 1 if self.own.points <= asked else 0
+
+    def gain(self, card: Card) -> float:
+        worth = self.own.gain(card)
+        if self.enough and self.own.points_with(card) >= self.enough:
+            worth += self.weights.turns.beats
+        return worth
+
+    def draw(self) -> float:
+        worth = stage_of(self.state).draw
+        if self.enough:
+            worth += self.weights.turns.beats * _DRAWN[min(self.enough - self.own.points, len(_DRAWN) - 1)]
+        return worth
+
+    def offer(self, *cards: Card) -> float:
+        """What the best of them is worth to the next player, more than usual, by what is known of that hand."""
+        following = (self.seat + 1) % self.state.match.players
+        call = self.state.call
+        if not self.style.denies or not cards or (call is not None and call.seat == following):
+            return 0.0
+        if self._next is None:
+            self._next = outlook(self.state, following, self.state.memory.public[following])
+        usual = self.weights.turns.usual
+        return self.weights.turns.gift * max(0.0, *[self._next.gain(card) - usual for card in cards])
 
 
 def choose(state: State, style: Style) -> Action:
-    seat = state.seat
-    legal = game.legal(state, seat)
+    legal = game.legal(state, state.seat)
     if len(legal) == 1:
         return legal[0]
-    return _CHOICES[state.phase](state, seat, legal, style)
+    return _CHOICES[state.phase](Decision(state, style), legal)
 
 
-def _best(legal: tuple[Action, ...], score: Callable[[Action], float]) -> Action:
-    return max(legal, key=score)
-
-
-def _take(state: State, seat: Seat, legal: tuple[Action, ...], style: Style) -> Action:
-    """The deck, or the top of a pile."""
+def _take(own: Decision, legal: tuple[Action, ...]) -> Action:
+    """The deck, or the top of a pile: what is left on top is a gift."""
+    tops = [pile[-1:] for pile in own.state.piles]
 
     def score(action: Action) -> float:
         match action:
             case Draw():
-                return style.draw
+                return own.draw() - min(own.offer(*tops[0]), own.offer(*tops[1]))
             case Take(pile):
-                return gain(state, seat, state.piles[pile][-1], style.foresight)
+                top, below = tops[pile][0], own.state.piles[pile][-2:-1]
+                return own.gain(top) - own.offer(*below, *tops[1 - pile])
             case _:
                 return 0.0
 
-    return _best(legal, score)
+    return max(legal, key=score)
 
 
-def _keep(state: State, seat: Seat, legal: tuple[Action, ...], style: Style) -> Action:
-    first, second = state.drawn
+def _keep(own: Decision, legal: tuple[Action, ...]) -> Action:
+    first, second = own.state.drawn
+    tops = [pile[-1:] for pile in own.state.piles]
+    turns = own.weights.turns
+    saved = turns.saved if own.style.denies and own.state.call is None else 0.0
 
     def score(action: Action) -> float:
         match action:
             case Keep(card, pile):
-                other = second if card == first else first
-                covered = state.piles[pile][-1:] or (other,)
-                lost = style.denies * max(gain(state, seat, other, style.foresight), 0.0)
-                brought = gain(state, seat, card, style.foresight)
-                return brought - lost - gain(state, seat, covered[0], style.foresight) / 100
+                seen = (second if card == first else first, *tops[1 - pile])
+                later = max(0.0, *[own.gain(top) - turns.usual for top in seen]) if saved else 0.0
+                return own.gain(card) - own.offer(*seen) + saved * later
             case _:
                 return 0.0
 
-    return _best(legal, score)
+    return max(legal, key=score)
 
 
-def _play(state: State, seat: Seat, legal: tuple[Action, ...], style: Style) -> Action:
+def _play(own: Decision, legal: tuple[Action, ...]) -> Action:
     if MERMAIDS in legal:
         return MERMAIDS
-    pairs = [action for action in legal if isinstance(action, Play) and _pays(state, seat, action)]
+    pairs = [action for action in legal if isinstance(action, Play) and _pays(own, action)]
     if pairs:
         return min(pairs, key=lambda pair: _FIRST.index(str(kind_of(pair.first, pair.second))))
     if LAST_CHANCE not in legal:
         return END
-    return announcement(state, seat, legal, style)
+    if own.style.bets_from is None:
+        return call(own.state, own.seat, legal)
+    return LAST_CHANCE if own.own.points >= own.style.bets_from or STOP not in legal else STOP
 
 
-def _pays(state: State, seat: Seat, pair: Play) -> bool:
-    """A pair that a starfish in the hand needs stays there: it scores more than its effect."""
-    laid = state.hands[seat] - pair.first - pair.second
+def _pays(own: Decision, pair: Play) -> bool:
+    """What it sets off is worth more than what is lost to a starfish in the hand that needs a pair there."""
+    state, seat = own.state, own.seat
+    kind = str(kind_of(pair.first, pair.second))
+    hand = state.hands[seat] - pair.first - pair.second
     table = state.tables[seat] + pair.first + pair.second
-    groups = len(state.extra.laid[seat]) + 1
-    ruling = state.match.rulings[seat]
-    return points(laid, table, groups, ruling) >= state.variant.worth(state, seat)
+    lost = own.own.points - points(hand, table, len(state.extra.laid[seat]) + 1, state.match.rulings[seat])
+    if lost > _effect(own, kind):
+        return False
+    if state.call is not None or not own.style.denies:
+        return True
+    if kind == "crab":
+        found = [own.gain(card) for pile in state.piles for card in pile]
+        return max(found, default=-1.0) >= own.weights.turns.search_from
+    return True
 
 
-def announcement(state: State, seat: Seat, legal: tuple[Action, ...], style: Style) -> Action:
-    """STOP where it wins, LAST CHANCE with many points."""
-    worth_now = state.variant.worth(state, seat)
-    if STOP in legal and state.match.scores[seat] + worth_now >= state.match.target:
-        return STOP
-    if worth_now >= state.match.rulings[seat].points_to_call + style.bet_from or STOP not in legal:
-        return LAST_CHANCE
-    return STOP
+def _effect(own: Decision, kind: str) -> float:
+    cards = own.weights.cards
+    if own.state.call is None:
+        return cards.effects[kind] if kind in cards.effects else outlooks.EFFECTS[kind]
+    return cards.last_effects[kind] if kind in cards.last_effects else outlooks.LAST_EFFECTS[kind]
 
 
-def _pick(state: State, seat: Seat, legal: tuple[Action, ...], style: Style) -> Action:
+def _pick(own: Decision, legal: tuple[Action, ...]) -> Action:
+    return max(legal, key=lambda action: own.gain(action.card) if isinstance(action, Pick) else 0.0)
+
+
+def _search(own: Decision, legal: tuple[Action, ...]) -> Action:
     def score(action: Action) -> float:
-        return gain(state, seat, action.card, style.foresight) if isinstance(action, Pick) else 0.0
+        return max(map(own.gain, own.state.piles[action.pile])) if isinstance(action, Search) else 0.0
 
-    return _best(legal, score)
-
-
-def _search(state: State, seat: Seat, legal: tuple[Action, ...], style: Style) -> Action:
-    def score(action: Action) -> float:
-        if not isinstance(action, Search):
-            return 0.0
-        return max(gain(state, seat, card, style.foresight) for card in state.piles[action.pile])
-
-    return _best(legal, score)
+    return max(legal, key=score)
 
 
-def _victim(state: State, _: Seat, legal: tuple[Action, ...], __: Style) -> Action:
+def _victim(own: Decision, legal: tuple[Action, ...]) -> Action:
     def score(action: Action) -> float:
         match action:
             case Rob(seat) | Look(seat):
-                return len(state.hands[seat])
+                return len(own.state.hands[seat])
             case Raid(seat, _, _):
-                return state.match.scores[seat]
+                return own.state.match.scores[seat]
             case _:
                 return 0.0
 
-    return _best(legal, score)
+    return max(legal, key=score)
 
 
-def _swap(state: State, seat: Seat, legal: tuple[Action, ...], _: Style) -> Action:
-    """The swap that gains most, if any gains."""
-    hand = state.hands[seat]
+def _swap(own: Decision, legal: tuple[Action, ...]) -> Action:
+    """The swap that gains most, if any does: of both hands, as the looker sees both."""
+    victim = own.state.focus
 
     def score(action: Action) -> float:
-        return worth(state, seat, hand - action.mine + action.theirs) if isinstance(action, Swap) else worth_now
+        if not isinstance(action, Swap):
+            return 0.0
+        mine = outlook(own.state, own.seat, own.state.hands[own.seat] - action.mine)
+        theirs = outlook(own.state, victim, own.state.hands[victim] - action.theirs)
+        lost = theirs.gain(action.theirs) - theirs.gain(action.mine)
+        return mine.gain(action.theirs) - mine.gain(action.mine) + lost / len(own.state.hands)
 
-    worth_now = worth(state, seat, hand)
-    return _best((LEAVE, *legal), score)
+    return max((LEAVE, *legal), key=score)
 
 
-def _hold(_: State, __: Seat, legal: tuple[Action, ...], ___: Style) -> Action:
+def _hold(_: Decision, legal: tuple[Action, ...]) -> Action:
     return min(legal, key=lambda action: _BEST_HELD.index(action.event) if isinstance(action, Hold) else 0)
 
 
-_CHOICES: Final[Mapping[str, Callable[[State, Seat, tuple[Action, ...], Style], Action]]] = {
+_CHOICES: Final[Mapping[str, Callable[[Decision, tuple[Action, ...]], Action]]] = {
     "take": _take,
     "keep": _keep,
     "play": _play,
