@@ -7,19 +7,27 @@ from seasalt_tui.games.seasalt.actions import (
     Action,
     Draw,
     End,
+    Hold,
     Keep,
     LastChance,
+    Leave,
+    Look,
     Mermaids,
     Pick,
     Pile,
     Play,
+    PlayTrio,
+    Raid,
     Rob,
     Search,
+    Shelter,
     Stop,
+    Swap,
     Take,
 )
-from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.cards import COPIES, MERMAID, Card
 from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.text.games.seasalt.expanded_labels import expanded_label, short_expanded_label
 from seasalt_tui.text.games.seasalt.names import as_object, label
 from seasalt_tui.text.words import Words
 
@@ -34,7 +42,7 @@ def action_label(words: Words, view: View, action: Action, names: tuple[str, ...
     """The full label."""
     match action:
         case Draw():
-            return words.say("Draw the last card of the deck" if view.deck == 1 else "Draw two cards from the deck")
+            return _draw(words, view)
         case Take(pile):
             return words.say(_TAKE[pile], card=_named(words, view.piles[pile].top))
         case Keep(card, pile):
@@ -47,8 +55,18 @@ def action_label(words: Words, view: View, action: Action, names: tuple[str, ...
             return words.say("Steal a card from {name}", name=names[victim])
         case Play(first, second):
             return words.say("Play the pair {first} + {second}", first=label(words, first), second=label(words, second))
+        case PlayTrio() | Shelter() | Look() | Swap() | Leave() | Raid() | Hold():
+            return expanded_label(words, action, names)
         case _:
-            return _ending(words, action)
+            return _ending(words, view, action)
+
+
+def _draw(words: Words, view: View) -> str:
+    if view.deck == 1:
+        return words.say("Draw the last card of the deck")
+    if view.expansion is not None and view.expansion.stung[view.turn_of]:
+        return words.say("Draw the top card of the deck")
+    return words.say("Draw two cards from the deck")
 
 
 def _named(words: Words, card: Card | None) -> str:
@@ -67,9 +85,11 @@ def _search(words: Words, view: View, pile: Pile) -> str:
     return words.say_number("Search the right pile ({number} card)", "Search the right pile ({number} cards)", size)
 
 
-def _ending(words: Words, action: Action) -> str:
+def _ending(words: Words, view: View, action: Action) -> str:
     match action:
         case Mermaids():
+            if own_mermaids(view) < COPIES[MERMAID]:
+                return words.say("Lay the three mermaids and win the game")
             return words.say("Lay the four mermaids and win the game")
         case Stop():
             return words.say("Call STOP")
@@ -79,6 +99,11 @@ def _ending(words: Words, action: Action) -> str:
             return words.say("End your turn")
         case _:
             raise ValueError(f"Nobody is offered {action}: it is for chance to do.")
+
+
+def own_mermaids(view: View) -> int:
+    hand = None if view.seat is None else view.seats[view.seat].hand
+    return 0 if hand is None else hand.mermaids
 
 
 def short_label(words: Words, action: Action) -> str:
@@ -98,6 +123,8 @@ def short_label(words: Words, action: Action) -> str:
             return words.say_as("brief", "Steal")
         case Play():
             return words.say_as("brief", "Play pair")
+        case PlayTrio() | Shelter() | Look() | Swap() | Leave() | Raid() | Hold():
+            return short_expanded_label(words, action)
         case _:
             return _brief_ending(words, action)
 

@@ -4,7 +4,10 @@ from typing import Final
 
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import PILES, Keep, LastChance, Mermaids, Play
+from seasalt_tui.games.seasalt.cards import COPIES, MERMAID
 from seasalt_tui.games.seasalt.view import View
+from seasalt_tui.text.games.seasalt.action_labels import own_mermaids
+from seasalt_tui.text.games.seasalt.expanded_prompts import expanded_prompt, expanded_waiting
 from seasalt_tui.text.games.seasalt.last_turn import bet_of, standing
 from seasalt_tui.text.games.seasalt.sentences import sentence_parts
 from seasalt_tui.text.sentence_parts import Addressee, plain_text, winner_sentence
@@ -56,7 +59,7 @@ def prompt(words: Words, view: View, names: tuple[str, ...]) -> str:
         return plain_text(sentence_parts(words, won, names))
     if view.phase == "stolen":
         return words.say("A card is being stolen…")
-    doing, bet = _own(words, view) if view.legal else _waiting(words, view, names), bet_of(view)
+    doing, bet = _own(words, view, names) if view.legal else _waiting(words, view, names), bet_of(view)
     if bet is None or Mermaids() in view.legal:
         return doing
     return (
@@ -69,6 +72,9 @@ def _is_last(view: View) -> bool:
 
 
 def _waiting(words: Words, view: View, names: tuple[str, ...]) -> str:
+    expanded = expanded_waiting(words, view, names)
+    if expanded:
+        return expanded
     if view.phase == "deal":
         return words.say("The cards are being shuffled…")
     if view.searched is not None:
@@ -77,7 +83,19 @@ def _waiting(words: Words, view: View, names: tuple[str, ...]) -> str:
     return words.say(text, name=names[view.turn_of])
 
 
-def _own(words: Words, view: View) -> str:
+def _own(words: Words, view: View, names: tuple[str, ...]) -> str:
+    if Mermaids() in view.legal:
+        return _mermaids(words, view)
+    return expanded_prompt(words, view, names) or _basic(words, view)
+
+
+def _mermaids(words: Words, view: View) -> str:
+    if own_mermaids(view) < COPIES[MERMAID]:
+        return words.say("You hold three mermaids: lay them and win the game!")
+    return words.say("You hold all four mermaids: lay them and win the game!")
+
+
+def _basic(words: Words, view: View) -> str:
     match view.phase:
         case "take":
             return _last_take(words, view) if _is_last(view) else _take(words, view)
@@ -137,8 +155,6 @@ def _keep(words: Words, view: View) -> str:
 def _play(words: Words, view: View) -> str:
     pairs, calls = any(isinstance(action, Play) for action in view.legal), LastChance() in view.legal
     match pairs, calls:
-        case _ if Mermaids() in view.legal:
-            return words.say("You hold all four mermaids: lay them and win the game!")
         case True, True:
             return words.say("Play a pair, call STOP or LAST CHANCE, or end your turn.")
         case True, False:
@@ -150,8 +166,6 @@ def _play(words: Words, view: View) -> str:
 
 
 def _last_play(words: Words, view: View) -> str:
-    if Mermaids() in view.legal:
-        return words.say("You hold all four mermaids: lay them and win the game!")
     if any(isinstance(action, Play) for action in view.legal):
         return words.say("Play a pair, or end your turn.")
     return words.say("Nothing to play: end your turn.")

@@ -3,11 +3,15 @@
 from collections.abc import Iterable
 
 from seasalt_tui.core.game import Seat
-from seasalt_tui.games.seasalt.actions import PILES, Pile, Stop
+from seasalt_tui.games.seasalt.actions import PILES, LastChance, Pile, Stop
 from seasalt_tui.games.seasalt.hand import Hand
+from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
+from seasalt_tui.games.seasalt.scoring import Points
 from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.games.seasalt.view import Own, View
+from seasalt_tui.games.seasalt.view_points import points_in_result, ruling_of
 from seasalt_tui.text.games.seasalt.call_outcomes import call_outcomes, outcome_lines
+from seasalt_tui.text.games.seasalt.expanded_reports import expanded_report, shell_lines
 from seasalt_tui.text.games.seasalt.last_turn import bet_of, missing, standing
 from seasalt_tui.text.games.seasalt.names import label
 from seasalt_tui.text.games.seasalt.prompts import headline, whose_turn
@@ -25,6 +29,7 @@ def report(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:
         _deck(words, view),
         *(_pile(words, view, pile) for pile in PILES),
         *_searched(words, view),
+        *expanded_report(words, view, names),
         *(_other(words, view, seat, names) for seat in others),
         *_self(words, view, names),
     )
@@ -96,19 +101,27 @@ def _self(words: Words, view: View, names: tuple[str, ...]) -> Iterable[str]:
         " ".join(filter(None, (score, yours, _laid(words, seen.table)))),
         f"{points_line(words, view.own)}. {_still_needed(words, view, view.own, names)}.",
         f"{colors_line(words, view.own)}.",
-        f"{pairs_line(words, hand)}.",
+        f"{pairs_line(words, hand, ruling_of(view, view.seat))}.",
         *_calls(words, view, view.own),
     )
 
 
 def _still_needed(words: Words, view: View, own: Own, names: tuple[str, ...]) -> str:
     bet = bet_of(view)
-    return to_call(words, own.points.total) if bet is None else missing(words, bet, names)
+    return _to_call(words, view, own.points.total) if bet is None else missing(words, bet, names)
+
+
+def _to_call(words: Words, view: View, points: int) -> str:
+    needed = POINTS_TO_CALL if view.seat is None else ruling_of(view, view.seat).points_to_call
+    return to_call(words, points, needed)
 
 
 def _calls(words: Words, view: View, own: Own) -> tuple[str, ...]:
     outcomes = call_outcomes(view)
-    return outcome_lines(words, outcomes, own) if outcomes and Stop() in view.legal else ()
+    if outcomes is None or LastChance() not in view.legal:
+        return ()
+    stop, *bets = outcome_lines(words, outcomes, own)
+    return (*([stop] if Stop() in view.legal else []), *bets)
 
 
 def own_points(view: View) -> int | None:
@@ -123,7 +136,7 @@ def points_now(words: Words, view: View) -> str:
     worth = words.say_number(
         "Your cards are now worth {number} point.", "Your cards are now worth {number} points.", points
     )
-    return f"{worth} {to_call(words, points)}." if view.call is None else worth
+    return f"{worth} {_to_call(words, view, points)}." if view.call is None else worth
 
 
 def scores(words: Words, view: View, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -141,12 +154,14 @@ def _score(words: Words, view: View, seat: Seat, names: tuple[str, ...]) -> str:
 def scoring_lines(words: Words, result: RoundResult, names: tuple[str, ...], viewer: Seat | None) -> tuple[str, ...]:
     """Why it was scored so, and what each seat's cards were worth, where all were shown."""
     reason = scoring_reason(words, result, names, viewer)
-    owned = zip(names, result.hands, result.tables, strict=False)
-    return *((reason,) if reason else ()), *(_owned(words, name, hand | table) for name, hand, table in owned)
+    owned = (
+        _owned(words, names[seat], hand | result.tables[seat], points_in_result(result, seat))
+        for seat, hand in enumerate(result.hands)
+    )
+    return *((reason,) if reason else ()), *owned, *shell_lines(words, result, names)
 
 
-def _owned(words: Words, name: str, cards: Hand) -> str:
-    points = cards.parts
+def _owned(words: Words, name: str, cards: Hand, points: Points) -> str:
     scored = ", ".join(
         words.say("{part}: {worth}", part=part, worth=worth) for part, worth in parts(words, points, cards) if worth
     )

@@ -23,6 +23,7 @@ from seasalt_tui.text.games.seasalt import (
     sentences,
     turn_sentences,
 )
+from seasalt_tui.text.games.seasalt.expanded_labels import label_steps
 from seasalt_tui.text.games.seasalt.odds_lines import odds_lines
 from seasalt_tui.text.games.seasalt.refusals import refusal_text
 from seasalt_tui.text.sentence_parts import plain_text
@@ -49,6 +50,9 @@ class SeasaltSpeech(Struct, frozen=True):
 
     def action_label(self, view: View, action: Action) -> str:
         return action_labels.action_label(self.words, view, action, self.names)
+
+    def steps(self, view: View, action: Action) -> tuple[str, ...]:
+        return label_steps(self.words, action, self.action_label(view, action))
 
     def fixed_menu(self, view: View) -> tuple[FixedChoice, ...]:
         return fixed_menu.fixed_menu(self.words, view)
