@@ -33,7 +33,7 @@ MERMAID: Final = Card("mermaid", "white")
 
 SALT_COPIES: Final = COPIES + _copies(SALT_FAMILIES)
 SALT_FACES: Final = tuple(sorted(_copies(SALT_FAMILIES)))
-SALT_DECK: Final = DECK + SALT_FACES
+SALT_DECK: Final = tuple(sorted(DECK + SALT_FACES))
 ALL_FACES: Final = FACES + SALT_FACES
 
 _BY_NAME: Final = {str(face): face for face in ALL_FACES}

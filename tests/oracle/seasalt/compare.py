@@ -7,17 +7,19 @@ from typing import Any
 
 import msgspec
 
-from oracle.seasalt.deck import CARDS
-from oracle.seasalt.engine import MERMAID, Oracle
+from oracle.seasalt.deck import EVENTS, EXTRA_SALT, MERMAID, family
+from oracle.seasalt.engine import Oracle
 
 Answer = dict[str, Any]
 Ask = Callable[[Answer], Answer]
+Options = dict[str, bool]
 
 LONGEST_GAME = 100_000  # actions: far more than any game takes
 ALMOST_NEVER = 0.002
 SELDOM = 0.05
 OFTEN = 20.0
 ALWAYS = 100_000.0
+STARFISH = [card for card in EXTRA_SALT if family(card) == "starfish"]
 MISSING = "(nothing)"
 
 
@@ -31,11 +33,22 @@ class Policy:
     late: int = 0  # the size of the deck from which on it is late in the round
     collector: int = -1  # the seat that all mermaids go to
     waits: bool = False  # whether that seat lays them only in a last turn
-    patience: int = 30  # the number of rounds after which every STOP is taken, to end the game
+    patience: int = 30  # the number of rounds after which every announcement is made, to end the game
+    early: tuple[str, ...] = ()  # the families whose cards come early
+    first_event: str = ""  # turned up again and again, as often as it can be
 
 
-def policy_for(rng: random.Random, players: int) -> Policy:
-    """Unbiased games, games that aim at ties, and biased games of all kinds."""
+def policy_for(rng: random.Random, players: int, options: Options) -> Policy:
+    """Unbiased games, games that aim at ties, and biased games of all kinds; expansions have a bias of their own."""
+    policy = basic_policy(rng, players)
+    if options.get("pepper"):
+        policy.first_event = rng.choice(["", *EVENTS])
+    if options.get("pepper") or options.get("salt"):
+        policy.early = rng.choice([(), ("jellyfish", "swimmer"), ("lobster", "crab", "starfish"), ("shark", "swimmer")])
+    return policy
+
+
+def basic_policy(rng: random.Random, players: int) -> Policy:
     number = rng.random()
     if number < 0.25:
         return Policy()
@@ -58,7 +71,7 @@ def policy_for(rng: random.Random, players: int) -> Policy:
 
 def weight(action: str, oracle: Oracle, policy: Policy) -> float:
     if oracle.round > policy.patience:
-        return ALWAYS if action == "stop" else 1.0
+        return ALWAYS if action == ("last chance" if oracle.has_event("diodon_fish") else "stop") else 1.0
     factor = _announce_weight(action, oracle, policy)
     factor *= _take_weight(action, policy)
     factor *= _duo_weight(action, oracle, policy)
@@ -126,10 +139,8 @@ def _brings_mermaid(action: str, oracle: Oracle) -> bool:
 
 
 def next_action(rng: random.Random, oracle: Oracle, policy: Policy) -> str:
-    if oracle.phase == "deal":
-        return " ".join(["shuffle", *_shuffled(rng, policy)])
-    if oracle.phase == "stolen":
-        return f"stolen {rng.choice(sorted(oracle.hands[oracle.victim]))}"
+    if oracle.to_act() == "chance":
+        return _chance_action(rng, oracle, policy)
     actions = oracle.legal()
     weights = [weight(action, oracle, policy) for action in actions]
     if not any(weights):
@@ -137,9 +148,21 @@ def next_action(rng: random.Random, oracle: Oracle, policy: Policy) -> str:
     return rng.choices(actions, weights)[0]
 
 
-def _shuffled(rng: random.Random, policy: Policy) -> list[str]:
-    cards = list(CARDS)
+def _chance_action(rng: random.Random, oracle: Oracle, policy: Policy) -> str:
+    if oracle.phase == "stolen":
+        return f"stolen {rng.choice(sorted(oracle.hands[oracle.victim]))}"
+    if oracle.phase == "reshuffle":
+        return " ".join(["reshuffle", *rng.sample(oracle.deck, len(oracle.deck))])
+    if oracle.phase == "events":
+        names = rng.sample(oracle.events.discard, len(oracle.events.discard))
+        return " ".join(["events", *sorted(names, key=lambda name: name != policy.first_event)])
+    return " ".join(["shuffle", *_shuffled(rng, oracle, policy)])
+
+
+def _shuffled(rng: random.Random, oracle: Oracle, policy: Policy) -> list[str]:
+    cards = list(oracle.cards)
     rng.shuffle(cards)
+    cards.sort(key=lambda card: family(card) not in policy.early)
     if policy.collector >= 0:
         cards = [card for card in cards if card != MERMAID]
         for place in sorted(rng.sample(range(20), 4)):
@@ -149,13 +172,21 @@ def _shuffled(rng: random.Random, policy: Policy) -> list[str]:
 
 def wrong_action(rng: random.Random, oracle: Oracle) -> str | None:
     """A random well-formed action that is illegal now; None if the chosen one happens to be legal."""
-    one, other = sorted(rng.sample(CARDS, 2))
+    one, other = sorted(rng.sample(oracle.cards, 2))
     pile = rng.choice("AB")
-    action = rng.choice([
+    actions = [
         "draw", f"take {pile}", f"keep {one} {pile}", f"play {one} {other}", "mermaids", "stop",
         "last chance", "end", f"search {pile}", f"pick {one}", f"rob {rng.randrange(oracle.players)}",
-        f"stolen {one}", " ".join(["shuffle", *CARDS[1:], CARDS[-1]]),
-    ])  # fmt: skip
+        f"stolen {one}", " ".join(["shuffle", *oracle.cards[1:], oracle.cards[-1]]),
+    ]  # fmt: skip
+    if oracle.expanded:
+        seat, star = rng.randrange(oracle.players), rng.choice(STARFISH)
+        actions += [
+            f"play {one} {other} {star}", f"play {one} {star}", f"shelter {one}", f"look {seat}",
+            f"swap {one} {other}", "leave", f"raid {seat} {one} {other}", f"hold {rng.choice(list(EVENTS))}",
+            f"reshuffle {one} {other}", " ".join(["events", *list(EVENTS)[1:]]),
+        ]  # fmt: skip
+    action = rng.choice(actions)
     try:
         oracle.clone().apply(action)
     except ValueError:
@@ -167,15 +198,17 @@ def wrong_action(rng: random.Random, oracle: Oracle) -> str | None:
 
 
 class Match:
-    def __init__(self, seed: str, players: int, edition: str, engine: Ask) -> None:
+    def __init__(self, seed: str, players: int, edition: str, engine: Ask, **expansions: bool) -> None:
         self.rng = random.Random(seed)
-        self.policy = policy_for(self.rng, players)
-        self.name = f"seed {seed!r}, {players} players, edition {edition}"
+        self.policy = policy_for(self.rng, players, expansions)
+        self.name = " ".join(
+            [f"seed {seed!r}, {players} players, edition {edition}", *filter(expansions.get, expansions)]
+        )
         self.ask = engine
         self.actions: list[str] = []
         first = self.rng.randrange(players)
-        self.oracle = Oracle(players, edition, first)
-        options = {"edition": edition}
+        self.oracle = Oracle(players, edition, first, **expansions)
+        options = {"edition": edition, **expansions}
         new = {"do": "new", "game": "seasalt", "players": players, "options": options, "first": first}
         self.check(self.ask({**new, "seed": seed, "chance": "manual"}))
 
@@ -217,7 +250,7 @@ class Match:
         self.compare("legal", expected, _part(self.ask({"do": "legal"}), expected))
         answer = self.ask({"do": "state"})
         self.compare("the answer to 'state'", {"ok": True}, _part(answer, {"ok": True}))
-        self.compare("state", self.oracle.state(), answer.get("state", {}))
+        self.compare("state", _in_order(self.oracle.state()), _in_order(answer.get("state", {})))
 
     def compare(self, what: str, expected: Answer, answered: Answer) -> None:
         differences = []
@@ -236,6 +269,12 @@ def _part(answer: Answer, names: Answer) -> Answer:
     return {name: answer[name] for name in names if name in answer}
 
 
+def _in_order(state: Answer) -> Answer:
+    """In some fields the order is free."""
+    free: Answer = {name: [sorted(owned) for owned in state[name]] for name in ("laid", "held") if name in state}
+    return {**state, **free, "event_discard": sorted(state.get("event_discard", []))}
+
+
 def _same(expected: Any, answered: Any) -> bool:
     """As JSON values: `1` is not `true`, while a tuple is as good as a list."""
     return _as_json(expected) == _as_json(answered)
@@ -245,6 +284,6 @@ def _as_json(value: Any) -> bytes:
     return msgspec.json.encode(value, enc_hook=repr, order="sorted")
 
 
-def compare(seed: str, players: int, edition: str, engine: Ask) -> int:
+def compare(seed: str, players: int, edition: str, engine: Ask, **expansions: bool) -> int:
     """Play one game through the oracle and the engine; how many actions it took, if they never differed."""
-    return Match(seed, players, edition, engine).play()
+    return Match(seed, players, edition, engine, **expansions).play()

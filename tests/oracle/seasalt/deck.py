@@ -51,7 +51,36 @@ COUNTS = {
     "captain:light_orange": 1,
 }
 
+EXTRA_SALT = (
+    "jellyfish:purple",
+    "jellyfish:pink",
+    "lobster:black",
+    "cast_of_crabs:green",
+    "starfish:dark_blue",
+    "starfish:light_blue",
+    "starfish:yellow",
+    "seahorse:white",
+)
+
+MERMAID = "mermaid:white"
 CARDS = tuple(sorted(card for card, count in COUNTS.items() for _ in range(count)))
+SALT_CARDS = tuple(sorted([*CARDS, *EXTRA_SALT]))
+
+# Extra Pepper: each event with the player to whom it goes after its round.
+EVENTS = {
+    "angelfish": "fewest",
+    "coral_reef": "fewest",
+    "dance_of_the_mermaids": "fewest",
+    "dance_of_the_shells": "fewest",
+    "diodon_fish": "most",
+    "dolphins": "fewest",
+    "hermit_crab": "fewest",
+    "kraken": "most",
+    "sunfish": "fewest",
+    "tornado": "most",
+    "treasure_chest": "most",
+    "water_rodeo": "fewest",
+}
 
 
 @cache

@@ -1,5 +1,6 @@
 """Coverage: rare events that random games should show at least once."""
 
+from oracle.seasalt import effects
 from oracle.seasalt.engine import EDITIONS, Oracle
 
 
@@ -10,7 +11,7 @@ def events(before: Oracle, action: str, after: Oracle) -> list[str]:
 
 
 def turn_events(before: Oracle, action: str) -> dict[str, bool]:
-    piles = len(before._filled())
+    piles = len(before.filled())
     keep = before.phase == "keep"
     stolen = before.phase == "stolen"
     return {
@@ -28,7 +29,7 @@ def turn_events(before: Oracle, action: str) -> dict[str, bool]:
 
 def duo_events(before: Oracle, action: str) -> dict[str, bool]:
     duo = action.removeprefix("play ").split(":")[0]
-    piles = len(before._filled())
+    piles = len(before.filled())
     return {
         "crab without a pile": duo == "crab" and piles == 0,
         "crab with one pile": duo == "crab" and piles == 1,
@@ -37,7 +38,7 @@ def duo_events(before: Oracle, action: str) -> dict[str, bool]:
         "boat in a last turn": duo == "boat" and before.call is not None,
         "fish with an empty deck": duo == "fish" and not before.deck,
         "fish takes the last card": duo == "fish" and len(before.deck) == 1,
-        "shark without a victim": duo == "shark" and not before._victims(),
+        "shark without a victim": duo == "shark" and not effects.victims(before),
         "shark while a hand is safe": duo == "shark" and any(before.revealed),
         "hand laid empty": action.startswith("play ") and len(before.hands[before.seat]) == 2,
         "four mermaids": action == "mermaids",

@@ -21,7 +21,7 @@ class OracleEngine:
         return answer
 
     def do_new(self, request: Request) -> Request:
-        self.oracle = Oracle(request["players"], request["options"]["edition"], request["first"])
+        self.oracle = Oracle(request["players"], first=request["first"], **request["options"])
         return self.line()
 
     def do_apply(self, request: Request) -> Request:

@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from oracle.seasalt.deck import CARDS
-from oracle.seasalt.engine import EDITIONS, MERMAID, TARGETS, Oracle
+from oracle.seasalt.deck import CARDS, MERMAID
+from oracle.seasalt.engine import EDITIONS, TARGETS, Oracle
 from oracle.seasalt.positions import TWO_TO_FOUR, dealt
 
 

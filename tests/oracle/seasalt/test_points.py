@@ -5,8 +5,7 @@ from collections import Counter
 
 import pytest
 
-from oracle.seasalt.deck import CARDS, COUNTS, color, family
-from oracle.seasalt.engine import MERMAID
+from oracle.seasalt.deck import CARDS, COUNTS, MERMAID, color, family
 from oracle.seasalt.positions import POOR, SEVEN, SEVEN_TOO
 from oracle.seasalt.scoring import points, settle
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from oracle.seasalt.engine import EDITIONS, MERMAID
+from oracle.seasalt.deck import MERMAID
+from oracle.seasalt.engine import EDITIONS
 from oracle.seasalt.positions import POOR, SEVEN, SEVEN_TOO, with_hands
 
 
