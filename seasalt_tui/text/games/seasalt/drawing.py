@@ -86,7 +86,7 @@ def tokens_of_groups(kit: Kit, groups: Iterable[Sequence[Card]], room: int, line
     for draw in (token, small_token, tight_token):
         drawn = [[draw(kit, card) for card in group] for group in groups]
         rows = _filled(drawn, room, glue=" " if draw is tight_token else "")
-        if len(rows) <= lines:
+        if len(rows) <= lines and all(width(row) <= room for row in rows):
             return rows
     *whole, last = rows[:lines]
     left = room - len(f" +{len(cards)}")

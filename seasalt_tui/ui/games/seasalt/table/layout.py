@@ -22,7 +22,7 @@ _PILE_GAP: Final = 4  # columns between them where they lie in the middle
 _ROWS_OF_FACES: Final = 2  # of an opponent on a very large terminal
 _COUNTS: Final = len(FAMILIES) + 2  # lines: a heading, the families, a gap
 _SALT_COUNTS: Final = 18  # with those of Extra Salt below the colors
-_EVENTS: Final = 9  # lines: one in force and two held, each with its effect
+_LINES_OF_EVENT: Final = 3  # in the side column: its name and its effect
 _SHORTEST_LOG: Final = 6
 _FEWEST_POINTS: Final = 14  # lines of the points by category
 _MOST_POINTS: Final = 19
@@ -37,7 +37,7 @@ class TableSpace(Struct, frozen=True):
     cards: Size
     odds: bool = False  # odds instead of the colors, or of the points
     counts: bool = True  # cards may be counted for the player
-    events: bool = False  # of Extra Pepper
+    events: int = 0  # in force, of Extra Pepper
     salt: bool = False  # more families to count
 
     @property
@@ -101,7 +101,7 @@ def regions(space: TableSpace) -> dict[str, Region]:
 
 def _with_event_line(space: TableSpace) -> dict[str, Region]:
     """In a line of its own above the player's pane; what is below goes down by one."""
-    without = regions(replace(space, events=False, height=space.height - 1))
+    without = regions(replace(space, events=0, height=space.height - 1))
     line = without["own"].y
     below = {name for name, region in without.items() if region.y >= line}
     moved = {name: region.translate((0, 1)) if name in below else region for name, region in without.items()}
@@ -138,7 +138,7 @@ def _middle(space: TableSpace, top: int, height: int) -> dict[str, Region]:
 def _side(space: TableSpace) -> dict[str, Region]:
     x, width = space.main + 1, space.side - 2
     scores = space.opponents + 3
-    events = min(_EVENTS, space.height - scores - _SHORTEST_LOG) if space.events else 0
+    events = min(_LINES_OF_EVENT * space.events + 1, space.height - scores - _SHORTEST_LOG) if space.events else 0
     above = scores + events
     colors = 13 if space.height >= 2 * 13 + above else 0
     return {

@@ -48,7 +48,7 @@ class TableWidget(Ground):
     by_color: var[bool] = var(False)
     shows_odds: reactive[bool] = reactive(False, layout=True)
     counts_cards: var[bool] = var(True)
-    has_events: reactive[bool] = reactive(False, layout=True)
+    event_count: reactive[int] = reactive(0, layout=True)
     has_salt: reactive[bool] = reactive(False, layout=True)
 
     # What its parts show, each its own: nothing of it is drawn here.
@@ -120,7 +120,7 @@ class TableWidget(Ground):
             self.card_size,
             odds=odds,
             counts=self.counts_cards,
-            events=self.has_events,
+            events=self.event_count,
             salt=self.has_salt,
         )
 
@@ -167,11 +167,16 @@ class TableWidget(Ground):
     def _show_expansions(self, view: View) -> None:
         expansion = view.expansion
         self.events = None if expansion is None else expansion.events
-        self.has_events, self.has_salt = self.events is not None, expansion is not None and expansion.salt
+        self.has_salt = expansion is not None and expansion.salt
+        self.event_count = 0 if self.events is None else 1 + sum(map(len, self.events.held))
 
-    def watch_has_events(self) -> None:
+    @property
+    def has_events(self) -> bool:
+        return self.event_count > 0
+
+    def watch_event_count(self, before: int, after: int) -> None:
         """They may take a line, and the cards be smaller for it."""
-        if self.is_attached:
+        if self.is_attached and bool(before) != bool(after):
             self.on_resize()
 
     def watch_counts_cards(self) -> None:
