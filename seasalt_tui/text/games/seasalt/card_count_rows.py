@@ -15,25 +15,33 @@ from seasalt_tui.text.kit import Kit
 
 _LABEL: Final = 20
 _CODE: Final = 7  # of a color without its name
-_MOST: Final = 9  # cards of one family or color
-_BAR: Final = _MOST + len(" 9/9")
 _GAP: Final = 2  # between families and colors
 _WIDE_GAP: Final = 6
-_NAMED_FROM: Final = 2 * (_LABEL + _BAR) + _WIDE_GAP  # columns
 _SIGNS: Final = ("■", "·")
 _ASCII_SIGNS: Final = ("#", ".")
 
 
 def card_count_rows(kit: Kit, counts: CardCounts, width: int) -> list[Row]:
     """Colors have their names where there is room for them."""
-    named = width >= _NAMED_FROM
+    bar = _bar(counts)
+    named = width >= 2 * (_LABEL + bar) + _WIDE_GAP
     gap, color_label = (_WIDE_GAP, _LABEL) if named else (_GAP, _CODE)
-    family_label = min(width - 2 * _BAR - color_label - gap, _LABEL)
+    family_label = min(width - 2 * bar - color_label - gap, _LABEL)
     families = list(_families(kit, counts, family_label))
     beside = [*_colors(kit, counts, color_label), *families[len(FAMILIES) :]]  # those of Extra Salt below the colors
-    column = family_label + _BAR + gap
+    column = family_label + bar + gap
     pairs = zip_longest(families[: len(FAMILIES)], beside, fillvalue=())
     return [cut((*left, run(" " * (column - width_of(left))), *right), width) for left, right in pairs]
+
+
+def _most(counts: CardCounts) -> int:
+    """Cards of one family or color."""
+    return max(count.copies for count in (*counts.families.values(), *counts.colors.values()))
+
+
+def _bar(counts: CardCounts) -> int:
+    most = _most(counts)
+    return most + len(f" {most}/{most}")
 
 
 def signs(kit: Kit) -> tuple[str, str]:
@@ -46,7 +54,7 @@ def _families(kit: Kit, counts: CardCounts, room: int) -> Iterator[Row]:
     for family, count in counts.families.items():
         title = names.title(kit.words, family)
         name = title if len(title) < room else names.short(kit.words, family)
-        yield _row(kit, (run(shortened(name, room - 1), kit.tones.text),), room, count)
+        yield _row(kit, (run(shortened(name, room - 1), kit.tones.text),), room, count, _most(counts))
 
 
 def _colors(kit: Kit, counts: CardCounts, room: int) -> Iterator[Row]:
@@ -54,13 +62,13 @@ def _colors(kit: Kit, counts: CardCounts, room: int) -> Iterator[Row]:
     by_copies = sorted(counts.colors.items(), key=lambda color: (-color[1].copies, color[0]))
     for color, count in by_copies:
         name = f" {names.color(kit.words, color)}" if room > _CODE else ""
-        yield _row(kit, (color_token(kit, color, count.left), run(name)), room, count)
+        yield _row(kit, (color_token(kit, color, count.left), run(name)), room, count, _most(counts))
 
 
-def _row(kit: Kit, label: Row, room: int, count: CardCount) -> Row:
+def _row(kit: Kit, label: Row, room: int, count: CardCount, most: int) -> Row:
     tones, (left, seen) = kit.tones, signs(kit)
     blank = run(" " * max(room - width_of(label), 0))
     marks = run(left * count.left, tones.accent), run(seen * count.seen, tones.muted)
-    beside = run(" " * (_MOST - count.copies))
+    beside = run(" " * (most - count.copies))
     number = run(f" {count.left}/{count.copies}", tones.text if count.left else tones.muted)
     return *cut(label, room), blank, *marks, beside, number

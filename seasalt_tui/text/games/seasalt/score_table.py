@@ -20,6 +20,7 @@ from seasalt_tui.text.sentence_parts import Addressee, plain_text
 from seasalt_tui.text.words import Words
 
 NOTHING: Final = "-"
+_FEWEST_SUMMED: Final = 2
 
 
 class ScoreCell(Struct, frozen=True):
@@ -85,6 +86,29 @@ def category_rows(words: Words, points: Sequence[Points], owned: Sequence[Hand])
         )
         for category in present
     )
+
+
+def summed_up(words: Words, rows: Sequence[ScoreRow], lines: int) -> list[ScoreRow]:
+    """As many rows as there is room for: categories without points go first, then those with the fewest are summed."""
+    kept = list(rows)
+    for row in sorted(rows, key=_worth):
+        if len(kept) <= lines:
+            break
+        if row.kind in CATEGORIES and not _worth(row):
+            kept.remove(row)
+    scored = sorted((row for row in kept if row.kind in CATEGORIES), key=_worth)
+    if len(kept) <= lines or len(scored) < _FEWEST_SUMMED:
+        return kept
+    small = scored[: len(kept) - lines + 1]
+    sums = [sum(row.cells[seat].worth for row in small) for seat in range(len(rows[0].cells))]
+    cells = tuple(ScoreCell(worth, str(worth) if worth else NOTHING) for worth in sums)
+    last = max(kept.index(row) for row in scored)
+    kept.insert(last + 1, ScoreRow("others", words.say("Others"), cells))
+    return [row for row in kept if row not in small]
+
+
+def _worth(row: ScoreRow) -> int:
+    return sum(cell.worth for cell in row.cells)
 
 
 def _cell(part: Part | None) -> ScoreCell:

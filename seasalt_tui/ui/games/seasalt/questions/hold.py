@@ -7,9 +7,10 @@ from textual.app import ComposeResult
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.seasalt.actions import Hold
+from seasalt_tui.games.seasalt.pepper.events import EVENTS
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import prompts
-from seasalt_tui.text.games.seasalt.event_words import event_effect, event_explanation, event_name
+from seasalt_tui.text.games.seasalt.event_words import event_effect, event_name
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.games.seasalt.questions.numbered_question import NumberedQuestion
 from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction
@@ -32,8 +33,13 @@ class HoldQuestion(NumberedQuestion):
 
     def _rows(self, event: str) -> Iterator[Row]:
         words, tones = self.kit.words, self.kit.tones
-        yield (run(event_name(words, event), bold=True),)
-        yield (run(event_explanation(words, event), tones.muted),)
+        kept = (
+            words.say("kept while you alone have the most points")
+            if EVENTS[event].to == "most"
+            else words.say("kept while you alone have the fewest points")
+        )
+        yield run(event_name(words, event), bold=True), run(f"  {kept}", tones.muted)
+        yield (run(event_effect(words, event)),)
 
     def compose(self) -> ComposeResult:
         words = self.kit.words

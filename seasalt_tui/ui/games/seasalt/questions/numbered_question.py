@@ -20,7 +20,14 @@ class NumberedQuestion(OptionQuestion):
             Command(f"numbered_{place}", str(place), f"choose({place - 1})", "", "Choose the entry with this number")
             for place in _NUMBERS
         ),
-        Command("numbered_escape", "escape", "escape", lambda it: it.escape_label, "Take back, or close"),
+        Command(
+            "numbered_escape",
+            "escape",
+            "escape",
+            lambda it: it.escape_label,
+            "Take back, or close",
+            lambda it: not it.must_answer,
+        ),
     )
     BINDINGS = bindings(KEY_COMMANDS)
     must_answer: ClassVar[str] = message("This has to be decided.")
@@ -31,7 +38,7 @@ class NumberedQuestion(OptionQuestion):
 
     @property
     def escape_label(self) -> str:
-        return "" if self.must_answer else self.kit.words.say_as("brief", "Undo pair")
+        return self.kit.words.say_as("brief", "Undo pair")
 
     def action_escape(self) -> None:
         if self.must_answer:

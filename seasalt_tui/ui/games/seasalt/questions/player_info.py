@@ -1,6 +1,7 @@
 """One player in detail: pairs on the table, the known cards of the hand, and the points."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from textual.app import ComposeResult
 from textual.widget import Widget
@@ -11,7 +12,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.view import EventsView, SeatView, View
 from seasalt_tui.games.seasalt.view_points import points_in_view
-from seasalt_tui.text.games.seasalt.drawing import color_token
+from seasalt_tui.text.games.seasalt.drawing import color_token, tokens_of_groups
 from seasalt_tui.text.games.seasalt.event_rows import event_row, event_rows
 from seasalt_tui.text.games.seasalt.names import full
 from seasalt_tui.text.games.seasalt.score_breakdown import parts
@@ -21,6 +22,9 @@ from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.card_faces import CardFaces
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
+
+_HIGH: Final = 30  # rows of a terminal with room for faces and marks
+_FRAME: Final = 4  # of its width
 
 
 class PlayerInfo(Question):
@@ -65,9 +69,17 @@ class PlayerInfo(Question):
         words, table = self.kit.words, self.seat_view.table
         yield from self._marks()
         yield self._label(words.say("On the table") if len(table) else words.say("Nothing on the table"))
-        yield CardFaces(table.cards)
+        yield self._laid()
         yield from self._hand()
         yield WrappedText(*self._points())
+
+    def _laid(self) -> Widget:
+        """Where events and marks leave no room for faces on a low screen, as words, each pair and trio together."""
+        table = self.seat_view.table
+        if self.view.expansion is None or self.app.size.height >= _HIGH:
+            return CardFaces(table.cards)
+        groups = marks_of(self.view, self.seat).groups(table)
+        return WrappedText(*tokens_of_groups(self.kit, groups, self.panel_width - _FRAME, lines=3))
 
     def _marks(self) -> Iterator[Widget]:
         """What the expansions put beside the player."""
@@ -75,7 +87,8 @@ class PlayerInfo(Question):
         marks = marks_of(self.view, self.seat)
         notes: list[Row] = [(run(note, tones.accent),) for note in mark_notes(words, marks)]
         if marks.shell is not None:
-            notes.append((run(words.say("Face down: {card}", card=full(words, marks.shell))),))
+            shell = words.say("Face down: {card}", card=full(words, marks.shell))
+            notes[-1] = (*notes[-1], run(f" {shell}"))
         if self._events is not None:
             notes += [event_row(self.kit, event) for event in self._events.held[self.seat]]
         if notes:

@@ -13,7 +13,7 @@ from seasalt_tui.art.values import Run, Size
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.text.games.seasalt.names import full
-from seasalt_tui.text.games.seasalt.score_table import ResultTable, ScoreCell, ScoreRow
+from seasalt_tui.text.games.seasalt.score_table import ResultTable, ScoreCell, ScoreRow, summed_up
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.games.seasalt.questions.card_faces import card_faces, small_faces
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
@@ -22,6 +22,7 @@ from seasalt_tui.ui.widgets.block import AutoHeight
 
 _COLUMN: Final = 14
 _LABEL: Final = 20
+_BESIDE_ROWS: Final = 3  # the heads of the columns, whose cards are shown, and a line of them
 
 
 class ScoreSheet(AutoHeight):
@@ -43,9 +44,15 @@ class ScoreSheet(AutoHeight):
         self.set_reactive(ScoreSheet.seat, seat)
 
     def paint(self, width: int, height: int) -> Sequence[Line]:  # noqa: ARG002 - as high as it must be
-        rows = [self._head(width), *(self._row(row, width) for row in self.table.rows)]
         above = self._reason(width)
+        rows = [self._head(width), *(self._row(row, width) for row in self._fitted(len(above)))]
         return [*above, *rows, *self._cards(width, room_for_panel(self) - len(above) - len(rows))]
+
+    def _fitted(self, above: int) -> Sequence[ScoreRow]:
+        """With expansions there are more categories than a low screen has lines."""
+        if not self.result.laid:
+            return self.table.rows
+        return summed_up(self.kit.words, self.table.rows, room_for_panel(self) - above - _BESIDE_ROWS)
 
     def _reason(self, width: int) -> list[Line]:
         """Why it was scored so."""
@@ -120,5 +127,6 @@ class ScoreSheet(AutoHeight):
         event.stop()
         seat = (event.x - _LABEL) // self._column(self.size.width)
         inside = bool(self.result.hands) and 0 <= seat < len(self.table.columns)
-        last = len(self._reason(self.size.width)) + len(self.table.rows)
+        above = len(self._reason(self.size.width))
+        last = above + len(self._fitted(above))
         self.post_message(self.Clicked(seat if inside and event.y <= last else None))
