@@ -7,7 +7,7 @@ from typing import Final
 from seasalt_tui.art.generator import source, write
 from seasalt_tui.art.shapes.paper import Drawing, scaled
 from seasalt_tui.art.values import HEIGHTS, WIDTHS, Size
-from seasalt_tui.games.seasalt.families import FAMILIES
+from seasalt_tui.games.seasalt.families import ALL_FAMILIES
 
 TARGET: Final = Path(__file__).with_name("rasters")
 
@@ -31,7 +31,7 @@ def drawings(size: Size) -> dict[str, Drawing]:
     """Of the back and of every family, each in a module of its name: for this size, or enlarged or flattened to it."""
     width, height = _CELLS[_DRAWN[size]]
     right, down = WIDTHS[size] / width, (HEIGHTS[size] - _BANDS) / height
-    modules = {name: import_module(f"seasalt_tui.art.shapes.{name}") for name in ("back", *FAMILIES)}
+    modules = {name: import_module(f"seasalt_tui.art.shapes.{name}") for name in ("back", *ALL_FAMILIES)}
     return {
         name: getattr(module, size.upper(), None) or scaled(getattr(module, _DRAWN[size]), right, down)
         for name, module in modules.items()

@@ -5,7 +5,7 @@ from typing import Final, get_args
 
 from seasalt_tui.art.faces import Look, Row, Size, face
 from seasalt_tui.art.values import PaletteName
-from seasalt_tui.games.seasalt.cards import FACES
+from seasalt_tui.games.seasalt.cards import ALL_FACES
 
 SIZES: Final[tuple[Size, ...]] = get_args(Size)
 PALETTES: Final[tuple[PaletteName, ...]] = get_args(PaletteName)
@@ -16,7 +16,7 @@ CODE: Final = "DB"
 
 
 def drawn(size: Size, look: Look) -> list[tuple[Row, ...]]:
-    return [face(card.family, card.color, size, look, TITLE, CODE, "×9", "Paar") for card in FACES]
+    return [face(card.family, card.color, size, look, TITLE, CODE, "×9", "Paar") for card in ALL_FACES]
 
 
 def text(row: Row) -> str:

@@ -9,8 +9,8 @@ from rich.color import Color
 from art.looks import CODE, COLORED, LOOKS, SIZES, drawn, text
 from seasalt_tui.art.faces import Look, Row, Size, back, chip, empty, face
 from seasalt_tui.art.values import HEIGHTS, WIDTHS, PaletteName
-from seasalt_tui.games.seasalt.cards import FACES
-from seasalt_tui.games.seasalt.families import FAMILIES
+from seasalt_tui.games.seasalt.cards import ALL_FACES
+from seasalt_tui.games.seasalt.families import ALL_FAMILIES
 
 BLOCKS = frozenset(map(chr, range(0x2580, 0x25A0)))
 LINES = frozenset(map(chr, range(0x2500, 0x2580)))
@@ -60,8 +60,8 @@ def test_colors_are_such_as_can_be_parsed_and_none_in_mono(size: Size, look: Loo
 
 @pytest.mark.parametrize(("size", "look"), EVERY_WAY)
 def test_families_can_be_told_apart_by_their_pictures_alone(size: Size, look: Look) -> None:
-    pictures = {face(family, "grey", size, look, "", "", "")[1:-1] for family in FAMILIES}
-    assert len(pictures) == len(FAMILIES)
+    pictures = {face(family, "grey", size, look, "", "", "")[1:-1] for family in ALL_FAMILIES}
+    assert len(pictures) == len(ALL_FAMILIES)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -109,5 +109,5 @@ def test_a_chip_names_the_color_where_its_ground_may_not(look: Look) -> None:
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_chip_keeps_to_its_width(look: Look) -> None:
-    for card, width in product(FACES, (6, 9, 14)):
+    for card, width in product(ALL_FACES, (6, 9, 14)):
         assert cell_len(chip("Octopus", "GN", card.color, look, width=width).text) == width

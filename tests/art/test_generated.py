@@ -9,9 +9,9 @@ from seasalt_tui.art.generated import pictures
 from seasalt_tui.art.make import TARGET, sources
 from seasalt_tui.art.palettes import BACK
 from seasalt_tui.art.raster import Cell, raster
-from seasalt_tui.art.shapes.paper import facet, folded, moved, scaled
+from seasalt_tui.art.shapes.paper import facet, folded, folded_over, moved, scaled
 from seasalt_tui.art.values import WIDTHS
-from seasalt_tui.games.seasalt.families import FAMILIES
+from seasalt_tui.games.seasalt.families import ALL_FAMILIES
 
 LOADED = "import sys, seasalt_tui.art.faces; print(*sys.modules)"
 
@@ -23,7 +23,7 @@ def test_the_pictures_are_those_the_shapes_make() -> None:
 
 def test_there_is_a_drawing_of_every_family_and_of_nothing_else() -> None:
     drawn = {file.stem for file in TARGET.parent.joinpath("shapes").glob("*.py")} - {"__init__", "paper"}
-    assert drawn == {*FAMILIES, BACK}
+    assert drawn == {*ALL_FAMILIES, BACK}
     assert all(set(pictures("seasalt_tui.art.rasters", size)) == drawn for size in WIDTHS if size != "box")
 
 
@@ -51,6 +51,8 @@ def test_of_three_tints_a_cell_keeps_the_largest_two() -> None:
 def test_folding_mirrors_moving_shifts_and_scaling_stretches() -> None:
     left, right = folded(2, "light", "dark", "0,0 1,0 1,1")
     assert right == facet("dark", "4,0 3,0 3,1")
+    upper, lower = folded_over(2, "light", "dark", "0,0 1,0 1,1")
+    assert (upper, lower) == (left, facet("dark", "0,4 1,4 1,3"))
     assert moved((left,), 1, 2) == (facet("light", "1,2 2,2 2,3"),)
     assert scaled((right,), 1.5, 0.5) == (facet("dark", "6,0 4.5,0 4.5,0.5"),)
 

@@ -93,4 +93,34 @@ PICTURES: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
         ("▄▖▝▄▄▄▄ ▄", "b..b..b.b", ".sssstt.."),
         ("▄▄▄▄▄▄▄▄▄", "ddddddddd", "bbbbbbbbb"),
     ),
+    "cast_of_crabs": (
+        ("   ▖ ▌▘  ", "......b..", "...b.b..."),
+        ("   ▚▗▗▖  ", "......d..", "...ddd..."),
+        ("▖ ▌▘ ▖ ▌▘", "...b....b", "b.b..b.b."),
+        ("▚▗▗▖ ▚▗▗▖", "...d....d", "ddd..ddd."),
+    ),
+    "jellyfish": (
+        ("  ▄ ▌ ▄  ", "..lllbb..", "...lbb..."),
+        (" ▘  ▌  ▝ ", "..lllbb..", ".lllbbbb."),
+        (" ▖▄▗▄▗▖▄ ", ".........", ".ddddkkk."),
+        (" ▗▘▚ ▚▗▘ ", ".dd...kk.", "...d.k..."),
+    ),
+    "lobster": (
+        ("▗▗▖▄     ", "l..l.....", ".ll......"),
+        ("   ▖▘▘▄▄ ", "......dld", "...lll..d"),
+        ("   ▘▖▖▄▄ ", "........k", "...bbbkbk"),
+        ("▝▝▘▄     ", "b........", ".bbb....."),
+    ),
+    "seahorse": (
+        ("   ▗ ▝▖  ", "aaabbabaa", "aaaabbaaa"),
+        ("▝▄▄▄▘    ", "baaaibbaa", "abbbbbbaa"),
+        (" ▄▄▌▌   ▘", "abbadbbvv", "aaadbbbva"),
+        ("▝▝▄▄▘ ▘  ", "babbabbaa", "abaabbaaa"),
+    ),
+    "starfish": (
+        ("   ▗▌▖   ", "...llb...", "....b...."),
+        ("▗▄▄▘▌▝▄▄▖", "lll.l.bbb", "...lbb..."),
+        (" ▝▖ ▌ ▗▘ ", ".b.bbd.d.", "..bbddd.."),
+        (" ▘▗▄ ▄▖▝ ", ".........", ".bbb.ddd."),
+    ),
 }

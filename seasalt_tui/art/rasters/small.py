@@ -78,4 +78,29 @@ PICTURES: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
         ("▁▖▖▁▁▁▁  ", "b.sb..b..", ".s.sstt.."),
         ("▃▃▃▃▃▃▃▃▃", "ddddddddd", "bbbbbbbbb"),
     ),
+    "cast_of_crabs": (
+        ("   ▗▝▌   ", "....bb...", "...b....."),
+        ("▗▝▌▗▗▌▗▝▌", ".bb..d.bb", "b..dd.b.."),
+        ("▗▗▌   ▗▗▌", "..d.....d", "dd....dd."),
+    ),
+    "jellyfish": (
+        (" ▗▄ ▌ ▄▖ ", ".llllbbb.", "...lbb..."),
+        (" ▄▄▄▄▄▄▄ ", ".ddddkkk.", ".llllbbb."),
+        (" ▚ ▚ ▚ ▚ ", ".d.d.k.k.", "........."),
+    ),
+    "lobster": (
+        ("▗▗ ▄▗▗  ▄", "l.llll..d", ".ll......"),
+        ("   ▌▄▄▄▄▄", "....bbkbk", "...llldld"),
+        ("▝▝ ▄▝▝  ▄", "b.b.bb...", ".bbb....k"),
+    ),
+    "seahorse": (
+        ("▗▄▄▘ ▖▄  ", "bbbabibaa", "aaabbbaaa"),
+        (" ▄▖▗▖  ▄▖", "abbddbbvv", "aaaabbbaa"),
+        ("▝▝▄▄▘ ▄  ", "babbabaaa", "abaabbbaa"),
+    ),
+    "starfish": (
+        ("   ▗▌▖   ", "...llb...", "....b...."),
+        ("▝▄▄▄▘▄▄▄▘", "l.bbldd.b", ".lllbbbb."),
+        (" ▘▗▘ ▝▖▝ ", "...b.d...", ".bb...dd."),
+    ),
 }

@@ -63,4 +63,24 @@ PICTURES: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
         ("▝▝ ▄▄▄▄  ", "s..sstt..", ".s.llbb.."),
         ("▂▂▄▂▂▂▂▄▂", "ddbddddbd", "bbsbbbb.b"),
     ),
+    "cast_of_crabs": (
+        ("▖ ▖▝▄▌▖ ▖", "b.b.bbb.b", "...b....."),
+        ("▗▗▌▘▘▘▗▗▌", "..bbbb..b", "bb....bb."),
+    ),
+    "jellyfish": (
+        (" ▄▘ ▌ ▝▄ ", ".l.llb.b.", "..llbbb.."),
+        (" ▚ ▚ ▚ ▚ ", ".d.d.k.k.", "........."),
+    ),
+    "lobster": (
+        ("▝▄ ▄▘▘▄▄ ", "l.ll..dld", ".ll.ll..d"),
+        ("▗▄ ▄▖▖▄▄ ", "bbb.....k", "..bbbbkbk"),
+    ),
+    "seahorse": (
+        ("  ▄▄▝ ▌  ", "aaaaibbaa", "aabbbbaaa"),
+        ("▌▖▄▄  ▗▄ ", "aabbbbaaa", "bbaabbbva"),
+    ),
+    "starfish": (
+        ("▗▄▄▘▌▝▄▄▖", "lll.l.bbb", "...lbb..."),
+        (" ▄ ▄▄▄ ▄ ", ".bb...dd.", "..bbbdd.."),
+    ),
 }

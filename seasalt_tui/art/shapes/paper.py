@@ -42,6 +42,12 @@ def folded(axis: float, left: str, right: str, points: str) -> Drawing:
     return half, Facet(TINTS[right], tuple((2 * axis - x, y) for x, y in half.points))
 
 
+def folded_over(axis: float, upper: str, lower: str, points: str) -> Drawing:
+    """Folded at a level line, for what lies on its side."""
+    half = facet(upper, points)
+    return half, Facet(TINTS[lower], tuple((x, 2 * axis - y) for x, y in half.points))
+
+
 def moved(drawing: Drawing, right: float, down: float) -> Drawing:
     return tuple(Facet(tint, tuple((x + right, y + down) for x, y in points)) for tint, points in drawing)
 
