@@ -114,7 +114,7 @@ PICTURES: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
     "seahorse": (
         ("   ▗ ▝▖  ", "aaabbabaa", "aaaabbaaa"),
         ("▝▄▄▄▘    ", "baaaibbaa", "abbbbbbaa"),
-        (" ▄▄▌▌   ▘", "abbadbbvv", "aaadbbbva"),
+        (" ▄▄▌▌   ▘", "abbadbbdd", "aaadbbbda"),
         ("▝▝▄▄▘ ▘  ", "babbabbaa", "abaabbaaa"),
     ),
     "starfish": (

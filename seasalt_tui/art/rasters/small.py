@@ -95,7 +95,7 @@ PICTURES: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
     ),
     "seahorse": (
         ("▗▄▄▘ ▖▄  ", "bbbabibaa", "aaabbbaaa"),
-        (" ▄▖▗▖  ▄▖", "abbddbbvv", "aaaabbbaa"),
+        (" ▄▖▗▖  ▄▖", "abbddbbdd", "aaaabbbaa"),
         ("▝▝▄▄▘ ▄  ", "babbabaaa", "abaabbbaa"),
     ),
     "starfish": (

@@ -77,7 +77,7 @@ PICTURES: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
     ),
     "seahorse": (
         ("  ▄▄▝ ▌  ", "aaaaibbaa", "aabbbbaaa"),
-        ("▌▖▄▄  ▗▄ ", "aabbbbaaa", "bbaabbbva"),
+        ("▌▖▄▄  ▗▄ ", "aabbbbaaa", "bbaabbbda"),
     ),
     "starfish": (
         ("▗▄▄▘▌▝▄▄▖", "lll.l.bbb", "...lbb..."),

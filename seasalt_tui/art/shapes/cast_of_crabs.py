@@ -2,6 +2,17 @@ from typing import Final
 
 from seasalt_tui.art.shapes.paper import Drawing, facet, folded, moved
 
+_HUGE: Final = (
+    *folded(4, "dark", "deep", "0.5,7 1,7 1,6 4,6 4,7 3,7 3,8 2,8 2,7 1.5,7 1.5,8 0.5,8"),
+    *folded(4, "base", "dark", "0,1 0.5,1 0.5,0 1,0 1,2 2,2 2,0 2.5,0 2.5,1 3,1 3,3 2.5,3 2.5,4 0.5,4 0.5,3 0,3"),
+    *folded(4, "base", "dark", "0.5,5 1,5 1,4 4,4 4,6 0.5,6"),
+    *folded(4, "ink", "ink", "2.5,4 3,4 3,6 2.5,6"),
+)
+HUGE: Final[Drawing] = (
+    *moved(_HUGE, 5, 2),
+    *moved(_HUGE, 0, 12),
+    *moved(_HUGE, 10, 12),
+)
 _LARGE: Final = (
     *folded(3, "dark", "deep", "0.5,4 1,4 1,5 0.5,5"),
     *folded(3, "dark", "deep", "1.5,4 2,4 2,5 1.5,5"),

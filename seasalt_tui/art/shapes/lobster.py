@@ -2,6 +2,20 @@ from typing import Final
 
 from seasalt_tui.art.shapes.paper import Drawing, folded, folded_over
 
+HUGE: Final[Drawing] = (
+    *folded(9, "deep", "deep", "6.5,0 7,0 7,2 7.5,2 7.5,5 8,5 8,6 7.5,6 7.5,5 7,5 7,2 6.5,2"),
+    *folded(9, "dark", "deep", "1.5,12 2,12 2,11 5,11 5,12 2,12 2,13 1.5,13"),
+    *folded(9, "dark", "deep", "1.5,14 2,14 2,13 5,13 5,14 2,14 2,15 1.5,15"),
+    *folded(9, "dark", "deep", "1.5,16 2,16 2,15 5,15 5,16 2,16 2,17 1.5,17"),
+    *folded(9, "light", "base", "1,2 1.5,2 1.5,1 2,1 2,0 2.5,0 2.5,4 3.5,4 3.5,1 4,1 4,2 4.5,2 4.5,6 1,6"),
+    *folded(9, "light", "base", "1.5,6 4,6 4,7 3.5,7 3.5,9 5,9 5,10 2,10 2,7 1.5,7"),
+    *folded(9, "light", "base", "6,6 9,6 9,14 5,14 5,8 5.5,8 5.5,7 6,7"),
+    *folded(9, "ink", "ink", "6.5,7 7,7 7,8 6.5,8"),
+    *folded(9, "dark", "deep", "5,14 9,14 9,16 5,16"),
+    *folded(9, "light", "base", "5.5,16 9,16 9,18 5.5,18"),
+    *folded(9, "dark", "deep", "5.5,18 9,18 9,20 6,20 6,19 5.5,19"),
+    *folded(9, "light", "base", "3,21 4,21 4,20 9,20 9,22 3,22"),
+)
 LARGE: Final[Drawing] = (
     *folded(6, "deep", "deep", "4.5,0 5,0 5,2 5.5,2 5.5,4 5,4 5,2 4.5,2"),
     *folded(6, "dark", "deep", "1.5,8 2,8 2,7 4,7 4,8 2,8 2,9 1.5,9"),
