@@ -9,6 +9,7 @@ from plain.scripted_person import ENGLISH
 from seasalt_tui.games.paperworld.actions import Action, Place
 from seasalt_tui.games.paperworld.state import State
 from seasalt_tui.games.paperworld.view import view
+from seasalt_tui.games.seasalt.actions import PICK
 from seasalt_tui.games.seasalt.view import view as view_of_another_game
 from seasalt_tui.plain.choices import Choices, NumberedChoice, choices, numbered_lines, steps_of
 from seasalt_tui.text.speeches import speech
@@ -89,9 +90,9 @@ def test_one_way_alone_is_named_in_full() -> None:
     assert menu(MANY, alone, *others)[0].text == "Place Blue 1 at B3, a new pile"
 
 
-def test_a_game_without_steps_is_listed_whole() -> None:
+def test_what_takes_a_single_step_is_listed_whole() -> None:
     seen = view_of_another_game(of_another_game(phase="take"), 0)
-    many = seen.legal * LONGEST * 2
+    many = tuple(PICK.values())[: LONGEST * 2]
     assert [choice.actions for choice in steps_of(OTHER, seen, many)] == [(action,) for action in many]
 
 

@@ -7,12 +7,16 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from seasalt_tui.games.seasalt.cards import DECK
+from seasalt_tui.games.seasalt.cards import DECK, SALT_DECK
 from seasalt_tui.games.seasalt.editions import EDITIONS
 from seasalt_tui.games.seasalt.families import COLLECTORS, MULTIPLIERS
+from seasalt_tui.games.seasalt.pepper.events import EVENTS
 from seasalt_tui.games.seasalt.rounds import TARGETS
 from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
 from seasalt_tui.games.seasalt.scoring import points
+from seasalt_tui.text.games.seasalt.event_words import event_name
+from seasalt_tui.text.games.seasalt.names import title
+from seasalt_tui.text.words import words
 
 GUIDE = Path(__file__).parents[4] / "seasalt_tui" / "text" / "games" / "seasalt" / "guide"
 TEXTS = {language: (GUIDE / f"{language}.md").read_text(encoding="utf-8") for language in ("en", "fr", "de", "it")}
@@ -67,6 +71,14 @@ CALLS = {
     "fr": ("STOP", "DERNIÈRE CHANCE"),
     "de": ("STOP", "LETZTE CHANCE"),
     "it": ("ALT", "SFIDA"),
+}
+
+SALT_CARDS = "jellyfish lobster cast_of_crabs starfish seahorse".split()
+OWNERS = {
+    "en": ("most", "fewest"),
+    "fr": ("plus", "moins"),
+    "de": ("meiste", "wenigste"),
+    "it": ("più", "meno"),
 }
 
 every_language = pytest.mark.parametrize("language", TEXTS)
@@ -152,6 +164,26 @@ def test_colors_codes_and_cards(language: str) -> None:
     assert [row[1] for row in rows] == CODES[language].split()
     assert len({row[1] for row in rows}) == len(rows) == len(held)
     assert {hue: int(row[2]) for hue, row in zip(HUES.split(), rows, strict=True)} == held
+
+
+@every_language
+def test_cards_of_extra_salt(language: str) -> None:
+    copies = Counter(card.family for card in SALT_DECK)
+    _, *rows = tables(language)[5]
+    names = [title(words(language), family).casefold() for family in SALT_CARDS]
+    assert [row[0].casefold() for row in rows] == names
+    assert [numbers(row[1]) for row in rows] == [[copies[family]] for family in SALT_CARDS]
+
+
+@every_language
+def test_every_event_is_there_with_whom_it_goes_to(language: str) -> None:
+    salt, pepper, double = TEXTS[language].split("\n## ")[-3:]
+    most, fewest = OWNERS[language]
+    for event in EVENTS.values():
+        owner = most if event.to == "most" else fewest
+        assert f"- {event_name(words(language), event.name)} ({owner})" in pepper
+    assert numbers(salt)[0] == 8
+    assert {2 * target for target in TARGETS.values()} <= set(numbers(double))
 
 
 @every_language
