@@ -73,7 +73,7 @@ CALLS = {
     "it": ("ALT", "SFIDA"),
 }
 
-SALT_CARDS = "jellyfish lobster cast_of_crabs starfish seahorse".split()
+SALT_CARDS = ["jellyfish", "lobster", "cast_of_crabs", "starfish", "seahorse"]
 OWNERS = {
     "en": ("most", "fewest"),
     "fr": ("plus", "moins"),
