@@ -12,11 +12,13 @@ Row = tuple[str, str, str]
 """A name, a number, a remark."""
 
 COLUMNS: Final = (Column(min_width=12), Column(min_width=10, right=True), Column())
-_OPTIONS: Final = {
-    "edition": message("edition {value}"),
-    "advanced": message("advanced {value}"),
-    "deck": message("deck {value}"),
-    "first_game": message("first game {value}"),
+_CHOICES: Final = {"edition": message("edition {value}"), "deck": message("deck {value}")}
+_SWITCHES: Final = {
+    "salt": message("Extra Salt"),
+    "pepper": message("Extra Pepper"),
+    "double": message("Double points"),
+    "advanced": message("Advanced rules"),
+    "first_game": message("First game"),
 }
 _ENDINGS: Final = (
     message("stop"),
@@ -50,14 +52,14 @@ def _heading(report: Json) -> str:
 
 
 def options_text(report: Json) -> str:
-    return ", ".join(_option(name, value) for name, value in report["options"].items())
+    """Without what is switched off."""
+    return ", ".join(_option(name, value) for name, value in report["options"].items() if value is not False)
 
 
 def _option(name: str, value: object) -> str:
-    text = str(value)
-    if isinstance(value, bool):
-        text = say("true") if value else say("false")
-    return say(_OPTIONS[name], value=text) if name in _OPTIONS else f"{name} {text}"
+    if name in _SWITCHES:
+        return say(_SWITCHES[name])
+    return say(_CHOICES[name], value=value) if name in _CHOICES else f"{name} {value}"
 
 
 def _totals(report: Json) -> list[Row]:
