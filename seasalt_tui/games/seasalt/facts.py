@@ -245,10 +245,11 @@ def _revealed_facts(before: State, action: Action) -> tuple[Fact, ...]:
 
 
 def _round_facts(before: State, after: State) -> tuple[Fact, ...]:
-    if after.match is before.match or after.match.result is None:
+    result = after.match.result
+    if result is None or result is before.match.result:
         return ()
     scores = after.match.scores
-    ended = RoundEnded(after.match.result, scores)
+    ended = RoundEnded(result, scores)
     if after.match.winners is None:
         return (ended,)
     return ended, GameEnded(after.match.winners, scores)

@@ -15,9 +15,10 @@ from seasalt_tui.games.seasalt.expanded_facts import (
     Stung,
     Swapped,
 )
+from seasalt_tui.text.games.seasalt.expanded_sentences import stung_victims
 from seasalt_tui.text.games.seasalt.names import in_list
 from seasalt_tui.text.games.seasalt.pair_words import played_pair
-from seasalt_tui.text.sentence_parts import Addressee, placeholder, placeholders
+from seasalt_tui.text.sentence_parts import Addressee, placeholder
 from seasalt_tui.text.words import Words
 
 SaltDeed = LimitedDraw | LaidTrio | Stung | DeckSeen | DeckPicked
@@ -46,7 +47,7 @@ def _of_salt(addressee: Addressee, deed: SaltDeed, following: Any) -> str:
         case LaidTrio(_, first, second):
             return words.say("{pair} with a starfish", pair=played_pair(words, first, second))
         case Stung():
-            return _stung(addressee, deed)
+            return words.say("stung {victims}", victims=stung_victims(addressee, deed.victims))
         case DeckSeen(_, count):
             return "" if isinstance(following, DeckPicked) else words.say("looked at {count} cards", count=count)
         case DeckPicked(_, None):
@@ -55,13 +56,6 @@ def _of_salt(addressee: Addressee, deed: SaltDeed, following: Any) -> str:
             return words.say("took {card} from the deck", card=placeholder(card))
         case _ as never:
             assert_never(never)
-
-
-def _stung(addressee: Addressee, deed: Stung) -> str:
-    rest = placeholders(victim for victim in deed.victims if victim != addressee.viewer)
-    if addressee.viewer not in deed.victims:
-        return addressee.words.say("stung {victims}", victims=rest)
-    return addressee.words.say("stung you and {victims}" if rest else "stung you", victims=rest)
 
 
 def _of_pepper(addressee: Addressee, deed: PepperDeed, following: Any) -> str:

@@ -10,7 +10,7 @@ from seasalt_tui.games.seasalt.actions import (
     Shelter,
     Swap,
 )
-from seasalt_tui.text.games.seasalt.event_words import event_name
+from seasalt_tui.text.games.seasalt.event_words import event_effect, event_name
 from seasalt_tui.text.games.seasalt.names import as_object, label
 from seasalt_tui.text.words import Words
 
@@ -34,7 +34,8 @@ def expanded_label(words: Words, action: ExpandedAction, names: tuple[str, ...])
             cards = {"first": label(words, first), "second": label(words, second)}
             return words.say("Take {first} + {second} from {name}", name=names[victim], **cards)
         case Hold(event):
-            return words.say("Keep {event}", event=event_name(words, event))
+            gaps = {"event": event_name(words, event), "effect": event_effect(words, event)}
+            return words.say("Keep {event}. {effect}", **gaps)
 
 
 def short_expanded_label(words: Words, action: ExpandedAction) -> str:

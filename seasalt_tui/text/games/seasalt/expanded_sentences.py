@@ -1,6 +1,6 @@
 """Fact sentences of Extra Salt and Extra Pepper, each as one seat may know it."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.messages import message
@@ -31,6 +31,7 @@ from seasalt_tui.text.sentence_parts import Addressee, placeholder, placeholders
 EventFact = EventTurnedUp | EventPassed | EventLost | EventHeld
 SaltFact = LimitedDraw | TurnPassed | LaidTrio | Stung | DeckSeen | DeckPicked | DeckShuffled
 PepperFact = CardBrought | HandLookedAt | Swapped | LeftAsItWas | Raided | Sheltered
+_SOME: Final = 2
 
 
 def expanded_text(addressee: Addressee, fact: ExpandedFact) -> str:
@@ -84,7 +85,7 @@ def _of_salt(addressee: Addressee, fact: SaltFact) -> str:
         case LaidTrio():
             return _laid_trio(addressee, fact)
         case Stung():
-            return stung(addressee, fact)
+            return _stung(addressee, fact)
         case DeckSeen():
             return _deck_seen(addressee, fact)
         case DeckPicked():
@@ -116,15 +117,19 @@ def _laid_trio(addressee: Addressee, fact: LaidTrio) -> str:
     return words.say(text, name=placeholder(fact.seat), **named)
 
 
-def stung(addressee: Addressee, fact: Stung) -> str:
-    rest = placeholders(victim for victim in fact.victims if victim != addressee.viewer)
-    if fact.seat == addressee.viewer:
-        text = message("You stung {victims}.")
-    elif addressee.viewer not in fact.victims:
-        text = message("{name} stung {victims}.")
-    else:
-        text = message("{name} stung you and {victims}.") if rest else message("{name} stung you.")
-    return addressee.words.say(text, name=placeholder(fact.seat), victims=rest)
+def _stung(addressee: Addressee, fact: Stung) -> str:
+    text = message("You stung {victims}.") if fact.seat == addressee.viewer else message("{name} stung {victims}.")
+    return addressee.words.say(text, name=placeholder(fact.seat), victims=stung_victims(addressee, fact.victims))
+
+
+def stung_victims(addressee: Addressee, victims: tuple[Seat, ...]) -> str:
+    """Three are all others, as there are four players at most. Without a comma, at which the log would cut it."""
+    words, viewer = addressee.words, addressee.viewer
+    if len(victims) > _SOME:
+        return words.say_as("stung", "all others")
+    you_first = sorted(victims, key=lambda victim: victim != viewer)
+    named = [words.say_as("stung", "you") if victim == viewer else placeholder(victim) for victim in you_first]
+    return named[0] if len(named) == 1 else words.say_as("stung", "{one} and {other}", one=named[0], other=named[1])
 
 
 def _deck_seen(addressee: Addressee, fact: DeckSeen) -> str:

@@ -64,7 +64,14 @@ def own(state: State) -> View:
             ["Take Boat BK from the left pile", "Take Fish BK from the right pile"],
             "Your turn ends: take the top of a pile.",
         ),
-        (HOLDING, ["Keep Sunfish", "Keep Dolphins"], "You hold two events: choose which one to keep."),
+        (
+            HOLDING,
+            [
+                "Keep Sunfish. Two fish bring two cards from the deck.",
+                "Keep Dolphins. Discard a card of a set after drawing: one from the deck.",
+            ],
+            "You hold two events: choose which one to keep.",
+        ),
         (
             board("fish:black fish:green starfish:yellow", ""),
             ["Play the pair Fish BK + Fish GN", "Play the trio Fish BK + Fish GN + Starfish YE", "End your turn"],

@@ -30,7 +30,7 @@ from seasalt_tui.games.seasalt.expanded_facts import (
     Swapped,
     TurnPassed,
 )
-from seasalt_tui.games.seasalt.facts import Fact, LaidMermaids
+from seasalt_tui.games.seasalt.facts import Fact, LaidMermaids, RoundEnded
 from seasalt_tui.text.games.seasalt.sentences import fact_sentences
 from seasalt_tui.text.games.seasalt.turn_sentences import continues, log_sentences
 from seasalt_tui.text.sentence_parts import Sentence, plain_text
@@ -67,7 +67,8 @@ CASES: list[tuple[Fact, str, str, str]] = [  # told to Ana, Ben, Cyd
         *("Ana played the trio Fish BK + Fish GN + Starfish YE.",) * 2,
     ),
     (Stung(ANA, (BEN,)), "You stung Ben.", "Ana stung you.", "Ana stung Ben."),
-    (Stung(ANA, (BEN, CYD)), "You stung Ben, Cyd.", "Ana stung you and Cyd.", "Ana stung you and Ben."),
+    (Stung(ANA, (BEN, CYD)), "You stung Ben and Cyd.", "Ana stung you and Cyd.", "Ana stung you and Ben."),
+    (Stung(ANA, (BEN, CYD, 3)), "You stung all others.", *("Ana stung all others.",) * 2),
     (
         DeckSeen(ANA, 2, (FISH, SHELL)),
         "You looked at the top of the deck: Fish BK, Shell GY.",
@@ -145,6 +146,12 @@ def facts(step: Step, listener: Seat | None) -> tuple[Fact, ...]:
     return game.story(step.before, step.seat, step.action, step.after, listener)
 
 
+def test_a_round_is_told_once_though_events_are_kept_after_it() -> None:
+    for step in expanded_steps():
+        if isinstance(step.action, actions.Hold | actions.TurnUp):
+            assert not any(isinstance(fact, RoundEnded) for fact in facts(step, 0))
+
+
 def is_whole(text: str) -> bool:
     return bool(text) and text[-1] in ".!" and not {"{", "}", "\x02", "\x03"} & set(text)
 
@@ -162,8 +169,8 @@ def test_every_fact_of_whole_games_is_told(language: str, spoken: bool) -> None:
 
 
 def test_every_turn_of_whole_games_is_told_in_a_line() -> None:
-    listener = 0
-    told = [fact for step in expanded_steps()[:20_000] for fact in facts(step, listener)]
+    listener = SPECTATOR
+    told = [fact for step in expanded_steps() for fact in facts(step, listener)]
     lines = [
         plain_text(sentence)
         for group in grouped(told, continues)
