@@ -243,7 +243,9 @@ def _passed_facts(old: EventCards, new: EventCards) -> tuple[ExpandedFact, ...]:
 
 def passed_turns(before: State, after: State) -> tuple[TurnPassed, ...]:
     """Of stung seats who had nothing to draw."""
-    if after.match is not before.match or after.turn <= before.turn + 1:
-        return ()
-    players = before.match.players
-    return tuple(TurnPassed((before.seat + step) % players) for step in range(1, after.turn - before.turn))
+    result, players = after.match.result, before.match.players
+    if result is before.match.result:
+        passed = after.turn - before.turn - 1
+    else:
+        passed = 0 if result is None else result.turns - before.turn
+    return tuple(TurnPassed((before.seat + step) % players) for step in range(1, passed + 1))

@@ -70,16 +70,22 @@ def refusal(state: State, action: Action) -> Refusal | None:
 
 
 def _pair_refusal(state: State, first: Card, second: Card) -> Refusal | None:
-    """None where only cards are missing, or nothing but the order is wrong."""
+    """None where the basic rules say why, or nothing is wrong with the pair."""
     values = {"first": first, "second": second}
     if "starfish" in {first.family, second.family}:
         return Refusal("A starfish is laid together with a pair, never with one card.")
     twins = kind_of(first, second) is not None and first.family == second.family
     if twins and not is_pair(first, second, state.match.rulings[state.seat]):
         return Refusal("{first} and {second} are a pair only under Water Rodeo.", values)
+    if _is_reversed(state, first, second):
+        return Refusal("A pair is written in alphabetical order: {second} before {first}.", values)
     if is_pair(first, second, state.match.rulings[state.seat]):
         return _missing(state, first, second)
     return None
+
+
+def _is_reversed(state: State, first: Card, second: Card) -> bool:
+    return first > second and is_pair(second, first, state.match.rulings[state.seat])
 
 
 def _missing(state: State, *cards: Card) -> Refusal | None:
@@ -123,6 +129,9 @@ def _target_refusal(state: State, action: Rob | Look | Raid, victim: Seat) -> Re
     match action:
         case Look() if victim == state.seat:
             return Refusal("Seat {victim} cannot look at its own hand.", values)
+        case Raid(_, first, second) if Raid(victim, second, first) in rules.legal(state, state.seat):
+            pair = {"first": first, "second": second}
+            return Refusal("A pair is written in alphabetical order: {second} before {first}.", pair)
         case Raid() if victim != state.seat and not state.revealed[victim]:
             return Refusal("Seat {victim} has not laid this pair.", values)
         case _:

@@ -1,5 +1,7 @@
 """Domain events: what each action tells a listener, as facts without sentences. A card that was hidden is None."""
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -165,7 +167,7 @@ def _expanded_story(before: State, action: Action, after: State, listener: Seat 
         *(_action_facts(before, action, after, listener) if told is None else told),
         *expanded_facts.effect_facts(before, action, after, listener),
         *_revealed_by_turn(before, action, after),
-        *expanded_facts.passed_turns(before, after),
+        *_passed_turns(before, after),
         *_round_facts(before, after),
         *expanded_facts.round_facts(before, after),
     )
@@ -187,6 +189,13 @@ def _revealed_by_turn(before: State, action: Action, after: State) -> tuple[Fact
     hands = with_item(before.hands, before.seat, hand)
     points = card_points(replace(before, hands=hands))
     return (Revealed(before.seat, hand, points),)
+
+
+def _passed_turns(before: State, after: State) -> Iterator[Fact]:
+    """Only after LAST CHANCE is there still a round without a deck."""
+    for passed in expanded_facts.passed_turns(before, after):
+        yield passed
+        yield Revealed(passed.seat, before.hands[passed.seat], before.variant.worth(before, passed.seat))
 
 
 def _action_facts(before: State, action: Action, after: State, listener: Seat | None) -> tuple[Fact, ...]:

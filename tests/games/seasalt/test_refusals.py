@@ -3,26 +3,20 @@
 import ast
 import inspect
 import re
+from types import ModuleType
 
 import pytest
-from msgspec import Struct
 
+from games.seasalt.expansions.refusal_cases import EXPANDED_CASES
 from games.seasalt.positions import EIGHT, MERMAIDS, POOR, SIX, dealt, fresh, play, position, shuffle
+from games.seasalt.refusal_case import Case
 from seasalt_tui.core.errors import IllegalAction
 from seasalt_tui.core.fold import checked
-from seasalt_tui.core.game import CHANCE, Seat
-from seasalt_tui.games.seasalt import game, refusals
-from seasalt_tui.games.seasalt.state import State
+from seasalt_tui.core.game import CHANCE
+from seasalt_tui.games.seasalt import expanded_refusals, game, refusals
 
 CRABS = "crab:black crab:grey"
 HUNTERS = "shark:black swimmer:yellow"
-
-
-class Case(Struct, frozen=True):
-    state: State
-    seat: Seat
-    action: str
-    sentence: str
 
 
 TAKING = position(phase="take", piles=("shell:grey", ""), deck="fish:black boat:black")
@@ -162,6 +156,7 @@ CASES = {
     ),
     "a seat after the end": Case(OVER, 0, "draw", LATER["over"]),
     "chance after the end": Case(OVER, CHANCE, shuffle(), LATER["over"]),
+    **EXPANDED_CASES,
 }
 
 
@@ -189,10 +184,14 @@ def test_every_reason_there_is_was_given() -> None:
         for case in CASES.values()
         if (refusal := game.refusal(case.state, case.seat, game.parse(case.action)))
     }
-    tree = ast.parse(inspect.getsource(refusals))
+    assert given == sentences_in(refusals) | sentences_in(expanded_refusals)
+
+
+def sentences_in(module: ModuleType) -> set[str]:
+    tree = ast.parse(inspect.getsource(module))
     docs = {ast.get_docstring(node) for node in ast.walk(tree) if isinstance(node, ast.Module | ast.FunctionDef)}
     texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    assert given == {text for text in texts - docs if text.endswith(".")}
+    return {text for text in texts - docs if text.endswith(".")}
 
 
 def test_what_is_allowed_is_not_refused() -> None:

@@ -22,7 +22,7 @@ GOLDEN = sorted((Path(__file__).parents[3] / "games" / "seasalt" / "golden").glo
 @cache
 def expanded_steps() -> tuple[Step, ...]:
     """Of random games with both expansions."""
-    cases = product((2, 3, 4), ("en", "online"), ("tide", "reef", "kelp"))
+    cases = product((2, 3, 4), ("en", "online"), ("tide", "reef", "foam"))
     return tuple(step for case in cases for step in random_steps(*case, salt=True, pepper=True))
 
 
