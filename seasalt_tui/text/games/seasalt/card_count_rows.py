@@ -1,6 +1,6 @@
 """Card counts as rows: for each family, and beside it for each color, a mark for each card that is left or was seen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import Final
 
@@ -8,7 +8,7 @@ from seasalt_tui.art.rows import cut, run, shortened
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.seasalt.card_counting import CardCount, CardCounts
-from seasalt_tui.games.seasalt.families import FAMILIES
+from seasalt_tui.games.seasalt.families import FAMILIES, SALT_FAMILIES
 from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.games.seasalt.drawing import color_token
 from seasalt_tui.text.kit import Kit
@@ -27,10 +27,10 @@ def card_count_rows(kit: Kit, counts: CardCounts, width: int) -> list[Row]:
     named = width >= 2 * (_LABEL + bar) + _WIDE_GAP
     gap, color_label = (_WIDE_GAP, _LABEL) if named else (_GAP, _CODE)
     family_label = min(width - 2 * bar - color_label - gap, _LABEL)
-    families = list(_families(kit, counts, family_label))
-    beside = [*_colors(kit, counts, color_label), *families[len(FAMILIES) :]]  # those of Extra Salt below the colors
+    families = list(_families(kit, counts, list(FAMILIES), family_label))
+    beside = [*_colors(kit, counts, color_label), *_of_salt(kit, counts, color_label)]
     column = family_label + bar + gap
-    pairs = zip_longest(families[: len(FAMILIES)], beside, fillvalue=())
+    pairs = zip_longest(families, beside, fillvalue=())
     return [cut((*left, run(" " * (column - width_of(left))), *right), width) for left, right in pairs]
 
 
@@ -49,12 +49,20 @@ def signs(kit: Kit) -> tuple[str, str]:
     return _ASCII_SIGNS if kit.look.ascii else _SIGNS
 
 
-def _families(kit: Kit, counts: CardCounts, room: int) -> Iterator[Row]:
-    """By name in full if it has room."""
-    for family, count in counts.families.items():
+def _families(kit: Kit, counts: CardCounts, families: Iterable[str], room: int, most: int = 0) -> Iterator[Row]:
+    """By name in full if it has room. `most`: room for so many marks, else for those of any row."""
+    for family in families:
         title = names.title(kit.words, family)
         name = title if len(title) < room else names.short(kit.words, family)
-        yield _row(kit, (run(shortened(name, room - 1), kit.tones.text),), room, count, _most(counts))
+        label = (run(shortened(name, room - 1), kit.tones.text),)
+        yield _row(kit, label, room, counts.families[family], most or _most(counts))
+
+
+def _of_salt(kit: Kit, counts: CardCounts, color_label: int) -> Iterator[Row]:
+    """Below the colors, and as wide: there are few of each, so their names have the room of marks."""
+    families = [family for family in counts.families if family in SALT_FAMILIES]
+    most = max((counts.families[family].copies for family in families), default=0)
+    yield from _families(kit, counts, families, color_label + _most(counts) - most, most)
 
 
 def _colors(kit: Kit, counts: CardCounts, room: int) -> Iterator[Row]:

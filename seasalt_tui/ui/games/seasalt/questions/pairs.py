@@ -62,7 +62,7 @@ class PairsQuestion(OptionQuestion):
         """The pair alone, or as a trio with one of the starfish."""
         words = self.kit.words
         trios = trios_of(self.view.legal, pair)
-        no_effect = words.say("3 points; the effect does not happen.")
+        no_effect = words.say("3 points, and no effect.")
         groups = [self._pair(pair), *((*self._pair(pair), run(" "), token(self.kit, trio.star)) for trio in trios)]
         plays: list[Action] = [pair, *trios]
         wide = max(map(width, groups))

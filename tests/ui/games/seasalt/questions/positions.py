@@ -1,7 +1,15 @@
 """Positions to be asked in."""
 
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import count
+from typing import Final
+
 from games.seasalt.positions import play, position, quiet_turns
+from seasalt_tui.games.seasalt import game
+from seasalt_tui.games.seasalt.actions import PlayTrio, Shelter
 from seasalt_tui.games.seasalt.state import State
+from text.games.seasalt.games import random_steps
 
 HAND = "octopus:light_blue octopus:yellow crab:green crab:black swimmer:yellow shell:black boat:black"
 BEN = "shark:black fish:green"
@@ -67,3 +75,29 @@ def bet_lost() -> State:
 
 def void() -> State:
     return play(position(hands=(HAND, BEN, CYD), rest="pile A", scores=SCORES), "end")
+
+
+def _may(kind: type) -> Callable[[State], bool]:
+    return lambda state: any(isinstance(action, kind) for action in game.legal(state, state.seat))
+
+
+_EXPANDED: Final[dict[str, Callable[[State], bool]]] = {
+    "trio": _may(PlayTrio),
+    "shelter": _may(Shelter),
+    "stung": lambda state: state.phase == "take" and state.extra.stung[state.seat],
+    "hermit crab": lambda state: state.phase == "pick" and "hermit_crab" in state.match.rulings[state.seat].events,
+    "swap": lambda state: state.phase == "swap" and len(state.hands[state.seat]) > 0,
+}
+
+
+@cache
+def expanded(what: str) -> State:
+    """The first position of random games with both expansions where this is asked."""
+    seeds = (f"{what} {number}" for number in count())
+    steps = (step for seed in seeds for step in random_steps(3, "en", seed, salt=True, pepper=True))
+    states: Iterator[State] = (step.before for step in steps)
+    return next(state for state in states if _asks(what, state))
+
+
+def _asks(what: str, state: State) -> bool:
+    return _EXPANDED[what](state) if what in _EXPANDED else state.phase == what

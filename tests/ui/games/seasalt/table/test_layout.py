@@ -11,6 +11,7 @@ from ui.games.alike_rooms import alike, check_apart
 
 BARS = 3  # lines of the screen that are not the table's
 SIZES: tuple[Size, ...] = ("medium", "box")
+MEDIUM: tuple[Size, ...] = ("medium",)
 TINY: tuple[Size, ...] = ("tiny",)
 LOW: tuple[Size, ...] = ("small",)
 LARGE: tuple[Size, ...] = ("large",)
@@ -30,7 +31,18 @@ def rooms() -> list[TableSpace]:
     ]
 
 
-ROOMS = alike(rooms())
+def rooms_with_everything() -> list[TableSpace]:
+    """With both expansions, the cards as large as the terminal has room for beside the events."""
+    small = product((80, 90, 109, 110, 140), (21, 22, 25, 27, 33, 45), (1, 2, 3), MEDIUM)
+    lowest = product((80, 90, 110), (17, 18), (1, 2, 3), TINY)
+    low = product((80, 90, 110), (19, 20), (1, 2, 3), LOW)
+    large = product((110, 120, 160, 220), (31, 33, 37, 45), (1, 2, 3), LARGE)
+    huge = product(EXTRA_WIDE, (47, 50, 57, 90), (1, 2, 3, 4), HUGE)
+    sizes = (*lowest, *low, *small, *large, *huge)
+    return [TableSpace(*size, events=count, salt=True) for size, count in product(sizes, (1, 3))]
+
+
+ROOMS = alike([*rooms(), *rooms_with_everything()])
 
 
 @pytest.mark.parametrize("group", ROOMS.values(), ids=ROOMS)
@@ -64,6 +76,18 @@ def test_a_very_large_terminal_has_the_hand_at_the_bottom_and_tables(width: int,
     assert found["known_points"].height >= 14
     assert found["card_counts"].width >= 50
     assert found["log"].height >= 8
+
+
+def test_events_have_a_line_above_the_own_pane_and_where_there_is_a_column_stand_in_it() -> None:
+    low, high = regions(TableSpace(80, 21, 3, "medium", events=3)), regions(TableSpace(120, 37, 3, "large", events=3))
+    assert low["events"].height == 1
+    assert low["events"].bottom == low["own"].y
+    assert high["events"].height == 3 * 3 + 1
+    assert high["events"].x == high["log"].x
+
+
+def test_without_expansions_there_are_no_events() -> None:
+    assert all("events" not in regions(room) for room in rooms())
 
 
 def test_odds_take_the_place_of_points_and_cards_are_counted_only_where_they_may_be() -> None:
