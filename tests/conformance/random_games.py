@@ -8,12 +8,13 @@ from msgspec import Struct
 
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.fold import UNDO, Position, after_action, after_undo, begin, can_undo
-from seasalt_tui.core.game import CHANCE, Game, Seat, Setup
+from seasalt_tui.core.game import CHANCE, Game, OptionValue, Seat, Setup
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games import GAMES
 from tictactoe import rules as tictactoe
 
+MOST_SETUPS = 48  # of a game: with more of them a sample is taken
 AnyGame = Game[Any, Any, Any, Any]
 
 
@@ -29,13 +30,31 @@ CONFORMING: Final[Mapping[str, AnyGame]] = {**GAMES, tictactoe.name: tictactoe}
 
 
 def every_setup(games: Mapping[str, AnyGame] = CONFORMING) -> list[tuple[str, Setup]]:
-    """Each game with each number of players and each combination of its options."""
-    return [
-        (game.name, valid_setup(game, players, players - 1, dict(zip(game.options, values, strict=True))))
-        for game in games.values()
-        for players in game.players
-        for values in product(*game.options.values())
-    ]
+    """Each game with each number of players and each combination of its options; of too many combinations a sample."""
+    return [(game.name, settled) for game in games.values() for settled in _sample(game)]
+
+
+def _sample(game: AnyGame) -> list[Setup]:
+    combinations = list(product(*game.options.values()))
+    if len(game.players) * len(combinations) <= MOST_SETUPS:
+        return [_setup(game, players, values) for players in game.players for values in combinations]
+    plain = [values for values in combinations if not any(value is True for value in values)]
+    return [*[_setup(game, players, values) for players in game.players for values in plain], *_switched_on(game)]
+
+
+def _switched_on(game: AnyGame) -> Iterator[Setup]:
+    """Each combination of what can be switched on, once; players and the other options take turns."""
+    choices = list(game.options.values())
+    switches = [values if True in values else (None,) for values in choices]
+    for number, switched in enumerate(product(*switches)):
+        if any(switched):
+            turns = [values[number % len(values)] for values in choices]
+            values = tuple(turn if value is None else value for turn, value in zip(turns, switched, strict=True))
+            yield _setup(game, game.players[number % len(game.players)], values)
+
+
+def _setup(game: AnyGame, players: int, values: tuple[OptionValue, ...]) -> Setup:
+    return valid_setup(game, players, players - 1, dict(zip(game.options, values, strict=True)))
 
 
 def case_id(case: tuple[str, Setup]) -> str:

@@ -4,7 +4,7 @@ What may be laid, what it sets off, what it is worth, and what it takes to annou
 """
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, field
 
@@ -47,6 +47,12 @@ class Ruling(Struct, frozen=True, eq=False):
     after_keep: Callable[["State", Card], "State"] | None = None
     after_pick: Callable[["State", int], "State"] | None = None
     has_last_take: Callable[["State"], bool] | None = None
+
+    def __reduce__(self) -> tuple[Callable[..., "Ruling"], tuple[Any, ...]]:
+        """Each exists once in a process: copies would compare unequal."""
+        from seasalt_tui.games.seasalt.variants import basic_ruling, ruling_under  # noqa: PLC0415 - it imports all rules
+
+        return (ruling_under, (self.events,)) if self.effects else (basic_ruling, ())
 
     def turn_endings(self, points: int) -> tuple[Action, ...]:
         if points < self.points_to_call:

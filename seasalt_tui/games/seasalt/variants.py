@@ -1,6 +1,6 @@
 """The four variants: the basic game, and with Extra Salt, Extra Pepper, or both."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from seasalt_tui.games.seasalt import expanded_rules, expanded_steps, rounds, rules, transitions
@@ -30,7 +30,11 @@ def _in_force(up: str | None, held: tuple[tuple[str, ...], ...]) -> tuple[Ruling
     return tuple([ruling_under((*everybody, *names)) for names in held])
 
 
-@lru_cache(maxsize=512)
+def basic_ruling() -> Ruling:
+    return PRINTED
+
+
+@cache
 def ruling_under(events: tuple[str, ...]) -> Ruling:
     """With both expansions, for a seat for which these events are in force."""
     return ruled(_EXPANDED, events)
