@@ -9,8 +9,9 @@ from msgspec import Struct
 from seasalt_tui.core.errors import BadNotation, BadRequest
 from seasalt_tui.core.game import Json
 from seasalt_tui.games.seasalt.as_json import points_as_json
-from seasalt_tui.games.seasalt.cards import COPIES, SALT_COPIES, Card, parse_card
+from seasalt_tui.games.seasalt.cards import COPIES, MERMAID, SALT_COPIES, Card, parse_card
 from seasalt_tui.games.seasalt.hand import Hand, hand_of
+from seasalt_tui.games.seasalt.laying import kind_of
 from seasalt_tui.games.seasalt.pepper.events import EVENTS
 from seasalt_tui.games.seasalt.rounds import TARGETS, settle
 from seasalt_tui.games.seasalt.ruling import Ruling
@@ -91,7 +92,20 @@ def _groups(request: Json) -> tuple[tuple[Card, ...], ...] | None:
     table = request.get("table")
     if not isinstance(table, list) or not table or not all(isinstance(group, list) for group in table):
         return None
-    return tuple(tuple(_cards({"table": group}, "table")) for group in table)
+    return tuple(_group(_cards({"table": group}, "table")) for group in table)
+
+
+def _group(cards: list[Card]) -> tuple[Card, ...]:
+    """As it is laid: in alphabetical order, the starfish of a trio last."""
+    group = tuple(sorted(cards, key=lambda card: (card.family == "starfish", card)))
+    match group:
+        case (first, second) if kind_of(first, second) is not None:
+            return group
+        case (first, second, star) if kind_of(first, second) is not None and star.family == "starfish":
+            return group
+        case (_, *_) if set(group) == {MERMAID}:
+            return group
+    raise BadRequest('Each group of "table" should be a pair, a pair with a starfish, or mermaids.')
 
 
 def _face_down(request: Json) -> Card | None:
