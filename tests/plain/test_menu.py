@@ -35,6 +35,9 @@ FORM = [
     "8. First player: random",
     "9. Seed: random",
     "10. Edition: English",
+    "11. Extra Salt: no",
+    "12. Extra Pepper: no",
+    "13. Double points: no",
     "0. Back",
 ]
 SEEDED = ("2", "9", "reef", "8", "2", "1")  # a new game with this seed, in which the person begins

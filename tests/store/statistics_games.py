@@ -19,6 +19,7 @@ from seasalt_tui.store.sqlite import SavedGame, open_store
 from store.random_games import random_records
 
 FIRST_DAY = datetime(2026, 8, 3, 12, tzinfo=UTC)  # a Monday; noon is on the same day everywhere
+_EXPANSIONS = {"salt", "pepper", "double"}  # left off
 LEVELS = ("easy", "normal", "hard")
 _SAVED: dict[int, bytes] = {}
 
@@ -35,7 +36,9 @@ def played(number: int) -> Played:
     game = GAMES["paperworld" if number % 3 == 2 else "seasalt"]
     bots = [Sitter(name, LEVELS[number % 3]) for name in ("Ana", "Ben", "Cleo")[: 1 + number % 2]]
     sitters = (*bots[: number % 2], Sitter("Kim"), *bots[number % 2 :])
-    options: dict[str, OptionValue] = {name: values[number % len(values)] for name, values in game.options.items()}
+    options: dict[str, OptionValue] = {
+        name: values[0 if name in _EXPANSIONS else number % len(values)] for name, values in game.options.items()
+    }
     plan = Plan(game.name, sitters, f"counted {number}", options, first=0)
     records = random_records(plan)
     length = len(records) // 2 if number % 6 == 5 else len(records)

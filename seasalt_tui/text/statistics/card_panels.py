@@ -7,6 +7,7 @@ from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.store.statistics.statistics import Statistics
 from seasalt_tui.text.charts import bar
+from seasalt_tui.text.statistics.labels import ever_counted
 from seasalt_tui.text.statistics.panel import Panel, PanelStyle
 from seasalt_tui.text.statistics.win_panels import label_size, measured
 
@@ -16,17 +17,17 @@ Two = tuple[str, float, float]
 
 
 def beside_others(pen: PanelStyle, stats: Statistics, width: int, *, airy: bool) -> Panel:
-    rows = _twice(pen, [(pen.tally(one.key), one.own, one.others) for one in stats.tallies], width, airy)
+    rows = _twice(pen, [(pen.tally(one.key), one.own, one.others) for one in ever_counted(stats)], width, airy)
     return Panel(pen.words.say("Per game"), _legend(pen, pen.words.say("you"), pen.words.say("others")), tuple(rows))
 
 
 def won_and_lost(pen: PanelStyle, stats: Statistics, width: int, *, airy: bool) -> Panel:
-    rows = _twice(pen, [(pen.tally(one.key), one.won, one.lost) for one in stats.tallies], width, airy)
+    rows = _twice(pen, [(pen.tally(one.key), one.won, one.lost) for one in ever_counted(stats)], width, airy)
     return Panel(pen.words.say("Your games"), _legend(pen, pen.words.say("won"), pen.words.say("lost")), tuple(rows))
 
 
 def in_all(pen: PanelStyle, stats: Statistics, width: int, *, airy: bool) -> Panel:
-    named = {pen.tally(one.key): one.total for one in stats.tallies}
+    named = {pen.tally(one.key): one.total for one in ever_counted(stats)}
     most, size = max(named.values(), default=0), label_size(list(named), width)
     number = max(len(str(most)) + 1, _NUMBER)
     rows = list[Row]()

@@ -4,6 +4,7 @@ from typing import Final
 
 from seasalt_tui.core.messages import message
 from seasalt_tui.store.game_list import PEOPLE
+from seasalt_tui.store.statistics.aggregates import CounterSummary
 from seasalt_tui.store.statistics.finished_games import MIXED
 from seasalt_tui.store.statistics.statistics import Statistics
 from seasalt_tui.text.dates import spoken_date
@@ -29,3 +30,8 @@ def streak_text(words: Words, stats: Statistics) -> str:
 def level_name(words: Words, level: str) -> str:
     """Also of bots of several levels, and of no bots."""
     return words.say(_LEVELS[level]) if level in _LEVELS else level_text(words, level)
+
+
+def ever_counted(stats: Statistics) -> list[CounterSummary]:
+    """Without what never happened, as pairs of an expansion that was never played."""
+    return [one for one in stats.tallies if one.total or one.others]

@@ -6,7 +6,7 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.store.statistics.aggregates import Results
 from seasalt_tui.store.statistics.statistics import Statistics
 from seasalt_tui.text.speeches import ending_text, tally_text
-from seasalt_tui.text.statistics.labels import games_text, level_name, per_round, streak_text
+from seasalt_tui.text.statistics.labels import ever_counted, games_text, level_name, per_round, streak_text
 from seasalt_tui.text.words import Words
 
 
@@ -28,7 +28,7 @@ def spoken_lines(words: Words, stats: Statistics) -> Iterator[str]:
         rounds = ending.mine.rounds + ending.theirs.rounds
         if rounds:
             yield _line(words, ending_text(words, stats.game, ending.kind), str(rounds))
-    for tally in stats.tallies:
+    for tally in ever_counted(stats):
         yield _line(words, tally_text(words, stats.game, tally.key), str(tally.total))
 
 

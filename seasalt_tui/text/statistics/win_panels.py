@@ -75,9 +75,11 @@ def by_players(pen: PanelStyle, stats: Statistics, width: int) -> Panel:
 
 
 def by_options(pen: PanelStyle, stats: Statistics, width: int) -> list[Panel]:
+    """Without those that were never switched on."""
     return [
         _compared(pen, option_text(pen.words, stats.game, name), _valued(pen.words, stats.game, name, values), width)
         for name, values in stats.options.items()
+        if set(values) != {False}
     ]
 
 
