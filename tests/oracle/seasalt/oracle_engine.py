@@ -5,6 +5,7 @@ from typing import Any
 
 from oracle.seasalt.engine import Oracle
 from oracle.seasalt.events import events
+from oracle.seasalt.expansion_events import expansion_events
 
 Request = dict[str, Any]
 
@@ -32,6 +33,8 @@ class OracleEngine:
             code = "game_over" if before.phase == "over" else "illegal_action"
             return {"ok": False, "code": code, "error": str(error)}
         self.seen.update(events(before, request["action"], self.oracle))
+        if self.oracle.expanded:
+            self.seen.update(expansion_events(before, request["action"], self.oracle))
         return self.line()
 
     def do_legal(self, _: Request) -> Request:

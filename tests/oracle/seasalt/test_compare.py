@@ -6,6 +6,7 @@ import pytest
 from oracle.seasalt.compare import Match, compare
 from oracle.seasalt.engine import EDITIONS
 from oracle.seasalt.events import duo_events, end_events, turn_events
+from oracle.seasalt.expansion_events import event_events, pepper_events, salt_events
 from oracle.seasalt.oracle_engine import OracleEngine, Request
 from oracle.seasalt.positions import TWO_TO_FOUR, dealt
 from seasalt_tui.cli.engine.session import Session
@@ -13,15 +14,37 @@ from seasalt_tui.cli.engine.session import Session
 RARE = (0, 1, 4, 5, 7, 12, 13, 16, 17, 18, 19, 24, 29, 44)
 """Enough, as long as everybody plays as they do now; then others are looked for."""
 
+RARE_EXPANDED = (46, 191, 237, 26, 169, 16, 47, 22, 41, 51, 68, 70, 88, 95, 104, 147, 173)
+EXPANSIONS = ({"salt": True, "pepper": False}, {"salt": False, "pepper": True}, {"salt": True, "pepper": True})
 
-def test_the_engine_and_the_oracle_agree_on_the_rare_paths() -> None:
-    oracle_engine, session = OracleEngine(), Session()
 
-    def engine(request: Request) -> Request:
-        oracle_engine(request)
-        answer: Request = msgspec.json.decode(session.answer(msgspec.json.encode(request)))
+class Both:
+    """The engine, with the oracle beside it to see what happens."""
+
+    def __init__(self) -> None:
+        self.oracle = OracleEngine()
+        self._session = Session()
+
+    def __call__(self, request: Request) -> Request:
+        self.oracle(request)
+        answer: Request = msgspec.json.decode(self._session.answer(msgspec.json.encode(request)))
         return answer
 
+
+def test_the_engine_and_the_oracle_agree_on_the_rare_paths_of_the_expansions() -> None:
+    both, start = Both(), dealt()
+    wanted = {*salt_events(start, "end", start), *pepper_events(start, "end"), *event_events(start, "end", start)}
+    for number in (*RARE_EXPANDED, *range(500)):
+        edition, expansions = EDITIONS[number % 5], EXPANSIONS[number // 2 % 3]
+        assert compare(f"cove {number}", TWO_TO_FOUR[number % 3], edition, both, **expansions) > 0
+        if wanted <= {*both.oracle.seen}:
+            break
+    assert wanted - {*both.oracle.seen} == set()
+
+
+def test_the_engine_and_the_oracle_agree_on_the_rare_paths() -> None:
+    engine = Both()
+    oracle_engine = engine.oracle
     start = dealt()
     wanted = {*turn_events(start, "end"), *duo_events(start, "end"), *end_events(start, "end", start)}
     for number in (*RARE, *range(500)):
