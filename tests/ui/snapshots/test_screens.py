@@ -18,7 +18,7 @@ def test_home_in_ascii(looks: Looks) -> None:
 
 
 def test_new_game(looks: Looks) -> None:
-    assert looks(None, "n", "end", *["up"] * 3, "right")
+    assert looks(None, "n", "end", *["up"] * 6, "right")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

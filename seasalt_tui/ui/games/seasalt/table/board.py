@@ -15,7 +15,7 @@ from seasalt_tui.games.seasalt.actions import DRAW, END, LAST_CHANCE, MERMAIDS, 
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.play.advice.adviser import OddsStream
-from seasalt_tui.ui.commands.command import Command, bindings
+from seasalt_tui.ui.commands.command import Command, bindings, is_offered
 from seasalt_tui.ui.games.board import Board
 from seasalt_tui.ui.games.drag import Drag
 from seasalt_tui.ui.games.seasalt.table.drag import DragSource, dragged_card, may_drag
@@ -53,7 +53,7 @@ class SeasaltBoard(Board):
         Command("choose", "enter", "choose", "", "Choose the card, then its partner"),
         Command("sort", "s", "sort", "", "Sort by color, or by kind", in_palette=True),
         Command("inspect", "i,up,k", "inspect", "", "Look at your cards and points", in_palette=True),
-        Command("events", "v", "events", "", "Events in force", lambda it: it.table.has_events, strict=True),
+        Command("events", "v", "events", "", "Events in force", lambda it: it.has_events, strict=True),
         Command("counts", "t", "count_cards", "", "Cards seen and left", in_palette=True),
     )
     BINDINGS = bindings(KEY_COMMANDS)
@@ -129,6 +129,13 @@ class SeasaltBoard(Board):
             and self.view.expansion.stung[self.view.turn_of]
         )
         return self.kit.words.say_as("brief", "Draw one" if limited else "Draw two")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return is_offered(self, action, parameters)
+
+    @property
+    def has_events(self) -> bool:
+        return self.view is not None and self.view.expansion is not None and self.view.expansion.events is not None
 
     @property
     def may_call(self) -> bool:

@@ -12,7 +12,9 @@ from ui.kits import with_kit
 WITH_CARDS = SeatView(score=37, size=12, revealed=False, hand=None, known=Hand(), table=Hand())
 
 
-SHOWN = SeatView(score=37, size=2, revealed=True, hand=hand("octopus:green octopus:grey"), known=Hand(), table=Hand())
+SHOWN = SeatView(
+    score=37, size=2, revealed=True, hand=hand("octopus:green octopus:grey"), known=Hand(), table=Hand(), points=3
+)
 
 
 def head(name: str, room: int, call: CallKind | None = None, seen: SeatView = WITH_CARDS) -> str:
