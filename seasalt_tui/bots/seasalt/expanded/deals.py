@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from seasalt_tui.bots.seasalt.expanded.policy import Style, choose
 from seasalt_tui.bots.seasalt.win_chance import win_model
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import Action
+from seasalt_tui.games.seasalt.memory import after
 from seasalt_tui.games.seasalt.state import State
 from seasalt_tui.games.seasalt.view import View
 
@@ -36,6 +39,7 @@ class ExpandedDeals:
         yield state
         while state.match.round == round_ and state.phase != "over":
             (actor,) = game.to_act(state)
+            state = _remembered(state)
             action = game.chance(state, self._dice) if actor == CHANCE else choose(state, PLAYOUT_STYLE)
             state = game.apply(state, actor, action)
             yield state
@@ -46,3 +50,10 @@ class ExpandedDeals:
         if winners is not None:
             return (self._seat in winners) / len(winners)
         return self._win_model.likely([float(score) for score in state.match.scores], self._seat)
+
+
+def _remembered(state: State) -> State:
+    """With the knowledge that the policy reads brought up to date."""
+    if not state.events:
+        return state
+    return replace(state, memory=after(state.memory, state.events), events=())

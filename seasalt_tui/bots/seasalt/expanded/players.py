@@ -10,7 +10,7 @@ from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import Action, End, LastChance, Stop
 from seasalt_tui.games.seasalt.view import View
 
-_STEADY: Final = Style(denies=False, bets_from=10)
+_STEADY: Final = Style(denies=False, bets_from=8)
 _SKILLED: Final = Style()
 _DEALS: Final = 24  # for a call
 
