@@ -250,7 +250,7 @@ class Match:
         self.compare("legal", expected, _part(self.ask({"do": "legal"}), expected))
         answer = self.ask({"do": "state"})
         self.compare("the answer to 'state'", {"ok": True}, _part(answer, {"ok": True}))
-        self.compare("state", _in_order(self.oracle.state()), _in_order(answer.get("state", {})))
+        self.compare("state", in_order(self.oracle.state()), in_order(answer.get("state", {})))
 
     def compare(self, what: str, expected: Answer, answered: Answer) -> None:
         differences = []
@@ -269,7 +269,7 @@ def _part(answer: Answer, names: Answer) -> Answer:
     return {name: answer[name] for name in names if name in answer}
 
 
-def _in_order(state: Answer) -> Answer:
+def in_order(state: Answer) -> Answer:
     """In some fields the order is free."""
     free: Answer = {name: [sorted(owned) for owned in state[name]] for name in ("laid", "held") if name in state}
     return {**state, **free, "event_discard": sorted(state.get("event_discard", []))}
