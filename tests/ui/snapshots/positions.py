@@ -1,6 +1,9 @@
 """Positions for the snapshots."""
 
+from games.changed_values import changed
+from games.seasalt.expansions.boards import BOTH, board
 from games.seasalt.positions import position
+from seasalt_tui.games.seasalt.cards import parse_card
 from seasalt_tui.games.seasalt.state import State
 from ui.snapshots.frozen_table import FrozenPosition, frozen_position
 
@@ -85,3 +88,29 @@ def last_turn() -> FrozenPosition:
             phase="take",
         )
     )
+
+
+def everything_on() -> FrozenPosition:
+    """Both expansions: trios on the tables, a stung and a sheltered seat, three events in force."""
+    state = board(
+        "seahorse:white sailor:pink starfish:yellow boat:black boat:yellow jellyfish:pink cast_of_crabs:green "
+        "crab:black",
+        "octopus:green fish:green mermaid:white",
+        "shark:black penguin:pink",
+        "shell:grey shell:black boat:dark_blue crab:grey",
+        laid=(
+            ("fish:dark_blue fish:dark_blue",),
+            ("crab:dark_blue lobster:black", "shark:green swimmer:yellow starfish:dark_blue"),
+            ("jellyfish:purple swimmer:black",),
+            ("swimmer:dark_blue swimmer:light_blue", "crab:green crab:yellow starfish:light_blue"),
+        ),
+        piles=(PILES[0], PILES[1]),
+        deck="octopus:purple shark:purple shell:yellow",
+        event="water_rodeo",
+        held={1: "kraken", 3: "coral_reef"},
+        scores=(32, 51, 28, 9),
+        options={**BOTH, "double": True},
+    )
+    shells = (parse_card("shell:dark_blue"), None, None, parse_card("shell:green"))
+    extra = changed(state.extra, stung=(False, True, True, False), face_down=shells)
+    return frozen_position(changed(state, extra=extra))

@@ -3,7 +3,7 @@
 import pytest
 
 from ui.snapshots.conftest import Looks
-from ui.snapshots.positions import few, last_turn, many, playing, waiting
+from ui.snapshots.positions import everything_on, few, last_turn, many, playing, waiting
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -14,6 +14,11 @@ def test_players(looks: Looks, players: int) -> None:
 @pytest.mark.parametrize("size", [(80, 20), (80, 22), (120, 40), (160, 50), (180, 50)], ids="{0[0]}x{0[1]}".format)
 def test_size(looks: Looks, size: tuple[int, int]) -> None:
     assert looks(playing(4), size=size)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids="{0[0]}x{0[1]}".format)
+def test_both_expansions(looks: Looks, size: tuple[int, int]) -> None:
+    assert looks(everything_on(), size=size)
 
 
 def test_first_turn(looks: Looks) -> None:
