@@ -15,8 +15,11 @@ def valid_setup(game: Game[Any, Any, Any, Any], players: int, first: Seat, optio
         raise BadSetup(f"The first player must be a seat from 0 to {players - 1}, not {first}.")
     for name, value in options.items():
         _check(game, name, value)
-    defaults = {name: values[0] for name, values in game.options.items()}
-    return Setup(players, first, defaults | dict(options))
+    return Setup(players, first, default_values(game) | dict(options))
+
+
+def default_values(game: Game[Any, Any, Any, Any]) -> dict[str, OptionValue]:
+    return {name: values[0] for name, values in game.options.items()}
 
 
 def _check(game: Game[Any, Any, Any, Any], name: str, value: OptionValue) -> None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.bots.levels import LEVELS, RIVALS
 from seasalt_tui.core.game import OptionValue, Seat
+from seasalt_tui.core.setup_validation import default_values
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.confusable_names import is_taken_among
 from seasalt_tui.store.game_plan import Plan, Sitter
@@ -49,7 +50,7 @@ def new_draft(game: str, settings: Settings, words: Words) -> Draft:
 
 def default_options(game: str, settings: Settings, words: Words) -> dict[str, OptionValue]:
     """Default options. The edition is the configured one, else the one in the session's language."""
-    options = {name: values[0] for name, values in GAMES[game].options.items()}
+    options = default_values(GAMES[game])
     editions = GAMES[game].options.get("edition", ())
     preferred = (settings.edition, words.language, "en")
     edition = next((wish for wish in preferred if wish in editions), None)

@@ -16,7 +16,7 @@ from seasalt_tui.core.fold import begin, fold
 from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.core.messages import message
-from seasalt_tui.core.setup_validation import valid_setup
+from seasalt_tui.core.setup_validation import default_values, valid_setup
 from seasalt_tui.core.transcript import Transcript, read, write
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.files import translated_errors
@@ -182,7 +182,7 @@ async def import_game(store: Store, imported: ImportedGame) -> tuple[int, bool]:
     """Idempotent: the id of the game, and whether it is new. A game that is already stored is not added again."""
     length = len(imported.records)
     for saved in await (store.of_length(length) if length else store.games()):
-        if (saved.header, saved.records) == (imported.header, length):
+        if saved.records == length and _is_of(imported.header, saved.header):
             log = await store.open(saved.id)
             if tuple(await log.after(0)) == imported.records:
                 return saved.id, False
@@ -195,6 +195,12 @@ async def import_game(store: Store, imported: ImportedGame) -> tuple[int, bool]:
         played=imported.played,
     )
     return log.id, True
+
+
+def _is_of(imported: Header, saved: Header) -> bool:
+    """An older version of the program saved games without the options it did not have."""
+    options = default_values(GAMES[imported.game]) | dict(saved.setup.options)
+    return replace(saved, setup=replace(saved.setup, options=options)) == imported
 
 
 def export_file(folder: Path, saved: SavedGame, text: str) -> Path:

@@ -30,9 +30,9 @@ def test_what_is_written_is_read_back() -> None:
 def test_people_can_read_it() -> None:
     lines = write(*short_log()).splitlines()
     assert lines[:6] == ["Seasalt-Log: 1", "Game: seasalt", "Rules: 1", "Players: 3", "First: 1", "edition: de"]
-    assert lines[6] == ""
-    assert lines[7].startswith("1 chance shuffle ")
-    assert re.fullmatch(r"2 1 (draw|take [AB])", lines[8])
+    assert lines[6:10] == ["salt: false", "pepper: false", "double: false", ""]
+    assert lines[10].startswith("1 chance shuffle ")
+    assert re.fullmatch(r"2 1 (draw|take [AB])", lines[11])
 
 
 def replaced(old: str, new: str) -> str:
@@ -52,20 +52,22 @@ def replaced(old: str, new: str) -> str:
         (replaced("Players: 3", "Players: three"), "Players should be a number, not 'three'"),
         (replaced("Players: 3\n", ""), "no line for Players"),
         (replaced("Players: 3", f"Players: {'9' * 5000}"), "Players should be a number, not '999"),
-        (replaced("\n2 1 ", f"\n{'2' * 5000} 1 "), "The number in line 9 should be a number, not '222"),
+        (replaced("\n2 1 ", f"\n{'2' * 5000} 1 "), "The number in line 12 should be a number, not '222"),
         (replaced("Players: 3", "Players: 03"), "Players should be a number, not '03'"),
         (replaced("First: 1", "First: 1\nFirst: 2"), "says 'First' twice"),
         (replaced("First: 1", "First: 3"), "a seat from 0 to 2, not 3"),
         (replaced("edition: de", "edition: es"), "no edition 'es'; choose one of en, fr, de, it, online"),
-        (replaced("edition: de", "color: red"), "no option 'color'; its options are edition"),
+        (replaced("edition: de", "color: red"), "no option 'color'; its options are edition, salt, pepper, double"),
+        (replaced("salt: false", "salt: yes"), "no salt 'yes'; choose one of false, true"),
         (replaced("edition: de", "edition de"), "Line 6 should be 'Key: value'"),
         (replaced("\n3 ", "\n4 "), "Record 3 is missing: record 4 stands in its place"),
-        (replaced("\n2 1 ", "\n2 one "), "The seat in line 9 should be a number"),
+        (replaced("\n2 1 ", "\n2 one "), "The seat in line 12 should be a number"),
         (replaced("\n2 1 ", "\n2 0 "), "Record 2 cannot be: It is not the turn of seat 0 but of seat 1"),
-        (replaced("1 chance shuffle ", "1 chance shuffle crab:pink "), "has not the form"),
-        (write(*short_log()) + "13", "Line 20 is cut off"),
-        (write(*short_log()) + "13\n", "Line 20 should be 'NUMBER SEAT ACTION'"),
-        (write(*short_log()).rstrip("\n"), "Line 19 is cut off"),
+        (replaced("1 chance shuffle ", "1 chance shuffle crab:pink "), "no card 'crab:pink'; crab exists in black"),
+        (replaced(" take ", " take from "), "has not the form 'take PILE'"),
+        (write(*short_log()) + "13", "Line 23 is cut off"),
+        (write(*short_log()) + "13\n", "Line 23 should be 'NUMBER SEAT ACTION'"),
+        (write(*short_log()).rstrip("\n"), "Line 22 is cut off"),
     ],
 )
 def test_what_is_wrong_is_named(text: str, said: str) -> None:

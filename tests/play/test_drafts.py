@@ -22,6 +22,8 @@ from seasalt_tui.text.words import words
 
 ENGLISH = words("en")
 PLAIN = Settings()
+BASIC = {"salt": False, "pepper": False, "double": False}
+EXPANDED = {"edition": "fr", "salt": True, "pepper": False, "double": True}
 
 
 def blank(**settings: str) -> Draft:
@@ -31,13 +33,13 @@ def blank(**settings: str) -> Draft:
 def test_at_first_it_is_a_person_against_a_bot() -> None:
     plan = plan_from_draft(blank(), PLAIN, ENGLISH)
     assert plan.sitters == (Sitter("You"), Sitter("Nori", "normal"))
-    assert plan.options == {"edition": "en"}
+    assert plan.options == {"edition": "en", **BASIC}
     assert plan.first is None
 
 
 def test_the_edition_is_the_one_set_else_that_of_the_language() -> None:
-    assert blank(edition="online").options == {"edition": "online"}
-    assert new_draft("seasalt", PLAIN, words("it")).options == {"edition": "it"}
+    assert blank(edition="online").options == {"edition": "online", **BASIC}
+    assert new_draft("seasalt", PLAIN, words("it")).options == {"edition": "it", **BASIC}
 
 
 def test_every_game_without_a_seed_gets_one_of_its_own() -> None:
@@ -76,11 +78,16 @@ def test_with_fewer_players_nobody_who_is_gone_begins() -> None:
 
 
 def test_a_game_like_the_last_one_keeps_its_people_and_rules_but_not_its_luck() -> None:
-    plan = Plan("seasalt", (Sitter("Kim"), Sitter("Nori", "hard"), Sitter("Zoe")), "reef", {"edition": "fr"}, 2)
+    plan = Plan("seasalt", (Sitter("Kim"), Sitter("Nori", "hard"), Sitter("Zoe")), "reef", EXPANDED, 2)
     draft = draft_from_plan(plan, PLAIN, ENGLISH)
     assert plan_from_draft(draft, PLAIN, ENGLISH).sitters == plan.sitters
-    assert (draft.options, draft.first, draft.seed) == ({"edition": "fr"}, None, "")
+    assert (draft.options, draft.first, draft.seed) == (EXPANDED, None, "")
     assert [sitter.name for sitter in draft.sitters] == ["Kim", "", "Zoe", ""]
+
+
+def test_a_game_like_one_from_before_the_expansions_has_none() -> None:
+    plan = Plan("seasalt", (Sitter("Kim"), Sitter("Nori", "hard")), "reef", {"edition": "fr"})
+    assert draft_from_plan(plan, PLAIN, ENGLISH).options == {"edition": "fr", **BASIC}
 
 
 def test_another_game_is_played_by_the_same_people() -> None:
@@ -93,7 +100,7 @@ def test_another_game_is_played_by_the_same_people() -> None:
 
 
 def test_a_rematch_is_dealt_anew() -> None:
-    plan = Plan("seasalt", (Sitter("Kim"), Sitter("Nori", "hard")), "reef", {"edition": "fr"}, 1)
+    plan = Plan("seasalt", (Sitter("Kim"), Sitter("Nori", "hard")), "reef", EXPANDED, 1)
     again = rematch_plan(plan)
     assert replace(again, seed="reef", first=1) == plan
     assert again.seed != plan.seed

@@ -5,12 +5,17 @@ import pytest
 from seasalt_tui.store.game_plan import Plan, Sitter, plan_from_json
 
 BOTS = (Sitter("Ana", "normal"), Sitter("Ben", "easy"))
-MIXED = Plan("seasalt", (Sitter("Kim"), *BOTS), seed="reef", options={"edition": "de"})
+MIXED = Plan("seasalt", (Sitter("Kim"), *BOTS), seed="reef", options={"edition": "de", "salt": True})
 
 
 def test_a_plan_is_kept_as_text() -> None:
     assert plan_from_json(MIXED.about) == MIXED
-    assert MIXED.header.setup.options == {"edition": "de"}
+    assert MIXED.header.setup.options == {"edition": "de", "salt": True, "pepper": False, "double": False}
+
+
+def test_a_plan_from_before_the_expansions_has_none() -> None:
+    old = plan_from_json({**MIXED.about, "options": {"edition": "de"}})
+    assert old.header.setup.options == {"edition": "de", "salt": False, "pepper": False, "double": False}
 
 
 @pytest.mark.parametrize("seed", ["reef", "tide", "salt", "paper"])

@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from conformance.random_games import random_steps, records
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.core.errors import BadLog, SeasaltError
+from seasalt_tui.core.game import Setup
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_plan import Plan, Sitter, plan_from_json
@@ -32,6 +34,7 @@ from seasalt_tui.store.name_sanitizer import sanitized
 from seasalt_tui.store.sqlite import SavedGame, Store
 from store.stores import opened
 
+BASIC = {"salt": False, "pepper": False, "double": False}
 GUESTS = ImportRules(LEVELS, lambda seat: f"Player {seat + 1}")
 SITTERS = (Sitter("Kim"), Sitter("Ana", "normal"), Sitter("Zoë (hard)"))
 
@@ -92,6 +95,7 @@ async def test_people_can_read_the_file(tmp_path: Path) -> None:
     moment = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00"
     expected = [
         *("Seasalt-Log: 1", "Game: seasalt", "Rules: 1", "Players: 3", "First: 1", "edition: en"),
+        *("salt: false", "pepper: false", "double: false"),
         *("Name: Reef", "Person-0: Kim", r"Bot-1: Ana \(normal\)", r"Person-2: Zoë \(hard\)", "Seed: reef"),
         *(f"Played: {moment}", f"Started: {moment}", "Origin: played", "", "1 chance shuffle .*", "2 1 .*"),
     ]
@@ -121,7 +125,27 @@ async def test_what_an_unknown_program_noted_is_filled_in(tmp_path: Path) -> Non
         arrived = plan_from_json((await brought(store, bare)).about)
     assert arrived.names == ("Player 1", "Player 2")
     assert arrived.seed
-    assert arrived.options == {"edition": "en"}
+    assert arrived.options == {"edition": "en", **BASIC}
+
+
+async def test_a_file_from_before_the_expansions_is_a_game_without_them(tmp_path: Path) -> None:
+    async with opened(tmp_path / "games.db") as store:
+        text = await text_of(store, await kept(store, plan(options={"edition": "fr"})))
+        old = "".join(line for line in text.splitlines(keepends=True) if line.split(":")[0] not in BASIC)
+        assert len(old) < len(text)
+        (own,) = await store.games()
+        assert await import_game(store, parse_game(old.encode(), GUESTS)) == (own.id, False)
+
+
+async def test_a_game_saved_before_the_expansions_goes_out_and_comes_in_once(tmp_path: Path) -> None:
+    of, early = plan(), Setup(3, 1, {"edition": "en"})
+    async with opened(tmp_path / "games.db") as store:
+        log = await store.add(replace(of.header, setup=early), of.about, recorded(of), over=False)
+        text = await text_of(store, own := await found(store, log.id))
+        assert not [option for option in BASIC if f"\n{option}: " in text]
+        assert await import_game(store, parse_game(text.encode(), GUESTS)) == (own.id, False)
+        other = parse_game(text.replace("edition: en", "edition: en\ndouble: true").encode(), GUESTS)
+        assert (await import_game(store, other))[1]
 
 
 async def test_windows_line_ends_and_a_mark_at_the_start_are_no_matter(tmp_path: Path) -> None:

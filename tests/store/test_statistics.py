@@ -146,6 +146,14 @@ def test_every_game_is_in_one_week_one_month_and_one_day(game: str) -> None:
     assert (found.first, found.last) == (min(found.days), max(found.days))
 
 
+def test_a_game_from_before_the_expansions_was_played_without_them() -> None:
+    early = replace(played(0).plan.header, setup=Setup(2, 0, {"edition": "en"}))
+    saved = entry(1, played(0))
+    (play,) = player_games([replace(saved, saved=replace(saved.saved, header=early))], PlayerFilter(), UTC).over
+    assert play.options == {"edition": "en", "salt": False, "pepper": False, "double": False}
+    assert told("seasalt", (replace(saved, saved=replace(saved.saved, header=early)),)) == told("seasalt", (saved,))
+
+
 def test_the_order_in_which_games_are_listed_does_not_matter() -> None:
     every = entries(MANY)
     assert told("seasalt", every) == told("seasalt", every[::-1])

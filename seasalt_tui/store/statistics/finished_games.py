@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from seasalt_tui.core.digest import Digest
 from seasalt_tui.core.game import OptionValue, Seat
+from seasalt_tui.core.setup_validation import default_values
+from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_list import PEOPLE
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.game_repository import GameEntry
@@ -81,10 +83,9 @@ def player_games(entries: Iterable[GameEntry], whose: PlayerFilter, zone: tzinfo
             unfinished.append(plan.game)
         else:
             head = saved.header.setup
+            options = default_values(GAMES[plan.game]) | dict(head.options)
             ended, level = saved.changed.astimezone(zone), level_of(plan)
-            over.append(
-                FinishedGame(saved.id, ended, plan.game, head.players, dict(head.options), level, seat, winners, digest)
-            )
+            over.append(FinishedGame(saved.id, ended, plan.game, head.players, options, level, seat, winners, digest))
     over.sort(key=lambda play: (play.ended, play.id))
     return PlayerGames(tuple(over), tuple(unfinished), tuple(together))
 

@@ -100,7 +100,7 @@ TALLIES: Final = {
     "fish": message("Pairs of fish"),
     "shark": message("Swimmer, shark"),
     "lobster": message("Crab, lobster"),
-    "jellyfish": message("Swimmer, jellyfish"),
+    "jellyfish": message("Jellyfish pairs"),
     "sharks": message("Two sharks"),
     "swimmers": message("Two swimmers"),
 }
