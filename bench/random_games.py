@@ -26,9 +26,10 @@ class Step(Struct, frozen=True):
     state: Any
 
 
-def prepared(name: str, players: int) -> tuple[AnyGame, Setup]:
+def prepared(name: str, players: int, *on: str) -> tuple[AnyGame, Setup]:
+    """`on`: the options that are."""
     game = GAMES[name]
-    return game, valid_setup(game, players, first=0, options={})
+    return game, valid_setup(game, players, first=0, options=dict.fromkeys(on, True))
 
 
 def walk(game: AnyGame, start: Setup, seed: int) -> Iterator[Step]:

@@ -13,8 +13,8 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 
 
-def random_play(name: str, players: int) -> Slice:
-    game, start = prepared(name, players)
+def random_play(name: str, players: int, *on: str) -> Slice:
+    game, start = prepared(name, players, *on)
     random, dice = Random(1).random, Dice("1")
 
     def play() -> int:
@@ -37,4 +37,9 @@ def _measure(name: str, players: int) -> Measure:
     return Measure(f"play {name} {players}", "actions/s", partial(random_play, name, players))
 
 
-MEASURES = [_measure("seasalt", players) for players in (2, 3, 4)]
+def _measure_expanded(players: int) -> Measure:
+    play = partial(random_play, "seasalt", players, "salt", "pepper", "double")
+    return Measure(f"play seasalt all {players}", "actions/s", play)
+
+
+MEASURES = [measure(players) for players in (2, 3, 4) for measure in (partial(_measure, "seasalt"), _measure_expanded)]

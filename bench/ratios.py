@@ -41,6 +41,7 @@ RATIOS = [
     Ratio("play seasalt 2", "play rlcard gin-rummy", goal=20.0),
     Ratio("play seasalt 2", "play rlcard gin-rummy bare"),
     Ratio("play seasalt 2", "play python-chess"),
+    *(Ratio(f"play seasalt all {players}", f"play seasalt {players}", goal=0.7) for players in (2, 3, 4)),
     Ratio("append", "append", goal=1.5, figure="store p50", against="bare p50"),
     Ratio("append", "append", figure="store p99", against="bare p99"),
     Ratio("append", "append", figure="table p50", against="bare p50"),

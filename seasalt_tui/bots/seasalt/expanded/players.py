@@ -10,13 +10,16 @@ from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import Action, End, LastChance, Stop
 from seasalt_tui.games.seasalt.view import View
 
-_STEADY: Final = Style(denies=False, bets_from=8)
+# With Extra Salt hands grow faster: a bet pays from fewer points. Found by play against the levels beside it.
+_STEADY: Final = Style(denies=False, bets_from=9)
+_SALTED: Final = Style(denies=False, bets_from=8)
 _SKILLED: Final = Style()
 _DEALS: Final = 24  # for a call
 
 
 def normal(view: View, dice: Dice) -> Action:
-    return choose(game.guess(view, dice), _STEADY)
+    is_salted = view.expansion is not None and view.expansion.salt
+    return choose(game.guess(view, dice), _SALTED if is_salted else _STEADY)
 
 
 def hard(view: View, dice: Dice) -> Action:
