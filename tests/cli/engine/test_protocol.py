@@ -18,7 +18,12 @@ def test_games_lists_name_title_players_and_options(engine: EngineProcess) -> No
         "name": "seasalt",
         "title": "Sea Salt & Paper",
         "players": [2, 3, 4],
-        "options": {"edition": ["en", "fr", "de", "it", "online"]},
+        "options": {
+            "edition": ["en", "fr", "de", "it", "online"],
+            "salt": [False, True],
+            "pepper": [False, True],
+            "double": [False, True],
+        },
     }
 
 

@@ -48,7 +48,7 @@ def test_a_refused_new_starts_none(fresh_engine: EngineProcess) -> None:
         ("keep crab:black", ("'keep CARD PILE'",)),
         ("keep A crab:black", ("'A'", "FAMILY:COLOR")),
         ("keep crab:pink A", ("'crab:pink'", "black")),
-        ("play crab:black", ("'play CARD CARD'",)),
+        ("play crab:black", ("'play CARD CARD [STARFISH]'",)),
         ("pick whale:blue", ("'whale:blue'", "FAMILY:COLOR")),
         ("rob 4", ("'4'", "0, 1, 2, 3")),
         ("rob one", ("'one'", "0, 1, 2, 3")),

@@ -16,6 +16,7 @@ from seasalt_tui.core.game import Json
 STATE_FIELDS = {
     *("deck", "piles", "hands", "tables", "revealed", "drawn", "scores"),
     *("round", "call", "phase", "to_act", "starter", "winners"),
+    *("laid", "stung", "looked_at", "face_down", "event", "held", "event_deck", "event_discard"),
 }
 
 # state
@@ -37,6 +38,14 @@ def test_the_state_has_everything(engine: EngineProcess) -> None:
         "to_act": 0,
         "starter": 0,
         "winners": None,
+        "laid": [[], []],
+        "stung": [False, False],
+        "looked_at": None,
+        "face_down": [None, None],
+        "event": None,
+        "held": [[], []],
+        "event_deck": [],
+        "event_discard": [],
     }
 
 
