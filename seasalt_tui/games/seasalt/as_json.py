@@ -157,4 +157,5 @@ def _result(result: RoundResult | None) -> Json | None:
         "gains": list(result.gains),
         "hands": [_sorted(hand) for hand in result.hands],
         "tables": [_sorted(table) for table in result.tables],
+        "face_down": [shell and str(shell) for shell in result.face_down],
     }
