@@ -57,7 +57,7 @@ PARTS: Final[dict[str, Parts]] = {
         styles="seasalt.tcss",
         rivals="seasalt_tui.bots.rivals.seasalt",
         lesson="seasalt_tui.text.games.seasalt.lesson",
-        seasons=(Season(FIRST_DAY, {"edition": "en"}, "daily 1"),),
+        seasons=(Season(FIRST_DAY, {"edition": "en", "salt": False, "pepper": False, "double": False}, "daily 1"),),
     ),
     "paperworld": Parts(
         rules="seasalt_tui.games.paperworld.game",

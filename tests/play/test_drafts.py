@@ -5,6 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from seasalt_tui.core.game import OptionValue
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.drafts import (
     Draft,
@@ -23,7 +24,7 @@ from seasalt_tui.text.words import words
 ENGLISH = words("en")
 PLAIN = Settings()
 BASIC = {"salt": False, "pepper": False, "double": False}
-EXPANDED = {"edition": "fr", "salt": True, "pepper": False, "double": True}
+EXPANDED: dict[str, OptionValue] = {"edition": "fr", "salt": True, "pepper": False, "double": True}
 
 
 def blank(**settings: str) -> Draft:

@@ -40,6 +40,8 @@ async def test_everything_is_chosen_by_keys(tmp_path: Path) -> None:
             ("seat1", 3),
             ("seat2", 1),
             ("option-edition", 1),
+            ("option-salt", 1),
+            ("option-double", 1),
             ("term-private", 1),
             ("term-watched", 1),
             ("term-turn", 2),
@@ -55,14 +57,16 @@ async def test_everything_is_chosen_by_keys(tmp_path: Path) -> None:
         await ana.until(lambda: waits(ana))
         agreed = hosting.table.record.terms
         assert agreed.places == (None, "hard", "easy", None)
-        assert agreed.options == {"edition": "fr"}
+        assert agreed.options == {"edition": "fr", "salt": True, "pepper": False, "double": True}
         assert (agreed.private, agreed.watched, agreed.turn, agreed.patience) == (True, False, 60, 300)
         assert (agreed.hints, agreed.odds, agreed.history, agreed.hands) == (True, True, False, True)
 
 
 async def test_everything_is_chosen_by_mouse(tmp_path: Path) -> None:
     async with asked(tmp_path) as (hosting, ana):
-        for text, then in (("anybody", "with the code only"), ("no limit", "30 s"), ("2    ", "Seat 3")):
+        ana.type("\x1b[<64;10;10M" * 4)  # the wheel: the form is longer than a small terminal
+        await ana.shows("Players")
+        for text, then in (("2    ", "Seat 3"), ("anybody", "with the code only"), ("no limit", "30 s")):
             ana.click_on(text)
             await ana.shows(then)
         ana.click_on("Open the table")
