@@ -14,6 +14,8 @@ from seasalt_tui.ui.session.stage import HOME, NEW_GAME, REMATCH
 from seasalt_tui.ui.widgets.fields import LABEL_WIDTH
 from ui.screens.scripted_app import PLAN, scripted_app
 
+BASIC = {"salt": False, "pepper": False, "double": False}
+
 
 async def test_everything_is_chosen_by_keys(tmp_path: Path) -> None:
     async with scripted_app(tmp_path) as form:
@@ -26,6 +28,7 @@ async def test_everything_is_chosen_by_keys(tmp_path: Path) -> None:
             ("seat2", ["left", "left"]),
             ("name2", [*"Bo"]),
             ("option-edition", ["right"]),
+            ("option-pepper", ["right"]),
             ("first", ["left"]),
             ("seed", [*"pearl"]),
             ("start", ["enter"]),
@@ -37,7 +40,8 @@ async def test_everything_is_chosen_by_keys(tmp_path: Path) -> None:
         assert [sitter.level for sitter in plan.sitters] == ["easy", "easy", None, "normal"]
         assert plan.names[0] == "Zoe"
         assert plan.names[2] == "Bo"
-        assert (plan.seed, plan.first, plan.options) == ("pearl", 3, {"edition": "fr"})
+        assert (plan.seed, plan.first) == ("pearl", 3)
+        assert plan.options == {"edition": "fr", "salt": False, "pepper": True, "double": False}
 
 
 async def test_a_key_starts_from_any_field(tmp_path: Path) -> None:
@@ -96,7 +100,7 @@ async def test_everything_is_chosen_by_mouse(tmp_path: Path) -> None:
         await form.click("Start")
         await form.at_table()
         plan = form.table.handle.plan
-        assert (len(plan.sitters), plan.options, plan.first) == (3, {"edition": "fr"}, 0)
+        assert (len(plan.sitters), plan.options, plan.first) == (3, {"edition": "fr", **BASIC}, 0)
 
 
 async def test_a_click_before_the_value_goes_back(tmp_path: Path) -> None:
@@ -125,7 +129,7 @@ async def test_defaults_come_from_settings_and_language(tmp_path: Path) -> None:
     async with scripted_app(tmp_path, language="de") as form:
         await form.press("enter", "enter")
         await form.at_table()
-        assert form.table.handle.plan.options == {"edition": "de"}
+        assert form.table.handle.plan.options == {"edition": "de", **BASIC}
 
 
 async def test_four_seats_fit_in_the_smallest_terminal(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ async def test_keys_scroll(tmp_path: Path) -> None:
 async def test_chapters_are_jumped_to(tmp_path: Path) -> None:
     async with scripted_app(tmp_path) as reader:
         await reader.press("r", "right")
-        assert reader.lines[2].split()[-2:] == ["A", "round"]
+        assert "A round" in reader.lines[2][28:]
         await reader.press("right")
         assert "Your turn" in reader.lines[2][28:]
         await reader.press("left")
