@@ -12,7 +12,6 @@ from seasalt_tui.bots.appraisal import Appraisal, Option
 from seasalt_tui.bots.budget import Budget, BudgetMeter
 from seasalt_tui.bots.seasalt.actions import play_out
 from seasalt_tui.bots.seasalt.determinization import Determinizer
-from seasalt_tui.bots.seasalt.expanded.deals import ExpandedDeals
 from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
 from seasalt_tui.bots.seasalt.round import Round
 from seasalt_tui.bots.seasalt.win_chance import RoundEvaluator
@@ -66,11 +65,19 @@ class BasicDeals:
         return self._evaluator.win_chance(round_)
 
 
+def _deals(view: View, dice: Dice) -> Deals:
+    if view.expansion is None:
+        return BasicDeals(view, dice)
+    from seasalt_tui.bots.seasalt.expanded.deals import ExpandedDeals  # noqa: PLC0415 - imported when played
+
+    return ExpandedDeals(view, dice)
+
+
 class Search:
     """From one view."""
 
     def __init__(self, view: View, dice: Dice) -> None:
-        self._deals: Deals = BasicDeals(view, dice) if view.expansion is None else ExpandedDeals(view, dice)
+        self._deals = _deals(view, dice)
         self._candidates = [_Candidate(action) for action in view.legal]
         self._remaining = self._candidates
         self.tries = 0

@@ -11,7 +11,6 @@ from seasalt_tui.bots.odds import Estimate, Improvement, Odds
 from seasalt_tui.bots.seasalt.call_trial import CallTrial
 from seasalt_tui.bots.seasalt.cards import points_of
 from seasalt_tui.bots.seasalt.determinization import Determinizer
-from seasalt_tui.bots.seasalt.expanded.trials import ExpandedTrials
 from seasalt_tui.bots.seasalt.playout import PlayoutPolicy
 from seasalt_tui.bots.seasalt.win_chance import RoundEvaluator
 from seasalt_tui.core.dice import Dice
@@ -48,6 +47,14 @@ class _BasicTrials:
             tuple(points_of(side.counts) for side in position.sides),
             tuple(position.gains or ()),
         )
+
+
+def _trials(view: View, dice: Dice, seat: Seat) -> Callable[[], CallTrial]:
+    if view.expansion is None:
+        return _BasicTrials(view, dice, seat)
+    from seasalt_tui.bots.seasalt.expanded.trials import ExpandedTrials  # noqa: PLC0415 - imported when played
+
+    return ExpandedTrials(view, dice)
 
 
 class _OddsEstimator:
@@ -91,8 +98,7 @@ def estimate_odds(view: View, dice: Dice, budget: Budget) -> Iterator[Odds]:
     if view.call is not None:
         return
     assert view.seat is not None  # noqa: S101 - who watches calls nothing
-    trial = _BasicTrials(view, dice, view.seat) if view.expansion is None else ExpandedTrials(view, dice)
-    estimator, meter = _OddsEstimator(view, view.seat, trial), BudgetMeter(budget)
+    estimator, meter = _OddsEstimator(view, view.seat, _trials(view, dice, view.seat)), BudgetMeter(budget)
     next_report: float = _FIRST_REPORT
     while meter.spent(estimator.tries) < 1 or not estimator.tries:
         estimator.try_some()

@@ -6,7 +6,6 @@ from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.levels import GameBots
 from seasalt_tui.bots.seasalt.appraise import appraise
 from seasalt_tui.bots.seasalt.beginner import beginner
-from seasalt_tui.bots.seasalt.expanded import players as expanded
 from seasalt_tui.bots.seasalt.odds import estimate_odds
 from seasalt_tui.bots.seasalt.skilled import skilled
 from seasalt_tui.bots.seasalt.steady import steady
@@ -22,7 +21,11 @@ def easy(view: View, dice: Dice, _: Budget) -> Action:
 
 
 def normal(view: View, dice: Dice, _: Budget) -> Action:
-    return steady(view, dice) if view.expansion is None else expanded.normal(view, dice)
+    if view.expansion is None:
+        return steady(view, dice)
+    from seasalt_tui.bots.seasalt.expanded import players  # noqa: PLC0415 - imported when played
+
+    return players.normal(view, dice)
 
 
 def hard(view: View, dice: Dice, _: Budget) -> Action:
@@ -40,7 +43,11 @@ def expert(view: View, dice: Dice, budget: Budget) -> Action:
 
 
 def _usual(view: View, dice: Dice) -> Action:
-    return skilled(view, dice) if view.expansion is None else expanded.hard(view, dice)
+    if view.expansion is None:
+        return skilled(view, dice)
+    from seasalt_tui.bots.seasalt.expanded import players  # noqa: PLC0415 - imported when played
+
+    return players.hard(view, dice)
 
 
 BOTS: Final = GameBots(

@@ -7,9 +7,9 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.actions import PILES
 from seasalt_tui.games.seasalt.cards import COPIES, SALT_COPIES, Card
 from seasalt_tui.games.seasalt.editions import EDITIONS
+from seasalt_tui.games.seasalt.event_names import EVENT_NAMES
 from seasalt_tui.games.seasalt.hand import Hand, hand_of
 from seasalt_tui.games.seasalt.memory import Memory
-from seasalt_tui.games.seasalt.pepper.events import EVENTS
 from seasalt_tui.games.seasalt.state import BEFORE_DEAL, NOTHING, EventCards, Extra, Match, State
 from seasalt_tui.games.seasalt.variant import Variant
 from seasalt_tui.games.seasalt.variants import variant_of
@@ -95,7 +95,7 @@ def _match(view: View, variant: Variant, dice: Dice) -> Match:
 
 def _event_cards(events: EventsView, dice: Dice) -> EventCards:
     seen = {events.up, *events.discard, *(name for held in events.held for name in held)}
-    deck = dice.shuffled(tuple(name for name in EVENTS if name not in seen))
+    deck = dice.shuffled(tuple(name for name in EVENT_NAMES if name not in seen))
     return EventCards(events.up, events.held, deck, events.discard)
 
 

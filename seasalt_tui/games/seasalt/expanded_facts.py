@@ -21,8 +21,8 @@ from seasalt_tui.games.seasalt.actions import (
 )
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand
-from seasalt_tui.games.seasalt.salt.jellyfish import is_stung
 from seasalt_tui.games.seasalt.state import EventCards, State
+from seasalt_tui.games.seasalt.targets import is_stung
 
 
 class EventTurnedUp(Struct, frozen=True, tag=True):

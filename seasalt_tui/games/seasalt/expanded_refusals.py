@@ -26,8 +26,8 @@ from seasalt_tui.games.seasalt.actions import (
 )
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.laying import is_pair, kind_of
-from seasalt_tui.games.seasalt.salt.jellyfish import is_stung
 from seasalt_tui.games.seasalt.state import State
+from seasalt_tui.games.seasalt.targets import is_stung
 
 _OF_EXPANSIONS: Final = (PlayTrio, Reshuffle, TurnUp, Hold, Shelter, Look, Swap, Raid)
 

@@ -13,11 +13,10 @@ from seasalt_tui.games.seasalt.determinization import guess
 from seasalt_tui.games.seasalt.editions import EDITIONS
 from seasalt_tui.games.seasalt.notation import parse, text
 from seasalt_tui.games.seasalt.options import options, title
-from seasalt_tui.games.seasalt.pepper import event_deck
 from seasalt_tui.games.seasalt.refusals import refusal
 from seasalt_tui.games.seasalt.rule_queries import rule_queries
 from seasalt_tui.games.seasalt.rules import legal, to_act
-from seasalt_tui.games.seasalt.state import EventCards, Match, State
+from seasalt_tui.games.seasalt.state import Match, State
 from seasalt_tui.games.seasalt.tallies import tallies, tally
 from seasalt_tui.games.seasalt.transitions import apply
 from seasalt_tui.games.seasalt.undo_rules import undoable
@@ -62,7 +61,7 @@ endings: Final = ("stop", "bet won", "bet lost", "void", "mermaids")
 
 def start(setup: Setup) -> State:
     variant = variant_of(bool(setup.options["salt"]), bool(setup.options["pepper"]))
-    events = event_deck.all_in_deck(setup.players) if variant.pepper else EventCards()
+    events = variant.first_events(setup.players)
     match = Match(
         players=setup.players,
         edition=EDITIONS[str(setup.options["edition"])],

@@ -1,13 +1,13 @@
 """Laying cards with expansions: which pairs and trios there are in a hand, and of which kind a pair is."""
 
+from functools import lru_cache
 from typing import Final
 
-from seasalt_tui.games.seasalt.actions import MERMAIDS, Action, Play
-from seasalt_tui.games.seasalt.cards import ALL_FACES, Card
+from seasalt_tui.games.seasalt.actions import MERMAIDS, Action, Play, PlayTrio
+from seasalt_tui.games.seasalt.cards import ALL_FACES, SALT_FACES, Card
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.hand_layout import FIELDS
 from seasalt_tui.games.seasalt.ruling import Ruling
-from seasalt_tui.games.seasalt.salt.starfish import trios
 
 _KINDS: Final = {
     ("boat", "boat"): "boat",
@@ -53,7 +53,7 @@ def plays(hand: Hand, ruling: Ruling) -> tuple[Action, ...]:
     pairs += tuple(_more_pairs(packed, ruling))
     plays: tuple[Action, ...] = pairs
     if pairs and packed & _STARFISH:
-        plays += trios(hand, pairs)
+        plays += _trios(hand, pairs)
     return plays if hand.mermaids < ruling.mermaids_to_win else (*plays, MERMAIDS)
 
 
@@ -93,3 +93,15 @@ def _more_pairs(packed: int, ruling: Ruling) -> list[Play]:
 
 def _held(packed: int, pairs: tuple[tuple[int, int, Play], ...]) -> list[Play]:
     return [pair for mask, other, pair in pairs if packed & mask and packed & other]
+
+
+_STARS: Final = tuple(face for face in SALT_FACES if face.family == "starfish")
+
+
+def _trios(hand: Hand, pairs: tuple[Play, ...]) -> tuple[PlayTrio, ...]:
+    return tuple([_trio(pair, star) for star in _STARS if star in hand for pair in pairs])
+
+
+@lru_cache(maxsize=4096)
+def _trio(pair: Play, star: Card) -> PlayTrio:
+    return PlayTrio(pair.first, pair.second, star)

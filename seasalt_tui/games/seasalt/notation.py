@@ -47,7 +47,7 @@ from seasalt_tui.games.seasalt.actions import (
     TurnUp,
 )
 from seasalt_tui.games.seasalt.cards import DECK, SALT_DECK, parse_card
-from seasalt_tui.games.seasalt.pepper.events import EVENTS
+from seasalt_tui.games.seasalt.event_names import EVENT_NAMES
 
 PILE_NAMES: Final = ("A", "B")
 _SEATS: Final = ("0", "1", "2", "3")
@@ -118,8 +118,8 @@ def _seat(name: str) -> int:
 
 
 def _event(name: str) -> str:
-    if name not in EVENTS:
-        raise BadNotation(f"There is no event {quoted(name)}; the events are {', '.join(EVENTS)}.")
+    if name not in EVENT_NAMES:
+        raise BadNotation(f"There is no event {quoted(name)}; the events are {', '.join(EVENT_NAMES)}.")
     return name
 
 
@@ -158,7 +158,7 @@ _SYNTAX: Final[Mapping[str, Syntax[Action]]] = {
     "shuffle": Syntax(f"CARD ... ({len(DECK)} cards, {len(SALT_DECK)} with salt)", len(DECK), len(SALT_DECK), _shuffle),
     "stolen": _syntax("CARD", (parse_card,), lambda parts: STOLEN[parts[0]]),
     "reshuffle": Syntax("CARD ...", 2, len(SALT_DECK), lambda parts: Reshuffle(tuple(map(parse_card, parts)))),
-    "events": Syntax("EVENT ...", 1, len(EVENTS), lambda parts: TurnUp(tuple(map(_event, parts)))),
+    "events": Syntax("EVENT ...", 1, len(EVENT_NAMES), lambda parts: TurnUp(tuple(map(_event, parts)))),
     "hold": _syntax("EVENT", (_event,), lambda parts: Hold(parts[0])),
     "shelter": _syntax("CARD", (parse_card,), lambda parts: Shelter(parts[0])),
     "look": _syntax("SEAT", (_seat,), lambda parts: LOOK[parts[0]]),

@@ -38,8 +38,8 @@ from seasalt_tui.games.seasalt.actions import (
 from seasalt_tui.games.seasalt.cards import COPIES, MERMAID
 from seasalt_tui.games.seasalt.notation import PILE_NAMES
 from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL
-from seasalt_tui.games.seasalt.salt.jellyfish import is_stung
 from seasalt_tui.games.seasalt.state import Phase, State
+from seasalt_tui.games.seasalt.targets import is_stung
 
 _PHASES_OF: Final[dict[type, tuple[Phase, ...]]] = {
     Draw: ("take",),

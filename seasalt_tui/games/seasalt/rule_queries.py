@@ -10,9 +10,9 @@ from seasalt_tui.core.errors import BadNotation, BadRequest
 from seasalt_tui.core.game import Json
 from seasalt_tui.games.seasalt.as_json import points_as_json
 from seasalt_tui.games.seasalt.cards import COPIES, MERMAID, SALT_COPIES, Card, parse_card
+from seasalt_tui.games.seasalt.event_names import EVENT_NAMES
 from seasalt_tui.games.seasalt.hand import Hand, hand_of
 from seasalt_tui.games.seasalt.laying import kind_of
-from seasalt_tui.games.seasalt.pepper.events import EVENTS
 from seasalt_tui.games.seasalt.rounds import TARGETS, settle
 from seasalt_tui.games.seasalt.ruling import Ruling
 from seasalt_tui.games.seasalt.scoring import Points
@@ -121,8 +121,8 @@ def _face_down(request: Json) -> Card | None:
 
 def _events(request: Json) -> tuple[str, ...]:
     names = request.get("events", [])
-    if not isinstance(names, list) or not all(isinstance(name, str) and name in EVENTS for name in names):
-        raise BadRequest(f'"events" should be a list of events, which are {", ".join(EVENTS)}.')
+    if not isinstance(names, list) or not all(isinstance(name, str) and name in EVENT_NAMES for name in names):
+        raise BadRequest(f'"events" should be a list of events, which are {", ".join(EVENT_NAMES)}.')
     return tuple(dict.fromkeys(names))
 
 

@@ -19,3 +19,8 @@ def victims(state: State) -> list[Seat]:
     """Who has a hand to rob or to look at."""
     face_down = state.extra.face_down
     return [seat for seat in rules.victims(state) if face_down[seat] is None]
+
+
+def is_stung(state: State) -> bool:
+    """Whether the turn that is played is a limited one."""
+    return state.extra.stung[state.seat]

@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 
 
 class Variant(Struct, frozen=True, eq=False):
-    """`legal`: by phase. `steps`: by kind of action. `worth`: card points and bonus of a seat's hand and table.
+    """`legal`: by phase. `steps`: by kind of action. `worth`: card points of a seat's hand and table.
 
-    `rulings`: by seat, as the events have it. `next_round`: after a scored or void one.
+    `rulings`: by seat, as the events have it. `first_events`: before they are shuffled, by the number of players.
+    `next_round`: after a scored or void one.
     """
 
     salt: bool
@@ -27,6 +28,7 @@ class Variant(Struct, frozen=True, eq=False):
     steps: "Mapping[type[Action], Callable[[State, Any], State]]"
     worth: "Callable[[State, Seat], int]"
     rulings: "Callable[[int, EventCards], tuple[Ruling, ...]]"
+    first_events: "Callable[[int], EventCards]"
     next_round: "Callable[[Match, Variant], State]"
     new_extra: "Callable[[int], Extra]"
 

@@ -11,7 +11,6 @@ from seasalt_tui.games.seasalt.actions import PILES, Action, Pile
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.memory import Memory, after
-from seasalt_tui.games.seasalt.pepper.looks import sees
 from seasalt_tui.games.seasalt.scoring import Points
 from seasalt_tui.games.seasalt.state import Call, EventCards, Phase, RoundResult, State
 from seasalt_tui.games.seasalt.valuation import parts, points_of_groups
@@ -180,7 +179,7 @@ def _seat(state: State, memory: Memory, seat: Seat, viewer: Seat | None) -> Seat
         score=state.match.scores[seat],
         size=len(hand),
         revealed=revealed,
-        hand=hand if revealed or seat == viewer or sees(state, viewer, seat) else None,
+        hand=hand if revealed or seat == viewer or _looks_at(state, viewer, seat) else None,
         known=Hand() if viewer is None else memory.of_hand(viewer, seat),
         table=state.tables[seat],
         points=state.variant.worth(state, seat) if revealed else None,
@@ -199,3 +198,8 @@ def _own_of(state: State, seat: Seat) -> Own:
 def _own(cards: Hand) -> Own:
     """A seat's cards are the same in most of its views."""
     return Own(cards.parts, cards.colors)
+
+
+def _looks_at(state: State, seat: Seat | None, owner: Seat) -> bool:
+    """Whether a seat is looking into that hand just now."""
+    return state.phase == "swap" and seat == state.seat and owner == state.focus

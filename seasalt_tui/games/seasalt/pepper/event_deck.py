@@ -6,6 +6,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.seasalt import rounds
 from seasalt_tui.games.seasalt.actions import Action, Hold, TurnUp
+from seasalt_tui.games.seasalt.event_names import EVENT_NAMES
 from seasalt_tui.games.seasalt.pepper.events import EVENTS
 from seasalt_tui.games.seasalt.state import EventCards, Match, State
 from seasalt_tui.games.seasalt.variant import Variant
@@ -15,7 +16,7 @@ _AT_MOST = 1  # event in a hand, once the holder has chosen
 
 def all_in_deck(players: int) -> EventCards:
     """Before they are shuffled for the first time."""
-    return EventCards(up=None, held=((),) * players, deck=(), discard=tuple(EVENTS))
+    return EventCards(up=None, held=((),) * players, deck=(), discard=EVENT_NAMES)
 
 
 def next_round(match: Match, variant: Variant) -> State:

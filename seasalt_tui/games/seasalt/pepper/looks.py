@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.actions import LEAVE, LOOK, Action, Leave, Look, Swap
 from seasalt_tui.games.seasalt.memory import CardsSwapped, HandSeen
 from seasalt_tui.games.seasalt.state import NOTHING, State
@@ -38,8 +37,3 @@ def swap(state: State, swap: Swap) -> State:
 
 def leave(state: State, _: Leave) -> State:
     return replace(state, phase="play", focus=NOTHING)
-
-
-def sees(state: State, seat: Seat | None, owner: Seat) -> bool:
-    """Whether a seat is looking into that hand just now."""
-    return state.phase == "swap" and seat == state.seat and owner == state.focus

@@ -15,11 +15,6 @@ def sting(state: State) -> State:
     return replace(state, extra=replace(before, stung=tuple(stung)))
 
 
-def is_stung(state: State) -> bool:
-    """Whether the turn that is played is a limited one."""
-    return state.extra.stung[state.seat]
-
-
 def heal(state: State) -> State:
     before = state.extra
     return replace(state, extra=replace(before, stung=with_item(before.stung, state.seat, False)))

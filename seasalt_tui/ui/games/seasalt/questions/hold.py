@@ -1,24 +1,31 @@
 """Question: which of two events to keep, with the new one in sight."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from textual.app import ComposeResult
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
+from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import Hold
 from seasalt_tui.games.seasalt.pepper.events import EVENTS
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import prompts
 from seasalt_tui.text.games.seasalt.event_words import event_effect, event_name
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.numbered_question import NumberedQuestion
-from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction
+from seasalt_tui.ui.commands.command import bindings
+from seasalt_tui.ui.games.seasalt.questions.numbered_options import NUMBERED_COMMANDS, number_key
+from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion
 from seasalt_tui.ui.games.seasalt.questions.options import Option
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
-class HoldQuestion(NumberedQuestion):
+class HoldQuestion(OptionQuestion):
+    KEY_COMMANDS = NUMBERED_COMMANDS
+    BINDINGS = bindings(KEY_COMMANDS)
+    must_answer: ClassVar[str] = message("This has to be decided.")
+
     def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:
         self.names = names
         self.view = view
@@ -27,7 +34,7 @@ class HoldQuestion(NumberedQuestion):
     def option_actions(self) -> list[OptionAction]:
         holds = [action for action in self.view.legal if isinstance(action, Hold)]
         return [
-            OptionAction(Option(self.number_key(place), *self._rows(hold.event)), hold)
+            OptionAction(Option(number_key(self, place), *self._rows(hold.event)), hold)
             for place, hold in enumerate(holds)
         ]
 

@@ -1,7 +1,5 @@
 """Question: whose hand to look at with two swimmers."""
 
-from typing import ClassVar
-
 from textual.app import ComposeResult
 
 from seasalt_tui.art.rows import run
@@ -10,15 +8,17 @@ from seasalt_tui.games.seasalt.actions import LOOK
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import prompts
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.numbered_question import NumberedQuestion
-from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction
+from seasalt_tui.ui.commands.command import bindings
+from seasalt_tui.ui.games.seasalt.questions.numbered_options import NUMBERED_COMMANDS, number_key
+from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion
 from seasalt_tui.ui.games.seasalt.questions.options import Option
 from seasalt_tui.ui.games.seasalt.questions.victims import Victims
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
-class LookQuestion(NumberedQuestion):
-    must_answer: ClassVar[str] = ""
+class LookQuestion(OptionQuestion):
+    KEY_COMMANDS = NUMBERED_COMMANDS
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:
         self.names = names
@@ -31,7 +31,7 @@ class LookQuestion(NumberedQuestion):
 
     def _choice(self, place: int, seat: Seat) -> OptionAction:
         legal = LOOK[seat] in self.view.legal
-        option = Option(self.number_key(place), *self.victims.rows(seat, legal=legal), possible=legal)
+        option = Option(number_key(self, place), *self.victims.rows(seat, legal=legal), possible=legal)
         return OptionAction(option, LOOK[seat] if legal else None, self.victims.why_not(seat))
 
     def compose(self) -> ComposeResult:

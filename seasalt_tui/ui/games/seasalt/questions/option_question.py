@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -10,6 +11,7 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, Commands, bindings
 from seasalt_tui.ui.games.seasalt.questions.options import Option, OptionList
 from seasalt_tui.ui.questions.question import HINT, Question
+from seasalt_tui.ui.session.stage import UNDO
 
 
 class OptionAction(Struct, frozen=True):
@@ -28,11 +30,15 @@ def cursor_commands(question: str) -> Commands:
 
 
 class OptionQuestion(Question):
-    """`nothing_selected`: start without a selection, and show this text on Enter before anything is selected."""
+    """`nothing_selected`: start without a selection, and show this text on Enter before anything is selected.
+
+    `must_answer`: why Escape leads nowhere; empty if the action before the question can be taken back.
+    """
 
     about_table = True
     KEY_COMMANDS: Commands = (HINT,)
     BINDINGS = bindings(KEY_COMMANDS)
+    must_answer: ClassVar[str] = ""
 
     def __init__(self, kit: Kit, nothing_selected: str = "") -> None:
         super().__init__(kit)
@@ -75,3 +81,13 @@ class OptionQuestion(Question):
 
     def on_option_list_chosen(self, event: OptionList.Chosen) -> None:
         self.action_choose(event.place)
+
+    @property
+    def escape_label(self) -> str:
+        return self.kit.words.say_as("brief", "Undo pair")
+
+    def action_escape(self) -> None:
+        if self.must_answer:
+            self.show_error(self.kit.words.say(self.must_answer))
+        else:
+            self.dismiss(UNDO)

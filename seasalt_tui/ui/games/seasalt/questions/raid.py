@@ -1,7 +1,5 @@
 """Question: which laid pair to take over with two sharks."""
 
-from typing import ClassVar
-
 from textual.app import ComposeResult
 
 from seasalt_tui.art.rows import run
@@ -10,14 +8,16 @@ from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import prompts
 from seasalt_tui.text.games.seasalt.drawing import token
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.numbered_question import NumberedQuestion
-from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction
+from seasalt_tui.ui.commands.command import bindings
+from seasalt_tui.ui.games.seasalt.questions.numbered_options import NUMBERED_COMMANDS, number_key
+from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion
 from seasalt_tui.ui.games.seasalt.questions.options import Option
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
-class RaidQuestion(NumberedQuestion):
-    must_answer: ClassVar[str] = ""
+class RaidQuestion(OptionQuestion):
+    KEY_COMMANDS = NUMBERED_COMMANDS
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, names: tuple[str, ...], view: View) -> None:
         self.names = names
@@ -32,7 +32,7 @@ class RaidQuestion(NumberedQuestion):
         room = max(map(len, self.names)) + 2
         name = run(self.names[raid.victim].ljust(room), bold=True)
         pair = (name, token(self.kit, raid.first), run(" "), token(self.kit, raid.second))
-        return OptionAction(Option(self.number_key(place), pair), raid)
+        return OptionAction(Option(number_key(self, place), pair), raid)
 
     def compose(self) -> ComposeResult:
         words = self.kit.words

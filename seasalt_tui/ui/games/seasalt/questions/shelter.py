@@ -1,7 +1,5 @@
 """Question: which shell to lay face down. Only asked for, never forced."""
 
-from typing import ClassVar
-
 from textual.app import ComposeResult
 
 from seasalt_tui.art.rows import run
@@ -11,14 +9,16 @@ from seasalt_tui.games.seasalt.view_points import points_in_view
 from seasalt_tui.text.games.seasalt.card_gains import own_hand
 from seasalt_tui.text.games.seasalt.drawing import token
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.questions.numbered_question import NumberedQuestion
-from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction
+from seasalt_tui.ui.commands.command import bindings
+from seasalt_tui.ui.games.seasalt.questions.numbered_options import NUMBERED_COMMANDS, number_key
+from seasalt_tui.ui.games.seasalt.questions.option_question import OptionAction, OptionQuestion
 from seasalt_tui.ui.games.seasalt.questions.options import Option
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
-class ShelterQuestion(NumberedQuestion):
-    must_answer: ClassVar[str] = ""
+class ShelterQuestion(OptionQuestion):
+    KEY_COMMANDS = NUMBERED_COMMANDS
+    BINDINGS = bindings(KEY_COMMANDS)
 
     def __init__(self, kit: Kit, view: View) -> None:
         self.view = view
@@ -33,7 +33,7 @@ class ShelterQuestion(NumberedQuestion):
         left = points_in_view(self.view, self.view.seat, own_hand(self.view) - shelter.card).total
         points = self.kit.words.say_number("leaves you {number} point", "leaves you {number} points", left)
         label = (token(self.kit, shelter.card), run(f"   {points}", self.kit.tones.muted))
-        return OptionAction(Option(self.number_key(place), label), shelter)
+        return OptionAction(Option(number_key(self, place), label), shelter)
 
     @property
     def escape_label(self) -> str:

@@ -1,0 +1,1 @@
+"""Games with expansions: the tables of moves and steps in which salt and pepper come together."""
