@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
+from textual.events import Resize
 from textual.widget import Widget
 
 from seasalt_tui.core.messages import message
@@ -30,6 +31,7 @@ _SWITCHES: Final = {
     "history": (message("Game log"), message("hidden"), message("shown")),
     "hands": (message("Hands after the game"), message("secret"), message("shown to all")),
 }
+_ROOMY: Final = 30  # rows of a terminal
 _TERMS: Final = ("private", "watched", "rated", "turn", "patience", "hints", "odds", "history", "hands")
 _NOT_IF_RATED: Final = frozenset({"hints", "odds"})
 _AMONG_PEOPLE: Final = frozenset({"rated", "turn", "patience", "hands"})
@@ -79,6 +81,10 @@ class NewTableScreen(GameForm):
         known = session.table_drafts.get(alone) or blank(session.kit, alone=alone)
         super().__init__(session, known.draft)
         self._terms = known.terms
+
+    def on_resize(self, event: Resize) -> None:
+        """Without the gaps between groups all of it is in sight."""
+        self.set_class(event.size.height < _ROOMY, "low")
 
     def other_fields(self) -> Iterator[Widget]:
         for name in _TERMS:
