@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.tuple_update import with_item
@@ -30,6 +29,7 @@ from seasalt_tui.games.seasalt.expanded_facts import ExpandedFact
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.rules import card_points
 from seasalt_tui.games.seasalt.state import RoundResult, State
+from seasalt_tui.games.seasalt.state_update import changed
 
 
 class Dealt(Struct, frozen=True, tag=True):
@@ -187,7 +187,7 @@ def _revealed_by_turn(before: State, action: Action, after: State) -> tuple[Fact
         case Draw():
             hand += before.deck[0]
     hands = with_item(before.hands, before.seat, hand)
-    points = card_points(replace(before, hands=hands))
+    points = card_points(changed(before, hands=hands))
     return (Revealed(before.seat, hand, points),)
 
 

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import Ending, Seat, Setup, Standing
 from seasalt_tui.games.seasalt import facts, rounds
@@ -17,6 +15,7 @@ from seasalt_tui.games.seasalt.refusals import refusal
 from seasalt_tui.games.seasalt.rule_queries import rule_queries
 from seasalt_tui.games.seasalt.rules import legal, to_act
 from seasalt_tui.games.seasalt.state import Match, State
+from seasalt_tui.games.seasalt.state_update import changed
 from seasalt_tui.games.seasalt.tallies import tallies, tally
 from seasalt_tui.games.seasalt.transitions import apply
 from seasalt_tui.games.seasalt.undo_rules import undoable
@@ -75,7 +74,7 @@ def start(setup: Setup) -> State:
         rulings=variant.rulings(setup.players, events),
     )
     first_round = rounds.new_round(match, variant)
-    return replace(first_round, phase="events") if variant.pepper else first_round
+    return changed(first_round, phase="events") if variant.pepper else first_round
 
 
 def chance(state: State, dice: Dice) -> Action:

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from seasalt_tui.bots.seasalt.expanded.policy import Style, choose
 from seasalt_tui.bots.seasalt.win_chance import win_model
 from seasalt_tui.core.dice import Dice
@@ -12,6 +10,7 @@ from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import Action
 from seasalt_tui.games.seasalt.memory import after
 from seasalt_tui.games.seasalt.state import State
+from seasalt_tui.games.seasalt.state_update import changed
 from seasalt_tui.games.seasalt.view import View
 
 PLAYOUT_STYLE = Style()
@@ -56,4 +55,4 @@ def _remembered(state: State) -> State:
     """With the knowledge that the policy reads brought up to date."""
     if not state.events:
         return state
-    return replace(state, memory=after(state.memory, state.events), events=())
+    return changed(state, memory=after(state.memory, state.events), events=())

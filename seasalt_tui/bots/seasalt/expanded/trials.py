@@ -2,8 +2,6 @@
 
 from collections import deque
 
-from msgspec.structs import replace
-
 from seasalt_tui.bots.seasalt.call_trial import CallTrial
 from seasalt_tui.bots.seasalt.expanded.deals import ExpandedDeals
 from seasalt_tui.core.dice import Dice
@@ -11,6 +9,7 @@ from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import LAST_CHANCE, STOP
 from seasalt_tui.games.seasalt.quick_points import points
 from seasalt_tui.games.seasalt.state import NOTHING, State
+from seasalt_tui.games.seasalt.state_update import changed
 from seasalt_tui.games.seasalt.view import View
 
 
@@ -21,7 +20,7 @@ class ExpandedTrials:
         self._seat = view.seat
 
     def __call__(self) -> CallTrial:
-        deal = replace(self._deals.sample(), seat=self._seat, phase="play", focus=NOTHING, drawn=())
+        deal = changed(self._deals.sample(), seat=self._seat, phase="play", focus=NOTHING, drawn=())
         stopped = game.apply(deal, self._seat, STOP)
         called = game.apply(deal, self._seat, LAST_CHANCE)
         steps = self._deals.steps(called, deal.match.round)

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.seasalt import transitions
 from seasalt_tui.games.seasalt.actions import (
@@ -35,6 +33,7 @@ from seasalt_tui.games.seasalt.pepper import event_deck, looks, raids, shelters
 from seasalt_tui.games.seasalt.ruling import Effect
 from seasalt_tui.games.seasalt.salt import jellyfish, lobster
 from seasalt_tui.games.seasalt.state import Call, State
+from seasalt_tui.games.seasalt.state_update import changed
 from seasalt_tui.games.seasalt.targets import victims
 
 
@@ -63,8 +62,8 @@ def _lay(state: State, *cards: Card) -> State:
         tables[seat] += card
     laid = with_item(before.laid, seat, (*before.laid[seat], cards))
     events = (*state.events, *[CardLaid(seat, card) for card in cards])
-    extra = replace(before, laid=laid)
-    return replace(state, hands=tuple(hands), tables=tuple(tables), events=events, extra=extra)
+    extra = changed(before, laid=laid)
+    return changed(state, hands=tuple(hands), tables=tuple(tables), events=events, extra=extra)
 
 
 def _play(state: State, play: Play) -> State:
@@ -81,11 +80,11 @@ def _lay_mermaids(state: State, mermaids: Mermaids) -> State:
     before, count = state.extra, state.hands[state.seat].mermaids
     group = (MERMAID,) * count
     laid = with_item(before.laid, state.seat, (*before.laid[state.seat], group))
-    return transitions.lay_mermaids(replace(state, extra=replace(before, laid=laid)), mermaids)
+    return transitions.lay_mermaids(changed(state, extra=changed(before, laid=laid)), mermaids)
 
 
 def _rob(state: State) -> State:
-    return replace(state, phase="rob") if victims(state) else state
+    return changed(state, phase="rob") if victims(state) else state
 
 
 def _pick(state: State, pick: Pick) -> State:
@@ -99,12 +98,12 @@ def _pick(state: State, pick: Pick) -> State:
 def _end(state: State, _: End) -> State:
     last_take = state.match.rulings[state.seat].has_last_take
     if last_take is not None and last_take(state):
-        return replace(state, phase="angelfish")
+        return changed(state, phase="angelfish")
     return _finish_turn(state)
 
 
 def _call_last_chance(state: State, _: LastChance) -> State:
-    return _end(replace(state, call=Call(state.seat, "last chance")), END)
+    return _end(changed(state, call=Call(state.seat, "last chance")), END)
 
 
 def _finish_turn(state: State) -> State:

@@ -1,7 +1,5 @@
 """Event deck: after each round the event turned up goes to a player or is discarded, and the next is turned up."""
 
-from msgspec.structs import replace
-
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.seasalt import rounds
@@ -9,6 +7,7 @@ from seasalt_tui.games.seasalt.actions import Action, Hold, TurnUp
 from seasalt_tui.games.seasalt.event_names import EVENT_NAMES
 from seasalt_tui.games.seasalt.pepper.events import EVENTS
 from seasalt_tui.games.seasalt.state import EventCards, Match, State
+from seasalt_tui.games.seasalt.state_update import changed
 from seasalt_tui.games.seasalt.variant import Variant
 
 _AT_MOST = 1  # event in a hand, once the holder has chosen
@@ -24,21 +23,21 @@ def next_round(match: Match, variant: Variant) -> State:
     cards = _passed_on(match.events, match.scores)
     if cards.deck:
         cards = EventCards(cards.deck[0], cards.held, cards.deck[1:], cards.discard)
-    return _before_deal(replace(match, events=cards), variant)
+    return _before_deal(changed(match, events=cards), variant)
 
 
 def turn_up(state: State, turned: TurnUp) -> State:
     up, *deck = turned.events
-    cards = replace(state.match.events, up=up, deck=tuple(deck), discard=())
-    return _before_deal(replace(state.match, events=cards), state.variant)
+    cards = changed(state.match.events, up=up, deck=tuple(deck), discard=())
+    return _before_deal(changed(state.match, events=cards), state.variant)
 
 
 def hold(state: State, hold: Hold) -> State:
     cards = state.match.events
     dropped = [name for name in cards.held[state.seat] if name != hold.event]
     held = with_item(cards.held, state.seat, (hold.event,))
-    cards = replace(cards, held=held, discard=(*cards.discard, *dropped))
-    return _before_deal(replace(state.match, events=cards), state.variant)
+    cards = changed(cards, held=held, discard=(*cards.discard, *dropped))
+    return _before_deal(changed(state.match, events=cards), state.variant)
 
 
 def choices(state: State) -> tuple[Action, ...]:
@@ -48,12 +47,12 @@ def choices(state: State) -> tuple[Action, ...]:
 def _before_deal(match: Match, variant: Variant) -> State:
     """What comes next: the event deck is shuffled, somebody chooses which event to hold, or the cards are dealt."""
     cards = match.events
-    state = rounds.new_round(replace(match, rulings=variant.rulings(match.players, cards)), variant)
+    state = rounds.new_round(changed(match, rulings=variant.rulings(match.players, cards)), variant)
     if cards.up is None:
-        return replace(state, phase="events")
+        return changed(state, phase="events")
     for seat, held in enumerate(cards.held):
         if len(held) > _AT_MOST:
-            return replace(state, phase="hold", seat=seat)
+            return changed(state, phase="hold", seat=seat)
     return state
 
 

@@ -9,6 +9,7 @@ from seasalt_tui.games.seasalt.memory import PileSearched
 from seasalt_tui.games.seasalt.pepper.event import Event
 from seasalt_tui.games.seasalt.ruling import Ruling
 from seasalt_tui.games.seasalt.state import State
+from seasalt_tui.games.seasalt.state_update import changed
 
 
 def _look_through(state: State, after: int = -1) -> State:
@@ -16,7 +17,7 @@ def _look_through(state: State, after: int = -1) -> State:
     for pile in PILES[after + 1 :]:
         if state.piles[pile]:
             events = (*state.events, PileSearched(state.seat, pile))
-            return replace(state, phase="pick", focus=pile, events=events)
+            return changed(state, phase="pick", focus=pile, events=events)
     return state
 
 

@@ -1,15 +1,14 @@
 """Two swimmers: a look into somebody's hand, and the choice to swap a card of one's own for one of it."""
 
-from msgspec.structs import replace
-
 from seasalt_tui.games.seasalt.actions import LEAVE, LOOK, Action, Leave, Look, Swap
 from seasalt_tui.games.seasalt.memory import CardsSwapped, HandSeen
 from seasalt_tui.games.seasalt.state import NOTHING, State
+from seasalt_tui.games.seasalt.state_update import changed
 from seasalt_tui.games.seasalt.targets import victims
 
 
 def begin(state: State) -> State:
-    return replace(state, phase="look") if victims(state) else state
+    return changed(state, phase="look") if victims(state) else state
 
 
 def seats(state: State) -> tuple[Action, ...]:
@@ -18,7 +17,7 @@ def seats(state: State) -> tuple[Action, ...]:
 
 def look(state: State, look: Look) -> State:
     events = (*state.events, HandSeen(state.seat, look.seat, state.hands[look.seat].cards))
-    return replace(state, phase="swap", focus=look.seat, events=events)
+    return changed(state, phase="swap", focus=look.seat, events=events)
 
 
 def swaps(state: State) -> tuple[Action, ...]:
@@ -32,8 +31,8 @@ def swap(state: State, swap: Swap) -> State:
     hands[looker] = hands[looker] - swap.mine + swap.theirs
     hands[owner] = hands[owner] - swap.theirs + swap.mine
     events = (*state.events, CardsSwapped(looker, owner, swap.mine, swap.theirs))
-    return replace(state, phase="play", focus=NOTHING, hands=tuple(hands), events=events)
+    return changed(state, phase="play", focus=NOTHING, hands=tuple(hands), events=events)
 
 
 def leave(state: State, _: Leave) -> State:
-    return replace(state, phase="play", focus=NOTHING)
+    return changed(state, phase="play", focus=NOTHING)

@@ -1,18 +1,17 @@
 """Two sharks: a pair that somebody has laid is taken over, without its effect."""
 
-from msgspec.structs import replace
-
 from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.seasalt.actions import Action, Raid
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.state import State
+from seasalt_tui.games.seasalt.state_update import changed
 from seasalt_tui.games.seasalt.targets import opponents
 
 _PAIR = 2
 
 
 def begin(state: State) -> State:
-    return replace(state, phase="raid") if pairs(state) else state
+    return changed(state, phase="raid") if pairs(state) else state
 
 
 def pairs(state: State) -> tuple[Action, ...]:
@@ -35,4 +34,4 @@ def raid(state: State, raid: Raid) -> State:
     for card in pair:
         tables[victim] -= card
         tables[thief] += card
-    return replace(state, phase="play", tables=tuple(tables), extra=replace(before, laid=laid))
+    return changed(state, phase="play", tables=tuple(tables), extra=changed(before, laid=laid))

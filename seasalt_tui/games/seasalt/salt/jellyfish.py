@@ -1,9 +1,8 @@
 """Stings: after a jellyfish the opponents' next turns are limited to the top card of the deck."""
 
-from msgspec.structs import replace
-
 from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.seasalt.state import State
+from seasalt_tui.games.seasalt.state_update import changed
 from seasalt_tui.games.seasalt.targets import opponents
 
 
@@ -12,9 +11,9 @@ def sting(state: State) -> State:
     stung = [*before.stung]
     for seat in opponents(state):
         stung[seat] = True
-    return replace(state, extra=replace(before, stung=tuple(stung)))
+    return changed(state, extra=changed(before, stung=tuple(stung)))
 
 
 def heal(state: State) -> State:
     before = state.extra
-    return replace(state, extra=replace(before, stung=with_item(before.stung, state.seat, False)))
+    return changed(state, extra=changed(before, stung=with_item(before.stung, state.seat, False)))

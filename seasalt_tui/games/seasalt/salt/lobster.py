@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.seasalt.actions import PICK, Action, Pick, Reshuffle
 from seasalt_tui.games.seasalt.state import State
+from seasalt_tui.games.seasalt.state_update import changed
 from seasalt_tui.games.seasalt.transitions import top_to_hand
 
 _SEEN: Final = 5
@@ -21,7 +20,7 @@ def begin(state: State) -> State:
     if len(deck) == 1:
         return top_to_hand(state)
     seen = deck[:_SEEN]
-    return replace(state, phase="lobster", dealt=state.dealt + len(seen), drawn=seen)
+    return changed(state, phase="lobster", dealt=state.dealt + len(seen), drawn=seen)
 
 
 def choices(state: State) -> tuple[Action, ...]:
@@ -34,8 +33,8 @@ def pick(state: State, pick: Pick) -> State:
     hands = with_item(state.hands, state.seat, state.hands[state.seat] + pick.card)
     deck = (*rest, *state.deck)
     phase = "reshuffle" if len(deck) >= _SHUFFLED_FROM else "play"
-    return replace(state, phase=phase, pack=deck, dealt=0, hands=hands, drawn=())
+    return changed(state, phase=phase, pack=deck, dealt=0, hands=hands, drawn=())
 
 
 def reshuffle(state: State, reshuffled: Reshuffle) -> State:
-    return replace(state, phase="play", pack=reshuffled.cards, dealt=0)
+    return changed(state, phase="play", pack=reshuffled.cards, dealt=0)
