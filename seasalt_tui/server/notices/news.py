@@ -41,7 +41,7 @@ class News:
     def look(self, table: HostedTable) -> None:
         """To be called for each table, once a round."""
         self._now[table.code] = seen = _seen(table)
-        if self._before is not None and not table.is_for_one_person:
+        if self._before is not None and not table.record.terms.is_for_one_person:
             for news in _news(table, self._before.get(table.code), seen):
                 self.pending[news] = table
 

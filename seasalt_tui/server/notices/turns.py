@@ -53,7 +53,7 @@ def _turn(table: HostedTable, seat: Seat | None, number: int, since: str) -> Tur
 def due_turn(table: HostedTable, circumstances: Circumstances, attentive: frozenset[str]) -> Turn | None:
     """The turn at this table that its player does not know of and has not been told of."""
     record = table.record
-    if not table.begun or record.over or table.is_for_one_person:
+    if not table.begun or record.over or table.record.terms.is_for_one_person:
         return None
     turn = turn_at(table)
     if turn is None or turn.number == record.noticed or not circumstances.reaches(turn.person, attentive):

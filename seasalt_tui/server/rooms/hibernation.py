@@ -80,5 +80,5 @@ class Hibernation:
             return not record.over
         if not record.is_of_guests:
             return False
-        unplayed = table.is_for_one_person and not record.over and not table.has_human_moves
+        unplayed = table.record.terms.is_for_one_person and not record.over and not table.has_human_moves
         return unplayed or self._operating() - table.touched >= self._limits().guest_game_seconds

@@ -64,6 +64,11 @@ class Terms(Struct, frozen=True):
     def people(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, level in enumerate(self.places) if level is None)
 
+    @property
+    def is_for_one_person(self) -> bool:
+        """One person among bots, with nobody else waiting."""
+        return len(self.people) == 1
+
     def check(self) -> None:
         """`BadSetup` if no game can be played by these terms. Only games of people without any help can be rated."""
         valid_setup(GAMES[self.game], len(self.places), 0, self.options)

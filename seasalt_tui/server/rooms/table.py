@@ -76,11 +76,6 @@ class HostedTable:
         return self.live_game is None or not self.live_game.last_actions.keys().isdisjoint(self.record.terms.people)
 
     @property
-    def is_for_one_person(self) -> bool:
-        """One person among bots, with nobody else waiting."""
-        return len(self.record.terms.people) == 1
-
-    @property
     def away(self) -> frozenset[Seat]:
         """Seats of players who are away beyond the grace period."""
         return frozenset() if self.live_game is None else self.live_game.substitutes.away
@@ -200,7 +195,7 @@ class HostedTable:
         assert self.live_game is not None  # noqa: S101 - callers load the game first
         seat = self.record.seat_of(person)
         crowd = self.watchers if seat is None else self.presence
-        alone, seats = self.is_for_one_person and seat is not None, () if seat is None else (seat,)
+        alone, seats = self.record.terms.is_for_one_person and seat is not None, () if seat is None else (seat,)
         with crowd.entered(person, name), self.live_game.paced(pace) if alone else nullcontext():
             await self.endings.take_back(person)
             async with opened_feed(self.live_game, seats, person, may_hurry_bots=alone) as feed:

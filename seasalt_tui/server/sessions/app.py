@@ -71,9 +71,7 @@ class HostedApp(RemoteApp):
         preferences: LobbyPreferences,
         login: str,
     ) -> None:
-        """`code`: a guest's seat code, to reconnect with; `table`: the one to open first. `login`: the person as the
-        connection knows them, and the journal.
-        """
+        """`code`: a guest's, to reconnect with; `table`: the one to open first. `login`: as in the journal."""
         super().__init__(kit, link, caller.environ.get("TERM", ""), house.thinkers)
         self.caller = caller
         self.house: House = house

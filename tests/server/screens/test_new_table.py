@@ -93,7 +93,7 @@ async def test_alone_it_begins_at_once_and_nobody_else_sees_it(tmp_path: Path) -
         assert "Time per turn" not in ana.text
         ana.press("enter")
         await ana.until(lambda: plays(ana))
-        assert hosting.table.is_for_one_person
+        assert hosting.table.record.terms.is_for_one_person
         ben = await come(hosting, "Ben")
         await ben.shows("be the first")
 
