@@ -134,10 +134,11 @@ def my_games_text(words: Words, rows: Iterable[LobbyRow]) -> str:
 
 
 def option_facts(words: Words, terms: Terms) -> Iterator[tuple[str, str]]:
-    for option in GAMES[terms.game].options:
-        if option in terms.options:
-            game = terms.game
-            yield option_text(words, game, option), value_text(words, game, option, terms.options[option])
+    """Without what is switched off."""
+    game = terms.game
+    for option in GAMES[game].options:
+        if (value := terms.options.get(option, False)) is not False:
+            yield option_text(words, game, option), value_text(words, game, option, value)
 
 
 def option_texts(words: Words, terms: Terms) -> list[str]:

@@ -110,8 +110,10 @@ async def test_after_the_game_one_can_chat_and_the_lobby_tells_of_a_rematch(tmp_
         assert "new message" not in ana.text
         ben.press("q")
         await ben.until(lambda: len(ben.app.screen_stack) == 2)
+        await ben.shows("w Result")
         ana.press("r")
-        await ben.shows("REMATCH", "A rematch waits for you at table")
+        await ben.shows("A rematch waits for you at table")
+        await ben.shows("REMATCH")
 
 
 async def test_a_new_game_begins_with_the_same_terms(tmp_path: Path) -> None:
