@@ -20,7 +20,7 @@ KEYS: Final = {"⏎": "\r", "␣": " ", "esc": ESCAPE}
 
 def offered(line: str, game: str) -> str:
     """The key before the label that is liked most, or nothing to press; out of a replay, where a late key may lead."""
-    if "→ Next" in line:
+    if "← Back" in line:
         return ESCAPE
     label = next((label for label in LIKED[game] if f" {label} " in line), None)
     if label is None:

@@ -60,13 +60,17 @@ def test_where_there_is_no_choice_nothing_is_thought_over() -> None:
         assert (appraisal.best.action, appraisal.tries) == (decision.action, 0)
 
 
+_LAST_BATCH = 15.0  # ms: one that has begun is ended
+
+
 @pytest.mark.parametrize("ms", [20.0, 100.0])
 def test_an_expert_spends_its_budget_and_hardly_more(ms: float) -> None:
     view = _first_view()
     playing("expert")(view, Dice("warm"))
     began = thread_time()
     playing("expert", Budget(ms))(view, Dice("time"))
-    assert 0.8 * ms < (thread_time() - began) * 1000 < 1.5 * ms
+    spent = (thread_time() - began) * 1000
+    assert 0.8 * ms < spent < ms + max(0.5 * ms, _LAST_BATCH)
 
 
 def test_appraisals_grow_surer_and_name_each_action_once() -> None:
