@@ -26,8 +26,8 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.import_export import ImportRules, import_game, parse_game
 from seasalt_tui.store.retries import Retries
-from seasalt_tui.store.schema import PRAGMAS
 from seasalt_tui.store.sqlite import Store, open_store
+from seasalt_tui.store.sqlite_schema import make_durable
 from seasalt_tui.store.write_behind import WriteBehindLog
 
 LONG: Final = 500  # records
@@ -60,8 +60,7 @@ def _bare() -> Iterator[sqlite3.Connection]:
     """Whoever writes to sqlite at all inserts a row and waits for the disk."""
     with _file() as file, closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute(_TABLE)
-        for pragma in PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}")
+        make_durable(connection)
         yield connection
 
 

@@ -6,30 +6,22 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final
-from zlib import crc32
 
 import msgspec
 
 from seasalt_tui.core.digest import Digest
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.database import Database
-from seasalt_tui.store.errors import Damaged, NotGames, StoreError, damaged
+from seasalt_tui.store.errors import Damaged, NotGames, StoreError
 from seasalt_tui.store.files import create_private
-from seasalt_tui.store.schema import transaction
+from seasalt_tui.store.sqlite_cache import WAIT, CacheTable
+from seasalt_tui.store.sqlite_schema import transaction
 
 # The id of a game, when it was started and changed (ids are reused), and its number of records.
 DigestKey = tuple[int, str, int]
 
 _FORMAT: Final = 3  # increment it when digests are computed differently
-_WAIT: Final = 0.5
-_TABLE: Final = """
-    CREATE TABLE IF NOT EXISTS digests (
-        game INTEGER PRIMARY KEY,
-        moments TEXT NOT NULL,
-        records INTEGER NOT NULL,
-        digest BLOB NOT NULL
-    )
-"""
+_COLUMNS: Final = "game INTEGER PRIMARY KEY, moments TEXT NOT NULL, records INTEGER NOT NULL, digest BLOB NOT NULL"
 _PUT: Final = "INSERT OR REPLACE INTO digests (game, moments, records, digest) VALUES (?, ?, ?, ?)"
 _DECODER: Final = msgspec.msgpack.Decoder(Digest)
 
@@ -79,31 +71,18 @@ async def _open(file: Path | None) -> DigestCache:
 def _connect(file: Path | None) -> sqlite3.Connection:
     if file is not None:
         create_private(file)
-    connection = sqlite3.connect(file or ":memory:", timeout=_WAIT, isolation_level=None)
+    connection = sqlite3.connect(file or ":memory:", timeout=WAIT, isolation_level=None)
     try:
-        _prepare(connection, file or Path())
+        _table().prepare(connection)
     except BaseException:
         connection.close()
         raise
     return connection
 
 
-def _prepare(connection: sqlite3.Connection, file: Path) -> None:
-    """Invalidates the cache if the rules, the counters or the format have changed."""
-    connection.execute("PRAGMA synchronous = OFF")
-    if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-        raise damaged(file)
-    version = _version()
-    if connection.execute("PRAGMA user_version").fetchone() != (version,):
-        with transaction(connection):
-            connection.execute("DROP TABLE IF EXISTS digests")
-            connection.execute(f"PRAGMA user_version = {version}")
-    connection.execute(_TABLE)
-
-
-def _version() -> int:
+def _table() -> CacheTable:
     counters = [(game.name, game.version, game.tallies, game.endings) for game in GAMES.values()]
-    return crc32(repr((_FORMAT, counters)).encode()) & 0x7FFFFFFF
+    return CacheTable("digests", _COLUMNS, (_FORMAT, counters))
 
 
 def _load(connection: sqlite3.Connection) -> dict[DigestKey, Digest]:

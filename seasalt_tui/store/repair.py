@@ -21,9 +21,10 @@ from seasalt_tui.store.errors import Damaged, NewerVersion, NotGames, from_sqlit
 from seasalt_tui.store.file_lock import lock_bytes
 from seasalt_tui.store.files import translated_errors
 from seasalt_tui.store.salvage import Salvage, longest_valid_prefix, salvage_games
-from seasalt_tui.store.schema import connect, transaction
+from seasalt_tui.store.schema import connect
 from seasalt_tui.store.sqlite_cells import rows
 from seasalt_tui.store.sqlite_pages import pages
+from seasalt_tui.store.sqlite_schema import transaction
 
 # Where sqlite locks a file: https://www.sqlite.org/fileformat2.html#the_lock_byte_page
 _SHARED: Final = 0x40000002

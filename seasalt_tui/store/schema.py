@@ -1,20 +1,17 @@
-"""Schema migration: the tables of the database of saved games, and the steps from each version to the next."""
+"""Database schema of saved games: its tables, and whether a file is intact."""
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from seasalt_tui.core.errors import Refusal
-from seasalt_tui.store.errors import NewerVersion, damaged, from_sqlite, not_games, not_migrated
+from seasalt_tui.store.errors import damaged, from_sqlite, not_migrated
 from seasalt_tui.store.files import create_private
 from seasalt_tui.store.read_only import connect_read_only
+from seasalt_tui.store.sqlite_schema import Migration, Schema, make_durable, transaction
 
-_APPLICATION: Final = 0x5EA5A170
 _SMALLEST_PAGE: Final = 512
-# Each migration leads from the version of its index to the next. Files of every version exist: add, never change.
-_MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
+_MIGRATIONS: Final[tuple[Migration, ...]] = (
     (
         """
         CREATE TABLE games (
@@ -35,7 +32,6 @@ _MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY (game, number)
         ) WITHOUT ROWID
         """,
-        f"PRAGMA application_id = {_APPLICATION}",
     ),
     (
         "ALTER TABLE games ADD COLUMN name TEXT NOT NULL DEFAULT ''",
@@ -50,14 +46,13 @@ _MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         """,
     ),
 )
+SCHEMA: Final = Schema(0x5EA5A170, _MIGRATIONS)
 _CHECKED_WHOLE: Final = 20_000_000  # bytes, in about 0.15 s
 _NEWEST: Final = 100
 _READ_NEWEST: Final = """
     SELECT sum(length(action)) FROM records
     WHERE game IN (SELECT id FROM games ORDER BY changed DESC LIMIT ?)
 """
-# Durability: the write-ahead log is flushed at every commit, so acknowledged records survive a crash or power loss.
-PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "foreign_keys = ON")
 
 
 def connect(file: Path, wait: float) -> sqlite3.Connection:
@@ -78,7 +73,7 @@ def connect_to_read(file: Path, wait: float) -> sqlite3.Connection:
     """A read-only connection to an existing file of the newest version; `StoreError` if it is of another one."""
     connection = connect_read_only(file, wait)
     try:
-        if _version(connection, file) < len(_MIGRATIONS):
+        if SCHEMA.version(connection, file) < SCHEMA.newest:
             raise not_migrated(file)
     except BaseException:
         connection.close()
@@ -101,32 +96,15 @@ def examine(file: Path) -> None:
         raise from_sqlite(error, file) from error
 
 
-@contextmanager
-def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:  # a full disk rolls it back itself
-            connection.execute("ROLLBACK")
-        raise
-
-
 def _prepare(connection: sqlite3.Connection, file: Path) -> None:
-    if _check(connection, file) < len(_MIGRATIONS):
-        with transaction(connection):  # another process may have migrated it meanwhile: check again under the lock
-            for migration in _MIGRATIONS[_version(connection, file) :]:
-                for statement in migration:
-                    connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {len(_MIGRATIONS)}")
-    for pragma in PRAGMAS:
-        connection.execute(f"PRAGMA {pragma}")
+    if _check(connection, file) < SCHEMA.newest:
+        SCHEMA.migrate(connection, file)
+    make_durable(connection)
 
 
 def _check(connection: sqlite3.Connection, file: Path) -> int:
     """The version of an intact file; raises a `StoreError` otherwise."""
-    version = _version(connection, file)
+    version = SCHEMA.version(connection, file)
     if _is_cut_off(file) or not _is_sound(connection, file):
         raise damaged(file)
     return version
@@ -139,21 +117,6 @@ def _is_sound(connection: sqlite3.Connection, file: Path) -> bool:
     is_listed = connection.execute("PRAGMA quick_check(games)").fetchone() == ("ok",)
     connection.execute(_READ_NEWEST, (_NEWEST,)).fetchone()  # raises an error at a broken page
     return bool(is_listed)
-
-
-def _version(connection: sqlite3.Connection, file: Path) -> int:
-    version = _number(connection, "PRAGMA user_version")
-    foreign = _number(connection, "PRAGMA application_id") != _APPLICATION
-    if foreign and (version or _number(connection, "SELECT count(*) FROM sqlite_master")):
-        raise not_games(file)
-    if version > len(_MIGRATIONS):
-        values = {"file": str(file), "version": version, "known": len(_MIGRATIONS)}
-        raise NewerVersion(
-            Refusal(
-                "{file} has version {version}, from a newer seasalt; this one knows {known}. Update seasalt.", values
-            )
-        )
-    return version
 
 
 def _is_emptied(file: Path) -> bool:
@@ -172,7 +135,3 @@ def _wal(file: Path) -> Path:
 
 def _size(file: Path) -> int:
     return file.stat().st_size if file.exists() else 0
-
-
-def _number(connection: sqlite3.Connection, query: str) -> int:
-    return int(connection.execute(query).fetchone()[0])

@@ -11,7 +11,7 @@ from seasalt_tui.core.errors import Conflict
 from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.store.errors import deleted_game
-from seasalt_tui.store.schema import transaction
+from seasalt_tui.store.sqlite_schema import transaction
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -9,10 +9,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from seasalt_tui.store import schema
 from seasalt_tui.store.errors import StoreError, UnknownGame
 from seasalt_tui.store.sqlite import Store, open_store
+from seasalt_tui.store.sqlite_schema import Migration, Schema
 from store.stores import ABOUT, HEADER, OTHER, child_env, fill, opened, record, records
 
 
@@ -111,16 +113,20 @@ def pragma(connection: sqlite3.Connection, name: str) -> object:
     return connection.execute(f"PRAGMA {name}").fetchone()[0]
 
 
+def with_step(step: Migration) -> Schema:
+    return replace(schema.SCHEMA, migrations=(*schema.SCHEMA.migrations, step))
+
+
 async def test_an_older_file_is_brought_to_the_newest_version(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with opened(file) as store:
         log = await store.create(HEADER, ABOUT)
         await fill(log, 3)
     step = ("ALTER TABLE games ADD COLUMN place TEXT", "UPDATE games SET place = 'home'")
-    monkeypatch.setattr(schema, "_MIGRATIONS", (*schema._MIGRATIONS, step))
+    monkeypatch.setattr(schema, "SCHEMA", with_step(step))
     async with opened(file) as store:
         assert await (await store.open(log.id)).after(0) == records(3)
     with closing(sqlite3.connect(file)) as connection:
-        assert pragma(connection, "user_version") == len(schema._MIGRATIONS)
+        assert pragma(connection, "user_version") == schema.SCHEMA.newest
         assert connection.execute("SELECT place FROM games").fetchall() == [("home",)]
 
 
@@ -128,7 +134,7 @@ async def test_a_step_that_fails_leaves_the_older_file(file: Path, monkeypatch: 
     async with opened(file) as store:
         log = await store.create(HEADER, ABOUT)
     with monkeypatch.context() as patched:
-        patched.setattr(schema, "_MIGRATIONS", (*schema._MIGRATIONS, ("DELETE FROM games", "no SQL")))
+        patched.setattr(schema, "SCHEMA", with_step(("DELETE FROM games", "no SQL")))
         with pytest.raises(StoreError, match="syntax error"):
             await open_store(file)
     async with opened(file) as store:

@@ -13,7 +13,8 @@ from seasalt_tui.play.start import Start
 from seasalt_tui.store.errors import StoreError, from_sqlite, repair_command
 from seasalt_tui.store.files import translated_errors
 from seasalt_tui.store.repair import count_unreadable_games
-from seasalt_tui.store.schema import connect, transaction
+from seasalt_tui.store.schema import connect
+from seasalt_tui.store.sqlite_schema import transaction
 
 _SETTINGS: Final = message("settings")
 _GAMES: Final = message("games")

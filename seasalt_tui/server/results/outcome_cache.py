@@ -6,7 +6,6 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias
-from zlib import crc32
 
 import msgspec
 
@@ -16,22 +15,15 @@ from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.files import create_private
 from seasalt_tui.store.read_only import connect_read_only
-from seasalt_tui.store.schema import transaction
+from seasalt_tui.store.sqlite_cache import WAIT, CacheTable
+from seasalt_tui.store.sqlite_schema import transaction
 
 OutcomeKey: TypeAlias = tuple[int, str, int]
 """The number of a game, when it was started (numbers are used again), and its number of records."""
 
 NAME: Final = "outcomes.db"
 _FORMAT: Final = 1  # increment it when outcomes are computed differently
-_WAIT: Final = 0.5
-_TABLE: Final = """
-    CREATE TABLE IF NOT EXISTS outcomes (
-        game INTEGER PRIMARY KEY,
-        started TEXT NOT NULL,
-        records INTEGER NOT NULL,
-        outcome BLOB NOT NULL
-    )
-"""
+_COLUMNS: Final = "game INTEGER PRIMARY KEY, started TEXT NOT NULL, records INTEGER NOT NULL, outcome BLOB NOT NULL"
 _GET: Final = "SELECT game, started, records, outcome FROM outcomes"
 _PUT: Final = "INSERT OR REPLACE INTO outcomes (game, started, records, outcome) VALUES (?, ?, ?, ?)"
 _DECODER: Final = msgspec.msgpack.Decoder(Outcome)
@@ -82,31 +74,19 @@ def _connect(file: Path) -> sqlite3.Connection:
 
 
 def _prepared(file: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(file, timeout=_WAIT, isolation_level=None)
+    connection = sqlite3.connect(file, timeout=WAIT, isolation_level=None)
     try:
-        _prepare(connection)
+        _table().prepare(connection)
     except BaseException:
         connection.close()
         raise
     return connection
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
-    """Invalidates the cache if the rules or the format have changed."""
-    connection.execute("PRAGMA synchronous = OFF")
-    if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-        raise sqlite3.DatabaseError
-    if connection.execute("PRAGMA user_version").fetchone() != (_version(),):
-        with transaction(connection):
-            connection.execute("DROP TABLE IF EXISTS outcomes")
-            connection.execute(f"PRAGMA user_version = {_version()}")
-    connection.execute(_TABLE)
-
-
 def _connect_to_read(file: Path) -> sqlite3.Connection:
-    connection = connect_read_only(file, _WAIT)
+    connection = connect_read_only(file, WAIT)
     try:
-        if connection.execute("PRAGMA user_version").fetchone() != (_version(),):
+        if not _table().is_current(connection):
             raise sqlite3.DatabaseError
     except BaseException:
         connection.close()
@@ -114,8 +94,8 @@ def _connect_to_read(file: Path) -> sqlite3.Connection:
     return connection
 
 
-def _version() -> int:
-    return crc32(repr((_FORMAT, [(game.name, game.version) for game in GAMES.values()])).encode()) & 0x7FFFFFFF
+def _table() -> CacheTable:
+    return CacheTable("outcomes", _COLUMNS, (_FORMAT, [(game.name, game.version) for game in GAMES.values()]))
 
 
 def _load(connection: sqlite3.Connection, games: tuple[int, ...]) -> dict[OutcomeKey, bytes]:

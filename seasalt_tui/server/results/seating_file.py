@@ -17,7 +17,7 @@ from seasalt_tui.server.person_ids import PersonId
 from seasalt_tui.server.results.seating import SeatedPlayer, Seating
 from seasalt_tui.server.results.seating_schema import connect, connect_to_read
 from seasalt_tui.store.database import Database
-from seasalt_tui.store.schema import transaction
+from seasalt_tui.store.sqlite_schema import transaction
 
 _ADD: Final = """
     INSERT OR IGNORE INTO seatings (game, started, ended, rated, ending, shown, hands, players)
