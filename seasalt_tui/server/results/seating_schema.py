@@ -99,7 +99,7 @@ def _explained(error: BaseException, file: Path) -> BaseException:
         return error
     return Unusable(
         Refusal(
-            "{file} is damaged. Put a copy of it in its place, or move it away: then results begin anew.",
+            "{file} is damaged. Put a copy of it in its place, or move it away: then results start afresh.",
             {"file": str(file)},
         )
     )

@@ -66,7 +66,7 @@ class TableNotices:
     def _tell_of_proposal(self, table: HostedTable, until: str) -> None:
         if self._is_new(table.code, until):
             words = self._session.kit.words
-            self._say(words.say("At table {code} somebody proposes to end the game.", code=table.code))
+            self._say(words.say("Somebody at table {code} proposes to end the game.", code=table.code))
             self._session.ring()
 
     def tell_of_end(self, table: HostedTable) -> None:

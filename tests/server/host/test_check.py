@@ -198,9 +198,9 @@ async def test_damaged_results(config: HostConfig) -> None:
         pass
     assert found(config) == []
     file.write_bytes(b"not a database" * 300)
-    told = f"{file} is damaged. Put a copy of it in its place, or move it away: then results begin anew."
+    told = f"{file} is damaged. Put a copy of it in its place, or move it away: then results start afresh."
     assert found(config) == [(told, True)]
-    with pytest.raises(Unusable, match="begin anew"):
+    with pytest.raises(Unusable, match="start afresh"):
         async with opened_house(config, MemoryJournal(), Metrics()):
             pass
     file.unlink()

@@ -57,7 +57,7 @@ async def test_a_proposal_is_declined_then_agreed_to_and_leads_to_a_rematch(tmp_
         await ben.shows("Continue")
         ana.press("E")
         await choose(ana, "End the game without a winner?", "down", "enter")
-        await ben.shows("somebody proposes to end the game.")
+        await ben.shows("Somebody at table")
         await ben.end()
         ben = await played.come("Ben")
         await ben.shows("Ana proposes to end the game", "A Answer")

@@ -28,7 +28,7 @@ EVENT_WORDS: Final[Mapping[str, EventWords]] = {
         message("Two crabs bring a card from each of the two piles."),
         message(
             "You search the left pile and take a card, then the right one. An empty pile is left out. "
-            "Crab and lobster work as ever."
+            "Crab and lobster work as usual."
         ),
     ),
     "sunfish": EventWords(
@@ -80,7 +80,7 @@ EVENT_WORDS: Final[Mapping[str, EventWords]] = {
         message("Diodon"),
         message_as("event", "Diodon"),
         message("No STOP: only LAST CHANCE can be called."),
-        message("You need as many card points for it as ever."),
+        message("It takes as many card points as usual."),
     ),
     "angelfish": EventWords(
         message("Angelfish"),
