@@ -1,7 +1,7 @@
 """Transport interface: a remote terminal, its output, its input and its caller."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -54,6 +54,10 @@ class LinkListener(Protocol):
         """A link that was congested accepts output again."""
         ...
 
+    def on_redraw(self) -> None:
+        """What the other end had on its screen is lost: all has to be written again, modes included."""
+        ...
+
     def on_disconnect(self) -> None:
         """The connection is gone."""
         ...
@@ -86,6 +90,30 @@ class Link(Protocol):
 
     def close(self, status: int = 0) -> None:
         """Close, after all output has been sent."""
+        ...
+
+
+class Offers(Struct, frozen=True):
+    """What a touch screen shows beside the picture.
+
+    `keys`: key, label and sign of each hint in the key line; `typing`: a text field has the focus.
+    """
+
+    keys: tuple[tuple[str, str, str], ...]
+    typing: bool
+
+
+@runtime_checkable
+class PageLink(Protocol):
+    """What a link to a page in a browser can do beyond a terminal; plain mouse moves cost it little, too."""
+
+    @property
+    def takes_offers(self) -> bool:
+        """Whether there is a touch screen."""
+        ...
+
+    def offer(self, offers: Offers) -> None:
+        """Keeps the last ones, and sends them again after a reconnection."""
         ...
 
 

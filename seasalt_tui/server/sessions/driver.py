@@ -10,7 +10,7 @@ from textual.geometry import Size
 from textual.message import Message
 
 from seasalt_tui.server.limits import timeouts
-from seasalt_tui.server.link import Link
+from seasalt_tui.server.link import Link, PageLink
 from seasalt_tui.server.sessions.event_queue import EventQueue
 from seasalt_tui.server.sessions.input_parser import InputParser
 
@@ -18,10 +18,14 @@ if TYPE_CHECKING:
     from seasalt_tui.server.sessions.remote_app import RemoteApp
 
 # _BEGIN: alternate screen, no cursor, focus reports, bracketed paste, no line wrap, extended keys (kitty protocol), and
-# a query for synchronized output. _MOUSE: buttons, wheel and drag, not plain movement. _END undoes all of it.
+# a query for synchronized output. _MOUSE: buttons, wheel and drag; _MOVES: plain movement, too, which only a page in a
+# browser reports sparingly. _END undoes all of it.
 _BEGIN: Final = "\x1b[?1049h\x1b[?25l\x1b[?1004h\x1b[?2004h\x1b[?7l\x1b[>1u\x1b[?2026$p"
 _MOUSE: Final = "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
-_END: Final = "\x1b[?2026l\x1b[?1000l\x1b[?1002l\x1b[?1006l\x1b[?2004l\x1b[?7h\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?1004l"
+_MOVES: Final = "\x1b[?1003h"
+_END: Final = (
+    "\x1b[?2026l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?2004l\x1b[?7h\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?1004l"
+)
 
 
 class LinkDriver(Driver):
@@ -54,9 +58,13 @@ class LinkDriver(Driver):
 
     def start_application_mode(self) -> None:
         self._is_started = True
-        self.write(_BEGIN + (_MOUSE if self._takes_mouse else ""))
+        self._set_modes()
         self.on_resize(*self._link.size)
         self._link.set_listener(self)
+
+    def _set_modes(self) -> None:
+        moves = _MOVES if isinstance(self._link, PageLink) else ""
+        self.write(_BEGIN + (_MOUSE + moves if self._takes_mouse else ""))
 
     def disable_input(self) -> None:
         self._link.set_listener(None)
@@ -109,6 +117,10 @@ class LinkDriver(Driver):
 
     def on_drained(self) -> None:
         self._remote.call_later(self._remote.draw_skipped_frame)
+
+    def on_redraw(self) -> None:
+        self._set_modes()
+        self.on_resize(*self._link.size)
 
     def on_disconnect(self) -> None:
         self._remote.exit()

@@ -11,8 +11,9 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from seasalt_tui.bots.thinkers import Thinkers
-from seasalt_tui.server.link import Link
+from seasalt_tui.server.link import Link, PageLink
 from seasalt_tui.server.sessions.driver import LinkDriver
+from seasalt_tui.server.sessions.offers import OfferFeed
 from seasalt_tui.server.sessions.terminal_capabilities import COLOR_SYSTEMS, erases_in_color
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.session_app import SessionApp
@@ -31,6 +32,7 @@ class RemoteApp(SessionApp, ContainedApp, DisposableApp):
         self.link = link
         self._term = term
         self._frame_skipped = False
+        self._offers = OfferFeed(link) if isinstance(link, PageLink) and link.takes_offers else None
         self.driver_class = partial(LinkDriver, link=link)  # type: ignore[assignment]  # called like the class
         self._set_up_colors(kit)
 
@@ -76,6 +78,8 @@ class RemoteApp(SessionApp, ContainedApp, DisposableApp):
             self._frame_skipped = True
         else:
             super().draw(screen, frame)
+            if self._offers is not None:
+                self._offers.update(self)
 
     def record_latency(self, seconds: float) -> None:
         """Latency from a key to the frame that answered it."""

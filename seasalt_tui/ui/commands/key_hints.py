@@ -13,12 +13,13 @@ from seasalt_tui.ui.commands.keys import label_of_key
 
 
 class KeyHint(Struct, frozen=True):
-    """A key and its label. `minor`: dropped first if there is no room."""
+    """A key as it is shown, and its label. `minor`: dropped first if there is no room. `pressed`: the key's name."""
 
     key: str
     label: str
     action: str
     minor: bool = False
+    pressed: str = ""
 
     @property
     def width(self) -> int:
@@ -44,7 +45,7 @@ def key_hint(node: DOMNode, command: Command, kit: Kit) -> KeyHint:
     key = _shown_key(command, kit) if command.sign is None else command.sign(node)
     brief = command.brief
     label = brief(node) if callable(brief) else kit.words.say_as("brief", brief)
-    return KeyHint(key, label, command.action, command.minor)
+    return KeyHint(key, label, command.action, command.minor, _first_key(command, kit))
 
 
 def label_of_command(node: DOMNode, command: str, kit: Kit) -> str:
@@ -59,5 +60,8 @@ def key_hint_of(node: DOMNode, command: str, label: str, kit: Kit) -> KeyHint:
 
 
 def _shown_key(command: Command, kit: Kit) -> str:
-    first, *_ = kit.settings.keys.get(command.id, command.keys).split(",")
-    return label_of_key(first.strip(), ascii_only=kit.look.ascii)
+    return label_of_key(_first_key(command, kit), ascii_only=kit.look.ascii)
+
+
+def _first_key(command: Command, kit: Kit) -> str:
+    return kit.settings.keys.get(command.id, command.keys).partition(",")[0].strip()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from typing import Final
+from unicodedata import lookup
 
 from textual.binding import Binding, BindingType
 
@@ -26,6 +27,17 @@ _SIGNS: Final = {
     "exclamation_mark": "!",
 }
 _ASCII: Final = {"←": "left", "→": "right", "↑": "up", "↓": "down", "⏎": "enter", "␣": "space"}
+
+
+def key_to_type(key: str) -> str:
+    """The character itself where Textual's name of the key describes one."""
+    sign = _SIGNS.get(key, "")
+    if len(sign) == 1 and sign.isascii():
+        return sign
+    try:
+        return key if key in _SIGNS or "+" in key else lookup(key.replace("_", " "))
+    except KeyError:
+        return key
 
 
 def keys_of(bound: BindingType, keymap: Mapping[str, str]) -> tuple[str, ...]:

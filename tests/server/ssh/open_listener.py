@@ -97,6 +97,9 @@ class EchoSession:
     def on_drained(self) -> None:
         self.flows += 1
 
+    def on_redraw(self) -> None:
+        """Nothing was drawn."""
+
     def on_disconnect(self) -> None:
         self.losses += 1
         self.over.set()
