@@ -23,7 +23,6 @@ _STARFISH_POINTS: Final = 2
 _ALL_MULTIPLIERS: Final = MULTIPLIERS | {
     name: family.multiplies for name, family in SALT_FAMILIES.items() if family.multiplies is not None
 }
-_FAMILY_OF_KIND: Final = {"sharks": "shark", "swimmers": "swimmer"}
 
 
 def parts(hand: Hand, table: Hand, laid: Counts, ruling: Ruling) -> scoring.Points:
@@ -51,7 +50,7 @@ def points_of_groups(groups: tuple[Group, ...]) -> Counts:
     for first, second, *others in groups:
         kind = kind_of(first, second)
         if kind is not None:
-            worth[_FAMILY_OF_KIND.get(kind, kind)] += 1
+            worth[kind] += 1
             worth["starfish"] += _STARFISH_POINTS * len(others)
     return +worth
 
@@ -70,7 +69,7 @@ def _points_of_hand(held: Counts, ruling: Ruling) -> dict[str, int]:
 
 
 def duos(families: Counts, *, twins: bool) -> dict[str, int]:
-    """The most pairs that can be made, by the family that a pair is named after."""
+    """The most pairs that can be made, by their kind."""
     return {
         "boat": families.get("boat", 0) // 2,
         "fish": families.get("fish", 0) // 2,
@@ -93,8 +92,9 @@ def _swimmers(swimmers: int, jellyfish: int, sharks: int, *, twins: bool) -> dic
     spare = (left - hunts + sharks - hunts) // 2 if twins else 0
     return {
         "jellyfish": stings,
-        "shark": hunts + (spare if sharks > hunts else 0),
-        "swimmer": spare if left > hunts else 0,
+        "shark": hunts,
+        "sharks": spare if sharks > hunts else 0,
+        "swimmers": spare if left > hunts else 0,
     }
 
 

@@ -6,7 +6,6 @@ from typing import Final
 from msgspec import Struct
 
 from seasalt_tui.games.seasalt.actions import Play
-from seasalt_tui.games.seasalt.families import DUOS
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.laying import plays as laid_plays
 from seasalt_tui.games.seasalt.ruling import POINTS_TO_CALL, PRINTED, Ruling
@@ -18,10 +17,10 @@ from seasalt_tui.text.games.seasalt.pair_words import PAIR_WORDS
 from seasalt_tui.text.words import Words
 
 CATEGORIES: Final = {
+    **{kind: pair.category for kind, pair in PAIR_WORDS.items()},
     **{family: said.category for family, said in FAMILY_WORDS.items() if said.category},
-    "swimmer": PAIR_WORDS["swimmers"].category,  # only under Water Rodeo; two sharks stand with the others
 }
-_UNCOUNTED: Final = {*DUOS, "lobster", "jellyfish", "swimmer", "starfish"}
+_UNCOUNTED: Final = {*PAIR_WORDS, "starfish"}
 
 
 class Part(Struct, frozen=True):

@@ -5,6 +5,7 @@ from collections import defaultdict
 import pytest
 
 from conformance.random_games import Step
+from games.seasalt.expansions.boards import board
 from games.seasalt.positions import EIGHT, SEVEN, SIX, hand, play, position
 from seasalt_tui.core.game import SPECTATOR
 from seasalt_tui.games.seasalt import game
@@ -79,6 +80,15 @@ def test_what_is_not_scored_stands_in_brackets() -> None:
 
 def test_there_is_no_table_before_a_round_has_ended() -> None:
     assert result_table(ENGLISH, view(BET, 0), NAMES) is None
+
+
+def test_two_sharks_and_two_swimmers_have_rows_of_their_own() -> None:
+    laid = [["shark:black shark:green"], ["shark:black swimmer:yellow"]]
+    hands = (f"{SEVEN} shark:purple shark:dark_blue", "swimmer:black swimmer:dark_blue")
+    ended_round = play(board(*hands, laid=laid, event="water_rodeo"), "stop")
+    first, second = columns(table_of(ended_round))
+    assert (first["sharks"], first["shark"], first["swimmers"]) == ("2", "-", "-")
+    assert (second["sharks"], second["shark"], second["swimmers"]) == ("-", "1", "1")
 
 
 def endings() -> dict[str, list[Step]]:
