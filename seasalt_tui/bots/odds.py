@@ -28,7 +28,8 @@ class Odds(Struct, frozen=True):
     """If the player calls now. `won`: the bet is won; `against`: the same for each opponent alone.
 
     `stop`, `bet`: expected points of either call; `break_even`: the rate of won bets at which both are worth the same.
-    `stop_wins`, `bet_wins`: the chance to win the whole game after it.
+    `stop_wins`, `bet_wins`: the chance to win the whole game after it. `may_stop`: False where only the bet can be
+    called. `drawn`: cards of the draw that the improvements are about.
     """
 
     tries: int
@@ -40,6 +41,8 @@ class Odds(Struct, frozen=True):
     stop_wins: float
     bet_wins: float
     improvements: tuple[Improvement, ...]
+    may_stop: bool = True
+    drawn: int = 2
 
 
 Oddsmaker = Callable[[Any, Dice, Budget], Iterator[Odds]]

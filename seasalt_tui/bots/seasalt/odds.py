@@ -18,12 +18,12 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.determinization import unseen
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.view import View
-from seasalt_tui.games.seasalt.view_points import own_points
+from seasalt_tui.games.seasalt.view_points import own_points, ruling_of
 
 _BATCH: Final = 25
 _FIRST_REPORT: Final = 100
 _GROWTH: Final = 1.5  # of the tries from one report to the next
-_DRAWN: Final = 2  # cards of a draw
+_DRAWN: Final = 2  # cards of a draw, but of one who is stung
 
 
 class _BasicTrials:
@@ -63,7 +63,8 @@ class _OddsEstimator:
         self._trial, self._seat = trial, seat
         self._points, self._bonus = own_points(view), (own.table | (own.hand or Hand())).bonus
         self._others = [other for other in range(len(view.seats)) if other != seat]
-        self._improvements = improvements(view)
+        self._improvements, self._drawn = improvements(view), _cards_of_a_draw(view)
+        self._may_stop = view.expansion is None or ruling_of(view, seat).may_stop
         self._trials: list[CallTrial] = []
 
     @property
@@ -90,6 +91,8 @@ class _OddsEstimator:
             stop_wins=fmean([trial.stop_wins for trial in trials]),
             bet_wins=fmean([trial.bet_wins for trial in trials]),
             improvements=self._improvements,
+            may_stop=self._may_stop,
+            drawn=self._drawn,
         )
 
 
@@ -116,10 +119,15 @@ def _estimate(happened: Sequence[bool]) -> Estimate:
     return Estimate(rate, sqrt(cautious * (1 - cautious) / number))
 
 
+def _cards_of_a_draw(view: View) -> int:
+    stung = view.expansion is not None and view.seat is not None and view.expansion.stung[view.seat]
+    return min(1 if stung else _DRAWN, view.deck)
+
+
 def improvements(view: View) -> tuple[Improvement, ...]:
-    """Hypergeometric: the chance that the better of the two drawn cards brings so many points."""
+    """Hypergeometric: the chance that the better of the drawn cards brings so many points."""
     now, left = own_points(view), unseen(view)
-    drawn = min(_DRAWN, view.deck)
+    drawn = _cards_of_a_draw(view)
     brought = [own_points(view, card) - now for card in left]
     return tuple(
         Improvement(points, 1 - comb(sum(worth < points for worth in brought), drawn) / comb(len(brought), drawn))

@@ -5,8 +5,12 @@ from typing import Final
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat
+from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt import rules
 from seasalt_tui.games.seasalt.actions import (
+    LAST_CHANCE,
+    MERMAIDS,
+    STOP,
     Action,
     Hold,
     LastChance,
@@ -30,6 +34,28 @@ from seasalt_tui.games.seasalt.state import State
 from seasalt_tui.games.seasalt.targets import is_stung
 
 _OF_EXPANSIONS: Final = (PlayTrio, Reshuffle, TurnUp, Hold, Shelter, Look, Swap, Raid)
+
+
+def play_prompt(legal: tuple[Action, ...]) -> str | None:
+    """What can be done in a play step; None where the basic rules say all of it."""
+    pairs, shelters = (any(isinstance(action, kind) for action in legal) for kind in (Play, Shelter))
+    match pairs, LAST_CHANCE in legal, shelters:
+        case _ if MERMAIDS in legal:
+            return None
+        case True, True, True:
+            return message("Now you can play a pair, shelter your hand, announce, or end the turn.")
+        case True, False, True:
+            return message("Now you can play a pair, shelter your hand, or end the turn.")
+        case False, True, True:
+            return message("Now you can shelter your hand, announce, or end the turn.")
+        case False, False, True:
+            return message("Now you can shelter your hand, or end the turn.")
+        case True, True, False if STOP not in legal:
+            return message("Now you can play a pair, announce LAST CHANCE, or end the turn.")
+        case False, True, False if STOP not in legal:
+            return message("Now you can announce LAST CHANCE, or end the turn.")
+        case _:
+            return None
 
 
 def chance_refusal(state: State, action: Action) -> Refusal | None:

@@ -114,6 +114,9 @@ def _prompt(state: State) -> str:
 
 
 def _play_prompt(legal: tuple[Action, ...]) -> str:
+    expanded = expanded_refusals.play_prompt(legal)
+    if expanded is not None:
+        return expanded
     pairs = any(isinstance(action, Play) for action in legal)
     match pairs, STOP in legal:
         case _ if MERMAIDS in legal:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from games.changed_values import changed
+from games.seasalt.expansions.boards import board
 from games.seasalt.positions import POOR, SEVEN, WORTHLESS_PILES, play, position
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.odds import Odds
@@ -54,6 +56,15 @@ def test_improvements_count_the_cards_that_are_left() -> None:
     unseen = 58 - 1 - 2 - 2  # but for the hand, and the piles, each of two cards
     (best,) = [one for one in loaded.improvements if one.points == 5]
     assert best.chance == pytest.approx(2 / unseen)
+
+
+def test_stung_one_draws_one_card_and_under_diodon_nobody_can_stop() -> None:
+    state = board(SEVEN, POOR, event="diodon_fish", deck="sailor:pink shell:yellow penguin:pink")
+    free = odds(state, tries=25)
+    stung = odds(changed(state, extra=changed(state.extra, stung=(True, False))), tries=25)
+    assert (free.may_stop, free.drawn, stung.drawn) == (False, 2, 1)
+    assert all(one.chance < two.chance for one, two in zip(stung.improvements, free.improvements, strict=True))
+    assert odds(board(SEVEN, POOR), tries=25).may_stop
 
 
 def test_odds_become_surer() -> None:

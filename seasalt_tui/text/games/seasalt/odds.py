@@ -40,9 +40,16 @@ class OddsText(Struct, frozen=True):
         return sorted(self.odds.against.items())
 
     @property
-    def pays(self) -> bool:
-        """Whether LAST CHANCE gains more than STOP."""
-        return self.odds.bet > self.odds.stop
+    def ink(self) -> str | None:
+        """Of the bet: whether LAST CHANCE gains more than STOP, where that can be called."""
+        if not self.odds.may_stop:
+            return None
+        return self.kit.tones.good if self.odds.bet > self.odds.stop else self.kit.tones.bad
+
+    def calls(self, stop: str, bet: str) -> list[tuple[str, str]]:
+        """A figure of each call there is."""
+        bets = [(self.words.say("LAST CHANCE"), bet)]
+        return [(self.words.say("STOP"), stop), *bets] if self.odds.may_stop else bets
 
     @property
     def improvements(self) -> Sequence[Improvement]:
@@ -61,15 +68,15 @@ def call_rows(sums: OddsText) -> Iterator[Row]:
     words, tones, odds = sums.words, sums.kit.tones, sums.odds
     won = words.say("LAST CHANCE would win {rate} of the time", rate=sums.rate(odds.won))
     even = words.say("break-even at {rate}", rate=sums.percent(odds.break_even))
-    yield run(won, tones.good if sums.pays else tones.bad, bold=True), run(f"   {even}", tones.muted)
+    yield run(won, sums.ink, bold=True), *([run(f"   {even}", tones.muted)] if odds.may_stop else [])
     if len(odds.against) > 1:
         rivals = (
             (words.say("against {name}", name=sums.names[seat]), sums.rate(rate)) for seat, rate in sums.against()
         )
         yield _listed(sums, rivals)
-    gains = ((words.say("STOP"), sums.points(odds.stop)), (words.say("LAST CHANCE"), sums.points(odds.bet)))
+    gains = sums.calls(sums.points(odds.stop), sums.points(odds.bet))
     yield run(words.say("Points on average:") + " ", tones.muted), *_listed(sums, gains)
-    wins = ((words.say("STOP"), sums.percent(odds.stop_wins)), (words.say("LAST CHANCE"), sums.percent(odds.bet_wins)))
+    wins = sums.calls(sums.percent(odds.stop_wins), sums.percent(odds.bet_wins))
     yield run(words.say("Chance to win the game after:") + " ", tones.muted), *_listed(sums, wins)
 
 
@@ -79,7 +86,8 @@ def draw_rows(sums: OddsText) -> Iterator[Row]:
         return
     words, tones = sums.words, sums.kit.tones
     better = ((_at_least(words, better.points), sums.percent(better.chance)) for better in sums.improvements)
-    yield run(words.say("Drawing two cards:") + " ", tones.muted), *_listed(sums, better)
+    drawing = words.say("Drawing one card:") if sums.odds.drawn == 1 else words.say("Drawing two cards:")
+    yield run(f"{drawing} ", tones.muted), *_listed(sums, better)
 
 
 def _at_least(words: Words, points: int) -> str:
@@ -108,12 +116,13 @@ def odds_column(sums: OddsText, width: int) -> Iterator[Row]:
     def line(label: str, worth: str, ink: str | None = None) -> Row:
         return spread([run(label, ink)], [run(worth, ink, bold=True)], width)
 
-    yield line(words.say("LAST CHANCE would win"), sums.rate(odds.won), tones.good if sums.pays else tones.bad)
+    yield line(words.say("LAST CHANCE would win"), sums.rate(odds.won), sums.ink)
     if len(odds.against) > 1:
         for seat, rate in sums.against():
             yield line("  " + words.say("against {name}", name=sums.names[seat]), sums.rate(rate))
-    yield line(words.say("break-even"), sums.percent(odds.break_even), tones.muted)
-    yield line(words.say("STOP, on average"), sums.points(odds.stop))
+    if odds.may_stop:
+        yield line(words.say("break-even"), sums.percent(odds.break_even), tones.muted)
+        yield line(words.say("STOP, on average"), sums.points(odds.stop))
     yield line(words.say("LAST CHANCE, on average"), sums.points(odds.bet))
     for better in sums.improvements:
         label = words.say("Draw: {points}", points=_at_least(words, better.points))

@@ -26,9 +26,21 @@ AT_A_TABLE: Final = {
     "Now you can play a pair, announce, or end the turn.": message(
         "Now you can play a pair, call STOP or LAST CHANCE, or end your turn."
     ),
-    "Now you can lay the mermaids, or end the turn.": message("Now you can lay the four mermaids, or end your turn."),
+    "Now you can lay the mermaids, or end the turn.": message("Now you can lay the mermaids, or end your turn."),
     "Now you can play a pair, or end the turn.": message("Now you can play a pair, or end your turn."),
     "Now you can announce, or end the turn.": message("Now you can call STOP or LAST CHANCE, or end your turn."),
+    "Now you can play a pair, shelter your hand, announce, or end the turn.": message(
+        "Play a pair, shelter your hand, call, or end your turn."
+    ),
+    "Now you can play a pair, shelter your hand, or end the turn.": message(
+        "Play a pair, shelter your hand, or end your turn."
+    ),
+    "Now you can shelter your hand, announce, or end the turn.": message("Shelter your hand, call, or end your turn."),
+    "Now you can shelter your hand, or end the turn.": message("Shelter your hand, or end your turn."),
+    "Now you can play a pair, announce LAST CHANCE, or end the turn.": message(
+        "Play a pair, call LAST CHANCE, or end your turn."
+    ),
+    "Now you can announce LAST CHANCE, or end the turn.": message("Call LAST CHANCE, or end your turn."),
     "Now you can only end the turn.": message("You have taken your card: now you can only end your turn."),
     "Choose whom to steal from first.": message("First choose whom to steal a card from."),
     "Choose the pile to search first.": message("First choose the pile to search."),

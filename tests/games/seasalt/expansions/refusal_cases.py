@@ -200,6 +200,36 @@ EXPANDED_CASES: Final = {
         "stop",
         "Under Diodon nobody may say STOP, only LAST CHANCE.",
     ),
+    "drawing under Diodon": Case(
+        board(EIGHT, "", event="diodon_fish"), 0, "draw", "Now you can announce LAST CHANCE, or end the turn."
+    ),
+    "drawing under Diodon with a pair": Case(
+        board(f"{EIGHT} {BOATS}", "", event="diodon_fish"),
+        0,
+        "draw",
+        "Now you can play a pair, announce LAST CHANCE, or end the turn.",
+    ),
+    "drawing with a shell to shelter": Case(
+        board("shell:green", "", event="coral_reef"), 0, "draw", "Now you can shelter your hand, or end the turn."
+    ),
+    "drawing with a shell and a pair": Case(
+        board(f"shell:green {BOATS}", "", event="coral_reef"),
+        0,
+        "draw",
+        "Now you can play a pair, shelter your hand, or end the turn.",
+    ),
+    "drawing with a shell and enough points": Case(
+        board(f"shell:green {EIGHT}", "", event="coral_reef"),
+        0,
+        "draw",
+        "Now you can shelter your hand, announce, or end the turn.",
+    ),
+    "drawing with a shell, a pair and enough points": Case(
+        board(f"shell:green {BOATS} {EIGHT}", "", event="coral_reef"),
+        0,
+        "draw",
+        "Now you can play a pair, shelter your hand, announce, or end the turn.",
+    ),
     "a second announcement with expansions": Case(
         board("", EIGHT, deck=DECK, seat=1, caller=0, revealed=[0]),
         1,

@@ -17,6 +17,8 @@ STINGER = "jellyfish:pink swimmer:black"
 SWIMMERS = "swimmer:black swimmer:yellow"
 SHARKS = "shark:black shark:green"
 SEVEN = "octopus:green octopus:grey octopus:light_blue penguin:purple"
+BOATS = "boat:black boat:yellow"
+MERMAIDS = "mermaid:white mermaid:white mermaid:white"
 STUNG = play(board(STINGER, "", deck=DECK, piles=("boat:black", "")), f"play {STINGER}", "end")
 LOBSTER = play(board("crab:black lobster:black", "", deck=DECK), "play crab:black lobster:black")
 REEF = play(board("shell:green shell:grey", "", event="coral_reef"), "shelter shell:green")
@@ -50,6 +52,25 @@ CASES: list[tuple[State, str, str]] = [
         "Crab GY is no shell: only a shell is laid face down.",
     ),
     (board(SEVEN, "", event="diodon_fish"), "stop", "Diodon is in force: you cannot call STOP, only LAST CHANCE."),
+    (board(SEVEN, "", event="diodon_fish"), "draw", "Call LAST CHANCE, or end your turn."),
+    (board(f"{SEVEN} {BOATS}", "", event="diodon_fish"), "draw", "Play a pair, call LAST CHANCE, or end your turn."),
+    (board("shell:green", "", event="coral_reef"), "draw", "Shelter your hand, or end your turn."),
+    (
+        board(f"shell:green {BOATS}", "", event="coral_reef"),
+        "draw",
+        "Play a pair, shelter your hand, or end your turn.",
+    ),
+    (board(f"shell:green {SEVEN}", "", event="coral_reef"), "draw", "Shelter your hand, call, or end your turn."),
+    (
+        board(f"shell:green {SEVEN} {BOATS}", "", event="coral_reef"),
+        "draw",
+        "Play a pair, shelter your hand, call, or end your turn.",
+    ),
+    (
+        board(MERMAIDS, "", event="dance_of_the_mermaids"),
+        "draw",
+        "Now you can lay the mermaids, or end your turn.",
+    ),
     (
         board(SEVEN, "", event="treasure_chest"),
         "stop",

@@ -25,7 +25,7 @@ _ROWS: Final = 15  # of the whole question
 
 class CallQuestion(OptionQuestion):
     KEY_COMMANDS = (
-        Command("call_stop", "1", "choose(0)", "STOP", "Call STOP"),
+        Command("call_stop", "1", "choose(0)", "STOP", "Call STOP", lambda it: it.may_stop),
         Command("call_last_chance", "2", "choose(1)", "LAST CHANCE", "Call LAST CHANCE"),
         Command("call_not_yet", "escape", "close", "Not yet", "Not yet"),
         Command("call_odds", "o", "odds", "Odds", "Show the odds, or hide them", lambda it: it.advice.odds is not None),
@@ -38,7 +38,13 @@ class CallQuestion(OptionQuestion):
         self.names = names
         self.view = view
         self.own = own
-        super().__init__(kit, kit.words.say("Choose between STOP and LAST CHANCE."))
+        say = kit.words.say
+        undecided = say("Choose between STOP and LAST CHANCE." if self.may_stop else "Choose LAST CHANCE, or not yet.")
+        super().__init__(kit, undecided)
+
+    @property
+    def may_stop(self) -> bool:
+        return STOP in self.view.legal
 
     def option_actions(self) -> list[OptionAction]:
         outcome = call_outcomes(self.view)
@@ -52,9 +58,9 @@ class CallQuestion(OptionQuestion):
     def _stop_option(self, outcome: str) -> OptionAction:
         """Under Diodon it cannot be chosen, but says why."""
         words = self.kit.words
-        if STOP in self.view.legal:
+        if self.may_stop:
             return OptionAction(Option(self.key("call_stop"), *self._stop(outcome)), STOP)
-        why_not = words.say("Diodon: nobody may say STOP this time.")
+        why_not = words.say("Diodon is in force: you cannot call STOP, only LAST CHANCE.")
         rows = self._heading(words.say("STOP"), why_not)
         return OptionAction(Option(self.key("call_stop"), *rows, possible=False), None, why_not)
 
@@ -100,7 +106,7 @@ class CallQuestion(OptionQuestion):
         cards = (run(points_line(words, self.own)),)
         yield from self.panel_and_foot(
             words.say("End the round?"),
-            words.say("STOP or LAST CHANCE?"),
+            words.say("STOP or LAST CHANCE?" if self.may_stop else "LAST CHANCE?"),
             WrappedText(cards, self._colors(), (), id="points"),
             self.options(),
             OddsBlock(self.names, blank_row, call_rows),

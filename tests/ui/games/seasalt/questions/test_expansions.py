@@ -4,8 +4,23 @@ from itertools import product
 
 import pytest
 
+from games.seasalt.expansions.boards import board
+from games.seasalt.positions import SEVEN
 from seasalt_tui.games.seasalt import game
-from seasalt_tui.games.seasalt.actions import LEAVE, TAKE, Action, Hold, Look, Pick, Play, PlayTrio, Raid, Shelter, Swap
+from seasalt_tui.games.seasalt.actions import (
+    LAST_CHANCE,
+    LEAVE,
+    TAKE,
+    Action,
+    Hold,
+    Look,
+    Pick,
+    Play,
+    PlayTrio,
+    Raid,
+    Shelter,
+    Swap,
+)
 from seasalt_tui.games.seasalt.state import State
 from seasalt_tui.ui.games.seasalt import stage
 from seasalt_tui.ui.session.stage import UNDO
@@ -96,6 +111,20 @@ async def test_a_pair_is_laid_without_or_with_a_starfish(key: str, kind: type) -
         assert "3 points, and no effect." in asked.text
         await asked.press(key)
         assert type(asked.answer) is kind
+
+
+async def test_under_diodon_stop_is_not_offered_but_says_why() -> None:
+    """Neither in the question nor in its odds."""
+    view = view_of(board(f"{SEVEN} boat:black", "", event="diodon_fish"))
+    question = stage.requested_question("call", KIT, NAMES[:2], view, None)
+    async with open_question(KIT, view, question) as asked:
+        assert "LAST CHANCE?" in asked.text
+        assert "STOP or" not in asked.text
+        for key, said in (("1", "cannot call STOP"), ("enter", "Choose LAST CHANCE, or not yet.")):
+            await asked.press(key)
+            assert said in asked.text
+        await asked.press("2")
+        assert asked.answer == LAST_CHANCE
 
 
 async def test_a_shell_is_only_offered() -> None:
