@@ -39,7 +39,7 @@ def _of_ssh() -> Mapping[str, Parser]:
 
     nobody = cast("Any", None)
     return {
-        "ssh command": lambda text: Terminal(nobody, nobody, "", "").exec_requested(text),
+        "ssh command": lambda text: Terminal(nobody, nobody, nobody, "", "").exec_requested(text),
         "ssh user name": lambda text: substitute_user_name(SSHPacket(String(text.encode()))),
         "ssh environment": lambda text: AllowedEnvironment().__setitem__(b"LANG", text.encode()),
         "terminal's kind": terminfo,

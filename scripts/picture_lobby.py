@@ -46,6 +46,8 @@ class _Link:
 
     def write(self, text: str) -> None: ...
 
+    def say_last(self, text: str) -> None: ...
+
     def set_listener(self, listener: LinkListener | None) -> None:
         self._listener = listener
 

@@ -1,11 +1,13 @@
 """Transport interface: a remote terminal, its output, its input and its caller."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Final, Protocol, runtime_checkable
+from typing import Final, Literal, Protocol, runtime_checkable
 
 from msgspec import Struct
 
 from seasalt_tui.server.person_ids import is_guest
+
+LinkKind = Literal["ssh", "web"]
 
 
 class Caller(Struct, frozen=True):
@@ -20,6 +22,7 @@ class Caller(Struct, frozen=True):
     address: str
     environ: Mapping[str, str] = {}
     command: str = ""
+    link: LinkKind = "ssh"
 
     @property
     def guest(self) -> bool:
@@ -78,6 +81,10 @@ class Link(Protocol):
 
     def write(self, text: str) -> None:
         """Never blocks; ignored once the connection is gone."""
+        ...
+
+    def say_last(self, text: str) -> None:
+        """A sentence that stays to be read after the screen has gone."""
         ...
 
     def set_listener(self, listener: LinkListener | None) -> None:

@@ -30,6 +30,9 @@ class MemoryLink:
             self.written.append(text)
             self.terminal.feed(NOT_EMULATED.sub("", text))
 
+    def say_last(self, text: str) -> None:
+        self.write(f"{text}\r\n")
+
     def set_listener(self, listener: LinkListener | None) -> None:
         self._listener = listener
         if listener is not None and self._early:

@@ -25,13 +25,13 @@ from seasalt_tui.server.host.lock import sole_host
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.sessions import garbage
-from seasalt_tui.server.ssh.access_rules import AccessRules, FindBan, nobody_is_banned
 from seasalt_tui.server.ssh.host_key import host_key
 from seasalt_tui.server.ssh.listener import SshListener, opened_listener
 from seasalt_tui.server.ssh.public_keys import fingerprint, read_allowed
 from seasalt_tui.server.telemetry.error_log import journaled_errors
 from seasalt_tui.server.telemetry.journal import Journal, WrittenJournal
 from seasalt_tui.server.telemetry.metrics import Metrics
+from seasalt_tui.server.transport.access_rules import AccessRules, FindBan, nobody_is_banned
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.color_depth import configure_textual
 

@@ -76,12 +76,12 @@ class Sessions:
             table = await self._table_to_reconnect_to(known)
             preferences = await self._house.profiles.preferences(known)
             if farewell := self._refusal(known):
-                link.write(_last_line(farewell(kit.words)))
+                link.say_last(farewell(kit.words))
                 return
             await self._run(HostedApp(kit, link, known, self._house, code, table, preferences, caller.person))
         except Exception as error:  # a crash stays within its session
             self._report(redacted(error))
-            link.write(_last_line(_broken(kit.words)))
+            link.say_last(_broken(kit.words))
 
     def _refusal(self, caller: Caller) -> Farewell | None:
         """Why there is no session now, although the login was accepted before."""
@@ -96,20 +96,21 @@ class Sessions:
         self._house.changes.notify()
         try:
             await app.run_async(mouse=app.kit.settings.mouse)
-            app.link.write(self._last_text(app))
+            self._say_last(app)
         finally:
             self._apps.discard(app)
             self._house.changes.notify()
             app.take_apart(app.strips)
             self._collection.session_ended()
 
-    def _last_text(self, app: HostedApp) -> str:
+    def _say_last(self, app: HostedApp) -> None:
         words = app.kit.words
         if app.failure:
             self._report(app.failure)
             app.farewell = _broken
         lines = (app.farewell(words) if app.farewell else "", app.seat_code_text if self._has_seat(app) else "")
-        return "".join(map(_last_line, filter(None, lines)))
+        for line in filter(None, lines):
+            app.link.say_last(line)
 
     def _has_seat(self, app: HostedApp) -> bool:
         """At a game that goes on, or at a table that waits."""
@@ -176,10 +177,6 @@ class Sessions:
             app.end_with(_ending)
         if self._tasks:
             await asyncio.wait(self._tasks)
-
-
-def _last_line(text: str) -> str:
-    return f"{text}\r\n"
 
 
 def _identified(caller: Caller) -> tuple[Caller, str]:

@@ -46,6 +46,9 @@ class _ScriptedLink:
     def write(self, text: str) -> None:  # noqa: ARG002 - nobody reads it
         self._wait()
 
+    def say_last(self, text: str) -> None:
+        self.write(text)
+
     def set_listener(self, listener: LinkListener | None) -> None:
         self._listener = listener
         self._wait()

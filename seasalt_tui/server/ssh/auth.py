@@ -13,11 +13,11 @@ from asyncssh import (
 )
 
 from seasalt_tui.server.limits import caps
-from seasalt_tui.server.link import short_identity
+from seasalt_tui.server.link import SessionHandler, short_identity
 from seasalt_tui.server.ssh.connection import SshConnection
 from seasalt_tui.server.ssh.public_keys import fingerprint, is_acceptable
-from seasalt_tui.server.ssh.shared import SharedState
 from seasalt_tui.server.ssh.terminal import AllowedEnvironment, Terminal
+from seasalt_tui.server.transport.shared_state import SharedState
 from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS, sanitized
 
 if TYPE_CHECKING:
@@ -34,8 +34,9 @@ class AuthServer(SSHServer):
     as a guest, and be taken for the victim.
     """
 
-    def __init__(self, shared: SharedState) -> None:
+    def __init__(self, shared: SharedState, handle: SessionHandler) -> None:
         self._shared = shared
+        self._handle_session = handle
         self._connection: SshConnection
         self._offered: str | None = None
         self._person = ""
@@ -95,4 +96,4 @@ class AuthServer(SSHServer):
         name = sanitized(self._username, PLAYER_NAME_CELLS) or _GUEST_NAME
         channel = self._connection.create_server_channel(encoding=None, window=caps.CHANNEL_WINDOW)
         channel._env = AllowedEnvironment()
-        return channel, Terminal(self._connection, self._shared, self._person, name)
+        return channel, Terminal(self._connection, self._shared, self._handle_session, self._person, name)

@@ -8,10 +8,12 @@ from contextvars import Context
 from asyncssh import SSHServerChannel
 
 from seasalt_tui.server.link import LinkListener
-from seasalt_tui.server.ssh.channel_input import ChannelInput
 from seasalt_tui.server.ssh.connection import SshConnection
-from seasalt_tui.server.ssh.resize import ResizeThrottle
-from seasalt_tui.server.ssh.shared import SharedState
+from seasalt_tui.server.transport.input_throttle import InputThrottle
+from seasalt_tui.server.transport.resize_throttle import ResizeThrottle
+from seasalt_tui.server.transport.shared_state import SharedState
+from seasalt_tui.server.transport.timers import call_later
+from seasalt_tui.ui.terminal.signals import RESET_TERMINAL
 
 
 class ChannelLink:
@@ -28,8 +30,8 @@ class ChannelLink:
         self._connection = connection
         self._shared = shared
         self._listener: LinkListener | None = None
-        self._input = ChannelInput(channel, connection, shared.limits, self._pass_on, lambda: self.disconnect("flood"))
-        self._resize_throttle = ResizeThrottle(connection, shared.limits, size, self._report_size)
+        self._input = InputThrottle(shared.limits, self._hold_input, self._pass_on, lambda: self.disconnect("flood"))
+        self._resize_throttle = ResizeThrottle(shared.limits, size, self._report_size)
         self._buffer_full = False
         self._stall_timer: asyncio.TimerHandle | None = None
         self._closed = False
@@ -49,6 +51,9 @@ class ChannelLink:
         if not self.over.is_set():
             self._write(text)
 
+    def say_last(self, text: str) -> None:
+        self.write(f"{text}\r\n")
+
     def set_listener(self, listener: LinkListener | None) -> None:
         self._listener = listener
         self._resize_throttle.resume()
@@ -61,9 +66,15 @@ class ChannelLink:
 
     def close(self, status: int = 0) -> None:
         if not self.over.is_set():
-            self.finish("", status)
+            self._finish("", status)
 
-    def finish(self, text: str, status: int) -> None:
+    def finish(self) -> None:
+        self._finish("", 0)
+
+    def finish_early(self, text: str, status: int) -> None:
+        self._finish(after_reset(text), status)
+
+    def _finish(self, text: str, status: int) -> None:
         """Write the last text and close the channel, after the session's own output."""
         if self._closed:
             return
@@ -101,9 +112,7 @@ class ChannelLink:
     def congestion_changed(self) -> None:
         """Backpressure began or ended: start or stop the timer that drops a client that has stopped reading."""
         if self.congested and self._stall_timer is None and not self._closed:
-            self._stall_timer = self._connection.call_later(
-                self._shared.limits.stalled_seconds, lambda: self._drop("stalled")
-            )
+            self._stall_timer = call_later(self._shared.limits.stalled_seconds, lambda: self._drop("stalled"))
         elif not self.congested and self._stall_timer is not None:
             self._stall_timer.cancel()
             self._stall_timer = None
@@ -111,7 +120,7 @@ class ChannelLink:
 
     def _write(self, text: str) -> None:
         data = text.encode("utf-8", "replace")
-        self._shared.metrics.count("bytes_sent", len(data))
+        self._shared.count_bytes("bytes_sent", len(data))
         with suppress(OSError):
             self._channel.write(data)
         if self._channel.get_write_buffer_size() + self._connection.unsent > self._shared.limits.unsent_at_most:
@@ -136,6 +145,12 @@ class ChannelLink:
             return self._call(lambda listener: listener.on_input(text))
         return self._listener is not None and not self._listener.is_busy
 
+    def _hold_input(self, held: bool) -> None:
+        if held:
+            self._channel.pause_reading()
+        else:
+            self._channel.resume_reading()
+
     def _report_size(self, width: int, height: int) -> bool:
         return self._call(lambda listener: listener.on_resize(width, height))
 
@@ -156,3 +171,8 @@ class ChannelLink:
         except Exception as error:
             self.disconnect("crashed", error)
         return True
+
+
+def after_reset(text: str) -> str:
+    """The text after the sequences that restore the terminal."""
+    return RESET_TERMINAL.decode() + (f"{text}\r\n" if text else "")

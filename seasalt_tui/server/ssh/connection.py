@@ -12,6 +12,7 @@ from contextvars import Context
 from typing import Final, cast
 
 from asyncssh import (
+    DISC_BY_APPLICATION,
     DISC_HOST_NOT_ALLOWED_TO_CONNECT,
     DISC_NO_MORE_AUTH_METHODS_AVAILABLE,
     DisconnectError,
@@ -25,9 +26,10 @@ from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.limits.connections import networks_of
 from seasalt_tui.server.ssh.algorithms import is_accepted
 from seasalt_tui.server.ssh.bounded_zlib import BoundedZlib
-from seasalt_tui.server.ssh.shared import SharedState
-from seasalt_tui.server.ssh.socket_reading import SocketReading
 from seasalt_tui.server.ssh.user_names import substitute_user_name
+from seasalt_tui.server.transport.shared_state import SharedState
+from seasalt_tui.server.transport.socket_reading import SocketReading
+from seasalt_tui.server.transport.timers import call_later
 from seasalt_tui.text.words import words
 
 _IGNORE: Final = 2
@@ -94,12 +96,11 @@ class SshConnection(SSHServerConnection):
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, caps.SOCKET_BUFFER)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, caps.SOCKET_BUFFER)
         transport.set_write_buffer_limits(high=limits.unsent)
-        self._reading = SocketReading(transport, limits, self.call_later)
-        self._deadline = self.call_later(limits.login_seconds, lambda: self.drop(_LATE))
+        self._reading = SocketReading(transport, limits)
+        self._deadline = call_later(limits.login_seconds, lambda: self.drop(_LATE))
 
-    def call_later(self, seconds: float, call: Callable[[], None]) -> asyncio.TimerHandle:
-        """A timer in an empty context: a session's context would keep that session alive."""
-        return self._loop.call_later(seconds, call, context=Context())
+    def end(self, farewell: str) -> None:
+        self.disconnect(DISC_BY_APPLICATION, farewell)
 
     def drop(self, reason: str) -> None:
         self.reason = reason
@@ -115,7 +116,7 @@ class SshConnection(SSHServerConnection):
         if self._socket is None:  # it has hung up already, and a timer would keep this in memory
             return
         self._is_channel_closed = self._is_channel_closed or done
-        self._deadline = self.call_later(
+        self._deadline = call_later(
             timeouts.HANG_UP if self._is_channel_closed else timeouts.READ_LAST_OUTPUT, self.abort
         )
 
@@ -162,7 +163,7 @@ class SshConnection(SSHServerConnection):
     # Input
 
     def data_received(self, data: bytes, datatype: int | None = None) -> None:
-        self._shared.metrics.count("bytes_received", len(data))
+        self._shared.count_bytes("bytes_received", len(data))
         if self._reading is not None:
             self._reading.spend(len(data))
         super().data_received(data, datatype)
@@ -211,7 +212,7 @@ class SshConnection(SSHServerConnection):
             return
         if pkttype == _KEXINIT:
             self._queued_for_rekey = 0
-            self._rekey_deadline = self.call_later(timeouts.REKEY, lambda: self.drop("rekeying"))
+            self._rekey_deadline = call_later(timeouts.REKEY, lambda: self.drop("rekeying"))
         elif self._queued_for_rekey is not None and pkttype > _LAST_OF_KEYS:
             self._queued_for_rekey += sum(map(len, args))
         super().send_packet(pkttype, *args, handler=handler)

@@ -3,19 +3,18 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from seasalt_tui.server.limits import caps, timeouts
+from seasalt_tui.server.limits.connections import ConnectionCounts
 from seasalt_tui.server.link import SessionHandler
-from seasalt_tui.server.ssh.access_rules import ReadRules
-from seasalt_tui.server.ssh.shared import SharedState
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
+from seasalt_tui.server.transport.access_rules import ReadRules
+from seasalt_tui.server.transport.shared_state import SharedState
 
 if TYPE_CHECKING:
     from asyncssh import SSHKey, SSHServer, SSHServerConnectionOptions
-
-_BY_APPLICATION: Final = 11
 
 
 class SshListener:
@@ -53,7 +52,7 @@ class SshListener:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._shared.no_connections.wait(), timeouts.DISCONNECT)
         for connection in tuple(self._shared.connections):
-            connection.disconnect(_BY_APPLICATION, farewell)
+            connection.end(farewell)
 
 
 @asynccontextmanager
@@ -66,13 +65,14 @@ async def opened_listener(
     *,
     bind: str,
     port: int,
+    counts: ConnectionCounts | None = None,
 ) -> AsyncIterator[SshListener]:
     from seasalt_tui.server.ssh.auth import AuthServer  # noqa: PLC0415 - asyncssh is an extra, loaded by who needs it
     from seasalt_tui.server.ssh.connection import SshConnection  # noqa: PLC0415 - as above
 
     loop = asyncio.get_running_loop()
-    shared = SharedState(handle_session, rules, journal, metrics)
-    options = _options(host_key, lambda: AuthServer(shared))
+    shared = SharedState("ssh", rules, counts or ConnectionCounts(lambda: rules().limits), journal, metrics)
+    options = _options(host_key, lambda: AuthServer(shared, handle_session))
     server = await loop.create_server(
         lambda: SshConnection(loop, options, shared), bind or None, port, backlog=caps.BACKLOG
     )

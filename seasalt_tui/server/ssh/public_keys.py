@@ -3,11 +3,10 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
-from msgspec import Struct
-
 from seasalt_tui.core.errors import Refusal, quoted
 from seasalt_tui.core.messages import message
 from seasalt_tui.server.limits import caps
+from seasalt_tui.server.transport.access_rules import AllowedKeys
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.files import translated_errors
 
@@ -33,10 +32,6 @@ _SHORTEST: Final = 2048  # bits of RSA: shorter ones can be broken, and their ow
 
 class BadKeys(StoreError):
     """An invalid allow list: better to let nobody in than the wrong person."""
-
-
-class AllowedKeys(Struct, frozen=True):
-    fingerprints: frozenset[str]
 
 
 def is_acceptable(key: "SSHKey") -> bool:

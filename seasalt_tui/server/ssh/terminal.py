@@ -6,11 +6,12 @@ from typing import Final
 from asyncssh import SSHServerChannel, SSHServerSession
 
 from seasalt_tui.server.limits import caps
-from seasalt_tui.server.link import Caller
+from seasalt_tui.server.link import Caller, SessionHandler
 from seasalt_tui.server.ssh.channel_link import ChannelLink
 from seasalt_tui.server.ssh.connection import SshConnection
-from seasalt_tui.server.ssh.session import SshSession, refuse_session
-from seasalt_tui.server.ssh.shared import SharedState
+from seasalt_tui.server.ssh.refusals import refuse_session
+from seasalt_tui.server.transport.session import Session
+from seasalt_tui.server.transport.shared_state import SharedState
 from seasalt_tui.store.name_sanitizer import sanitized
 
 _ALLOWED_VARIABLES: Final = frozenset(
@@ -32,9 +33,12 @@ def _is_plain(value: bytes) -> bool:
 
 
 class Terminal(SSHServerSession[bytes]):
-    def __init__(self, connection: SshConnection, shared: SharedState, person: str, name: str) -> None:
+    def __init__(
+        self, connection: SshConnection, shared: SharedState, handle: SessionHandler, person: str, name: str
+    ) -> None:
         self._connection = connection
         self._shared = shared
+        self._handle_session = handle
         self._person = person
         self._name = name
         self._kind: str | None = None
@@ -85,7 +89,7 @@ class Terminal(SSHServerSession[bytes]):
             refuse_session(reason, self._channel, self._connection, self._shared, caller)
         else:
             self._link = ChannelLink(self._channel, self._connection, self._shared, self._size)
-            SshSession(self._link, caller, self._shared).start()
+            Session(self._link, caller, self._shared, self._handle_session).start()
 
     def _refusal(self) -> str:
         """Why the session is refused; empty if it is admitted."""

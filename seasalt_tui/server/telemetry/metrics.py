@@ -19,9 +19,9 @@ _HELP: Final = {
     "append": "How long it takes to save a move.",
     "bans": "Bans in force.",
     "bots_broken": "Errors in bots; simpler bots moved for them.",
-    "bytes_received": "Bytes that came in by ssh.",
-    "bytes_sent": "Bytes that went out by ssh.",
-    "connections": "Open connections.",
+    "bytes_received": "Bytes that came in, by kind of link.",
+    "bytes_sent": "Bytes that went out, by kind of link.",
+    "connections": "Open connections, by kind of link.",
     "crashed": "Sessions that ended with an error.",
     "dropped": "Connections closed, by reason.",
     "ended_by_host": "Sessions that the host ended, by reason.",
@@ -34,7 +34,7 @@ _HELP: Final = {
     "notices_waiting": "Notices that wait to be delivered.",
     "refused": "Connections refused, by reason.",
     "resident_memory_bytes": "Memory of the process.",
-    "sessions": "People connected.",
+    "sessions": "People connected, by kind of link.",
     "tables_unsaved": "Tables whose newest state is not on disk.",
     "uptime_seconds": "Since the server started.",
 }
@@ -46,7 +46,7 @@ Series = tuple[str, tuple[tuple[str, str], ...]]
 class Metrics:
     def __init__(self) -> None:
         self.counts: Counter[Series] = Counter()
-        self.gauges: dict[str, Callable[[], float]] = {}
+        self.gauges: dict[Series, Callable[[], float]] = {}
         self._histograms: dict[str, list[int]] = {}
         self._sums: Counter[str] = Counter()
 
@@ -55,8 +55,8 @@ class Metrics:
         if series in self.counts or len(self.counts) < caps.SERIES:
             self.counts[series] += by
 
-    def gauge(self, what: str, measure: Callable[[], float]) -> None:
-        self.gauges[what] = measure
+    def gauge(self, what: str, measure: Callable[[], float], **labels: str) -> None:
+        self.gauges[what, tuple(sorted(labels.items()))] = measure
 
     def observe(self, what: str, seconds: float) -> None:
         buckets = self._histograms.setdefault(what, [0] * (len(BUCKETS) + 1))
@@ -77,9 +77,10 @@ class Metrics:
             yield from (f"{metric}{_label_text(labels)} {number}" for labels, number in rows)
 
     def _gauge_lines(self) -> Iterator[str]:
-        for name, measure in sorted(self.gauges.items()):
+        for name in sorted({name for name, _ in self.gauges}):
             yield from _header(_metric(name), name, "gauge")
-            yield f"{_metric(name)} {_number(measure())}"
+            for labels in sorted(labels for series_name, labels in self.gauges if series_name == name):
+                yield f"{_metric(name)}{_label_text(labels)} {_number(self.gauges[name, labels]())}"
 
     def _histogram_lines(self) -> Iterator[str]:
         for name, buckets in sorted(self._histograms.items()):

@@ -186,7 +186,7 @@ def test_programs_can_ask_how_it_is(tmp_path: Path) -> None:
         with urlopen(f"http://127.0.0.1:{port}/healthz") as answer:
             assert answer.read() == b"ok\n"
         with urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
-            assert b"\nseasalt_sessions 0\n" in answer.read()
+            assert b'\nseasalt_sessions{link="ssh"} 0\n' in answer.read()
         with pytest.raises(HTTPError, match="404") as missing:
             urlopen(f"http://127.0.0.1:{port}/")
         missing.value.close()

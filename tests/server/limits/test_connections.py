@@ -17,8 +17,7 @@ from seasalt_tui.server.limits.connections import (
     networks_of,
     widest_network,
 )
-from seasalt_tui.server.ssh.access_rules import AccessRules
-from seasalt_tui.server.ssh.public_keys import AllowedKeys
+from seasalt_tui.server.transport.access_rules import AccessRules, AllowedKeys
 from server.ssh.open_listener import (
     HOST,
     EchoHandler,

@@ -55,7 +55,7 @@ class NoticedLobby:
         """To whom notices went in this round."""
         before = len(self.sent)
         await self.notices.check()
-        await until(lambda: self._metrics.gauges["notices_waiting"]() == 0)
+        await until(lambda: self._metrics.gauges["notices_waiting", ()]() == 0)
         return [f"{notice['kind']} {notice['topic'].removesuffix('-topic')}" for notice in self.sent[before:]]
 
     async def after(self, seconds: float) -> list[str]:

@@ -66,7 +66,7 @@ class OpenOutbox(Struct):
             self.outbox.offer(letter)
 
     async def settled(self) -> None:
-        await until(lambda: self.metrics.gauges["notices_waiting"]() == 0)
+        await until(lambda: self.metrics.gauges["notices_waiting", ()]() == 0)
 
     def results(self) -> dict[str, int]:
         return {labels[0][1]: number for (_, labels), number in self.metrics.counts.items()}
@@ -89,7 +89,7 @@ async def test_a_few_go_at_once_some_wait_and_the_others_are_offered_again() -> 
         many = [ScriptedLetter(f"topic{number}") for number in range(2 * caps.NOTICES_WAITING)]
         open_.offer(*many, *many)
         await until(lambda: open_.post.at_once == caps.NOTICES_AT_ONCE)
-        assert open_.metrics.gauges["notices_waiting"]() == caps.NOTICES_WAITING + caps.NOTICES_AT_ONCE
+        assert open_.metrics.gauges["notices_waiting", ()]() == caps.NOTICES_WAITING + caps.NOTICES_AT_ONCE
         many[caps.NOTICES_AT_ONCE].is_true = False  # it was their turn: it is no more
         open_.post.opened.set()
         await open_.settled()

@@ -14,9 +14,9 @@ from typing import Any, Final, cast
 import asyncssh
 
 from seasalt_tui.server.link import Caller, Link, SessionHandler
-from seasalt_tui.server.ssh.access_rules import AccessRules
 from seasalt_tui.server.ssh.listener import SshListener, opened_listener
 from seasalt_tui.server.telemetry.metrics import Metrics
+from seasalt_tui.server.transport.access_rules import AccessRules
 from server.memory_journal import MemoryJournal
 from server.waiting import LONGEST_WAIT, soon
 
@@ -39,7 +39,7 @@ class OpenListener:
         return self.listener.port
 
     def gauge(self, what: str) -> float:
-        return self.metrics.gauges[what]()
+        return next(measure for (name, _), measure in self.metrics.gauges.items() if name == what)()
 
 
 @asynccontextmanager

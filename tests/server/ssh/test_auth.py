@@ -11,8 +11,8 @@ from asyncssh.constants import MSG_USERAUTH_FAILURE, MSG_USERAUTH_REQUEST
 from asyncssh.packet import String
 
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.ssh.access_rules import AccessRules
-from seasalt_tui.server.ssh.public_keys import AllowedKeys, fingerprint
+from seasalt_tui.server.ssh.public_keys import fingerprint
+from seasalt_tui.server.transport.access_rules import AccessRules, AllowedKeys
 from server.ssh.open_listener import HOST, EchoHandler, GuestClient, OpenListener, calling, open_listener, sit_down
 from server.waiting import soon, until
 
@@ -259,6 +259,6 @@ async def test_the_journal_knows_people_by_a_short_name_of_their_key() -> None:
         await sit_down(connection)
         await until(lambda: house.journal.events("logged in"))
         assert house.journal.events("logged in") == [
-            {"address": HOST, "person": f"key {fingerprint(OWN).removeprefix('SHA256:')[:12]}"}
+            {"link": "ssh", "address": HOST, "person": f"key {fingerprint(OWN).removeprefix('SHA256:')[:12]}"}
         ]
         assert "ann" not in str(house.journal.notes)

@@ -6,16 +6,16 @@ import zlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from asyncssh.packet import Boolean, String
 
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.link import Caller, Link
-from seasalt_tui.server.ssh.access_rules import AccessRules
 from seasalt_tui.server.ssh.bounded_zlib import BoundedZlib
 from seasalt_tui.server.ssh.connection import SshConnection
+from seasalt_tui.server.transport.access_rules import AccessRules
 from server.ssh.open_listener import (
     EchoHandler,
     OpenListener,
@@ -37,8 +37,12 @@ def memory() -> int:
     return journal * 4096
 
 
+def connections(house: OpenListener) -> list[SshConnection]:
+    return cast("list[SshConnection]", list(house.listener._shared.connections))
+
+
 def wire(house: OpenListener) -> SshConnection:
-    (only,) = house.listener._shared.connections
+    (only,) = connections(house)
     return only
 
 
@@ -115,11 +119,11 @@ async def test_a_flood_of_anything_waits_in_its_own_socket(monkeypatch: pytest.M
     monkeypatch.setattr("seasalt_tui.server.limits.timeouts.DISCONNECT", 0.1)
     rules = AccessRules(Limits(received=64 * 1024, received_at_once=64 * 1024))
     async with open_listener(EchoHandler(), rules) as house, calling(house) as connection:
-        before = house.metrics.counts["bytes_received", ()]
+        before = house.metrics.counts["bytes_received", (("link", "ssh"),)]
         for _ in range(500):
             connection.send_packet(2, String(bytes(4096)))
         await asyncio.sleep(0.5)
-        assert house.metrics.counts["bytes_received", ()] - before < 64 * 1024 * 4
+        assert house.metrics.counts["bytes_received", (("link", "ssh"),)] - before < 64 * 1024 * 4
         connection.abort()
 
 
@@ -132,7 +136,7 @@ async def test_whoever_takes_nothing_is_dropped_and_little_was_kept() -> None:
             connection._transport.pause_reading()  # type: ignore[union-attr]
             highest, before = 0, memory()
             while house.gauge("connections"):
-                highest = max([highest, *(each.unsent for each in house.listener._shared.connections)])
+                highest = max([highest, *(each.unsent for each in connections(house))])
                 await asyncio.sleep(0)
             assert highest < 300_000
             assert memory() - before < 16 * MEGABYTE
@@ -234,7 +238,7 @@ async def test_what_was_packed_to_burst_is_not_unpacked() -> None:
             await sit_down(connection)
             connection.send_packet(2, String(bytes(20 * MEGABYTE)))
             await soon(connection.wait_closed())
-        assert house.metrics.counts["bytes_received", ()] < MEGABYTE
+        assert house.metrics.counts["bytes_received", (("link", "ssh"),)] < MEGABYTE
         await until(lambda: house.gauge("connections") == 0)
 
 
@@ -244,8 +248,8 @@ async def test_a_line_that_is_dead_is_found(monkeypatch: pytest.MonkeyPatch) -> 
     async with open_listener(echo) as house, calling(house) as connection:
         _, reader, _ = await sit_down(connection)
         await read_until(reader, b"welcome")
-        heard = house.metrics.counts["bytes_received", ()]
-        await until(lambda: house.metrics.counts["bytes_received", ()] > heard)
+        heard = house.metrics.counts["bytes_received", (("link", "ssh"),)]
+        await until(lambda: house.metrics.counts["bytes_received", (("link", "ssh"),)] > heard)
         connection._transport.pause_reading()  # type: ignore[union-attr]
         await until(lambda: house.journal.events("left"))
         assert house.journal.events("left")[0]["reason"] == "lost"

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.server.bans.ban import Ban, is_in
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.ssh.access_rules import AccessRules
+from seasalt_tui.server.transport.access_rules import AccessRules
 from server.ssh.open_listener import HOST, EchoHandler, calling, open_listener, sit_down, status
 from server.waiting import soon
 

@@ -8,7 +8,7 @@ import pytest
 
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.link import Caller, Link
-from seasalt_tui.server.ssh.access_rules import AccessRules
+from seasalt_tui.server.transport.access_rules import AccessRules
 from server.ssh.open_listener import EchoHandler, calling, open_listener, read_until, resize, shown, sit_down, status
 from server.waiting import soon, until
 

@@ -6,7 +6,7 @@ import asyncssh
 import pytest
 
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.ssh.access_rules import AccessRules
+from seasalt_tui.server.transport.access_rules import AccessRules
 from server.ssh.open_listener import (
     AtTerminal,
     EchoHandler,

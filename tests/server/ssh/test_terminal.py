@@ -133,7 +133,7 @@ async def test_a_language_is_answered_in(monkeypatch: pytest.MonkeyPatch) -> Non
         asked.append(language)
         return words("en")
 
-    monkeypatch.setattr("seasalt_tui.server.ssh.session.words_of", note)
+    monkeypatch.setattr("seasalt_tui.server.transport.refusals.words_of", note)
     async with open_listener(EchoHandler()) as house, calling(house) as connection:
         _, _, errors = await connection.open_session(encoding=None, env={"LANG": "fr_FR.UTF-8"})
         await soon(errors.read())

@@ -6,7 +6,7 @@ from typing import Any
 import asyncssh
 import pytest
 
-from seasalt_tui.server.ssh.access_rules import AccessRules
+from seasalt_tui.server.transport.access_rules import AccessRules
 from server.ssh.open_listener import (
     HOST,
     AtTerminal,

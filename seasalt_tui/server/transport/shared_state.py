@@ -1,40 +1,67 @@
-"""Shared state of all SSH connections: rules, counts, sessions, journal and metrics."""
+"""Shared state of all connections of one kind: rules, counts, sessions, journal and metrics."""
 
 import asyncio
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.limits.connections import ConnectionCounts
 from seasalt_tui.server.limits.token_bucket import TokenBucket
-from seasalt_tui.server.link import SessionHandler
-from seasalt_tui.server.ssh.access_rules import AccessRules, ReadRules
+from seasalt_tui.server.link import Link, LinkKind
 from seasalt_tui.server.telemetry.error_log import traceback_facts
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
+from seasalt_tui.server.transport.access_rules import AccessRules, ReadRules
 
-if TYPE_CHECKING:
-    from seasalt_tui.server.ssh.channel_link import ChannelLink
-    from seasalt_tui.server.ssh.connection import SshConnection
+
+class Connection(Protocol):
+    def end(self, farewell: str) -> None:
+        """Disconnect, with a message where the protocol has a place for one."""
+        ...
+
+
+class SessionLink(Link, Protocol):
+    """The link of a session. `over` is set once either end is gone; `reason` and `fault` say why."""
+
+    over: asyncio.Event
+    reason: str
+    fault: Exception | None
+
+    def finish(self) -> None:
+        """Close, after the session's own output, unless that has been done."""
+        ...
+
+    def finish_early(self, text: str, status: int) -> None:
+        """Restore the terminal that the session has left as it was, say why, and close."""
+        ...
+
+    def disconnect(self, reason: str) -> None: ...
+    def release(self) -> None:
+        """The session is over: refer to it no more."""
+        ...
 
 
 class SharedState:
-    def __init__(self, handle_session: SessionHandler, rules: ReadRules, journal: Journal, metrics: Metrics) -> None:
-        self.handle_session = handle_session
+    """`counts` are those of all kinds together: whoever is over a limit by SSH gets no more on the web."""
+
+    def __init__(
+        self, kind: LinkKind, rules: ReadRules, counts: ConnectionCounts, journal: Journal, metrics: Metrics
+    ) -> None:
         self.metrics = metrics
-        self.counts = ConnectionCounts(lambda: rules().limits)
+        self.counts = counts
         self.closing = False
-        self.connections = set["SshConnection"]()
-        self.sessions = dict["asyncio.Task[None]", "ChannelLink"]()
+        self.connections = set[Connection]()
+        self.sessions = dict[asyncio.Task[None], SessionLink]()
         self.no_connections = asyncio.Event()
+        self._kind = kind
         self._rules = rules
         self._journal = journal
         self._stranger_bucket = TokenBucket(*caps.JOURNAL_STRANGERS)
         self._person_bucket = TokenBucket(*caps.JOURNAL_PEOPLE)
-        metrics.gauge("connections", self.counts.connections.total)
-        metrics.gauge("logins", self.counts.logins.total)
-        metrics.gauge("sessions", self.counts.sessions.total)
+        metrics.gauge("connections", lambda: len(self.connections), link=kind)
+        metrics.gauge("logins", counts.logins.total)
+        metrics.gauge("sessions", lambda: len(self.sessions), link=kind)
 
     @property
     def rules(self) -> AccessRules:
@@ -43,6 +70,9 @@ class SharedState:
     @property
     def limits(self) -> Limits:
         return self._rules().limits
+
+    def count_bytes(self, what: str, number: int) -> None:
+        self.metrics.count(what, number, link=self._kind)
 
     def note_person(self, what: str, address: str, **facts: object) -> None:
         self._write(self._person_bucket, what, address, facts)
@@ -55,7 +85,7 @@ class SharedState:
         """Rate limit: events above it are not written, so that a flood cannot fill the disk. Metrics count them all."""
         if bucket.left > 1:
             bucket.draw(1)
-            self._journal.note(what, address=address, **facts)
+            self._journal.note(what, link=self._kind, address=address, **facts)
 
     def report_refusal(self, reason: str, address: str, **facts: object) -> None:
         self.metrics.count("refused", reason=reason)

@@ -1,37 +1,34 @@
-"""Input throttle of an SSH channel: excess input waits at the client, by flow control, and is not buffered here."""
+"""Input throttle: excess input waits at the client, by flow control, and is not buffered here."""
 
 import codecs
 from collections.abc import Callable
 from time import monotonic
 
-from asyncssh import SSHServerChannel
-
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.limits.throttle import Throttle
-from seasalt_tui.server.ssh.connection import SshConnection
+from seasalt_tui.server.transport.timers import call_later
 
 
-class ChannelInput:
-    """`pass_on` hands text to the listener and returns whether it can take more. `flooded`: called on sustained
-    excess.
+class InputThrottle:
+    """`hold` asks the client to wait, or to go on. `pass_on` hands text to the listener and returns whether it can take
+    more. `flooded`: called on sustained excess.
     """
 
     def __init__(
         self,
-        channel: SSHServerChannel[bytes],
-        connection: SshConnection,
         limits: Limits,
+        hold: Callable[[bool], None],
         pass_on: Callable[[str], bool],
         flooded: Callable[[], None],
     ) -> None:
-        self._channel = channel
         self._limits = limits
+        self._hold = hold
         self._pass_on = pass_on
         self._flooded = flooded
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._waiting = bytearray()
-        self._throttle = Throttle(limits.typed, limits.typed_at_once, connection.call_later, self.resume)
+        self._throttle = Throttle(limits.typed, limits.typed_at_once, call_later, self.resume)
         self._behind_since: float | None = None
         self._closed = False
 
@@ -51,11 +48,10 @@ class ChannelInput:
             self._pass_on(self._decoder.decode(piece))
         if self._closed:
             return
-        if self._waiting or self._throttle.is_waiting:
-            self._channel.pause_reading()
+        is_behind = bool(self._waiting) or self._throttle.is_waiting
+        self._hold(is_behind)
+        if is_behind:
             self._fall_behind()
-        else:
-            self._channel.resume_reading()
 
     def _fall_behind(self) -> None:
         now = monotonic()
@@ -68,7 +64,8 @@ class ChannelInput:
         self._closed = True
         self._waiting.clear()
         self._throttle.close()
-        self._pass_on, self._flooded = _refuse, _ignore  # no longer refers to its owner, which is then freed at once
+        # No longer refers to its owner, which is then freed at once.
+        self._pass_on, self._flooded, self._hold = _refuse, _ignore, _hold_nothing
 
 
 def _refuse(_text: str) -> bool:
@@ -76,3 +73,6 @@ def _refuse(_text: str) -> bool:
 
 
 def _ignore() -> None: ...
+
+
+def _hold_nothing(_held: bool) -> None: ...

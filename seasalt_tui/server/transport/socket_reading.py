@@ -1,19 +1,17 @@
 """Read throttle of a connection: pauses its socket while there is any reason to, and enforces the rate limit."""
 
 import asyncio
-from collections.abc import Callable
 from typing import Final
 
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.limits.throttle import Throttle, Timer
+from seasalt_tui.server.limits.throttle import Throttle
+from seasalt_tui.server.transport.timers import call_later
 
 _RATE: Final = "rate"
 
 
 class SocketReading:
-    def __init__(
-        self, transport: asyncio.Transport, limits: Limits, call_later: Callable[[float, Callable[[], None]], Timer]
-    ) -> None:
+    def __init__(self, transport: asyncio.Transport, limits: Limits) -> None:
         self._transport = transport
         self._throttle = Throttle(limits.received, limits.received_at_once, call_later, lambda: self.resume(_RATE))
         self._reasons = set[str]()

@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.ssh.public_keys import AllowedKeys
 
 FindBan = Callable[[str, str], Ban | None]
 """By person and address."""
@@ -14,6 +13,10 @@ FindBan = Callable[[str, str], Ban | None]
 
 def nobody_is_banned(_person: str, _address: str) -> Ban | None:
     return None
+
+
+class AllowedKeys(Struct, frozen=True):
+    fingerprints: frozenset[str]
 
 
 class AccessRules(Struct, frozen=True):

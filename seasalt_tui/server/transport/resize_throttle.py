@@ -5,19 +5,17 @@ from typing import Final
 
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.limits.throttle import Throttle
-from seasalt_tui.server.ssh.connection import SshConnection
+from seasalt_tui.server.transport.timers import call_later
 
 _DEFAULT_SIZE: Final = (80, 24)
 
 
 class ResizeThrottle:
-    def __init__(
-        self, connection: SshConnection, limits: Limits, size: tuple[int, int], report: Callable[[int, int], bool]
-    ) -> None:
+    def __init__(self, limits: Limits, size: tuple[int, int], report: Callable[[int, int], bool]) -> None:
         """`report` passes a size on and returns whether there was a listener."""
         self._largest = limits.largest
         self._report = report
-        self._throttle = Throttle(limits.resizes, 0, connection.call_later, self.resume)
+        self._throttle = Throttle(limits.resizes, 0, call_later, self.resume)
         self.size = _DEFAULT_SIZE
         self._reported = self.size = self._clamped(size)
 
