@@ -24,6 +24,10 @@ def size(terminal: tuple[int, int], cards: Cards = "auto", *, ascii_only: bool =
         ((179, 50), "large"),
         ((180, 50), "huge"),
         ((300, 20), "tiny"),
+        ((44, 36), "small"),
+        ((79, 37), "small"),
+        ((44, 38), "medium"),
+        ((79, 90), "medium"),
     ],
 )
 def test_cards_are_as_large_as_the_terminal_allows(terminal: tuple[int, int], expected: Size) -> None:
@@ -33,6 +37,7 @@ def test_cards_are_as_large_as_the_terminal_allows(terminal: tuple[int, int], ex
 def test_what_is_wished_gives_way_only_where_it_is_too_high() -> None:
     assert [size((120, rows), "large") for rows in (40, 29, 28, 20)] == ["large", "large", "medium", "tiny"]
     assert [size((200, 60), cards) for cards in ("large", "medium", "box")] == ["large", "medium", "box"]
+    assert [size((width, rows), "large") for width, rows in ((44, 60), (44, 46))] == ["large", "medium"]
     assert [size((80, rows), "box") for rows in (24, 21, 20)] == ["box", "box", "tiny"]
 
 

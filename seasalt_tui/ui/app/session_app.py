@@ -19,6 +19,7 @@ from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.ascii import ascii_kit
 from seasalt_tui.text.kit import Kit, kit
+from seasalt_tui.text.terminal_sizes import is_too_small, is_upright
 from seasalt_tui.text.words import words
 from seasalt_tui.ui.app.stylesheets import board_style_sheets
 from seasalt_tui.ui.commands.command import HELP, QUIT, Command, Commands, bindings
@@ -35,7 +36,7 @@ from seasalt_tui.ui.terminal.painter import DiffingApp
 from seasalt_tui.ui.terminal.stylesheet import SharedStylesheet
 from seasalt_tui.ui.widgets.painted import FollowsKit, LineWidget
 from seasalt_tui.ui.widgets.prompt import clear_errors
-from seasalt_tui.ui.widgets.too_small import QUIT_KEY, TooSmall, is_too_small
+from seasalt_tui.ui.widgets.too_small import QUIT_KEY, TooSmall
 
 if TYPE_CHECKING:
     from seasalt_tui.play.replay.options import ReplayOptions
@@ -134,6 +135,7 @@ class SessionApp(GuardedApp, DiffingApp[None]):
     async def on_mount(self) -> None:
         self.set_keymap(dict(self.kit.settings.keys))
         self.set_class(self._kit.look.ascii, "ascii")
+        self.set_class(is_upright(self.size.width), "upright")
         self._attention.show_title(self._kit)
         self.screen_change_signal.subscribe(self, lambda _: self.call_later(self._cover_if_too_small), immediate=True)
         await self.open_first()
@@ -144,6 +146,7 @@ class SessionApp(GuardedApp, DiffingApp[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         self._too_small = is_too_small(*event.size)
+        self.set_class(is_upright(event.size.width), "upright")
         self._cover_if_too_small()
 
     def _cover_if_too_small(self) -> None:

@@ -1,6 +1,6 @@
-"""Bottom line: hints of the keys that work now. A click on one does the same."""
+"""Bottom lines: hints of the keys that work now, in one line or in two. A click on one does the same."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from textual.events import Click
 from textual.message import Message
@@ -20,42 +20,54 @@ class KeyLine(Painted):
 
     key_hints: reactive[tuple[KeyHint, ...]] = reactive(())
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
-        tones, gap = self.kit.tones, " " * self._gap(width)
-        parts = [
-            part
-            for key_hint in self._fitting(width)
-            for part in (run(f" {key_hint.key}", tones.accent, bold=True), run(f" {key_hint.label}{gap}"))
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        tones, gap = self.kit.tones, " " * self._gap(width, height)
+        return [
+            cut(
+                [
+                    part
+                    for key_hint in line
+                    for part in (run(f" {key_hint.key}", tones.accent, bold=True), run(f" {key_hint.label}{gap}"))
+                ],
+                width,
+            )
+            for line in self.lines(width, height)
         ]
-        return [cut(parts, width)]
 
-    def _gap(self, width: int) -> int:
+    def _gap(self, width: int, height: int) -> int:
         """Blanks between two hints, if there is room."""
-        return 1 if sum(key_hint.width + 1 for key_hint in self.key_hints) <= width else 0
+        return 1 if height > 1 or sum(key_hint.width + 1 for key_hint in self.key_hints) <= width else 0
 
-    def _fitting(self, width: int) -> Iterator[KeyHint]:
+    def lines(self, width: int, height: int) -> list[list[KeyHint]]:
         """As many as fit, and always the last one: help, which lists all others."""
-        *key_hints, last = self._without_minor(width) or (KeyHint("", "", ""),)
-        room = width - last.width
-        for key_hint in key_hints:
-            room -= key_hint.width + self._gap(width)
-            if room < 0:
-                break
-            yield key_hint
-        yield last
-
-    def _without_minor(self, width: int) -> list[KeyHint]:
-        """Drops minor hints, last first, until the rest fits."""
-        key_hints = list(self.key_hints)
-        for key_hint in reversed(self.key_hints):
-            if key_hint.minor and sum(each.width for each in key_hints) > width:
-                key_hints.remove(key_hint)
-        return key_hints
+        gap = self._gap(width, height)
+        key_hints, minor = list(self.key_hints), [each for each in self.key_hints if each.minor]
+        lines = _filled(key_hints, width, gap)
+        while len(lines) > height and minor:
+            key_hints.remove(minor.pop())
+            lines = _filled(key_hints, width, gap)
+        while len(lines) > height and len(key_hints) > 1:
+            del key_hints[-2]
+            lines = _filled(key_hints, width, gap)
+        return lines
 
     def on_click(self, event: Click) -> None:
-        x, gap = event.x, self._gap(self.size.width)
-        for key_hint in self._fitting(self.size.width):
+        width, height = self.size
+        x, gap, lines = event.x, self._gap(width, height), self.lines(width, height)
+        for key_hint in lines[event.y] if event.y < len(lines) else ():
             if 0 <= x < key_hint.width + gap:
                 self.post_message(self.Chosen(key_hint))
                 return
             x -= key_hint.width + gap
+
+
+def _filled(key_hints: Iterable[KeyHint], width: int, gap: int) -> list[list[KeyHint]]:
+    lines: list[list[KeyHint]] = []
+    room = 0
+    for key_hint in key_hints:
+        if key_hint.width > room:
+            lines.append([])
+            room = width
+        lines[-1].append(key_hint)
+        room -= key_hint.width + gap
+    return lines

@@ -15,6 +15,7 @@ from textual.widget import Widget
 from seasalt_tui.art.values import Row
 from seasalt_tui.text.ascii import ascii_ellipsis
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.terminal_sizes import is_upright
 from seasalt_tui.ui.widgets.strips import line_strip
 
 
@@ -70,6 +71,10 @@ class LineWidget(Widget):
     def kit_changed(self) -> None:
         """The session has another language, other colors or other keys."""
         self.refresh(layout=True)
+
+    @property
+    def upright(self) -> bool:
+        return is_upright(self.app.size.width)
 
     @property
     def surface(self) -> Surface:

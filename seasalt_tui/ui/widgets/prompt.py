@@ -13,11 +13,13 @@ from textual.screen import Screen
 from seasalt_tui.art.rows import cut, run, spread
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row, Run
+from seasalt_tui.text.terminal_sizes import is_upright
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.widgets.painted import Painted
 
 _MARK: Final = " ! "  # a mark, as colors may be off
 _GAP: Final = "  "
+_UPRIGHT_LINES: Final = 2  # that a table keeps for it
 
 
 class Prompt(Painted):
@@ -45,8 +47,8 @@ class Prompt(Painted):
         tones = self.kit.tones
         text = run(f" {self._fitting_text(width)}", tones.accent if self.urgent else tones.text, bold=self.urgent)
         error = run(f"{_MARK}{self.error}", tones.bad, bold=True)
-        if self.wraps and width_of((text,)) > width:
-            return [*(wrap_row((error,), width) if self.error else []), *wrap_row((text,), width)]
+        if (self.wraps or is_upright(width)) and width_of((text,)) + len(self.aside) > width:
+            return [*(wrap_row((error,), width) if self.error else []), *self._wrapped((text,), width)]
         if not self.error:
             return [self._with_aside((text,), width)]
         beside = (text, run(_GAP), error) if self.text else (error,)
@@ -54,8 +56,14 @@ class Prompt(Painted):
             return [self._with_aside(beside, width)]
         return [*wrap_row((error,), width), self._with_aside((text,), width)]
 
+    def _wrapped(self, row: Row, width: int) -> list[Row]:
+        """The aside at the end of the last line, if it fits there."""
+        *above, last = wrap_row(row, width)
+        return [*above, self._with_aside(last, width)]
+
     def _fitting_text(self, width: int) -> str:
-        room = width - len(self.aside) - 1
+        lines = _UPRIGHT_LINES if is_upright(width) else 1
+        room = lines * width - len(self.aside) - 1
         return self.brief if self.brief and cell_len(self.text) >= room else self.text
 
     def _with_aside(self, row: Sequence[Run], width: int) -> Row:

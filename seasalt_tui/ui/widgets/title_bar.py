@@ -1,10 +1,11 @@
-"""Top line: an alert if something is wrong, the game's title, and its standing."""
+"""Top line: an alert if something is wrong, the game's title, and its standing; upright the title gives way."""
 
 from collections.abc import Sequence
 
 from textual.reactive import reactive
 
-from seasalt_tui.art.rows import run, spread
+from seasalt_tui.art.rows import cut, run, spread
+from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -16,4 +17,7 @@ class TitleBar(Painted):
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
         alert = [run(f" ! {self.alert} ", bold=True)] if self.alert else []
-        return [spread([*alert, run(f" {self.title}", bold=True)], [run(f"{self.status} ")], width)]
+        title, status = run(f" {self.title}", bold=True), run(f"{self.status} ")
+        if self.upright and self.status and width_of((*alert, title, status)) >= width:
+            return [cut((*alert, run(" "), status), width)]
+        return [spread([*alert, title], [status], width)]

@@ -6,15 +6,11 @@ from typing import Final
 from seasalt_tui.art.rows import cut, run
 from seasalt_tui.art.values import Row
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.terminal_sizes import LEAST_ACROSS, LEAST_UPRIGHT
 from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.widgets.painted import Painted
 
-MINIMUM_SIZE: Final = (80, 20)  # 80x24, less the lines that tmux, screen or an editor take
 QUIT_KEY: Final = "q"
-
-
-def is_too_small(width: int, height: int) -> bool:
-    return width < MINIMUM_SIZE[0] or height < MINIMUM_SIZE[1]
 
 
 class TooSmall(Painted):
@@ -33,12 +29,15 @@ class TooSmall(Painted):
     def paint(self, width: int, height: int) -> Sequence[Row]:
         width, height = self.app.size
         text = self.kit.words.say(
-            "This window is {width} by {height}, but the table needs {needed_width} by {needed_height}. "
+            "This window is {width} by {height}, but the table needs {needed_width} by {needed_height}, "
+            "or upright {upright_width} by {upright_height}. "
             "Enlarge it or reduce the font size. Your game is kept.",
             width=width,
             height=height,
-            needed_width=MINIMUM_SIZE[0],
-            needed_height=MINIMUM_SIZE[1],
+            needed_width=LEAST_ACROSS[0],
+            needed_height=LEAST_ACROSS[1],
+            upright_width=LEAST_UPRIGHT[0],
+            upright_height=LEAST_UPRIGHT[1],
         )
         lines = [*wrap_text(text, min(width - 4, 60)), *wrap_text(self._ways_out(), min(width - 4, 60))]
         above = max((height - len(lines)) // 2, 0)

@@ -23,7 +23,7 @@ LONG = ("Maximilianus", "Bartholomäus", "Konstantinos", "Christabella")
 def check_keys(visitor: ConnectedPerson) -> None:
     line = visitor.app.screen.query_one(KeyLine)
     needed = {key_hint for key_hint in line.key_hints if not key_hint.minor}
-    assert needed - set(line._fitting(WIDTH)) == set(), visitor.text
+    assert needed - set(*line.lines(WIDTH, 1)) == set(), visitor.text
 
 
 def check_title(visitor: ConnectedPerson) -> None:

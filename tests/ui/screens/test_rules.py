@@ -127,4 +127,4 @@ async def test_chapters_and_keys_are_whole_in_80_columns(tmp_path: Path, languag
             strips = app.screen._compositor.render_strips()
             assert "…" not in "".join(segment.text for strip in strips for segment in strip)
             line = app.screen.query_one(KeyLine)
-            assert tuple(line._fitting(80)) == line.key_hints
+            assert line.lines(80, 1) == [list(line.key_hints)]

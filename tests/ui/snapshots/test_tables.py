@@ -11,12 +11,14 @@ def test_players(looks: Looks, players: int) -> None:
     assert looks(playing(players))
 
 
-@pytest.mark.parametrize("size", [(80, 20), (80, 22), (120, 40), (160, 50), (180, 50)], ids="{0[0]}x{0[1]}".format)
+@pytest.mark.parametrize(
+    "size", [(44, 36), (44, 40), (80, 20), (80, 22), (120, 40), (160, 50), (180, 50)], ids="{0[0]}x{0[1]}".format
+)
 def test_size(looks: Looks, size: tuple[int, int]) -> None:
     assert looks(playing(4), size=size)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids="{0[0]}x{0[1]}".format)
+@pytest.mark.parametrize("size", [(44, 36), (44, 52), (80, 24), (120, 40)], ids="{0[0]}x{0[1]}".format)
 def test_both_expansions(looks: Looks, size: tuple[int, int]) -> None:
     assert looks(everything_on(), size=size)
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from rich.cells import cell_len
 from textual.events import MouseDown
 
 from seasalt_tui.store.settings import Settings
@@ -35,10 +36,11 @@ def test_it_stands_beside_the_prompt_or_above_it() -> None:
 
 def test_a_brief_text_stands_for_one_that_is_too_long() -> None:
     prompt = with_kit(Prompt(), kit(Settings(), words("en"), "mono"))
-    prompt.set_reactive(Prompt.text, "Ben stole a crab. Your turn: draw.")
+    prompt.set_reactive(Prompt.text, f"Ben stole a crab. {TURN}, or take the card on top of one of the piles.")
     prompt.set_reactive(Prompt.brief, "Ben stole a crab. Your turn.")
-    for width, text in ((36, prompt.text), (35, prompt.brief)):
-        assert "".join(run.text for run in prompt.paint(width, 1)[0]).strip() == text
+    whole = cell_len(prompt.text)
+    for width, text in ((whole + 2, prompt.text), (whole + 1, prompt.brief), (60, prompt.text), (44, prompt.brief)):
+        assert " ".join("".join(run.text for row in prompt.paint(width, 1) for run in row).split()) == text
 
 
 async def test_it_goes_with_the_next_input_and_says_what_is_true(tmp_path: Path) -> None:

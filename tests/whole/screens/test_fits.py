@@ -53,7 +53,7 @@ def check_bottom(app: App[None], name: str) -> None:
     prompt, line = app.screen.query_one(Prompt), app.screen.query_one(KeyLine)
     needed = [key_hint for key_hint in line.key_hints if not key_hint.minor]
     assert cell_len(prompt.text) < WIDTH, name
-    assert [key_hint for key_hint in line._fitting(WIDTH) if not key_hint.minor] == needed, name
+    assert [key_hint for shown in line.lines(WIDTH, 1) for key_hint in shown if not key_hint.minor] == needed, name
     assert line.key_hints[-1].action == "app.help", name
     assert [key_hint for key_hint in needed if f"{key_hint.key} {key_hint.label}" not in bottom(app)] == [], name
 

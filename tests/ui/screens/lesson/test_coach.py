@@ -9,13 +9,13 @@ from textual.containers import VerticalScroll
 from seasalt_tui.games.seasalt.actions import Keep, Pick, Search
 from seasalt_tui.text.games.seasalt.lesson_texts import STEPS
 from seasalt_tui.text.lesson import ActStep, ReadStep, Step
+from seasalt_tui.text.terminal_sizes import LEAST_ACROSS
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
 from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
 from seasalt_tui.ui.games.seasalt.table.piles import Deck, DiscardPile
 from seasalt_tui.ui.screens.lesson.screen import LessonScreen
 from seasalt_tui.ui.widgets.coach import Coach, CoachText
 from seasalt_tui.ui.widgets.home_picture import HomePicture
-from seasalt_tui.ui.widgets.too_small import MINIMUM_SIZE
 from ui.screens.lesson.scripted_lesson import scripted_learner
 
 
@@ -142,16 +142,16 @@ async def test_every_text_has_room_in_longer_languages(tmp_path: Path, above: bo
 
 
 async def test_it_covers_nothing_of_the_table(tmp_path: Path) -> None:
-    async with scripted_learner(tmp_path, MINIMUM_SIZE) as learner:
+    async with scripted_learner(tmp_path, LEAST_ACROSS) as learner:
         await learner.press("space", "space", "d", "2", "n")
         await learner.until(7)
-        for size in (MINIMUM_SIZE, (100, 30), (120, 24), (120, 40), (200, 60)):
+        for size in (LEAST_ACROSS, (100, 30), (120, 24), (120, 40), (200, 60)):
             await learner.pilot.resize_terminal(*size)
             await learner.pilot.pause()
             assert len(learner.lines) == size[1]
             coach = learner.screen.query_one(Coach).region
             assert coach.width >= 29, size
-            assert coach.height >= (7 if size == MINIMUM_SIZE else 9), size
+            assert coach.height >= (7 if size == LEAST_ACROSS else 9), size
             for part in (
                 *learner.screen.query(Deck),
                 *learner.screen.query(DiscardPile),

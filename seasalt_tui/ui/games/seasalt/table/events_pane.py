@@ -1,6 +1,6 @@
 """Events pane: the event in force for everybody and those that players hold, with their effects as far as they fit."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from textual.content import Content
 from textual.events import Click
@@ -57,15 +57,19 @@ class EventsPane(Painted):
         if not held:
             return []
         words, bar = self.kit.words, "|" if self.kit.look.ascii else "│"
-        parts = [run(f"  {bar} {words.say('held:')}", self.kit.tones.muted)]
+        return [run(f"  {bar} {words.say('held:')}", self.kit.tones.muted), *self._briefly(held)]
+
+    def _briefly(self, held: Iterable[tuple[str, str]]) -> Iterator[Run]:
         for name, event in held:
-            parts += [run(f" {shortened(name, 8)} "), run(short_event_name(words, event), bold=True)]
-        return parts
+            yield run(f" {shortened(name, 8)} ")
+            yield run(short_event_name(self.kit.words, event), bold=True)
 
     def _lines(self, events: EventsView, width: int, height: int) -> list[Row]:
         """With the effects of as many as there is room for, the first first."""
-        words, muted = self.kit.words, self.kit.tones.muted
-        heads = [self._up(events), *map(self._holder, self._held(events))]
+        words, muted, held = self.kit.words, self.kit.tones.muted, self._held(events)
+        heads = [self._up(events), *map(self._holder, held)]
+        if len(heads) > height:
+            return [cut(head, width) for head in (*heads[: height - 1], self._briefly(held[height - 2 :]))]
         texts = [events.up, *(event for _, event in self._held(events))]
         effects = [wrap_row((run(event_effect(words, event), muted),), width) if event else [] for event in texts]
         room = height - len(heads)

@@ -1,23 +1,26 @@
-"""The player's own hand as a fan of overlapping cards. Partial redraw: only the cards that change."""
+"""The player's own hand as a fan of overlapping cards, in one row or in several. Partial redraw: only the cards that
+change.
+"""
 
 from collections import Counter
 from typing import Literal, Self
 
 from rich.style import Style
 from textual import geometry
-from textual.events import Click, Leave, MouseDown, MouseMove
+from textual.events import Click, Leave, MouseDown, MouseEvent, MouseMove
 from textual.geometry import Offset, Region
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 
-from seasalt_tui.art.overlap import card_at, card_offsets, left_part, visible_widths
+from seasalt_tui.art.overlap import left_part
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Size
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.games.seasalt.drawing import card_rows
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.seasalt.table.fan import Fan
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
 from seasalt_tui.ui.widgets.painted import LineWidget
 from seasalt_tui.ui.widgets.strips import strips
@@ -73,24 +76,21 @@ class HandWidget(LineWidget):
         self.refresh(*(self._part(place) for place in (before, after)))
 
     def _part(self, place: int) -> Region:
-        lefts = self._lefts()
-        if place >= len(lefts):
-            return Region()
-        width, height = CARD[self.card_size]
-        return Region(lefts[place], 0, visible_widths(lefts, width)[place], height + 1)
+        fan = self._fan()
+        return fan.region(place) if place < len(self.cards) else Region()
 
-    def _lefts(self) -> list[int]:
-        return card_offsets(len(self.cards), self.size.width, CARD[self.card_size][0])
+    def _fan(self) -> Fan:
+        return Fan(len(self.cards), self.size, CARD[self.card_size])
 
-    def place_at(self, x: int) -> int | None:
-        return card_at(self._lefts(), CARD[self.card_size][0], x)
+    def place_at(self, x: int, y: int) -> int | None:
+        return self._fan().place_at(x, y)
 
     def region_of(self, card: Card) -> Region:
         """Where the card lies on the screen, or where it would lie once drawn."""
+        fan = self._fan()
         width, height = CARD[self.card_size]
-        lefts = self._lefts()
-        left = lefts[self.cards.index(card)] if card in self.cards else len(lefts) * (width + 1)
-        return Region(self.region.x + min(left, self.size.width - width), self.region.y + 1, width, height)
+        left, top = fan.corner(self.cards.index(card)) if card in self.cards else fan.next_corner
+        return Region(self.region.x + min(left, self.size.width - width), self.region.y + top + 1, width, height)
 
     def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
         self._lines = None
@@ -102,10 +102,16 @@ class HandWidget(LineWidget):
         return self._lines[rows.start : rows.stop]
 
     def _drawn(self) -> list[Strip]:
-        ground, lefts, width = self.surface.style, self._lefts(), CARD[self.card_size][0]
-        rows: list[list[Strip]] = [[] for _ in range(self.size.height)]
+        ground, fan = self.surface.style, self._fan()
+        lines = [line for places in fan.rows for line in self._row(fan, places, ground)]
+        lines += [Strip.blank(self.size.width, ground)] * (self.size.height - len(lines))
+        return lines[: self.size.height]
+
+    def _row(self, fan: Fan, places: range, ground: Style) -> list[Strip]:
+        rows: list[list[Strip]] = [[] for _ in range(fan.row_height)]
         end = 0
-        for place, (left, seen) in enumerate(zip(lefts, visible_widths(lefts, width), strict=True)):
+        for place in places:
+            left, _, seen, _ = fan.region(place)
             gap = Strip.blank(left - end, ground)
             for row, line in zip(rows, self._card(place, seen, ground), strict=False):
                 row.extend([gap, line] if left > end else [line])
@@ -134,23 +140,23 @@ class HandWidget(LineWidget):
 
     def card_under(self, mouse: Offset) -> Card | None:
         """The card at this place of the screen."""
-        place = self.place_at(mouse.x - self.region.x)
+        place = self.place_at(*(mouse - self.region.offset))
         return None if place is None else self.cards[place]
 
     def on_mouse_down(self, event: MouseDown) -> None:
-        self._point(event.x, self.Pressed)
+        self._point(event, self.Pressed)
 
     def on_click(self, event: Click) -> None:
         event.stop()
-        self._point(event.x, self.Clicked)
+        self._point(event, self.Clicked)
 
-    def _point(self, x: int, message: type[Clicked | Pressed]) -> None:
-        place = self.place_at(x)
+    def _point(self, event: MouseEvent, message: type[Clicked | Pressed]) -> None:
+        place = self.place_at(event.x, event.y)
         if place is not None:
             self.post_message(message(self, place))
 
     def on_mouse_move(self, event: MouseMove) -> None:
-        place, kit = self.place_at(event.x), self.kit
+        place, kit = self.place_at(event.x, event.y), self.kit
         if place is None:
             self.tooltip = None
         else:

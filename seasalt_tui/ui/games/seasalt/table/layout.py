@@ -8,6 +8,7 @@ from textual.geometry import Region
 
 from seasalt_tui.art.values import HEIGHTS, WIDTHS, Size
 from seasalt_tui.games.seasalt.families import FAMILIES
+from seasalt_tui.text.terminal_sizes import is_upright
 
 CARD: Final[dict[Size, tuple[int, int]]] = {size: (WIDTHS[size], HEIGHTS[size]) for size in WIDTHS}
 SIDE_FROM: Final = 110  # columns from which scores, colors and log get a side column
@@ -26,6 +27,12 @@ _LINES_OF_EVENT: Final = 3  # in the side column: its name and its effect
 _SHORTEST_LOG: Final = 6
 _FEWEST_POINTS: Final = 14  # lines of the points by category
 _MOST_POINTS: Final = 19
+_HAND_ROWS: Final = 2  # of cards on an upright terminal
+_FEWEST_OWN: Final = 5  # lines of the player's pane there
+_FEWEST_OPPONENT: Final = 2
+_UPRIGHT_LOG: Final = 3
+_DECK: Final = 9  # columns
+_EVENT_LINES: Final = 3  # at most, upright
 
 
 class TableSpace(Struct, frozen=True):
@@ -39,10 +46,18 @@ class TableSpace(Struct, frozen=True):
     counts: bool = True  # cards may be counted for the player
     events: int = 0  # in force, of Extra Pepper
     salt: bool = False  # more families to count
+    watched: bool = False  # by a spectator, who has no cards
 
     @property
     def side(self) -> int:
         return max(_SIDE, self.width * 3 // 10) if self.width >= SIDE_FROM else 0
+
+    @property
+    def event_lines(self) -> int:
+        """Between the piles and the hand."""
+        if is_upright(self.width):
+            return min(self.events, _EVENT_LINES)
+        return 1 if self.events and not self.side else 0
 
     @property
     def is_extra_large(self) -> bool:
@@ -81,9 +96,11 @@ def heights(space: TableSpace) -> Heights:
 
 def regions(space: TableSpace) -> dict[str, Region]:
     """The region of each part, by name."""
+    if is_upright(space.width):
+        return _upright(space)
     if space.is_extra_large:
         return _extra_large(space)
-    if space.events and not space.side:
+    if space.event_lines:
         return _with_event_line(space)
     high = heights(space)
     loose = space.height - 2 * high.piles - high.opponents - high.own  # spare rows
@@ -188,3 +205,59 @@ def _tables(space: TableSpace) -> dict[str, Region]:
         **({"card_counts": Region(x, scores + points, width, counts)} if counts else {}),
         "log": Region(x, log, width, space.height - log),
     }
+
+
+class UprightHeights(Struct, frozen=True):
+    opponent: int
+    piles: int
+    events: int
+    log: int
+    own: int
+    hand: int
+
+
+def upright_heights(space: TableSpace) -> UprightHeights:
+    """Spare rows go first to the log and to the opponents, whose last lines tell what they did."""
+    card, rivals = CARD[space.cards][1] + 1, max(space.opponents, 1)
+    own, hand = (0, 0) if space.watched else (_FEWEST_OWN, _HAND_ROWS * card)
+    spare = space.height - rivals * _FEWEST_OPPONENT - card - space.event_lines - own - hand
+    log = min(spare, _UPRIGHT_LOG)
+    spare -= log
+    opponent = _FEWEST_OPPONENT
+    for more in (1, 1, CARD["medium"][1] - 2):  # a line, one below, and cards drawn as such
+        if spare >= rivals * more:
+            opponent, spare = opponent + more, spare - rivals * more
+        else:
+            break
+    if own and spare:
+        own, spare = own + 1, spare - 1
+    return UprightHeights(opponent, card, space.event_lines, log + spare, own, hand)
+
+
+def _upright(space: TableSpace) -> dict[str, Region]:
+    """Everything below each other, the hand in rows at the bottom."""
+    high = upright_heights(space)
+    piles = high.opponent * max(space.opponents, 1)
+    events = piles + high.piles
+    log = events + high.events
+    own = log + high.log
+    left, width = 1, space.width - 2
+    return {
+        **{
+            f"opponent{place}": Region(0, place * high.opponent, space.width, high.opponent)
+            for place in range(space.opponents)
+        },
+        **_piles_of_equal_width(space, piles, high.piles),
+        **({"events": Region(left, events, width, high.events)} if high.events else {}),
+        "log": Region(left, log, width, high.log),
+        "own": Region(0, own, space.width, high.own),
+        **_hand(space, own + high.own, high.hand),
+    }
+
+
+def _piles_of_equal_width(space: TableSpace, top: int, height: int) -> dict[str, Region]:
+    card = CARD[space.cards][0]
+    deck = Region(1, top, max(card, _DECK), height)
+    pile = (space.width - 1 - deck.right) // 2 - 1
+    left = Region(deck.right + 1, top, pile, height)
+    return {"deck": deck, "left": left, "right": Region(left.right + 1, top, pile, height)}

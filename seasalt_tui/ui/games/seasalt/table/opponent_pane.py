@@ -51,7 +51,7 @@ class OpponentPane(SeatPane):
         head = self._head(kit, room)
         rows_of_faces = (height - 2) // CARD["medium"][1]
         faces = self._faces(kit, room, rows_of_faces) if rows_of_faces else None
-        body = faces or self._lines(kit, room, rows_of_faces + 1)
+        body = faces or self._lines(kit, room, min(rows_of_faces + 1, height - 1), height - 1)
         rows = [head, *body][:height]
         rows += longest_that_fits(self.turn, room, height - len(rows))
         rows += [()] * (height - len(rows) - (1 if height > 3 else 0))
@@ -93,11 +93,14 @@ class OpponentPane(SeatPane):
         backs = shape * min(count, _BACKS, max(room - 3, 0))
         return [run(backs, kit.tones.text), run(f" {count}", kit.tones.muted)]
 
-    def _lines(self, kit: Kit, room: int, lines: int) -> Iterator[Row]:
-        """The cards on the table, and a revealed hand below them, each in so many lines."""
+    def _lines(self, kit: Kit, room: int, lines: int, most: int) -> Iterator[Row]:
+        """The cards on the table, and a revealed hand below them, each in so many lines; in one if that is all."""
         hand = self.seat_view.hand
         laid = self.marks.groups(self.seat_view.table)
-        yield from tokens_of_groups(kit, laid, room, lines + 1 if hand is None else lines)
+        if hand is not None and most == 1:
+            yield from tokens_of_groups(kit, (*laid, *((card,) for card in self._open_cards)), room)
+            return
+        yield from tokens_of_groups(kit, laid, room, min(lines + 1, most) if hand is None else lines)
         if self._hand_is_open:
             yield from self._open_hand(kit, room, lines)
         elif hand is not None:

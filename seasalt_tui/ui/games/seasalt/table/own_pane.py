@@ -20,6 +20,7 @@ from seasalt_tui.text.games.seasalt.seat_marks import NO_MARKS, SeatMarks, mark_
 from seasalt_tui.text.games.seasalt.seat_notes import own_note
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.words import Words
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
 from seasalt_tui.ui.games.seasalt.table.opponent_pane import EMPTY_SEAT
 from seasalt_tui.ui.widgets.painted import Painted
@@ -53,6 +54,8 @@ class OwnPane(Painted):
         if own is None:
             return []
         room = width - 2
+        if self.upright:
+            return [(run(" "), *cut(row, room)) for row in self._upright(kit, own, room, height)]
         faces = height >= CARD["medium"][1] + 3
         rows = [self._head(kit, room, tokens_too=not faces)]
         if faces and len(self.seat_view.table):
@@ -75,6 +78,27 @@ class OwnPane(Painted):
             return cut(left, room)
         laid = tokens_of_groups(kit, self.marks.groups(self.seat_view.table), room - width_of(left) - 3)
         return (*left, run("   "), *(part for row in laid for part in row))
+
+    def _upright(self, kit: Kit, own: Own, room: int, height: int) -> list[Row]:
+        """Each in lines of its own; the colors in as many as are left."""
+        bonus = [self._bonus(kit, own)] if own.colors else []
+        head = spread(self._head(kit, room - width_of(bonus) - 1, tokens_too=False), bonus, room)
+        laid = tokens_of_groups(kit, self.marks.groups(self.seat_view.table), room)
+        rows = [head, *laid, *self._points_and_goal(kit, own, room)]
+        colors = wrap_row(tuple(self._groups(kit, own, " ")), room)
+        if len(rows) + len(colors) > height:
+            colors = [cut(self._groups(kit, own, ""), room)]
+        return [*rows, *colors][:height]
+
+    def _points_and_goal(self, kit: Kit, own: Own, room: int) -> list[Row]:
+        words, tones, total = kit.words, kit.tones, own.points.total
+        goal = run(self._goal(words, total), self._goal_tone(tones, total), bold=self.bet is not None)
+        few = words.say_number("{number} point", "{number} points", total)
+        all_points, points = (run(text, tones.text, bold=True) for text in (points_line(words, own), few))
+        dot = run(" - " if kit.look.ascii else " · ", tones.muted)
+        if width_of((all_points, dot, goal)) <= room:
+            return [(all_points, dot, goal)]
+        return [(all_points,), (goal,)] if width_of((all_points,)) <= room else [(points, dot, goal)]
 
     def _points(self, kit: Kit, own: Own, room: int) -> Row:
         """As much as there is room for, and always the total."""
@@ -109,10 +133,13 @@ class OwnPane(Painted):
         """The more colors there are, the tighter the spacing."""
         if not own.colors:
             return ()
-        bonus = run(kit.words.say("color bonus {bonus}", bonus=own.bonus), kit.tones.muted)
+        bonus = self._bonus(kit, own)
         spacious, close = list(self._groups(kit, own, " ")), list(self._groups(kit, own, ""))
         groups = spacious if width_of([*spacious, bonus]) < room else close
         return spread(groups, [bonus], room)
+
+    def _bonus(self, kit: Kit, own: Own) -> Run:
+        return run(kit.words.say("color bonus {bonus}", bonus=own.bonus), kit.tones.muted)
 
     def _groups(self, kit: Kit, own: Own, gap: str) -> Iterator[Run]:
         for color, count in sorted(own.colors.items(), key=lambda group: (-group[1], group[0])):

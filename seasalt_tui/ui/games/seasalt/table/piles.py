@@ -88,7 +88,9 @@ class DiscardPile(CardSource):
         top = self.cards.top
         face = card_rows(kit, top, self.card_size) if top else empty(self.card_size, kit.look)
         name = kit.words.say("Right pile") if self.pile else kit.words.say("Left pile")
-        return [self.label(f"{name} · {self.cards.size}", width), *face]
+        room = width - (len(self.key) + 1 if self.key else 0)
+        label = f"{name} · {self.cards.size}"
+        return [self.label(label if len(label) <= room else f"{name} {self.cards.size}", width), *face]
 
     def watch_cards(self) -> None:
         self._explain()

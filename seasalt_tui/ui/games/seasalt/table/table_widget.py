@@ -27,7 +27,7 @@ from seasalt_tui.ui.games.seasalt.table.events_pane import EventsPane
 from seasalt_tui.ui.games.seasalt.table.hand import HandWidget
 from seasalt_tui.ui.games.seasalt.table.hand_edge import HandEdge
 from seasalt_tui.ui.games.seasalt.table.large_panes import CardTracker, KnownPoints
-from seasalt_tui.ui.games.seasalt.table.layout import CARD, SIDE_FROM, TableSpace, regions
+from seasalt_tui.ui.games.seasalt.table.layout import CARD, TableSpace, regions
 from seasalt_tui.ui.games.seasalt.table.odds_panes import OddsPane
 from seasalt_tui.ui.games.seasalt.table.opponent_pane import EMPTY_SEAT, OpponentPane
 from seasalt_tui.ui.games.seasalt.table.own_pane import OwnPane
@@ -122,6 +122,7 @@ class TableWidget(Ground):
             counts=self.counts_cards,
             events=self.event_count,
             salt=self.has_salt,
+            watched=self.viewer is None,
         )
 
     @property
@@ -140,8 +141,8 @@ class TableWidget(Ground):
 
     def on_resize(self) -> None:
         width, height = self.app.size
-        line = 1 if self.has_events and width < SIDE_FROM else 0  # of the events
-        self.card_size = self.kit.size_of_cards(width, height - line)
+        lines = self._space(self.app.size, odds=False).event_lines
+        self.card_size = self.kit.size_of_cards(width, height - lines)
         self.post_message(BoardResized())
 
     def kit_changed(self) -> None:
@@ -176,7 +177,7 @@ class TableWidget(Ground):
 
     def watch_event_count(self, before: int, after: int) -> None:
         """They may take a line, and the cards be smaller for it."""
-        if self.is_attached and bool(before) != bool(after):
+        if self.is_attached and before != after:
             self.on_resize()
 
     def watch_counts_cards(self) -> None:

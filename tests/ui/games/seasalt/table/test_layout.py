@@ -42,10 +42,30 @@ def rooms_with_everything() -> list[TableSpace]:
     return [TableSpace(*size, events=count, salt=True) for size, count in product(sizes, (1, 3))]
 
 
+def upright_rooms() -> list[TableSpace]:
+    """From the smallest of these terminals up, with the largest cards that they have room for."""
+    heights: tuple[tuple[int, int, Size], ...] = (
+        (31, 1, "small"),
+        (31, 3, "tiny"),
+        (35, 1, "medium"),
+        (45, 3, "medium"),
+        (55, 4, "large"),
+    )
+    return [
+        TableSpace(width, height, opponents, size, events=events)
+        for width, opponents in product((44, 60, 79), (1, 2, 3))
+        for height, most, size in heights
+        for events in range(most + 1)
+    ]
+
+
 ROOMS = alike([*rooms(), *rooms_with_everything()])
+UPRIGHT = alike(upright_rooms())
 
 
-@pytest.mark.parametrize("group", ROOMS.values(), ids=ROOMS)
+@pytest.mark.parametrize(
+    "group", [*ROOMS.values(), *UPRIGHT.values()], ids=[*ROOMS, *(f"upright {at}" for at in UPRIGHT)]
+)
 def test_nothing_lies_on_anything_or_off_the_table(group: list[TableSpace]) -> None:
     for room in group:
         check_apart(regions(room).values(), room.width, room.height)
@@ -63,6 +83,25 @@ def test_every_part_has_the_room_it_needs(group: list[TableSpace]) -> None:
         assert found["log"].width >= 28
         assert found["log"].height >= (height + 1 if room.height < BARS + 18 else 6)
         assert all(found[f"opponent{place}"].height >= 3 for place in range(room.opponents))
+
+
+@pytest.mark.parametrize("group", UPRIGHT.values(), ids=UPRIGHT)
+def test_upright_every_part_has_the_room_it_needs(group: list[TableSpace]) -> None:
+    for room in group:
+        found = regions(room)
+        width, height = CARD[room.cards]
+        assert found["hand"].height == 2 * (height + 1)
+        assert found["hand"].bottom == room.height
+        assert all(found[source].height == height + 1 for source in ("deck", "left", "right"))
+        assert all(found[source].width >= width for source in ("deck", "left", "right"))
+        assert found["own"].height >= 5
+        assert all(found[f"opponent{place}"].height >= 2 for place in range(room.opponents))
+
+
+def test_upright_a_spectator_has_the_log_where_the_hand_would_be() -> None:
+    found = regions(TableSpace(44, 31, 4, "small", watched=True))
+    assert found["hand"].height == found["own"].height == 0
+    assert found["log"].height >= 5
 
 
 @pytest.mark.parametrize("width", EXTRA_WIDE)
