@@ -1,0 +1,42 @@
+"""The page of a browser: its document in the visitor's language. Its scripts have no texts of their own."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from seasalt_tui.text.words import Words
+
+STATIC: Final = Path(__file__).with_name("static")
+
+
+def page(words: Words, static: str) -> str:
+    """`static`: the path under which the static files are served, without a slash at the end."""
+    text = _template()
+    for name, value in {**_texts(words), "language": words.language, "static": static}.items():
+        text = text.replace(f"{{{{{name}}}}}", escape(value))
+    return text
+
+
+@lru_cache(maxsize=1)
+def _template() -> str:
+    return (STATIC / "index.html").read_text(encoding="utf-8")
+
+
+def _texts(words: Words) -> Mapping[str, str]:
+    return {
+        "description": words.say("Sea Salt & Paper and Paper World with friends, in the browser or over SSH"),
+        "plain": words.say("Play with a screen reader, or without scripts"),
+        "noscript": words.say("The table is drawn by scripts, which are off here."),
+        "picture": words.say("The table as a picture; the page for screen readers has it in words"),
+        "keys": words.say("Keys"),
+        "keyboard": words.say("Keyboard"),
+        "back": words.say("Back"),
+        "connecting": words.say("Connecting…"),
+        "lost": words.say("The connection is lost. Your game is kept; trying again…"),
+        "offline": words.say("This device is offline. Your game is kept."),
+        "elsewhere": words.say("You play on in another tab."),
+        "ended": words.say("The session is over."),
+        "again": words.say("Play here"),
+    }

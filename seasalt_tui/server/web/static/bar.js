@@ -1,0 +1,48 @@
+// Bar of keys for touch screens: what the key line offers now, as buttons.
+
+import { encodedName } from "./keys.js";
+
+export class Bar {
+  // `press(text)`: what a key sends
+  constructor(nav, field, press) {
+    Object.assign(this, { nav, field, press });
+    this.offers = nav.querySelector("#offers");
+    this.toggle = nav.querySelector("[data-do=keyboard]");
+    // The text field keeps the focus, and with it the screen keyboard.
+    nav.addEventListener("pointerdown", (event) => event.target.closest("button") && event.preventDefault());
+    nav.addEventListener("click", (event) => this.#click(event.target.closest("button")));
+    this.#setTyping(false);
+  }
+
+  show({ keys, typing }) {
+    this.offers.replaceChildren(...keys.map((offer) => button(...offer)));
+    this.offers.scrollTo(0, 0);
+    if (typing !== this.typing) this.#setTyping(typing);
+  }
+
+  #click(pressed) {
+    if (!pressed) return;
+    if (pressed === this.toggle) return this.#setTyping(this.field.inputMode === "none");
+    const text = encodedName(pressed.dataset.key);
+    if (text) this.press(text);
+  }
+
+  // Screen keyboards come only with a field that wants text.
+  #setTyping(typing) {
+    this.typing = typing;
+    this.field.inputMode = typing ? "text" : "none";
+    this.toggle.setAttribute("aria-pressed", String(typing));
+    this.field.blur();
+    if (typing) this.field.focus({ preventScroll: false });
+  }
+}
+
+function button(key, label, sign) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.dataset.key = key;
+  const shown = document.createElement("kbd");
+  shown.textContent = sign;
+  made.append(shown, label);
+  return made;
+}

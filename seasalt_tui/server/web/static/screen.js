@@ -1,0 +1,80 @@
+// The canvas in its place: fits the room, follows zoom and fonts, paints once a frame.
+
+import { Painter } from "./painter.js";
+import { fitted } from "./sizes.js";
+
+export class Screen {
+  // `painted()` after each frame; `resized(columns, rows)`
+  constructor(room, canvas, field, grid, told) {
+    Object.assign(this, { room, canvas, field, grid, told });
+    this.painter = new Painter(canvas, grid);
+    this.frame = 0;
+    new ResizeObserver(() => this.fit()).observe(room);
+    document.fonts.addEventListener("loadingdone", () => this.fit(true));
+    this.#followZoom();
+    this.fit();
+  }
+
+  fit(anew = false) {
+    const { canvas, room, grid } = this;
+    const ratio = devicePixelRatio;
+    const { width, height, columns, rows } = fitted(room.clientWidth, room.clientHeight, ratio);
+    const key = `${width} ${height} ${columns} ${rows} ${ratio}`;
+    const [left, top] = [room.clientWidth - (columns * width) / ratio, 0].map((gap) => Math.floor((gap / 2) * ratio) / ratio);
+    canvas.style.left = `${left}px`;
+    canvas.style.top = `${top}px`;
+    if (key === this.key && !anew) return;
+    this.key = key;
+    if (columns !== grid.columns || rows !== grid.rows) grid.resize(columns, rows);
+    this.painter.resize(width, height);
+    canvas.style.width = `${canvas.width / ratio}px`;
+    canvas.style.height = `${canvas.height / ratio}px`;
+    this.#paint();
+    this.told.resized(columns, rows);
+  }
+
+  // Soon, with whatever else comes until then.
+  schedule() {
+    if (document.hidden) this.told.painted();
+    else this.frame ||= requestAnimationFrame(() => this.#paint());
+  }
+
+  get lineHeight() {
+    return this.canvas.clientHeight / this.grid.rows;
+  }
+
+  cellAt({ clientX, clientY }) {
+    const box = this.canvas.getBoundingClientRect(), { columns, rows } = this.grid;
+    const x = Math.floor(((clientX - box.left) / box.width) * columns);
+    const y = Math.floor(((clientY - box.top) / box.height) * rows);
+    return [Math.max(0, Math.min(x, columns - 1)), Math.max(0, Math.min(y, rows - 1))];
+  }
+
+  #paint() {
+    this.frame = 0;
+    const { grid, canvas, field } = this;
+    this.painter.paint();
+    const paper = grid.at(0, grid.rows - 1).style.paperShown;
+    if (paper !== this.paper) this.#surround((this.paper = paper));
+    field.style.left = `${canvas.offsetLeft + (Math.min(grid.x, grid.columns - 1) * canvas.clientWidth) / grid.columns}px`;
+    field.style.top = `${canvas.offsetTop + grid.y * this.lineHeight}px`;
+    this.told.painted();
+  }
+
+  // What the cells leave over looks like them.
+  #surround(paper) {
+    document.documentElement.style.setProperty("--paper", paper);
+    document.querySelector("meta[name=theme-color]").content = paper;
+  }
+
+  #followZoom() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+      "change",
+      () => {
+        this.fit();
+        this.#followZoom();
+      },
+      { once: true },
+    );
+  }
+}

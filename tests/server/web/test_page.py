@@ -1,0 +1,70 @@
+"""The page: all its texts in the visitor's language, all its files there and small, nothing inline."""
+
+import gzip
+import json
+import re
+from html.parser import HTMLParser
+from typing import Final
+
+import pytest
+
+from seasalt_tui.server.web.page import STATIC, page
+from seasalt_tui.text.words import LANGUAGES, words
+
+WHERE: Final = "/static/0123"
+MOST: Final = 400_000  # bytes over the wire, the first time
+SCRIPTS: Final = sorted(STATIC.glob("*.js"))
+IMPORT: Final = re.compile(r'^import .* from "(.+)";$', re.MULTILINE)
+
+
+class Document(HTMLParser):
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    @property
+    def addresses(self) -> list[str]:
+        found = (attributes.get("src") or attributes.get("href") for _, attributes in self.tags)
+        return [address for address in found if address]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_language_has_a_whole_page(language: str) -> None:
+    text = page(words(language), WHERE)
+    assert f'<html lang="{language}">' in text
+    assert "{{" not in text
+    others = {page(words(other), WHERE) for other in LANGUAGES}
+    assert len(others) == len(LANGUAGES)
+
+
+def test_files_of_the_page_are_there_and_nothing_is_inline() -> None:
+    document = Document(page(words("en"), WHERE))
+    for address in document.addresses:
+        assert address == "/plain" or (STATIC / address.removeprefix(f"{WHERE}/")).is_file(), address
+    for tag, attributes in document.tags:
+        assert tag != "style"
+        assert tag != "script" or attributes["src"]
+        assert not [name for name in attributes if name == "style" or name.startswith("on")]
+
+
+def test_scripts_import_each_other_by_relative_paths() -> None:
+    for script in SCRIPTS:
+        text = script.read_text(encoding="utf-8")
+        for name in IMPORT.findall(text):
+            assert (STATIC / name).is_file(), f"{script.name}: {name}"
+        assert text.count("\n") <= 300, script.name
+
+
+def test_icons_of_the_manifest_are_there() -> None:
+    manifest = json.loads((STATIC / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}
+    for icon in manifest["icons"]:
+        assert (STATIC / icon["src"]).is_file()
+
+
+def test_page_and_scripts_are_small() -> None:
+    assert sum(len(gzip.compress(file.read_bytes())) for file in STATIC.iterdir()) < MOST
