@@ -28,7 +28,7 @@ from seasalt_tui.games.seasalt.cards import MERMAID, Card
 from seasalt_tui.games.seasalt.determinization import unseen
 from seasalt_tui.games.seasalt.families import COLLECTORS, DUOS, MULTIPLIERS
 from seasalt_tui.games.seasalt.hand import Hand
-from seasalt_tui.games.seasalt.laying import kind_of
+from seasalt_tui.games.seasalt.pair_kinds import kind_of
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.games.seasalt.view_points import own_points, ruling_of, swapped_points
 

@@ -29,7 +29,7 @@ from seasalt_tui.games.seasalt.actions import (
     TurnUp,
 )
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.games.seasalt.laying import is_pair, kind_of
+from seasalt_tui.games.seasalt.pair_kinds import is_pair, kind_of
 from seasalt_tui.games.seasalt.state import State
 from seasalt_tui.games.seasalt.targets import is_stung
 
@@ -100,18 +100,22 @@ def _pair_refusal(state: State, first: Card, second: Card) -> Refusal | None:
     values = {"first": first, "second": second}
     if "starfish" in {first.family, second.family}:
         return Refusal("A starfish is laid together with a pair, never with one card.")
-    twins = kind_of(first, second) is not None and first.family == second.family
-    if twins and not is_pair(first, second, state.match.rulings[state.seat]):
+    are_twins = kind_of(first, second) is not None and first.family == second.family
+    if are_twins and not _is_pair(state, first, second):
         return Refusal("{first} and {second} are a pair only under Water Rodeo.", values)
     if _is_reversed(state, first, second):
         return Refusal("A pair is written in alphabetical order: {second} before {first}.", values)
-    if is_pair(first, second, state.match.rulings[state.seat]):
+    if _is_pair(state, first, second):
         return _missing(state, first, second)
     return None
 
 
 def _is_reversed(state: State, first: Card, second: Card) -> bool:
-    return first > second and is_pair(second, first, state.match.rulings[state.seat])
+    return first > second and _is_pair(state, second, first)
+
+
+def _is_pair(state: State, first: Card, second: Card) -> bool:
+    return is_pair(first, second, twins=state.match.rulings[state.seat].twins)
 
 
 def _missing(state: State, *cards: Card) -> Refusal | None:
@@ -131,7 +135,7 @@ def _trio_refusal(state: State, trio: PlayTrio) -> Refusal:
     wrong = _pair_refusal(state, first, second)
     if wrong is not None:
         return wrong
-    if not is_pair(first, second, state.match.rulings[state.seat]):
+    if not _is_pair(state, first, second):
         return Refusal("{first} and {second} are not a pair that can be played.", {"first": first, "second": second})
     return Refusal("{card} is not in your hand.", {"card": star})
 

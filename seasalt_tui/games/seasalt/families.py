@@ -40,7 +40,7 @@ FAMILIES: Final[Mapping[str, Family]] = {
 }
 
 
-SALT_FAMILIES: Final[Mapping[str, Family]] = {  # of Extra Salt; how the last two count is in `salt.scoring`
+SALT_FAMILIES: Final[Mapping[str, Family]] = {  # of Extra Salt; how the last two count is in `valuation`
     "cast_of_crabs": Family("green", multiplies=("crab", 1)),
     "jellyfish": Family("pink purple", duo="swimmer"),
     "lobster": Family("black", duo="crab"),
@@ -55,10 +55,13 @@ MULTIPLIERS: Final = {name: family.multiplies for name, family in FAMILIES.items
 _PARTNERS: Final = {partner: name for name, partner in DUOS.items()}
 
 
-def scored_together() -> tuple[tuple[str, ...], ...]:
-    """Groups of families whose points hang on each other's numbers, those with duos first. Mermaids are in none."""
+def scored_together(families: Mapping[str, Family] = FAMILIES) -> tuple[tuple[str, ...], ...]:
+    """Groups of families whose points hang on each other's numbers, those with duos first.
+
+    Mermaids are in none, nor starfish and seahorse, which hang on all the others.
+    """
     groups: dict[str, list[str]] = {}
-    for name in FAMILIES:
+    for name in families:
         if (leader := _leader(name)) is not None:
             groups.setdefault(leader, []).append(name)
     return tuple(tuple(groups[leader]) for leader in sorted(groups, key=lambda leader: leader not in DUOS))
@@ -66,6 +69,9 @@ def scored_together() -> tuple[tuple[str, ...], ...]:
 
 def _leader(name: str) -> str | None:
     """The family whose points this one adds to."""
-    if name in MULTIPLIERS:
-        return _leader(MULTIPLIERS[name][0])
+    family = ALL_FAMILIES[name]
+    if family.multiplies is not None:
+        return _leader(family.multiplies[0])
+    if name in SALT_FAMILIES:
+        return family.duo and _leader(family.duo)
     return _PARTNERS.get(name, name if name in DUOS or name in COLLECTORS else None)

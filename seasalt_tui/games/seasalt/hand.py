@@ -20,6 +20,7 @@ from seasalt_tui.games.seasalt.hand_layout import (
     GROUPS_B,
     PAIRS_A,
     PAIRS_B,
+    SCORED,
     SCORED_A,
     SCORED_B,
     SCORED_C,
@@ -34,7 +35,6 @@ _COPIES_OF_BIT: Final = {
 }
 _FACES: Final = sum(field.all for field in _FIELD_OF.values())
 _SIZE: Final = FIELDS["size"]
-_SCORED: Final = (FIELDS["mermaid"].mask + 1 << FIELDS["mermaid"].shift) - 1  # the lowest part, cheap to work with
 _MERMAIDS: Final = FIELDS["mermaid"].shift
 # The parts of the lookup tables: these are looked up in every step of every game.
 _A: Final = SCORED_A.mask
@@ -85,7 +85,7 @@ class Hand(Struct, frozen=True, gc=False):
 
     def plays(self) -> tuple[Play | Mermaids, ...]:
         """The distinct pairs that can be played, and the mermaids if all four are here."""
-        scored = self.packed & _SCORED
+        scored = self.packed & SCORED
         plays: tuple[Play | Mermaids, ...] = ()
         if _A_PAIRS[scored & _A]:
             plays += PAIRS_A.of(self.packed)
@@ -100,7 +100,7 @@ class Hand(Struct, frozen=True, gc=False):
 
     @property
     def mermaids(self) -> int:
-        return (self.packed & _SCORED) >> _MERMAIDS
+        return (self.packed & SCORED) >> _MERMAIDS
 
     @property
     def colors(self) -> dict[str, int]:
@@ -116,7 +116,7 @@ class Hand(Struct, frozen=True, gc=False):
 
     def points_with(self, table: "Hand") -> int:
         packed = self.packed + table.packed
-        scored = packed & _SCORED
+        scored = packed & SCORED
         worth = _A_POINTS[scored & _A] + _B_POINTS[scored >> _B_SHIFT & _B] + _C_POINTS[scored >> _C_SHIFT & _C]
         mermaids = scored >> _MERMAIDS
         return worth + largest_groups(packed, mermaids) if mermaids else worth

@@ -1,7 +1,8 @@
 """Bit packing and lookup tables of `Hand`: the layout of its counts in one integer, and what follows from them.
 
 Families that score together, and cards that pair together, are neighbors, so that one lookup covers all of them. The
-cards of Extra Salt have the highest fields and no lookup tables: `salt.scoring` adds what they are worth.
+cards of Extra Salt follow those of the basic game that they score or pair with: the tables of a basic game leave them
+out, those of a game with expansions go on to them.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -11,21 +12,23 @@ from typing import Final, Generic, TypeVar
 from msgspec import Struct
 
 from seasalt_tui.games.seasalt.actions import DUOS, Play
-from seasalt_tui.games.seasalt.cards import ALL_FACES, COLORS, COPIES, FACES, SALT_COPIES, SALT_DECK, Card
+from seasalt_tui.games.seasalt.cards import ALL_FACES, COLORS, COPIES, SALT_COPIES, SALT_DECK, Card
+from seasalt_tui.games.seasalt.families import ALL_FAMILIES, SALT_FAMILIES, scored_together
 from seasalt_tui.games.seasalt.families import DUOS as DUO_FAMILIES
-from seasalt_tui.games.seasalt.families import FAMILIES, SALT_FAMILIES, scored_together
 from seasalt_tui.games.seasalt.scoring import points
 
 T = TypeVar("T")
+Groups = tuple[tuple[str, ...], ...]
+Worth = Callable[[dict[str, int]], int]
 
 _TABLE_BITS: Final = 12  # of the counts in one score table: so many combinations fit a cache
 
 
-def _most_of(trait: str, value: str, copies: Mapping[Card, int] = COPIES) -> int:
+def _most_of(trait: str, value: str, copies: Mapping[Card, int] = SALT_COPIES) -> int:
     return sum(count for face, count in copies.items() if getattr(face, trait) == value)
 
 
-def _score_tables() -> Iterator[tuple[tuple[str, ...], ...]]:
+def _score_tables() -> Iterator[Groups]:
     """Groups of families, as many in each table as its bits allow: what is in different groups is only added up."""
     table, left = list[tuple[str, ...]](), _TABLE_BITS
     for group in scored_together():
@@ -38,21 +41,29 @@ def _score_tables() -> Iterator[tuple[tuple[str, ...], ...]]:
     yield tuple(table)
 
 
-def _paired() -> Iterator[tuple[str, ...]]:
+def _salted(table: Sequence[Sequence[str]]) -> Groups:
+    """Each group of a table with those of Extra Salt at its end."""
+    groups = {group[0]: group for group in scored_together(ALL_FAMILIES)}
+    return tuple(groups[group[0]] for group in table)
+
+
+def _paired(tables: Iterable[Groups]) -> Iterator[tuple[str, ...]]:
     """The families that make pairs, by score table."""
-    duos = {*DUO_FAMILIES, *DUO_FAMILIES.values()}
-    groups = (tuple(family for group in table for family in group if family in duos) for table in _SCORED)
+    duos = {*DUO_FAMILIES, *DUO_FAMILIES.values(), *(name for name, family in SALT_FAMILIES.items() if family.duo)}
+    groups = (tuple(family for group in table for family in group if family in duos) for table in tables)
     return (group for group in groups if group)
 
 
 def _color_groups() -> tuple[tuple[str, ...], ...]:
     """Two tables: the four colors with the most cards, and the others."""
-    most = set(sorted(COLORS, key=lambda color: -_most_of("color", color))[:4])
+    most = set(sorted(COLORS, key=lambda color: -_most_of("color", color, COPIES))[:4])
     return tuple(filter(most.__contains__, COLORS)), tuple(color for color in COLORS if color not in most)
 
 
-_SCORED: Final = tuple(_score_tables())
-_PAIRED: Final = tuple(_paired())
+SCORED_TOGETHER: Final = tuple(_score_tables())
+_SALTED: Final = tuple(map(_salted, SCORED_TOGETHER))
+_PAIRED: Final = tuple(_paired(SCORED_TOGETHER))
+_PAIRED_SALTED: Final = tuple(_paired(_SALTED))
 _COLORED: Final = _color_groups()
 _DUO_OF: Final = {(str(duo.first), str(duo.second)): duo for duo in DUOS}
 
@@ -113,19 +124,21 @@ def span(names: Sequence[str]) -> BitField:
     return BitField(first.shift, (last.mask + 1 << last.shift - first.shift) - 1)
 
 
-def _faces(families: Iterable[str]) -> tuple[str, ...]:
-    return tuple(str(face) for face in FACES if face.family in families)
+def faces(families: Iterable[str]) -> tuple[str, ...]:
+    """One family after the other."""
+    return tuple(str(face) for family in families for face in ALL_FACES if face.family == family)
 
 
 def _widths() -> Iterable[tuple[str, int]]:
     copies = {str(face): count for face, count in SALT_COPIES.items()}
-    families = {family: _most_of("family", family, SALT_COPIES) for family in (*FAMILIES, *SALT_FAMILIES)}
-    scored = [name for table in _SCORED for families_together in table for name in families_together]
-    paired = [name for group in _PAIRED for name in _faces(group)]
+    families = {family: _most_of("family", family) for family in ALL_FAMILIES}
+    scored = [name for table in _SALTED for families_together in table for name in families_together]
+    alone = [name for name in SALT_FAMILIES if name not in scored]
+    paired = [name for group in _PAIRED_SALTED for name in faces(group)]
     colored = [color for group in _COLORED for color in group]
-    colors = {color: _most_of("color", color, SALT_COPIES) for color in colored}
+    colors = {color: _most_of("color", color) for color in colored}
     most = {"size": len(SALT_DECK)} | families | copies | colors
-    for name in dict.fromkeys([*scored, "mermaid", "size", *colored, *paired, *copies, *SALT_FAMILIES]):
+    for name in dict.fromkeys([*scored, *alone, "mermaid", "size", *colored, *paired, *copies]):
         yield name, most[name].bit_length()
 
 
@@ -137,25 +150,43 @@ def _lay_out(widths: Iterable[tuple[str, int]]) -> dict[str, BitField]:
     return fields
 
 
-def _scored(table: Sequence[Sequence[str]]) -> ScoreTable:
-    """Cartesian product of the tables of all brackets, the lowest bits varying fastest."""
-    worths, pairs = [0], [0]
+def _scored(table: Groups) -> ScoreTable:
+    field = field_of(table)
+    return ScoreTable(field.shift, field.mask, tabulated(table, _points), tabulated(table, _number_of_pairs))
+
+
+def _points(counted: Mapping[str, int]) -> int:
+    return points(counted, {}).total
+
+
+def _number_of_pairs(counted: Mapping[str, int]) -> int:
+    return points(counted, {}).duos
+
+
+def field_of(table: Groups) -> BitField:
+    """Of the counts that a table is by."""
+    return span([name for families in table for name in families])
+
+
+def tabulated(table: Groups, worth: Worth) -> list[int]:
+    """`worth`: of the counts of one group.
+
+    Cartesian product of the tables of all groups, the lowest bits varying fastest.
+    """
+    worths = [0]
     for families in table:
-        worths_here, pairs_here = _scored_together(families)
-        worths = [worth + below for worth in worths_here for below in worths]
-        pairs = [count + below for count in pairs_here for below in pairs]
-    field = span([name for families in table for name in families])
-    return ScoreTable(field.shift, field.mask, worths, pairs)
+        worths_here = _scored_together(families, worth)
+        worths = [each + below for each in worths_here for below in worths]
+    return worths
 
 
-def _scored_together(families: Sequence[str]) -> tuple[list[int], list[int]]:
+def _scored_together(families: Sequence[str], worth: Worth) -> list[int]:
     field = span(families)
-    worths, pairs = [0] * (field.mask + 1), [0] * (field.mask + 1)
+    worths = [0] * (field.mask + 1)
     for numbers in product(*(range(_most_of("family", family) + 1) for family in families)):
         counted = dict(zip(families, numbers, strict=True))
-        key, worth = field.of(_packed(counted.items())), points(counted, {})
-        worths[key], pairs[key] = worth.total, worth.duos
-    return worths, pairs
+        worths[field.of(_packed(counted.items()))] = worth(counted)
+    return worths
 
 
 def _packed(numbers: Iterable[tuple[str, int]]) -> int:
@@ -172,17 +203,23 @@ def _groups(counted: Mapping[str, int]) -> tuple[int, ...]:
     return (*sorted(counted.values(), reverse=True), 0)
 
 
-def _lazy_table(names: Sequence[str], compute: Callable[[dict[str, int]], T]) -> LazyTable[T]:
+def lazy_table(names: Sequence[str], compute: Callable[[dict[str, int]], T]) -> LazyTable[T]:
     field = span(names)
     return LazyTable(names, field.shift, field.mask, compute, {})
 
 
 FIELDS: Final = _lay_out(_widths())
 BITS: Final = {face: _packed((name, 1) for name in ("size", face.family, str(face), face.color)) for face in ALL_FACES}
-SCORED_A: Final = _scored(_SCORED[0])
-SCORED_B: Final = _scored(_SCORED[1])
-SCORED_C: Final = _scored(_SCORED[2])
-PAIRS_A: Final = _lazy_table(_faces(_PAIRED[0]), _pairs)
-PAIRS_B: Final = _lazy_table(_faces(_PAIRED[1]), _pairs)
-GROUPS_A: Final = _lazy_table(_COLORED[0], _groups)
-GROUPS_B: Final = _lazy_table(_COLORED[1], _groups)
+SCORED: Final = (FIELDS["mermaid"].mask + 1 << FIELDS["mermaid"].shift) - 1  # the lowest part, cheap to work with
+SCORED_A: Final = _scored(SCORED_TOGETHER[0])
+SCORED_B: Final = _scored(SCORED_TOGETHER[1])
+SCORED_C: Final = _scored(SCORED_TOGETHER[2])
+PAIRS_A: Final = lazy_table(faces(_PAIRED[0]), _pairs)
+PAIRS_B: Final = lazy_table(faces(_PAIRED[1]), _pairs)
+GROUPS_A: Final = lazy_table(_COLORED[0], _groups)
+GROUPS_B: Final = lazy_table(_COLORED[1], _groups)
+# With Extra Salt: what these tables hold is for those to say who need them.
+SALTED_A: Final = _SALTED[0]
+SALTED_B: Final = _SALTED[1]
+SALTED_PAIRS_A: Final = faces(_PAIRED_SALTED[0])
+SALTED_PAIRS_B: Final = faces(_PAIRED_SALTED[1])

@@ -1,13 +1,15 @@
-"""Lookup tables of the families that score by their number: what an event changes, and what one more would bring."""
+"""Lookup tables of the families that score by their number: what they are worth, and what one more would bring."""
 
 from collections.abc import Mapping
+from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
 
 from seasalt_tui.games.seasalt.families import COLLECTORS
-from seasalt_tui.games.seasalt.hand_layout import FIELDS
+from seasalt_tui.games.seasalt.hand_layout import FIELDS, SCORED_C, SCORED_TOGETHER, tabulated
+from seasalt_tui.games.seasalt.scoring import multiplier_points
 
 Ladders = Mapping[str, tuple[int, ...]]
 
@@ -20,13 +22,15 @@ class Lookup(Struct, frozen=True):
     values: tuple[int, ...]
 
 
-def changes(ladders: Ladders) -> tuple[Lookup, ...]:
-    """Points more or less than as printed, of the families for which they differ."""
-    return tuple(
-        _lookup(name, tuple(now - printed for now, printed in zip(ladder, COLLECTORS[name], strict=True)))
-        for name, ladder in ladders.items()
-        if ladder != COLLECTORS[name]
-    )
+@lru_cache
+def collected(ladders: tuple[tuple[str, tuple[int, ...]], ...]) -> list[int]:
+    """Points by the counts of all these families together, and of those that multiply them."""
+    return tabulated(SCORED_TOGETHER[2], partial(_points, dict(ladders)))
+
+
+def _points(ladders: Ladders, counted: Mapping[str, int]) -> int:
+    worth = [ladders[name][count] for name, count in counted.items() if name in ladders]
+    return sum(worth) + sum(multiplier_points(counted).values())
 
 
 def steps(ladders: Ladders) -> tuple[Lookup, ...]:
@@ -42,3 +46,4 @@ def _lookup(name: str, values: tuple[int, ...]) -> Lookup:
 
 
 PRINTED_STEPS: Final = steps(COLLECTORS)
+PRINTED_POINTS: Final = SCORED_C.points

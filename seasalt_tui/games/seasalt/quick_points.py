@@ -1,92 +1,56 @@
 """Lookup valuation with expansions: the total of `valuation.parts`, fast enough for every step of every game.
 
-The tables of the basic game give the worth of all cards together; what the expansions change is added to that.
+Pairs count as they are in the hand and as they were laid, all else by the cards of hand and table together.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from seasalt_tui.games.seasalt.hand import Hand, largest_groups
-from seasalt_tui.games.seasalt.hand_layout import FIELDS, SCORED_A, SCORED_B, SCORED_C, BitField
+from seasalt_tui.games.seasalt.hand_layout import FIELDS, SALTED_A, SALTED_B, SCORED, SCORED_C, tabulated
+from seasalt_tui.games.seasalt.laying import B_SHIFT, NUMBER_A, NUMBERS_B, A, B
 from seasalt_tui.games.seasalt.ruling import Ruling
+from seasalt_tui.games.seasalt.scoring import multiplier_points
+from seasalt_tui.games.seasalt.valuation import ALL_MULTIPLIERS, STARFISH_POINTS
 
-_SEAHORSE: Final = FIELDS["seahorse"].all
-_CAST: Final = FIELDS["cast_of_crabs"].all
-_LOBSTER: Final = FIELDS["lobster"].all
-_STARFISH: Final = FIELDS["starfish"].all
-_NEW_PARTNERS: Final = _LOBSTER | FIELDS["jellyfish"].all
-_PAIRING: Final = _NEW_PARTNERS | _STARFISH
-_ALONE: Final = _CAST | _SEAHORSE
-SALT_CARDS: Final = _PAIRING | _ALONE
-_STARFISH_SHIFT: Final = FIELDS["starfish"].shift
-_STARFISH_MASK: Final = FIELDS["starfish"].mask
-_MERMAIDS_SHIFT: Final = FIELDS["mermaid"].shift
-_MERMAIDS_MASK: Final = FIELDS["mermaid"].mask
-_A: Final = SCORED_A.mask
-_A_POINTS: Final = SCORED_A.points
-_A_PAIRS: Final = SCORED_A.pairs
-_B: Final = SCORED_B.mask
-_B_SHIFT: Final = SCORED_B.shift
-_B_POINTS: Final = SCORED_B.points
-_B_PAIRS: Final = SCORED_B.pairs
+
+def _multiplied(counted: Mapping[str, int]) -> int:
+    return sum(multiplier_points(counted, ALL_MULTIPLIERS).values())
+
+
+_MULTIPLIED_A: Final = tabulated(SALTED_A, _multiplied)
+_MULTIPLIED_B: Final = tabulated(SALTED_B, _multiplied)
 _C: Final = SCORED_C.mask
 _C_SHIFT: Final = SCORED_C.shift
-_C_POINTS: Final = SCORED_C.points
+_SEAHORSE: Final = FIELDS["seahorse"].all
+_STARFISH: Final = FIELDS["starfish"]
+_ALL_STARFISH: Final = _STARFISH.all
+_MERMAIDS: Final = FIELDS["mermaid"].shift
+_IN_NO_TABLE: Final = min(_SEAHORSE, _STARFISH.one, FIELDS["mermaid"].one)
 
 
 def points(hand: Hand, table: Hand, laid: int, ruling: Ruling) -> int:
     """`laid`: how many pairs and trios are on the table."""
-    packed = hand.packed + table.packed
-    worth = _A_POINTS[packed & _A] + _B_POINTS[packed >> _B_SHIFT & _B] + _C_POINTS[packed >> _C_SHIFT & _C]
-    mermaids = packed >> _MERMAIDS_SHIFT & _MERMAIDS_MASK
-    if mermaids and ruling.mermaids_score:
-        worth += largest_groups(packed, mermaids)
-    if packed & _PAIRING or ruling.twins:
-        worth += _pair_change(hand.packed, packed, laid, ruling.twins)
-    if packed & _ALONE:
-        worth += _number(packed, _CRABS) if packed & _CAST else 0
-        worth += _best_step(packed, ruling) if packed & _SEAHORSE else 0
-    return worth + _changed(packed, ruling) if ruling.changes else worth
+    held = hand.packed & SCORED
+    cards = held + (table.packed & SCORED)
+    pairs = NUMBER_A[held & A] + NUMBERS_B[ruling.twins][held >> B_SHIFT & B]
+    multiplied = _MULTIPLIED_A[cards & A] + _MULTIPLIED_B[cards >> B_SHIFT & B]
+    worth = laid + pairs + multiplied + ruling.collected[cards >> _C_SHIFT & _C]
+    return worth if cards < _IN_NO_TABLE else worth + _points_apart(hand, table, pairs, ruling)
 
 
-def _pair_change(hand: int, packed: int, laid: int, twins: bool) -> int:
-    """Pairs count as they lie, and starfish with them: not as the tables found them in hand and table together."""
-    pairs = _A_PAIRS[hand & _A] + _B_PAIRS[hand >> _B_SHIFT & _B]
-    if twins or hand & _NEW_PARTNERS:
-        pairs += _more_pairs(hand, twins)
-    change = laid + pairs - _A_PAIRS[packed & _A] - _B_PAIRS[packed >> _B_SHIFT & _B]
-    if packed & _STARFISH:
-        in_hand = hand >> _STARFISH_SHIFT & _STARFISH_MASK
-        on_table = (packed >> _STARFISH_SHIFT & _STARFISH_MASK) - in_hand
-        change += 2 * (on_table + min(in_hand, pairs))
-    return change
-
-
-_CRABS: Final = FIELDS["crab"]
-_SHARKS: Final = FIELDS["shark"]
-_SWIMMERS: Final = FIELDS["swimmer"]
-_JELLYFISH: Final = FIELDS["jellyfish"]
-
-
-def _number(packed: int, field: BitField) -> int:
-    return packed >> field.shift & field.mask
-
-
-def _more_pairs(hand: int, twins: bool) -> int:
-    """Pairs with a lobster or jellyfish, and twins: beyond those of the basic game."""
-    swimmers, sharks, jellyfish = _number(hand, _SWIMMERS), _number(hand, _SHARKS), _number(hand, _JELLYFISH)
-    with_lobster = _number(hand, _CRABS) % 2 if hand & _LOBSTER else 0  # it takes the crab that is left over
-    hunts = min(swimmers, sharks)
-    if not twins:
-        return with_lobster + min(swimmers, sharks + jellyfish) - hunts
-    stings = min(swimmers, jellyfish)
-    return with_lobster + stings + (swimmers - stings + sharks) // 2 - hunts
+def _points_apart(hand: Hand, table: Hand, pairs: int, ruling: Ruling) -> int:
+    """Of seahorse, starfish and mermaids. Each starfish in the hand needs a pair of its own there."""
+    packed, worth = hand.packed + table.packed, 0
+    scored = packed & SCORED
+    if scored & _SEAHORSE:
+        worth += _best_step(scored, ruling)
+    if scored & _ALL_STARFISH:
+        worth += STARFISH_POINTS * (_STARFISH.of(scored) - max(0, _STARFISH.of(hand.packed) - pairs))
+    mermaids = scored >> _MERMAIDS
+    return worth + largest_groups(packed, mermaids) if mermaids and ruling.mermaids_score else worth
 
 
 def _best_step(packed: int, ruling: Ruling) -> int:
     """What the seahorse brings: one more of the best kind."""
     return max([step.values[packed >> step.shift & step.mask] for step in ruling.steps])
-
-
-def _changed(packed: int, ruling: Ruling) -> int:
-    """What the sets are worth more or less than as printed."""
-    return sum([change.values[packed >> change.shift & change.mask] for change in ruling.changes])

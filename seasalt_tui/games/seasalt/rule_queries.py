@@ -12,7 +12,7 @@ from seasalt_tui.games.seasalt.as_json import points_as_json
 from seasalt_tui.games.seasalt.cards import COPIES, MERMAID, SALT_COPIES, Card, parse_card
 from seasalt_tui.games.seasalt.event_names import EVENT_NAMES
 from seasalt_tui.games.seasalt.hand import Hand, hand_of
-from seasalt_tui.games.seasalt.laying import kind_of
+from seasalt_tui.games.seasalt.pair_kinds import kind_of
 from seasalt_tui.games.seasalt.rounds import TARGETS, settle
 from seasalt_tui.games.seasalt.ruling import Ruling
 from seasalt_tui.games.seasalt.scoring import Points

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from seasalt_tui.games.seasalt.actions import END, LAST_CHANCE, STOP, Action
 from seasalt_tui.games.seasalt.cards import COPIES, MERMAID, Card
 from seasalt_tui.games.seasalt.families import COLLECTORS
-from seasalt_tui.games.seasalt.ladders import PRINTED_STEPS, Lookup
+from seasalt_tui.games.seasalt.ladders import PRINTED_POINTS, PRINTED_STEPS, Lookup
 
 if TYPE_CHECKING:
     from seasalt_tui.games.seasalt.state import State
@@ -23,7 +23,7 @@ _NO_CALL: Final[tuple[Action, ...]] = (END,)
 
 
 class Ruling(Struct, frozen=True, eq=False):
-    """`changes` and `steps`, lookup tables of the ladders, and `is_printed` follow from the rest.
+    """`collected` and `steps`, lookup tables of the ladders, follow from these.
 
     `ladders`: of the families that score by their number. `effects`: by the kind of the pair.
 
@@ -33,9 +33,8 @@ class Ruling(Struct, frozen=True, eq=False):
     """
 
     events: tuple[str, ...] = ()
-    changes: tuple[Lookup, ...] = ()
+    collected: list[int] = field(default_factory=lambda: PRINTED_POINTS)
     steps: tuple[Lookup, ...] = PRINTED_STEPS
-    is_printed: bool = True  # pairs and points are those of the basic game
     ladders: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: COLLECTORS)
     mermaids_score: bool = True
     mermaids_to_win: int = COPIES[MERMAID]

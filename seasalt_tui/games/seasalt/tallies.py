@@ -5,7 +5,7 @@ from typing import Final
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.actions import Action, Draw, Keep, Pick, Play, PlayTrio, Rob, Take
-from seasalt_tui.games.seasalt.laying import PAIR_KINDS, kind_of
+from seasalt_tui.games.seasalt.pair_kinds import PAIR_KINDS, kind_of
 from seasalt_tui.games.seasalt.state import State
 
 _BASIC_PAIRS: Final = ("crab", "boat", "fish", "shark")

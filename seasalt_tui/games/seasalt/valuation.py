@@ -13,14 +13,14 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.families import ALL_FAMILIES, MULTIPLIERS, SALT_FAMILIES
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.hand_layout import counts
-from seasalt_tui.games.seasalt.laying import kind_of
+from seasalt_tui.games.seasalt.pair_kinds import kind_of
 from seasalt_tui.games.seasalt.ruling import Ruling
 
 Counts = Mapping[str, int]
 Group = tuple[Card, ...]
 
-_STARFISH_POINTS: Final = 2
-_ALL_MULTIPLIERS: Final = MULTIPLIERS | {
+STARFISH_POINTS: Final = 2
+ALL_MULTIPLIERS: Final = MULTIPLIERS | {
     name: family.multiplies for name, family in SALT_FAMILIES.items() if family.multiplies is not None
 }
 
@@ -31,7 +31,7 @@ def parts(hand: Hand, table: Hand, laid: Counts, ruling: Ruling) -> scoring.Poin
     families = counts(ALL_FAMILIES, cards.packed)
     duos = Counter(laid) + Counter(_points_of_hand(held, ruling))
     collectors = collector_points(families, ruling)
-    multipliers = scoring.multiplier_points(families, _ALL_MULTIPLIERS)
+    multipliers = scoring.multiplier_points(families, ALL_MULTIPLIERS)
     mermaids = scoring.mermaid_points(families.get("mermaid", 0), cards.colors) if ruling.mermaids_score else 0
     scored = {**duos, **collectors, **multipliers, "mermaid": mermaids}
     return scoring.Points(
@@ -51,21 +51,21 @@ def points_of_groups(groups: tuple[Group, ...]) -> Counts:
         kind = kind_of(first, second)
         if kind is not None:
             worth[kind] += 1
-            worth["starfish"] += _STARFISH_POINTS * len(others)
+            worth["starfish"] += STARFISH_POINTS * len(others)
     return +worth
 
 
 def points_of_table(table: Hand) -> Counts:
     """Of cards that were laid in unknown groups: everything on a table but mermaids is in pairs and trios."""
     families = counts(ALL_FAMILIES, table.packed)
-    return Counter(duos(families, twins=True)) + Counter(starfish=_STARFISH_POINTS * families.get("starfish", 0))
+    return Counter(duos(families, twins=True)) + Counter(starfish=STARFISH_POINTS * families.get("starfish", 0))
 
 
 def _points_of_hand(held: Counts, ruling: Ruling) -> dict[str, int]:
     """Each starfish needs a pair of its own."""
     pairs = duos(held, twins=ruling.twins)
     helped = min(held.get("starfish", 0), sum(pairs.values()))
-    return pairs | {"starfish": _STARFISH_POINTS * helped}
+    return pairs | {"starfish": STARFISH_POINTS * helped}
 
 
 def duos(families: Counts, *, twins: bool) -> dict[str, int]:

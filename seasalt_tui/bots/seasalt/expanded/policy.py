@@ -30,7 +30,7 @@ from seasalt_tui.games.seasalt.actions import (
     Take,
 )
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.games.seasalt.laying import kind_of
+from seasalt_tui.games.seasalt.pair_kinds import kind_of
 from seasalt_tui.games.seasalt.quick_points import points
 from seasalt_tui.games.seasalt.state import State
 

@@ -7,7 +7,7 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt import laying, rules
 from seasalt_tui.games.seasalt.actions import DRAW, END, ROB, TAKE, Action
 from seasalt_tui.games.seasalt.pepper import event_deck, looks, raids, shelters
-from seasalt_tui.games.seasalt.quick_points import SALT_CARDS, points
+from seasalt_tui.games.seasalt.quick_points import points
 from seasalt_tui.games.seasalt.salt import lobster
 from seasalt_tui.games.seasalt.state import Phase, State
 from seasalt_tui.games.seasalt.targets import victims
@@ -27,16 +27,11 @@ def _take(state: State) -> tuple[Action, ...]:
 
 def _play(state: State) -> tuple[Action, ...]:
     seat = state.seat
-    hand, table, ruling = state.hands[seat], state.tables[seat], state.match.rulings[seat]
-    if ruling.is_printed and not (hand.packed | table.packed) & SALT_CARDS:
-        plays: tuple[Action, ...] = hand.plays()
-        worth = hand.points_with(table)
-    else:
-        plays = laying.plays(hand, ruling)
-        worth = points(hand, table, len(state.extra.laid[seat]), ruling)
+    ruling = state.match.rulings[seat]
+    plays = laying.plays(state.hands[seat], ruling)
     if ruling.shelters:
         plays += shelters.shells(state)
-    return plays + (_PLAIN_END if state.call is not None else ruling.turn_endings(worth))
+    return plays + (_PLAIN_END if state.call is not None else ruling.turn_endings(worth(state, seat)))
 
 
 def _rob(state: State) -> tuple[Action, ...]:

@@ -27,8 +27,8 @@ from seasalt_tui.games.seasalt.actions import (
     TurnUp,
 )
 from seasalt_tui.games.seasalt.cards import MERMAID, Card
-from seasalt_tui.games.seasalt.laying import kind_of
 from seasalt_tui.games.seasalt.memory import CardLaid
+from seasalt_tui.games.seasalt.pair_kinds import kind_of
 from seasalt_tui.games.seasalt.pepper import event_deck, looks, raids, shelters
 from seasalt_tui.games.seasalt.ruling import Effect
 from seasalt_tui.games.seasalt.salt import jellyfish, lobster

@@ -21,7 +21,7 @@ from seasalt_tui.games.seasalt.pepper import (
     water_rodeo,
 )
 from seasalt_tui.games.seasalt.pepper.event import Event
-from seasalt_tui.games.seasalt.ruling import PRINTED, Ruling
+from seasalt_tui.games.seasalt.ruling import Ruling
 
 _ALL: Final = (
     angelfish.EVENT,
@@ -44,12 +44,5 @@ def ruled(ruling: Ruling, names: tuple[str, ...]) -> Ruling:
     """The ruling once these events are in force."""
     for name in names:
         ruling = EVENTS[name].rule(ruling)
-    changes = ladders.changes(ruling.ladders)
-    pairs_as_printed = not ruling.twins and ruling.mermaids_to_win == PRINTED.mermaids_to_win
-    return replace(
-        ruling,
-        events=names,
-        changes=changes,
-        steps=ladders.steps(ruling.ladders),
-        is_printed=pairs_as_printed and not changes and ruling.mermaids_score,
-    )
+    steps, collected = ladders.steps(ruling.ladders), ladders.collected(tuple(ruling.ladders.items()))
+    return replace(ruling, events=names, collected=collected, steps=steps)

@@ -5,7 +5,7 @@ from typing import Final
 
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.actions import Action, Play, PlayTrio, Shelter
-from seasalt_tui.games.seasalt.laying import kind_of
+from seasalt_tui.games.seasalt.pair_kinds import kind_of
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.speech import FixedChoice
 from seasalt_tui.text.words import Words

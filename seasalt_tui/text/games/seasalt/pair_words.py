@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.games.seasalt.laying import kind_of
+from seasalt_tui.games.seasalt.pair_kinds import kind_of
 from seasalt_tui.text.games.seasalt.family_words import FAMILY_WORDS
 from seasalt_tui.text.words import Words
 

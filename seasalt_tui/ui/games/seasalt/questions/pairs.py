@@ -10,7 +10,7 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.actions import Action, Play
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.games.seasalt.laying import kind_of
+from seasalt_tui.games.seasalt.pair_kinds import kind_of
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt.card_gains import own_hand
 from seasalt_tui.text.games.seasalt.drawing import in_order, token
