@@ -86,6 +86,7 @@ _EXPANDED: Final[dict[str, Callable[[State], bool]]] = {
     "shelter": _may(Shelter),
     "stung": lambda state: state.phase == "take" and state.extra.stung[state.seat],
     "hermit crab": lambda state: state.phase == "pick" and "hermit_crab" in state.match.rulings[state.seat].events,
+    "held": lambda state: [*map(len, state.match.events.held)] == [1, 0, 0],
     "swap": lambda state: state.phase == "swap" and len(state.hands[state.seat]) > 0,
 }
 

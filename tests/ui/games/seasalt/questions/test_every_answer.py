@@ -91,7 +91,7 @@ QUESTIONS = {
     "over": stopped(score=30),
     **{what: expanded(what) for what in EXPANDED},
     "shelter": expanded("shelter"),
-    "events": expanded("hold"),
+    "events": expanded("held"),
 }
 
 
