@@ -14,6 +14,7 @@ import pytest
 PACKAGES: Final = {
     "bash": "bash",
     "cc": "gcc",
+    "chromium": "chromium",
     "find": "findutils",
     "fish": "fish",
     "grep": "grep",

@@ -54,17 +54,20 @@ export class Screen {
     this.frame = 0;
     const { grid, canvas, field } = this;
     this.painter.paint();
-    const paper = grid.at(0, grid.rows - 1).style.paperShown;
-    if (paper !== this.paper) this.#surround((this.paper = paper));
+    const surroundings = [0, grid.rows >> 1, grid.rows - 1].map((y) => grid.at(0, y).style.paperShown);
+    if (`${surroundings}` !== this.surroundings) this.#surround(...surroundings);
     field.style.left = `${canvas.offsetLeft + (Math.min(grid.x, grid.columns - 1) * canvas.clientWidth) / grid.columns}px`;
     field.style.top = `${canvas.offsetTop + grid.y * this.lineHeight}px`;
     this.told.painted();
   }
 
-  // What the cells leave over looks like them.
-  #surround(paper) {
-    document.documentElement.style.setProperty("--paper", paper);
-    document.querySelector("meta[name=theme-color]").content = paper;
+  // What the cells leave over looks like those beside it.
+  #surround(top, side, bottom) {
+    this.surroundings = `${[top, side, bottom]}`;
+    const { style } = document.documentElement;
+    style.setProperty("--paper", side);
+    style.setProperty("--foot", bottom);
+    document.querySelector("meta[name=theme-color]").content = top;
   }
 
   #followZoom() {
