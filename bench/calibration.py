@@ -1,6 +1,6 @@
 """Calibration of odds: predicted against actual rates of won bets, in games between bots of one level."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from math import sqrt
@@ -13,7 +13,7 @@ from seasalt_tui.bots.levels import bot, game_bots
 from seasalt_tui.bots.pool.batches import map_batches
 from seasalt_tui.bots.pool.processors import processors
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.game import CHANCE
+from seasalt_tui.core.game import CHANCE, OptionValue
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import LAST_CHANCE
@@ -24,6 +24,9 @@ _TRIES: Final = 400
 _DARED: Final = 3  # of so many chances to bet one is taken, likely or not
 _TENTHS: Final = 10
 _EXPECTED: Final = "hard"  # how the odds expect everybody to play; people do not
+_EXPANSIONS: Final = (("salt",), ("pepper",), ("salt", "pepper"))
+
+Options = Mapping[str, OptionValue]
 
 
 class Bet(NamedTuple):
@@ -34,9 +37,10 @@ class Bet(NamedTuple):
     won: bool
 
 
-def _calibrated(players: int, level: str, _seconds: float) -> Figures:
+def _calibrated(players: int, level: str, options: Options, _seconds: float) -> Figures:
     """`worst`: the largest difference between predicted and actual rate in any tenth of the bets."""
-    bets = [bet for batch in map_batches(partial(_player, players, level), _batches(), processors()) for bet in batch]
+    batches = map_batches(partial(_player, players, level, options), _batches(), processors())
+    bets = [bet for batch in batches for bet in batch]
     figures = {"bets": float(len(bets)), "worst": 0.0}
     for place, tenth in enumerate(_tenths(bets), 1):
         predicted, won, error = (100 * part for part in _compared(tenth))
@@ -63,13 +67,13 @@ def _compared(bets: Sequence[Bet]) -> tuple[float, float, float]:
 
 
 @contextmanager
-def _player(players: int, level: str) -> Iterator[Callable[[range], list[Bet]]]:
-    yield lambda numbers: [bet for number in numbers for bet in _of_a_game(players, level, number)]
+def _player(players: int, level: str, options: Options) -> Iterator[Callable[[range], list[Bet]]]:
+    yield lambda numbers: [bet for number in numbers for bet in _of_a_game(players, level, options, number)]
 
 
-def _of_a_game(players: int, level: str, number: int) -> Iterator[Bet]:
+def _of_a_game(players: int, level: str, options: Options, number: int) -> Iterator[Bet]:
     dice, player = Dice(f"bets {players} {number}"), bot(game.name, level)
-    state: Any = game.start(valid_setup(game, players, number % players, {}))
+    state: Any = game.start(valid_setup(game, players, number % players, options))
     predicted = 0.0
     while actors := game.to_act(state):
         (seat,) = actors
@@ -92,9 +96,13 @@ def _odds(view: Any, dice: Dice) -> float:
     return float(odds.won.rate)
 
 
-def _measure(players: int, level: str) -> Measure:
-    name = f"odds {players} players" + ("" if level == _EXPECTED else f" of {level}")
-    return Measure(name, "percentage points", lambda: partial(_calibrated, players, level), once=True)
+def _measure(players: int, level: str, *expansions: str) -> Measure:
+    row = " ".join(("odds", *expansions, f"{players} players")) + ("" if level == _EXPECTED else f" of {level}")
+    measured = partial(_calibrated, players, level, dict.fromkeys(expansions, True))
+    return Measure(row, "percentage points", lambda: measured, once=True)
 
 
-MEASURES = [_measure(players, level) for level in (_EXPECTED, "normal", "easy") for players in game.players]
+MEASURES = [
+    *(_measure(players, level) for level in (_EXPECTED, "normal", "easy") for players in game.players),
+    *(_measure(players, _EXPECTED, *expansions) for expansions in _EXPANSIONS for players in game.players),
+]

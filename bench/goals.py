@@ -45,6 +45,7 @@ GOALS: Final = [
     Goal(f"hosted visits {VISITS}", "growth", 2),  # MB: half a session
     *(Goal(f"bot {game} expert", "budget p99", 1.2) for game in GAMES),
     *(Goal(f"odds {players} players", "worst", 5) for players in seasalt.players),
+    *(Goal(f"odds salt {players} players", "worst", 6) for players in seasalt.players),
     Goal("hostile text", "worst", MAX_TEXT_MS),
     Goal(CROWDED, "key p99", 50),
     Goal(RESULTS, "built", 100),

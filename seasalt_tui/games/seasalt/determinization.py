@@ -17,7 +17,12 @@ from seasalt_tui.games.seasalt.view import EventsView, PileView, SeatView, View
 
 
 def guess(view: View, dice: Dice) -> State:
-    shells, others = _hidden_shells(view, dice.shuffled(unseen(view)))
+    return dealt(view, dice.shuffled(unseen(view)), dice)
+
+
+def dealt(view: View, cards: tuple[Card, ...], dice: Dice) -> State:
+    """All unseen cards in this order: shells that shelter hands, then hands by seat, piles, drawn cards, the deck."""
+    shells, others = _hidden_shells(view, cards)
     hidden = iter(others)
     variant = _variant(view)
     match = _match(view, variant, dice)

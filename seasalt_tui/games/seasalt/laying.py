@@ -23,7 +23,7 @@ from seasalt_tui.games.seasalt.hand_layout import (
     lazy_table,
     tabulated,
 )
-from seasalt_tui.games.seasalt.pair_kinds import is_pair
+from seasalt_tui.games.seasalt.pair_kinds import is_pair, kind_of
 from seasalt_tui.games.seasalt.ruling import Ruling
 from seasalt_tui.games.seasalt.valuation import duos
 
@@ -67,6 +67,21 @@ def plays(hand: Hand, ruling: Ruling) -> tuple[Action, ...]:
         pairs += _PAIRS_B[ruling.twins].of(hand.packed)
     plays = pairs + _trios(hand, pairs) if pairs and scored & _ALL_STARFISH else pairs
     return plays if scored >> _MERMAIDS < ruling.mermaids_to_win else (*plays, MERMAIDS)
+
+
+def number_of_pairs(hand: Hand, *, twins: bool) -> int:
+    """The most that can be made of a hand."""
+    return NUMBER_A[hand.packed & A] + NUMBERS_B[twins][hand.packed >> B_SHIFT & B]
+
+
+def new_pair(hand: Hand, card: Card, *, twins: bool) -> str | None:
+    """The kind of the pair that a card makes with one of the hand that is in none yet."""
+    before = number_of_pairs(hand, twins=twins)
+    for partner in hand.cards:
+        one, other = sorted((card, partner))
+        if is_pair(one, other, twins=twins) and number_of_pairs(hand - partner, twins=twins) == before:
+            return kind_of(one, other)
+    return None
 
 
 def _trios(hand: Hand, pairs: tuple[Play, ...]) -> tuple[PlayTrio, ...]:

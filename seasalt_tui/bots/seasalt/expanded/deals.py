@@ -1,7 +1,9 @@
 """Determinization and playouts with expansions, on the rules engine itself."""
 
 from collections.abc import Iterator
+from random import Random
 
+from seasalt_tui.bots.seasalt.expanded.determinization import Determinizer
 from seasalt_tui.bots.seasalt.expanded.policy import Style, choose
 from seasalt_tui.bots.seasalt.win_chance import win_model
 from seasalt_tui.core.dice import Dice
@@ -19,11 +21,9 @@ PLAYOUT_STYLE = Style()
 class ExpandedDeals:
     def __init__(self, view: View, dice: Dice) -> None:
         assert view.seat is not None  # noqa: S101 - who watches decides nothing
-        self._view, self._dice, self._seat = view, dice, view.seat
+        self._dice, self._seat = dice, view.seat
         self._win_model = win_model(len(view.seats), view.target)
-
-    def sample(self) -> State:
-        return game.guess(self._view, self._dice)
+        self.sample = Determinizer(view, Random(str(dice.below(1 << 53))).random, dice).sample
 
     def win_chance(self, deal: State, action: Action) -> float:
         return self.chance_after(self.play_out(game.apply(deal, deal.seat, action), deal.match.round))
