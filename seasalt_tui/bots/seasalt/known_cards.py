@@ -13,8 +13,3 @@ def cards_of(view: View, seat: int) -> Hand:
 def own_cards(view: View) -> Hand:
     assert view.seat is not None  # noqa: S101 - who watches has no cards
     return cards_of(view, view.seat)
-
-
-def most_others_show(view: View) -> int:
-    """The most points that an opponent is known to have."""
-    return max(cards_of(view, seat).points for seat in range(len(view.seats)) if seat != view.seat)

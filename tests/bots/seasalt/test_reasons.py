@@ -1,21 +1,21 @@
 """Why actions are good, from positions where a person would say so."""
 
 from games.seasalt.positions import MERMAIDS, POOR, SEVEN, WORTHLESS_PILES, play, position
-from seasalt_tui.bots.seasalt.reasons import (
+from seasalt_tui.bots.seasalt.reason_kinds import (
     Adds,
     Collects,
     DeckLow,
     Denies,
     EndsGame,
-    FourMermaids,
     Hopes,
     Leads,
+    MermaidsWin,
     Multiplies,
     Pairs,
     Reason,
     Robs,
-    reasons,
 )
+from seasalt_tui.bots.seasalt.reasons import reasons
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.cards import parse_card
 from seasalt_tui.games.seasalt.state import State
@@ -88,7 +88,7 @@ def test_a_lead_is_told() -> None:
 
 
 def test_mermaids_win() -> None:
-    assert why(position(hands=(MERMAIDS, POOR)), "mermaids") == (FourMermaids(),)
+    assert why(position(hands=(MERMAIDS, POOR)), "mermaids") == (MermaidsWin(4),)
 
 
 def test_the_robbed_hand_is_counted() -> None:

@@ -2,31 +2,44 @@
 
 from typing import assert_never
 
-from seasalt_tui.bots.seasalt.reasons import (
+from seasalt_tui.bots.seasalt.reason_kinds import (
     Adds,
+    AwaitsPair,
     Behind,
     Buries,
+    CardReason,
     Collects,
     Colors,
+    Costs,
     DeckLow,
     Denies,
     Effect,
     EndsGame,
-    FourMermaids,
+    Harms,
+    Holds,
     Hopes,
     Leads,
+    MermaidsWin,
     Multiplies,
+    NoEffect,
+    NothingGained,
+    OtherReason,
     Pairs,
     Reason,
     Robs,
-    reasons,
+    RoundReason,
+    Shelters,
+    StandsFor,
 )
+from seasalt_tui.bots.seasalt.reasons import reasons
 from seasalt_tui.games.seasalt.actions import Action, Search
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.families import COLLECTORS
 from seasalt_tui.games.seasalt.view import View
 from seasalt_tui.text.games.seasalt import names as called
+from seasalt_tui.text.games.seasalt.event_words import event_effect
 from seasalt_tui.text.games.seasalt.family_words import FAMILY_WORDS
+from seasalt_tui.text.games.seasalt.pair_words import PAIR_WORDS
 from seasalt_tui.text.words import Words
 
 
@@ -49,8 +62,16 @@ def _hoped_for(words: Words, reason: Reason) -> str:
 
 def reason_sentence(words: Words, reason: Reason, names: tuple[str, ...]) -> str:
     match reason:
-        case Adds() | Collects() | Pairs() | Multiplies() | Colors():
+        case Adds() | Collects() | Pairs() | Multiplies() | Colors() | StandsFor() | AwaitsPair():
             return _of_a_card(words, reason)
+        case Leads() | Behind() | EndsGame() | DeckLow() | Hopes() | MermaidsWin():
+            return _of_the_round(words, reason, names)
+        case _:
+            return _of_an_action(words, reason, names)
+
+
+def _of_an_action(words: Words, reason: OtherReason, names: tuple[str, ...]) -> str:
+    match reason:
         case Denies(card, seat):
             return _denies(words, card, names[seat])
         case Buries(card, seat):
@@ -60,23 +81,48 @@ def reason_sentence(words: Words, reason: Reason, names: tuple[str, ...]) -> str
             return words.say_number(
                 "{name} has {number} card in hand.", "{name} has {number} cards in hand.", cards, name=names[seat]
             )
-        case Effect(family):
-            return words.say(FAMILY_WORDS[family].hoped)
-        case _:
-            return _of_the_round(words, reason, names)
+        case Harms(seat, points):
+            return words.say_number(
+                "{name} loses {number} point.", "{name} loses {number} points.", points, name=names[seat]
+            )
+        case Effect(kind, event):
+            return words.say(PAIR_WORDS[kind].hoped) if event is None else event_effect(words, event)
+        case NoEffect():
+            return words.say("Keeps the starfish with a pair, but the pair has no effect.")
+        case NothingGained():
+            return words.say("No swap would bring you points.")
+        case Shelters():
+            return words.say("Your hand is safe for the rest of the round.")
+        case Costs(points):
+            return words.say_number("It costs you {number} point.", "It costs you {number} points.", points)
+        case Holds(event, is_burden):
+            return _holds(words, event, is_burden=is_burden)
+        case _ as never:
+            assert_never(never)
 
 
-def _of_a_card(words: Words, reason: Adds | Collects | Pairs | Multiplies | Colors) -> str:
+def _holds(words: Words, event: str, *, is_burden: bool) -> str:
+    effect = event_effect(words, event)
+    if is_burden:
+        return words.say("A burden while you alone have the most points: {effect}", effect=effect)
+    return words.say("A help while you alone have the fewest points: {effect}", effect=effect)
+
+
+def _of_a_card(words: Words, reason: CardReason) -> str:
     match reason:
         case Adds(_, points):
             return words.say_number("+{number} point now.", "+{number} points now.", points)
         case Collects(family, count, points):
             return _collects(words, family, count, points)
-        case Pairs(family):
-            return words.say(FAMILY_WORDS[family].pair)
+        case Pairs(kind):
+            return words.say(PAIR_WORDS[kind].pair)
         case Multiplies(family, points):
             name = called.title(words, family)
             return words.say_number("{family}: {number} point.", "{family}: {number} points.", points, family=name)
+        case StandsFor(family):
+            return words.say("It counts as one more of a set: {family}.", family=called.title(words, family))
+        case AwaitsPair():
+            return words.say("Worth 2 points with your next pair.")
         case Colors(color, size):
             name = called.color(words, color)
             return words.say_number("{number} card in {color}.", "{number} cards in {color}.", size, color=name)
@@ -102,9 +148,7 @@ def _denies(words: Words, card: Card, name: str) -> str:
     return words.say("{name} could use {card}.", name=name, card=called.as_object(words, card))
 
 
-def _of_the_round(
-    words: Words, reason: Leads | Behind | EndsGame | DeckLow | Hopes | FourMermaids, names: tuple[str, ...]
-) -> str:
+def _of_the_round(words: Words, reason: RoundReason, names: tuple[str, ...]) -> str:
     match reason:
         case Leads(points):
             return words.say_number(
@@ -132,7 +176,9 @@ def _of_the_round(
                 points,
                 chance=words.in_percent(chance),
             )
-        case FourMermaids():
+        case MermaidsWin(3):
+            return words.say("Three mermaids win the game.")
+        case MermaidsWin():
             return words.say("Four mermaids win the game.")
         case _ as never:
             assert_never(never)

@@ -34,8 +34,9 @@ def test_a_call_that_ends_the_game() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_can_be_done_every_reason_has_words(language: str) -> None:
-    for step in random_steps(3, "en", "hints"):
+@pytest.mark.parametrize("expansions", [{}, {"salt": True, "pepper": True}], ids=["basic", "expanded"])
+def test_whatever_can_be_done_every_reason_has_words(expansions: dict[str, bool], language: str) -> None:
+    for step in random_steps(3, "en", "hints", **expansions):
         if step.seat >= 0:
             view = game.view(step.before, step.seat)
             for action in view.legal:
