@@ -23,6 +23,7 @@ from seasalt_tui.ui.widgets.prompt import Prompt
 
 _FRAME: Final = 2  # rows
 _FOOT: Final = 2
+_BESIDE_TEXT: Final = 4  # columns
 WIDEST_PANEL: Final = 100  # columns
 _AROUND_CARDS: Final = 5  # rows of a panel with cards side by side: its frame, one for the selected card, two lines
 
@@ -156,6 +157,11 @@ class Question(GuardedModal[Answer]):
     @property
     def panel_width(self) -> int:
         return min(self.app.size.width if self._own_space is None else self._own_space.width, WIDEST_PANEL)
+
+    @property
+    def text_width(self) -> int:
+        """Between the panel's frame and its padding."""
+        return self.panel_width - _BESIDE_TEXT
 
     @property
     def panel_rows(self) -> int:

@@ -14,9 +14,12 @@ class AutoHeight(Painted):
 
     @property
     def card_size(self) -> Size:
-        """In a question, where words stand beside the cards, the largest would take too much room."""
-        size = self.kit.size_of_cards(*self.app.size)
-        return "large" if size == "huge" else size
+        return small_enough(self.kit.size_of_cards(*self.app.size))
+
+
+def small_enough(size: Size) -> Size:
+    """For a question, where words stand beside the cards: the largest would take too much room."""
+    return "large" if size == "huge" else size
 
 
 def key_head(kit: Kit, key: str, *, selected: bool, possible: bool = True) -> Row:

@@ -125,12 +125,27 @@ def event_effect(words: Words, event: str) -> str:
 
 
 def event_explanation(words: Words, event: str) -> str:
-    """The effect and what else there is to know, and whose the event is after its round."""
+    """Of the event turned up: the effect and what else there is to know, and whose it is after its round."""
+    return f"{_all_of(words, event)} {event_goes_to(words, event)}"
+
+
+def held_event_explanation(words: Words, event: str, name: str) -> str:
+    """Of an event that somebody holds, and until when."""
+    return f"{_all_of(words, event)} {event_stays_with(words, event, name)}"
+
+
+def _all_of(words: Words, event: str) -> str:
     text = EVENT_WORDS[event]
-    return f"{words.say(text.effect)} {words.say(text.more)} {event_goes_to(words, event)}"
+    return f"{words.say(text.effect)} {words.say(text.more)}"
 
 
 def event_goes_to(words: Words, event: str) -> str:
     if EVENTS[event].to == "most":
         return words.say("After the round it goes to whoever alone has the most points.")
     return words.say("After the round it goes to whoever alone has the fewest points.")
+
+
+def event_stays_with(words: Words, event: str, name: str) -> str:
+    if EVENTS[event].to == "most":
+        return words.say("After a round {name} keeps it only with more points than anybody else.", name=name)
+    return words.say("After a round {name} keeps it only with fewer points than anybody else.", name=name)

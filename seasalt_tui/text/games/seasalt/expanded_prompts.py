@@ -36,7 +36,7 @@ def expanded_prompt(words: Words, view: View, names: tuple[str, ...]) -> str:
         return ""
     match view.phase:
         case "take" if expansion.stung[view.turn_of]:
-            return words.say("You are stung: draw one card, and your turn is over.")
+            return words.say("Stung: draw one card, and your turn is over.")
         case "swap":
             return _swap(words, view, names[expansion.looked_at or 0])
         case "play":

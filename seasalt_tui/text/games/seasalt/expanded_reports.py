@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from seasalt_tui.core.game import Seat
+from seasalt_tui.core.messages import message
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.games.seasalt.view import ExpansionView, View
@@ -42,7 +43,9 @@ def _event(words: Words, whose: str, event: str) -> str:
 def _marks(words: Words, view: View, expansion: ExpansionView, seat: Seat, names: Names) -> Iterator[str]:
     own, name = seat == view.seat, names[seat]
     if expansion.stung[seat]:
-        yield words.say("You are stung." if own else "{name} is stung.", name=name)
+        you = message("You are stung: one card from the deck, and your turn is over.")
+        other = message("{name} is stung: one card from the deck, and the turn is over.")
+        yield words.say(you if own else other, name=name)
     if own and expansion.face_down is not None:
         yield words.say("Face down before you: {card}.", card=label(words, expansion.face_down))
     elif expansion.sheltered[seat]:

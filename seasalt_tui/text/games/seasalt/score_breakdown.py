@@ -61,14 +61,19 @@ def points_line(words: Words, own: Own) -> str:
     points = own.points
     if not points.total:
         return words.say("No points yet")
+    listed = sums_line(words, points)
+    return words.say_number("{number} point: {parts}", "{number} points: {parts}", points.total, parts=listed)
+
+
+def sums_line(words: Words, points: Points) -> str:
+    """By the four kinds of cards."""
     labels = (
         (points.duos, words.say("pairs {worth}", worth=points.duos)),
         (points.collectors, words.say("sets {worth}", worth=points.collectors)),
         (points.multipliers, words.say("multipliers {worth}", worth=points.multipliers)),
         (points.mermaids, words.say("mermaids {worth}", worth=points.mermaids)),
     )
-    listed = ", ".join(label for worth, label in labels if worth)
-    return words.say_number("{number} point: {parts}", "{number} points: {parts}", points.total, parts=listed)
+    return ", ".join(label for worth, label in labels if worth)
 
 
 def to_call(words: Words, points: int, needed: int = POINTS_TO_CALL) -> str:

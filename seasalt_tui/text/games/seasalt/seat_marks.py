@@ -73,6 +73,6 @@ def _chips(kit: Kit, texts: list[str]) -> list[Run]:
 def mark_notes(words: Words, marks: SeatMarks) -> list[str]:
     """In sentences, for who points at them."""
     return [
-        *([words.say("Stung: in the next turn only one card is drawn from the deck.")] if marks.stung else []),
+        *([words.say("Stung: the next turn is one card from the deck, nothing else.")] if marks.stung else []),
         *([words.say("Sheltered by a shell until the round ends.")] if marks.sheltered else []),
     ]

@@ -6,7 +6,15 @@ from typing import Any, Final
 
 from seasalt_tui.core.game import Seat, Undone
 from seasalt_tui.core.messages import message
-from seasalt_tui.games.seasalt.expanded_facts import DeckShuffled, LaidTrio, LimitedDraw, Raided, Sheltered, Swapped
+from seasalt_tui.games.seasalt.expanded_facts import (
+    DeckShuffled,
+    LaidTrio,
+    LimitedDraw,
+    Raided,
+    Sheltered,
+    Stung,
+    Swapped,
+)
 from seasalt_tui.games.seasalt.facts import (
     Announced,
     Dealt,
@@ -96,8 +104,14 @@ def begins_round(group: Facts) -> bool:
 
 
 def robs(fact: Any, viewer: Seat | None) -> bool:
-    """Whether the viewer lost a card or a pair by it."""
-    return isinstance(fact, Stole | Swapped | Raided) and fact.victim == viewer
+    """Whether the viewer lost a card or a pair by it, or all of their next turn but one card."""
+    match fact:
+        case Stole() | Swapped() | Raided():
+            return fact.victim == viewer
+        case Stung():
+            return viewer in fact.victims
+        case _:
+            return False
 
 
 def _joined(addressee: Addressee, deeds: list[Deed]) -> Iterator[str]:

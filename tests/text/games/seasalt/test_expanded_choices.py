@@ -46,7 +46,7 @@ def own(state: State) -> View:
 @pytest.mark.parametrize(
     ("state", "labels", "line"),
     [
-        (STUNG, ["Draw the top card of the deck"], "You are stung: draw one card, and your turn is over."),
+        (STUNG, ["Draw the top card of the deck"], "Stung: draw one card, and your turn is over."),
         (
             LOBSTER,
             ["Take Shell DB", "Take Shell YE", "Take Shell LB", "Take Shark GN", "Take Shark PU"],
@@ -147,7 +147,7 @@ def test_a_report_names_events_stings_and_shelters() -> None:
     told = SeasaltSpeech(ENGLISH, NAMES[:2]).report(view(state, 0))
     assert "For everybody in this round: Tornado. Mermaids score nothing." in told
     assert "Only for Ben: Sunfish. Two fish bring two cards from the deck." in told
-    assert "Ben is stung." in told
+    assert "Ben is stung: one card from the deck, and the turn is over." in told
     sheltered = play(board("shell:green", "", event="coral_reef"), "shelter shell:green")
     speech = SeasaltSpeech(ENGLISH, NAMES[:2])
     assert "Face down before you: Shell GN." in speech.report(view(sheltered, 0))

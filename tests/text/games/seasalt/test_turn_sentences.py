@@ -5,6 +5,7 @@ import pytest
 from games.seasalt.positions import play, position
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt import game
+from seasalt_tui.games.seasalt.expanded_facts import Stung
 from seasalt_tui.games.seasalt.facts import Fact
 from seasalt_tui.games.seasalt.state import State
 from seasalt_tui.text.games.seasalt.turn_sentences import (
@@ -99,3 +100,4 @@ def test_what_a_turn_means_to_a_viewer() -> None:
     assert not begins_round(group)
     assert [robs(fact, KIM) for fact in group].count(True) == 1
     assert not any(robs(fact, ANA) for fact in group)
+    assert [robs(Stung(ANA, (KIM,)), viewer) for viewer in (KIM, ANA, None)] == [True, False, False]

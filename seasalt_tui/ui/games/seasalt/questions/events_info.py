@@ -6,7 +6,7 @@ from seasalt_tui.games.seasalt.view import EventsView
 from seasalt_tui.text.games.seasalt.event_rows import event_rows
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
-from seasalt_tui.ui.questions.question import Question
+from seasalt_tui.ui.questions.question import Question, room_for_panel
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 
@@ -16,10 +16,14 @@ class EventsInfo(Question):
 
     def __init__(self, kit: Kit, names: tuple[str, ...], events: EventsView) -> None:
         super().__init__(kit)
+        self.add_class("tall")
         self.names = names
         self.events = events
 
     def compose(self) -> ComposeResult:
         words = self.kit.words
-        rows = event_rows(self.kit, self.names, self.events)
-        yield from self.panel_and_foot(words.say("Events"), "", WrappedText(*rows))
+        yield from self.panel_and_foot(words.say("Events"), "", events_text(self, self.names, self.events))
+
+
+def events_text(question: Question, names: tuple[str, ...], events: EventsView) -> WrappedText:
+    return WrappedText(*event_rows(question.kit, names, events, question.text_width, room_for_panel(question)))

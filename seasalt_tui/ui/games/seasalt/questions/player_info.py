@@ -1,10 +1,9 @@
 """One player in detail: pairs on the table, the known cards of the hand, and the points."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from textual.app import ComposeResult
-from textual.widget import Widget
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
@@ -12,19 +11,26 @@ from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.view import EventsView, SeatView, View
 from seasalt_tui.games.seasalt.view_points import points_in_view
-from seasalt_tui.text.games.seasalt.drawing import color_token, tokens_of_groups
-from seasalt_tui.text.games.seasalt.event_rows import event_row, event_rows
+from seasalt_tui.text.games.seasalt.drawing import color_token, in_order, tokens_of_groups
+from seasalt_tui.text.games.seasalt.event_rows import event_row
 from seasalt_tui.text.games.seasalt.names import full
-from seasalt_tui.text.games.seasalt.score_breakdown import parts
+from seasalt_tui.text.games.seasalt.score_breakdown import parts, sums_line
 from seasalt_tui.text.games.seasalt.seat_marks import mark_notes, marks_of
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.games.seasalt.questions.card_faces import CardFaces
-from seasalt_tui.ui.questions.question import Question
+from seasalt_tui.ui.games.seasalt.questions.events_info import events_text
+from seasalt_tui.ui.games.seasalt.table.layout import CARD
+from seasalt_tui.ui.questions.question import Question, room_for_panel
+from seasalt_tui.ui.widgets.block import small_enough
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _HIGH: Final = 30  # rows of a terminal with room for faces and marks
-_FRAME: Final = 4  # of its width
+_LINES: Final = 3  # of cards as words
+
+
+Part = WrappedText | CardFaces
 
 
 class PlayerInfo(Question):
@@ -57,31 +63,42 @@ class PlayerInfo(Question):
     def compose(self) -> ComposeResult:
         words = self.kit.words
         if self._events is not None and self.place == len(self.names):
-            text = WrappedText(*event_rows(self.kit, self.names, self._events))
-            yield from self.panel_and_foot(words.say("Events"), "", text)
+            yield from self.panel_and_foot(words.say("Events"), "", events_text(self, self.names, self._events))
             return
         heading = words.say_number(
             "{name}: {number} point", "{name}: {number} points", self.seat_view.score, name=self.names[self.seat]
         )
-        yield from self.panel_and_foot(heading, "", *self._parts())
+        roomy = list(self._parts(tight=False))
+        fits = self.view.expansion is None or self._height(roomy) <= room_for_panel(self)
+        yield from self.panel_and_foot(heading, "", *(roomy if fits else self._parts(tight=True)))
 
-    def _parts(self) -> Iterator[Widget]:
+    def _parts(self, *, tight: bool) -> Iterator[Part]:
+        """`tight`: cards of the hand as words, and the points by the four kinds of cards."""
         words, table = self.kit.words, self.seat_view.table
         yield from self._marks()
         yield self._label(words.say("On the table") if len(table) else words.say("Nothing on the table"))
         yield self._laid()
-        yield from self._hand()
-        yield WrappedText(*self._points())
+        yield from self._hand(tight=tight)
+        yield WrappedText(*([] if tight else [()]), *self._points(tight=tight))
 
-    def _laid(self) -> Widget:
+    def _height(self, parts: Iterable[Part]) -> int:
+        face = CARD[small_enough(self.kit.size_of_cards(*self.app.size))][1]
+        return sum(
+            (face if part.cards else 0)
+            if isinstance(part, CardFaces)
+            else sum(len(wrap_row(row, self.text_width)) for row in part.rows)
+            for part in parts
+        )
+
+    def _laid(self) -> Part:
         """Where events and marks leave no room for faces on a low screen, as words, each pair and trio together."""
         table = self.seat_view.table
         if self.view.expansion is None or self.app.size.height >= _HIGH:
             return CardFaces(table.cards)
         groups = marks_of(self.view, self.seat).groups(table)
-        return WrappedText(*tokens_of_groups(self.kit, groups, self.panel_width - _FRAME, lines=3))
+        return WrappedText(*tokens_of_groups(self.kit, groups, self.text_width, _LINES))
 
-    def _marks(self) -> Iterator[Widget]:
+    def _marks(self) -> Iterator[Part]:
         """What the expansions put beside the player."""
         words, tones = self.kit.words, self.kit.tones
         marks = marks_of(self.view, self.seat)
@@ -94,29 +111,39 @@ class PlayerInfo(Question):
         if notes:
             yield WrappedText(*notes)
 
-    def _hand(self) -> Iterator[Widget]:
+    def _hand(self, *, tight: bool) -> Iterator[Part]:
         words, seat_view = self.kit.words, self.seat_view
         size = words.say_number("{number} card in hand", "{number} cards in hand", seat_view.size)
         yield self._label(size)
         if seat_view.hand is not None:
-            yield CardFaces(seat_view.hand.cards)
+            yield self._faces(seat_view.hand, tight=tight)
         elif len(seat_view.known):
             yield self._label(words.say("Known in hand:"))
-            yield CardFaces(seat_view.known.cards)
+            yield self._faces(seat_view.known, tight=tight)
+
+    def _faces(self, cards: Hand, *, tight: bool) -> Part:
+        if not tight:
+            return CardFaces(cards.cards)
+        return WrappedText(
+            *tokens_of_groups(self.kit, [(card,) for card in in_order(cards.cards)], self.text_width, _LINES)
+        )
 
     def _label(self, text: str) -> WrappedText:
         return WrappedText((run(text, self.kit.tones.muted, bold=True),))
 
-    def _points(self) -> Iterator[Row]:
+    def _points(self, *, tight: bool) -> Iterator[Row]:
         """The points of the visible cards: all cards, or only those on the table."""
         words, tones = self.kit.words, self.kit.tones
         cards = self.seat_view.table | (self.seat_view.hand or Hand())
         whole = self.seat_view.hand is not None
-        yield ()
         points = points_in_view(self.view, self.seat, self.seat_view.hand or Hand())
-        yield (run(self._total(points.total, whole=whole), tones.good if points.total else tones.muted, bold=True),)
-        listed = parts(words, points, cards)
-        yield tuple(part for label, worth in listed for part in (run(label), run(f" {worth}   ", tones.accent)))
+        total = run(self._total(points.total, whole=whole), tones.good if points.total else tones.muted, bold=True)
+        if tight:
+            yield total, run(f"   {sums_line(words, points)}")
+        else:
+            yield (total,)
+            listed = parts(words, points, cards)
+            yield tuple(part for label, worth in listed for part in (run(label), run(f" {worth}   ", tones.accent)))
         if whole:
             colors = sorted(cards.colors.items(), key=lambda group: (-group[1], group[0]))
             label = words.say("color bonus {bonus}", bonus=max(cards.colors.values(), default=0))

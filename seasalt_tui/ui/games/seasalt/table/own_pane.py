@@ -104,27 +104,30 @@ class OwnPane(Painted):
         """As much as there is room for, and always the total."""
         words, tones, total = kit.words, kit.tones, own.points.total
         points = run(points_line(words, own), tones.text, bold=True)
+        urgent = self.bet is not None or self.marks.stung
         dot = "-" if kit.look.ascii else "·"
-        call = run(f" {dot} {self._goal(words, total)}", self._goal_tone(tones, total), bold=self.bet is not None)
+        call = run(f" {dot} {self._goal(words, total)}", self._goal_tone(tones, total), bold=urgent)
         pairs = run(pairs_line(words, self.seat_view.hand or Hand(), self.ruling), tones.muted)
         if width_of((points, call, pairs)) < room:
             return spread((points, call), (pairs,), room)
         if width_of((points, call)) <= room:
             return points, call
-        if self.bet is None:
+        if not urgent:
             return (points,)
         few = words.say_number("{number} point", "{number} points", total)
         return cut((run(few, tones.text, bold=True), call), room)
 
     def _goal(self, words: Words, points: int) -> str:
-        """What is missing to a call, or to the points to beat."""
-        return (
-            to_call(words, points, self.ruling.points_to_call)
-            if self.bet is None
-            else missing(words, self.bet, self.names)
-        )
+        """What is missing to a call, or to the points to beat; a stung player can do nothing about either."""
+        if self.bet is not None:
+            return missing(words, self.bet, self.names)
+        if self.marks.stung:
+            return words.say("Stung: one card from the deck, nothing else")
+        return to_call(words, points, self.ruling.points_to_call)
 
     def _goal_tone(self, tones: Tones, points: int) -> str:
+        if self.bet is None and self.marks.stung:
+            return tones.bad
         if self.bet is None:
             return tones.good if points >= self.ruling.points_to_call else tones.muted
         return tones.good if self.bet.is_good else tones.bad
