@@ -81,7 +81,7 @@ class Captions(Struct, frozen=True):
 
     @property
     def at_start(self) -> bool:
-        return self.place <= 0
+        return preceding(self.playback.stops, self.place) is None
 
     @property
     def at_end(self) -> bool:

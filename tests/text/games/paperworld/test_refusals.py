@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from games.paperworld.test_refusals import CASES
+from games.paperworld.refusal_cases import CASES
 from seasalt_tui.core.errors import CannotUndo, Refusal
 from seasalt_tui.games.paperworld import game
 from seasalt_tui.text.games.paperworld.refusals import AT_A_TABLE, refusal_text

@@ -68,6 +68,12 @@ class OpenReplay(ScriptedApp):
     def place(self) -> int:
         return self.replay._place
 
+    @property
+    def stand(self) -> tuple[Any, ...]:
+        """All but which card of the hand is the newest, on the way there."""
+        log = ["".join(part.text for part in line) for line in self.replay.board.log_view._lines]
+        return self.place, self.lines[0], log, self.lines[-2:], self.replay.board.view
+
 
 @asynccontextmanager
 async def open_replay(

@@ -28,6 +28,10 @@ KIM_AND_BOTS = (Sitter("Kim"), Sitter("Ana", "easy"), Sitter("Ben", "easy"), Sit
 TWO_PEOPLE = (Sitter("Kim"), Sitter("Ana"))
 TOPS = "y2 y3 b1 g1 k1"
 
+TO_PLACE = ("take yellow", "take 1")
+ALL_YELLOW = (*TO_PLACE, "take yellow", "take green")
+TO_DISCARD = (*ALL_YELLOW, "take blue")
+
 
 class RiggedTable(ScreenDriver):
     screen: TableScreen

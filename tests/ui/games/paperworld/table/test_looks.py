@@ -19,6 +19,7 @@ from seasalt_tui.ui.games.paperworld.table.opponent_pane import OpponentPane
 from seasalt_tui.ui.questions.keyboard_handover import KeyboardHandover
 from ui.games.paperworld.table.rigged_table import (
     KIM_AND_BOTS,
+    TO_PLACE,
     TOPS,
     TWO_PEOPLE,
     RiggedTable,
@@ -26,7 +27,6 @@ from ui.games.paperworld.table.rigged_table import (
     rigged_table,
 )
 
-TO_PLACE = ("take yellow", "take 1")
 LOWEST = 20  # where the letters of the columns take the place of the name
 HIGH_ENOUGH = 23  # rows without a banner
 SIZES = [(80, 20), (80, 23), (80, 24), (110, 34), (120, 40), (160, 50)]

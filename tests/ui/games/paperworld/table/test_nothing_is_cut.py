@@ -25,8 +25,7 @@ from seasalt_tui.text.words import LANGUAGES, words
 from seasalt_tui.ui.games.paperworld.questions.payment import PaymentQuestion
 from seasalt_tui.ui.games.paperworld.table.choice_panel import _skips
 from seasalt_tui.ui.games.paperworld.table.objectives import Objectives
-from ui.games.paperworld.table.rigged_table import rigged_table
-from ui.games.paperworld.table.test_turns import TO_DISCARD
+from ui.games.paperworld.table.rigged_table import TO_DISCARD, rigged_table
 from ui.kits import with_kit
 
 WIDTHS = (49, 59, 64, 78, 80, 84)  # of all three objectives
