@@ -102,6 +102,19 @@ class _HostText(click.ParamType[str]):
     help=message("The number of processes in which bots think. [default: as the machine allows]"),
 )
 @option("--metrics", type=Number(min=1, max=65535), help=message("Serve /healthz and /metrics on this local port."))
+@option(
+    "--web",
+    type=_HostText("web"),
+    metavar="[ADDRESS:]PORT",
+    help=message("Also serve pages for browsers on this port; on this machine alone unless an address is named."),
+)
+@option(
+    "--web-cert",
+    type=_HostText("web_cert"),
+    metavar="FILE",
+    help=message("The certificate of the pages, with its chain, as PEM; read again on the signal HUP."),
+)
+@option("--web-key", type=_HostText("web_key"), metavar="FILE", help=message("The private key of that certificate."))
 @option("--log", type=OneOf(["text", "json"]), help=message("The format of the journal. [default: text]"))
 @option("--config", metavar="FILE", help=message("A configuration file instead of host.toml in its folder."))
 @option("--check", is_flag=True, help=message("Check the configuration and start nothing."))

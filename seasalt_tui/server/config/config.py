@@ -23,8 +23,8 @@ from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, sanitized
 FILE: Final = "host.toml"
 LIMITS: Final = "limits"
 MOST_SESSIONS: Final = "max_sessions"
-_PATHS: Final = frozenset({"data", "allow"})
-_LISTS: Final = ("address", "admins", "notify")
+_PATHS: Final = frozenset({"data", "allow", "web_cert", "web_key"})
+_LISTS: Final = ("address", "admins", "notify", "web_origins", "web_proxies")
 
 
 class HostConfig(Struct, frozen=True):
@@ -33,6 +33,8 @@ class HostConfig(Struct, frozen=True):
     `motd`: a greeting in the lobby. `allow`: a file of keys; None: every key. `admins`: fingerprints of keys.
     `metrics`: a port; None: not served. `thinkers`: processes in which bots think; None: as the machine allows.
     `notify`: a command with its arguments, or one web address; empty: people who are not here are told nothing.
+    `web`: where pages are served, a port, perhaps after an address and a colon; empty: nowhere. `web_origins`: of pages
+    that may open sockets, beside its own. `web_proxies`: addresses or networks of those that tell whom they speak for.
     """
 
     data: Path
@@ -48,6 +50,11 @@ class HostConfig(Struct, frozen=True):
     log: Log = "text"
     thinkers: int | None = None
     notify: tuple[str, ...] = ()
+    web: str = ""
+    web_origins: tuple[str, ...] = ()
+    web_proxies: tuple[str, ...] = ()
+    web_cert: Path | None = None
+    web_key: Path | None = None
     limits: Limits = Limits()
 
     @property
@@ -64,7 +71,9 @@ class BadConfig(SeasaltError):
 
 
 NAMES: Final = HostConfig.__struct_fields__
-_LIVE: Final = frozenset({"name", "motd", "address", "guests", "allow", "admins", "notify", LIMITS})
+_LIVE: Final = frozenset(
+    {"name", "motd", "address", "guests", "allow", "admins", "notify", "web_origins", "web_proxies", LIMITS}
+)
 _LONGEST_MOTD: Final = 140  # cells: two lines of the smallest terminal
 
 
@@ -133,6 +142,7 @@ def _joined(written: Mapping[str, Any], options: Mapping[str, Any]) -> HostConfi
     chosen = {name: value for name, value in options.items() if name in NAMES}
     values = {**written, **chosen, LIMITS: limits}
     values["name"] = sanitized(values.get("name", ""), GAME_NAME_CELLS)
+    values["web"] = str(values.get("web", ""))
     values["motd"] = sanitized(values.get("motd", ""), _LONGEST_MOTD)
     values |= {name: listed(values.get(name, ())) for name in _LISTS}
     return msgspec.convert(values, HostConfig, dec_hook=lambda _path, text: Path(text).absolute())

@@ -1,5 +1,6 @@
 """Validation of a host's settings, one by one."""
 
+from collections.abc import Callable
 from ipaddress import ip_address
 from math import isfinite
 from typing import Final, Literal, get_args
@@ -11,6 +12,7 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.server.config.fingerprints import is_fingerprint
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.config.notify import is_command, is_webhook
+from seasalt_tui.server.config.web import is_network, is_origin, is_web_place
 from seasalt_tui.server.invitations.address import is_place
 from seasalt_tui.store.settings import as_toml
 
@@ -41,6 +43,9 @@ _NUMBER: Final = message("{key} must be a number above 0, not {value}.")
 _NUMBERS: Final = message("{key} must be whole numbers like {example}, not {value}.")
 _SWITCH: Final = message("{key} must be true or false, not {value}.")
 _TABLE: Final = message("{key} must be a table: a line [limits], then lines like sessions = 50, not {value}.")
+_WEB: Final = message("{key} must be a port, or an address and a port like {example}, not {value}.")
+_ORIGINS: Final = message("{key} must be like https://play.example.org, or a list of these, not {value}.")
+_PROXIES: Final = message("{key} must be addresses or networks like {example}, in a list, not {value}.")
 _WHOLE: Final = message("{key} must be a whole number from {least} to {most}, not {value}.")
 
 
@@ -65,6 +70,12 @@ def refusal(name: str, value: object) -> Refusal | None:
             return _unless(value in get_args(Log), _CHOICE, name, value, allowed=", ".join(get_args(Log)))
         case "notify":
             return _unless(is_command(value) or is_webhook(value), _NOTIFY, name, value, example=_EXAMPLE)
+        case "web":
+            return _unless(is_web_place(value), _WEB, name, value, example="0.0.0.0:8080")
+        case "web_origins":
+            return _unless(_are_all(is_origin, value), _ORIGINS, name, value)
+        case "web_proxies":
+            return _unless(_are_all(is_network, value), _PROXIES, name, value, example='["127.0.0.1", "10.0.0.0/8"]')
         case "limits":
             return _unless(False, _TABLE, name, value)
     return _unless(_is_line(value), _LINE, name, value)
@@ -91,6 +102,10 @@ def listed(value: object) -> tuple[object, ...]:
 def _are_places(value: object) -> bool:
     places = listed(value)
     return 0 < len(places) <= _MOST_ADDRESSES and all(isinstance(place, str) and is_place(place) for place in places)
+
+
+def _are_all(is_one: Callable[[object], bool], value: object) -> bool:
+    return 0 < len(listed(value)) <= _MOST_ADDRESSES and all(map(is_one, listed(value)))
 
 
 def _are_fingerprints(value: object) -> bool:

@@ -3,7 +3,7 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Callable, MutableMapping
+from collections.abc import AsyncIterator, Callable, Iterable, MutableMapping
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from errno import EPERM
 from functools import partial
@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.config.config import HostConfig, changed, needs_restart
+from seasalt_tui.server.config.web import web_place
 from seasalt_tui.server.control.listener import opened_control
 from seasalt_tui.server.control.messages import Answer, Request
 from seasalt_tui.server.host.bind import explained_bind_errors
@@ -23,6 +24,7 @@ from seasalt_tui.server.host.folder_permissions import close_to_others, is_open_
 from seasalt_tui.server.host.health import LOOPBACK, opened_health
 from seasalt_tui.server.host.lock import sole_host
 from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.limits.connections import ConnectionCounts
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.sessions import garbage
 from seasalt_tui.server.ssh.host_key import host_key
@@ -32,6 +34,8 @@ from seasalt_tui.server.telemetry.error_log import journaled_errors
 from seasalt_tui.server.telemetry.journal import Journal, WrittenJournal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.server.transport.access_rules import AccessRules, FindBan, nobody_is_banned
+from seasalt_tui.server.web.listener import WebListener, opened_web
+from seasalt_tui.server.web.rules import web_rules
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.color_depth import configure_textual
 
@@ -108,6 +112,7 @@ class _Host:
         self._started_with = config
         self._config = config
         self._rules = access_rules(config)
+        self._web_rules = web_rules(config)
         self._reload = reload
         self._journal = journal
         self._metrics = Metrics()
@@ -122,30 +127,66 @@ class _Host:
             house = await everything.enter_async_context(open_house(config, journal, metrics))
             key = host_key(config.data)
             self._rules = access_rules(config, house.ban_of)
-            listener = await self._opened_listener(everything, house, key)
+            counts = ConnectionCounts(lambda: self._rules.limits)
+            listener = await self._opened_listener(everything, house, key, counts)
+            web = await self._opened_web(everything, house, counts)
             await self._opened_health(everything, house)
             await self._opened_control(everything, house)
-            self._apply(house, replace(config, port=listener.port))
+            self._apply(house, replace(config, port=listener.port, web=_with_port(config.web, web)))
             self._handle_signals(everything, house)
             everything.callback(garbage.tune(metrics))
             key_fingerprint = fingerprint(key)
             for address, port in listener.addresses:
                 journal.note(
-                    "opened", address=address, port=port, guests=config.guests, key=key_fingerprint, process=os.getpid()
+                    "opened",
+                    address=address,
+                    port=port,
+                    guests=config.guests,
+                    key=key_fingerprint,
+                    process=os.getpid(),
                 )
+            for address, port in (place for one in web for place in one.addresses):
+                journal.note("opened", address=address, port=port, link="web")
             announce(self._config, key_fingerprint)
             await self._stopping.wait()
-            await self._end(house, listener)
+            await self._end(house, (listener, *web))
         journal.note("ended")
 
-    async def _opened_listener(self, everything: AsyncExitStack, house: RunningHouse, key: "HostKey") -> SshListener:
+    async def _opened_listener(
+        self, everything: AsyncExitStack, house: RunningHouse, key: "HostKey", counts: ConnectionCounts
+    ) -> SshListener:
         config = self._config
         bind = "" if config.bind == _ANY_ADDRESS else config.bind
         listener = opened_listener(
-            house.run_session, key, lambda: self._rules, self._journal, self._metrics, bind=bind, port=config.port
+            house.run_session,
+            key,
+            lambda: self._rules,
+            self._journal,
+            self._metrics,
+            bind=bind,
+            port=config.port,
+            counts=counts,
         )
         with explained_bind_errors(config.bind, config.port):
             return await everything.enter_async_context(listener)
+
+    async def _opened_web(
+        self, everything: AsyncExitStack, house: RunningHouse, counts: ConnectionCounts
+    ) -> tuple[WebListener, ...]:
+        if (place := web_place(self._config.web)) is None:
+            return ()
+        listener = opened_web(
+            {"/socket": house.run_session},
+            lambda: self._rules,
+            lambda: self._web_rules,
+            counts,
+            self._journal,
+            self._metrics,
+            bind="" if place.bind == _ANY_ADDRESS else place.bind,
+            port=place.port,
+        )
+        with explained_bind_errors(place.bind, place.port):
+            return (await everything.enter_async_context(listener),)
 
     async def _opened_health(self, everything: AsyncExitStack, house: RunningHouse) -> None:
         def trouble() -> str:
@@ -197,6 +238,7 @@ class _Host:
         for name in needs_restart(self._started_with, config):
             self._journal.note("needs a restart", setting=name)
         self._rules = rules
+        self._web_rules = web_rules(config)
         self._apply(house, changed(self._config, config))
         self._journal.note("reloaded")
 
@@ -204,13 +246,15 @@ class _Host:
         self._config = config
         house.change(config)
 
-    async def _end(self, house: RunningHouse, listener: SshListener) -> None:
+    async def _end(self, house: RunningHouse, listeners: Iterable[SshListener | WebListener]) -> None:
         self._journal.note("ending")
-        listener.stop_accepting()
+        for listener in listeners:
+            listener.stop_accepting()
         try:
             async with asyncio.timeout(timeouts.HOST_SHUTDOWN):
                 await house.end_sessions()
-                await listener.drain()
+                for listener in listeners:
+                    await listener.drain()
         except TimeoutError:
             self._journal.note("some would not leave")
 
@@ -218,6 +262,11 @@ class _Host:
 def access_rules(config: HostConfig, ban_of: FindBan = nobody_is_banned) -> AccessRules:
     allowed = None if config.allow is None else read_allowed(config.allow)
     return AccessRules(config.limits, config.guests, allowed, ban_of)
+
+
+def _with_port(web: str, listeners: Iterable[WebListener]) -> str:
+    """Where port 0 has picked a free one."""
+    return next((f"{web[: web.rfind(':') + 1]}{listener.port}" for listener in listeners), web)
 
 
 def _measure(metrics: Metrics) -> None:

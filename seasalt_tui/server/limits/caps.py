@@ -23,6 +23,18 @@ COMMAND: Final = 64  # cells of a command line: a code with separators
 COMMAND_SENT: Final = 1000  # letters: a longer one is refused and not cut, as normalizing it takes long
 INPUT_PIECE: Final = 1024  # bytes of input passed on at once: between pieces other sessions have their turn
 
+# Web
+
+PAGES: Final = 300  # connections that are no socket; of a browser with six each
+PAGES_OF_NETWORKS: Final = (60, 120, 240)  # of one address and of wider networks: ten people behind one router
+REQUESTS: Final = 300  # of a network within `timeouts.REQUEST_WINDOW`: as many people who load everything at once
+REQUEST_LINE: Final = 2 * 1024  # bytes
+REQUEST_HEADER: Final = 8 * 1024  # bytes of one header
+REQUEST_HEADERS: Final = 64
+REQUEST_BODY: Final = 8 * 1024  # bytes
+SOCKET_FRAME: Final = 20 * 1024  # bytes: a paste of `limits.typed_at_once`
+HELLO_TEXT: Final = 100  # letters of each text in the first frame
+
 # Input
 
 EVENTS_PER_SECOND: Final = 60  # faster than key repeat; each may redraw the whole screen

@@ -64,6 +64,15 @@ READ_LAST_OUTPUT: Final = 10.0  # for the client to read its last output and han
 HANG_UP: Final = 1.0  # the same, once its channel is closed
 KEEPALIVE: Final = 20  # between two probes; after `caps.KEEPALIVES` without an answer the connection is dead
 
+# Web
+
+PAGE_REQUEST: Final = 30.0  # for a request to arrive and its answer to be read: a page over a bad mobile network
+PAGE_IDLE: Final = 10.0  # of a connection, until the next request: a page loads everything at once
+TLS_HANDSHAKE: Final = 10.0
+HELLO: Final = 10.0  # for the first frame of a socket
+PAGE_GRACE: Final = 300.0  # of a session whose page is gone: a phone that was locked, a tunnel
+REQUEST_WINDOW: Final = 10.0  # of `caps.REQUESTS`
+
 # Shutdown: each level waits longer than the one inside it
 
 SESSION_END: Final = 5.0  # after its client is gone; then it is cancelled, and gets as much again

@@ -1,6 +1,7 @@
 """Session lifecycle: runs the handler in a task of its own, and tears it down however it ends."""
 
 import asyncio
+from collections.abc import Callable
 from contextvars import Context
 from time import monotonic
 
@@ -19,12 +20,13 @@ class Session:
         self._handle_session = handle
         self._began = monotonic()
 
-    def start(self) -> None:
+    def start(self, ended: Callable[[], None] = lambda: None) -> None:
         """In an empty context: what a session starts must not keep another session's context alive."""
         self._shared.counts.sessions[self._caller.person] += 1
         task = asyncio.get_running_loop().create_task(self._run(), context=Context())
         self._shared.sessions[task] = self._link
         task.add_done_callback(self._shared.sessions.pop)
+        task.add_done_callback(lambda _: ended())
 
     async def _run(self) -> None:
         handler = asyncio.ensure_future(self._handle())

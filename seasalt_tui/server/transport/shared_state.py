@@ -85,7 +85,7 @@ class SharedState:
         """Rate limit: events above it are not written, so that a flood cannot fill the disk. Metrics count them all."""
         if bucket.left > 1:
             bucket.draw(1)
-            self._journal.note(what, link=self._kind, address=address, **facts)
+            self._journal.note(what, address=address, link=self._kind, **facts)
 
     def report_refusal(self, reason: str, address: str, **facts: object) -> None:
         self.metrics.count("refused", reason=reason)

@@ -26,6 +26,11 @@ metrics = 9100
 log = "json"
 thinkers = 3
 notify = ["./notify", "-v"]
+web = 8080
+web_origins = "https://play.example.org"
+web_proxies = ["127.0.0.1", "10.0.0.0/8"]
+web_cert = "cert.pem"
+web_key = "key.pem"
 
 [limits]
 sessions = 50
@@ -68,6 +73,11 @@ def test_everything_is_read_and_paths_begin_at_the_file(tmp_path: Path) -> None:
         log="json",
         thinkers=3,
         notify=(str(tmp_path / "notify"), "-v"),
+        web="8080",
+        web_origins=("https://play.example.org",),
+        web_proxies=("127.0.0.1", "10.0.0.0/8"),
+        web_cert=tmp_path / "cert.pem",
+        web_key=tmp_path / "key.pem",
         limits=Limits(sessions=50, idle_seconds=60, largest=(120, 50)),
     )
     assert all(getattr(config, name) != getattr(HostConfig(tmp_path), name) for name in NAMES)

@@ -1,0 +1,271 @@
+"""Page in a browser as a `Link`: the socket may be lost, and the page comes back with another one."""
+
+import asyncio
+from collections.abc import Callable
+from contextvars import Context
+from secrets import token_urlsafe
+from typing import Protocol
+
+from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.link import LinkListener, Offers
+from seasalt_tui.server.transport.input_throttle import InputThrottle
+from seasalt_tui.server.transport.resize_throttle import ResizeThrottle
+from seasalt_tui.server.transport.shared_state import SharedState
+from seasalt_tui.server.transport.timers import call_later
+from seasalt_tui.server.web.frames import (
+    Acknowledgement,
+    Input,
+    Resize,
+    Welcome,
+    farewell_frame,
+    offers_frame,
+    output_frame,
+    welcome_frame,
+)
+from seasalt_tui.server.web.outbox import Outbox
+
+TAKEN_OVER = 4001
+"""Close code: another page has resumed the session."""
+
+
+class Wire(Protocol):
+    """A socket that is open now."""
+
+    def send(self, frame: str) -> None:
+        """Never blocks."""
+        ...
+
+    def hold(self, held: bool) -> None:
+        """Backpressure: read nothing, or go on."""
+        ...
+
+    def close(self, code: int = 1000) -> None:
+        """Close, after all frames have been sent."""
+        ...
+
+
+class WebLink:
+    """`secret`: with which its page comes back. `over` is set once either end is gone; `reason` and `fault` say why.
+
+    Without a socket the session goes on unseen for a while. Frames of its screen are skipped then, as on any congested
+    link, and the rest of its output waits in the outbox; if that overflows, the page gets the whole screen again.
+    """
+
+    def __init__(self, shared: SharedState, size: tuple[int, int], *, touch: bool) -> None:
+        self.secret = token_urlsafe()
+        self.over = asyncio.Event()
+        self.reason = ""
+        self.fault: Exception | None = None
+        self.last_input_at = 0.0
+        self.takes_offers = touch
+        self._shared = shared
+        self._listener: LinkListener | None = None
+        self._wire: Wire | None = None
+        self._outbox = Outbox()
+        self._taken = 0
+        self._offers: Offers | None = None
+        self._last_lines = list[str]()
+        self._input = InputThrottle(shared.limits, self._hold, self._pass_on, lambda: self.disconnect("flood"))
+        self._resize_throttle = ResizeThrottle(shared.limits, size, self._report_size)
+        self._stall_timer: asyncio.TimerHandle | None = None
+        self._grace_timer: asyncio.TimerHandle | None = None
+        self._closed = False
+        self._listener_knows = False
+        self._note_input()
+
+    # What a session sees
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self._resize_throttle.size
+
+    @property
+    def congested(self) -> bool:
+        return not self.over.is_set() and (self._wire is None or self._is_behind)
+
+    def write(self, text: str) -> None:
+        if self.over.is_set() or not text:
+            return
+        number = self._outbox.add(text)
+        if self._wire is not None:
+            self._wire.send(output_frame(number, text))
+        if self._outbox.size > self._shared.limits.unsent_at_most:
+            self._outbox.lose()
+            self._drop("slow")
+        self._watch_for_stall()
+
+    def say_last(self, text: str) -> None:
+        self._last_lines.append(text)
+
+    def set_listener(self, listener: LinkListener | None) -> None:
+        self._listener = listener
+        self._resize_throttle.resume()
+        self._input.resume()
+        if self.over.is_set():
+            self._schedule_disconnect()
+
+    def resume_input(self) -> None:
+        self._input.resume()
+
+    def close(self, status: int = 0) -> None:  # noqa: ARG002 - a page has no use for it
+        if not self.over.is_set():
+            self.finish()
+
+    def offer(self, offers: Offers) -> None:
+        self._offers = offers
+        if self._wire is not None:
+            self._wire.send(offers_frame(offers))
+
+    # Lifecycle
+
+    def finish(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        if self._wire is not None:
+            self._wire.send(farewell_frame(self._last_lines, again=True))
+            self._wire.close()
+        self._end()
+
+    def finish_early(self, text: str, status: int) -> None:  # noqa: ARG002 - as above
+        self._last_lines = [text] if text else []
+        self.finish()
+
+    def disconnect(self, reason: str, fault: Exception | None = None) -> None:
+        if not self.over.is_set():
+            self.reason = "" if self._closed else reason
+            self.fault = fault
+            self.over.set()
+            self._end()
+            self._schedule_disconnect()
+
+    def release(self) -> None:
+        self._listener = None
+
+    # What its page does
+
+    @property
+    def attached(self) -> bool:
+        return self._wire is not None
+
+    def attach(self, wire: Wire, seen: int) -> None:
+        """A page has come, or is back; another page that has had the session until now loses it."""
+        if self._wire is not None:
+            self._wire.close(TAKEN_OVER)
+        self._stop_timers()
+        self._wire = wire
+        missed = self._outbox.after(seen)
+        if missed is None:
+            self._outbox.begin_anew()
+        wire.send(welcome_frame(Welcome(self.secret, self._taken, fresh=missed is None)))
+        for number, text in missed or ():
+            wire.send(output_frame(number, text))
+        if self._offers is not None:
+            wire.send(offers_frame(self._offers))
+        self._input.resume()
+        self._watch_for_stall()
+        redraw = missed is None
+        asyncio.get_running_loop().call_soon(lambda: self._show(redraw=redraw), context=Context())
+
+    def begin(self, wire: Wire) -> None:
+        """The page for which the session begins; its screen is empty."""
+        self._wire = wire
+        wire.send(welcome_frame(Welcome(self.secret, 0, fresh=True)))
+
+    def detach(self, wire: Wire) -> None:
+        """The socket is gone."""
+        if self._wire is wire:
+            self._wire = None
+            self._stop_timers()
+            if not self._closed and not self.over.is_set():
+                self._grace_timer = call_later(timeouts.PAGE_GRACE, lambda: self.disconnect("lost"))
+
+    def receive(self, frame: Input | Resize | Acknowledgement) -> None:
+        match frame:
+            case Input(number, text):
+                self._take(number, text)
+            case Resize(width, height):
+                self._resize_throttle.resize(width, height)
+            case Acknowledgement(number):
+                self._outbox.acknowledge(number)
+                self._watch_for_stall()
+
+    def _take(self, number: int, text: str) -> None:
+        """Once: after a reconnection a page repeats what may not have arrived."""
+        if number > self._taken:
+            self._taken = number
+            self._note_input()
+            self._input.receive(text.encode())
+
+    def _show(self, *, redraw: bool) -> None:
+        if redraw:
+            self._call(lambda listener: listener.on_redraw())
+        elif not self.congested:
+            self._call(lambda listener: listener.on_drained())
+
+    # Backpressure
+
+    @property
+    def _is_behind(self) -> bool:
+        return self._outbox.size > self._shared.limits.unsent
+
+    def _watch_for_stall(self) -> None:
+        """Start or stop the timer that closes the socket of a page which has stopped reading."""
+        if self._wire is None or self._closed:
+            return
+        if self._is_behind and self._stall_timer is None:
+            self._stall_timer = call_later(self._shared.limits.stalled_seconds, lambda: self._drop("stalled"))
+        elif not self._is_behind and self._stall_timer is not None:
+            self._stall_timer.cancel()
+            self._stall_timer = None
+            self._call(lambda listener: listener.on_drained())
+
+    def _drop(self, reason: str) -> None:
+        self._shared.metrics.count("dropped", reason=reason)
+        if (wire := self._wire) is not None:
+            self.detach(wire)
+            wire.close(1008)
+
+    def _stop_timers(self) -> None:
+        for timer in (self._stall_timer, self._grace_timer):
+            if timer is not None:
+                timer.cancel()
+        self._stall_timer = self._grace_timer = None
+
+    def _end(self) -> None:
+        self._input.close()
+        self._resize_throttle.close()
+        self._stop_timers()
+
+    def _note_input(self) -> None:
+        self.last_input_at = asyncio.get_running_loop().time()
+
+    def _hold(self, held: bool) -> None:
+        if self._wire is not None:
+            self._wire.hold(held)
+
+    def _pass_on(self, text: str) -> bool:
+        if text:
+            return self._call(lambda listener: listener.on_input(text))
+        return self._listener is not None and not self._listener.is_busy
+
+    def _report_size(self, width: int, height: int) -> bool:
+        return self._call(lambda listener: listener.on_resize(width, height))
+
+    def _schedule_disconnect(self) -> None:
+        """Not at once: the loss may be noticed inside a write of the listener, which is not ready to be told."""
+        asyncio.get_running_loop().call_soon(self._tell_of_disconnect, context=Context())
+
+    def _tell_of_disconnect(self) -> None:
+        if not self._listener_knows:
+            self._listener_knows = self._call(lambda listener: listener.on_disconnect())
+
+    def _call(self, event: Callable[[LinkListener], None]) -> bool:
+        """A listener that raises ends its own session and no other."""
+        if self._listener is None:
+            return False
+        try:
+            event(self._listener)
+        except Exception as error:
+            self.disconnect("crashed", error)
+        return True

@@ -1,0 +1,80 @@
+"""Web listener: accepts connections, and drains them on shutdown."""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+
+from seasalt_tui.server.limits import caps, timeouts
+from seasalt_tui.server.limits.connections import ConnectionCounts
+from seasalt_tui.server.link import SessionHandler
+from seasalt_tui.server.telemetry.journal import Journal
+from seasalt_tui.server.telemetry.metrics import Metrics
+from seasalt_tui.server.transport.access_rules import ReadRules
+from seasalt_tui.server.transport.shared_state import SharedState
+from seasalt_tui.server.web.rules import ReadWebRules
+
+
+class WebListener:
+    def __init__(self, server: asyncio.Server, shared: SharedState) -> None:
+        self.addresses: list[tuple[str, int]] = [listening.getsockname()[:2] for listening in server.sockets]
+        self._server = server
+        self._shared = shared
+
+    @property
+    def port(self) -> int:
+        return self.addresses[0][1]
+
+    def stop_accepting(self) -> None:
+        self._shared.closing = True
+        self._server.close()
+
+    async def drain(self) -> None:
+        """Wait until all sessions have ended by themselves."""
+        if sessions := set(self._shared.sessions):
+            await asyncio.wait(sessions)
+
+    async def close(self) -> None:
+        """Stop accepting, and end all sessions."""
+        self.stop_accepting()
+        for link in tuple(self._shared.sessions.values()):
+            link.disconnect("closing")
+        if sessions := set(self._shared.sessions):
+            await asyncio.wait(sessions, timeout=timeouts.LISTENER_CLOSE)
+
+
+@asynccontextmanager
+async def opened_web(
+    sockets: Mapping[str, SessionHandler],
+    rules: ReadRules,
+    web_rules: ReadWebRules,
+    counts: ConnectionCounts,
+    journal: Journal,
+    metrics: Metrics,
+    *,
+    bind: str,
+    port: int,
+) -> AsyncIterator[WebListener]:
+    from aiohttp.web import AppRunner  # noqa: PLC0415 - aiohttp is an extra, loaded by who needs it
+
+    from seasalt_tui.server.web.app import application  # noqa: PLC0415 - as above
+    from seasalt_tui.server.web.connection import WebConnection  # noqa: PLC0415 - as above
+    from seasalt_tui.server.web.state import WebState  # noqa: PLC0415 - as above
+
+    shared = SharedState("web", rules, counts, journal, metrics)
+    state = WebState(shared, web_rules)
+    runner = AppRunner(application(state, sockets), handle_signals=False)
+    await runner.setup()
+    try:
+        handler = runner.server
+        assert handler is not None  # noqa: S101 - it is set up
+        server = await asyncio.get_running_loop().create_server(
+            lambda: WebConnection(handler, state), bind or None, port, backlog=caps.BACKLOG
+        )
+        listener = WebListener(server, shared)
+        try:
+            yield listener
+        finally:
+            await listener.close()
+            await handler.shutdown(timeouts.DISCONNECT)
+    finally:
+        await runner.cleanup()

@@ -1,0 +1,42 @@
+"""Rules of the web server that a reload may change: whose pages may open sockets, and which proxies are believed."""
+
+from collections.abc import Callable
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.config.web import web_place
+from seasalt_tui.server.invitations.address import address_of
+
+
+class WebRules(Struct, frozen=True):
+    """`names`: of the host, beside addresses. `private`: only its own machine reaches it."""
+
+    origins: frozenset[str] = frozenset()
+    proxies: tuple[IPv4Network | IPv6Network, ...] = ()
+    names: frozenset[str] = frozenset()
+    private: bool = True
+
+    def is_proxy(self, address: str) -> bool:
+        try:
+            parsed = ip_address(address)
+        except ValueError:
+            return False
+        return any(parsed in network for network in self.proxies)
+
+
+ReadWebRules = Callable[[], WebRules]
+
+
+def web_rules(config: HostConfig) -> WebRules:
+    hosts = {urlsplit(origin).hostname or "" for origin in config.web_origins}
+    hosts |= {address_of(place).host.lower() for place in config.address}
+    place = web_place(config.web)
+    return WebRules(
+        frozenset(config.web_origins),
+        tuple(map(ip_network, config.web_proxies)),
+        frozenset(hosts),
+        place is None or ip_address(place.bind).is_loopback,
+    )

@@ -1,0 +1,81 @@
+"""Socket of a page: frames wait in a queue, which a task of its own sends, so that no session waits for a network."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from contextvars import Context
+
+from aiohttp import WSMsgType
+from aiohttp.web import WebSocketResponse
+
+from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.transport.timers import call_later
+from seasalt_tui.server.web.frames import BadFrame
+
+
+class SocketWire:
+    """The owner of the link bounds what is in the queue: no more than its page has not acknowledged."""
+
+    def __init__(self, socket: WebSocketResponse, hang_up: Callable[[], None]) -> None:
+        self._socket = socket
+        self._hang_up = hang_up
+        self._frames = deque[str]()
+        self._ready = asyncio.Event()
+        self._free_to_read = asyncio.Event()
+        self._free_to_read.set()
+        self._close_code: int | None = None
+        self._abort_timer: asyncio.TimerHandle | None = None
+        self._sender = asyncio.get_running_loop().create_task(self._send_all(), context=Context())
+
+    def send(self, frame: str) -> None:
+        if self._close_code is None:
+            self._frames.append(frame)
+            self._ready.set()
+
+    def hold(self, held: bool) -> None:
+        if held:
+            self._free_to_read.clear()
+        else:
+            self._free_to_read.set()
+
+    def close(self, code: int = 1000) -> None:
+        if self._close_code is None:
+            self._close_code = code
+            self._ready.set()
+            self._free_to_read.set()
+            self._abort_timer = call_later(timeouts.READ_LAST_OUTPUT, self.abort)
+
+    def abort(self) -> None:
+        self._sender.cancel()
+        self._hang_up()
+
+    async def receive(self) -> str | None:
+        """The next frame; None once the socket is gone. `BadFrame` if it is not text."""
+        await self._free_to_read.wait()
+        message = await self._socket.receive()
+        if message.type is WSMsgType.TEXT:
+            return str(message.data)
+        if message.type is WSMsgType.BINARY:
+            raise BadFrame("not text")
+        return None
+
+    async def end(self) -> None:
+        """The page is gone, or has been read to its end."""
+        if self._close_code is None:
+            self._sender.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._sender
+        if self._abort_timer is not None:
+            self._abort_timer.cancel()
+
+    async def _send_all(self) -> None:
+        with suppress(ConnectionError):
+            while True:
+                while self._frames:
+                    await self._socket.send_str(self._frames.popleft())
+                if self._close_code is not None:
+                    await self._socket.close(code=self._close_code)
+                    return
+                self._ready.clear()
+                await self._ready.wait()
