@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from contextvars import Context
 from secrets import token_urlsafe
-from typing import Protocol
+from typing import Final, Protocol
 
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import LinkListener, Offers
@@ -24,8 +24,11 @@ from seasalt_tui.server.web.frames import (
 )
 from seasalt_tui.server.web.outbox import Outbox
 
-TAKEN_OVER = 4001
+TAKEN_OVER: Final = 4001
 """Close code: another page has resumed the session."""
+
+RESTARTING: Final = 1012
+"""Close code: the page does not stay with the farewell, but comes back when the host does."""
 
 
 class Wire(Protocol):
@@ -124,7 +127,7 @@ class WebLink:
         self._closed = True
         if self._wire is not None:
             self._wire.send(farewell_frame(self._last_lines, again=True))
-            self._wire.close()
+            self._wire.close(RESTARTING if self._shared.closing else 1000)
         self._end()
 
     def finish_early(self, text: str, status: int) -> None:  # noqa: ARG002 - as above

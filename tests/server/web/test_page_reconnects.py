@@ -79,6 +79,13 @@ async def test_keys_for_a_session_that_is_gone_do_nothing(browser: Browser) -> N
         await page.get_by_role("button", name="Play here").click()
         assert (await host.hello(known + 1))["resume"] == ""
         host.welcome("a third one")
+        host.send('e{"text":"The server restarts.","again":true}')
+        await bar_says(page, "The server restarts.")
+        known = len(host.hellos)
+        await host.drop(1012)
+        assert (await host.hello(known + 1))["resume"] == ""
+        host.welcome("of another host")
+        await expect(page.locator("#status")).to_be_hidden()
         host.send('e{"text":"The server is shutting down.","again":false}')
         await bar_says(page, "The server is shutting down.")
         await expect(page.get_by_role("button", name="Play here")).to_be_hidden()

@@ -42,11 +42,15 @@ def open_house(home: Path, *options: str, limits: str = "") -> Iterator[Host]:
         yield host
 
 
-def person(key: asyncssh.SSHKey) -> str:
-    return f"key {key.get_fingerprint()}"
+Somebody = asyncssh.SSHKey | str
+"""With a key, or as whom the host knows them."""
 
 
-async def keep_still(home: Path, *keys: asyncssh.SSHKey) -> None:
+def person(key: Somebody) -> str:
+    return key if isinstance(key, str) else f"key {key.get_fingerprint()}"
+
+
+async def keep_still(home: Path, *keys: Somebody) -> None:
     """For them nothing moves on its way, and nobody waits."""
     people = Profiles(home / "host/people")
     for key in keys:
@@ -54,7 +58,7 @@ async def keep_still(home: Path, *keys: asyncssh.SSHKey) -> None:
     await people.close()
 
 
-def lay(home: Path, code: str, game: str, *keys: asyncssh.SSHKey, names: tuple[str, ...] = (), **terms: Any) -> None:
+def lay(home: Path, code: str, game: str, *keys: Somebody, names: tuple[str, ...] = (), **terms: Any) -> None:
     """In a house that is not open yet: a table at which they sit, and that is about to begin."""
     places = (None,) * len(keys)
     table_record = new_record(code, Terms(game, {}, places, **terms), person(keys[0]), "2026-11-19T00:00:00+00:00")

@@ -27,7 +27,7 @@ class SshClient(asyncssh.SSHClientSession[bytes]):
 
     def __init__(self, width: int, height: int) -> None:
         self.sent = b""
-        self.channel: asyncssh.SSHClientChannel[bytes]
+        self.channel: Any  # an SSHClientChannel, or a keyboard instead of one
         self.lost = False
         self.terminal = Terminal(width, height)
         self._heard = asyncio.Event()

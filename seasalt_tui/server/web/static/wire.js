@@ -4,7 +4,7 @@ const SECRET = "seasalt.session";
 const FIRST_PAUSE = 300, LONGEST_PAUSE = 15_000; // milliseconds
 const OUTBOX = 512;
 const ASLEEP = 20_000;
-const TAKEN_OVER = 4001;
+const TAKEN_OVER = 4001, RESTARTING = 1012; // codes with which the host closes
 
 export class Wire {
   // `told`: hello() -> object, fresh(), output(text), offers(object), state(name, detail)
@@ -101,11 +101,11 @@ export class Wire {
     this.isOpen = false;
     this.#forget("");
     this.told.state("ended", { text, again });
-    this.socket.close();
   }
 
   #lost(code) {
     this.isOpen = false;
+    if (code === RESTARTING) this.isOver = false;
     if (this.isOver) return;
     if (code === TAKEN_OVER) {
       this.isOver = true;
