@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from seasalt_tui.plain.console import Offered
 from seasalt_tui.text.sentence_parts import capitalized
 from seasalt_tui.text.speech import CodedSpeech, FixedChoice, FixedMenuSpeech, Speech, StepwiseSpeech
 from seasalt_tui.text.words import Words
@@ -77,13 +78,15 @@ def _codes(speech: Speech, view: Any, actions: Iterable[Any]) -> tuple[str, ...]
     return tuple(code for action in actions for code in speech.codes(view, action))
 
 
-def numbered_lines(words: Words, choices: Iterable[NumberedChoice]) -> Iterator[str]:
+def offered(words: Words, choices: Iterable[NumberedChoice]) -> Iterator[Offered]:
     """What is not possible is left out."""
-    return (f"{choice.number}. {_with_count(words, choice)}" for choice in choices if choice.possible)
+    return (Offered(str(choice.number), _with_count(words, choice)) for choice in choices if choice.possible)
 
 
 def impossible(words: Words, choices: Iterable[NumberedChoice]) -> str:
     numbers = ", ".join(str(choice.number) for choice in choices if choice.possible)
+    if not numbers:
+        return words.say("There is nothing to choose now: type ? for help.")
     return words.say("That is not possible here: type one of {numbers}, or ? for help.", numbers=numbers)
 
 

@@ -1,15 +1,16 @@
 """Line console: no cursor movement and no color, so that any screen reader, pipe or old terminal can follow.
 
 All that the line mode needs of the outside is `Console`: whoever implements it over another channel has the line mode.
+It is told what each line is, a heading, a choice or a question, as a page can show that, and lines do without.
 """
 
 import sys
 from asyncio import AbstractEventLoop, Future, get_running_loop
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from io import BufferedReader, TextIOWrapper
 from threading import Thread
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 _BLANK_LINES: Final = 30
 
@@ -18,8 +19,27 @@ class PlayerLeft(Exception):
     """The player quits, or the input has ended."""
 
 
+class Offered(NamedTuple):
+    """A choice. `typed`: what stands for it."""
+
+    typed: str
+    text: str
+
+
 class Console(Protocol):
     def say(self, *lines: str) -> None: ...
+    def head(self, text: str) -> None:
+        """Heading of what is said next."""
+        ...
+
+    def offer(self, question: str, choices: Iterable[Offered]) -> None:
+        """The choices from now on, instead of earlier ones; without any there is nothing to choose."""
+        ...
+
+    def request(self, text: str) -> None:
+        """Asks for something that is no choice."""
+        ...
+
     def scroll_away(self) -> None:
         """Moves secrets out of sight before the next person takes the keyboard."""
         ...
@@ -42,6 +62,15 @@ class StreamConsole:
     def say(self, *lines: str) -> None:
         for line in lines:
             self._write(f"{line}\n")
+
+    def head(self, text: str) -> None:
+        self.say(text)
+
+    def offer(self, question: str, choices: Iterable[Offered]) -> None:
+        self.say(*filter(None, [question]), *(f"{choice.typed}. {choice.text}" for choice in choices))
+
+    def request(self, text: str) -> None:
+        self.say(text)
 
     def scroll_away(self) -> None:
         if self._tty:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import Any, Final
 
-from seasalt_tui.plain.choices import BACK, NumberedChoice, back, numbered_lines
+from seasalt_tui.plain.choices import BACK, NumberedChoice, back, offered
 from seasalt_tui.plain.console import Console, PlayerLeft
 from seasalt_tui.plain.input_parser import Ambiguous, choice_typed
 from seasalt_tui.text.words import Words
@@ -40,7 +40,7 @@ class Dialog:
                 case NumberedChoice(actions=actions):
                     return next(iter(actions), None)
                 case Ambiguous(fitting):
-                    self.console.say(self.words.say("Which one?"), *numbered_lines(self.words, fitting))
+                    self.console.offer(self.words.say("Which one?"), offered(self.words, fitting))
                 case None:
                     self._say(self._how_to_choose(menu[-1].text), menu)
 
@@ -53,10 +53,10 @@ class Dialog:
         return self.words.say("Type a number, or words of a line, for example {name}.", name=example)
 
     def _say(self, heading: str, menu: Sequence[NumberedChoice]) -> None:
-        self.console.say(heading, *numbered_lines(self.words, menu))
+        self.console.offer(heading, offered(self.words, menu))
 
     async def type_in(self, heading: str) -> str:
-        self.console.say(heading)
+        self.console.request(heading)
         return await self.ask()
 
     async def confirm(self, question: str, yes: str, no: str) -> bool:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from seasalt_tui.bots.levels import LEVELS
 from seasalt_tui.games import GAMES
 from seasalt_tui.plain.choices import NumberedChoice
-from seasalt_tui.plain.dialog import labeled, numbered
+from seasalt_tui.plain.dialog import Dialog, labeled, numbered
 from seasalt_tui.plain.session import PlainSession
 from seasalt_tui.play.drafts import Draft, chosen_names, draft_for_game, new_draft, plan_from_draft
 from seasalt_tui.store.game_plan import Sitter
@@ -109,11 +109,11 @@ async def _sitter(session: PlainSession, draft: Draft, seat: int) -> Sitter:
     picked: Sitter = await _pick(session, heading, ((sitter_text(words, kind), kind) for kind in kinds), now)
     offered = chosen_names(draft.with_sitter(seat, picked), session.settings, words)[seat]
     name = await session.dialog.type_in(words.say("Which name? Enter: {name}.", name=offered))
-    return replace(picked, name=await valid_name(session, name) or picked.name)
+    return replace(picked, name=await valid_name(session.dialog, name) or picked.name)
 
 
-async def valid_name(session: PlainSession, name: str) -> str:
+async def valid_name(dialog: Dialog, name: str) -> str:
     """Asks again until it is one, or empty."""
     while name and (refusal := value_refusal("name", name)):
-        name = await session.dialog.type_in(session.words.say_refusal(refusal))
+        name = await dialog.type_in(dialog.words.say_refusal(refusal))
     return name

@@ -1,6 +1,6 @@
 """Rules in lines: chapter by chapter, asked for by number or name."""
 
-from seasalt_tui.plain.console import Console
+from seasalt_tui.plain.console import Console, Offered
 from seasalt_tui.text.chapters import Chapter, chapter_named, chapters
 from seasalt_tui.text.words import Words
 
@@ -19,7 +19,7 @@ async def read_rules(words: Words, console: Console, guide: str, wanted: str = "
 
 
 def _say_titles(console: Console, found: tuple[Chapter, ...]) -> None:
-    console.say(*(f"{number}. {chapter.title}" for number, chapter in enumerate(found, 1)))
+    console.offer("", (Offered(str(number), chapter.title) for number, chapter in enumerate(found, 1)))
 
 
 def _say_chapter(words: Words, console: Console, found: tuple[Chapter, ...], wanted: str) -> None:
@@ -28,4 +28,5 @@ def _say_chapter(words: Words, console: Console, found: tuple[Chapter, ...], wan
         _say_titles(console, found)
         console.say(words.say("There is no such chapter: type a number from 1 to {last}.", last=len(found)))
     else:
-        console.say(*(f"{chapter.title}.", *chapter.lines))
+        console.head(f"{chapter.title}.")
+        console.say(*chapter.lines)

@@ -1,15 +1,15 @@
 """Prompt loop of one person at the keyboard: prints what happened, asks, acts."""
 
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from typing import Any, Final, Protocol
 
-from seasalt_tui.core.chair import Chair, News
-from seasalt_tui.core.errors import CannotUndo, IllegalAction, StaleNumber
-from seasalt_tui.core.game import Game
+from seasalt_tui.core.chair import News
+from seasalt_tui.core.errors import CannotUndo, GameOver, IllegalAction, StaleNumber
+from seasalt_tui.core.game import Game, Seat
 from seasalt_tui.core.messages import message
 from seasalt_tui.plain.advice import BoundedAdviser, hint_line
-from seasalt_tui.plain.choices import Choices, NumberedChoice, back, choices, impossible, numbered_lines, steps_of
+from seasalt_tui.plain.choices import Choices, NumberedChoice, back, choices, impossible, offered, steps_of
 from seasalt_tui.plain.console import Console, PlayerLeft
 from seasalt_tui.plain.help import help_lines
 from seasalt_tui.plain.input_parser import Ambiguous, TypedAction, TypedCommand, parse_line
@@ -36,6 +36,18 @@ class Coach(Protocol):
         ...
 
 
+class Place(Protocol):
+    """A chair, or one beside the table from which somebody watches."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+    @property
+    def view(self) -> Any: ...
+    def news(self) -> AsyncIterator[News[Any, Any]]: ...
+    async def submit(self, action: Any, after: int) -> None: ...
+    async def undo(self, after: int) -> None: ...
+
+
 class PlainSeat:
     """Keeps a history of its own: people at one keyboard have secrets from each other.
 
@@ -45,7 +57,7 @@ class PlainSeat:
     def __init__(
         self,
         game: Game[Any, Any, Any, Any],
-        chair: Chair[Any, Any, Any, Any],
+        chair: Place,
         speech: Speech,
         words: Words,
         console: Console,
@@ -61,13 +73,14 @@ class PlainSeat:
         self._console = console
         self._adviser = adviser
         self._news = chair.news()
+        self._view = chair.view
         self._recent_lines: deque[str] = deque(maxlen=_RECENT_LINES)
         self._teller = TurnTeller(speech, chair.seat)
         self._untold: Facts = ()
         self._choices: Choices = ()
         self._alone = alone
         self._coach = coach
-        self._points = speech.own_points(chair.view) if isinstance(speech, PointsSpeech) else None
+        self._points = speech.own_points(self._view) if isinstance(speech, PointsSpeech) else None
 
     @property
     def to_act(self) -> bool:
@@ -76,13 +89,26 @@ class PlainSeat:
     async def listen(self) -> News[Any, Any]:
         """Waits for news and prints it."""
         news = await anext(self._news)
+        self.hear(news)
+        return news
+
+    def hear(self, news: News[Any, Any]) -> None:
+        """Prints news."""
+        self._view = news.view
+        if not news.view.legal:
+            self._choices = ()
+            self._console.offer("", ())
         if news.missed:
             self._console.say(self._words.say("Too much has happened to tell; this is the end of it."))
         lines = [line for group in self._complete_groups(news) for line in self._told(group)]
         points = list(self._changed_points(news.view))
         self._recent_lines.extend(points)
         self._console.say(*lines, *points)
-        return news
+
+    def recall(self, facts: Iterable[Any]) -> None:
+        """Takes note of what happened before somebody sat down here, without a word."""
+        for group in self._teller.groups(facts):
+            self._told(group)
 
     def _complete_groups(self, news: News[Any, Any]) -> list[Facts]:
         """The turn of somebody else is told when it has ended."""
@@ -109,36 +135,44 @@ class PlainSeat:
                 yield self._speech.points_now(view)
 
     def say_position(self) -> None:
-        self._console.say(*self._speech.report(self._chair.view))
+        first, *rest = self._speech.report(self._view)
+        self._console.head(first)
+        self._console.say(*rest)
 
     def say_result(self) -> None:
         """Prints the lines of the result that were not printed as news."""
-        result = self._speech.result(self._chair.view)
+        result = self._speech.result(self._view)
         self._console.say(*(line for line in result if line not in self._recent_lines))
 
     async def decide(self, news: News[Any, Any]) -> None:
         """Asks until an action succeeds or the table has moved on."""
-        if self._alone and len(news.view.legal) == 1:
-            await self._try(self._chair.submit(news.view.legal[0], after=news.number))
+        if await self.do_only_action(news):
             return
-        self._say_choices(news.view)
+        self.say_choices(news.view)
         done = False
         while not done:
             line = await self._console.ask()
             if line is None:
                 raise PlayerLeft
-            done = await self._handle_line(news, line)
+            done = await self.handle_line(news, line)
 
-    def _say_choices(self, view: Any) -> None:
+    async def do_only_action(self, news: News[Any, Any]) -> bool:
+        """Whether there was no choice."""
+        is_forced = self._alone and len(news.view.legal) == 1
+        if is_forced:
+            await self._try(self._chair.submit(news.view.legal[0], after=news.number))
+        return is_forced
+
+    def say_choices(self, view: Any) -> None:
         self._say_menu(self._speech.prompt(view), choices(self._speech, view))
 
     def _say_menu(self, heading: str, menu: Choices) -> None:
         self._choices = menu
-        self._console.say(heading, *numbered_lines(self._words, menu))
+        self._console.offer(heading, offered(self._words, menu))
         if self._coach is not None:
             self._console.say(*self._coach.task(menu))
 
-    async def _handle_line(self, news: News[Any, Any], line: str) -> bool:
+    async def handle_line(self, news: News[Any, Any], line: str) -> bool:
         """Handles one line; returns whether the table has moved on."""
         match parse_line(line, self._game, news.view.legal, self._choices):
             case TypedCommand() as command:
@@ -148,7 +182,7 @@ class PlainSeat:
             case NumberedChoice() as choice:
                 return await self._choose(news, choice)
             case Ambiguous(fitting):
-                self._console.say(self._words.say("Which one?"), *numbered_lines(self._words, fitting))
+                self._console.offer(self._words.say("Which one?"), offered(self._words, fitting))
             case None:
                 self._console.say(impossible(self._words, self._choices))
         return False
@@ -160,7 +194,7 @@ class PlainSeat:
             case NumberedChoice(actions=(action,)):
                 return await self._submit(news, action)
             case NumberedChoice(actions=()):
-                self._say_choices(news.view)
+                self.say_choices(news.view)
             case _:
                 steps = steps_of(self._speech, news.view, choice.actions)
                 self._say_menu(choice.text, (*steps, back(self._words)))
@@ -177,7 +211,7 @@ class PlainSeat:
 
     async def answer_position(self, news: News[Any, Any], _: str) -> None:
         self.say_position()
-        self._say_choices(news.view)
+        self.say_choices(news.view)
 
     async def answer_recent(self, _: News[Any, Any], __: str) -> None:
         self._console.say(*(self._recent_lines or [self._words.say("Nothing yet.")]))
@@ -191,7 +225,7 @@ class PlainSeat:
     async def answer_rules(self, news: News[Any, Any], chapter: str) -> None:
         await read_rules(self._words, self._console, self._guide, chapter)
         if not chapter:
-            self._say_choices(news.view)
+            self.say_choices(news.view)
 
     async def answer_quit(self, _: News[Any, Any], __: str) -> None:
         raise PlayerLeft
@@ -242,9 +276,9 @@ class PlainSeat:
     async def _try(self, attempt: Awaitable[None]) -> bool:
         try:
             await attempt
-        except (IllegalAction, CannotUndo) as error:
+        except (CannotUndo, IllegalAction) as error:
             self._console.say(capitalized(self._speech.refusal(error.refusal)))
             return False
-        except StaleNumber:
+        except (GameOver, StaleNumber):
             return True  # there is newer news to decide on
         return True

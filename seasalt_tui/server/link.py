@@ -8,6 +8,7 @@ from msgspec import Struct
 from seasalt_tui.server.person_ids import is_guest
 
 LinkKind = Literal["ssh", "web"]
+Shows = Literal["screen", "lines", "page"]
 
 
 class Caller(Struct, frozen=True):
@@ -15,6 +16,7 @@ class Caller(Struct, frozen=True):
 
     `person`: the identity: `key …`, the same in every session, or `guest …`, for this session alone. `name`: the user
     name, made safe to show. `environ`: TERM, and the variables for language and color. `command`: the command line.
+    `shows`: what is at their end: a terminal that draws a screen, one that takes lines, or a page of text.
     """
 
     person: str
@@ -23,6 +25,7 @@ class Caller(Struct, frozen=True):
     environ: Mapping[str, str] = {}
     command: str = ""
     link: LinkKind = "ssh"
+    shows: Shows = "screen"
 
     @property
     def guest(self) -> bool:

@@ -22,21 +22,28 @@ from seasalt_tui.core.table_events import (
     TableEvent,
 )
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.words import Words
 
 
 def table_event_row(kit: Kit, names: tuple[str, ...], event: TableEvent, viewer: Seat | None) -> Row:
     if isinstance(event, ChatMessage):
         return chat_row(kit, event)
+    return (run(event_sentence(kit.words, names, event, viewer), kit.tones.muted),)
+
+
+def event_sentence(words: Words, names: tuple[str, ...], event: PlayerEvent, viewer: Seat | None) -> str:
     you, other = _messages(event)
-    sentence = kit.words.say(you if event.seat == viewer else other, name=names[event.seat])
-    return (run(sentence, kit.tones.muted),)
+    return words.say(you if event.seat == viewer else other, name=names[event.seat])
 
 
 def chat_row(kit: Kit, chat: ChatMessage) -> Row:
     """Marks spectators, since they may have seen several hands."""
-    tones = kit.tones
-    name = kit.words.say("{name} (watching)", name=chat.name) if chat.seat is None else chat.name
+    tones, name = kit.tones, chat_name(kit.words, chat)
     return run(f"{name}: ", tones.accent, bold=True), run(chat.text, tones.text)
+
+
+def chat_name(words: Words, chat: ChatMessage) -> str:
+    return words.say("{name} (watching)", name=chat.name) if chat.seat is None else chat.name
 
 
 def _messages(event: PlayerEvent) -> tuple[str, str]:

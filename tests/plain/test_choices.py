@@ -11,7 +11,7 @@ from seasalt_tui.games.paperworld.state import State
 from seasalt_tui.games.paperworld.view import view
 from seasalt_tui.games.seasalt.actions import PICK
 from seasalt_tui.games.seasalt.view import view as view_of_another_game
-from seasalt_tui.plain.choices import Choices, NumberedChoice, choices, numbered_lines, steps_of
+from seasalt_tui.plain.choices import Choices, NumberedChoice, choices, offered, steps_of
 from seasalt_tui.text.speeches import speech
 
 NAMES = ("Kim", "Ana")
@@ -29,7 +29,7 @@ def menu(state: State, *actions: Action) -> Choices:
 
 
 def lines(choices: Choices) -> list[str]:
-    return list(numbered_lines(ENGLISH, choices))
+    return [f"{each.typed}. {each.text}" for each in offered(ENGLISH, choices)]
 
 
 def reached(choice: NumberedChoice, depth: int = 0) -> Iterator[Action]:

@@ -147,15 +147,16 @@ class HostedSessions:
         """A session with a key; each name has a key of its own."""
         caller = Caller(f"key {name}", name, address, ENVIRON | environ, asked)
         await self.house.profiles.save(caller, Settings(), settings)
-        return self._connect(caller, size)
+        return self.connect(caller, MemoryLink(*size))
 
     def guest(
         self, name: str, asked: str = "", size: tuple[int, int] = (80, 24), address: str = "203.0.113.7", **environ: str
     ) -> ConnectedPerson:
-        return self._connect(Caller(f"guest {token_hex(8)}", name, address, ENVIRON | environ, asked), size)
+        caller = Caller(f"guest {token_hex(8)}", name, address, ENVIRON | environ, asked)
+        return self.connect(caller, MemoryLink(*size))
 
-    def _connect(self, caller: Caller, size: tuple[int, int]) -> ConnectedPerson:
-        visitor = ConnectedPerson(self.house, MemoryLink(*size), caller)
+    def connect(self, caller: Caller, link: MemoryLink) -> ConnectedPerson:
+        visitor = ConnectedPerson(self.house, link, caller)
         self._visitors.append(visitor)
         return visitor
 

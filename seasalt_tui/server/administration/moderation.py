@@ -22,7 +22,7 @@ from seasalt_tui.store.errors import StoreError
 from seasalt_tui.text.words import Words
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.sessions.app import HostedApp
+    from seasalt_tui.server.sessions.session import HostedSession
     from seasalt_tui.server.sessions.house import House
 
 Farewell = Callable[[Words], str]
@@ -95,7 +95,7 @@ class HouseModeration:
                 ended.append(app.person)
         return ended
 
-    def _end(self, app: "HostedApp", farewell: Farewell, reason: str, by: str) -> None:
+    def _end(self, app: "HostedSession", farewell: Farewell, reason: str, by: str) -> None:
         house = self._house
         house.metrics.count("ended_by_host", reason=reason)
         house.invites.withdraw(app.person)

@@ -15,7 +15,7 @@ from seasalt_tui.server.rooms.display_names import cleaned_name, is_guest_name
 from seasalt_tui.store.confusable_names import skeletons
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.sessions.app import HostedApp
+    from seasalt_tui.server.sessions.session import HostedSession
     from seasalt_tui.server.sessions.house import House
 
 _SHORTEST: Final = 4  # letters of a key that are looked for
@@ -28,7 +28,7 @@ def people_here(house: "House", now: datetime) -> tuple[PersonHere, ...]:
     return tuple(_person(app, now) for app in apps)
 
 
-def _person(app: "HostedApp", now: datetime) -> PersonHere:
+def _person(app: "HostedSession", now: datetime) -> PersonHere:
     clock, table = get_running_loop().time(), app.shown_table
     seat = None if table is None else table.record.seat_of(app.person)
     return PersonHere(
@@ -44,7 +44,7 @@ def _person(app: "HostedApp", now: datetime) -> PersonHere:
     )
 
 
-def sessions_of(house: "House", who: str) -> list["HostedApp"]:
+def sessions_of(house: "House", who: str) -> list["HostedSession"]:
     """All sessions of the one person that is meant; `Declined` if that is nobody, or several."""
     named = {app: PersonNamed(app.own_name.displayed, short_id(app.login), app.person) for app in house.sessions.apps}
     meant = the_one_meant(list(named.values()), who)

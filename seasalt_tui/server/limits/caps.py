@@ -46,6 +46,12 @@ TYPED_CODE: Final = 40  # letters of the field for a code
 NORMALIZED_CODE: Final = 64  # characters of a code that are looked at, separators included
 TERMINFO: Final = 64 * 1024  # bytes of an entry; ncurses writes none above 32 kB
 
+# Lines of people without a screen
+
+LINE: Final = 400  # letters: twice the longest message
+LINES: Final = (20, 60)  # a second, and at once: each may be answered by a page of text
+LINES_QUEUED: Final = 32  # more, and the client is asked to pause
+
 # Chat
 
 CHAT_LINE: Final = 200  # cells: three rows of the smallest terminal

@@ -57,6 +57,16 @@ class Endings:
         """None also where no game is running."""
         return self._record.seat_of(person) if self._record.is_running else None
 
+    def may_give_up(self, person: str) -> bool:
+        return self._seat(person) is not None
+
+    def may_hand_over(self, person: str) -> bool:
+        return self._seat(person) is not None and self._record.terms.may_hand_over
+
+    def may_propose(self, person: str) -> bool:
+        """Not where nobody else plays but bots."""
+        return self._seat(person) is not None and len(self._record.players) > 1
+
     async def give_up(self, person: str) -> None:
         """For good: the game ends, or a bot plays on for the others' sake."""
         await self._run(self._give_up(person))

@@ -5,6 +5,7 @@ The limits go by person and by network: a stranger can make new keys and new gue
 
 from collections.abc import Callable
 from itertools import product
+from typing import Literal
 
 from msgspec import Struct
 
@@ -14,6 +15,9 @@ from seasalt_tui.server.limits.sliding_window import SlidingWindows
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.mutes_and_bans import Identifiers
 from seasalt_tui.server.rooms.table import HostedTable
+
+
+InviteAnswer = Literal["declined", "accepted", "never", "ignored"]
 
 
 class TableInvite(Struct, frozen=True):

@@ -81,16 +81,15 @@ class GameEndings:
 
     @property
     def may_give_up(self) -> bool:
-        return self._seat is not None
+        return self._table.endings.may_give_up(self._session.person)
 
     @property
     def may_hand_over(self) -> bool:
-        return self._seat is not None and self._table.record.terms.may_hand_over
+        return self._table.endings.may_hand_over(self._session.person)
 
     @property
     def may_propose(self) -> bool:
-        """Not where nobody else plays but bots."""
-        return self._seat is not None and len(self._table.record.players) > 1
+        return self._table.endings.may_propose(self._session.person)
 
     @property
     def is_asked(self) -> bool:

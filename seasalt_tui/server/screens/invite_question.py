@@ -1,13 +1,13 @@
 """Question of an invitation: whether somebody wants to sit down at another person's table."""
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from textual import on, work
 from textual.app import ComposeResult
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.games import GAMES
-from seasalt_tui.server.rooms.table_invites import TableInvite
+from seasalt_tui.server.rooms.table_invites import InviteAnswer, TableInvite
 from seasalt_tui.server.screens import texts
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.ui.commands.command import Command, bindings
@@ -18,7 +18,6 @@ from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
 
-InviteAnswer = Literal["declined", "accepted", "never", "ignored"]
 _ANSWERS: Final[tuple[InviteAnswer, ...]] = ("declined", "accepted", "never")
 
 

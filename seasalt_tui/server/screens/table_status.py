@@ -27,7 +27,7 @@ class StatusText(Struct, frozen=True):
 
 def status_line(words: Words, table: HostedTable, unread: int) -> str:
     """The code, who is away, the spectators and unread chat."""
-    return " · ".join((table.code, *_away(words, table), *_watchers(words, table, unread)))
+    return " · ".join((table.code, *away_texts(words, table), *_watchers(words, table, unread)))
 
 
 def shortened(standing: str, room: int) -> str:
@@ -37,7 +37,7 @@ def shortened(standing: str, room: int) -> str:
     return standing
 
 
-def _away(words: Words, table: HostedTable) -> Iterator[str]:
+def away_texts(words: Words, table: HostedTable) -> Iterator[str]:
     """One player by name; several are only counted, as their names would not fit."""
     live_game = table.live_game
     if live_game is None or live_game.is_over:

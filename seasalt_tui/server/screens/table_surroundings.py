@@ -9,7 +9,8 @@ from textual.screen import ModalScreen
 
 from seasalt_tui.core.chair import News
 from seasalt_tui.core.table_events import ChatMessage, EndProposed
-from seasalt_tui.play.advice.rights import NO_CARD_COUNTS, NO_HINTS, NO_ODDS, RATED, WATCHING, AdviceRights
+from seasalt_tui.play.advice.rights import AdviceRights
+from seasalt_tui.server.rooms.advice_rights import rights_at_table
 from seasalt_tui.server.rooms.hosted_game import OpenQuestion
 from seasalt_tui.server.screens.result_chat import TableResultChat
 from seasalt_tui.server.screens.results.texts import rating_changes_row
@@ -43,17 +44,7 @@ class HostedSurroundings(Surroundings):
     @property
     def rights(self) -> AdviceRights:
         """Permissions: what the table allows and the player's settings want."""
-        own, terms = super().rights, self._room.record.terms
-        no_card_counts = "" if terms.history else NO_CARD_COUNTS
-        if self._screen.watches:
-            return replace(WATCHING, no_card_counts=no_card_counts)
-        if terms.rated:
-            return replace(RATED, no_card_counts=no_card_counts)
-        return AdviceRights(
-            no_hints=own.no_hints or ("" if terms.hints else NO_HINTS),
-            no_odds=own.no_odds or ("" if terms.odds else NO_ODDS),
-            no_card_counts=no_card_counts,
-        )
+        return rights_at_table(self._room.record.terms, super().rights, watches=self._screen.watches)
 
     @property
     def animates(self) -> bool:

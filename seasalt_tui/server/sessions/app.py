@@ -26,7 +26,7 @@ from seasalt_tui.server.screens.lobby.notices import NoticesScreen
 from seasalt_tui.server.screens.lobby.rematch import REMATCH
 from seasalt_tui.server.screens.lobby.screen import LobbyScreen
 from seasalt_tui.server.screens.lobby.talk import LobbyTalk
-from seasalt_tui.server.screens.new_table import NewTableScreen, TableDraft, blank, like
+from seasalt_tui.server.screens.new_table import NewTableScreen
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.server.screens.waiting_room import WaitingScreen
 from seasalt_tui.server.sessions.invites import Invites
@@ -36,8 +36,10 @@ from seasalt_tui.server.sessions.moderation import Moderation
 from seasalt_tui.server.sessions.navigation import Navigation
 from seasalt_tui.server.sessions.notice_choices import NoticeChoices
 from seasalt_tui.server.sessions.remote_app import RemoteApp
+from seasalt_tui.server.sessions.screen_dialogs import ScreenDialogs
 from seasalt_tui.server.sessions.screen_commands import screen_commands
 from seasalt_tui.server.sessions.session_name import SessionName
+from seasalt_tui.server.sessions.table_drafts import TableDrafts
 from seasalt_tui.server.sessions.table_notices import TableNotices
 from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
@@ -79,7 +81,8 @@ class HostedApp(RemoteApp):
         self.login = login
         self.began_at = asyncio.get_running_loop().time()
         self.farewell: Farewell | None = None  # written after the app has left the screen
-        self.table_drafts: dict[bool, TableDraft] = {}  # the last used, by whether it was for playing alone
+        self.drafts: TableDrafts = TableDrafts(self)
+        self.dialogs: ScreenDialogs = ScreenDialogs(self)
         self.own_name: SessionName = SessionName(self)
         self.notice_choices = NoticeChoices(self)
         self.navigation: Navigation = Navigation(self)
@@ -104,6 +107,15 @@ class HostedApp(RemoteApp):
     def record_latency(self, seconds: float) -> None:
         self.house.metrics.observe("key_to_frame", seconds)
 
+    async def visit(self) -> None:
+        await self.run_async(mouse=self.kit.settings.mouse)
+
+    def release(self) -> None:
+        self.take_apart(self.strips)
+
+    def write_last(self, text: str) -> None:
+        self.link.write(f"{text}\r\n")
+
     def end_with(self, farewell: Farewell) -> None:
         """End the session from outside, with a last line."""
         self.farewell = farewell
@@ -127,7 +139,7 @@ class HostedApp(RemoteApp):
         if self._first is not None:
             self.navigation.enter(self._first)
         elif self.own_name.is_unknown:
-            self.own_name.ask(self._go_to_command)
+            self.dialogs.ask_name(self._go_to_command)
         else:
             self._go_to_command()
         self.table_notices.notify()
@@ -198,19 +210,7 @@ class HostedApp(RemoteApp):
         self.push_screen(NewTableScreen(self, alone=alone))
 
     def play_now(self, game: str | None = None) -> None:
-        self.navigation.play_now(replace(self._usual_terms(game), private=False), game)
-
-    def _usual_terms(self, game: str | None = None) -> Terms:
-        """Those of the last table, if it was for this game, but never rated: guests and bots may come, too."""
-        known = self.table_drafts.get(False) or blank(self.kit, alone=False)
-        if game in {None, known.draft.game}:
-            return replace(known.final_terms, rated=False)
-        return blank(self.kit, alone=False, game=game).final_terms
-
-    def terms_for_others(self) -> Terms:
-        """The same, with a seat for somebody else."""
-        terms = self._usual_terms()
-        return terms if len(terms.people) > 1 else blank(self.kit, alone=False, game=terms.game).final_terms
+        self.navigation.play_now(replace(self.drafts.usual_terms(game), private=False), game)
 
     def is_at(self, table: HostedTable) -> bool:
         """Whether a screen of it is open: two events may lead to the same table at once."""
@@ -250,7 +250,7 @@ class HostedApp(RemoteApp):
         if table is not None and event.what == stage.REMATCH:
             self.navigation.rematch(table)
         elif table is not None and event.what == stage.NEW_GAME:
-            self._begin_like(table.record.terms)
+            self.open_new_table(alone=self.drafts.keep_like(table.record.terms))
 
     def _table_of(self, handle: GameHandle) -> HostedTable | None:
         """The table at which that game was played."""
@@ -258,11 +258,6 @@ class HostedApp(RemoteApp):
             return next((table for table in self.house.lobby if table.record.game == handle.id), None)
         logs = ((table, table.live_game.handle.log) for table in self.house.lobby if table.live_game is not None)
         return next((table for table, log in logs if log is handle.log), None)
-
-    def _begin_like(self, terms: Terms) -> None:
-        alone = len(terms.people) == 1
-        self.table_drafts[alone] = like(self.kit, terms)
-        self.open_new_table(alone=alone)
 
     def replay(self, table: HostedTable, options: "ReplayOptions | None" = None) -> None:
         """Replay a finished game from the person's own seat, or as a spectator."""

@@ -3,25 +3,20 @@
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from textual.screen import ModalScreen
-from textual.widgets import Input
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.errors import Declined, has_gone, not_invitable, sits_there, table_gone
 from seasalt_tui.server.rooms.mutes_and_bans import IdentifierSet
 from seasalt_tui.server.rooms.table import HostedTable
-from seasalt_tui.server.rooms.table_invites import TableInvite, TableInvites
+from seasalt_tui.server.rooms.table_invites import InviteAnswer, TableInvite, TableInvites
 from seasalt_tui.server.rooms.who_is_here import Visitor
-from seasalt_tui.server.screens.invite_question import InviteAnswer, InviteQuestion
-from seasalt_tui.server.screens.table import HostedTableScreen
-from seasalt_tui.ui.screens.table.screen import TableScreen
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.sessions.app import HostedApp
+    from seasalt_tui.server.sessions.session import HostedSession
 
 
 class Invites:
-    def __init__(self, session: "HostedApp") -> None:
+    def __init__(self, session: "HostedSession") -> None:
         self._session = session
         self._unwanted = IdentifierSet()
 
@@ -50,7 +45,7 @@ class Invites:
         self._session.run_latest("enter", self._send_to_new_table, visitor)
 
     async def _send_to_new_table(self, visitor: Visitor) -> None:
-        table = await self._session.navigation.opened(replace(self._session.terms_for_others(), private=True))
+        table = await self._session.navigation.opened(replace(self._session.drafts.terms_for_others(), private=True))
         if table is not None:
             self._session.navigation.enter(table)
             try:
@@ -108,20 +103,11 @@ class Invites:
     def ask_next(self) -> bool:
         """Ask about the oldest one, if the person can be asked now."""
         pending = self._all.pending(self._session.person)
-        if not pending or not self._may_be_asked:
+        if not pending:
             return False
-        invite = pending[0]
-        self._session.push_screen(InviteQuestion(self._session, invite), lambda answer: self._answer(invite, answer))
-        return True
+        return self._session.dialogs.ask_about(pending[0])
 
-    @property
-    def _may_be_asked(self) -> bool:
-        screen = self._session.screen
-        if isinstance(screen, TableScreen):
-            return isinstance(screen, HostedTableScreen) and (screen.watches or screen.live_game.is_over)
-        return not isinstance(screen, ModalScreen) and not isinstance(self._session.focused, Input)
-
-    def _answer(self, invite: TableInvite, answer: InviteAnswer | None) -> None:
+    def answer(self, invite: TableInvite, answer: InviteAnswer | None) -> None:
         """None: it was answered on another terminal."""
         if answer is None or not self._all.settle(invite):
             return

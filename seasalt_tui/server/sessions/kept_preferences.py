@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from seasalt_tui.server.rooms.lobby_preferences import LobbyPreferences
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.sessions.app import HostedApp
+    from seasalt_tui.server.sessions.session import HostedSession
 
 
 class KeptPreferences:
-    def __init__(self, session: "HostedApp", preferences: LobbyPreferences) -> None:
+    def __init__(self, session: "HostedSession", preferences: LobbyPreferences) -> None:
         self._session = session
         self._saved = self.current = preferences
         self._is_saving = False

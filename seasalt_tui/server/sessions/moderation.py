@@ -12,11 +12,11 @@ from seasalt_tui.server.rooms.mutes_and_bans import Identifiers, IdentifierSet, 
 from seasalt_tui.server.rooms.table import HostedTable
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.sessions.app import HostedApp
+    from seasalt_tui.server.sessions.session import HostedSession
 
 
 class Moderation:
-    def __init__(self, session: "HostedApp") -> None:
+    def __init__(self, session: "HostedSession") -> None:
         self._session = session
         self.muted = IdentifierSet()
         for person in session.preferences.current.muted:

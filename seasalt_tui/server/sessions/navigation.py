@@ -8,21 +8,19 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from seasalt_tui.server.errors import Declined, banned, not_for_keys, not_watched
-from seasalt_tui.server.limits import caps
 from seasalt_tui.server.limits.connections import widest_network
 from seasalt_tui.server.rooms.codes import grouped, guest_of, is_seat_code
 from seasalt_tui.server.rooms.matchmaking import tables_to_join
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
-from seasalt_tui.ui.questions.text_question import TextQuestion
 
 if TYPE_CHECKING:
     from seasalt_tui.server.rooms.lobby import Lobby
-    from seasalt_tui.server.sessions.app import HostedApp
+    from seasalt_tui.server.sessions.session import HostedSession
 
 
 class Navigation:
-    def __init__(self, session: "HostedApp") -> None:
+    def __init__(self, session: "HostedSession") -> None:
         self._session = session
 
     @property
@@ -40,17 +38,6 @@ class Navigation:
     @property
     def _network(self) -> str:
         return widest_network(self._session.caller.address)
-
-    def ask_code(self) -> None:
-        words = self._session.kit.words
-        text = words.say("The code of a table, or your seat code as a guest.")
-        self._session.push_screen(
-            TextQuestion(self._session.kit, words.say("Code"), text, max_length=caps.TYPED_CODE), self._go_to_typed
-        )
-
-    def _go_to_typed(self, typed: str | None) -> None:
-        if typed:
-            self.go_to_code(typed)
 
     def go_to_code(self, code: str) -> None:
         self._session.run_latest("enter", self._go_to_code, code)

@@ -10,11 +10,11 @@ from seasalt_tui.server.limits.connections import widest_network
 from seasalt_tui.server.notices.preferences import OFFSETS, NoticePreferences
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.sessions.app import HostedApp
+    from seasalt_tui.server.sessions.session import HostedSession
 
 
 class NoticeChoices:
-    def __init__(self, session: "HostedApp") -> None:
+    def __init__(self, session: "HostedSession") -> None:
         self._session = session
 
     @property

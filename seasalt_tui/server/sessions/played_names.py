@@ -8,7 +8,7 @@ from seasalt_tui.server.link import short_identity
 from seasalt_tui.server.telemetry.journal import Journal
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.sessions.app import HostedApp
+    from seasalt_tui.server.sessions.session import HostedSession
 
 
 class PlayedNames:
@@ -18,7 +18,7 @@ class PlayedNames:
         self._journal = journal
         self._bucket = TokenBucket(*caps.JOURNAL_PEOPLE)
 
-    def note(self, app: "HostedApp") -> None:
+    def note(self, app: "HostedSession") -> None:
         if self._bucket.left > 1:
             self._bucket.draw(1)
             name, person = app.own_name.displayed, short_identity(app.login)

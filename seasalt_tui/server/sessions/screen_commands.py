@@ -21,7 +21,7 @@ def screen_commands(session: "HostedApp") -> Iterator[PaletteCommand]:
     yield words.say("Play now"), session.play_now
     yield words.say("New table"), partial(session.open_new_table, alone=False)
     yield words.say("Play alone"), partial(session.open_new_table, alone=True)
-    yield words.say("Join a table by its code"), session.navigation.ask_code
+    yield words.say("Join a table by its code"), session.dialogs.ask_code
     yield words.say("Invite friends"), session.invite_to_server
     yield words.say("Who is here"), partial(PEOPLE.open, session)
     yield words.say("Chat in the lobby"), partial(CHAT.open, session)
@@ -29,6 +29,6 @@ def screen_commands(session: "HostedApp") -> Iterator[PaletteCommand]:
     yield words.say("Leaderboard"), session.kept_games.open_leaderboard
     if not session.caller.guest:
         yield words.say("My results"), partial(session.kept_games.open_person, session.kept_games.own_id)
-    yield words.say("Your name"), session.own_name.ask
+    yield words.say("Your name"), session.dialogs.ask_name
     if session.notice_choices.are_offered:
         yield words.say("Notices"), session.open_notices

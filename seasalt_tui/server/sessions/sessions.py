@@ -18,6 +18,8 @@ from seasalt_tui.server.rooms.codes import code_in_name, guest_of, seat_code
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.sessions.app import HostedApp
 from seasalt_tui.server.sessions.garbage import CollectionAfterSessions
+from seasalt_tui.server.sessions.line_session import LineSession
+from seasalt_tui.server.sessions.session import HostedSession
 from seasalt_tui.server.sessions.terminal_capabilities import kit_for
 from seasalt_tui.store.crash_report import write_report
 from seasalt_tui.store.errors import StoreError
@@ -42,7 +44,7 @@ def _idle(words: Words) -> str:
 class Sessions:
     def __init__(self, house: "House") -> None:
         self._house = house
-        self._apps: set[HostedApp] = set()
+        self._apps: set[HostedSession] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._ending = False
         self._collection = CollectionAfterSessions(self.__len__)
@@ -51,7 +53,7 @@ class Sessions:
         return len(self._apps)
 
     @property
-    def apps(self) -> tuple[HostedApp, ...]:
+    def apps(self) -> tuple[HostedSession, ...]:
         return tuple(self._apps)
 
     def people(self) -> frozenset[str]:
@@ -78,7 +80,8 @@ class Sessions:
             if farewell := self._refusal(known):
                 link.say_last(farewell(kit.words))
                 return
-            await self._run(HostedApp(kit, link, known, self._house, code, table, preferences, caller.person))
+            session = HostedApp if caller.shows == "screen" else LineSession
+            await self._run(session(kit, link, known, self._house, code, table, preferences, caller.person))
         except Exception as error:  # a crash stays within its session
             self._report(redacted(error))
             link.say_last(_broken(kit.words))
@@ -90,20 +93,20 @@ class Sessions:
         ban = self._house.bans.of(caller.person, caller.address)
         return None if ban is None else partial(ban_text, ban=ban)
 
-    async def _run(self, app: HostedApp) -> None:
+    async def _run(self, app: HostedSession) -> None:
         self._apps.add(app)
         self._house.played_names.note(app)
         self._house.changes.notify()
         try:
-            await app.run_async(mouse=app.kit.settings.mouse)
+            await app.visit()
             self._say_last(app)
         finally:
             self._apps.discard(app)
             self._house.changes.notify()
-            app.take_apart(app.strips)
+            app.release()
             self._collection.session_ended()
 
-    def _say_last(self, app: HostedApp) -> None:
+    def _say_last(self, app: HostedSession) -> None:
         words = app.kit.words
         if app.failure:
             self._report(app.failure)
@@ -112,7 +115,7 @@ class Sessions:
         for line in filter(None, lines):
             app.link.say_last(line)
 
-    def _has_seat(self, app: HostedApp) -> bool:
+    def _has_seat(self, app: HostedSession) -> bool:
         """At a game that goes on, or at a table that waits."""
         return bool(self._house.lobby.tables_of(app.person))
 

@@ -7,19 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.ending_texts import ending_sentence
-from seasalt_tui.server.screens.lobby.rematch import REMATCH
-from seasalt_tui.server.screens.table import HostedTableScreen
-from seasalt_tui.ui.commands.keys import key_label
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.sessions.app import HostedApp
+    from seasalt_tui.server.sessions.session import HostedSession
 
 
-_READ: Final = 10.0  # seconds: for somebody who looks elsewhere, and has to find the key
+READ: Final = 10.0  # seconds: for somebody who looks elsewhere, and has to find the key
 
 
 class TableNotices:
-    def __init__(self, session: "HostedApp") -> None:
+    def __init__(self, session: "HostedSession") -> None:
         self._session = session
         self._told: set[tuple[str, str]] = set()  # code of the table, and what of it
 
@@ -52,16 +49,9 @@ class TableNotices:
 
     def _tell_of_rematch(self, table: HostedTable) -> None:
         """A result screen of that game announces the rematch itself, next to its keys."""
-        if not self._shows_result_before(table.code):
-            kit = self._session.kit
-            key = key_label(self._session.BINDINGS, REMATCH.key.id, kit.settings.keys, ascii_only=kit.look.ascii)
-            told = kit.words.say("A rematch waits for you at table {code}. Sit down: {key}", code=table.code, key=key)
-            self._say(told)
+        if not self._session.dialogs.shows_result_before(table.code):
+            self._session.dialogs.tell_of_rematch(table)
         self._session.ring()
-
-    def _shows_result_before(self, code: str) -> bool:
-        screens = self._session.screen_stack
-        return any(isinstance(screen, HostedTableScreen) and screen.hosted.successor == code for screen in screens)
 
     def _tell_of_proposal(self, table: HostedTable, until: str) -> None:
         if self._is_new(table.code, until):
@@ -77,4 +67,4 @@ class TableNotices:
             self._say(words.say("Table {code}: {ending}", code=table.code, ending=ending))
 
     def _say(self, text: str) -> None:
-        self._session.notify(text, timeout=_READ, markup=False)
+        self._session.notify(text, timeout=READ, markup=False)

@@ -17,10 +17,19 @@ from seasalt_tui.ui.terminal.signals import RESET_TERMINAL
 
 
 class ChannelLink:
-    """`over` is set once either end is gone; `reason` and `fault` say why."""
+    """`over` is set once either end is gone; `reason` and `fault` say why.
+
+    `draws`: whether the terminal has to be restored when the session ends by force.
+    """
 
     def __init__(
-        self, channel: SSHServerChannel[bytes], connection: SshConnection, shared: SharedState, size: tuple[int, int]
+        self,
+        channel: SSHServerChannel[bytes],
+        connection: SshConnection,
+        shared: SharedState,
+        size: tuple[int, int],
+        *,
+        draws: bool = True,
     ) -> None:
         self.over = asyncio.Event()
         self.reason = ""
@@ -32,6 +41,7 @@ class ChannelLink:
         self._listener: LinkListener | None = None
         self._input = InputThrottle(shared.limits, self._hold_input, self._pass_on, lambda: self.disconnect("flood"))
         self._resize_throttle = ResizeThrottle(shared.limits, size, self._report_size)
+        self._draws = draws
         self._buffer_full = False
         self._stall_timer: asyncio.TimerHandle | None = None
         self._closed = False
@@ -72,7 +82,8 @@ class ChannelLink:
         self._finish("", 0)
 
     def finish_early(self, text: str, status: int) -> None:
-        self._finish(after_reset(text), status)
+        reset = RESET_TERMINAL.decode() if self._draws else ""
+        self._finish(reset + (f"{text}\r\n" if text else ""), status)
 
     def _finish(self, text: str, status: int) -> None:
         """Write the last text and close the channel, after the session's own output."""
@@ -171,8 +182,3 @@ class ChannelLink:
         except Exception as error:
             self.disconnect("crashed", error)
         return True
-
-
-def after_reset(text: str) -> str:
-    """The text after the sequences that restore the terminal."""
-    return RESET_TERMINAL.decode() + (f"{text}\r\n" if text else "")

@@ -25,9 +25,7 @@ def _text(reason: str, caller: Caller, rules: AccessRules) -> str:
     words = words_of_caller(caller)
     match reason:
         case "terminal":
-            return words.say("This game needs a terminal: reconnect with ssh -t.")
+            return words.say("Without a terminal you can play in lines: put the word plain first. Else use ssh -t.")
         case "command":
             return words.say("That command is too long: reconnect with a table code, or with nothing.")
-        case "dumb":
-            return words.say("A dumb terminal (see TERM) cannot show this game: connect from another one.")
     return refusal_text(reason, caller, rules)

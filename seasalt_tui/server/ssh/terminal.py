@@ -6,7 +6,7 @@ from typing import Final
 from asyncssh import SSHServerChannel, SSHServerSession
 
 from seasalt_tui.server.limits import caps
-from seasalt_tui.server.link import Caller, SessionHandler
+from seasalt_tui.server.link import Caller, SessionHandler, Shows
 from seasalt_tui.server.ssh.channel_link import ChannelLink
 from seasalt_tui.server.ssh.connection import SshConnection
 from seasalt_tui.server.ssh.refusals import refuse_session
@@ -18,6 +18,7 @@ _ALLOWED_VARIABLES: Final = frozenset(
     {b"LANG", b"LANGUAGE", b"LC_ALL", b"LC_MESSAGES", b"LC_CTYPE", b"COLORTERM", b"NO_COLOR"},
 )
 _CANNOT_DRAW: Final = "dumb"
+_IN_LINES: Final = "plain"
 
 
 class AllowedEnvironment(dict[bytes, bytes]):
@@ -84,24 +85,34 @@ class Terminal(SSHServerSession[bytes]):
     def session_started(self) -> None:
         self._connection.stop_login_timeout()
         self._channel.set_write_buffer_limits(high=self._shared.limits.unsent)
-        caller = Caller(self._person, self._name, self._connection.address, dict(self._environ()), self._command)
+        shows, command = self._face()
+        address, environ = self._connection.address, dict(self._environ())
+        caller = Caller(self._person, self._name, address, environ, command, shows=shows)
         if reason := self._refusal():
             refuse_session(reason, self._channel, self._connection, self._shared, caller)
         else:
-            self._link = ChannelLink(self._channel, self._connection, self._shared, self._size)
+            self._link = ChannelLink(self._channel, self._connection, self._shared, self._size, draws=shows == "screen")
             Session(self._link, caller, self._shared, self._handle_session).start()
 
     def _refusal(self) -> str:
         """Why the session is refused; empty if it is admitted."""
         if self._command_too_long:
             return "command"
-        if self._kind is None:
+        if self._kind is None and self._face()[0] == "screen":
             return "terminal"
-        if self._kind == _CANNOT_DRAW:
-            return "dumb"
         if self._shared.rules.ban_of(self._person, self._connection.address) is not None:
             return "banned"
         return "closing" if self._shared.closing else self._shared.counts.session_refusal(self._person)
+
+    def _face(self) -> tuple[Shows, str]:
+        """A screen or lines, and what is left of the command then. Without a terminal and without a word there are
+        lines, too, but not for other commands: copying programs send some.
+        """
+        word, _, rest = self._command.partition(" ")
+        if word.lower() == _IN_LINES:
+            return "lines", rest.strip()
+        cannot_draw = self._kind == _CANNOT_DRAW or (self._kind is None and not self._command)
+        return "lines" if cannot_draw else "screen", self._command
 
     def _environ(self) -> Iterator[tuple[str, str]]:
         allowed = AllowedEnvironment()

@@ -45,7 +45,7 @@ async def test_a_mute_holds_whatever_somebody_is_called(tmp_path: Path) -> None:
         ana, cleo = await played.come("Ana"), await played.come("Cleo")
         await chosen(ana, "Show the messages of Cleo")
         ana.press("escape")
-        cleo.app.own_name._take(lambda: None, "Dora")
+        cleo.app.own_name.take("Dora")
         await say(cleo, "under another name")
         played.table.say("key Cleo", "Eve", "and another")
         played.table.say("key Ben", "Ben", "hello")

@@ -15,8 +15,8 @@ async def test_each_name_is_noted_once_with_key_and_address(tmp_path: Path) -> N
         await ana.shows("1 here")
         eve = hosting.guest(HOSTILE, address="198.51.100.9")
         await eve.shows("2 here")
-        ana.app.own_name._take(lambda: None, "Zoe")
-        ana.app.own_name._take(lambda: None, "Zoe")
+        ana.app.own_name.take("Zoe")
+        ana.app.own_name.take("Zoe")
         notes = hosting.journal.events("plays as")
         number = eve.caller.person.partition(" ")[2][:12]
         assert [(one["address"], one["person"]) for one in notes] == [

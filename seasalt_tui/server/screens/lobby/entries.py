@@ -27,13 +27,13 @@ ENTRIES: Final = (
     ),
     LobbyEntry(
         Command("table_code", "c", "", "Code", "Go to a table by its code, or back to your seat by its code"),
-        lambda session: session.navigation.ask_code(),
+        lambda session: session.dialogs.ask_code(),
     ),
     LobbyEntry(Command("leave", "q", "", "Quit", "Quit"), lambda session: session.leave()),
     PEOPLE,
     CHAT,
     LobbyEntry(
-        Command("own_name", "m", "", "Name", "Change your name", minor=True), lambda session: session.own_name.ask()
+        Command("own_name", "m", "", "Name", "Change your name", minor=True), lambda session: session.dialogs.ask_name()
     ),
     NOTICES,
     HOST,

@@ -19,10 +19,11 @@ from seasalt_tui.ui.commands.command import Command
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.app import HostedApp
+    from seasalt_tui.server.sessions.session import HostedSession
 
 
 class LobbyTalk:
-    def __init__(self, session: "HostedApp") -> None:
+    def __init__(self, session: "HostedSession") -> None:
         self._session = session
         self._chat = session.house.chat
         self._read = self._chat.count
@@ -34,6 +35,9 @@ class LobbyTalk:
     @property
     def count(self) -> int:
         return self._chat.count
+
+    def since(self, count: int) -> list[ChatMessage]:
+        return self._chat.since(count)
 
     @property
     def messages(self) -> tuple[ChatMessage, ...]:
