@@ -107,7 +107,7 @@ async def _arrived(house: House, number: int) -> HostedApp:
     while True:
         await asyncio.sleep(_MOMENT)
         for app in house.sessions.apps:
-            if app.person == _person(_YOU) and _shows_all(_screen_text(app), number - 1):
+            if isinstance(app, HostedApp) and app.person == _person(_YOU) and _shows_all(_screen_text(app), number - 1):
                 return app
 
 

@@ -63,7 +63,7 @@ class ConnectedPerson:
     @property
     def app(self) -> HostedApp:
         """While it runs."""
-        (app,) = (app for app in self._house.sessions.apps if app.link is self.link)
+        (app,) = (app for app in self._house.sessions.apps if app.link is self.link and isinstance(app, HostedApp))
         return app
 
     @property

@@ -22,8 +22,8 @@ from seasalt_tui.store.errors import StoreError
 from seasalt_tui.text.words import Words
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.sessions.session import HostedSession
     from seasalt_tui.server.sessions.house import House
+    from seasalt_tui.server.sessions.session import HostedSession
 
 Farewell = Callable[[Words], str]
 """The last line of a session, in its language."""

@@ -15,8 +15,8 @@ from seasalt_tui.server.rooms.display_names import cleaned_name, is_guest_name
 from seasalt_tui.store.confusable_names import skeletons
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.sessions.session import HostedSession
     from seasalt_tui.server.sessions.house import House
+    from seasalt_tui.server.sessions.session import HostedSession
 
 _SHORTEST: Final = 4  # letters of a key that are looked for
 _CANDIDATES: Final = 8  # named in a sentence

@@ -1,5 +1,6 @@
-"""Two faces of the line mode: lines for a terminal that draws nothing, and events for a page that shows what each is."""
+"""Faces of the line mode: lines for a terminal that draws nothing, and events for a page."""
 
+from collections import deque
 from collections.abc import Iterator
 from typing import Any, Protocol
 
@@ -37,6 +38,10 @@ class Face(Protocol):
         ...
 
     def request(self, text: str) -> None: ...
+    def tell_again(self) -> None:
+        """What was told is lost at the other end."""
+        ...
+
     def feed(self, text: str) -> Iterator[TypedLine | None]:
         """None: the person leaves."""
         ...
@@ -77,22 +82,37 @@ class LinesFace:
     def request(self, text: str) -> None:
         self.say(text)
 
+    def tell_again(self) -> None:
+        """A terminal loses nothing."""
+
     def feed(self, text: str) -> Iterator[TypedLine | None]:
         return (None if line is None else TypedLine(line) for line in self._input.feed(text))
 
 
 class PageFace:
-    """One JSON object a line, in both directions."""
+    """One JSON object a line, in both directions. The newest events are kept for a page that has lost them."""
 
     def __init__(self, link: Link) -> None:
         self._link = link
         self._rest = ""
+        self._language: dict[str, Any] = {}
+        self._told = deque[dict[str, Any]](maxlen=caps.LINES_KEPT)
 
     def _write(self, **event: Any) -> None:
+        self._told.append(event)
+        self._send(event)
+
+    def _send(self, event: dict[str, Any]) -> None:
         self._link.write(f"{json.encode(event).decode()}\n")
 
     def speak(self, words: Words) -> None:
-        self._write(language=words.language, texts=page_texts(words))
+        self._language = {"language": words.language, "texts": page_texts(words)}
+        self._send(self._language)
+
+    def tell_again(self) -> None:
+        self._send({"again": True} | self._language)
+        for event in self._told:
+            self._send(event)
 
     def say(self, *lines: str) -> None:
         if lines:

@@ -104,6 +104,9 @@ class LinkConsole:
     def on_drained(self) -> None:
         """All is written at once: a link that is congested for too long is dropped."""
 
+    def on_redraw(self) -> None:
+        self._face.tell_again()
+
     def on_disconnect(self) -> None:
         self._gone = True
         self._arrived.set()

@@ -14,12 +14,12 @@ from seasalt_tui.plain.settings import open_settings
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.plain.chat import open_lobby_chat
 from seasalt_tui.server.plain.invitations import invitation_lines
+from seasalt_tui.server.plain.invite_question import ask_about
 from seasalt_tui.server.plain.lobby_news import LobbyNews
 from seasalt_tui.server.plain.new_table import open_new_table
 from seasalt_tui.server.plain.people import open_people
-from seasalt_tui.server.plain.table_texts import row_text, table_title, terms_line
+from seasalt_tui.server.plain.table_texts import row_text
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow
-from seasalt_tui.server.rooms.table_invites import InviteAnswer, TableInvite
 from seasalt_tui.server.rooms.who_is_here import visitors
 from seasalt_tui.server.screens.texts import my_games_text
 from seasalt_tui.text.speeches import speech
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 Deed = Callable[[], Awaitable[None]]
 
 _LISTED: Final = 30  # more can be found by their codes
-_INVITATION: Final = 14
 
 
 class LobbyPage:
@@ -38,13 +37,18 @@ class LobbyPage:
         self._session = session
         self._house = session.house
         self._words = session.words
+        self.is_at_menu = False  # and nothing is asked that a question would interrupt
 
     async def run(self) -> None:
         self._greet()
         async with LobbyNews(self._session).told():
             while True:
+                for invite in self._house.invites.pending(self._session.person):
+                    await ask_about(self._session, invite)
                 self._words = self._session.words
+                self.is_at_menu = True
                 deed = await self._choose()
+                self.is_at_menu = False
                 await deed()
                 await self._session.settled()
 
@@ -87,9 +91,6 @@ class LobbyPage:
             ),
             2,
         )
-        for invite in self._house.invites.pending(self._session.person)[:1]:
-            text = words.say("Answer the invitation of {name}", name=invite.inviter_name)
-            yield NumberedChoice(_INVITATION, text, (lambda: self._answer(invite),))
 
     def _continue(self) -> NumberedChoice:
         """The table that is most urgent: where a rematch waits, or it is the person's turn."""
@@ -152,15 +153,3 @@ class LobbyPage:
         game: str | None = await self._session.dialog.choose(words.say("The rules of which game?"), games)
         if game is not None:
             await read_rules(words, self._session.console, speech(game, words, ()).guide(words.language))
-
-    async def _answer(self, invite: TableInvite) -> None:
-        words = self._words
-        record = invite.table.record
-        answers: tuple[tuple[str, InviteAnswer], ...] = (
-            (words.say("Sit down there"), "accepted"),
-            (words.say("Not now"), "declined"),
-            (words.say("No more invitations from {name}", name=invite.inviter_name), "never"),
-        )
-        title = words.say("{name} invites you to a game.", name=invite.inviter_name)
-        self._session.say(table_title(words, record.code, record.terms), terms_line(words, record.terms))
-        self._session.invites.answer(invite, await self._session.dialog.choose(title, numbered(answers)))

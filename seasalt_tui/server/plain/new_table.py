@@ -42,9 +42,7 @@ async def open_new_table(session: "LineSession", *, alone: bool) -> None:
 
 
 def _remark(session: "LineSession", draft: TableDraft) -> str:
-    return draft.remark(
-        session.words, session.house.config.limits.guest_game_seconds, guest=session.caller.guest
-    )
+    return draft.remark(session.words, session.house.config.limits.guest_game_seconds, guest=session.caller.guest)
 
 
 def _fields(session: "LineSession", draft: TableDraft) -> Iterator[NumberedChoice]:

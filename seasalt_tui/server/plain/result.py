@@ -47,7 +47,9 @@ class ResultMenu:
             scores = self._page.game.table.game.standing(self._page.game.table.state).scores
             self._session.say(sentence)
             for name, score in zip(self._page.names, scores, strict=True):
-                self._session.say(self._words.say_number("{name}: {number} point", "{name}: {number} points", score, name=name))
+                self._session.say(
+                    self._words.say_number("{name}: {number} point", "{name}: {number} points", score, name=name)
+                )
 
     def _offer(self) -> None:
         self._successor = self._table.successor
@@ -57,7 +59,7 @@ class ResultMenu:
     def _choices(self) -> Iterator[NumberedChoice]:
         words = self._words
         if self._table.record.knows(self._session.person) or self._table.successor is not None:
-            yield NumberedChoice(1, words.say("Rematch"), (self._rematch,))
+            yield NumberedChoice(1, words.say_as("brief", "Rematch"), (self._rematch,))
         yield NumberedChoice(2, words.say("Hear the whole game again"), (self._hear_again,))
         yield NumberedChoice(0, words.say("To the lobby"), (self._leave,))
 

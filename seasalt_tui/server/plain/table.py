@@ -177,11 +177,21 @@ class TablePage:
     @property
     def clock_text(self) -> str:
         """How long somebody has left, or until a bot plays for them."""
-        return turn_clock_text(self.words, self.table, self.own_seat, self.table.clock()).text
+        seat, now = self.own_seat, self.table.clock()
+        deadline = None if seat is None or not self.is_own_turn else self.game.substitutes.deadline(seat)
+        if deadline is not None:
+            return self._time_text(round(deadline - now))
+        return turn_clock_text(self.words, self.table, seat, now).text
+
+    @property
+    def is_own_turn(self) -> bool:
+        return self.own_seat in self.game.to_act
 
     def _tell_time(self, seconds: int) -> None:
-        time = duration_text(self.words, seconds)
-        self.session.say(self.words.say("You have {time} for this turn.", time=time))
+        self.session.say(self._time_text(seconds))
+
+    def _time_text(self, seconds: int) -> str:
+        return self.words.say("You have {time} for this turn.", time=duration_text(self.words, seconds))
 
     async def _follow(self) -> None:
         """What happened around the game."""
@@ -232,6 +242,8 @@ class TablePage:
         await self._menu.open()
         self._asked = -1
         await self._go_on()
+        if self._news is not None and self._asked < 0 and not self.game.is_over:
+            self.seat.say_choices(self._news.view)
 
     async def _leave(self, _: str) -> None:
         self._left = True

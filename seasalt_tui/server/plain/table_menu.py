@@ -100,20 +100,15 @@ class TableMenu:
         def is_muted(person: str) -> bool:
             return moderation.muted.has(moderation.identifiers_at(self._table, person))
 
-        options = numbered(
-            (
-                labeled(
-                    words,
-                    words.say("Show the messages of {name}", name=name),
-                    words.say("no") if is_muted(person) else words.say("yes"),
-                ),
-                person,
-            )
-            for person, name in self._people.items()
-        )
+        def text(person: str) -> str:
+            shown = words.say("no") if is_muted(person) else words.say("yes")
+            return labeled(words, words.say("Show the messages of {name}", name=self._people[person]), shown)
+
+        options = numbered((text(person), person) for person in self._people)
         person: str | None = await self._session.dialog.choose(words.say("Hear or mute somebody"), options)
         if person is not None:
             moderation.toggle_mute(moderation.identifiers_at(self._table, person))
+            self._session.say(text(person))
 
     @property
     def _removable(self) -> dict[str, str]:

@@ -25,8 +25,9 @@ async def seconds_left(table: "HostedTable", seat: Seat | None) -> AsyncIterator
             continue
         moment = None if deadline is None else _next_moment(deadline, now)
         await _changed(table, moment)
-        if moment is not None and table.clock() >= moment and table.live_game is game and seat in game.to_act:
-            yield round((deadline or moment) - moment)
+        now = table.clock()
+        if deadline is not None and moment is not None and moment <= now < deadline and game.to_act == {seat}:
+            yield round(deadline - now)
 
 
 def _next_moment(deadline: float, now: float) -> float | None:

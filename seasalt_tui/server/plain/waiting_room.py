@@ -13,7 +13,7 @@ from seasalt_tui.server.plain.chat import last_messages, say_at_table
 from seasalt_tui.server.plain.happenings import Happenings
 from seasalt_tui.server.plain.invitations import invitation_lines
 from seasalt_tui.server.plain.people import open_people
-from seasalt_tui.server.plain.table_texts import message_text, seat_lines, seat_text, table_title, terms_line
+from seasalt_tui.server.plain.table_texts import message_text, seat_lines, table_title, terms_line
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow, lobby_row
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.table_status import fill_text
@@ -118,8 +118,8 @@ class WaitingPage:
                 self._session.say(message_text(message))
         self._chat_count = self._table.chat.count
         changed = [
-            words.say("Seat {number}: {who}", number=seat, who=seat_text(words, after, reserved=self._row.is_reserved))
-            for seat, (earlier, after) in enumerate(zip(before.places, self._row.places, strict=True), 1)
+            line
+            for line, earlier, after in zip(seat_lines(words, self._row), before.places, self._row.places, strict=False)
             if earlier != after
         ]
         if changed:

@@ -16,7 +16,6 @@ from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.mutes_and_bans import Identifiers
 from seasalt_tui.server.rooms.table import HostedTable
 
-
 InviteAnswer = Literal["declined", "accepted", "never", "ignored"]
 
 

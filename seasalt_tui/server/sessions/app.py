@@ -36,8 +36,8 @@ from seasalt_tui.server.sessions.moderation import Moderation
 from seasalt_tui.server.sessions.navigation import Navigation
 from seasalt_tui.server.sessions.notice_choices import NoticeChoices
 from seasalt_tui.server.sessions.remote_app import RemoteApp
-from seasalt_tui.server.sessions.screen_dialogs import ScreenDialogs
 from seasalt_tui.server.sessions.screen_commands import screen_commands
+from seasalt_tui.server.sessions.screen_dialogs import ScreenDialogs
 from seasalt_tui.server.sessions.session_name import SessionName
 from seasalt_tui.server.sessions.table_drafts import TableDrafts
 from seasalt_tui.server.sessions.table_notices import TableNotices
@@ -112,9 +112,6 @@ class HostedApp(RemoteApp):
 
     def release(self) -> None:
         self.take_apart(self.strips)
-
-    def write_last(self, text: str) -> None:
-        self.link.write(f"{text}\r\n")
 
     def end_with(self, farewell: Farewell) -> None:
         """End the session from outside, with a last line."""

@@ -15,6 +15,7 @@ from seasalt_tui.server.administration.moderation import Farewell
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.plain.faces import face_of
+from seasalt_tui.server.plain.invite_question import ask_about
 from seasalt_tui.server.plain.link_console import LinkConsole
 from seasalt_tui.server.plain.lobby import LobbyPage
 from seasalt_tui.server.plain.table import TablePage
@@ -82,6 +83,7 @@ class LineSession:
         self.lobby_talk: LobbyTalk = LobbyTalk(self)
         self.dialogs = self
         self._first = table
+        self._lobby: LobbyPage | None = None
         self._notices = set[str]()
         self._works = dict[str, asyncio.Task[None]]()
         self._table: HostedTable | None = None
@@ -150,13 +152,11 @@ class LineSession:
 
     async def _open_lobby(self) -> None:
         self._table = None
-        await LobbyPage(self).run()
+        self._lobby = LobbyPage(self)
+        await self._lobby.run()
 
     def release(self) -> None:
         self.console.close()
-
-    def write_last(self, text: str) -> None:
-        self.say(text)
 
     def end_with(self, farewell: Farewell) -> None:
         """End the session from outside, with a last line."""
@@ -186,7 +186,7 @@ class LineSession:
         self._turn_to(table, page.run)
 
     def _turn_to(self, table: HostedTable | None, page: Page) -> None:
-        self._table, self._next = table, page
+        self._table, self._next, self._lobby = table, page, None
         if self._page is not None:
             self._page.cancel()
 
@@ -217,11 +217,17 @@ class LineSession:
     def ring(self) -> None:
         """Whoever listens has heard the line that comes with it."""
 
-    def ask_about(self, invite: TableInvite) -> bool:  # noqa: ARG002 - no question comes unasked for
-        return False
+    def ask_about(self, invite: TableInvite) -> bool:
+        """Only in the lobby, where nothing else is being asked."""
+        may_ask = self._table is None and self._lobby is not None and self._lobby.is_at_menu
+        if may_ask:
+            self._turn_to(None, partial(ask_about, self, invite))
+        return may_ask
 
     def tell_of_rematch(self, table: HostedTable) -> None:
-        self.say(self.words.say("A rematch waits for you at table {code}: continue with it in the lobby.", code=table.code))
+        self.say(
+            self.words.say("A rematch waits for you at table {code}: continue with it in the lobby.", code=table.code)
+        )
 
     # What is asked of it
 

@@ -75,10 +75,6 @@ class HostedSession(Protocol):
         """At the very end: lets go of what would delay freeing its memory."""
         ...
 
-    def write_last(self, text: str) -> None:
-        """After the visit."""
-        ...
-
     # Where it is
 
     @property

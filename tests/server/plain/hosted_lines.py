@@ -61,12 +61,14 @@ class HostedLines:
         self.hosting = hosting
 
     async def key(self, name: str, asked: str = "", shows: Shows = "lines", **environ: str) -> LinePerson:
-        caller = Caller(f"key {name}", name, "203.0.113.7", {"LANG": "en_US.UTF-8"} | environ, asked, shows)
+        caller = Caller(f"key {name}", name, "203.0.113.7", {"LANG": "en_US.UTF-8"} | environ, asked, shows=shows)
         await self.hosting.house.profiles.save(caller, Settings(), Settings(animation=False))
         return self._come(caller)
 
     def guest(self, name: str, asked: str = "", **environ: str) -> LinePerson:
-        return self._come(Caller(f"guest {name}", name, "203.0.113.8", {"LANG": "en_US.UTF-8"} | environ, asked, "lines"))
+        return self._come(
+            Caller(f"guest {name}", name, "203.0.113.8", {"LANG": "en_US.UTF-8"} | environ, asked, shows="lines")
+        )
 
     def _come(self, caller: Caller) -> LinePerson:
         return LinePerson(self.hosting.connect(caller, MemoryLink()))

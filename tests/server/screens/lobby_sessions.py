@@ -60,8 +60,9 @@ def pointed(visitor: ConnectedPerson) -> str:
 
 def is_on(visitor: ConnectedPerson, screen: type[Screen[Any]]) -> bool:
     """Once there is an app at all."""
-    apps = (app for app in visitor._house.sessions.apps if app.link is visitor.link)
-    return any(app.screen_stack and isinstance(app.screen, screen) for app in apps)
+    if not visitor.is_here:
+        return False
+    return bool(visitor.app.screen_stack) and isinstance(visitor.app.screen, screen)
 
 
 def waits(visitor: ConnectedPerson) -> bool:

@@ -7,6 +7,7 @@ from textual.widgets import Input
 
 from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS
 from server.hosted_sessions import open_house
+from server.memory_link import MemoryLink
 from server.screens.lobby_sessions import (
     come,
     laid,
@@ -114,7 +115,7 @@ async def test_with_a_key_one_is_asked_once(tmp_path: Path) -> None:
         first.press("enter")
         await first.until(lambda: first.app.own_name.displayed == "Kim")
         await first.end()
-        again = hosting._connect(first.caller, (80, 24))
+        again = hosting.connect(first.caller, MemoryLink())
         await again.shows("Help")
         assert again.app.own_name.displayed == "Kim"
         assert "Your name for" not in again.text

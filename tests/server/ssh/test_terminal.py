@@ -17,7 +17,7 @@ SIZED: Any = {"term_type": "xterm", "term_size": (80, 24)}
 Connection = asyncssh.SSHClientConnection
 
 
-@pytest.mark.parametrize("command", ["", "ABCD", "scp -t .", "rsync --server"])
+@pytest.mark.parametrize("command", ["ABCD", "scp -t .", "rsync --server"])
 async def test_without_a_terminal_a_sentence_says_how_to_get_one(command: str) -> None:
     echo = EchoHandler()
     async with open_listener(echo) as house, calling(house) as connection:
@@ -135,7 +135,7 @@ async def test_a_language_is_answered_in(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr("seasalt_tui.server.transport.refusals.words_of", note)
     async with open_listener(EchoHandler()) as house, calling(house) as connection:
-        _, _, errors = await connection.open_session(encoding=None, env={"LANG": "fr_FR.UTF-8"})
+        _, _, errors = await connection.open_session("ABCD", encoding=None, env={"LANG": "fr_FR.UTF-8"})
         await soon(errors.read())
     assert asked == ["fr"]
 
@@ -145,13 +145,32 @@ async def test_real_ssh_without_a_terminal(tmp_path: Path) -> None:
     async with open_listener(EchoHandler()) as house:
         code, out, error = await run(ssh_command(house.port, tmp_path, "-q", "ABCD"))
     assert (code, out) == (1, "")
-    assert error == "This game needs a terminal: reconnect with ssh -t.\r\n"
+    assert error.startswith("Without a terminal you can play in lines: put the word plain first.")
 
 
-async def test_a_terminal_that_cannot_draw_is_told_so() -> None:
-    async with open_listener(EchoHandler()) as house, calling(house) as connection:
-        _, _, errors = await connection.open_session(encoding=None, term_type="dumb")
-        assert b"dumb terminal" in await soon(errors.read())
+@pytest.mark.parametrize(
+    ("terminal", "command", "shows", "asked"),
+    [
+        ("dumb", "", "lines", ""),
+        ("dumb", "K7RBX", "lines", "K7RBX"),
+        (None, "", "lines", ""),
+        (None, "plain", "lines", ""),
+        (None, "plain K7RBX", "lines", "K7RBX"),
+        ("xterm", "plain", "lines", ""),
+        ("xterm", "K7RBX", "screen", "K7RBX"),
+    ],
+)
+async def test_whoever_cannot_draw_or_says_so_gets_lines(
+    terminal: str | None, command: str, shows: str, asked: str
+) -> None:
+    echo = EchoHandler()
+    async with open_listener(echo) as house, calling(house) as connection:
+        writer, reader, _ = await connection.open_session(command or None, encoding=None, term_type=terminal)
+        assert b"welcome" in await read_until(reader, b"welcome\r\n")
+        caller = echo.only.caller
+        assert (caller.shows, caller.command, caller.environ.get("TERM")) == (shows, asked, terminal)
+        writer.write(b".")
+        await soon(reader.read())
 
 
 @pytest.mark.needs("ssh", "scp", "sftp")

@@ -18,7 +18,6 @@ from seasalt_tui.text.words import Words
 from seasalt_tui.ui.commands.command import Command
 
 if TYPE_CHECKING:
-    from seasalt_tui.server.sessions.app import HostedApp
     from seasalt_tui.server.sessions.session import HostedSession
 
 
