@@ -39,7 +39,7 @@ _OWN: Final = "#seasalt-table, #own"
 
 
 class Picture(Struct, frozen=True):
-    """Of a table, of what is reached from the first screen with the keys, or of a house."""
+    """Of a table, of what is reached from the first screen with the keys, or of a house. `game`: that of a log."""
 
     name: str
     size: tuple[int, int]
@@ -52,6 +52,7 @@ PICTURES: Final = (
     Picture("table-80x24", (80, 24)),
     Picture("table-120x40", (120, 40)),
     Picture("end-of-round", (80, 24), ("e",)),
+    Picture("expansions", (120, 40), game="expansions"),
     Picture("paper-world", (100, 30), game="paperworld"),
     Picture("statistics", (100, 30), ("s",), game=None),
     Picture("lobby", (120, 32), game=None, hosted=True),

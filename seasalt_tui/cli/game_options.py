@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
-from seasalt_tui.cli.localized_click import option
+import click
+
+from seasalt_tui.cli.localized_click import Option, option
 from seasalt_tui.cli.parameter_types import Number, OneOf
 from seasalt_tui.cli.translation import say
 from seasalt_tui.core.errors import BadSetup
@@ -51,14 +53,31 @@ def _all_options() -> dict[str, tuple[OptionValue, ...]]:
     return {name: values for game in OPTIONS.values() for name, values in game.options.items()}
 
 
+class _OptionOfGames(Option):
+    """An option whose help is what the texts of its games say of it, which are read when it is printed."""
+
+    @property
+    def help(self) -> str:
+        return " ".join(_explained(game, str(self.name)) for game in OPTIONS if self.name in OPTIONS[game].options)
+
+    @help.setter  # noqa: A003 - click's name
+    def help(self, text: str | None) -> None:
+        """It has no other."""
+
+
+def _explained(game: str, name: str) -> str:
+    from seasalt_tui.text.speeches import game_text  # noqa: PLC0415 - most runs print no help
+
+    return f"{OPTIONS[game].title}. {say(game_text(game).explanations[name])}"
+
+
 def _option(name: str, values: tuple[OptionValue, ...]) -> Callable[[C], C]:
-    games = ", ".join(game.title for game in OPTIONS.values() if name in game.options)
-    explained: dict[str, Any] = {"help": message("One of {games}."), "values": {"games": games}}
+    explained: dict[str, Any] = {"cls": _OptionOfGames}
     word = name.replace("_", "-")
     if all(isinstance(value, bool) for value in values):
-        return option(f"--{word}/--no-{word}", name, default=None, **explained)
+        return click.option(f"--{word}/--no-{word}", name, default=None, **explained)
     meant = {str(value): value for value in values}
-    return option(
+    return click.option(
         f"--{word}",
         name,
         type=OneOf(list(meant)),

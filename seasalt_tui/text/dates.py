@@ -1,4 +1,4 @@
-"""Dates in a sentence, as each language writes them. In lists and on the command line they stand as 2026-11-19."""
+"""Dates as each language writes them. In tables, below charts and on the command line they stand as 2026-11-19."""
 
 from datetime import date
 from typing import Final
@@ -40,8 +40,3 @@ def date_text(words: Words, day: date) -> str:
 def day_text(words: Words, day: date) -> str:
     """With the day of the week."""
     return words.say(_WEEKDAYS[day.weekday()], date=date_text(words, day))
-
-
-def spoken_date(words: Words, day: date) -> str:
-    """For what is listed on the screen, and listened to in plain lines."""
-    return date_text(words, day) if words.spoken else day.isoformat()

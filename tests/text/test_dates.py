@@ -4,8 +4,7 @@ from datetime import date
 
 import pytest
 
-from seasalt_tui.text.dates import date_text, day_text, spoken_date
-from seasalt_tui.text.spoken import SpokenWords
+from seasalt_tui.text.dates import date_text, day_text
 from seasalt_tui.text.words import words
 
 DAY = date(2026, 11, 19)
@@ -28,8 +27,3 @@ def test_a_day_is_written_as_in_the_language(language: str, text: str, first: st
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
 def test_every_month_has_a_name_of_its_own(language: str) -> None:
     assert len({date_text(words(language), date(2026, month, 2)) for month in range(1, 13)}) == 12
-
-
-def test_a_list_has_digits_and_is_spoken_in_words() -> None:
-    assert spoken_date(words("en"), DAY) == "2026-11-19"
-    assert spoken_date(SpokenWords(words("en")), DAY) == "19 November 2026"

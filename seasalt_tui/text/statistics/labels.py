@@ -7,7 +7,7 @@ from seasalt_tui.store.game_list import PEOPLE
 from seasalt_tui.store.statistics.aggregates import CounterSummary
 from seasalt_tui.store.statistics.finished_games import MIXED
 from seasalt_tui.store.statistics.statistics import Statistics
-from seasalt_tui.text.dates import spoken_date
+from seasalt_tui.text.dates import date_text
 from seasalt_tui.text.level_texts import level_text
 from seasalt_tui.text.words import Words
 
@@ -24,7 +24,7 @@ def games_text(words: Words, games: int) -> str:
 
 def streak_text(words: Words, stats: Statistics) -> str:
     day = stats.longest.day
-    return words.say("{number}, {day}", number=stats.longest.games, day=spoken_date(words, day) if day else "")
+    return words.say("{number}, {day}", number=stats.longest.games, day=date_text(words, day) if day else "")
 
 
 def level_name(words: Words, level: str) -> str:

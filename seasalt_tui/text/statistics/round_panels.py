@@ -8,6 +8,7 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.store.statistics.aggregates import EndingTotals, MeanGains
 from seasalt_tui.store.statistics.statistics import Statistics
 from seasalt_tui.text.charts import bar, binned, columns
+from seasalt_tui.text.dates import date_text
 from seasalt_tui.text.speeches import ending_text
 from seasalt_tui.text.statistics.labels import games_text, per_round
 from seasalt_tui.text.statistics.panel import Panel, PanelStyle
@@ -60,7 +61,8 @@ def bests(pen: PanelStyle, stats: Statistics, width: int) -> Panel:
     rows, links = list[Row](), dict[int, int]()
     for place, best in enumerate(stats.bests):
         links[place] = best.game
-        when = best.day.isoformat() if whole else words.say("{day}, round {round}", day=best.day, round=best.round)
+        day = date_text(words, best.day)
+        when = day if whole else words.say("{day}, round {round}", day=day, round=best.round)
         rows.append(pen.pair(when, str(best.points), width))
     return Panel(words.say("Best games") if whole else words.say("Best rounds"), "", tuple(rows), links)
 

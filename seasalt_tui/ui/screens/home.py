@@ -23,7 +23,7 @@ from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.session.stage import has_stage
 from seasalt_tui.ui.widgets.caption import Caption
-from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList, initials
+from seasalt_tui.ui.widgets.choice_list import SETTINGS, Choice, ChoiceList, letters_of
 from seasalt_tui.ui.widgets.key_line import KeyLine
 
 
@@ -81,7 +81,7 @@ class HomeScreen(Page):
         if self.session.tutorial is not None:
             yield Choice("learn", words.say("Learn to play"))
         yield Choice("rules", words.say("Rules"))
-        yield Choice("settings", words.say("Settings"))
+        yield Choice("settings", words.say("Settings"), letter=SETTINGS)
         yield Choice("quit", words.say("Quit"))
 
     def _deal(self, words: Words) -> str:
@@ -155,10 +155,7 @@ class HomeScreen(Page):
 def with_lesson_first(entries: Iterable[Choice], words: Words) -> tuple[Choice, ...]:
     """Only a game to continue stays above it. Every entry keeps the letter it will have later."""
     entries = tuple(entries)
-    lettered = [
-        replace(entry, letter=letter)
-        for entry, letter in zip(entries, initials(entry.label for entry in entries), strict=True)
-    ]
+    lettered = [replace(entry, letter=letter) for entry, letter in zip(entries, letters_of(entries), strict=True)]
     rank = {"continue": 0, "learn": 1}
     return tuple(_marked(entry, words) for entry in sorted(lettered, key=lambda entry: rank.get(entry.id, 2)))
 

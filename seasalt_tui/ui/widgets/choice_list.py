@@ -14,6 +14,7 @@ from seasalt_tui.ui.commands.command import bindings
 from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY, MARGIN, TO_THE_ENDS, UP_AND_DOWN, CursorList
 
 _CURSOR_KEYS: Final = "jk"  # keys that move the cursor
+SETTINGS: Final = "o"  # as in a lobby, in every language; `t` is the card tracker of a table
 
 
 class Choice(Struct, frozen=True):
@@ -45,8 +46,7 @@ class ChoiceList(CursorList[Choice]):
     def letters(self) -> tuple[str, ...]:
         if not self.lettered:
             return ("",) * len(self.items)
-        letters = initials(choice.label for choice in self.items)
-        return tuple(choice.letter or letter for choice, letter in zip(self.items, letters, strict=True))
+        return letters_of(self.items)
 
     def rows(self, places: range, width: int) -> Iterator[Row]:
         for place, letter in zip(places, self.letters[places.start : places.stop], strict=True):
@@ -88,9 +88,16 @@ class ChoiceList(CursorList[Choice]):
             self.cursor = (self.cursor + by) % len(self.items)
 
 
-def initials(labels: Iterable[str]) -> tuple[str, ...]:
+def letters_of(choices: Iterable[Choice]) -> tuple[str, ...]:
+    """Those that are given, and for the rest initials that are still free."""
+    choices = tuple(choices)
+    free = iter(initials((choice.label for choice in choices if not choice.letter), {it.letter for it in choices}))
+    return tuple(choice.letter or next(free) for choice in choices)
+
+
+def initials(labels: Iterable[str], given: Iterable[str] = ()) -> tuple[str, ...]:
     """A unique letter from each label; empty if all its letters are taken."""
-    taken = set(_CURSOR_KEYS)
+    taken = {*_CURSOR_KEYS, *given}
     letters = []
     for label in labels:
         free = (letter for letter in label.lower() if letter.isascii() and letter.isalpha() and letter not in taken)

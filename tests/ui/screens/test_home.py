@@ -12,7 +12,7 @@ from seasalt_tui.ui.screens.rules import RulesScreen
 from seasalt_tui.ui.screens.settings import SettingsScreen
 from seasalt_tui.ui.screens.statistics.screen import StatisticsScreen
 from seasalt_tui.ui.screens.table.screen import TableScreen
-from seasalt_tui.ui.widgets.choice_list import ChoiceList, initials
+from seasalt_tui.ui.widgets.choice_list import Choice, ChoiceList, initials, letters_of
 from ui.local_apps import paths
 from ui.screens.scripted_app import PLAN, ScriptedApp, scripted_app
 
@@ -90,7 +90,7 @@ async def test_learning_is_offered_where_there_is_a_lesson(tmp_path: Path) -> No
         await home.press("e")
         assert lessons == ["lesson"]
         home.app.tutorial = None
-        await home.press("t", "escape")
+        await home.press("o", "escape")
         await home.until(lambda: entries(home) == [entry for entry in ENTRIES if entry != "learn"])
 
 
@@ -178,6 +178,7 @@ async def test_the_smallest_terminal_shows_every_entry_and_the_names_of_cards(tm
 def test_letters_are_those_of_the_labels_and_no_two_the_same() -> None:
     assert initials(("New game", "Rules", "Settings", "Quit")) == ("n", "r", "s", "q")
     assert initials(("Jeu", "Élan", "Et", "JK")) == ("e", "l", "t", "")
+    assert letters_of((Choice("a", "Oda"), Choice("b", "Settings", letter="o"))) == ("d", "o")
 
 
 async def test_the_lesson_is_first_until_it_was_done_and_all_letters_stay(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def kept(folder: Path) -> Settings:
 
 
 async def go_to(settings: ScriptedApp, setting: str) -> None:
-    await settings.press("t", *["down"] * ROWS[setting])
+    await settings.press("o", *["down"] * ROWS[setting])
 
 
 async def test_a_key_changes_it_and_it_is_kept(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ async def test_what_takes_effect_later_says_so(tmp_path: Path) -> None:
 
 async def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
     async with scripted_app(tmp_path, PLAN) as table:
-        await table.press("escape", "s", "left", "escape")
+        await table.press("escape", "o", "left", "escape")
         assert table.is_on(TableScreen)
         italian = speech("seasalt", words("it"), PLAN.names)
         assert italian.prompt(table.view) in table.lines[-2]
@@ -110,14 +110,14 @@ async def test_who_is_called_you_is_so_in_the_new_language(tmp_path: Path) -> No
     plan = replace(PLAN, sitters=(Sitter("You"), *PLAN.sitters[1:]))
     async with scripted_app(tmp_path, plan, size=(120, 40)) as table:
         assert table.text.count("You ") > 1
-        await table.press("escape", "s", "left", "escape")
+        await table.press("escape", "o", "left", "escape")
         assert "You" not in table.text
         assert table.text.count(f"{words('it').say('You')} ") > 1
 
 
 async def test_it_speaks_every_language_itself(tmp_path: Path) -> None:
     async with scripted_app(tmp_path) as settings:
-        await settings.press("t")
+        await settings.press("o")
         for name in ("Français", "Deutsch", "Italiano", "English"):
             await settings.press("right")
             assert name in settings.text

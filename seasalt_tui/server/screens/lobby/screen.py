@@ -178,7 +178,8 @@ class LobbyScreen(Page):
         yield from self._filters.entries(words, self._all_rows, self.key_hint)
         if self._filters.kind == "mine" and self.session.notice_choices.are_offered:
             yield Filter(self.key_hint("notices", words.say("Notices")), active=False)
-        yield Filter(self.key_hint("leaderboard", words.say("Leaderboard")), active=False)
+        if self._all_rows:  # else the empty list names its key
+            yield Filter(self.key_hint("leaderboard", words.say("Leaderboard")), active=False)
         page, pages = self.list_view.page
         if pages > 1:
             text = words.say("page {page} of {pages}", page=page, pages=pages)

@@ -69,6 +69,7 @@ def no_table_text(words: Words, key: Callable[[str], str]) -> str:
         ("table_new", words.say("opens a table for you and others")),
         ("table_alone", words.say("starts a game against bots")),
         ("table_code", words.say("joins a table by its code")),
+        ("leaderboard", words.say("shows the leaderboard")),
     )
     keys = {binding: key(binding) for binding, _ in actions}
     room = max(map(cell_len, keys.values()))

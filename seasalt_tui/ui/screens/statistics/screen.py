@@ -14,6 +14,7 @@ from seasalt_tui.store.game_repository import GameEntry
 from seasalt_tui.store.statistics.finished_games import PlayerFilter, player_games
 from seasalt_tui.store.statistics.statistics import Statistics, statistics
 from seasalt_tui.text.charts import proportion
+from seasalt_tui.text.dates import date_text
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.library.texts import filter_texts
 from seasalt_tui.text.statistics.labels import games_text
@@ -138,7 +139,9 @@ class StatisticsScreen(Page):
 
     def _since(self, current: Statistics) -> str:
         games = games_text(self.kit.words, current.results.games)
-        return self.kit.words.say("{games} since {day}", games=games, day=current.first) if current.first else games
+        if current.first is None:
+            return games
+        return self.kit.words.say("{games} since {day}", games=games, day=date_text(self.kit.words, current.first))
 
     def on_resize(self) -> None:
         """A taller terminal shows more, just like a wider one."""

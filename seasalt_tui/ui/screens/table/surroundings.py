@@ -13,7 +13,7 @@ from seasalt_tui.ui.commands.command import Commands
 from seasalt_tui.ui.commands.key_hints import KeyHint, hints_of
 from seasalt_tui.ui.screens.table.commands import END_COMMANDS, TURN_COMMANDS
 from seasalt_tui.ui.session.stage import HOME, Answer, QuestionRequested
-from seasalt_tui.ui.widgets.choice_list import Choice
+from seasalt_tui.ui.widgets.choice_list import SETTINGS, Choice
 
 if TYPE_CHECKING:
     from seasalt_tui.ui.screens.table.screen import TableScreen
@@ -68,7 +68,7 @@ class Surroundings:
     def common_menu_entries(self, words: Words) -> Iterator[Choice]:
         yield Choice("help", words.say("Help"))
         yield Choice("rules", words.say("Rules"))
-        yield Choice("settings", words.say("Settings"))
+        yield Choice("settings", words.say("Settings"), letter=SETTINGS)
 
     def do_menu_entry(self, entry: str) -> None:
         session = self.table.session

@@ -23,7 +23,7 @@ async def test_escape_opens_and_closes_it(tmp_path: Path) -> None:
         assert table.is_on(TableScreen)
 
 
-@pytest.mark.parametrize(("key", "screen"), [("h", HelpScreen), ("r", RulesScreen), ("s", SettingsScreen)])
+@pytest.mark.parametrize(("key", "screen"), [("h", HelpScreen), ("r", RulesScreen), ("o", SettingsScreen)])
 async def test_it_leads_away_and_back_to_the_table(tmp_path: Path, key: str, screen: type) -> None:
     async with scripted_app(tmp_path, PLAN) as table:
         await table.press("escape", key)
