@@ -10,6 +10,7 @@ from bench.hosted import KEPT_NAME, SIZES, VISITS
 from bench.hostile_text import MAX_MS as MAX_TEXT_MS
 from bench.kept_results import FIRST as FIRST_RESULTS
 from bench.kept_results import NAME as RESULTS
+from bench.page import NAME as PAGE
 from bench.timing import Figures, summary
 from seasalt_tui.games import GAMES
 from seasalt_tui.games.seasalt import game as seasalt
@@ -53,6 +54,9 @@ GOALS: Final = [
     Goal(RESULTS, "lag p99", 10),
     Goal(FIRST_RESULTS, "lag p99", 10),
     Goal("hosted high latency", "round trips", 1.1),
+    Goal(PAGE, "key p50", 25),
+    Goal(PAGE, "first frame p50", 200),
+    Goal(PAGE, "kilobytes", 400),
 ]
 
 

@@ -38,11 +38,15 @@ _OPENED: Final = "2026-01-01T00:00:00+00:00"
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 
+_WITH_PAGES: Final = 'web = "127.0.0.1:0"'
+
+
 class HostProcess:
     """Measured from outside, by what the system says of the process."""
 
-    def __init__(self, process: subprocess.Popen[bytes], port: int) -> None:
+    def __init__(self, process: subprocess.Popen[bytes], port: int, web_port: int = 0) -> None:
         self.port = port
+        self.web_port = web_port
         self._process = process
 
     def memory(self) -> float:
@@ -61,17 +65,19 @@ def memory(process: int) -> float:
 
 
 @contextmanager
-def host_process(people: Sequence[str], lay: Callable[[Path], None] = lambda _: None) -> Iterator[HostProcess]:
-    """`people`: the keys' fingerprints; in this order they sit at the tables. `lay` puts into the folder what was there
-    before.
+def host_process(
+    people: Sequence[str], lay: Callable[[Path], None] = lambda _: None, *, pages: bool = False
+) -> Iterator[HostProcess]:
+    """`people`: in this order they sit at the tables. `lay` puts into the folder what was there before. `pages`: it
+    serves browsers, too.
     """
     with TemporaryDirectory(prefix="seasalt-bench-") as folder:
         data = Path(folder)
         lay(data)
         run(_lay_tables(data, people))
-        (data / "host.toml").write_text(_CONFIG, encoding="utf-8")
+        (data / "host.toml").write_text(f"{_WITH_PAGES if pages else ''}{_CONFIG}", encoding="utf-8")
         with _opened(data) as process:
-            yield HostProcess(process, _port(data, process))
+            yield HostProcess(process, _port(data, process), _port(data, process, "web") if pages else 0)
 
 
 @contextmanager
@@ -101,11 +107,12 @@ def _opened(data: Path) -> Iterator[subprocess.Popen[bytes]]:
         process.wait()
 
 
-def _port(data: Path, process: subprocess.Popen[bytes]) -> int:
+def _port(data: Path, process: subprocess.Popen[bytes], link: str = "") -> int:
     end = monotonic() + _LONGEST_WAIT
     while monotonic() < end and process.poll() is None:
         for line in (data / "journal").read_bytes().splitlines(keepends=True):
-            if line.endswith(b"\n") and (event := json.decode(line))["event"] == "opened":
+            event = json.decode(line) if line.endswith(b"\n") else {}
+            if event.get("event") == "opened" and event.get("link", "") == link:
                 return int(event["port"])
         sleep(0.02)
     raise TimeoutError((data / "journal").read_text(encoding="utf-8"))
