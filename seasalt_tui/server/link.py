@@ -64,6 +64,10 @@ class LinkListener(Protocol):
         """What the other end had on its screen is lost: all has to be written again, modes included."""
         ...
 
+    def on_line(self, *, is_open: bool) -> None:
+        """The page is gone but may come back, or it has come back."""
+        ...
+
     def on_disconnect(self) -> None:
         """The connection is gone."""
         ...

@@ -13,9 +13,17 @@ _HOUR = 3600
 
 
 def people_as_text(people: Sequence[PersonHere]) -> list[str]:
-    head = (say("NAME"), say("KEY"), say("ADDRESS"), say("SINCE"), say("IDLE"), say("WHERE"))
+    head = (say("NAME"), say("KEY"), say("ADDRESS"), say("BY"), say("SINCE"), say("IDLE"), say("WHERE"))
     rows = [
-        (person.name, person.id, person.address, _time(person.since), _duration(person.idle), _place(person))
+        (
+            person.name,
+            person.id,
+            person.address,
+            person.link,
+            _time(person.since),
+            _duration(person.idle),
+            _place(person),
+        )
         for person in people
     ]
     return table([head, *rows], [Column()] * len(head))

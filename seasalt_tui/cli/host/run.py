@@ -18,6 +18,7 @@ from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.core.tracebacks import redacted
 from seasalt_tui.play.start import CannotStart, Start
 from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.config.page_address import page_address
 from seasalt_tui.server.host.check import extra_missing
 from seasalt_tui.server.host.run import prepare_textual, serve
 from seasalt_tui.server.invitations.invitation import Invitation, invitations
@@ -25,7 +26,7 @@ from seasalt_tui.server.invitations.invitation import Invitation, invitations
 
 def run_host(overrides: Mapping[str, Any], config: HostConfig, read: Callable[[], HostConfig]) -> int:
     """The exit status."""
-    if missing := extra_missing():
+    if missing := extra_missing(config):
         raise CannotStart(say_refusal(missing))
     prepare_textual(os.environ)
     start = load_start(overrides)
@@ -44,6 +45,8 @@ def _announce(start: Start, config: HostConfig, fingerprint: str) -> None:
     """Prints once how to get here. A closed standard output does not stop the server."""
     with suppress(OSError):
         _print_invitation(start, config)
+        if address := page_address(config):
+            click.echo(say("In a browser: {address}", address=address))
         click.echo(say("Host key, as ssh shows it the first time: {fingerprint}", fingerprint=fingerprint))
         click.echo(say("To stop it, press ctrl-C here, or: {command}", command=f"kill {os.getpid()}"))
 

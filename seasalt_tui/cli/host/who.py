@@ -13,8 +13,8 @@ from seasalt_tui.core.messages import message
     "who",
     short_help=message("Who is on the server, and where."),
     help=message(
-        "Who is on the server: name, beginning of the key or a guest's number, address, since when, where, "
-        "and for how long no key was pressed."
+        "Who is on the server: name, beginning of the key or a guest's number, address, by ssh or in a browser (web), "
+        "since when, where, and for how long no key was pressed."
     ),
 )
 @option("--json", "json_wanted", is_flag=True, help=message("As JSON; always in English."))

@@ -11,6 +11,7 @@ from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.limits.connections import widest_network
 from seasalt_tui.server.link import short_id
+from seasalt_tui.server.person_ids import has_fingerprint
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.house import House
@@ -24,9 +25,8 @@ def new_ban(house: "House", whom: str, seconds: int | None, reason: str) -> Ban:
     if is_fingerprint(whom):
         return Ban(since, key=whom, until=until, reason=reason)
     meant = the_one_meant([*_people_here(house), *_people_seated(house)], whom)
-    kind, _, proof = meant.person.partition(" ")
-    if kind == "key":
-        return Ban(since, key=proof, until=until, reason=reason, name=meant.name)
+    if has_fingerprint(meant.person):
+        return Ban(since, key=meant.person.partition(" ")[2], until=until, reason=reason, name=meant.name)
     address = next(app.caller.address for app in house.sessions.apps if app.person == meant.person)
     return Ban(since, network=widest_network(address), until=until, reason=reason, name=meant.name)
 
@@ -56,7 +56,7 @@ def _people_here(house: "House") -> list[PersonNamed]:
 def _people_seated(house: "House") -> list[PersonNamed]:
     """People with a key and a seat, who may be away."""
     members = (member for table in house.lobby for member in table.record.members if member is not None)
-    keys = ((member.name, member.person) for member in members if member.person.startswith("key "))
+    keys = ((member.name, member.person) for member in members if has_fingerprint(member.person))
     return [PersonNamed(name, short_id(person), person) for name, person in keys]
 
 

@@ -16,7 +16,7 @@ from seasalt_tui.server.control.messages import Answer
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import short_id, short_identity
-from seasalt_tui.server.person_ids import is_guest
+from seasalt_tui.server.person_ids import is_guest, people_of
 from seasalt_tui.server.rooms.mutes_and_bans import identifiers_of
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.text.words import Words
@@ -108,7 +108,7 @@ class HouseModeration:
 
         People with a key whose network is banned keep their seats, as they can come from elsewhere.
         """
-        people = {f"key {ban.key}"} if ban.key else set(filter(is_guest, ended))
+        people = people_of(ban.key) if ban.key else set(filter(is_guest, ended))
         for person in people:
             self._house.chat.remove_lines((person,))
             for table in self._house.lobby.tables_of(person):

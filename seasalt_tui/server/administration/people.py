@@ -41,6 +41,7 @@ def _person(app: "HostedSession", now: datetime) -> PersonHere:
         place="lobby" if table is None else "watches" if seat is None else "plays" if table.begun else "waits",
         table="" if table is None else table.code,
         seat=seat,
+        link=app.caller.link,
     )
 
 

@@ -12,6 +12,7 @@ from msgspec import DecodeError, json
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.bans.ban import Ban, network_of
 from seasalt_tui.server.limits import caps
+from seasalt_tui.server.person_ids import has_fingerprint
 from seasalt_tui.store.errors import Unusable
 from seasalt_tui.store.files import translated_errors, write_atomically
 
@@ -52,8 +53,7 @@ class BanList:
 
     def of(self, person: str, address: str) -> Ban | None:
         """The ban that keeps this person out; `person`: as in `Caller`, empty before they have logged in."""
-        kind, _, fingerprint = person.partition(" ")
-        by_key = self._keys.get(fingerprint) if kind == "key" else None
+        by_key = self._keys.get(person.partition(" ")[2]) if has_fingerprint(person) else None
         return self._in_force(by_key) or self._of_address(address)
 
     def _of_address(self, address: str) -> Ban | None:

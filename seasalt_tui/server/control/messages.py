@@ -7,6 +7,7 @@ from msgspec import DecodeError, Struct, json
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.bans.ban import Ban
+from seasalt_tui.server.link import LinkKind
 
 Deed = Literal["who", "say", "kick", "ban", "unban", "bans", "close", "rest"]
 Place = Literal["lobby", "waits", "plays", "watches"]
@@ -25,7 +26,8 @@ class PersonHere(Struct, frozen=True):
     """One session. `id`: the beginning of the key's fingerprint, or of a guest's number, as in the journal.
 
     `key`: the whole fingerprint, empty for a guest. `since`: when they came, as ISO date. `idle`: seconds.
-    `table`: the code of the table on their screen, and `seat`, counted from 0, where they sit there.
+    `table`: the code of the table on their screen, and `seat`, counted from 0, where they sit there. `link`: how they
+    came.
     """
 
     name: str
@@ -37,6 +39,7 @@ class PersonHere(Struct, frozen=True):
     place: Place = "lobby"
     table: str = ""
     seat: int | None = None
+    link: LinkKind = "ssh"
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from importlib.util import find_spec
+from ipaddress import ip_address
 from pathlib import Path
 from shutil import which
 
@@ -14,6 +15,7 @@ from seasalt_tui.server.bans.ban_list import FILE as BANS
 from seasalt_tui.server.bans.ban_list import BanList
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.notify import is_address
+from seasalt_tui.server.config.web import web_place
 from seasalt_tui.server.host.bind import BindError, check_bind
 from seasalt_tui.server.host.folder_permissions import is_open_to_others
 from seasalt_tui.server.host.health import LOOPBACK
@@ -24,6 +26,7 @@ from seasalt_tui.server.results.seating_schema import examine as examine_seating
 from seasalt_tui.server.ssh.host_key import NAME as HOST_KEY
 from seasalt_tui.server.ssh.host_key import host_key
 from seasalt_tui.server.ssh.public_keys import read_allowed
+from seasalt_tui.server.web.certificate import certificate_of
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.schema import examine
@@ -37,14 +40,18 @@ class Finding(Struct, frozen=True):
     grave: bool = True
 
 
-def extra_missing() -> Refusal | None:
-    if find_spec("asyncssh") is not None:
-        return None
-    return Refusal("A server needs asyncssh. Install it: {command}", {"command": "pip install 'seasalt-tui[server]'"})
+def extra_missing(config: HostConfig) -> Refusal | None:
+    if find_spec("asyncssh") is None:
+        command = "pip install 'seasalt-tui[server]'"
+        return Refusal("A server needs asyncssh. Install it: {command}", {"command": command})
+    if config.web and find_spec("aiohttp") is None:
+        command = "pip install 'seasalt-tui[server,web]'"
+        return Refusal("Pages for browsers need aiohttp. Install it: {command}", {"command": command})
+    return None
 
 
 def findings(config: HostConfig) -> Iterator[Finding]:
-    missing = extra_missing()
+    missing = extra_missing(config)
     if missing is not None:
         yield Finding(missing)
     yield from _addresses(config)
@@ -55,6 +62,7 @@ def findings(config: HostConfig) -> Iterator[Finding]:
     if missing is None:
         yield from _key_files(config)
     yield from _guests(config)
+    yield from _web(config)
     yield from _bot_processes(config)
     yield from _notices(config)
     yield from _languages()
@@ -71,6 +79,12 @@ def _addresses(config: HostConfig) -> Iterator[Finding]:
         addresses.append((LOOPBACK, config.metrics))
     if len(addresses) > len(set(addresses)):
         yield Finding(Refusal("The guests and the metrics cannot have the same port {port}.", {"port": config.port}))
+    if (place := web_place(config.web)) is not None:
+        if place.port and place.port in {config.port, config.metrics}:
+            refusal = Refusal("The pages need a port of their own, not {port}.", {"port": place.port})
+            yield Finding(refusal)
+        else:
+            addresses.append((place.bind, place.port))
     for address, port in addresses:
         try:
             check_bind(address, port)
@@ -143,6 +157,21 @@ def _key_files(config: HostConfig) -> Iterator[Finding]:
 def _guests(config: HostConfig) -> Iterator[Finding]:
     if config.is_public and config.guests:
         refusal = Refusal("Everybody who can reach {address} can join.", {"address": config.bind})
+        yield Finding(refusal, grave=False)
+
+
+def _web(config: HostConfig) -> Iterator[Finding]:
+    try:
+        certificate = certificate_of(config)
+    except StoreError as error:
+        yield Finding(error.refusal)
+        return
+    place = web_place(config.web)
+    if place is None:
+        if certificate or config.web_origins or config.web_proxies:
+            yield Finding(Refusal("No pages are served: set web to a port for them."), grave=False)
+    elif certificate is None and not config.web_proxies and not ip_address(place.bind).is_loopback:
+        refusal = Refusal("Pages at {address} are not encrypted: set web_cert and web_key.", {"address": place.bind})
         yield Finding(refusal, grave=False)
 
 

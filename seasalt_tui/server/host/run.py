@@ -34,6 +34,7 @@ from seasalt_tui.server.telemetry.error_log import journaled_errors
 from seasalt_tui.server.telemetry.journal import Journal, WrittenJournal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.server.transport.access_rules import AccessRules, FindBan, nobody_is_banned
+from seasalt_tui.server.web.certificate import certificate_of
 from seasalt_tui.server.web.listener import WebListener, opened_web
 from seasalt_tui.server.web.rules import web_rules
 from seasalt_tui.store.settings import Settings
@@ -113,6 +114,7 @@ class _Host:
         self._config = config
         self._rules = access_rules(config)
         self._web_rules = web_rules(config)
+        self._certificate = certificate_of(config)
         self._reload = reload
         self._journal = journal
         self._metrics = Metrics()
@@ -184,6 +186,7 @@ class _Host:
             self._metrics,
             bind="" if place.bind == _ANY_ADDRESS else place.bind,
             port=place.port,
+            tls=None if self._certificate is None else self._certificate.context,
         )
         with explained_bind_errors(place.bind, place.port):
             return (await everything.enter_async_context(listener),)
@@ -232,6 +235,8 @@ class _Host:
         try:
             config = self._reload()
             rules = access_rules(config, house.ban_of)
+            if self._certificate is not None:
+                self._certificate.read()
         except (SeasaltError, OSError) as error:
             self._journal.note("not reloaded", reason=error)
             return

@@ -74,14 +74,21 @@ class ConnectionCounts:
     def connection_refusal(self, networks: Sequence[str]) -> str:
         """Why a new connection is refused, for the journal; empty if it is admitted."""
         limits = self._limits()
-        if self.connections.total() >= limits.sessions + limits.logins:
-            return "connections"
-        if self.connections.is_full(networks, (limits.per_address, limits.per_network, limits.per_site)):
-            return "address"
+        if reason := self.place_refusal(networks):
+            return reason
         most = limits.logins_per_address, limits.logins_per_network, limits.logins_per_site
         if self.logins.total() >= limits.logins or self.logins.is_full(networks, most):
             return "logins"
         return "failures" if self._failures_of(networks[0]) >= limits.failed_logins else ""
+
+    def place_refusal(self, networks: Sequence[str]) -> str:
+        """The same, whether or not there is a login to come."""
+        limits = self._limits()
+        if self.connections.total() >= limits.sessions + limits.logins:
+            return "connections"
+        if self.connections.is_full(networks, (limits.per_address, limits.per_network, limits.per_site)):
+            return "address"
+        return ""
 
     def session_refusal(self, person: str) -> str:
         limits = self._limits()

@@ -10,6 +10,7 @@ from seasalt_tui.server.limits import caps
 from seasalt_tui.server.limits.token_bucket import TokenBucket
 from seasalt_tui.server.link import Link
 from seasalt_tui.server.plain.faces import Face, TypedLine
+from seasalt_tui.server.rooms.line import Line
 
 
 class LinkConsole:
@@ -20,6 +21,7 @@ class LinkConsole:
     """
 
     def __init__(self, link: Link, face: Face) -> None:
+        self.line = Line()
         self._link = link
         self._face = face
         self._lines = deque[TypedLine]()
@@ -106,6 +108,9 @@ class LinkConsole:
 
     def on_redraw(self) -> None:
         self._face.tell_again()
+
+    def on_line(self, *, is_open: bool) -> None:
+        self.line.change(is_open=is_open)
 
     def on_disconnect(self) -> None:
         self._gone = True

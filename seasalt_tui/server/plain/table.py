@@ -85,7 +85,8 @@ class TablePage:
             session.navigation.enter(self.table)
             await session.settled()
             return
-        async with self.table.sit(session.person, session.own_name.displayed, Pace()) as self.feed:
+        line = session.console.line
+        async with self.table.sit(session.person, session.own_name.displayed, Pace(), line) as self.feed:
             place: Place = self.feed.chairs[self.own_seat] if self.own_seat is not None else WatchedChair(self.feed)
             self._happenings = Happenings(
                 session.console,

@@ -68,7 +68,8 @@ class WaitingPage:
             self._sits = sits
             self._presence.close()
             crowd = table.presence if sits else table.watchers
-            self._presence.enter_context(crowd.entered(person, self._session.own_name.displayed))
+            name, line = self._session.own_name.displayed, self._session.console.line
+            self._presence.enter_context(crowd.entered(person, name, line))
 
     async def _fill_texts(self) -> AsyncIterator[str]:
         """When bots take the free seats, said when that is decided or put off."""

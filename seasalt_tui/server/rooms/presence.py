@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.rooms.line import ALWAYS_OPEN, Line
 
 
 class Presence:
@@ -20,18 +21,21 @@ class Presence:
         self._created_at = clock()
 
     @contextmanager
-    def entered(self, person: str, name: str) -> Iterator[None]:
-        """Count one terminal of this person as long as the context lasts."""
+    def entered(self, person: str, name: str, line: Line = ALWAYS_OPEN) -> Iterator[None]:
+        """Count one terminal of this person as long as the context lasts and the line to it is open."""
+        with line.counted(lambda: self._add(person, name), lambda: self._remove(person)):
+            yield
+
+    def _add(self, person: str, name: str) -> None:
         self._names[person] = name
         self._terminals[person] += 1
         if self._terminals[person] == 1:
             self._arrive(person)
-        try:
-            yield
-        finally:
-            self._terminals[person] -= 1
-            if not self._terminals[person]:
-                self._leave(person)
+
+    def _remove(self, person: str) -> None:
+        self._terminals[person] -= 1
+        if not self._terminals[person]:
+            self._leave(person)
 
     def _arrive(self, person: str) -> None:
         left_at = self._left_at.pop(person, None)

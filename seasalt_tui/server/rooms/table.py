@@ -21,6 +21,7 @@ from seasalt_tui.server.rooms.display_names import distinct_name, speaker_name, 
 from seasalt_tui.server.rooms.endings import Endings
 from seasalt_tui.server.rooms.finished_game import record_result
 from seasalt_tui.server.rooms.hosted_game import HibernatedState, HostedGame, load_hosted_game
+from seasalt_tui.server.rooms.line import ALWAYS_OPEN, Line
 from seasalt_tui.server.rooms.mutes_and_bans import Identifiers, IdentifierSet
 from seasalt_tui.server.rooms.presence import Presence
 from seasalt_tui.server.rooms.record import Member, TableRecord, plan_of_game
@@ -190,13 +191,13 @@ class HostedTable:
         self.changes.notify()
 
     @asynccontextmanager
-    async def sit(self, person: str, name: str, pace: Pace) -> AsyncIterator[SeatFeed]:
+    async def sit(self, person: str, name: str, pace: Pace, line: Line = ALWAYS_OPEN) -> AsyncIterator[SeatFeed]:
         """On the person's seat, or without one as a spectator."""
         assert self.live_game is not None  # noqa: S101 - callers load the game first
         seat = self.record.seat_of(person)
         crowd = self.watchers if seat is None else self.presence
         alone, seats = self.record.terms.is_for_one_person and seat is not None, () if seat is None else (seat,)
-        with crowd.entered(person, name), self.live_game.paced(pace) if alone else nullcontext():
+        with crowd.entered(person, name, line), self.live_game.paced(pace) if alone else nullcontext():
             await self.endings.take_back(person)
             async with opened_feed(self.live_game, seats, person, may_hurry_bots=alone) as feed:
                 yield feed

@@ -68,7 +68,7 @@ class HostedTableScreen(TableScreen):
         if self.hosted.live_game is not self._opened_game:
             session.go_home()
             await Event().wait()  # until this screen is gone
-        async with self.hosted.sit(session.person, session.own_name.displayed, pace) as feed:
+        async with self.hosted.sit(session.person, session.own_name.displayed, pace, session.line) as feed:
             yield feed
 
     @property

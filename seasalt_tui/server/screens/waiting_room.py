@@ -95,7 +95,7 @@ class WaitingScreen(Page):
                     sits = table.record.seat_of(person) is not None
                     presence.close()
                     crowd = table.presence if sits else table.watchers
-                    presence.enter_context(crowd.entered(person, self.session.own_name.displayed))
+                    presence.enter_context(crowd.entered(person, self.session.own_name.displayed, self.session.line))
                 if not self._stays():
                     return
                 self._show()

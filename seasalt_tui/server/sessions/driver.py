@@ -1,6 +1,7 @@
 """Textual driver for a remote terminal, at the other end of a link."""
 
 from asyncio import TimerHandle, get_running_loop
+from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
@@ -121,6 +122,9 @@ class LinkDriver(Driver):
     def on_redraw(self) -> None:
         self._set_modes()
         self.on_resize(*self._link.size)
+
+    def on_line(self, *, is_open: bool) -> None:
+        self._remote.call_later(partial(self._remote.line.change, is_open=is_open))
 
     def on_disconnect(self) -> None:
         self._remote.exit()

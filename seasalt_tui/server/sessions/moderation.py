@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.server.errors import banned
+from seasalt_tui.server.person_ids import has_fingerprint
 from seasalt_tui.server.rooms.mutes_and_bans import Identifiers, IdentifierSet, identifiers_of
 from seasalt_tui.server.rooms.table import HostedTable
 
@@ -25,7 +26,7 @@ class Moderation:
     def toggle_mute(self, identifiers: Identifiers) -> None:
         """At all tables and in the lobby; people with a key stay muted on the next visit."""
         self.muted.toggle(identifiers)
-        kept = tuple(mark for mark in self.muted if mark.startswith("key "))
+        kept = tuple(mark for mark in self.muted if has_fingerprint(mark))
         preferences = self._session.preferences
         preferences.change(replace(preferences.current, muted=kept))
 

@@ -12,6 +12,7 @@ from textual.strip import Strip
 
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.server.link import Link, PageLink
+from seasalt_tui.server.rooms.line import Line
 from seasalt_tui.server.sessions.driver import LinkDriver
 from seasalt_tui.server.sessions.offers import OfferFeed
 from seasalt_tui.server.sessions.terminal_capabilities import COLOR_SYSTEMS, erases_in_color
@@ -31,6 +32,7 @@ class RemoteApp(SessionApp, ContainedApp, DisposableApp):
         super().__init__(kit, thinkers)
         self.link = link
         self._term = term
+        self.line = Line()
         self._frame_skipped = False
         self._offers = OfferFeed(link) if isinstance(link, PageLink) and link.takes_offers else None
         self.driver_class = partial(LinkDriver, link=link)  # type: ignore[assignment]  # called like the class

@@ -32,10 +32,13 @@ _HELP: Final = {
     "memory_swept_whole": "Full garbage collections.",
     "notices": "Notices to people who are not here, by what became of them.",
     "notices_waiting": "Notices that wait to be delivered.",
+    "pages": "Connections of pages that are not sockets.",
     "refused": "Connections refused, by reason.",
     "resident_memory_bytes": "Memory of the process.",
+    "resumed": "Sessions that a page has come back to.",
     "sessions": "People connected, by kind of link.",
     "tables_unsaved": "Tables whose newest state is not on disk.",
+    "unseen": "Sessions whose page is gone for the moment.",
     "uptime_seconds": "Since the server started.",
 }
 

@@ -18,9 +18,9 @@ from aiohttp.web import (
 )
 
 from seasalt_tui.server.limits import caps
-from seasalt_tui.server.limits.connections import narrowest_network
 from seasalt_tui.server.link import SessionHandler
-from seasalt_tui.server.web.connection import WebConnection
+from seasalt_tui.server.web.client import client_of
+from seasalt_tui.server.web.connection import SERVER, WebConnection
 from seasalt_tui.server.web.origin import is_known_host
 from seasalt_tui.server.web.pages import Pages
 from seasalt_tui.server.web.socket import SocketRoute
@@ -31,7 +31,7 @@ Sockets = Mapping[str, SessionHandler]
 """What runs the sessions of sockets, by path."""
 
 _HEADERS: Final[Mapping[str, str]] = {
-    "Server": "seasalt",
+    "Server": SERVER,
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
         "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -64,13 +64,13 @@ def application(state: WebState, sockets: Sockets) -> Application:
 def _limiting(state: WebState) -> Middleware:
     @middleware
     async def limiting(request: Request, handler: _Handler) -> StreamResponse:
-        connection = cast("WebConnection", request.protocol)
-        connection.expect_request()
-        if not state.requests.take(narrowest_network(connection.address)):
-            state.shared.report_refusal("requests", connection.address)
+        cast("WebConnection", request.protocol).expect_request()
+        client, rules = client_of(request, state.rules), state.rules
+        if not state.requests.take(client.networks[0]):
+            state.shared.report_refusal("requests", client.address)
             raise HTTPTooManyRequests
-        if state.rules.private and not is_known_host(request.host, state.rules.names):
-            state.shared.report_refusal("host", connection.address)
+        if rules.private and not client.through_proxy and not is_known_host(request.host, rules.names):
+            state.shared.report_refusal("host", client.address)
             raise HTTPMisdirectedRequest
         if request.method in {METH_GET, METH_HEAD} and request.can_read_body:
             raise HTTPRequestEntityTooLarge(max_size=0, actual_size=1)
@@ -79,7 +79,7 @@ def _limiting(state: WebState) -> Middleware:
         except HTTPException:
             raise
         except Exception as error:
-            state.shared.report_crash(error, connection.address)
+            state.shared.report_crash(error, client.address)
             raise HTTPInternalServerError from None
 
     return limiting

@@ -3,16 +3,18 @@
 import asyncio
 import socket
 from collections.abc import Callable
-from typing import cast
+from typing import Final, cast
 
-from aiohttp.web import RequestHandler, Server
+from aiohttp.web import BaseRequest, RequestHandler, Response, Server
 
 from seasalt_tui.server.limits import caps, timeouts
-from seasalt_tui.server.limits.connections import networks_of
 from seasalt_tui.server.transport.socket_reading import SocketReading
 from seasalt_tui.server.transport.timers import call_later
 from seasalt_tui.server.web.state import WebState
 from seasalt_tui.server.web.throttled_transport import ThrottledTransport
+
+SERVER: Final = "seasalt"
+"""Instead of the versions of Python and aiohttp."""
 
 
 class WebConnection(RequestHandler):
@@ -33,23 +35,24 @@ class WebConnection(RequestHandler):
         )
         self.address = ""
         self._state = state
-        self._networks: tuple[str, ...] = ()
         self._reading: SocketReading | None = None
         self._deadline: asyncio.TimerHandle | None = None
         self._leave: Callable[[], None] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.address = str((transport.get_extra_info("peername") or ("",))[0])
-        self._networks = networks_of(self.address)
         inner = cast("asyncio.Transport", transport)
-        pages, shared = self._state.pages, self._state.shared
-        if shared.closing or pages.total() >= caps.PAGES or pages.is_full(self._networks, caps.PAGES_OF_NETWORKS):
-            shared.report_refusal("closing" if shared.closing else "pages", self.address)
+        leave = self._state.admit(str((inner.get_extra_info("peername") or ("",))[0]))
+        if leave is None:
             inner.abort()
-            return
-        pages.add(self._networks)
-        self._leave = lambda: pages.remove(self._networks)
-        sock = transport.get_extra_info("socket")
+        else:
+            self.begin(inner, leave)
+
+    def begin(self, inner: asyncio.Transport, leave: Callable[[], None]) -> None:
+        """It has been admitted; `leave`: called once it is gone."""
+        shared = self._state.shared
+        self.address = str((inner.get_extra_info("peername") or ("",))[0])
+        self._leave = leave
+        sock = inner.get_extra_info("socket")
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, caps.SOCKET_BUFFER)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, caps.SOCKET_BUFFER)
         inner.set_write_buffer_limits(high=shared.limits.unsent)
@@ -72,6 +75,21 @@ class WebConnection(RequestHandler):
             self._reading.spend(len(data))
             super().data_received(data)
 
+    def handle_error(
+        self,
+        request: BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,  # noqa: ARG002 - strangers choose what is in it
+        message: str | None = None,  # noqa: ARG002 - as above
+    ) -> Response:
+        """An answer that tells nothing; it is the last on this connection."""
+        if request.writer.output_size > 0:
+            raise ConnectionError
+        self._state.shared.report_refusal("request", self.address)
+        answer = Response(status=status, headers={"Server": SERVER})
+        answer.force_close()
+        return answer
+
     def expect_request(self) -> None:
         """From now on, until the next request has come and this one has been answered."""
         self._stop_deadline()
@@ -83,6 +101,9 @@ class WebConnection(RequestHandler):
         if self._leave is not None:
             self._leave()
         self._leave = leave
+
+    def end(self, farewell: str) -> None:  # noqa: ARG002 - its page has been told by a frame
+        self.abort()
 
     def abort(self) -> None:
         if self.transport is not None:

@@ -167,8 +167,11 @@ class WebLink:
             wire.send(offers_frame(self._offers))
         self._input.resume()
         self._watch_for_stall()
-        redraw = missed is None
-        asyncio.get_running_loop().call_soon(lambda: self._show(redraw=redraw), context=Context())
+        self._call(lambda listener: listener.on_line(is_open=True))
+        if missed is None:
+            self._call(lambda listener: listener.on_redraw())
+        elif not self.congested:
+            self._call(lambda listener: listener.on_drained())
 
     def begin(self, wire: Wire) -> None:
         """The page for which the session begins; its screen is empty."""
@@ -182,6 +185,7 @@ class WebLink:
             self._stop_timers()
             if not self._closed and not self.over.is_set():
                 self._grace_timer = call_later(timeouts.PAGE_GRACE, lambda: self.disconnect("lost"))
+                self._call(lambda listener: listener.on_line(is_open=False))
 
     def receive(self, frame: Input | Resize | Acknowledgement) -> None:
         match frame:
@@ -199,12 +203,6 @@ class WebLink:
             self._taken = number
             self._note_input()
             self._input.receive(text.encode())
-
-    def _show(self, *, redraw: bool) -> None:
-        if redraw:
-            self._call(lambda listener: listener.on_redraw())
-        elif not self.congested:
-            self._call(lambda listener: listener.on_drained())
 
     # Backpressure
 

@@ -1,6 +1,8 @@
 """Web listener: accepts connections, and drains them on shutdown."""
 
 import asyncio
+import logging
+import ssl
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
@@ -53,13 +55,16 @@ async def opened_web(
     *,
     bind: str,
     port: int,
+    tls: ssl.SSLContext | None = None,
 ) -> AsyncIterator[WebListener]:
     from aiohttp.web import AppRunner  # noqa: PLC0415 - aiohttp is an extra, loaded by who needs it
 
     from seasalt_tui.server.web.app import application  # noqa: PLC0415 - as above
     from seasalt_tui.server.web.connection import WebConnection  # noqa: PLC0415 - as above
     from seasalt_tui.server.web.state import WebState  # noqa: PLC0415 - as above
+    from seasalt_tui.server.web.tls_gate import TlsGate  # noqa: PLC0415 - as above
 
+    _silence_logger()
     shared = SharedState("web", rules, counts, journal, metrics)
     state = WebState(shared, web_rules)
     runner = AppRunner(application(state, sockets), handle_signals=False)
@@ -67,8 +72,12 @@ async def opened_web(
     try:
         handler = runner.server
         assert handler is not None  # noqa: S101 - it is set up
+
+        def connect() -> WebConnection:
+            return WebConnection(handler, state)
+
         server = await asyncio.get_running_loop().create_server(
-            lambda: WebConnection(handler, state), bind or None, port, backlog=caps.BACKLOG
+            connect if tls is None else lambda: TlsGate(state, tls, connect), bind or None, port, backlog=caps.BACKLOG
         )
         listener = WebListener(server, shared)
         try:
@@ -78,3 +87,10 @@ async def opened_web(
             await handler.shutdown(timeouts.DISCONNECT)
     finally:
         await runner.cleanup()
+
+
+def _silence_logger() -> None:
+    """Whatever strangers send would fill standard error; the journal says enough of it, at a limited rate."""
+    logger = logging.getLogger("aiohttp")
+    logger.propagate = False
+    logger.addHandler(logging.NullHandler())

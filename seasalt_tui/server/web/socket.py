@@ -18,6 +18,7 @@ from seasalt_tui.server.web.visitor import Visitor, caller_of, visitor_of
 from seasalt_tui.server.web.wire import SocketWire
 
 _BAD: Final = 1008
+_HOPELESS: Final = frozenset({"banned", "key"})
 
 
 class SocketRoute:
@@ -34,7 +35,7 @@ class SocketRoute:
             timeout=timeouts.READ_LAST_OUTPUT, heartbeat=timeouts.KEEPALIVE, max_msg_size=caps.SOCKET_FRAME
         )
         if visitor.secret:
-            cookie.set_cookie(socket, visitor.secret, secure=visitor.secure)
+            cookie.set_cookie(socket, visitor.secret, secure=visitor.client.secure)
         await socket.prepare(request)
         connection = cast("WebConnection", request.protocol)
         wire = SocketWire(socket, connection.abort)
@@ -42,22 +43,25 @@ class SocketRoute:
             await self._speak(wire, visitor, connection)
         except (BadFrame, TimeoutError) as error:
             reason = "hello" if isinstance(error, TimeoutError) else "frame"
-            self._shared.report_refusal(reason, visitor.address, person=short_identity(visitor.person))
+            self._shared.report_refusal(reason, visitor.client.address, person=short_identity(visitor.person))
             wire.close(_BAD)
         finally:
             await wire.end()
         return socket
 
     async def _speak(self, wire: SocketWire, visitor: Visitor, connection: WebConnection) -> None:
-        self._count(visitor, connection)
+        refusal = self._count(visitor, connection)
         async with asyncio.timeout(timeouts.HELLO):
             frame = await wire.receive()
         if frame is None:
             return
-        link = self._link_for(decoded_hello(frame), wire, visitor)
+        hello = decoded_hello(frame)
+        caller = caller_of(hello, visitor)
+        link = None if refusal else self._resumed(hello, wire, caller)
+        if link is None and not (refusal := refusal or await self._refusal(caller)):
+            link = self._begin(hello, wire, caller)
         if link is None:
-            while await wire.receive() is not None:  # until the page has read why
-                pass
+            await self._refuse(refusal, wire, caller)
             return
         try:
             while (frame := await wire.receive()) is not None:
@@ -65,26 +69,26 @@ class SocketRoute:
         finally:
             link.detach(wire)
 
-    def _count(self, visitor: Visitor, connection: WebConnection) -> None:
-        connections = self._shared.counts.connections
-        connections.add(visitor.networks)
-        connection.become_socket(lambda: connections.remove(visitor.networks))
+    def _count(self, visitor: Visitor, connection: WebConnection) -> str:
+        """From now on it is no page's connection any more. Why it has to end; empty if it is admitted."""
+        counts, networks = self._shared.counts, visitor.client.networks
+        reason = counts.place_refusal(networks)
+        if not reason:
+            counts.connections.add(networks)
+            self._shared.connections.add(connection)
+            connection.become_socket(lambda: self._uncount(networks, connection))
+        return reason
 
-    def _link_for(self, hello: Hello, wire: SocketWire, visitor: Visitor) -> WebLink | None:
-        """The link of the session that goes on or begins; None if it is refused, which the page has then been told."""
-        link = self._state.session_of(hello.resume, visitor.person)
+    def _uncount(self, networks: tuple[str, ...], connection: WebConnection) -> None:
+        self._shared.counts.connections.remove(networks)
+        self._shared.connections.discard(connection)
+
+    def _resumed(self, hello: Hello, wire: SocketWire, caller: Caller) -> WebLink | None:
+        link = self._state.session_of(hello.resume, caller.person)
         if link is not None:
             self._shared.metrics.count("resumed")
             link.attach(wire, hello.seen)
-            return link
-        caller = caller_of(hello, visitor)
-        if reason := self._refusal(caller):
-            self._shared.report_refusal(reason, caller.address, person=short_identity(caller.person))
-            text = refusal_text(reason, caller, self._shared.rules)
-            wire.send(farewell_frame([text], again=reason != "banned"))
-            wire.close()
-            return None
-        return self._begin(hello, wire, caller)
+        return link
 
     def _begin(self, hello: Hello, wire: SocketWire, caller: Caller) -> WebLink:
         link = WebLink(self._shared, hello.size, touch=hello.touch)
@@ -94,8 +98,25 @@ class SocketRoute:
         Session(link, caller, self._shared, self._handle_session).start(lambda: self._state.forget(link))
         return link
 
-    def _refusal(self, caller: Caller) -> str:
+    async def _refusal(self, caller: Caller) -> str:
         """Why the session is refused; empty if it is admitted."""
-        if self._shared.rules.ban_of(caller.person, caller.address) is not None:
+        rules = self._shared.rules
+        if rules.ban_of(caller.person, caller.address) is not None:
             return "banned"
-        return "closing" if self._shared.closing else self._shared.counts.session_refusal(caller.person)
+        if caller.guest and not rules.guests:
+            return "key"
+        if self._shared.closing:
+            return "closing"
+        reason = self._shared.counts.session_refusal(caller.person)
+        if reason and await self._state.end_unseen(caller.person if reason == "person" else ""):
+            reason = self._shared.counts.session_refusal(caller.person)
+        return reason
+
+    async def _refuse(self, reason: str, wire: SocketWire, caller: Caller) -> None:
+        """With a sentence, and until the page has read it."""
+        self._shared.report_refusal(reason, caller.address, person=short_identity(caller.person))
+        text = refusal_text(reason, caller, self._shared.rules)
+        wire.send(farewell_frame([text], again=reason not in _HOPELESS))
+        wire.close()
+        while await wire.receive() is not None:
+            pass

@@ -1,11 +1,13 @@
 """State of the web server: counts and limits of its connections, and sessions that a page can come back to."""
 
+import asyncio
+from collections.abc import Callable
 from time import monotonic
 
 from msgspec import Struct
 
 from seasalt_tui.server.limits import caps, timeouts
-from seasalt_tui.server.limits.connections import CountsByNetwork
+from seasalt_tui.server.limits.connections import CountsByNetwork, networks_of
 from seasalt_tui.server.limits.sliding_window import SlidingWindows
 from seasalt_tui.server.transport.shared_state import SharedState
 from seasalt_tui.server.web.link import WebLink
@@ -33,8 +35,30 @@ class WebState:
     def rules(self) -> WebRules:
         return self._rules()
 
+    def admit(self, address: str) -> Callable[[], None] | None:
+        """Count a connection; what to call once it is gone or no page's any more. None if it is refused."""
+        networks = () if self.rules.is_proxy(address) else networks_of(address)
+        reason = "closing" if self.shared.closing else ""
+        if self.pages.total() >= caps.PAGES or self.pages.is_full(networks, caps.PAGES_OF_NETWORKS):
+            reason = "pages"
+        if reason:
+            self.shared.report_refusal(reason, address)
+            return None
+        self.pages.add(networks)
+        return lambda: self.pages.remove(networks)
+
     def forget(self, link: WebLink) -> None:
         del self.sessions[link.secret]
+
+    async def end_unseen(self, person: str) -> bool:
+        """Make room for a page that is here: end the oldest session, of this person or of all, whose page is gone."""
+        unseen = (one.link for one in self.sessions.values() if not one.link.attached and person in {"", one.person})
+        link = next(unseen, None)
+        if link is not None:
+            link.disconnect("displaced")
+            tasks = [task for task, its_link in self.shared.sessions.items() if its_link is link]
+            await asyncio.wait(tasks, timeout=timeouts.SESSION_END)
+        return link is not None
 
     def session_of(self, secret: str, person: str) -> WebLink | None:
         """Whoever has learned the secret of somebody's session is still not that person."""

@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 from re import compile as pattern
 from secrets import token_hex
-from typing import Final, cast
+from typing import Final
 
 from aiohttp.web import HTTPForbidden, Request
 from msgspec import Struct
 
-from seasalt_tui.server.limits.connections import networks_of
 from seasalt_tui.server.link import Caller
 from seasalt_tui.server.web import cookie
-from seasalt_tui.server.web.connection import WebConnection
+from seasalt_tui.server.web.client import Client, client_of
 from seasalt_tui.server.web.frames import Hello
 from seasalt_tui.server.web.origin import is_own_origin
 from seasalt_tui.server.web.state import WebState
@@ -21,33 +20,29 @@ _PLACE: Final = pattern(r"/([tw])/([A-Za-z0-9-]{1,40})")
 
 
 class Visitor(Struct, frozen=True):
-    """`secret`: empty for somebody who is nobody in particular. `secure`: encrypted all the way to the browser."""
+    """`secret`: empty for somebody who is nobody in particular."""
 
     person: str
     secret: str
-    address: str
-    secure: bool
-
-    @property
-    def networks(self) -> tuple[str, ...]:
-        return networks_of(self.address)
+    client: Client
 
 
 def visitor_of(request: Request, state: WebState) -> Visitor:
     """`HTTPForbidden` for pages of somebody else."""
-    secure, address = request.secure, cast("WebConnection", request.protocol).address
-    if not is_own_origin(request.headers.get("Origin", ""), request.host, state.rules.origins, secure=secure):
-        state.shared.report_refusal("origin", address)
+    client = client_of(request, state.rules)
+    origin = request.headers.get("Origin", "")
+    if not is_own_origin(origin, request.host, state.rules.origins, secure=client.secure):
+        state.shared.report_refusal("origin", client.address)
         raise HTTPForbidden
     if state.shared.rules.allowed is not None:
-        return Visitor(f"guest {token_hex(16)}", "", address, secure)
-    secret = cookie.secret_in(request.cookies, secure=secure) or cookie.new_secret()
-    return Visitor(cookie.person_of(secret), secret, address, secure)
+        return Visitor(f"guest {token_hex(16)}", "", client)
+    secret = cookie.secret_in(request.cookies, secure=client.secure) or cookie.new_secret()
+    return Visitor(cookie.person_of(secret), secret, client)
 
 
 def caller_of(hello: Hello, visitor: Visitor) -> Caller:
     """Without a name, so that the host asks for one."""
-    return Caller(visitor.person, "", visitor.address, dict(_environ(hello)), _command(hello.path), "web")
+    return Caller(visitor.person, "", visitor.client.address, dict(_environ(hello)), _command(hello.path), "web")
 
 
 def _environ(hello: Hello) -> Iterator[tuple[str, str]]:

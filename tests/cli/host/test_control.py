@@ -33,7 +33,7 @@ async def test_a_host_speaks_to_the_running_server(tmp_path: Path) -> None:
             ]
             assert people[0]["key"] == key.get_fingerprint()
             lines = (await asked(tmp_path, "who")).stdout.splitlines()
-            assert lines[0].split() == ["NAME", "KEY", "ADDRESS", "SINCE", "IDLE", "WHERE"]
+            assert lines[0].split() == ["NAME", "KEY", "ADDRESS", "BY", "SINCE", "IDLE", "WHERE"]
             assert key.get_fingerprint()[7:19] in lines[1]
 
             assert (await asked(tmp_path, "say", "tea", "at", "five")).returncode == 0

@@ -138,6 +138,17 @@ WRONG = [
     ('name = "\\u001b[2J"', "name must be a line of text in quotes, not '\\x1b[2J'."),
     ("allow = []", "allow must be a line of text in quotes, not [...]."),
     ('data = ""', "data must be a line of text in quotes, not ''."),
+    ("web = true", "web must be a port, or an address and a port like 0.0.0.0:8080, not true."),
+    ('web = "name:80"', "web must be a port, or an address and a port like 0.0.0.0:8080, not 'name:80'."),
+    ("web = 65536", "web must be a port, or an address and a port like 0.0.0.0:8080, not 65536."),
+    (
+        'web_origins = "play.example.org"',
+        "web_origins must be like https://play.example.org, or a list of these, not 'play.example.org'.",
+    ),
+    (
+        'web_proxies = ["proxy"]',
+        'web_proxies must be addresses or networks like ["127.0.0.1", "10.0.0.0/8"], in a list, not [...].',
+    ),
     ("limits = 5", "limits must be a table: a line [limits], then lines like sessions = 50, not 5."),
     ("limits.sessions = 0", "sessions must be a whole number from 1 to 1000000000, not 0."),
     ("limits.sessions = 1.5", "sessions must be a whole number from 1 to 1000000000, not 1.5."),

@@ -220,3 +220,27 @@ def test_a_command_for_notices_that_is_not_there(config: HostConfig) -> None:
     assert found(replace(config, notify=("sh",))) == found(replace(config, notify=("https://x.org",))) == []
     wrong = replace(config, notify=("no-such-command",))
     assert found(wrong) == [("Nobody will get notices: there is no program no-such-command.", False)]
+
+
+def test_pages_for_browsers(config: HostConfig, monkeypatch: pytest.MonkeyPatch) -> None:
+    missing = config.data / "cert.pem"
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        taken = f"Another program has port {port} of 127.0.0.1. Stop it, or choose another port."
+        assert found(replace(config, web=f"{port}")) == [(taken, True)]
+    assert found(replace(config, web="0")) == []
+    own = f"The pages need a port of their own, not {port}."
+    assert found(replace(config, web=f"{port}", port=port)) == [(own, True)]
+    half = "A certificate needs its private key: set both web_cert and web_key."
+    assert found(replace(config, web="0", web_cert=missing)) == [(half, True)]
+    unreadable = f"{missing} cannot be read: No such file or directory."
+    assert found(replace(config, web="0", web_cert=missing, web_key=missing)) == [(unreadable, True)]
+    bare = "Pages at 0.0.0.0 are not encrypted: set web_cert and web_key."
+    assert found(replace(config, web="0.0.0.0:0")) == [(bare, False)]
+    assert found(replace(config, web="0.0.0.0:0", web_proxies=("10.0.0.1",))) == []
+    nothing = "No pages are served: set web to a port for them."
+    assert found(replace(config, web_origins=("https://play.example.org",))) == [(nothing, False)]
+    monkeypatch.setattr(check, "find_spec", lambda name: None if name == "aiohttp" else name)
+    install = "Pages for browsers need aiohttp. Install it: pip install 'seasalt-tui[server,web]'"
+    assert found(config) == []
+    assert (install, True) in found(replace(config, web="0"))

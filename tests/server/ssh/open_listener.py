@@ -79,6 +79,7 @@ class EchoSession:
         self.sizes: list[tuple[int, int]] = []
         self.flows = 0
         self.losses = 0
+        self.lines: list[bool] = []
         self.fails = False
         self.is_busy = False
         self.over = asyncio.Event()
@@ -99,6 +100,9 @@ class EchoSession:
 
     def on_redraw(self) -> None:
         """Nothing was drawn."""
+
+    def on_line(self, *, is_open: bool) -> None:
+        self.lines.append(is_open)
 
     def on_disconnect(self) -> None:
         self.losses += 1

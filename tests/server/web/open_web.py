@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import ssl
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -24,9 +25,10 @@ HELLO: Final[Mapping[str, Any]] = {"v": 1, "size": [80, 24], "path": "/", "langu
 class OpenWeb:
     """An open web server; its rules may be replaced meanwhile."""
 
-    def __init__(self, rules: AccessRules, web_rules: WebRules) -> None:
+    def __init__(self, rules: AccessRules, web_rules: WebRules, scheme: str) -> None:
         self.rules = rules
         self.web_rules = web_rules
+        self.scheme = scheme
         self.counts = ConnectionCounts(lambda: self.rules.limits)
         self.journal = MemoryJournal()
         self.metrics = Metrics()
@@ -38,7 +40,7 @@ class OpenWeb:
 
     @property
     def url(self) -> str:
-        return f"http://{HOST}:{self.port}"
+        return f"{self.scheme}://{HOST}:{self.port}"
 
     def gauge(self, what: str) -> float:
         return next(measure for (name, _), measure in self.metrics.gauges.items() if name == what)()
@@ -53,9 +55,12 @@ class OpenWeb:
 
 @asynccontextmanager
 async def open_web(
-    handle: SessionHandler, rules: AccessRules | None = None, web_rules: WebRules | None = None
+    handle: SessionHandler,
+    rules: AccessRules | None = None,
+    web_rules: WebRules | None = None,
+    tls: ssl.SSLContext | None = None,
 ) -> AsyncIterator[OpenWeb]:
-    opening = OpenWeb(rules or AccessRules(), web_rules or WebRules())
+    opening = OpenWeb(rules or AccessRules(), web_rules or WebRules(), "http" if tls is None else "https")
     async with opened_web(
         {"/socket": handle},
         lambda: opening.rules,
@@ -65,6 +70,7 @@ async def open_web(
         opening.metrics,
         bind=HOST,
         port=0,
+        tls=tls,
     ) as opening.listener:
         yield opening
 
