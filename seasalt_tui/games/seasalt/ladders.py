@@ -1,31 +1,24 @@
 """Lookup tables of the families that score by their number: what they are worth, and what one more would bring."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
-from itertools import pairwise
 from typing import Final
 
-from msgspec import Struct
-
 from seasalt_tui.games.seasalt.families import COLLECTORS
-from seasalt_tui.games.seasalt.hand_layout import FIELDS, SCORED_C, SCORED_TOGETHER, tabulated
+from seasalt_tui.games.seasalt.hand_layout import SCORED_C, SCORED_TOGETHER, LazyTable, lazy_table, tabulated
 from seasalt_tui.games.seasalt.scoring import multiplier_points
 
 Ladders = Mapping[str, tuple[int, ...]]
+Pairs = tuple[tuple[str, tuple[int, ...]], ...]
 
-
-class Lookup(Struct, frozen=True):
-    """`values`: by the number of cards of a family, whose field in a packed hand this is."""
-
-    shift: int
-    mask: int
-    values: tuple[int, ...]
+_TABLE: Final = SCORED_TOGETHER[2]
+_FAMILIES: Final = tuple(family for families in _TABLE for family in families)
 
 
 @lru_cache
-def collected(ladders: tuple[tuple[str, tuple[int, ...]], ...]) -> list[int]:
+def collected(ladders: Pairs) -> list[int]:
     """Points by the counts of all these families together, and of those that multiply them."""
-    return tabulated(SCORED_TOGETHER[2], partial(_points, dict(ladders)))
+    return tabulated(_TABLE, partial(_points, dict(ladders)))
 
 
 def _points(ladders: Ladders, counted: Mapping[str, int]) -> int:
@@ -33,17 +26,19 @@ def _points(ladders: Ladders, counted: Mapping[str, int]) -> int:
     return sum(worth) + sum(multiplier_points(counted).values())
 
 
-def steps(ladders: Ladders) -> tuple[Lookup, ...]:
-    """What one more card brings, of a family that is begun and not complete."""
-    return tuple(
-        _lookup(name, (0, *[after - before for before, after in pairwise(ladder[1:])], 0))
-        for name, ladder in ladders.items()
-    )
+@lru_cache
+def best_step(ladders: Pairs) -> LazyTable[int]:
+    """What one more of the best kind brings."""
+    return lazy_table(_FAMILIES, lambda counted: max(steps(dict(ladders), counted), default=0))
 
 
-def _lookup(name: str, values: tuple[int, ...]) -> Lookup:
-    return Lookup(FIELDS[name].shift, FIELDS[name].mask, values)
+def steps(ladders: Ladders, counted: Mapping[str, int]) -> Iterator[int]:
+    """What one more card brings, of each family that is begun and not complete."""
+    for name, ladder in ladders.items():
+        count = counted.get(name, 0)
+        if 0 < count < len(ladder) - 1:
+            yield ladder[count + 1] - ladder[count]
 
 
-PRINTED_STEPS: Final = steps(COLLECTORS)
 PRINTED_POINTS: Final = SCORED_C.points
+PRINTED_STEPS: Final = best_step(tuple(COLLECTORS.items()))

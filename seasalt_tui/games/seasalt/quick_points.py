@@ -23,10 +23,11 @@ _MULTIPLIED_B: Final = tabulated(SALTED_B, _multiplied)
 _C: Final = SCORED_C.mask
 _C_SHIFT: Final = SCORED_C.shift
 _SEAHORSE: Final = FIELDS["seahorse"].all
-_STARFISH: Final = FIELDS["starfish"]
-_ALL_STARFISH: Final = _STARFISH.all
+_STARFISH: Final = FIELDS["starfish"].all
+_STARFISH_SHIFT: Final = FIELDS["starfish"].shift
+_STARFISH_MASK: Final = FIELDS["starfish"].mask
 _MERMAIDS: Final = FIELDS["mermaid"].shift
-_IN_NO_TABLE: Final = min(_SEAHORSE, _STARFISH.one, FIELDS["mermaid"].one)
+_IN_NO_TABLE: Final = min(FIELDS[name].one for name in ("seahorse", "starfish", "mermaid"))
 
 
 def points(hand: Hand, table: Hand, laid: int, ruling: Ruling) -> int:
@@ -44,13 +45,9 @@ def _points_apart(hand: Hand, table: Hand, pairs: int, ruling: Ruling) -> int:
     packed, worth = hand.packed + table.packed, 0
     scored = packed & SCORED
     if scored & _SEAHORSE:
-        worth += _best_step(scored, ruling)
-    if scored & _ALL_STARFISH:
-        worth += STARFISH_POINTS * (_STARFISH.of(scored) - max(0, _STARFISH.of(hand.packed) - pairs))
+        worth += ruling.best_step.of(packed)
+    if scored & _STARFISH:
+        stars, held = scored >> _STARFISH_SHIFT & _STARFISH_MASK, hand.packed >> _STARFISH_SHIFT & _STARFISH_MASK
+        worth += STARFISH_POINTS * (stars - max(0, held - pairs))
     mermaids = scored >> _MERMAIDS
     return worth + largest_groups(packed, mermaids) if mermaids and ruling.mermaids_score else worth
-
-
-def _best_step(packed: int, ruling: Ruling) -> int:
-    """What the seahorse brings: one more of the best kind."""
-    return max([step.values[packed >> step.shift & step.mask] for step in ruling.steps])

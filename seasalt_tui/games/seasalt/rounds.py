@@ -61,8 +61,17 @@ def score_round(state: State, call: Call) -> State:
     cards = [hand | table for hand, table in zip(state.hands, state.tables, strict=True)]
     ending, gains = settle(points, cards, call)
     scores = tuple([score + gain for score, gain in zip(state.match.scores, gains, strict=True)])
-    result = _with_expansions(
-        RoundResult(state.match.round, ending, call.seat, state.turn, gains, state.hands, state.tables), state
+    result = RoundResult(
+        round=state.match.round,
+        ending=ending,
+        seat=call.seat,
+        turns=state.turn,
+        gains=gains,
+        hands=state.hands,
+        tables=state.tables,
+        face_down=state.extra.face_down,
+        laid=state.extra.laid,
+        in_force=_in_force(state),
     )
     match = replace(state.match, scores=scores, result=result)
     if max(scores) >= match.target:
@@ -82,8 +91,8 @@ def win_by_mermaids(state: State) -> State:
 
 def _scoreless_result(state: State, ending: RoundEnding) -> RoundResult:
     no_gains = (0,) * state.match.players
-    result = RoundResult(state.match.round, ending, state.seat, state.turn, no_gains, hands=(), tables=())
-    return result if state.variant.is_basic else replace(result, in_force=_in_force(state))
+    in_force = _in_force(state)
+    return RoundResult(state.match.round, ending, state.seat, state.turn, no_gains, (), (), in_force=in_force)
 
 
 def _next_round(match: Match, variant: Variant, ender: int) -> State:
@@ -91,15 +100,8 @@ def _next_round(match: Match, variant: Variant, ender: int) -> State:
     return variant.next_round(match, variant)
 
 
-def _with_expansions(result: RoundResult, state: State) -> RoundResult:
-    """What the points hang on besides the cards; shells that lie face down are shown with the result."""
-    if state.variant.is_basic:
-        return result
-    return replace(result, face_down=state.extra.face_down, laid=state.extra.laid, in_force=_in_force(state))
-
-
 def _in_force(state: State) -> tuple[tuple[str, ...], ...]:
-    return tuple([ruling.events for ruling in state.match.rulings])
+    return () if state.variant.is_basic else tuple([ruling.events for ruling in state.match.rulings])
 
 
 def _winners(match: Match, result: RoundResult, last_turn: int) -> tuple[int, ...]:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, field
 
-from seasalt_tui.games.seasalt.actions import END, LAST_CHANCE, STOP, Action
 from seasalt_tui.games.seasalt.cards import COPIES, MERMAID, Card
 from seasalt_tui.games.seasalt.families import COLLECTORS
-from seasalt_tui.games.seasalt.ladders import PRINTED_POINTS, PRINTED_STEPS, Lookup
+from seasalt_tui.games.seasalt.hand_layout import LazyTable
+from seasalt_tui.games.seasalt.ladders import PRINTED_POINTS, PRINTED_STEPS
 
 if TYPE_CHECKING:
     from seasalt_tui.games.seasalt.state import State
@@ -19,11 +19,10 @@ if TYPE_CHECKING:
 Effect = Callable[["State"], "State"]
 
 POINTS_TO_CALL: Final = 7
-_NO_CALL: Final[tuple[Action, ...]] = (END,)
 
 
 class Ruling(Struct, frozen=True, eq=False):
-    """`collected` and `steps`, lookup tables of the ladders, follow from these.
+    """`collected` and `best_step`, lookup tables of the ladders, follow from these.
 
     `ladders`: of the families that score by their number. `effects`: by the kind of the pair.
 
@@ -34,7 +33,7 @@ class Ruling(Struct, frozen=True, eq=False):
 
     events: tuple[str, ...] = ()
     collected: list[int] = field(default_factory=lambda: PRINTED_POINTS)
-    steps: tuple[Lookup, ...] = PRINTED_STEPS
+    best_step: LazyTable[int] = field(default_factory=lambda: PRINTED_STEPS)
     ladders: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: COLLECTORS)
     mermaids_score: bool = True
     mermaids_to_win: int = COPIES[MERMAID]
@@ -52,11 +51,6 @@ class Ruling(Struct, frozen=True, eq=False):
         from seasalt_tui.games.seasalt.variants import basic_ruling, ruling_under  # noqa: PLC0415 - it imports all rules
 
         return (ruling_under, (self.events,)) if self.effects else (basic_ruling, ())
-
-    def turn_endings(self, points: int) -> tuple[Action, ...]:
-        if points < self.points_to_call:
-            return _NO_CALL
-        return (STOP, LAST_CHANCE, END) if self.may_stop else (LAST_CHANCE, END)
 
 
 PRINTED: Final = Ruling()

@@ -4,7 +4,7 @@ Pairs on the table count as they were laid; those in the hand are matched so tha
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -13,6 +13,7 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.families import ALL_FAMILIES, MULTIPLIERS, SALT_FAMILIES
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.hand_layout import counts
+from seasalt_tui.games.seasalt.ladders import steps
 from seasalt_tui.games.seasalt.pair_kinds import kind_of
 from seasalt_tui.games.seasalt.ruling import Ruling
 
@@ -100,16 +101,5 @@ def _swimmers(swimmers: int, jellyfish: int, sharks: int, *, twins: bool) -> dic
 
 def collector_points(families: Counts, ruling: Ruling) -> dict[str, int]:
     worth = {name: ladder[families.get(name, 0)] for name, ladder in ruling.ladders.items()}
-    return worth | {"seahorse": _best_step(families, ruling) if families.get("seahorse", 0) else 0}
-
-
-def _best_step(families: Counts, ruling: Ruling) -> int:
-    """What one more of the best kind brings, of those of which there is one and which are not complete."""
-    return max(_steps(families, ruling), default=0)
-
-
-def _steps(families: Counts, ruling: Ruling) -> Iterable[int]:
-    for name, ladder in ruling.ladders.items():
-        count = families.get(name, 0)
-        if 0 < count < len(ladder) - 1:
-            yield ladder[count + 1] - ladder[count]
+    best_step = max(steps(ruling.ladders, families), default=0)
+    return worth | {"seahorse": best_step if families.get("seahorse", 0) else 0}

@@ -80,9 +80,7 @@ class Outlook:
             return self._effect("jellyfish")
         if family == "lobster" and self._number("crab") % 2:
             return self._effect("lobster")
-        if family == "seahorse" and not any(
-            step.values[self._all >> step.shift & step.mask] for step in self._ruling.steps
-        ):
+        if family == "seahorse" and not self._ruling.best_step.of(self._all):
             worth += self._left * _SEAHORSE_ALONE
         return worth
 

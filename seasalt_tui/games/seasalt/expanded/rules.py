@@ -5,7 +5,7 @@ from typing import Final
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt import laying, rules
-from seasalt_tui.games.seasalt.actions import DRAW, END, ROB, TAKE, Action
+from seasalt_tui.games.seasalt.actions import DRAW, END, LAST_CHANCE, ROB, STOP, TAKE, Action
 from seasalt_tui.games.seasalt.pepper import event_deck, looks, raids, shelters
 from seasalt_tui.games.seasalt.quick_points import points
 from seasalt_tui.games.seasalt.salt import lobster
@@ -14,6 +14,8 @@ from seasalt_tui.games.seasalt.targets import victims
 
 _LIMITED: Final[tuple[Action, ...]] = (DRAW,)
 _PLAIN_END: Final[tuple[Action, ...]] = (END,)
+_BET_OR_END: Final[tuple[Action, ...]] = (LAST_CHANCE, END)
+_ANNOUNCED_END: Final[tuple[Action, ...]] = (STOP, LAST_CHANCE, END)
 
 
 def worth(state: State, seat: Seat) -> int:
@@ -27,11 +29,15 @@ def _take(state: State) -> tuple[Action, ...]:
 
 def _play(state: State) -> tuple[Action, ...]:
     seat = state.seat
-    ruling = state.match.rulings[seat]
-    plays = laying.plays(state.hands[seat], ruling)
+    hand, ruling = state.hands[seat], state.match.rulings[seat]
+    plays = laying.plays(hand, ruling)
     if ruling.shelters:
         plays += shelters.shells(state)
-    return plays + (_PLAIN_END if state.call is not None else ruling.turn_endings(worth(state, seat)))
+    if state.call is not None:
+        return plays + _PLAIN_END
+    if points(hand, state.tables[seat], len(state.extra.laid[seat]), ruling) < ruling.points_to_call:
+        return plays + _PLAIN_END
+    return plays + (_ANNOUNCED_END if ruling.may_stop else _BET_OR_END)
 
 
 def _rob(state: State) -> tuple[Action, ...]:

@@ -23,13 +23,13 @@ def next_round(match: Match, variant: Variant) -> State:
     cards = _passed_on(match.events, match.scores)
     if cards.deck:
         cards = EventCards(cards.deck[0], cards.held, cards.deck[1:], cards.discard)
-    return _before_deal(changed(match, events=cards), variant)
+    return _before_deal(match, cards, variant)
 
 
 def turn_up(state: State, turned: TurnUp) -> State:
     up, *deck = turned.events
     cards = changed(state.match.events, up=up, deck=tuple(deck), discard=())
-    return _before_deal(changed(state.match, events=cards), state.variant)
+    return _before_deal(state.match, cards, state.variant)
 
 
 def hold(state: State, hold: Hold) -> State:
@@ -37,17 +37,17 @@ def hold(state: State, hold: Hold) -> State:
     dropped = [name for name in cards.held[state.seat] if name != hold.event]
     held = with_item(cards.held, state.seat, (hold.event,))
     cards = changed(cards, held=held, discard=(*cards.discard, *dropped))
-    return _before_deal(changed(state.match, events=cards), state.variant)
+    return _before_deal(state.match, cards, state.variant)
 
 
 def choices(state: State) -> tuple[Action, ...]:
     return tuple([Hold(name) for name in state.match.events.held[state.seat]])
 
 
-def _before_deal(match: Match, variant: Variant) -> State:
+def _before_deal(match: Match, cards: EventCards, variant: Variant) -> State:
     """What comes next: the event deck is shuffled, somebody chooses which event to hold, or the cards are dealt."""
-    cards = match.events
-    state = rounds.new_round(changed(match, rulings=variant.rulings(match.players, cards)), variant)
+    rulings = variant.rulings(match.players, cards)
+    state = rounds.new_round(changed(match, events=cards, rulings=rulings), variant)
     if cards.up is None:
         return changed(state, phase="events")
     for seat, held in enumerate(cards.held):

@@ -44,5 +44,6 @@ def ruled(ruling: Ruling, names: tuple[str, ...]) -> Ruling:
     """The ruling once these events are in force."""
     for name in names:
         ruling = EVENTS[name].rule(ruling)
-    steps, collected = ladders.steps(ruling.ladders), ladders.collected(tuple(ruling.ladders.items()))
-    return replace(ruling, events=names, collected=collected, steps=steps)
+    ruled_ladders = tuple(ruling.ladders.items())
+    collected, best_step = ladders.collected(ruled_ladders), ladders.best_step(ruled_ladders)
+    return replace(ruling, events=names, collected=collected, best_step=best_step)
