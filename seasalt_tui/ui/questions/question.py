@@ -1,8 +1,9 @@
 """Base of modal questions: a framed panel, and a prompt with key hints at the bottom of the screen."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
@@ -10,19 +11,23 @@ from textual.geometry import Region
 from textual.reactive import var
 from textual.widget import Widget
 
-from seasalt_tui.art.values import HEIGHTS
+from seasalt_tui.art.rows import run
+from seasalt_tui.art.values import HEIGHTS, Row
 from seasalt_tui.play.advice.adviser import NO_ADVICE, DialogAdvice
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.terminal_sizes import is_upright
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.commands.command import Command, Commands, bindings
 from seasalt_tui.ui.commands.key_hints import KeyHint, key_hints
 from seasalt_tui.ui.commands.keys import key_label
 from seasalt_tui.ui.session.stage import Answer
 from seasalt_tui.ui.terminal.guarded_screen import GuardedModal
+from seasalt_tui.ui.widgets.block import AutoHeight
 from seasalt_tui.ui.widgets.key_line import KeyLine
 from seasalt_tui.ui.widgets.prompt import Prompt
 
 _FRAME: Final = 2  # rows
-_FOOT: Final = 2
+_AROUND_HEADING: Final = 6  # columns of the frame
 _BESIDE_TEXT: Final = 4  # columns
 WIDEST_PANEL: Final = 100  # columns
 _AROUND_CARDS: Final = 5  # rows of a panel with cards side by side: its frame, one for the selected card, two lines
@@ -34,6 +39,17 @@ class Panel(Vertical):
     def __init__(self, kit: Kit, heading: str, *parts: Widget) -> None:
         super().__init__(*parts, classes="ascii" if kit.look.ascii else "")
         self.border_title = Content(heading)
+
+
+class LongHeading(AutoHeight):
+    """Heading of a panel on an upright terminal, for which its frame is too narrow."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self._text = text
+
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many lines as it takes
+        return wrap_row((run(self._text, self.kit.tones.accent, bold=True),), width) if self.upright else []
 
 
 class Foot(Vertical):
@@ -91,7 +107,10 @@ class Question(GuardedModal[Answer]):
         return key_label(self.BINDINGS, binding, self.kit.settings.keys, ascii_only=self.kit.look.ascii)
 
     def panel_and_foot(self, heading: str, text: str, *parts: Widget) -> ComposeResult:
-        yield Panel(self.kit, heading, *parts)
+        if is_upright(self.app.size.width) and cell_len(heading) > self.app.size.width - _AROUND_HEADING:
+            yield Panel(self.kit, "", LongHeading(heading), *parts)
+        else:
+            yield Panel(self.kit, heading, *parts)
         yield Foot(text, key_hints(self, self.kit), *self.above_prompt())
 
     def above_prompt(self) -> Iterator[Widget]:
@@ -100,7 +119,7 @@ class Question(GuardedModal[Answer]):
 
     @property
     def foot_rows(self) -> int:
-        return _FOOT
+        return _foot_rows(self)
 
     def show_error(self, text: str) -> None:
         self.query_one(Prompt).error = text
@@ -169,7 +188,12 @@ class Question(GuardedModal[Answer]):
         return max(self.app.size.height - self._top - _FRAME - self.foot_rows, 1)
 
 
+def _foot_rows(widget: Widget) -> int:
+    """Of prompt and key line."""
+    return 4 if is_upright(widget.app.size.width) else 2
+
+
 def room_for_panel(widget: Widget) -> int:
     """The most rows that fit inside a panel."""
-    foot = widget.screen.foot_rows if isinstance(widget.screen, Question) else _FOOT
+    foot = widget.screen.foot_rows if isinstance(widget.screen, Question) else _foot_rows(widget)
     return max(widget.app.size.height - _FRAME - foot, 1)

@@ -11,6 +11,7 @@ from textual.widgets import Input
 from seasalt_tui.play.drafts import Draft, chosen_names, default_names, new_draft, plan_from_draft
 from seasalt_tui.store.game_plan import Sitter
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.terminal_sizes import is_upright
 from seasalt_tui.ui.screens.game_form import PLAYABLE_GAMES, GameForm
 from seasalt_tui.ui.session.session import LocalSession
 from seasalt_tui.ui.widgets.caption import Caption
@@ -45,7 +46,8 @@ class NewGameScreen(GameForm):
         beginners = [(None, words.say("random")), *seats]
         self.query_one("#first", SelectField).show(words.say("First player"), beginners, draft.first)
         self.query_one("#seed-label", Caption).text = words.say("Seed")
-        self._fill_in("#seed", draft.seed, words.say("random; the same seed deals the same cards"))
+        whole = words.say("random; the same seed deals the same cards")
+        self._fill_in("#seed", draft.seed, words.say("random") if is_upright(self.app.size.width) else whole)
 
     def _fill_in(self, selector: str, value: str, defaults: str) -> None:
         field = self.query_one(selector, TextField)

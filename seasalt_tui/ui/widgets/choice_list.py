@@ -37,7 +37,7 @@ class ChoiceList(CursorList[Choice]):
         self.lettered = lettered
 
     def get_content_height(self, *_: object) -> int:
-        return max(len(self.items), 1 if self.empty else 0)
+        return max(len(self.items) * self.item_height, 1 if self.empty else 0)
 
     def watch_items(self) -> None:
         self.cursor = self.validate_cursor(self.cursor)
@@ -50,7 +50,18 @@ class ChoiceList(CursorList[Choice]):
 
     def rows(self, places: range, width: int) -> Iterator[Row]:
         for place, letter in zip(places, self.letters[places.start : places.stop], strict=True):
-            yield self._row(self.items[place], letter, place == self.cursor, width)
+            if self.upright:
+                yield from self._two_rows(self.items[place], letter, place == self.cursor, width)
+            else:
+                yield self._row(self.items[place], letter, place == self.cursor, width)
+
+    def _two_rows(self, choice: Choice, letter: str, current: bool, width: int) -> Iterator[Row]:
+        """With the note below."""
+        above = self._row(replace(choice, note=""), letter, current, width)
+        note = run(f"{' ' * (MARGIN + (3 if letter else 1))}{choice.note}", self.kit.tones.muted)
+        below = spread([note], [], width)
+        yield above
+        yield self.highlighted(below) if current else below
 
     def _row(self, choice: Choice, letter: str, current: bool, width: int) -> Row:
         tones, hint = self.kit.tones, f"{letter} " if letter else ""

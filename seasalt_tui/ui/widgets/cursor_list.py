@@ -55,7 +55,12 @@ class CursorList(Painted, Generic[T], can_focus=True):
 
     @abstractmethod
     def rows(self, places: range, width: int) -> Iterator[Row]:
-        """A row for each of these items."""
+        """The rows of these items."""
+
+    @property
+    def item_height(self) -> int:
+        """Rows of an item: upright there are two, so that a finger finds it, and for what one has no room for."""
+        return 2 if self.upright else 1
 
     def empty_rows(self, width: int) -> Sequence[Row]:
         lines = (line for text in self.empty.splitlines() for line in wrap_text(text, width - MARGIN - 1) or ("",))
@@ -76,8 +81,12 @@ class CursorList(Painted, Generic[T], can_focus=True):
         every = len(self.items)
         if not every:
             return self.empty_rows(width)
-        self.top = max(min(self.top, self.cursor, every - height), self.cursor - height + 1, 0)
-        return list(self.rows(range(self.top, min(self.top + height, every)), width))
+        seen = self.items_in(height)
+        self.top = max(min(self.top, self.cursor, every - seen), self.cursor - seen + 1, 0)
+        return list(self.rows(range(self.top, min(self.top + seen, every)), width))
+
+    def items_in(self, height: int) -> int:
+        return max(height // self.item_height, 1)
 
     @property
     def mark(self) -> str:
@@ -87,7 +96,7 @@ class CursorList(Painted, Generic[T], can_focus=True):
         return tuple(part._replace(ink=self.kit.tones.accent, bold=True, reverse=True) for part in row)
 
     def place_at(self, y: int) -> int | None:
-        place = y + self.top
+        place = y // self.item_height + self.top
         return place if 0 <= place < len(self.items) else None
 
     def action_move_to(self, place: int) -> None:

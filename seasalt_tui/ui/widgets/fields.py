@@ -1,4 +1,6 @@
-"""Form controls: a select (left and right arrows change the value), a text input, and a button."""
+"""Form controls: a select (left and right arrows change the value), a text input, and a button. On an upright terminal
+the value of a select stands below its label.
+"""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
@@ -53,13 +55,15 @@ class SelectField(Painted, can_focus=True):
         super().watch_has_focus(has_focus)
         self.refresh()
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
-        return [cut((*self._label_row(), *self._value_shown(width - LABEL_WIDTH)), width)]
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line, or two
+        if self.upright:
+            return [self._label_row(width), cut((run(" "), *self._value_shown(width - 1)), width)]
+        return [cut((*self._label_row(LABEL_WIDTH), *self._value_shown(width - LABEL_WIDTH)), width)]
 
-    def _label_row(self) -> Row:
+    def _label_row(self, width: int) -> Row:
         tones, focused = self.kit.tones, self.has_focus
         mark = self.kit.look.pointer if focused else " "
-        label = shortened(self.label, LABEL_WIDTH - 3).ljust(LABEL_WIDTH - 3)
+        label = shortened(self.label, width - 3).ljust(width - 3)
         return run(f" {mark} ", tones.accent, bold=True), run(label, tones.text if focused else tones.muted)
 
     def _value_shown(self, room: int) -> Row:
@@ -79,8 +83,11 @@ class SelectField(Painted, can_focus=True):
 
     def on_click(self, event: Click) -> None:
         """A click on the left arrow goes back; on the value or the right arrow, on."""
-        if event.x >= LABEL_WIDTH:
-            self.action_turn(-1 if event.x < LABEL_WIDTH + 2 else 1)
+        x = event.x
+        if self.upright:
+            x += LABEL_WIDTH - 1 if event.y else -self.size.width
+        if x >= LABEL_WIDTH:
+            self.action_turn(-1 if x < LABEL_WIDTH + 2 else 1)
 
     def action_turn(self, by: int) -> None:
         if len(self.values) > 1 and not self.fixed:

@@ -13,6 +13,7 @@ from seasalt_tui.art.values import HEIGHTS, WIDTHS, Row, Size
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.text.games.seasalt.drawing import bare_card_rows
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.terminal_sizes import is_upright
 from seasalt_tui.ui.widgets.painted import Painted
 
 _CARDS: Final = (
@@ -25,6 +26,7 @@ _CARDS: Final = (
 _GAP: Final = 2
 _MARGIN: Final = 2  # columns at either edge of the terminal
 _ROOMY: Final = 24  # rows of a terminal; with fewer there is no gap above the sea
+_HIGH: Final = 40  # rows of an upright terminal; with fewer there are no cards
 _LOW: Final = 23  # rows; with fewer the title has one line, so that all entries are to be seen
 
 
@@ -43,10 +45,25 @@ class HomePicture(Painted):
         return self._drawn[3]
 
     def _draw(self, width: int, height: int) -> list[Row]:
-        draw = _low_picture if height < _LOW else _title_and_cards
-        picture = draw(self.kit, self.kit.size_of_cards(width, height), width)
+        picture = self._picture(self.kit.size_of_cards(width, height), width, height)
         gap = [()] if height >= _ROOMY else []
         return [*picture, *gap, (sea(self.kit.look, width),)]
+
+    def _picture(self, size: Size, width: int, height: int) -> list[Row]:
+        if is_upright(width):
+            return _upright_picture(self.kit, size if height >= _HIGH else None, width)
+        draw = _low_picture if height < _LOW else _title_and_cards
+        return draw(self.kit, size, width)
+
+
+def _upright_picture(kit: Kit, size: Size | None, room: int) -> list[Row]:
+    """`size`: None if there is no room for cards."""
+    rows = [row for text in ("SEA SALT", "& PAPER") for row in _centered(_small_letters(kit, text), room)]
+    return rows if size is None else [*rows, (), *_centered(_cards(kit, size, room - 2 * _MARGIN), room)]
+
+
+def _small_letters(kit: Kit, text: str) -> tuple[Row, ...]:
+    return plain_letters(text) if kit.look.ascii else lettered(text, _inks(kit)._replace(shadow=None), small=True)
 
 
 def _title_and_cards(kit: Kit, size: Size, room: int) -> list[Row]:
@@ -61,8 +78,7 @@ def _title_and_cards(kit: Kit, size: Size, room: int) -> list[Row]:
 def _low_picture(kit: Kit, size: Size, room: int) -> list[Row]:
     if kit.look.ascii:
         return list(_centered(plain_letters("SEA SALT & PAPER"), room))
-    title = lettered("SEA SALT & PAPER", _inks(kit)._replace(shadow=None), small=True)
-    return [*_centered(title, room), *_centered(_cards(kit, size, room), room)]
+    return [*_centered(_small_letters(kit, "SEA SALT & PAPER"), room), *_centered(_cards(kit, size, room), room)]
 
 
 def _cards(kit: Kit, size: Size, room: int) -> list[Row]:

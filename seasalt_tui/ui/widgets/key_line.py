@@ -65,7 +65,7 @@ def _filled(key_hints: Iterable[KeyHint], width: int, gap: int) -> list[list[Key
     lines: list[list[KeyHint]] = []
     room = 0
     for key_hint in key_hints:
-        if key_hint.width > room:
+        if key_hint.width + gap > room:
             lines.append([])
             room = width
         lines[-1].append(key_hint)

@@ -31,9 +31,17 @@ class VirtualList(CursorList[T]):
     class Highlighted(StateMessage):
         """The current item or the page size changed."""
 
-    def __init__(self, line: RenderItem[T], *, id: str) -> None:  # noqa: A002 - Textual's name
+    def __init__(
+        self,
+        line: RenderItem[T],
+        *,
+        id: str,  # noqa: A002 - Textual's name
+        below: RenderItem[T] | None = None,
+    ) -> None:
+        """`below`: the second line of an item, where items have two."""
         super().__init__(id=id)
         self._render_item = line
+        self._render_below = below
 
     def show(self, items: Sequence[T], cursor: int = 0) -> None:
         self.items = items
@@ -44,12 +52,12 @@ class VirtualList(CursorList[T]):
     @property
     def page(self) -> tuple[int, int]:
         """The page of the current item, and the number of pages."""
-        rows = max(self.size.height, 1)
+        rows = self.items_in(self.size.height)
         return self.cursor // rows + 1, max(-(-len(self.items) // rows), 1)
 
     def turn_to(self, page: int) -> None:
         """Moves to the first item of a page, at the top."""
-        rows = max(self.size.height, 1)
+        rows = self.items_in(self.size.height)
         self.top = (page - 1) * rows
         self.cursor = self.top
 
@@ -65,11 +73,16 @@ class VirtualList(CursorList[T]):
 
     def rows(self, places: range, width: int) -> Iterator[Row]:
         for place, item in zip(places, self.items[places.start : places.stop], strict=True):
-            yield self._row(item, place == self.cursor, width - 1) + self._bar(place - self.top, len(places))
+            for line, margin in self._lines(item, place == self.cursor, width - 1 - MARGIN):
+                row = self._row(line, margin, place == self.cursor, width - 1)
+                yield row + self._bar(place - self.top, len(places))
 
-    def _row(self, item: T, current: bool, room: int) -> Row:
-        line = self._render_item(item, room - MARGIN)
-        margin = self.mark if current else " " * MARGIN
+    def _lines(self, item: T, current: bool, room: int) -> Iterator[tuple[Row, str]]:
+        yield self._render_item(item, room), self.mark if current else " " * MARGIN
+        if self.item_height > 1:
+            yield self._render_below(item, room) if self._render_below is not None else (), " " * MARGIN
+
+    def _row(self, line: Row, margin: str, current: bool, room: int) -> Row:
         row = cut([run(margin), *line, run(" " * (room - MARGIN - width(line)))], room)
         return self.highlighted(row) if current else row
 
@@ -105,4 +118,4 @@ class VirtualList(CursorList[T]):
         self.cursor += by
 
     def action_turn(self, by: int) -> None:
-        self.cursor += by * max(self.size.height - 1, 1)
+        self.cursor += by * max(self.items_in(self.size.height) - 1, 1)

@@ -1,7 +1,7 @@
 """Option list: a column of options with a cursor. An option has a key, a label, and sometimes a card's face."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from typing import Final
 
 from textual.app import ComposeResult
@@ -22,6 +22,8 @@ from seasalt_tui.ui.widgets.block import AutoHeight, key_head
 
 _GAP: Final = 1  # between a face and its text
 _INDENT: Final = 3
+_NARROWEST: Final = 16  # of a text beside a face; where there is less room it stands below
+_LINES_BELOW: Final = 4
 
 
 class Option(AutoHeight):
@@ -68,6 +70,8 @@ class CardOption(Option):
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as high as a card that rises
         card_width, card_height = CARD[self.card_size]
         room = width - card_width - 2 * _GAP
+        if room < _NARROWEST:
+            return [*self._face(card_width), *islice(self._lines(width - _GAP, _INDENT), _LINES_BELOW)]
         lines = list(self._lines(room, _INDENT))
         note_lines = [(run(" " * _INDENT), *line) for line in wrap_row(self.note, room - _INDENT)]
         if len(lines) + len(note_lines) <= card_height + 1:

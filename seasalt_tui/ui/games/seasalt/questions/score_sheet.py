@@ -22,6 +22,8 @@ from seasalt_tui.ui.widgets.block import AutoHeight
 
 _COLUMN: Final = 14
 _LABEL: Final = 20
+_NARROWEST_COLUMN: Final = 7
+_NARROWEST_LABEL: Final = 12
 _BESIDE_ROWS: Final = 3  # the heads of the columns, whose cards are shown, and a line of them
 
 
@@ -60,11 +62,16 @@ class ScoreSheet(AutoHeight):
         return [*wrap_row((run(reason, bold=True),), width), ()] if reason else []
 
     def _column(self, width: int) -> int:
-        return min(_COLUMN, max((width - _LABEL) // len(self.table.columns), 1))
+        return min(_COLUMN, max((width - self._label(width)) // len(self.table.columns), 1))
+
+    def _label(self, width: int) -> int:
+        """Gives way to columns that would be too narrow for a number and a color."""
+        return max(min(_LABEL, width - _NARROWEST_COLUMN * len(self.table.columns)), _NARROWEST_LABEL)
 
     def _head(self, width: int) -> Line:
         room = self._column(width)
-        legend = run(shortened(self._legend, _LABEL - 1).ljust(_LABEL), self.kit.tones.muted)
+        label = self._label(width)
+        legend = run(shortened(self._legend, label - 1).ljust(label), self.kit.tones.muted)
         return (legend, *(self._column_head(seat, room) for seat in range(len(self.table.columns))))
 
     @property
@@ -80,14 +87,17 @@ class ScoreSheet(AutoHeight):
         """Reversed for the selected player."""
         selected = bool(self.result.hands) and seat == self.seat
         mark = "* " if self._is_called and seat == self.table.ender else ""
-        text = shortened(f" {mark}{self.table.columns[seat]} ", room - 1).rjust(room)
+        name = f"{mark}{self.table.columns[seat]}"
+        name = f" {name} " if room > _NARROWEST_COLUMN else name
+        text = shortened(name, room - 1).rjust(room)
         return Run(text, self.kit.tones.accent, bold=True, reverse=selected)
 
     def _row(self, row: ScoreRow, width: int) -> Line:
         tones, room = self.kit.tones, self._column(width)
         strong = row.kind in {"cards", "scored", "total"}
-        label = run(shortened(row.label, _LABEL - 1).ljust(_LABEL), tones.text if strong else tones.muted, bold=strong)
-        return (label, *(self._cell(row, cell, room) for cell in row.cells))
+        label = self._label(width)
+        head = run(shortened(row.label, label - 1).ljust(label), tones.text if strong else tones.muted, bold=strong)
+        return (head, *(self._cell(row, cell, room) for cell in row.cells))
 
     def _cell(self, row: ScoreRow, cell: ScoreCell, room: int) -> Run:
         tones = self.kit.tones
@@ -125,8 +135,9 @@ class ScoreSheet(AutoHeight):
 
     def on_click(self, event: Click) -> None:
         event.stop()
-        seat = (event.x - _LABEL) // self._column(self.size.width)
+        width = self.size.width
+        seat = (event.x - self._label(width)) // self._column(width)
         inside = bool(self.result.hands) and 0 <= seat < len(self.table.columns)
-        above = len(self._reason(self.size.width))
+        above = len(self._reason(width))
         last = above + len(self._fitted(above))
         self.post_message(self.Clicked(seat if inside and event.y <= last else None))
