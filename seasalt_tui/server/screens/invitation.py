@@ -15,6 +15,7 @@ from seasalt_tui.server.invitations.texts import reach_text, text_to_send
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.qr_picture import QrPicture
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.terminal_sizes import is_upright
 from seasalt_tui.text.words import Words
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.commands.command import Command, bindings
@@ -64,6 +65,7 @@ class InvitationPanel(Question):
         self._prompt = prompt
         self._game = game
         self._begun = begun
+        self._about = reach_text(kit.words, self._invitation.reach)
 
     def compose(self) -> ComposeResult:
         heading, code = self.kit.words.say("Invitation"), QrPicture(id="qr")
@@ -107,7 +109,8 @@ class InvitationPanel(Question):
     def _rows(self) -> tuple[Row, ...]:
         head, ssh, link = self.text.split("\n")
         tones = self.kit.tones
-        return (run(head, tones.text),), (run(ssh, tones.accent, bold=True),), (run(link, tones.accent),)
+        lines = (run(head, tones.text),), (run(ssh, tones.accent, bold=True),), (run(link, tones.accent),)
+        return (*lines, (run(self._about, tones.muted),)) if is_upright(self.app.size.width) else lines
 
     @property
     def turning_label(self) -> str:
@@ -125,8 +128,12 @@ class InvitationPanel(Question):
         self._tell(reach_text(self.kit.words, self._invitation.reach))
 
     def _tell(self, about: str) -> None:
-        """On the frame, where it takes no room from the code."""
-        self.query_one(Panel).border_subtitle = Content(about)
+        """On the frame, where it takes no room from the code, unless that is too narrow."""
+        self._about = about
+        if is_upright(self.app.size.width):
+            self.query_one("#invitation", WrappedText).rows = self._rows
+        else:
+            self.query_one(Panel).border_subtitle = Content(about)
         self.query_one(KeyLine).key_hints = key_hints(self, self.kit)
 
     def action_copy(self) -> None:

@@ -103,8 +103,8 @@ class PeopleHere(Question):
         self._asked = session.house.invites.waiting_for(session.person)
         people = [visitor.person for visitor in self._visitors]
         cursor = people.index(before.person) if before is not None and before.person in people else list_view.cursor
-        list_view.styles.height = min(len(people), room_for_panel(self) - 2)
         list_view.show(self._visitors, cursor or min(len(people) - 1, 1))
+        list_view.set_room(room_for_panel(self) - 2)
         self.query_one(Prompt).text = self._counts()
 
     def _counts(self) -> str:

@@ -56,7 +56,7 @@ class WaitingScreen(Page):
         self._filling = ""  # when bots take the free seats
 
     def body(self) -> Iterator[Widget]:
-        with Horizontal():
+        with Horizontal(id="waiting"):
             with Vertical(id="room"):
                 with VerticalGroup(id="way"):
                     yield BigCode(id="code")
@@ -83,6 +83,7 @@ class WaitingScreen(Page):
 
     def on_resize(self, event: Resize) -> None:
         self.set_class(event.size.width >= _WIDE_FROM, "wide")
+        self.list_view.set_room(event.size.height)
 
     @work
     async def _follow(self) -> None:
@@ -125,7 +126,7 @@ class WaitingScreen(Page):
         seats = tuple(enumerate(self._row.places))
         free = next((seat for seat, place in seats if place.free), 0)
         list_view.show(seats, free if list_view.current is None else list_view.cursor)
-        list_view.styles.height = len(self._row.places)
+        list_view.set_room(self.size.height)
         terms = self._row.terms
         facts = [*texts.option_texts(kit.words, terms), *texts.terms_facts(kit.words, terms)]
         self._write("#terms", kit, (run(" · ".join(facts), kit.tones.muted),))

@@ -56,14 +56,17 @@ class FilterLine(Painted):
         return self._laid_lines
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as many as it takes
-        return [cut(self._line(line), width) for line in self._lines(width)]
+        return [cut(self._line(line, width), width) for line in self._lines(width)]
 
-    def _line(self, line: list[Filter]) -> Iterator[Any]:
+    def _line(self, line: list[Filter], room: int) -> Iterator[Any]:
+        """The last has as much of the gap after it as there is room for."""
         tones = self.kit.tones
         for filter_ in line:
+            gap = min(room - filter_.key_hint.width, _GAP)
+            room -= filter_.key_hint.width + gap
             yield run(f" {filter_.key_hint.key}", tones.accent, bold=True)
             yield run(
-                f" {filter_.key_hint.label}{' ' * _GAP}",
+                f" {filter_.key_hint.label}{' ' * gap}",
                 tones.text if filter_.active else tones.muted,
                 bold=filter_.active,
             )

@@ -14,6 +14,7 @@ from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY, MARGIN, TO_THE_ENDS
 T = TypeVar("T")
 
 RenderItem = Callable[[T, int], Row]  # renders an item in so many cells
+RenderInTwo = Callable[[T, int], tuple[Row, Row]]
 
 PAGE_DOWN: Final = Command("page_down", "pagedown,right,l", "turn(1)", "", "Down a page")
 
@@ -36,18 +37,22 @@ class VirtualList(CursorList[T]):
         line: RenderItem[T],
         *,
         id: str,  # noqa: A002 - Textual's name
-        below: RenderItem[T] | None = None,
+        two_lines: RenderInTwo[T] | None = None,
     ) -> None:
-        """`below`: the second line of an item, where items have two."""
+        """`two_lines`: of an item where items have two; else the second is left blank."""
         super().__init__(id=id)
         self._render_item = line
-        self._render_below = below
+        self._render_in_two = two_lines
 
     def show(self, items: Sequence[T], cursor: int = 0) -> None:
         self.items = items
         self.cursor = cursor
         self.refresh()
         self.post_message(self.Highlighted())
+
+    def set_room(self, most: int) -> None:
+        """As high as its items, up to so many rows."""
+        self.styles.height = min(len(self.items) * self.item_height, most)
 
     @property
     def page(self) -> tuple[int, int]:
@@ -78,9 +83,12 @@ class VirtualList(CursorList[T]):
                 yield row + self._bar(place - self.top, len(places))
 
     def _lines(self, item: T, current: bool, room: int) -> Iterator[tuple[Row, str]]:
-        yield self._render_item(item, room), self.mark if current else " " * MARGIN
-        if self.item_height > 1:
-            yield self._render_below(item, room) if self._render_below is not None else (), " " * MARGIN
+        mark, blank = self.mark if current else " " * MARGIN, " " * MARGIN
+        if self.upright and self._render_in_two is not None:
+            yield from zip(self._render_in_two(item, room), (mark, blank), strict=True)
+        else:
+            yield self._render_item(item, room), mark
+            yield from (((), blank) for _ in range(self.item_height - 1))
 
     def _row(self, line: Row, margin: str, current: bool, room: int) -> Row:
         row = cut([run(margin), *line, run(" " * (room - MARGIN - width(line)))], room)

@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.cells import set_cell_size
 
-from seasalt_tui.art.rows import run, shortened
+from seasalt_tui.art.rows import cut, run, shortened, spread
 from seasalt_tui.art.values import Row
 from seasalt_tui.server.control.messages import PersonHere
 from seasalt_tui.server.screens.texts import duration_text
@@ -30,6 +30,15 @@ def person_line(kit: Kit, person: PersonHere, room: int) -> Row:
     cells = _columns((place_text(words, person), duration_text(words, person.idle), person.id), since, room)
     name = displayable(kit, _column(person.name, _NAME))
     return run(name, tones.text, bold=True), run(displayable(kit, f"{cells}{person.address}"), tones.muted)
+
+
+def two_person_lines(kit: Kit, person: PersonHere, room: int) -> tuple[Row, Row]:
+    """Name and place; below idle time, key and address."""
+    words, tones = kit.words, kit.tones
+    name = run(displayable(kit, person.name), tones.text, bold=True)
+    facts = (duration_text(words, person.idle), person.id, person.address)
+    below = run(displayable(kit, " · ".join(filter(None, facts))), tones.muted)
+    return spread([name], [run(displayable(kit, place_text(words, person)), tones.muted)], room), cut([below], room)
 
 
 def header(words: Words, room: int) -> str:

@@ -14,7 +14,7 @@ from seasalt_tui.server.control.messages import Answer, Deed, PersonHere, Reques
 from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.rooms.pacing import redraws
 from seasalt_tui.server.screens.host.dialogs import BanQuestion, UnbanQuestion
-from seasalt_tui.server.screens.host.lines import PeopleHeader, person_line
+from seasalt_tui.server.screens.host.lines import PeopleHeader, person_line, two_person_lines
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.confirmation import Confirmation
@@ -46,7 +46,11 @@ class HostScreen(Page):
 
     def body(self) -> Iterator[Widget]:
         yield PeopleHeader(id="columns")
-        yield VirtualList[PersonHere](lambda person, room: person_line(self.kit, person, room), id="people")
+        yield VirtualList[PersonHere](
+            lambda person, room: person_line(self.kit, person, room),
+            id="people",
+            two_lines=lambda person, room: two_person_lines(self.kit, person, room),
+        )
 
     def on_mount(self) -> None:
         self._follow()

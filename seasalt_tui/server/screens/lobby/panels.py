@@ -8,7 +8,7 @@ from rich.cells import cell_len, set_cell_size
 from textual.reactive import reactive
 
 from seasalt_tui.art.rows import cut, run, shortened, spread
-from seasalt_tui.art.values import Row
+from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat
@@ -60,15 +60,33 @@ class TableLines:
 def _table_line(kit: Kit, row: LobbyRow, room: int) -> Row:
     """State, game and players; then special terms, seats taken and age."""
     words, tones = kit.words, kit.tones
-    inks = {"turn": tones.accent, "going": tones.good, "waiting": tones.good, "open": tones.text}
-    ink = tones.accent if row.is_rematch else inks.get(row.state, tones.muted)
     left = [
-        run(_column(state_text(words, row), _state_width(words)), ink, bold=row.own or row.is_rematch),
+        _state(kit, row, _column(state_text(words, row), _state_width(words))),
         run(_column(GAMES[row.terms.game].title, _TITLE_WIDTH + 1), tones.text),
         run(_column(edition_text(row.terms), _EDITION_WIDTH + 2), tones.muted),
-        run(displayable(kit, " · ".join(_who(words, place) for place in row.places)), tones.text),
+        run(_players(kit, row), tones.text),
     ]
     return spread(left, [run(_tail(kit, row), tones.muted)], room)
+
+
+def two_table_lines(kit: Kit, row: LobbyRow, room: int) -> tuple[Row, Row]:
+    """Game, special terms, seats taken and age; below state and players."""
+    words, tones = kit.words, kit.tones
+    game = [run(GAMES[row.terms.game].title, tones.text)]
+    above = spread(game, [run(_tail(kit, row), tones.muted)], room)
+    below = (_state(kit, row, state_text(words, row)), run("  "), run(_players(kit, row), tones.muted))
+    return above, cut(below, room)
+
+
+def _state(kit: Kit, row: LobbyRow, text: str) -> Run:
+    tones = kit.tones
+    inks = {"turn": tones.accent, "going": tones.good, "waiting": tones.good, "open": tones.text}
+    ink = tones.accent if row.is_rematch else inks.get(row.state, tones.muted)
+    return run(text, ink, bold=row.own or row.is_rematch)
+
+
+def _players(kit: Kit, row: LobbyRow) -> str:
+    return displayable(kit, " · ".join(_who(kit.words, place) for place in row.places))
 
 
 def _who(words: Words, place: LobbySeat) -> str:

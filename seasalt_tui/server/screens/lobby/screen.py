@@ -18,7 +18,7 @@ from seasalt_tui.server.screens.chat_strip import ChatStrip
 from seasalt_tui.server.screens.lobby.entries import ENTRIES, ENTRY_OF
 from seasalt_tui.server.screens.lobby.filters import FILTER_COMMANDS
 from seasalt_tui.server.screens.lobby.follower import LobbyFollower
-from seasalt_tui.server.screens.lobby.panels import ListHeader, TableDetails, TableLines
+from seasalt_tui.server.screens.lobby.panels import ListHeader, TableDetails, TableLines, two_table_lines
 from seasalt_tui.server.screens.lobby.people import WhoIsHere
 from seasalt_tui.server.screens.lobby.talk import CHAT, chat_label, message_row
 from seasalt_tui.server.screens.lobby.welcome import no_table_text, welcome_keys, welcome_rows
@@ -76,7 +76,11 @@ class LobbyScreen(Page):
         with Container(id="panels"):
             with Vertical(id="listing"):
                 yield ListHeader(id="columns")
-                yield VirtualList[LobbyRow](lambda row, room: self._lines.line(self.kit, row, room), id="tables")
+                yield VirtualList[LobbyRow](
+                    lambda row, room: self._lines.line(self.kit, row, room),
+                    id="tables",
+                    two_lines=lambda row, room: two_table_lines(self.kit, row, room),
+                )
             with Vertical(id="beside"):
                 yield TableDetails(id="about-table")
                 yield WhoIsHere(id="who")

@@ -11,7 +11,12 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.person_ids import NOBODY, PersonId
 from seasalt_tui.server.results.values import LeaderboardRow
-from seasalt_tui.server.screens.results.leaderboard_lines import LeaderboardHeader, OwnPlace, leaderboard_line
+from seasalt_tui.server.screens.results.leaderboard_lines import (
+    LeaderboardHeader,
+    OwnPlace,
+    leaderboard_line,
+    two_leaderboard_lines,
+)
 from seasalt_tui.server.screens.results.page import ResultsPage
 from seasalt_tui.server.screens.results.texts import legend_text, progress_text
 from seasalt_tui.text.kit import Kit
@@ -55,12 +60,15 @@ class LeaderboardScreen(ResultsPage):
     def body(self) -> Iterator[Widget]:
         yield FilterLine(id="board-filters")
         yield LeaderboardHeader(id="board-columns")
-        yield VirtualList[LeaderboardRow](self._line, id="ranks")
+        yield VirtualList[LeaderboardRow](self._line, id="ranks", two_lines=self._two_lines)
         yield OwnPlace(id="own-place")
         yield Caption(id="board-legend", margin="   ")
 
     def _line(self, row: LeaderboardRow, room: int) -> Row:
         return leaderboard_line(self.kit, row, room, own=row.person == self.own_id)
+
+    def _two_lines(self, row: LeaderboardRow, room: int) -> tuple[Row, Row]:
+        return two_leaderboard_lines(self.kit, row, room, own=row.person == self.own_id)
 
     @property
     def paged_list(self) -> VirtualList[Any]:

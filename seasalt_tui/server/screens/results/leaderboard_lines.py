@@ -6,7 +6,7 @@ from typing import Final
 from rich.cells import cell_len, set_cell_size
 from textual.reactive import reactive
 
-from seasalt_tui.art.rows import cut, run, shortened
+from seasalt_tui.art.rows import cut, run, shortened, spread
 from seasalt_tui.art.values import Row
 from seasalt_tui.server.results.values import LeaderboardRow
 from seasalt_tui.server.screens.results.texts import rating_text
@@ -37,6 +37,19 @@ def leaderboard_line(kit: Kit, row: LeaderboardRow, room: int, *, own: bool) -> 
         run(f"{row.games:>{games}}", tones.muted),
     )
     return cut(parts, room)
+
+
+def two_leaderboard_lines(kit: Kit, row: LeaderboardRow, room: int, *, own: bool) -> tuple[Row, Row]:
+    """Rank, name and rating; below deviation and games."""
+    words, tones = kit.words, kit.tones
+    ink = tones.accent if own else tones.text
+    name = displayable(kit, words.say("{name} (you)", name=row.name) if own else row.name)
+    rank = run(f"{row.rank or _NO_RANK:>{_NUMBER}}{' ' * _GAP}", ink if own else tones.muted, bold=own)
+    rating = run(rating_text(row.rating, provisional=row.provisional), ink, bold=True)
+    games = words.say_number("{number} game", "{number} games", row.games)
+    below = run(f"{' ' * (_NUMBER + _GAP)}{games}", tones.muted)
+    deviation = run(displayable(kit, f"± {row.deviation:.0f}"), tones.muted)
+    return spread([rank, run(name, ink, bold=own)], [rating], room), spread([below], [deviation], room)
 
 
 def _rank_width(words: Words) -> int:
@@ -72,9 +85,11 @@ class OwnPlace(Painted):
     row: reactive[LeaderboardRow | None] = reactive[LeaderboardRow | None](None)
     otherwise: reactive[str] = reactive("")
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line, or two
         kit, room = self.kit, width - MARGIN
         margin = run(" " * MARGIN)
+        if self.row is not None and self.upright:
+            return [(margin, *line) for line in two_leaderboard_lines(kit, self.row, room - 1, own=True)]
         if self.row is not None:
             return [(margin, *leaderboard_line(kit, self.row, room, own=True))]
         return [cut((margin, run(displayable(kit, self.otherwise), kit.tones.muted)), width)]

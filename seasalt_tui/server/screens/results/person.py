@@ -19,6 +19,7 @@ from seasalt_tui.server.screens.results.person_panels import (
     ResultDetails,
     ResultsHeader,
     result_line,
+    two_result_lines,
 )
 from seasalt_tui.server.screens.results.take_out import sure_to_rejoin, sure_to_withdraw
 from seasalt_tui.server.screens.results.texts import progress_text, together_text
@@ -82,11 +83,14 @@ class PersonScreen(ResultsPage):
         with Container(id="history"):
             with Container(id="listed"):
                 yield ResultsHeader(id="result-columns")
-                yield VirtualList[GameResult](self._line, id="results")
+                yield VirtualList[GameResult](self._line, id="results", two_lines=self._two_lines)
             yield ResultDetails(id="about-result")
 
     def _line(self, result: GameResult, room: int) -> Row:
         return result_line(self.kit, result, self.person, room)
+
+    def _two_lines(self, result: GameResult, room: int) -> tuple[Row, Row]:
+        return two_result_lines(self.kit, result, self.person, room)
 
     def on_resize(self, event: Resize) -> None:
         self.set_class(event.size.width >= _WIDE_FROM, "wide")

@@ -50,8 +50,14 @@ class RatingTable(AutoHeight):
             return wrap_row((run(self.otherwise, self.kit.tones.muted),), width) if self.otherwise else []
         cells = {(game, players): rating for game, players, rating in self.ratings}
         games, numbers = dict.fromkeys(game for game, _ in cells), sorted({number for _, number in cells})
+        if self.upright:
+            return [self._alone(game, number, rating, width) for (game, number), rating in cells.items()]
         lines = (self._line(game, [cells.get((game, number)) for number in numbers]) for game in games)
         return [cut(line, width) for line in (self._head(numbers), *lines)]
+
+    def _alone(self, game: str, players: int, rating: Rating, width: int) -> Row:
+        text = run(category_text(self.kit.words, game, players), self.kit.tones.text)
+        return spread([text], self._cell(rating), width)
 
     def _head(self, numbers: Iterable[int]) -> Row:
         words, ink = self.kit.words, self.kit.tones.muted
@@ -87,6 +93,19 @@ def result_line(kit: Kit, result: GameResult, person: PersonId, room: int) -> Ro
     )
     mark = words.say_as("table", "rated") if result.rated else ""
     return spread(left, [run(mark, tones.muted)] if mark else [], room)
+
+
+def two_result_lines(kit: Kit, result: GameResult, person: PersonId, room: int) -> tuple[Row, Row]:
+    """The day and the game; below place, points and the others."""
+    words, tones = kit.words, kit.tones
+    own = next(each for each in result.standings if each.person == person)
+    others = " · ".join(f"{each.name} {each.points}" for each in result.standings if each is not own)
+    mark = words.say_as("table", "rated") if result.rated else ""
+    above = [run(f"{ended_on(result)}  ", tones.muted), run(GAMES[result.game].title, tones.text)]
+    won = own.rank == 1
+    place = run(f"{place_text(words, own, result)}  ", tones.good if won else tones.text, bold=won)
+    below = (place, run(f"{own.points}  ", tones.text), run(displayable(kit, others), tones.muted))
+    return spread(above, [run(mark, tones.muted)], room), cut(below, room)
 
 
 class ResultsHeader(Painted):
