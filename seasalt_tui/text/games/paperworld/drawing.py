@@ -11,6 +11,7 @@ from seasalt_tui.text.kit import LARGE_FROM, Kit
 
 HUGE_FROM: Final = (190, 56)
 _SMALL_FROM: Final = 24  # rows
+_SMALL_MARKET: Final = 52  # columns
 ORDER: Final = ("yellow", "blue", "green", "black")
 
 
@@ -62,7 +63,7 @@ def in_order(cards: Iterable[Card], *, by_value: bool) -> Cards:
 
 def size_of_cards(kit: Kit, width: int, height: int) -> LandscapeSize:
     """In a terminal of this size."""
-    if height < _SMALL_FROM:
+    if height < _SMALL_FROM or width < _SMALL_MARKET:
         return "tiny"
     if kit.settings.cards not in ("auto", "large") or width < LARGE_FROM[0] or height < LARGE_FROM[1]:
         return "small"

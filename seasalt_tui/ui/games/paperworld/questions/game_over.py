@@ -21,6 +21,9 @@ from seasalt_tui.ui.widgets.block import AutoHeight
 
 _LABEL: Final = 18
 _COLUMN: Final = 15
+_NARROWEST_COLUMN: Final = 7
+_NARROWEST_LABEL: Final = 12
+_LANDSCAPE: Final = 12  # columns of one in words
 _CHART: Final = 5  # lines at most
 _SHEET: Final = 12  # lines without a chart
 
@@ -36,30 +39,39 @@ class ScoreSheet(AutoHeight):
         self.above = above
 
     def paint(self, width: int, height: int) -> Sequence[Line]:  # noqa: ARG002 - as high as it must be
-        column = min(_COLUMN, (width - _LABEL) // len(self.table.columns))
-        rows = [self._head(column), *(self._part(row, column) for row in self.table.rows)]
+        label = self._label(width)
+        column = min(_COLUMN, (width - label) // len(self.table.columns))
+        rows = [self._head(label, column), *(self._part(row, label, column) for row in self.table.rows)]
         room = room_for_panel(self) - self.above - len(rows) - 4
-        landscapes = [(), *self._landscapes(column)] if room > 0 else []
-        bars = list(self._bars(column, min(room - 1, _CHART))) if room > 2 else []
+        landscapes = [(), *self._landscapes(label, column)] if room > 0 and column > _LANDSCAPE else []
+        bars = list(self._bars(label, column, min(room - 1, _CHART))) if room > 2 else []
         return [cut(row, width) for row in (*rows, *landscapes, *([()] if bars else []), *bars)]
 
-    def _head(self, column: int) -> Line:
+    def _label(self, width: int) -> int:
+        """Gives way to columns that would be too narrow for a name."""
+        return max(min(_LABEL, width - _NARROWEST_COLUMN * len(self.table.columns)), _NARROWEST_LABEL)
+
+    def _head(self, label: int, column: int) -> Line:
         tones = self.kit.tones
         return (
-            run(" " * _LABEL),
+            run(" " * label),
             *(
-                Run(shortened(f" {name} ", column - 1).rjust(column), tones.accent, bold=True, reverse=self._won(seat))
+                Run(self._short_name(name, column - 1).rjust(column), tones.accent, bold=True, reverse=self._won(seat))
                 for seat, name in enumerate(self.table.columns)
             ),
         )
 
+    def _short_name(self, name: str, room: int) -> str:
+        return shortened(f" {name} " if room > _NARROWEST_COLUMN else name, room)
+
     def _won(self, seat: Seat) -> bool:
         return seat in self.table.winners
 
-    def _part(self, row: ScoreRow, column: int) -> Line:
+    def _part(self, row: ScoreRow, label: int, column: int) -> Line:
         tones, total = self.kit.tones, row.kind == "total"
-        label = run(shortened(row.label, _LABEL - 1).ljust(_LABEL), tones.text if total else tones.muted, bold=total)
-        return (label, *(self._worth(worth, column, total=total) for worth in row.worths))
+        text = shortened(row.label, label - 1).ljust(label)
+        head = run(text, tones.text if total else tones.muted, bold=total)
+        return (head, *(self._worth(worth, column, total=total) for worth in row.worths))
 
     def _worth(self, worth: int, column: int, *, total: bool) -> Run:
         tones = self.kit.tones
@@ -68,19 +80,19 @@ class ScoreSheet(AutoHeight):
         ink = tones.bad if worth < 0 else tones.text if worth else tones.muted
         return run(f"{worth:+d} ".rjust(column) if worth else "0 ".rjust(column), ink)
 
-    def _landscapes(self, column: int) -> Iterator[Line]:
+    def _landscapes(self, label: int, column: int) -> Iterator[Line]:
         token = self.view.scissors
         landscapes = []
         for seat, each in enumerate(self.view.seats):
             cell = token.cell if token is not None and token.seat == seat else None
             landscapes.append(landscape_rows(self.kit, each.landscape, cell, None))
         for line in range(3):
-            yield (run(" " * _LABEL), *(part for rows in landscapes for part in self._right(rows[line], column)))
+            yield (run(" " * label), *(part for rows in landscapes for part in self._right(rows[line], column)))
 
     def _right(self, row: Line, column: int) -> Line:
-        return run(" " * (column - 12)), *row
+        return run(" " * (column - _LANDSCAPE)), *row
 
-    def _bars(self, column: int, height: int) -> Iterator[Line]:
+    def _bars(self, label: int, column: int, height: int) -> Iterator[Line]:
         """As high as the totals; a negative total has none."""
         totals = self.table.rows[-1].worths
         most = max(1, *totals)
@@ -88,7 +100,7 @@ class ScoreSheet(AutoHeight):
         heights = [max(round(total * height / most), 0) for total in totals]
         for line in range(height, 0, -1):
             yield (
-                run(" " * _LABEL),
+                run(" " * label),
                 *(
                     run(
                         (full * 6 if filled >= line else "").rjust(column - 1) + " ",

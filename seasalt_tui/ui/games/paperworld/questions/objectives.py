@@ -7,19 +7,21 @@ from textual.app import ComposeResult
 
 from seasalt_tui.art.canvas import Canvas
 from seasalt_tui.art.rows import run
+from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row
 from seasalt_tui.games.paperworld.progress import progress_of
 from seasalt_tui.games.paperworld.view import ObjectiveView, View
 from seasalt_tui.text.games.paperworld import objectives
 from seasalt_tui.text.games.paperworld.objective_patterns import WIDTH, pattern
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.wrapping import wrap_text
+from seasalt_tui.text.wrapping import wrap_row, wrap_text
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.question import Question
 from seasalt_tui.ui.widgets.block import AutoHeight
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
 _LINES_EACH: Final = 4  # lines
+_GAP: Final = "   "
 _MARGIN: Final = WIDTH + 3
 
 
@@ -30,16 +32,24 @@ class ObjectivesSheet(AutoHeight):
         self.view = view
 
     def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - as high as it must be
-        canvas = Canvas(width, _LINES_EACH * len(self.view.objectives))
+        rows: list[Row] = []
         for place, objective in enumerate(self.view.objectives):
-            canvas.lay(0, place * _LINES_EACH, pattern(objective.number, self.kit.look, self.kit.tones))
-            canvas.lay(_MARGIN, place * _LINES_EACH, self._objective_rows(place, objective, width - _MARGIN))
-        return canvas.rows
+            beside = list(self._objective_rows(place, objective, width - _MARGIN))
+            canvas = Canvas(width, max(len(beside) + 1, _LINES_EACH))
+            canvas.lay(0, 0, pattern(objective.number, self.kit.look, self.kit.tones))
+            canvas.lay(_MARGIN, 0, beside)
+            rows += canvas.rows
+        return rows
 
     def _objective_rows(self, place: int, objective: ObjectiveView, room: int) -> Iterator[Row]:
         kit = self.kit
         name = run(objectives.name(kit.words, objective.number), kit.tones.text, bold=True)
-        yield name, run("   "), *self._tokens(place, objective), *self._progress(place, objective)
+        status = (*self._tokens(place, objective), *self._progress(place, objective))
+        if width_of((name, *status)) + len(_GAP) <= room:
+            yield name, run(_GAP), *status
+        else:
+            yield (name,)
+            yield from wrap_row(status, room)
         yield from ((run(line),) for line in wrap_text(objectives.objective(kit.words, objective.number), room))
 
     def _tokens(self, place: int, objective: ObjectiveView) -> Row:

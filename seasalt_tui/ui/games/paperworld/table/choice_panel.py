@@ -1,6 +1,6 @@
-"""Choice panel, two lines above the hand: the traits and what each action would do; then the selected card."""
+"""Choice panel above the hand, in two lines or four: traits and what actions would do, then the selected card."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from textual.events import Click
@@ -28,6 +28,7 @@ from seasalt_tui.text.games.paperworld.cursor import (
 from seasalt_tui.text.games.paperworld.drawing import color_token, dot, in_order, token
 from seasalt_tui.text.games.paperworld.marking import Marks, excess
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.widgets.painted import Painted
 
 DEEDS: Final[tuple[TraitAction, ...]] = ("take", "announce")
@@ -62,36 +63,51 @@ class ChoicePanel(Painted):
         event.stop()
         if not self.choosing:
             return
-        if event.y == 0:
+        lines = self._trait_lines()
+        if event.y < len(lines):
             place = event.x // self._column(self.size.width)
-            if place < len(TRAITS):
-                self.post_message(self.TraitClicked(TRAITS[place]))
+            if place < len(lines[event.y]):
+                self.post_message(self.TraitClicked(lines[event.y][place]))
+        elif self.upright:
+            self.post_message(self.DeedClicked(DEEDS[event.y > len(lines)]))
         else:
             self.post_message(self.DeedClicked(DEEDS[event.x >= self._half(self.size.width)]))
+
+    def _trait_lines(self) -> tuple[tuple[Trait, ...], ...]:
+        if not self.upright:
+            return (TRAITS,)
+        colors = tuple(trait for trait in TRAITS if isinstance(trait, str))
+        return colors, TRAITS[len(colors) :]
 
     def _half(self, width: int) -> int:
         """What can be placed stands beside what can be taken."""
         return min((width + 1) // 2, _TAKE)
 
     def _column(self, width: int) -> int:
-        return min(width // len(TRAITS), 12)
+        return min(width // max(map(len, self._trait_lines())), 12)
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - two lines always
+    def paint(self, width: int, height: int) -> Sequence[Row]:
         kit = self.kit
         view = self.view
         if view is None or not view.legal:
             return []
         if view.phase == "choose":
-            return [self._traits(kit, view, width), self._offers(kit, view, width)]
+            traits = [self._traits(kit, view, line, width) for line in self._trait_lines()]
+            return [*traits, *self._offers(kit, view, width)]
         if view.phase == "placing":
-            return [cut(row, width) for row in self._placing_rows(kit, view)]
+            return self._lines(self._placing_rows(kit, view), width, height)
         if view.phase == "discard":
-            return [cut(row, width) for row in self._discard_rows(kit, view)]
+            return self._lines(self._discard_rows(kit, view), width, height)
         return []
 
-    def _traits(self, kit: Kit, view: View, width: int) -> Row:
+    def _lines(self, rows: Iterable[Row], width: int, height: int) -> list[Row]:
+        if self.upright:
+            return [line for row in rows for line in wrap_row(row, width)][:height]
+        return [cut(row, width) for row in rows]
+
+    def _traits(self, kit: Kit, view: View, traits: Iterable[Trait], width: int) -> Row:
         canvas, column = Canvas(width, 1), self._column(width)
-        for place, trait in enumerate(TRAITS):
+        for place, trait in enumerate(traits):
             possible = bool(trait_actions(view, trait))
             canvas.lay(place * column, 0, [self._trait(kit, trait, possible=possible)])
         return tuple(canvas.rows[0])
@@ -108,17 +124,20 @@ class ChoicePanel(Painted):
         value = Run(f"[{trait}]" if kit.look.ascii else f" {trait} ", tones.accent, bold=True, reverse=pointed)
         return mark, run("" if key == str(trait) else f"{key} ", tones.accent, bold=True), value
 
-    def _offers(self, kit: Kit, view: View, width: int) -> Row:
-        """The cards the player would take, and the cards they could place."""
-        canvas, half = Canvas(width, 1), self._half(width)
+    def _offers(self, kit: Kit, view: View, width: int) -> Sequence[Row]:
+        """The cards the player would take, and the cards they could place; upright below each other."""
+        lines = len(DEEDS) if self.upright else 1
+        canvas, half = Canvas(width, lines), width if self.upright else self._half(width)
         trait, possible = self.aim.trait, trait_actions(view, self.aim.trait)
         cards = {"take": taken_cards(view, trait), "announce": [card for card in self.hand if card.has(trait)]}
         labels = {"take": kit.words.say_as("brief", "Take"), "announce": kit.words.say_as("brief", "Place")}
         for place, deed in enumerate(DEEDS):
             if deed in possible:
                 offer = self._offer(kit, deed, labels[deed], in_order(cards[deed], by_value=isinstance(trait, str)))
-                canvas.lay(place * half, 0, [_counted(kit, offer, (width - half if place else half) - 1)])
-        return tuple(canvas.rows[0])
+                x, y = (0, place) if self.upright else (place * half, 0)
+                room = half if self.upright or not place else width - half
+                canvas.lay(x, y, [_counted(kit, offer, room - 1)])
+        return canvas.rows
 
     def _offer(self, kit: Kit, deed: TraitAction, label: str, cards: Sequence[Card]) -> list[Run]:
         tones = kit.tones

@@ -2,20 +2,22 @@
 
 from collections.abc import Iterable, Sequence
 
-from textual.events import Click, MouseDown
+from textual.events import Click, MouseDown, MouseEvent
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
 from seasalt_tui.art.canvas import Canvas
 from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize
-from seasalt_tui.art.overlap import card_at, card_offsets, visible_widths
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.cards import Card, Cards
 from seasalt_tui.text.games.paperworld.drawing import card_rows
 from seasalt_tui.text.games.paperworld.marking import Marks
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.ui.games.fan import Fan
 from seasalt_tui.ui.games.paperworld.table.layout import hand_cards
+from seasalt_tui.ui.games.paperworld.table.upright_layout import hand_cards_in_rows
 from seasalt_tui.ui.widgets.painted import Painted
 
 
@@ -46,28 +48,25 @@ class HandWidget(Painted):
 
     @property
     def card_size(self) -> LandscapeSize:
+        if self.upright:
+            return hand_cards_in_rows(self.largest, len(self.cards), *self.size)
         return hand_cards(self.largest, len(self.cards), self.size.width)
 
-    @property
-    def lefts(self) -> list[int]:
-        return card_offsets(len(self.cards), self.size.width, EXTENT[self.card_size][0])
-
-    def _covers(self, place: int) -> bool:
-        lefts = self.lefts
-        return place > 0 and lefts[place] - lefts[place - 1] <= EXTENT[self.card_size][0]
-
-    def place_at(self, x: int) -> int | None:
-        return card_at(self.lefts, EXTENT[self.card_size][0], x)
+    def fan(self) -> Fan:
+        """In several rows on an upright terminal alone."""
+        width, height = EXTENT[self.card_size]
+        room = self.size if self.upright else Size(self.size.width, height + 1)
+        return Fan(len(self.cards), room, (width, height))
 
     def on_mouse_down(self, event: MouseDown) -> None:
-        self._point(event.x, self.Pressed)
+        self._point(event, self.Pressed)
 
     def on_click(self, event: Click) -> None:
         event.stop()
-        self._point(event.x, self.Clicked)
+        self._point(event, self.Clicked)
 
-    def _point(self, x: int, message: type[Clicked | Pressed]) -> None:
-        place = self.place_at(x)
+    def _point(self, event: MouseEvent, message: type[Clicked | Pressed]) -> None:
+        place = self.fan().place_at(event.x, event.y)
         if place is not None:
             self.post_message(message(place))
 
@@ -75,18 +74,18 @@ class HandWidget(Painted):
         kit = self.kit
         canvas, tones = Canvas(width, height), kit.tones
         card_width, card_height = EXTENT[self.card_size]
-        lefts = self.lefts
-        in_sight = visible_widths(lefts, card_width)
-        for place, (left, card) in enumerate(zip(lefts, self.cards, strict=True)):
+        fan = self.fan()
+        for place, card in enumerate(self.cards):
             lifted = place == self.cursor
-            face = card_rows(kit, card, self.card_size, in_sight[place])
-            canvas.lay(left, 0 if lifted else 1, edged(face, kit) if self._covers(place) else face)
+            left, top, seen, _ = fan.region(place)
+            face = card_rows(kit, card, self.card_size, seen)
+            canvas.lay(left, top + (not lifted), edged(face, kit) if fan.touches(place) else face)
             if lifted:
-                canvas.lay(left, card_height, [(run(kit.look.edge * card_width, tones.accent),)])
+                canvas.lay(left, top + card_height, [(run(kit.look.edge * card_width, tones.accent),)])
             if place in self.going:
-                canvas.lay(left + 1, card_height - lifted, [(cross(kit),)])
+                canvas.lay(left + 1, top + card_height - lifted, [(cross(kit),)])
             elif card in self.marked and not lifted:
-                canvas.lay(left + 1, 0, [(run("^" if kit.look.ascii else "▴", tones.accent, bold=True),)])
+                canvas.lay(left + 1, top, [(run("^" if kit.look.ascii else "▴", tones.accent, bold=True),)])
         if self.is_visible and not self.cards:
             canvas.lay(0, 1, [(run(kit.words.say("Your hand is empty."), tones.muted),)])
         return canvas.rows

@@ -71,8 +71,9 @@ class Objectives(Painted):
         """So that names have a line each. Where they do not, the longest ones have two."""
         names = [cell_len(objectives.name(kit.words, objective.number)) for objective in self.objectives]
         widths = [max(name, _NARROWEST) for name in names]
-        while sum(widths) > room and max(widths) > _IN_TWO_LINES:
-            widths[widths.index(max(widths))] = _IN_TWO_LINES
+        in_two_lines = min(_IN_TWO_LINES, room // len(widths))
+        while sum(widths) > room and max(widths) > in_two_lines:
+            widths[widths.index(max(widths))] = in_two_lines
         spare = max(room - sum(widths), 0) // len(widths)
         return [each + spare for each in widths]
 
@@ -92,12 +93,22 @@ class Objectives(Painted):
         canvas.lay(x + _MARGIN, y, [cut(line, room) for line in lines])
 
     def _below_its_name(self, kit: Kit, canvas: Canvas, place: int, at: tuple[int, int], room: int) -> None:
-        """The name has the first line, and what does not fit there the next, beside the drawing."""
+        """The name has the first line, and what does not fit there the next, beside the drawing; upright a long one
+        in its place.
+        """
         (x, y), number = at, self.objectives[place].number
         name = objectives.name(kit.words, number)
         first = wrap_text(name, room)[0]
         rest = name[len(first) :].strip()
         canvas.lay(x, y, [(run(first, kit.tones.text, bold=True),)])
+        if cell_len(rest) > room - _MARGIN and self.upright:
+            lines = [
+                (run(rest, kit.tones.text, bold=True),),
+                self._tokens(kit, place),
+                self._progress(kit, place, room),
+            ]
+            canvas.lay(x, y + 1, [cut(line, room) for line in lines])
+            return
         canvas.lay(x, y + 1, pattern(number, kit.look, kit.tones))
         below: list[Row] = [(run(rest, kit.tones.text, bold=True),)] if rest else []
         canvas.lay(x + _MARGIN, y + 1, [*below, self._tokens(kit, place)])

@@ -8,6 +8,7 @@ from textual.reactive import reactive
 from seasalt_tui.art.canvas import Canvas
 from seasalt_tui.art.landscapes.faces import EXTENT, LandscapeSize, scissors_sign
 from seasalt_tui.art.rows import cut, run, shortened, spread
+from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.landscape import WIDTH, Cell, Landscape
 from seasalt_tui.games.paperworld.view import SeatView
@@ -19,6 +20,7 @@ from seasalt_tui.ui.games.paperworld.table.layout import CHIP, opponent_cards
 from seasalt_tui.ui.games.seat_pane import SeatPane, longest_that_fits
 
 _MARGIN: Final = 2  # columns for the numbers of rows
+_WITH_COUNTS: Final = 3 * CHIP[0] + 3  # columns of words with numbers beside them
 
 
 class OpponentPane(SeatPane):
@@ -42,18 +44,30 @@ class OpponentPane(SeatPane):
             return []
         size = opponent_cards(width, height)
         rows = landscape_rows(kit, seat_view.landscape, self.scissors, size)
+        if size is None and width < _WITH_COUNTS:
+            return self._narrow(kit, seat_view, rows, width, height)
         if size is None:
             return [self._head(kit, seat_view, width), *_beside(rows, self._counts(kit, seat_view))][:height]
         above = [self._head(kit, seat_view, width), *rows, cut(self._in_line(kit, seat_view), width)]
         turn = longest_that_fits(self.turn, width - 1, height - len(above))
         return [*above, *((run(" "), *row) for row in turn)]
 
-    def _head(self, kit: Kit, seat_view: SeatView, room: int) -> Row:
+    def _head(self, kit: Kit, seat_view: SeatView, room: int, *before_total: Run) -> Row:
         mark = kit.look.pointer if self.acting else " "
         total = run(str(seat_view.points.total), kit.tones.text, bold=True)
-        shown_name = shortened(self.player_name, room - len(mark) - len(total.text) - 1)
+        end = [part for part in (*before_total, run(" "), total) if before_total or part is total]
+        shown_name = shortened(self.player_name, room - len(mark) - width_of(end) - 1)
         name = run(shown_name, kit.tones.accent if self.acting else kit.tones.text, bold=True)
-        return spread([run(mark, kit.tones.accent, bold=True), name], [total], room)
+        return spread([run(mark, kit.tones.accent, bold=True), name], end, room)
+
+    def _narrow(self, kit: Kit, seat_view: SeatView, rows: Sequence[Row], width: int, height: int) -> list[Row]:
+        """The counts and what was done last below; where they have no line, the counts stand in the first one."""
+        counts = [part for row in self._counts(kit, seat_view) for part in row]
+        if height <= len(rows) + 1:
+            return [self._head(kit, seat_view, width, counts[0]), *rows]
+        above = [self._head(kit, seat_view, width), *rows, cut(counts, width)]
+        turn = longest_that_fits(self.turn, width - 1, height - len(above) - 1)
+        return [*above, *((run(" "), *row) for row in turn)]
 
     def _counts(self, kit: Kit, seat_view: SeatView) -> list[Row]:
         """The number of cards in the hand and of those discarded, as short as possible."""

@@ -10,6 +10,7 @@ from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.paperworld.view import SeatView
 from seasalt_tui.text.games.paperworld.score_table import PARTS
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.widgets.painted import Painted
 
 _LONG: Final = len(PARTS) + 1  # lines
@@ -29,7 +30,7 @@ class PointsByKind(Painted):
             return []
         worths = {part: getattr(seat_view.points, part) for part in PARTS}
         if height < _LONG:
-            return [(*self._total(kit, seat_view), *self._in_line(kit, worths))]
+            return wrap_row((*self._total(kit, seat_view), *self._in_line(kit, worths)), width)[:height]
         rows = [self._line(kit, kit.words.say(PARTS[part]), worth, width) for part, worth in worths.items()]
         return [(), *rows]
 

@@ -36,13 +36,15 @@ from seasalt_tui.text.games.paperworld.marking import Marks, cheapest, moved
 from seasalt_tui.ui.games.paperworld.table.banner import Banner
 from seasalt_tui.ui.games.paperworld.table.choice_panel import ChoicePanel
 from seasalt_tui.ui.games.paperworld.table.hand import HandWidget
-from seasalt_tui.ui.games.paperworld.table.layout import TableSpace, regions
+from seasalt_tui.ui.games.paperworld.table.layout import TableSpace
+from seasalt_tui.ui.games.paperworld.table.layout import regions as regions_across
 from seasalt_tui.ui.games.paperworld.table.market import Market
 from seasalt_tui.ui.games.paperworld.table.objectives import Objectives
 from seasalt_tui.ui.games.paperworld.table.open_hands import OpenHands
 from seasalt_tui.ui.games.paperworld.table.opponent_pane import OpponentPane
 from seasalt_tui.ui.games.paperworld.table.own_landscape import OwnLandscape, heading
 from seasalt_tui.ui.games.paperworld.table.points import PointsByKind
+from seasalt_tui.ui.games.paperworld.table.upright_layout import upright_regions
 from seasalt_tui.ui.questions.question import WIDEST_PANEL
 from seasalt_tui.ui.widgets.arranged import OWN_LAYOUT, by_id
 from seasalt_tui.ui.widgets.log_view import LogView
@@ -90,6 +92,7 @@ class TableWidget(Ground):
         super().__init__(id="paper-table")
         self.names = names
         self.seat = viewer or 0
+        self.is_watched = viewer is None
 
     @property
     def layout(self) -> Layout:
@@ -133,7 +136,8 @@ class TableWidget(Ground):
         return [(self.seat + step) % count for step in range(1, count)]
 
     def regions(self, size: Extent) -> dict[str, Region]:
-        by_part = regions(self._space(size))
+        space = self._space(size)
+        by_part = upright_regions(space, watched=self.is_watched) if self.upright else regions_across(space)
         return by_part | {"open-hands": by_part.pop("offers")} if self.open_hands else by_part
 
     def _space(self, size: Extent) -> TableSpace:
@@ -161,7 +165,8 @@ class TableWidget(Ground):
     def on_resize(self) -> None:
         self.card_size = size_of_cards(self.kit, self.app.size.width, self.app.size.height)
         space = self._space(self.size)
-        self.hand_size, self.has_total_in_line = space.hand, space.has_total_in_line
+        self.hand_size = "small" if self.upright else space.hand
+        self.has_total_in_line = space.has_total_in_line and not self.upright
         self._head()
 
     def kit_changed(self) -> None:

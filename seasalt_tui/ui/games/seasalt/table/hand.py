@@ -20,7 +20,7 @@ from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.text.games.seasalt import names
 from seasalt_tui.text.games.seasalt.drawing import card_rows
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.ui.games.seasalt.table.fan import Fan
+from seasalt_tui.ui.games.fan import Fan
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
 from seasalt_tui.ui.widgets.painted import LineWidget
 from seasalt_tui.ui.widgets.strips import strips

@@ -30,7 +30,7 @@ def market(table: RiggedTable, place: int) -> Region:
 
 def in_hand(table: RiggedTable, place: int) -> Region:
     hand = table.screen.query_one(HandWidget)
-    return hand.region.translate((hand.lefts[place], 0))
+    return hand.region.translate(hand.fan().corner(place))
 
 
 def at_cell(table: RiggedTable, x: int, y: int) -> Region:

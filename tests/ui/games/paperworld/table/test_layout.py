@@ -16,6 +16,7 @@ from seasalt_tui.ui.games.paperworld.table.layout import (
     own_cards,
     regions,
 )
+from seasalt_tui.ui.games.paperworld.table.upright_layout import hand_cards_in_rows, upright_regions
 from ui.games.alike_rooms import alike, check_apart
 
 TINY: tuple[LandscapeSize, ...] = ("tiny",)
@@ -32,7 +33,36 @@ def rooms() -> list[TableSpace]:
     return [TableSpace(*sizes) for sizes in (*tiny, *small, *large, *huge)]
 
 
+def upright_rooms() -> list[TableSpace]:
+    narrow = product((44, 51), (31, 35, 41, 45, 55), (1, 2, 3), TINY, (False, True))
+    wider = product((52, 60, 79), (31, 35, 41, 45, 55, 80), (1, 2, 3), SMALL, (False, True))
+    return [TableSpace(*sizes) for sizes in (*narrow, *wider)]
+
+
 ROOMS = alike(rooms())
+UPRIGHT = alike(upright_rooms())
+
+
+@pytest.mark.parametrize("watched", [False, True])
+@pytest.mark.parametrize("group", UPRIGHT.values(), ids=UPRIGHT)
+def test_upright_nothing_lies_on_anything_and_every_part_has_room(group: list[TableSpace], watched: bool) -> None:
+    for room in group:
+        found = upright_regions(room, watched=watched)
+        check_apart(found.values(), room.width, room.height)
+        assert found["market"].width >= PILES * (room.card[0] + 1) - 1
+        assert found["objectives"].height >= 4
+        assert found["offers"].height == 4
+        assert found["own"].width - 1 == extent(EXTENT[own_cards(found["own"].width)])[0]
+        assert found["own"].height >= extent(EXTENT[own_cards(found["own"].width)])[1] + 2
+        assert found["hand"].height >= (0 if watched else 5)
+        assert ("banner" in found) == room.final
+        assert all(found[f"opponent{place}"].width >= 13 for place in range(room.opponents))
+        assert all(found[f"opponent{place}"].height >= 4 for place in range(room.opponents))
+
+
+def test_upright_cards_in_hand_lie_in_two_rows_before_they_cover_each_other() -> None:
+    assert [hand_cards_in_rows("small", count, 42, 8) for count in (4, 5, 12)] == ["small", "tiny", "tiny"]
+    assert [hand_cards_in_rows("small", count, 42, 10) for count in (8, 9)] == ["small", "tiny"]
 
 
 @pytest.mark.parametrize("group", ROOMS.values(), ids=ROOMS)

@@ -36,6 +36,11 @@ class Fan:
         seen = visible_widths(self._lefts[: len(self.rows[row])], self._card)
         return Region(*self.corner(place), seen[column], self.row_height)
 
+    def touches(self, place: int) -> bool:
+        """Whether it covers the card before it, or lies close beside it."""
+        column = place % self._in_row
+        return column > 0 and self._lefts[column] - self._lefts[column - 1] <= self._card
+
     @property
     def next_corner(self) -> tuple[int, int]:
         """Of one more card."""
