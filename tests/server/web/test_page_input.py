@@ -9,12 +9,14 @@ from textual import events
 from textual.message import Message
 
 from browser import UPRIGHT, visitor
+from seasalt_tui.server.limits import caps
 from seasalt_tui.server.sessions.input_parser import InputParser
 from server.waiting import until
 from server.web.scripted_host import ScriptedHost
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.needs("chromium")]
 
+LONGEST_PASTE = 16 * 1024  # as the page counts letters
 MODES = "\x1b[?1049h\x1b[?1004h\x1b[?2004h\x1b[>1u\x1b[?1000h\x1b[?1002h\x1b[?1006h\x1b[?1003h"
 KEYS = {
     **{name: name.removeprefix("Arrow").lower() for name in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")},
@@ -36,6 +38,12 @@ KEYS = {
     "/": "slash",
     "Space": "space",
 }
+PASTE = """(text) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+    document.querySelector("textarea").dispatchEvent(event);
+}"""
 LEFT_TO_BROWSER = ("Control+c", "Control+0", "Shift+Insert")
 
 
@@ -64,6 +72,8 @@ async def playing(browser: Browser, **window: object) -> AsyncIterator[tuple[Scr
         host.welcome()
         host.write(MODES)
         await host.drawn(1)
+        await host.types("\x1b[I")
+        host.frames.clear()
         yield host, page
 
 
@@ -84,17 +94,16 @@ async def test_keys_letters_and_pastes(browser: Browser) -> None:
         assert keys(host.typed) == [*KEYS.values(), "é"]
 
         host.frames.clear()
-        await page.evaluate(
-            """() => {
-                const data = new DataTransfer();
-                data.setData("text/plain", "two\\nlines\\x1b[31m");
-                document.querySelector("textarea").dispatchEvent(
-                    new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-            }"""
-        )
+        await page.evaluate(PASTE, "two\nlines\x1b[31m")
         await host.types("\x1b[201~")
         (paste,) = (message for message in messages(host.typed) if isinstance(message, events.Paste))
         assert paste.text == "two\rlines[31m"
+
+        host.frames.clear()
+        await page.evaluate(PASTE, "🦀" * 20_000)
+        await host.types("\x1b[201~")
+        assert host.typed == f"\x1b[200~{'🦀' * (LONGEST_PASTE // 2)}\x1b[201~"
+        assert max(len(text.encode()) for _, text in host.inputs) < caps.SOCKET_FRAME
 
         host.frames.clear()
         await page.evaluate("() => { dispatchEvent(new Event('blur')); dispatchEvent(new Event('focus')); }")

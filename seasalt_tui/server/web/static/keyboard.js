@@ -3,6 +3,7 @@
 import { typed } from "./keys.js";
 
 const KEPT = "\u200b"; // something to delete: screen keyboards say nothing of a backspace in an empty field
+const LONGEST = 16_384; // letters of a paste; hosts take no more at once
 
 export class Keyboard {
   // `send(text)`; `modes()`: those that the host has switched on
@@ -13,8 +14,12 @@ export class Keyboard {
     field.addEventListener("input", (event) => event.isComposing || this.#take());
     field.addEventListener("compositionend", () => this.#take());
     addEventListener("paste", (event) => this.#paste(event));
-    addEventListener("focus", () => this.modes().focus && send("\x1b[I"));
-    addEventListener("blur", () => this.modes().focus && send("\x1b[O"));
+    addEventListener("focus", () => this.tellFocus(true));
+    addEventListener("blur", () => this.tellFocus(false));
+  }
+
+  tellFocus(hasFocus = document.hasFocus()) {
+    if (this.modes().focus) this.send(hasFocus ? "\x1b[I" : "\x1b[O");
   }
 
   focus() {
@@ -41,7 +46,7 @@ export class Keyboard {
     const text = event.clipboardData?.getData("text/plain");
     event.preventDefault();
     if (!text) return;
-    const clean = text.replaceAll("\x1b", "").replace(/\r?\n/g, "\r");
+    const clean = text.slice(0, LONGEST).replaceAll("\x1b", "").replace(/\r?\n/g, "\r");
     this.send(this.modes().paste ? `\x1b[200~${clean}\x1b[201~` : clean);
   }
 }

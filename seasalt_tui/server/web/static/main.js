@@ -17,7 +17,7 @@ const isTouched = matchMedia("(pointer: coarse)").matches;
 
 nav.hidden = !isTouched;
 const grid = new Grid();
-const reader = new Reader(grid, { bell, title, copy });
+const reader = new Reader(grid, { bell, title, copy, watchFocus: () => keyboard.tellFocus() });
 const wire = new Wire({ hello, fresh, output, offers: (offers) => bar.show(offers), state });
 const screen = new Screen(find("main"), canvas, field, grid, {
   painted: () => wire.acknowledge(),

@@ -9,7 +9,7 @@ const CUT = /\x1b(?:\[[?<>=]?[\d;]*[ $]?|\][^\x07\x1b]*\x1b?)?$/;
 const MOUSE = { 1000: "buttons", 1002: "drag", 1003: "moves" };
 
 export class Reader {
-  // `told`: { bell(), title(text), copy(text) }
+  // `told`: { bell(), title(text), copy(text), watchFocus() }
   constructor(grid, told) {
     this.grid = grid;
     this.told = told;
@@ -53,8 +53,10 @@ export class Reader {
     if (mode === 1049) {
       this.style = PLAIN;
       this.grid.clear();
+    } else if (mode === 1004) {
+      this.modes.focus = on;
+      if (on) this.told.watchFocus();
     } else if (mode === 25) this.grid.cursorShown = on;
-    else if (mode === 1004) this.modes.focus = on;
     else if (mode === 2004) this.modes.paste = on;
     else if (MOUSE[mode]) this.modes[MOUSE[mode]] = on;
   }

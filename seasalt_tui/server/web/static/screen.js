@@ -11,6 +11,7 @@ export class Screen {
     this.frame = 0;
     new ResizeObserver(() => this.fit()).observe(room);
     document.fonts.addEventListener("loadingdone", () => this.fit(true));
+    document.addEventListener("visibilitychange", () => document.hidden || this.schedule());
     this.#followZoom();
     this.fit();
   }

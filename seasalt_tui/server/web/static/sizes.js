@@ -3,6 +3,7 @@
 const WIDE = { columns: 80, rows: 20 }, NARROW = { columns: 44, rows: 36 };
 const USUAL = 9.6, LEGIBLE = 7; // width of a cell in CSS pixels
 const MOST = [160, 50]; // beyond it letters grow
+const LARGEST = [240, 100]; // hosts draw no more
 const SLIM = 2, STOUT = 1.65; // height of a cell by its width, at most and at least
 
 // `width`, `height`: the room in CSS pixels. A cell in whole pixels of the display, and how many there are.
@@ -15,7 +16,7 @@ export function fitted(width, height, ratio) {
   return {
     width: across,
     height: down,
-    columns: Math.max(1, Math.floor((width * ratio) / across)),
-    rows: Math.max(1, Math.floor((height * ratio) / down)),
+    columns: Math.max(1, Math.min(LARGEST[0], Math.floor((width * ratio) / across))),
+    rows: Math.max(1, Math.min(LARGEST[1], Math.floor((height * ratio) / down))),
   };
 }

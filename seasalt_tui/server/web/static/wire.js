@@ -4,6 +4,7 @@ const SECRET = "seasalt.session";
 const FIRST_PAUSE = 300, LONGEST_PAUSE = 15_000; // milliseconds
 const OUTBOX = 512;
 const ASLEEP = 20_000;
+const PIECES = /[^]{1,4096}/gu; // hosts close the socket for longer frames
 const TAKEN_OVER = 4001, RESTARTING = 1012; // codes with which the host closes
 
 export class Wire {
@@ -40,6 +41,10 @@ export class Wire {
   // `fleeting`: worth nothing later on, as a move of the mouse.
   send(text, fleeting = false) {
     if (this.isOver || (!this.isOpen && (fleeting || this.outbox.length >= OUTBOX))) return;
+    for (const piece of text.match(PIECES) ?? []) this.#send(piece);
+  }
+
+  #send(text) {
     this.sent += 1;
     this.outbox.push([this.sent, text]);
     if (this.outbox.length > OUTBOX) this.outbox.shift();
