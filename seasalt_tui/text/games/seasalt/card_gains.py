@@ -63,7 +63,8 @@ def card_gain_rows(kit: Kit, view: View, card: Card) -> Iterator[Row]:
     words, tones, cards = kit.words, kit.tones, own_hand(view) | own_seat_view(view).table
     yield gain_row(kit, points_gained(view, card))
     if completes_pair(view, card):
-        yield (run(words.say("Makes a pair to play."), tones.good),)
+        last = view.phase == "angelfish"  # it cannot be played any more
+        yield (run(words.say("Makes a pair." if last else "Makes a pair to play."), tones.good),)
     salt = view.expansion is not None and view.expansion.salt
     for family in _related(card.family, salt=salt):
         family_name = names.title(words, family)

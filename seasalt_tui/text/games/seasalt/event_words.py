@@ -11,12 +11,13 @@ from seasalt_tui.text.words import Words
 
 
 class EventWords(Struct, frozen=True):
-    """`short`: at most twelve letters, for a narrow card. `effect`: a line of at most 60. `more`: what else there is to
-    know, in a few sentences.
+    """`short`: at most twelve letters, for a narrow card. `brief`: the effect in at most 30; `effect`: in a line of 60.
+    `more`: what else there is to know, in a few sentences.
     """
 
     name: str
     short: str
+    brief: str
     effect: str
     more: str
 
@@ -25,6 +26,7 @@ EVENT_WORDS: Final[Mapping[str, EventWords]] = {
     "hermit_crab": EventWords(
         message("Hermit Crab"),
         message_as("event", "Hermit Crab"),
+        message_as("event", "two crabs: a card of each pile"),
         message("Two crabs bring a card from each of the two piles."),
         message(
             "You search the left pile and take a card, then the right one. An empty pile is left out. "
@@ -34,12 +36,14 @@ EVENT_WORDS: Final[Mapping[str, EventWords]] = {
     "sunfish": EventWords(
         message("Sunfish"),
         message_as("event", "Sunfish"),
+        message_as("event", "two fish: two cards"),
         message("Two fish bring two cards from the deck."),
         message("If only one card is left in the deck, you take that one."),
     ),
     "water_rodeo": EventWords(
         message("Water Rodeo"),
         message_as("event", "Water Rodeo"),
+        message_as("event", "two swimmers, two sharks"),
         message("Two swimmers are a pair, and so are two sharks."),
         message(
             "Each scores 1 point, laid or not. Two swimmers: look at another player's hand; you may swap a card. "
@@ -49,42 +53,49 @@ EVENT_WORDS: Final[Mapping[str, EventWords]] = {
     "dance_of_the_shells": EventWords(
         message("Dance of the Shells"),
         message_as("event", "Shells"),
+        message_as("event", "2 points each"),
         message("Each shell scores 2 points."),
         message("That replaces the points of the set: 2 for one shell, 12 for six."),
     ),
     "kraken": EventWords(
         message("Kraken"),
         message_as("event", "Kraken"),
+        message_as("event", "octopuses 1 point each"),
         message("Each octopus scores 1 point."),
         message("That replaces the points of the set: 1 for one octopus, 5 for five."),
     ),
     "tornado": EventWords(
         message("Tornado"),
         message_as("event", "Tornado"),
+        message_as("event", "mermaids score nothing"),
         message("Mermaids score nothing."),
         message("They are still white cards, and whoever lays all four still wins the game."),
     ),
     "dance_of_the_mermaids": EventWords(
         message("Dance of the Mermaids"),
         message_as("event", "Mermaids"),
+        message_as("event", "three mermaids win"),
         message("Three mermaids win the game."),
         message("Lay three or four of them from your hand in your turn, and the game is yours."),
     ),
     "treasure_chest": EventWords(
         message("Treasure Chest"),
         message_as("event", "Chest"),
+        message_as("event", "a call takes 10 points"),
         message("A call takes 10 card points instead of 7."),
         message("That holds for STOP and for LAST CHANCE."),
     ),
     "diodon_fish": EventWords(
         message("Diodon"),
         message_as("event", "Diodon"),
+        message_as("event", "no STOP"),
         message("No STOP: only LAST CHANCE can be called."),
         message("It takes as many card points as usual."),
     ),
     "angelfish": EventWords(
         message("Angelfish"),
         message_as("event", "Angelfish"),
+        message_as("event", "piles of one color: one card"),
         message("Both piles of one color: your turn ends with a top card."),
         message(
             "You have to take one of the two, once a turn, and cannot play it any more in that turn. Not after STOP, "
@@ -94,6 +105,7 @@ EVENT_WORDS: Final[Mapping[str, EventWords]] = {
     "dolphins": EventWords(
         message("Dolphins"),
         message_as("event", "Dolphins"),
+        message_as("event", "discarded set card: draw one"),
         message("Discard a card of a set after drawing: one from the deck."),
         message(
             "If you draw two cards and discard a shell, octopus, penguin, sailor or the seahorse, the top card of the "
@@ -103,6 +115,7 @@ EVENT_WORDS: Final[Mapping[str, EventWords]] = {
     "coral_reef": EventWords(
         message("Coral Reef"),
         message_as("event", "Coral Reef"),
+        message_as("event", "a shell shelters you"),
         message("You may lay a shell face down, which shelters your hand."),
         message(
             "Until the end of the round nobody can steal from you, look at your hand, swap, take a laid pair or sting "
@@ -118,6 +131,10 @@ def event_name(words: Words, event: str) -> str:
 
 def short_event_name(words: Words, event: str) -> str:
     return words.say_as("event", EVENT_WORDS[event].short)
+
+
+def brief_event_effect(words: Words, event: str) -> str:
+    return words.say_as("event", EVENT_WORDS[event].brief)
 
 
 def event_effect(words: Words, event: str) -> str:

@@ -214,4 +214,4 @@ async def test_another_language_changes_it_at_once(tmp_path: Path) -> None:
         await stats.press("right", "ctrl+p", *"deutsch", "enter")
         await stats.until(lambda: stats.app.kit.words.language == "de")
         assert stats.is_on(StatisticsScreen)
-        assert "November 2026" in stats.text
+        assert "12 Spiele seit 3. August 2026" in stats.text

@@ -1,7 +1,5 @@
 """Question: which card to take from a discard pile after two crabs, or from the top of the deck after a lobster."""
 
-from typing import Final
-
 from textual import getters
 from textual.app import ComposeResult
 from textual.events import Resize
@@ -20,7 +18,9 @@ from seasalt_tui.ui.games.seasalt.questions.card_grid import CardGrid, PileCard
 from seasalt_tui.ui.questions.question import HINT, Question
 from seasalt_tui.ui.widgets.wrapped_text import WrappedText
 
-_FRAME: Final = 4  # of its width
+
+def _in_a_row(facts: list[Row]) -> Row:
+    return tuple(part for fact in facts for part in (*fact, run("   ")))
 
 
 def _pile_cards(view: View) -> tuple[Card, ...]:
@@ -83,7 +83,8 @@ class PickQuestion(Question):
         if self.query(PileCard):
             self.grid.rows = self._rows
             self.grid.fit()
-            self.query_one("#detail").styles.height = self._below
+            detail = self.query_one("#detail", WrappedText)
+            detail.styles.height, detail.rows = self._below, self._fitting_detail(self.cards[self.grid.cursor])
 
     @property
     def _rows(self) -> int:
@@ -92,13 +93,23 @@ class PickQuestion(Question):
     @property
     def _below(self) -> int:
         """Rows below the pile: for the longest detail text of any card, or as many as a row of cards leaves."""
-        room = self.panel_width - _FRAME
-        longest = max(sum(len(wrap_row(row, room)) for row in self._detail(card)) for card in self.cards)
+        longest = max(self._height(self._detail(card)) for card in self.cards)
         return min(longest, max(self.panel_rows - self.grid.place_size[1], 1))
 
+    def _height(self, rows: tuple[Row, ...]) -> int:
+        return sum(len(wrap_row(row, self.text_width)) for row in rows)
+
     def _detail(self, card: Card) -> tuple[Row, ...]:
-        facts = [name_row(self.kit, card), *card_gain_rows(self.kit, self.view, card)]
-        return tuple(part for fact in facts for part in (*fact, run("   "))), worth_row(self.kit, card)
+        return _in_a_row(self._facts(card)), worth_row(self.kit, card)
+
+    def _facts(self, card: Card) -> list[Row]:
+        return [name_row(self.kit, card), *card_gain_rows(self.kit, self.view, card)]
+
+    def _fitting_detail(self, card: Card) -> tuple[Row, ...]:
+        """Whole facts only, the first ones, if there is no room for all."""
+        facts, whole = self._facts(card), self._detail(card)
+        fewer = ((_in_a_row(facts[:count]),) for count in range(len(facts), 0, -1))
+        return next((rows for rows in (whole, *fewer) if self._height(rows) <= self._below), whole)
 
     def on_resize(self, event: Resize) -> None:  # noqa: ARG002 - Textual's signature
         self.fit()
@@ -116,7 +127,7 @@ class PickQuestion(Question):
 
     def _show_detail(self) -> None:
         self.show_error("")
-        self.query_one("#detail", WrappedText).rows = self._detail(self.cards[self.grid.cursor])
+        self.query_one("#detail", WrappedText).rows = self._fitting_detail(self.cards[self.grid.cursor])
 
     def action_choose(self, place: int) -> None:
         if place < len(self.cards):

@@ -29,6 +29,7 @@ from seasalt_tui.ui.games.seasalt.table.table_widget import TableWidget
 from seasalt_tui.ui.games.seasalt.table.trios import trios_of, with_starfish
 from seasalt_tui.ui.session.stage import CARD_COUNTS, Animation, QuestionRequested
 
+_UNASKED: Final = ("take", "play")  # phases that are answered on the board
 _SOURCES: Final = ("draw", "take_left", "take_right")
 
 
@@ -90,6 +91,13 @@ class SeasaltBoard(Board):
     def _mark_sources(self) -> None:
         draw, left, right = (self.key_label(binding) for binding in _SOURCES)
         self.table.mark_sources((draw, left, right))
+        self.watch_has_focus(self.has_focus)
+
+    def watch_has_focus(self, has_focus: bool) -> None:
+        """In a replay and under a question its keys do something else."""
+        asks = bool(self.legal) and self.view is not None and self.view.phase not in _UNASKED
+        for table in self.query(TableWidget):
+            table.mark_events(self.key_label("events") if has_focus and not asks else "")
 
     @property
     def has_room_for_odds(self) -> bool:

@@ -1,6 +1,8 @@
 """Events pane: the event in force for everybody and those that players hold, with their effects as far as they fit."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from typing import Final
 
 from textual.content import Content
 from textual.events import Click
@@ -11,12 +13,23 @@ from seasalt_tui.art.rows import cut, run, shortened
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.seasalt.view import EventsView
-from seasalt_tui.text.games.seasalt.event_words import event_effect, event_explanation, event_name, short_event_name
+from seasalt_tui.text.games.seasalt.event_words import (
+    brief_event_effect,
+    event_effect,
+    event_explanation,
+    event_name,
+    short_event_name,
+)
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.widgets.painted import Painted
 
+_SHORT_NAME: Final = 8  # letters
+
 
 class EventsPane(Painted):
+    """`key`: the one that explains them, where it does."""
+
+    key: reactive[str] = reactive("")
     events: reactive[EventsView | None] = reactive[EventsView | None](None)
 
     class Clicked(Message):
@@ -36,32 +49,39 @@ class EventsPane(Painted):
         return [(name, event) for name, held in zip(self.names, events.held, strict=True) for event in held]
 
     def _line(self, events: EventsView, width: int) -> Row:
-        """Names always, the effect as far as there is room."""
-        kit = self.kit
-        held = self._held_in_brief(events)
+        """Names always; the effect in full or in brief, if there is room for it."""
         up = self._up(events)
-        room = width - width_of(up) - width_of(held)
-        if events.up is not None and room > 8:
-            dash = " - " if kit.look.ascii else " – "
-            effect = event_effect(kit.words, events.up)
-            up.append(run(f"{dash}{shortened(effect, room - len(dash))}", kit.tones.muted))
-        return cut((*up, *held), width)
+        lines = (
+            (*up, run(effect, self.kit.tones.muted), *self._held_in_brief(events, longest))
+            for effect, longest in product(self._effects(events.up), (width, _SHORT_NAME))
+        )
+        *_, shortest = rows = list(lines)
+        return next((row for row in rows if width_of(row) <= width), cut(shortest, width))
+
+    def _effects(self, event: str | None) -> tuple[str, ...]:
+        """The longest first."""
+        if event is None:
+            return ("",)
+        words, dash = self.kit.words, " - " if self.kit.look.ascii else " – "
+        return f"{dash}{event_effect(words, event)}", f"{dash}{brief_event_effect(words, event)}", ""
 
     def _up(self, events: EventsView) -> list[Run]:
         words, tones = self.kit.words, self.kit.tones
         name = words.say("none") if events.up is None else event_name(words, events.up)
-        return [run(f"{words.say('Event:')} ", tones.muted), run(name, tones.accent, bold=True)]
+        key = [run(f"{self.key} ", tones.accent, bold=True)] if self.key else []
+        return [*key, run(f"{words.say('Event:')} ", tones.muted), run(name, tones.accent, bold=True)]
 
-    def _held_in_brief(self, events: EventsView) -> list[Run]:
+    def _held_in_brief(self, events: EventsView, longest: int) -> list[Run]:
+        """`longest`: letters of a name."""
         held = self._held(events)
         if not held:
             return []
         words, bar = self.kit.words, "|" if self.kit.look.ascii else "│"
-        return [run(f"  {bar} {words.say('held:')}", self.kit.tones.muted), *self._briefly(held)]
+        return [run(f"  {bar} {words.say('held:')}", self.kit.tones.muted), *self._briefly(held, longest)]
 
-    def _briefly(self, held: Iterable[tuple[str, str]]) -> Iterator[Run]:
+    def _briefly(self, held: Iterable[tuple[str, str]], longest: int) -> Iterator[Run]:
         for name, event in held:
-            yield run(f" {shortened(name, 8)} ")
+            yield run(f" {shortened(name, longest)} ")
             yield run(short_event_name(self.kit.words, event), bold=True)
 
     def _lines(self, events: EventsView, width: int, height: int) -> list[Row]:
@@ -69,7 +89,7 @@ class EventsPane(Painted):
         words, muted, held = self.kit.words, self.kit.tones.muted, self._held(events)
         heads = [self._up(events), *map(self._holder, held)]
         if len(heads) > height:
-            return [cut(head, width) for head in (*heads[: height - 1], self._briefly(held[height - 2 :]))]
+            return [cut(head, width) for head in (*heads[: height - 1], self._briefly(held[height - 2 :], _SHORT_NAME))]
         texts = [events.up, *(event for _, event in self._held(events))]
         effects = [wrap_row((run(event_effect(words, event), muted),), width) if event else [] for event in texts]
         room = height - len(heads)

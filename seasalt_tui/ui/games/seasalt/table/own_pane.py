@@ -122,7 +122,7 @@ class OwnPane(Painted):
         if self.bet is not None:
             return missing(words, self.bet, self.names)
         if self.marks.stung:
-            return words.say("Stung: one card from the deck, nothing else")
+            return words.say("Stung: one card, nothing else")
         return to_call(words, points, self.ruling.points_to_call)
 
     def _goal_tone(self, tones: Tones, points: int) -> str:

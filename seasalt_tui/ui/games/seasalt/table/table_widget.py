@@ -238,6 +238,9 @@ class TableWidget(Ground):
         for source, action, key in zip(sources, (DRAW, *TAKE), keys, strict=True):
             source.key = key if action in legal else ""
 
+    def mark_events(self, key: str) -> None:
+        self.query_one(EventsPane).key = key
+
     def animation(self, story: Iterable[Any]) -> Animation:
         """Of the cards, from where they are now to where they will be."""
         moves = list(card_moves(story))
