@@ -21,7 +21,7 @@ from server.web.scripted_host import ScriptedHost
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.needs("chromium")]
 
 GROUND, INK, PAPER = "#0e1a24", "#f2c23e", "#24313a"
-CELLS = ((9, 18), (8, 13), (26, 49))  # pixels, at several zooms
+CELLS = ((9, 18), (8, 13), (13, 25))  # pixels, at several zooms
 BLOCKS = "▀▁▂▃▄▅▆▇█▉▊▋▌▍▎▏▐▖▗▘▙▚▛▜▝▞▟" + "".join(map(chr, range(0x1FB00, 0x1FB3C)))
 EIGHTHS = {
     "ONE EIGHTH": 1,

@@ -89,3 +89,20 @@ async def test_keys_for_a_session_that_is_gone_do_nothing(browser: Browser) -> N
         host.send('e{"text":"The server is shutting down.","again":false}')
         await bar_says(page, "The server is shutting down.")
         await expect(page.get_by_role("button", name="Play here")).to_be_hidden()
+
+
+async def test_a_line_that_is_silently_dead_is_given_up(browser: Browser) -> None:
+    async with visitor(browser) as page:
+        host = ScriptedHost(page)
+        await page.clock.install()
+        await host.open()
+        await host.hello(1)
+        await page.clock.fast_forward(20_000)
+        await host.hello(2)
+        host.welcome()
+        host.write("here")
+        await host.drawn(1)
+        await page.keyboard.type("x")
+        await page.clock.fast_forward(20_000)
+        assert (await host.hello(3))["resume"] == SECRET
+        await expect(page.locator("#status")).to_be_hidden()

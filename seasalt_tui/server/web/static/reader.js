@@ -3,7 +3,6 @@
 import { changed, PLAIN } from "./style.js";
 
 const TOKEN =
-  // eslint-disable-next-line no-control-regex
   /\x1b\[([?<>=]?)([\d;]*)[ $]?([@-~])|\x1b\](\d*);([^\x07\x1b]*)(?:\x07|\x1b\\)|\x1b[^[\]]|[\x00-\x1f\x7f]|[^\x00-\x1f\x7f]+/g;
 const CUT = /\x1b(?:\[[?<>=]?[\d;]*[ $]?|\][^\x07\x1b]*\x1b?)?$/;
 const MOUSE = { 1000: "buttons", 1002: "drag", 1003: "moves" };

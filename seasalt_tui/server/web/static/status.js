@@ -10,7 +10,10 @@ export class Status {
     this.button.addEventListener("click", again);
   }
 
+  // Each new try would hide for a moment what has been lost.
   show(state, detail = {}) {
+    if (state === "connecting" && this.state === "lost") return;
+    this.state = state;
     document.body.classList.toggle("lost", state !== "open" && state !== "connecting");
     if (state === "open") return this.#hide();
     const offline = state === "lost" && navigator.onLine === false;

@@ -3,7 +3,7 @@
 const SECRET = "seasalt.session";
 const FIRST_PAUSE = 300, LONGEST_PAUSE = 15_000; // milliseconds
 const OUTBOX = 512;
-const ASLEEP = 20_000;
+const ASLEEP = 20_000, UNANSWERED = 15_000;
 const PIECES = /[^]{1,4096}/gu; // hosts close the socket for longer frames
 const TAKEN_OVER = 4001, RESTARTING = 1012; // codes with which the host closes
 
@@ -25,6 +25,7 @@ export class Wire {
     this.isOver = false;
     this.secret = stored();
     this.told.state("connecting");
+    this.#expectAnswer();
     const socket = (this.socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket`));
     socket.onopen = () =>
       socket.send(`h${JSON.stringify({ v: 1, resume: this.secret, seen: this.seen, ...this.told.hello() })}`);
@@ -42,6 +43,7 @@ export class Wire {
   send(text, fleeting = false) {
     if (this.isOver || (!this.isOpen && (fleeting || this.outbox.length >= OUTBOX))) return;
     for (const piece of text.match(PIECES) ?? []) this.#send(piece);
+    if (!fleeting) this.#expectAnswer();
   }
 
   #send(text) {
@@ -62,6 +64,8 @@ export class Wire {
 
   #take(frame) {
     this.heard = Date.now();
+    clearTimeout(this.doubts);
+    this.doubts = undefined;
     const kind = frame[0], rest = frame.slice(1);
     if (kind === "o") this.#output(rest);
     else if (kind === "w") this.#welcomed(JSON.parse(rest));
@@ -123,6 +127,11 @@ export class Wire {
     this.timer = setTimeout(() => this.connect(), pause);
   }
 
+  // Nearly every key changes the screen; if not, a new socket costs little, and nobody sees it.
+  #expectAnswer() {
+    this.doubts ??= setTimeout(() => this.#again(), UNANSWERED);
+  }
+
   // A socket that seems open may be long dead, and take minutes to tell.
   #lose() {
     const { socket } = this;
@@ -133,6 +142,7 @@ export class Wire {
   }
 
   #again() {
+    this.doubts = undefined;
     if (this.isOver) return;
     this.attempts = 0;
     this.#lose();
