@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from bench.crowded_lobby import NAME as CROWDED
-from bench.hosted import KEPT_NAME, SIZES, VISITS
+from bench.hosted import KEPT_NAME, SIZES, VISITS, WEB_SIZES
 from bench.hostile_text import MAX_MS as MAX_TEXT_MS
 from bench.kept_results import FIRST as FIRST_RESULTS
 from bench.kept_results import NAME as RESULTS
@@ -43,7 +43,8 @@ _SESSION: Final[Mapping[str, float]] = {
 GOALS: Final = [
     *(Goal(f"hosted {number}", figure, most) for number in (*SIZES, KEPT_NAME) for figure, most in _SESSION.items()),
     Goal("hosted 10", "move processor", 25),  # ms, for all four at the table
-    Goal(f"hosted visits {VISITS}", "growth", 2),  # MB: half a session
+    *(Goal(f"hosted web {number}", figure, most) for number in WEB_SIZES for figure, most in _SESSION.items()),
+    *(Goal(f"hosted {link}visits {VISITS}", "growth", 2) for link in ("", "web ")),  # MB: half a session
     *(Goal(f"bot {game} expert", "budget p99", 1.2) for game in GAMES),
     *(Goal(f"odds {players} players", "worst", 5) for players in seasalt.players),
     *(Goal(f"odds salt {players} players", "worst", 6) for players in seasalt.players),

@@ -1,4 +1,4 @@
-"""Hosted play by ssh: cost and latency of a session, beside a process for each player on a terminal.
+"""Hosted play by ssh and in the browser: cost and latency of a session, beside a process for each player on a terminal.
 
 The host is a process of its own with 50 tables, four people and full hands at each; this one is all of its guests. They
 arrive one after the other, while those who are there sit still; then all press keys along their hands, each once in a
@@ -24,9 +24,11 @@ from bench.latency_proxy import latency_proxy
 from bench.ssh_clients import LONGEST_WAIT, SshClient, seconds_until
 from bench.stats import MANY
 from bench.timing import Figures, Measure, Slice, percentile_figures
+from bench.web_clients import WebClient
 from seasalt_tui.server.limits.timeouts import RECONNECT_GRACE
 
 SIZES: Final = (1, 10, 50, 200)
+WEB_SIZES: Final = (50, 200)
 KEPT_SIZE: Final = 50
 KEPT_NAME: Final = f"{KEPT_SIZE} with {MANY} kept games"
 VISITS: Final = 1000
@@ -49,17 +51,33 @@ _AT_ONCE: Final = 8
 _DISTANT_KEYS: Final = 20
 
 
+Client = SshClient | WebClient
+
+
 def ssh_clients(number: int) -> list[SshClient]:
     return [SshClient(asyncssh.generate_private_key("ssh-ed25519")) for _ in range(number)]
 
 
-def _sessions(number: int, _seconds: float, lay: Callable[[Path], None] = lambda _: None) -> Figures:
-    clients = ssh_clients(number)
-    with host_process([client.person for client in clients], lay) as host:
+def web_clients(number: int) -> list[WebClient]:
+    return [WebClient() for _ in range(number)]
+
+
+def _sessions(
+    people: Callable[[int], Sequence[Client]],
+    number: int,
+    _seconds: float,
+    lay: Callable[[Path], None] = lambda _: None,
+) -> Figures:
+    clients = people(number)
+    with host_process([client.person for client in clients], lay, pages=people is web_clients) as host:
         return asyncio.run(_measured(host, clients))
 
 
-async def _measured(host: HostProcess, clients: Sequence[SshClient]) -> Figures:
+def _port(host: HostProcess, client: Client) -> int:
+    return host.web_port if isinstance(client, WebClient) else host.port
+
+
+async def _measured(host: HostProcess, clients: Sequence[Client]) -> Figures:
     arrived = await _arrive(host, clients)
     idle = await _idle(host, clients)
     pressed = await _press(host, clients)
@@ -69,10 +87,10 @@ async def _measured(host: HostProcess, clients: Sequence[SshClient]) -> Figures:
     return arrived | idle | pressed | moved
 
 
-async def _arrive(host: HostProcess, clients: Sequence[SshClient]) -> Figures:
+async def _arrive(host: HostProcess, clients: Sequence[Client]) -> Figures:
     memory, processor = host.memory(), host.processor()
     for client in clients:
-        await client.arrive(host.port)
+        await client.arrive(_port(host, client))
     used = host.processor() - processor
     await asyncio.sleep(_CALM)
     return {
@@ -83,7 +101,7 @@ async def _arrive(host: HostProcess, clients: Sequence[SshClient]) -> Figures:
     }
 
 
-async def _idle(host: HostProcess, clients: Sequence[SshClient]) -> Figures:
+async def _idle(host: HostProcess, clients: Sequence[Client]) -> Figures:
     """Once everybody has been told who did not come."""
     await asyncio.sleep(RECONNECT_GRACE)
     written, processor = _written(clients), host.processor()
@@ -92,7 +110,7 @@ async def _idle(host: HostProcess, clients: Sequence[SshClient]) -> Figures:
     return {"idle bytes": _written(clients) - written, "idle processor": used * 1000 / _REST / len(clients)}
 
 
-async def _press(host: HostProcess, clients: Sequence[SshClient]) -> Figures:
+async def _press(host: HostProcess, clients: Sequence[Client]) -> Figures:
     """Nobody waits for anybody: each key has its moment, whatever has become of the others."""
     number = max(_KEYS_MIN, _KEYS_EACH * len(clients))
     pause = 1 / max(_KEYS_A_SECOND, len(clients) / _SESSIONS_FOR_A_KEY)
@@ -112,13 +130,13 @@ async def _press(host: HostProcess, clients: Sequence[SshClient]) -> Figures:
     return percentile_figures("key", durations) | costs
 
 
-def _at_random(clients: Sequence[SshClient]) -> Iterator[SshClient]:
+def _at_random(clients: Sequence[Client]) -> Iterator[Client]:
     random = Random(1)
     while True:
         yield from random.sample(clients, len(clients))
 
 
-async def _move(host: HostProcess, clients: Sequence[SshClient]) -> Figures:
+async def _move(host: HostProcess, clients: Sequence[Client]) -> Figures:
     tables = [clients[first : first + PEOPLE] for first in range(0, len(clients) - PEOPLE + 1, PEOPLE)]
     if not tables:
         return {}
@@ -140,7 +158,7 @@ async def _move(host: HostProcess, clients: Sequence[SshClient]) -> Figures:
 class _Moves:
     """At one table: each when all have seen the one before. Where one got lost, whose turn it is nobody knows."""
 
-    def __init__(self, table: Sequence[SshClient]) -> None:
+    def __init__(self, table: Sequence[Client]) -> None:
         self.durations: list[float] = []
         self._table = table
         self._turns = _turns()
@@ -166,13 +184,13 @@ def _turns() -> Iterator[tuple[int, bytes]]:
         yield seat, _END_OF_TURN
 
 
-def _visits(number: int, _seconds: float) -> Figures:
-    clients = ssh_clients(_AT_ONCE)
-    with host_process([client.person for client in clients]) as host:
+def _visits(people: Callable[[int], Sequence[Client]], number: int, _seconds: float) -> Figures:
+    clients = people(_AT_ONCE)
+    with host_process([client.person for client in clients], pages=people is web_clients) as host:
         return asyncio.run(_come_and_go(host, clients, number))
 
 
-async def _come_and_go(host: HostProcess, clients: Sequence[SshClient], number: int) -> Figures:
+async def _come_and_go(host: HostProcess, clients: Sequence[Client], number: int) -> Figures:
     """Where memory was is where it was once as many have been there as are there at once: some come as others leave."""
     empty = host.memory()
     await _all_visit(host, clients, 2 * _AT_ONCE)
@@ -188,15 +206,15 @@ async def _come_and_go(host: HostProcess, clients: Sequence[SshClient], number: 
     }
 
 
-async def _all_visit(host: HostProcess, clients: Sequence[SshClient], number: int) -> None:
+async def _all_visit(host: HostProcess, clients: Sequence[Client], number: int) -> None:
     left = iter(range(number))
     await asyncio.gather(*(_visit(host, client, left) for client in clients))
     await asyncio.sleep(_SETTLED)
 
 
-async def _visit(host: HostProcess, client: SshClient, left: Iterator[int]) -> None:
+async def _visit(host: HostProcess, client: Client, left: Iterator[int]) -> None:
     for _ in left:
-        await client.arrive(host.port)
+        await client.arrive(_port(host, client))
         await client.press(_ALONG_THE_HAND[0])
         await client.leave()
 
@@ -216,7 +234,7 @@ async def _distant_keys(host: HostProcess, client: SshClient) -> Figures:
     return {**percentile_figures("key", durations), "round trips": median(durations) / ROUND_TRIP}
 
 
-def _written(clients: Sequence[SshClient]) -> int:
+def _written(clients: Sequence[Client]) -> int:
     return sum(client.screen.bytes for client in clients)
 
 
@@ -225,8 +243,10 @@ def _measure(name: str, unit: str, slice_: Slice) -> Measure:
 
 
 MEASURES = [
-    *(_measure(f"{number}", "MB; ms; bytes", partial(_sessions, number)) for number in SIZES),
-    _measure(KEPT_NAME, "MB; ms; bytes", partial(_sessions, KEPT_SIZE, lay=lay_kept_results)),
-    _measure(f"visits {VISITS}", "MB", partial(_visits, VISITS)),
+    *(_measure(f"{number}", "MB; ms; bytes", partial(_sessions, ssh_clients, number)) for number in SIZES),
+    *(_measure(f"web {number}", "MB; ms; bytes", partial(_sessions, web_clients, number)) for number in WEB_SIZES),
+    _measure(KEPT_NAME, "MB; ms; bytes", partial(_sessions, ssh_clients, KEPT_SIZE, lay=lay_kept_results)),
+    _measure(f"visits {VISITS}", "MB", partial(_visits, ssh_clients, VISITS)),
+    _measure(f"web visits {VISITS}", "MB", partial(_visits, web_clients, VISITS)),
     _measure("high latency", "ms", _high_latency),
 ]

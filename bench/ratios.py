@@ -54,6 +54,11 @@ RATIOS = [
     Ratio("play seasalt 2 compiled", "play openspiel hearts bare", goal=1.0),
     *(Ratio(f"play {name} 2 compiled", f"play {name} 2") for name in GAMES),
     *(Ratio(f"{name} jobs {CORES}", f"{name} jobs 1", goal=_LINEAR * CORES) for name in ("sim", "arena") if CORES > 1),
+    *(
+        Ratio(f"hosted web {number}", f"hosted {number}", goal=1.2, figure=figure)
+        for number in (50, 200)
+        for figure in ("memory", "start processor", "key processor", "move processor")
+    ),
     *(Ratio("hosted 50", "hosted pty baseline", figure=figure) for figure in ("memory", "start p50", "key p50")),
 ]
 

@@ -10,7 +10,7 @@ import asyncssh
 T = TypeVar("T")
 
 LONGEST_WAIT: Final = 60.0
-_SEATED: Final = b"Help"
+SEATED: Final = b"Help"
 
 
 class Screen(asyncssh.SSHClientSession[bytes]):
@@ -58,7 +58,7 @@ class SshClient:
         self._connection: asyncssh.SSHClientConnection
         self._channel: asyncssh.SSHClientChannel[bytes]
 
-    async def arrive(self, port: int, mark: bytes = _SEATED) -> None:
+    async def arrive(self, port: int, mark: bytes = SEATED) -> None:
         began = perf_counter()
         self._connection = await soon(
             asyncssh.connect(
