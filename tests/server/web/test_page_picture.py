@@ -137,6 +137,37 @@ async def test_cells_of_a_card_line_up(browser: Browser) -> None:
                 assert not list(wrong_pixels(base64.b64decode(painted), cells, cell))
 
 
+WIDE, UPRIGHT = (80, 20), (44, 36)
+ROOMS = {
+    (1280, 800, 1.0): WIDE,
+    (1280, 800, 1.25): WIDE,
+    (3840, 2100, 1.0): WIDE,
+    (640, 400, 2.0): WIDE,  # the same window, zoomed in
+    (390, 744, 3.0): UPRIGHT,
+    (360, 460, 2.625): UPRIGHT,  # a small phone with the bars of its browser
+    (700, 390, 3.0): WIDE,
+    (523, 375, 2.0): WIDE,
+    (768, 924, 2.0): WIDE,
+}
+SMALLEST = 6.0  # CSS pixels
+
+
+async def test_cells_fit_the_room_with_legible_letters(browser: Browser) -> None:
+    async with visitor(browser) as page:
+        host = ScriptedHost(page)
+        await host.open()
+        script = "const { fitted } = await load('sizes'); return it.map((room) => fitted(...room));"
+        for (room, layout), cell in zip(ROOMS.items(), await host.script(script, list(ROOMS)), strict=True):
+            columns, rows = layout
+            width, height, ratio = room
+            assert (cell["columns"] >= columns, cell["rows"] >= rows) == (True, True), room
+            assert layout == WIDE or cell["columns"] < WIDE[0]
+            assert cell["columns"] * cell["width"] <= width * ratio
+            assert cell["rows"] * cell["height"] <= height * ratio
+            assert cell["width"] >= SMALLEST * ratio
+            assert 1.5 <= cell["height"] / cell["width"] <= 2, room
+
+
 def cut(text: str, dice: random.Random) -> Iterator[str]:
     """Anywhere, as sockets may."""
     while text:

@@ -8,9 +8,10 @@ const SLIM = 2, STOUT = 1.65; // height of a cell by its width, at most and at l
 
 // `width`, `height`: the room in CSS pixels. A cell in whole pixels of the display, and how many there are.
 export function fitted(width, height, ratio) {
-  const isNarrow = width / WIDE.columns < LEGIBLE, least = isNarrow ? NARROW : WIDE;
+  const room = (layout) => Math.min(width / layout.columns, height / layout.rows / STOUT);
+  const isNarrow = room(WIDE) < Math.min(LEGIBLE, room(NARROW)), least = isNarrow ? NARROW : WIDE;
   const usual = isNarrow ? Infinity : Math.max(USUAL, Math.min(width / MOST[0], height / MOST[1] / SLIM));
-  const cell = Math.min(usual, width / least.columns, height / least.rows / STOUT);
+  const cell = Math.min(usual, room(least));
   const across = Math.max(3, Math.floor(cell * ratio));
   const down = Math.max(5, Math.min(across * SLIM, Math.max(Math.floor((height * ratio) / least.rows), across * STOUT)) | 0);
   return {
