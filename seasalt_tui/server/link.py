@@ -15,7 +15,8 @@ class Caller(Struct, frozen=True):
     """Who is at the other end, after authentication.
 
     `person`: the identity: `key …`, the same in every session, or `guest …`, for this session alone. `name`: the user
-    name, made safe to show. `environ`: TERM, and the variables for language and color. `command`: the command line.
+    name, made safe to show. `environ`: TERM, and the variables for language and color. `command`: the command line,
+    a table's code or `watch` and one.
     `shows`: what is at their end: a terminal that draws a screen, one that takes lines, or a page of text.
     """
 

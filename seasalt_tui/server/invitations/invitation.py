@@ -17,10 +17,11 @@ _SSH_PORT: Final = 22
 
 
 class Invitation(Struct, frozen=True):
-    """`code`: of a table; empty for the server."""
+    """`code`: of a table; empty for the server. `pages`: address of those for browsers, empty without any."""
 
     address: Address
     code: str = ""
+    pages: str = ""
 
     @property
     def ssh(self) -> str:
@@ -31,7 +32,11 @@ class Invitation(Struct, frozen=True):
 
     @property
     def link(self) -> str:
-        """A link has no place for a command, so the code stands for the user name (`code_in_name`)."""
+        """To a page, else for a program: that has no place for a command, so the code stands for the user name
+        (`code_in_name`).
+        """
+        if self.pages:
+            return f"{self.pages}t/{self.code}" if self.code else self.pages
         return replace(self.address, name=self.code or None).url
 
     @property

@@ -22,6 +22,10 @@ def reach_of(host: str) -> Reach:
         return "everywhere"
 
 
+def is_as_wide(reach: Reach, other: Reach) -> bool:
+    return _BEST_FIRST.index(reach) <= _BEST_FIRST.index(other)
+
+
 def _reach(address: IpAddress) -> Reach:
     if address.is_loopback:
         return "machine"

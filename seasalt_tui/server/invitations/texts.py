@@ -7,16 +7,34 @@ from seasalt_tui.text.words import Words
 
 
 def text_to_send(words: Words, invitation: Invitation, game: str | None = None, *, begun: bool = False) -> str:
-    """For a message to friends; `begun`: they can only watch. The line to type and the link each stand alone, so that
-    they are copied and clicked easily.
-    """
-    if game is None:
-        head = words.say("Play cards with me. Type this in a terminal, or open the link:")
-    elif begun:
-        head = words.say("Watch us play {game}. Type this in a terminal, or open the link:", game=GAMES[game].title)
-    else:
-        head = words.say("Play {game} with me. Type this in a terminal, or open the link:", game=GAMES[game].title)
-    return f"{head}\n{invitation.ssh}\n{invitation.link}"
+    """For a message to friends: a sentence, and the ways to come, each in a line by itself to be copied or clicked."""
+    return "\n".join((_sentence(words, invitation, game, begun=begun), *ways_to_come(invitation)))
+
+
+def ways_to_come(invitation: Invitation) -> tuple[str, str]:
+    """The link and the line to type, the one for most people first."""
+    ways = (invitation.link, invitation.ssh)
+    return ways if invitation.pages else ways[::-1]
+
+
+def _sentence(words: Words, invitation: Invitation, game: str | None, *, begun: bool) -> str:
+    """`begun`: others can only watch."""
+    title = "" if game is None else GAMES[game].title
+    match bool(invitation.pages), game is None, begun:
+        case True, True, _:
+            return words.say("Play cards with me. Open the link, or type the line below it in a terminal:")
+        case True, _, True:
+            return words.say(
+                "Watch us play {game}. Open the link, or type the line below it in a terminal:", game=title
+            )
+        case True, _, _:
+            return words.say("Play {game} with me. Open the link, or type the line below it in a terminal:", game=title)
+        case _, True, _:
+            return words.say("Play cards with me. Type this in a terminal, or open the link:")
+        case _, _, True:
+            return words.say("Watch us play {game}. Type this in a terminal, or open the link:", game=title)
+        case _:
+            return words.say("Play {game} with me. Type this in a terminal, or open the link:", game=title)
 
 
 def reach_text(words: Words, reach: Reach) -> str:

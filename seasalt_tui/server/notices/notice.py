@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.config.config import HostConfig
-from seasalt_tui.server.invitations.invitation import invitations
+from seasalt_tui.server.config.host_invitations import host_invitations
 from seasalt_tui.server.notices.preferences import NoticePreferences
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.text.words import Words, words
@@ -45,7 +45,7 @@ class Notice(Struct, frozen=True):
 def compose(
     kind: Kind, table: HostedTable, person: str, since: str, preferences: NoticePreferences, config: HostConfig
 ) -> Notice:
-    invitation = invitations(config.address, config.bind, config.port, table.code)[0]
+    invitation = host_invitations(config, table.code)[0]
     game, opponents = GAMES[table.record.terms.game].title, _opponents(table, person)
     return Notice(
         kind,
@@ -63,7 +63,7 @@ def compose(
 
 
 def compose_test(preferences: NoticePreferences, config: HostConfig) -> Notice:
-    invitation = invitations(config.address, config.bind, config.port)[0]
+    invitation = host_invitations(config)[0]
     text, title = (
         words(preferences.language).say("You will be told here when it is your turn."),
         config.name or _NAMELESS,

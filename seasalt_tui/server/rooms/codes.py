@@ -9,6 +9,7 @@ from seasalt_tui.server.limits import caps
 
 _LETTERS: Final = "23456789BCDFGHJKMNPQRSTVWXZ"  # no look-alikes (0 and O), and no vowels: no words by accident
 TABLE: Final = 5
+WATCH: Final = "watch"
 _SEAT: Final = 12
 _GROUP: Final = 4
 
@@ -30,6 +31,12 @@ def code_in_name(name: str) -> str:
     in lower case, and codes have neither vowels nor lower case.
     """
     return name if is_table_code(name) else ""
+
+
+def wanted_place(command: str) -> tuple[str, bool]:
+    """The code in what somebody asks for at the start of a session, and whether only to watch."""
+    first, _, rest = command.strip().partition(" ")
+    return (rest, True) if rest and first.lower() == WATCH else (command, False)
 
 
 def seat_code() -> str:

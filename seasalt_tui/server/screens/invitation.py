@@ -107,9 +107,9 @@ class InvitationPanel(Question):
 
     @property
     def _rows(self) -> tuple[Row, ...]:
-        head, ssh, link = self.text.split("\n")
+        head, first, second = self.text.split("\n")
         tones = self.kit.tones
-        lines = (run(head, tones.text),), (run(ssh, tones.accent, bold=True),), (run(link, tones.accent),)
+        lines = (run(head, tones.text),), (run(first, tones.accent, bold=True),), (run(second, tones.accent),)
         return (*lines, (run(self._about, tones.muted),)) if is_upright(self.app.size.width) else lines
 
     @property

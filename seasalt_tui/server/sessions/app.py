@@ -136,14 +136,10 @@ class HostedApp(RemoteApp):
         if self._first is not None:
             self.navigation.enter(self._first)
         elif self.own_name.is_unknown:
-            self.dialogs.ask_name(self._go_to_command)
+            self.dialogs.ask_name(self.navigation.go_to_wanted)
         else:
-            self._go_to_command()
+            self.navigation.go_to_wanted()
         self.table_notices.notify()
-
-    def _go_to_command(self) -> None:
-        if self.caller.command:
-            self.navigation.go_to_code(self.caller.command)
 
     def decline(self, error: Declined) -> None:
         """Unlike a notice, shown every time."""

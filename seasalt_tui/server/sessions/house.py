@@ -16,8 +16,9 @@ from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.bans.ban_list import FILE as BANS
 from seasalt_tui.server.bans.ban_list import BanList
 from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.config.host_invitations import host_invitations
 from seasalt_tui.server.control.messages import Answer, Request
-from seasalt_tui.server.invitations.invitation import Invitation, invitations
+from seasalt_tui.server.invitations.invitation import Invitation
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.notices.turns import Circumstances
@@ -122,7 +123,7 @@ class House:
 
     def invitations(self, code: str = "") -> tuple[Invitation, ...]:
         """To a table, or to the server; the best address first."""
-        return invitations(self.config.address, self.config.bind, self.config.port, code)
+        return host_invitations(self.config, code)
 
     async def open(self) -> None:
         """`StoreError` if games cannot be saved, or bans cannot be read: better refuse to start than lose them."""

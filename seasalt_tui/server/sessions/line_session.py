@@ -146,8 +146,8 @@ class LineSession:
         self.call_later(self.table_notices.notify)
         if self._first is not None:
             self.navigation.enter(self._first)
-        elif self.caller.command:
-            self.navigation.go_to_code(self.caller.command)
+        else:
+            self.navigation.go_to_wanted()
         await self.settled()
 
     async def _open_lobby(self) -> None:

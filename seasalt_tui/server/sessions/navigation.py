@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.server.errors import Declined, banned, not_for_keys, not_watched
 from seasalt_tui.server.limits.connections import widest_network
-from seasalt_tui.server.rooms.codes import grouped, guest_of, is_seat_code
+from seasalt_tui.server.rooms.codes import grouped, guest_of, is_seat_code, wanted_place
 from seasalt_tui.server.rooms.matchmaking import tables_to_join
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
@@ -39,13 +39,19 @@ class Navigation:
     def _network(self) -> str:
         return widest_network(self._session.caller.address)
 
-    def go_to_code(self, code: str) -> None:
-        self._session.run_latest("enter", self._go_to_code, code)
+    def go_to_wanted(self) -> None:
+        """What the session was asked for when it began: a table's code, perhaps only to watch."""
+        if self._session.caller.command:
+            code, watches = wanted_place(self._session.caller.command)
+            self._session.run_latest("enter", self._go_to_code, code, watches)
 
-    async def _go_to_code(self, code: str) -> None:
+    def go_to_code(self, code: str) -> None:
+        self._session.run_latest("enter", self._go_to_code, code, False)
+
+    async def _go_to_code(self, code: str, watches: bool) -> None:
         try:
             table = self._session.moderation.unless_banned(self._table_of_code(code))
-            if table.record.has_room_for(self._person):
+            if not watches and table.record.has_room_for(self._person):
                 await table.join(self._person, self._name)
             await table.wake()
             self.enter(table)

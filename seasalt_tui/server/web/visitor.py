@@ -9,6 +9,7 @@ from aiohttp.web import HTTPForbidden, Request
 from msgspec import Struct
 
 from seasalt_tui.server.link import Caller
+from seasalt_tui.server.rooms.codes import WATCH
 from seasalt_tui.server.web import cookie
 from seasalt_tui.server.web.client import Client, client_of
 from seasalt_tui.server.web.frames import Hello
@@ -54,6 +55,8 @@ def _environ(hello: Hello) -> Iterator[tuple[str, str]]:
 
 
 def _command(path: str) -> str:
-    """The code of the table that the page's address names."""
+    """What the page's address asks for: a table, or to watch it."""
     match = _PLACE.fullmatch(path)
-    return match[2] if match else ""
+    if match is None:
+        return ""
+    return f"{WATCH} {match[2]}" if match[1] == "w" else match[2]

@@ -1,9 +1,13 @@
 """Invitation: the line, the link and the text that lead to a server or to one of its tables."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.config.host_invitations import host_invitations
 from seasalt_tui.server.invitations.address import address_of, is_place
 from seasalt_tui.server.invitations.invitation import invitations
 from seasalt_tui.server.invitations.texts import reach_text, text_to_send
@@ -81,6 +85,24 @@ def test_the_text_to_send_has_the_line_and_the_link_by_themselves() -> None:
         head, ssh, link = text.split("\n")
         assert head.endswith(":")
         assert (ssh, link) == (invitation.ssh, invitation.link)
+
+
+@pytest.mark.parametrize(
+    ("pages", "link"),
+    [
+        ({"web": "443", "web_origins": ("https://play.example.org",)}, "https://play.example.org/t/K7RBX"),
+        ({"web": "0.0.0.0:8080", "address": ("192.0.2.7",)}, "http://192.0.2.7:8080/t/K7RBX"),
+        ({"web": "8080", "address": ("192.0.2.7",)}, "ssh://K7RBX@192.0.2.7:2222"),  # pages for this machine alone
+        ({"web": "8080", "bind": "127.0.0.1"}, "http://127.0.0.1:8080/t/K7RBX"),
+    ],
+)
+def test_a_page_comes_first_where_others_reach_it(pages: dict[str, Any], link: str) -> None:
+    config = replace(HostConfig(Path(), port=2222), **pages)
+    invitation = host_invitations(config, "K7RBX")[0]
+    assert invitation.link == link
+    _, first, second = text_to_send(words("en"), invitation, "seasalt").split("\n")
+    assert {first, second} == {invitation.link, invitation.ssh}
+    assert (first == invitation.link) == link.startswith("http")
 
 
 def test_from_where_it_works() -> None:

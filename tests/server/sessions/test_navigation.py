@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
+from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.store.name_sanitizer import PLAYER_NAME_CELLS
 from server.hosted_sessions import open_house
 from server.memory_link import MemoryLink
@@ -36,6 +37,12 @@ async def test_a_code_on_the_command_line_leads_to_a_seat_and_else_to_watch(tmp_
         await ben.until(lambda: table.record.seat_of("key Ben") == 1)
         cleo = await hosting.key("Cleo", table.code)
         await cleo.until(lambda: "key Cleo" in table.watchers)
+        eva = await hosting.key("Eva", f"Watch {table.code}")
+        await eva.until(lambda: "key Eva" in table.watchers)
+        waiting = await hosting.house.lobby.open(Terms("seasalt", {}, (None, None)), "key Fritz", "Fritz")
+        gus = await hosting.key("Gus", f"watch {waiting.code}")
+        await gus.shows(waiting.code, "Fritz")
+        assert waiting.record.seat_of("key Gus") is None
         dan = await hosting.key("Dan", "ZZZZZ")
         await dan.shows("There is no table with this code, or it is over.")
 
