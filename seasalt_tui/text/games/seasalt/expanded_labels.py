@@ -21,6 +21,8 @@ def expanded_label(words: Words, action: ExpandedAction, names: tuple[str, ...])
     match action:
         case PlayTrio(first, second, star):
             cards = {"first": label(words, first), "second": label(words, second), "star": label(words, star)}
+            if words.spoken:
+                return words.say("Play the trio {first}, {second} and {star}", **cards)
             return words.say("Play the trio {first} + {second} + {star}", **cards)
         case Shelter(card):
             return words.say("Lay {card} face down, to shelter your hand", card=as_object(words, card))

@@ -107,14 +107,15 @@ def _limited_draw(addressee: Addressee, fact: LimitedDraw) -> str:
 def _laid_trio(addressee: Addressee, fact: LaidTrio) -> str:
     words = addressee.words
     own = fact.seat == addressee.viewer
-    text = (
-        message("You played the trio {first} + {second} + {star}.")
-        if own
-        else message("{name} played the trio {first} + {second} + {star}.")
-    )
+    if words.spoken:
+        you = message("You played the trio {first}, {second} and {star}.")
+        other = message("{name} played the trio {first}, {second} and {star}.")
+    else:
+        you = message("You played the trio {first} + {second} + {star}.")
+        other = message("{name} played the trio {first} + {second} + {star}.")
     cards = {"first": fact.first, "second": fact.second, "star": fact.star}
     named = {gap: in_list(words, card) for gap, card in cards.items()}
-    return words.say(text, name=placeholder(fact.seat), **named)
+    return words.say(you if own else other, name=placeholder(fact.seat), **named)
 
 
 def _stung(addressee: Addressee, fact: Stung) -> str:

@@ -43,7 +43,6 @@ Deed = BasicDeed | ExpandedDeed
 _OPENINGS: Final = (Drew, Took, Played, LaidTrio, Sheltered)  # the others go on with the deed before them
 _WHOLE_TURNS: Final = (TurnEnded, LimitedDraw)
 _AND: Final = ", "
-_AND_THEN: Final = "; "
 _KEPT: Final = (message("kept {card}, put {discarded} left"), message("kept {card}, put {discarded} right"))
 _PUT: Final = (message("put {discarded} left"), message("put {discarded} right"))
 _TOOK: Final = (message("took {card} from the left"), message("took {card} from the right"))
@@ -83,7 +82,7 @@ def turn_sentences(
     if deeds is None:
         return (group[0].seat, ()) if isinstance(group[0], Undone) else None
     seat, done = deeds
-    last = done.rpartition(_AND_THEN)[2]
+    last = done.rpartition(_and_then(words))[2]
     return seat, tuple(sentence_parts(words, text, names) for text in (done, last, last.rpartition(_AND)[2]))
 
 
@@ -114,13 +113,18 @@ def robs(fact: Any, viewer: Seat | None) -> bool:
             return False
 
 
+def _and_then(words: Words) -> str:
+    """French has a blank before the semicolon."""
+    return words.say("{first}; {then}", first="", then="")
+
+
 def _joined(addressee: Addressee, deeds: list[Deed]) -> Iterator[str]:
-    so_far = False
+    so_far, then = False, _and_then(addressee.words)
     for deed, following in zip_longest(deeds, deeds[1:]):
         assert deed is not None  # noqa: S101 - the longer of the two
         text = _clause(addressee, deed, following)
         if text:
-            yield ((_AND_THEN if isinstance(deed, _OPENINGS) else _AND) if so_far else "") + text
+            yield ((then if isinstance(deed, _OPENINGS) else _AND) if so_far else "") + text
             so_far = True
 
 
