@@ -26,6 +26,7 @@ from seasalt_tui.server.host.lock import sole_host
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.limits.connections import ConnectionCounts
 from seasalt_tui.server.link import Caller, Link
+from seasalt_tui.server.rooms.table_preview import TablePreview
 from seasalt_tui.server.sessions import garbage
 from seasalt_tui.server.ssh.host_key import host_key
 from seasalt_tui.server.ssh.listener import SshListener, opened_listener
@@ -63,6 +64,7 @@ class RunningHouse(Protocol):
         """Carry out a command of the host."""
         ...
 
+    def preview(self, code: str) -> TablePreview | None: ...
     async def run_session(self, link: Link, caller: Caller) -> None: ...
     async def end_sessions(self) -> None:
         """Tell everybody, and end their sessions."""
@@ -187,6 +189,7 @@ class _Host:
             bind="" if place.bind == _ANY_ADDRESS else place.bind,
             port=place.port,
             tls=None if self._certificate is None else self._certificate.context,
+            find_preview=house.preview,
         )
         with explained_bind_errors(place.bind, place.port):
             return (await everything.enter_async_context(listener),)

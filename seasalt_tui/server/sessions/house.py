@@ -18,6 +18,7 @@ from seasalt_tui.server.bans.ban_list import BanList
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.host_invitations import host_invitations
 from seasalt_tui.server.control.messages import Answer, Request
+from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.invitations.invitation import Invitation
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
@@ -37,6 +38,7 @@ from seasalt_tui.server.rooms.record_files import RecordFiles
 from seasalt_tui.server.rooms.seat_release import SeatRelease
 from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.table_invites import TableInvites
+from seasalt_tui.server.rooms.table_preview import TablePreview, preview_of
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.rooms.who_is_here import ActivityCache
 from seasalt_tui.server.sessions.played_names import PlayedNames
@@ -159,6 +161,12 @@ class House:
     async def do(self, request: Request) -> Answer:
         """A command of the control socket."""
         return await self.administration.do(request)
+
+    def preview(self, code: str) -> TablePreview | None:
+        try:
+            return preview_of(self.lobby.find(code))
+        except Declined:
+            return None
 
     async def run_session(self, link: Link, caller: Caller) -> None:
         await self.sessions.handle(link, caller)

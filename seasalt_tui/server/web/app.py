@@ -21,6 +21,7 @@ from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import SessionHandler
 from seasalt_tui.server.web.client import client_of
 from seasalt_tui.server.web.connection import SERVER, WebConnection
+from seasalt_tui.server.web.link_preview import FindPreview
 from seasalt_tui.server.web.origin import is_known_host
 from seasalt_tui.server.web.pages import Pages
 from seasalt_tui.server.web.socket import SocketRoute
@@ -48,11 +49,11 @@ _CODE: Final = "{code:[A-Za-z0-9-]{1,40}}"
 _Handler = Callable[[Request], Awaitable[StreamResponse]]
 
 
-def application(state: WebState, sockets: Sockets) -> Application:
+def application(state: WebState, sockets: Sockets, find_preview: FindPreview) -> Application:
     app = Application(middlewares=[_limiting(state)], client_max_size=caps.REQUEST_BODY)
     app.on_response_prepare.append(_set_headers)
     static = StaticFiles()
-    pages = Pages(static)
+    pages = Pages(state, static, find_preview)
     for path in ("/", f"/t/{_CODE}", f"/w/{_CODE}"):
         app.router.add_get(path, pages.serve)
     app.router.add_get("/static/{hash}/{name}", static.serve)

@@ -13,6 +13,7 @@ from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.server.transport.access_rules import ReadRules
 from seasalt_tui.server.transport.shared_state import SharedState
+from seasalt_tui.server.web.link_preview import FindPreview, nothing_known
 from seasalt_tui.server.web.rules import ReadWebRules
 
 
@@ -56,6 +57,7 @@ async def opened_web(
     bind: str,
     port: int,
     tls: ssl.SSLContext | None = None,
+    find_preview: FindPreview = nothing_known,
 ) -> AsyncIterator[WebListener]:
     from aiohttp.web import AppRunner  # noqa: PLC0415 - aiohttp is an extra, loaded by who needs it
 
@@ -67,7 +69,7 @@ async def opened_web(
     _silence_logger()
     shared = SharedState("web", rules, counts, journal, metrics)
     state = WebState(shared, web_rules)
-    runner = AppRunner(application(state, sockets), handle_signals=False)
+    runner = AppRunner(application(state, sockets, find_preview), handle_signals=False)
     await runner.setup()
     try:
         handler = runner.server

@@ -4,19 +4,21 @@ from collections.abc import Mapping
 from functools import lru_cache
 from html import escape
 from pathlib import Path
+from re import compile as pattern
 from typing import Final
 
+from seasalt_tui.server.web.link_preview import LinkPreview, preview_texts
 from seasalt_tui.text.words import Words
 
+_PLACE: Final = pattern(r"\{\{(\w+)\}\}")
 STATIC: Final = Path(__file__).with_name("static")
 
 
-def page(words: Words, static: str) -> str:
+def page(words: Words, static: str, preview: LinkPreview) -> str:
     """`static`: the path under which the static files are served, without a slash at the end."""
-    text = _template()
-    for name, value in {**_texts(words), "language": words.language, "static": static}.items():
-        text = text.replace(f"{{{{{name}}}}}", escape(value))
-    return text
+    of_page = {"language": words.language, "static": static}
+    values = {**_texts(words), **preview_texts(words, preview), **of_page}
+    return _PLACE.sub(lambda match: escape(values[match[1]]), _template())
 
 
 @lru_cache(maxsize=1)
@@ -26,7 +28,6 @@ def _template() -> str:
 
 def _texts(words: Words) -> Mapping[str, str]:
     return {
-        "description": words.say("Sea Salt & Paper and Paper World with friends, in the browser or over SSH"),
         "plain": words.say("Play with a screen reader, or without scripts"),
         "noscript": words.say("The table is drawn by scripts, which are off here."),
         "picture": words.say("The table as a picture; the page for screen readers has it in words"),

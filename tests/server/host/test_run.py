@@ -37,6 +37,9 @@ class EmptyHouse:
     async def do(self, request: Request) -> Answer:
         return Answer(True, request.text)
 
+    def preview(self, _code: str) -> None:
+        return None
+
     async def run_session(self, link: Link, caller: Caller) -> None:  # noqa: ARG002 - as a house has it
         link.close()
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playwright.async_api import Page, Route, WebSocketRoute
 
+from seasalt_tui.server.web.link_preview import LinkPreview
 from seasalt_tui.server.web.page import STATIC, page
 from seasalt_tui.text.words import words
 from server.waiting import until
@@ -40,7 +41,7 @@ class ScriptedHost:
     async def _serve(self, route: Route) -> None:
         file = STATIC / route.request.url.rpartition("/")[2]
         is_static = _STATIC in route.request.url
-        content = file.read_bytes() if is_static else page(words("en"), _STATIC).encode()
+        content = file.read_bytes() if is_static else page(words("en"), _STATIC, LinkPreview(ADDRESS, "/")).encode()
         kind = _KINDS[file.suffix if is_static else ".html"]
         await route.fulfill(body=content, content_type=kind, headers={"Content-Security-Policy": _POLICY})
 
