@@ -168,6 +168,23 @@ async def test_cells_fit_the_room_with_legible_letters(browser: Browser) -> None
             assert 1.5 <= cell["height"] / cell["width"] <= 2, room
 
 
+async def test_canvas_has_the_pixels_of_the_display_after_a_zoom(browser: Browser) -> None:
+    async with visitor(browser) as page:
+        host = ScriptedHost(page)
+        await host.open()
+        await host.hello(1)
+        host.welcome()
+        zoom = await page.context.new_cdp_session(page)
+        for number, ratio in enumerate((1.5, 1.1, 2.0), 1):
+            metrics = {"width": 1280, "height": 800, "deviceScaleFactor": ratio, "mobile": False}
+            await zoom.send("Emulation.setDeviceMetricsOverride", metrics)
+            host.write("drawn")
+            await host.drawn(number)
+            pixels, shown = await page.locator("canvas").evaluate("it => [it.width, it.getBoundingClientRect().width]")
+            assert abs(shown * ratio - pixels) < 0.05
+            assert shown > 1280 - 80
+
+
 def cut(text: str, dice: random.Random) -> Iterator[str]:
     """Anywhere, as sockets may."""
     while text:

@@ -18,12 +18,10 @@ export class Screen {
 
   fit(anew = false) {
     const { canvas, room, grid } = this;
-    const ratio = devicePixelRatio;
+    const ratio = (this.ratio = devicePixelRatio);
     const { width, height, columns, rows } = fitted(room.clientWidth, room.clientHeight, ratio);
     const key = `${width} ${height} ${columns} ${rows} ${ratio}`;
-    const [left, top] = [room.clientWidth - (columns * width) / ratio, 0].map((gap) => Math.floor((gap / 2) * ratio) / ratio);
-    canvas.style.left = `${left}px`;
-    canvas.style.top = `${top}px`;
+    canvas.style.left = `${Math.floor((room.clientWidth * ratio - columns * width) / 2) / ratio}px`;
     if (key === this.key && !anew) return;
     this.key = key;
     if (columns !== grid.columns || rows !== grid.rows) grid.resize(columns, rows);
@@ -53,6 +51,7 @@ export class Screen {
 
   #paint() {
     this.frame = 0;
+    if (devicePixelRatio !== this.ratio) return this.fit();
     const { grid, canvas, field } = this;
     this.painter.paint();
     const surroundings = [0, grid.rows >> 1, grid.rows - 1].map((y) => grid.at(0, y).style.paperShown);
