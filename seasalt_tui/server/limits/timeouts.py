@@ -71,6 +71,7 @@ PAGE_IDLE: Final = 10.0  # of a connection, until the next request: a page loads
 TLS_HANDSHAKE: Final = 10.0
 HELLO: Final = 10.0  # for the first frame of a socket
 PAGE_GRACE: Final = 300.0  # of a session whose page is gone: a phone that was locked, a tunnel
+SESSIONS_WINDOW: Final = 60.0  # of `caps.SESSIONS_BEGUN`
 REQUEST_WINDOW: Final = 10.0  # of `caps.REQUESTS`
 
 # Shutdown: each level waits longer than the one inside it

@@ -10,6 +10,7 @@ from aiohttp.web import BaseRequest, RequestHandler, Response, Server
 from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.transport.socket_reading import SocketReading
 from seasalt_tui.server.transport.timers import call_later
+from seasalt_tui.server.web.feed import Feed
 from seasalt_tui.server.web.state import WebState
 from seasalt_tui.server.web.throttled_transport import ThrottledTransport
 
@@ -36,6 +37,7 @@ class WebConnection(RequestHandler):
         self.address = ""
         self._state = state
         self._reading: SocketReading | None = None
+        self._feed: Feed | None = None
         self._deadline: asyncio.TimerHandle | None = None
         self._leave: Callable[[], None] | None = None
 
@@ -64,6 +66,8 @@ class WebConnection(RequestHandler):
         self._stop_deadline()
         if self._reading is not None:
             self._reading.close()
+        if self._feed is not None:
+            self._feed.close()
         if self._leave is not None:
             self._leave()
             self._leave = None
@@ -73,7 +77,7 @@ class WebConnection(RequestHandler):
         self._state.shared.count_bytes("bytes_received", len(data))
         if self._reading is not None:
             self._reading.spend(len(data))
-            super().data_received(data)
+            (self._feed.receive if self._feed else super().data_received)(data)
 
     def handle_error(
         self,
@@ -95,9 +99,15 @@ class WebConnection(RequestHandler):
         self._stop_deadline()
         self._deadline = call_later(timeouts.PAGE_REQUEST, self.abort)
 
-    def become_socket(self, leave: Callable[[], None]) -> None:
-        """`leave`: called once it is gone."""
+    def become_socket(self) -> Feed:
+        """What feeds its frames from now on."""
         self._stop_deadline()
+        assert self._reading is not None  # noqa: S101 - it has been admitted
+        self._feed = Feed(self._reading, super().data_received)
+        return self._feed
+
+    def count_as(self, leave: Callable[[], None]) -> None:
+        """Not as a page's any more. `leave`: called once it is gone."""
         if self._leave is not None:
             self._leave()
         self._leave = leave

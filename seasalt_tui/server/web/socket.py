@@ -6,6 +6,7 @@ from typing import Final, cast
 from aiohttp.web import Request, StreamResponse, WebSocketResponse
 
 from seasalt_tui.server.limits import caps, timeouts
+from seasalt_tui.server.limits.connections import narrowest_network
 from seasalt_tui.server.link import Caller, SessionHandler, short_identity
 from seasalt_tui.server.transport.refusals import refusal_text
 from seasalt_tui.server.transport.session import Session
@@ -32,13 +33,16 @@ class SocketRoute:
     async def serve(self, request: Request) -> StreamResponse:
         visitor = visitor_of(request, self._state)
         socket = WebSocketResponse(
-            timeout=timeouts.READ_LAST_OUTPUT, heartbeat=timeouts.KEEPALIVE, max_msg_size=caps.SOCKET_FRAME
+            timeout=timeouts.READ_LAST_OUTPUT,
+            heartbeat=timeouts.KEEPALIVE,
+            max_msg_size=caps.SOCKET_FRAME,
+            autoping=False,  # pings cost as much as other frames
         )
         if visitor.secret:
             cookie.set_cookie(socket, visitor.secret, secure=visitor.client.secure)
         await socket.prepare(request)
         connection = cast("WebConnection", request.protocol)
-        wire = SocketWire(socket, connection.abort)
+        wire = SocketWire(socket, connection.become_socket(), connection.abort)
         try:
             await self._speak(wire, visitor, connection)
         except (BadFrame, TimeoutError) as error:
@@ -68,6 +72,7 @@ class SocketRoute:
                 link.receive(decoded(frame))
         finally:
             link.detach(wire)
+            self._state.limit_unseen(narrowest_network(caller.address))
 
     def _count(self, visitor: Visitor, connection: WebConnection) -> str:
         """From now on it is no page's connection any more. Why it has to end; empty if it is admitted."""
@@ -76,7 +81,7 @@ class SocketRoute:
         if not reason:
             counts.connections.add(networks)
             self._shared.connections.add(connection)
-            connection.become_socket(lambda: self._uncount(networks, connection))
+            connection.count_as(lambda: self._uncount(networks, connection))
         return reason
 
     def _uncount(self, networks: tuple[str, ...], connection: WebConnection) -> None:
@@ -92,7 +97,7 @@ class SocketRoute:
 
     def _begin(self, hello: Hello, wire: SocketWire, caller: Caller) -> WebLink:
         link = WebLink(self._shared, hello.size, touch=hello.touch)
-        self._state.sessions[link.secret] = WebSession(caller.person, link)
+        self._state.sessions[link.secret] = WebSession(caller.person, narrowest_network(caller.address), link)
         self._shared.note_person("logged in", caller.address, person=short_identity(caller.person))
         link.begin(wire)
         Session(link, caller, self._shared, self._handle_session).start(lambda: self._state.forget(link))
@@ -107,6 +112,8 @@ class SocketRoute:
             return "key"
         if self._shared.closing:
             return "closing"
+        if not self._state.begun.take(narrowest_network(caller.address)):
+            return "sessions"
         reason = self._shared.counts.session_refusal(caller.person)
         if reason and await self._state.end_unseen(caller.person if reason == "person" else ""):
             reason = self._shared.counts.session_refusal(caller.person)

@@ -1,6 +1,7 @@
 """State of the web server: counts and limits of its connections, and sessions that a page can come back to."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from time import monotonic
 
@@ -16,6 +17,7 @@ from seasalt_tui.server.web.rules import ReadWebRules, WebRules
 
 class WebSession(Struct, frozen=True):
     person: str
+    network: str
     link: WebLink
 
 
@@ -27,9 +29,10 @@ class WebState:
         self.pages = CountsByNetwork()
         self.sessions: dict[str, WebSession] = {}
         self.requests = SlidingWindows(lambda: caps.REQUESTS, timeouts.REQUEST_WINDOW, monotonic)
+        self.begun = SlidingWindows(lambda: caps.SESSIONS_BEGUN, timeouts.SESSIONS_WINDOW, monotonic)
         self._rules = rules
         shared.metrics.gauge("pages", self.pages.total)
-        shared.metrics.gauge("unseen", lambda: sum(not one.link.attached for one in self.sessions.values()))
+        shared.metrics.gauge("unseen", lambda: len(self._unseen))
 
     @property
     def rules(self) -> WebRules:
@@ -51,14 +54,30 @@ class WebState:
         del self.sessions[link.secret]
 
     async def end_unseen(self, person: str) -> bool:
-        """Make room for a page that is here: end the oldest session, of this person or of all, whose page is gone."""
-        unseen = (one.link for one in self.sessions.values() if not one.link.attached and person in {"", one.person})
-        link = next(unseen, None)
-        if link is not None:
+        """Make room for a page that is here: end the oldest session, of this person or of all, whose page is gone.
+
+        Of all, one from where most of them are: nobody can drive others out by leaving many behind.
+        """
+        unseen = [one for one in self._unseen if person in {"", one.person}]
+        networks = Counter(one.network for one in unseen)
+        oldest = max(unseen, key=lambda one: networks[one.network], default=None)
+        if oldest is None:
+            return False
+        oldest.link.disconnect("displaced")
+        tasks = [task for task, link in self.shared.sessions.items() if link is oldest.link]
+        await asyncio.wait(tasks, timeout=timeouts.SESSION_END)
+        return True
+
+    def limit_unseen(self, network: str) -> None:
+        """To be called when a page has gone."""
+        unseen = [one.link for one in self._unseen if one.network == network]
+        for link in unseen[: -caps.UNSEEN_OF_NETWORK]:
             link.disconnect("displaced")
-            tasks = [task for task, its_link in self.shared.sessions.items() if its_link is link]
-            await asyncio.wait(tasks, timeout=timeouts.SESSION_END)
-        return link is not None
+
+    @property
+    def _unseen(self) -> list[WebSession]:
+        """The oldest first."""
+        return [one for one in self.sessions.values() if not one.link.attached and not one.link.over.is_set()]
 
     def session_of(self, secret: str, person: str) -> WebLink | None:
         """Whoever has learned the secret of somebody's session is still not that person."""

@@ -5,21 +5,28 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from contextvars import Context
+from typing import Final
 
-from aiohttp import WSMsgType
+from aiohttp import WSMessage, WSMsgType
 from aiohttp.web import WebSocketResponse
 
-from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.limits import caps, timeouts
+from seasalt_tui.server.limits.token_bucket import TokenBucket
 from seasalt_tui.server.transport.timers import call_later
+from seasalt_tui.server.web.feed import Feed
 from seasalt_tui.server.web.frames import BadFrame
+
+_PINGS: Final = frozenset({WSMsgType.PING, WSMsgType.PONG})
 
 
 class SocketWire:
     """The owner of the link bounds what is in the queue: no more than its page has not acknowledged."""
 
-    def __init__(self, socket: WebSocketResponse, hang_up: Callable[[], None]) -> None:
+    def __init__(self, socket: WebSocketResponse, feed: Feed, hang_up: Callable[[], None]) -> None:
         self._socket = socket
+        self._feed = feed
         self._hang_up = hang_up
+        self._bucket = TokenBucket(*caps.FRAMES)
         self._frames = deque[str]()
         self._ready = asyncio.Event()
         self._free_to_read = asyncio.Event()
@@ -52,13 +59,26 @@ class SocketWire:
 
     async def receive(self) -> str | None:
         """The next frame; None once the socket is gone. `BadFrame` if it is not text."""
-        await self._free_to_read.wait()
+        while True:
+            await self._free_to_read.wait()
+            message = await self._next()
+            if message.type is WSMsgType.TEXT:
+                return str(message.data)
+            if message.type is WSMsgType.BINARY:
+                raise BadFrame("not text")
+            if message.type not in _PINGS:
+                return None
+            if message.type is WSMsgType.PING:
+                await self._socket.pong(message.data)
+
+    async def _next(self) -> WSMessage:
+        """Rate limit: frames beyond it wait, and then the rest at the page."""
+        self._feed.want()
         message = await self._socket.receive()
-        if message.type is WSMsgType.TEXT:
-            return str(message.data)
-        if message.type is WSMsgType.BINARY:
-            raise BadFrame("not text")
-        return None
+        self._feed.took()
+        if (wait := self._bucket.draw(1)) and self._close_code is None:
+            await asyncio.sleep(wait)
+        return message
 
     async def end(self) -> None:
         """The page is gone, or has been read to its end."""

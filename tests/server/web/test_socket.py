@@ -320,6 +320,38 @@ async def test_as_many_sockets_from_an_address_as_the_limits_say() -> None:
         assert web.gauge("pages") <= 1
 
 
+async def test_tiny_frames_without_end_wait_and_hold_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(caps, "FRAMES", (2000, 100))
+    echo = EchoHandler()
+    async with open_web(echo) as web, page(web) as eve, page(web) as ann:
+        await until(lambda: len(echo.sessions) == 2)
+        for _ in range(600):
+            await eve.send("a0")
+            await eve.socket.ping()
+        await eve.type("after all of it")
+        for key in "at once":
+            await ann.type(key)
+        await ann.reads("at once")
+        await eve.reads("after all of it")
+        assert not web.refusals()
+
+
+async def test_sessions_that_are_begun_or_left_behind_have_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(caps, "UNSEEN_OF_NETWORK", 1)
+    monkeypatch.setattr(caps, "SESSIONS_BEGUN", 3)
+    async with open_web(EchoHandler()) as web, browser() as ann:
+        for _ in range(3):
+            one = await Page(ann, web.url).open()
+            assert one.ended is None
+            await one.leave()
+        await until(lambda: web.reasons() == ["displaced"] * 2)
+        assert web.gauge("unseen") == 1
+        fourth = await Page(ann, web.url).open()
+        assert fourth.ended is not None
+        await fourth.leave()
+        assert web.refusals() == ["sessions"]
+
+
 async def test_everybody_is_told_when_the_host_closes() -> None:
     async with browser() as session:
         async with open_web(EchoHandler()) as web:
