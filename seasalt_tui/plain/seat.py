@@ -96,14 +96,17 @@ class PlainSeat:
         """Prints news."""
         self._view = news.view
         if not news.view.legal:
-            self._choices = ()
-            self._console.offer("", ())
+            self._nothing_to_choose()
         if news.missed:
             self._console.say(self._words.say("Too much has happened to tell; this is the end of it."))
         lines = [line for group in self._complete_groups(news) for line in self._told(group)]
         points = list(self._changed_points(news.view))
         self._recent_lines.extend(points)
         self._console.say(*lines, *points)
+
+    def _nothing_to_choose(self) -> None:
+        self._choices = ()
+        self._console.offer("", ())
 
     def recall(self, facts: Iterable[Any]) -> None:
         """Takes note of what happened before somebody sat down here, without a word."""
@@ -280,5 +283,6 @@ class PlainSeat:
             self._console.say(capitalized(self._speech.refusal(error.refusal)))
             return False
         except (GameOver, StaleNumber):
-            return True  # there is newer news to decide on
+            pass  # there is newer news to decide on
+        self._nothing_to_choose()
         return True

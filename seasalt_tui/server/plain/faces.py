@@ -113,6 +113,7 @@ class PageFace:
         self._send({"again": True} | self._language)
         for event in self._told:
             self._send(event)
+        self._send({"again": False})
 
     def say(self, *lines: str) -> None:
         if lines:

@@ -14,5 +14,7 @@ def page_texts(words: Words) -> dict[str, str]:
         "lost": words.say("The connection is lost. Trying again."),
         "back": words.say("Connected again."),
         "over": words.say("The session is over."),
-        "again": words.say("Connect again"),
+        "elsewhere": words.say("You play on in another tab."),
+        "again": words.say("Play here"),
+        "drawn": words.say("To the drawn table"),
     }

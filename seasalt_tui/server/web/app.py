@@ -56,6 +56,7 @@ def application(state: WebState, sockets: Sockets, find_preview: FindPreview) ->
     pages = Pages(state, static, find_preview)
     for path in ("/", f"/t/{_CODE}", f"/w/{_CODE}"):
         app.router.add_get(path, pages.serve)
+        app.router.add_get(f"/plain{path}".rstrip("/"), pages.serve_plain)
     app.router.add_get("/static/{hash}/{name}", static.serve)
     for path, handle_session in sockets.items():
         app.router.add_get(path, SocketRoute(state, handle_session).serve, allow_head=False)

@@ -24,7 +24,7 @@ class LinkPreview(Struct, frozen=True):
 
     @property
     def leads_to_table(self) -> bool:
-        return self.path != "/"
+        return self.path not in {"/", "/plain"}
 
 
 def preview_texts(words: Words, preview: LinkPreview) -> Mapping[str, str]:

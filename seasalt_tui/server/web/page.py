@@ -7,6 +7,9 @@ from pathlib import Path
 from re import compile as pattern
 from typing import Final
 
+from msgspec import json
+
+from seasalt_tui.server.plain.page_texts import page_texts
 from seasalt_tui.server.web.link_preview import LinkPreview, preview_texts
 from seasalt_tui.text.words import Words
 
@@ -17,13 +20,28 @@ STATIC: Final = Path(__file__).with_name("static")
 def page(words: Words, static: str, preview: LinkPreview) -> str:
     """`static`: the path under which the static files are served, without a slash at the end."""
     of_page = {"language": words.language, "static": static}
-    values = {**_texts(words), **preview_texts(words, preview), **of_page}
-    return _PLACE.sub(lambda match: escape(values[match[1]]), _template())
+    return _filled("index.html", {**_texts(words), **preview_texts(words, preview), **of_page})
 
 
-@lru_cache(maxsize=1)
-def _template() -> str:
-    return (STATIC / "index.html").read_text(encoding="utf-8")
+def plain_page(words: Words, static: str, preview: LinkPreview) -> str:
+    """The page of text. Its session may turn to another language, so its script has its texts, too."""
+    texts = page_texts(words)
+    of_page = {
+        "language": words.language,
+        "noscript": words.say("This page needs scripts, which are off here."),
+        "static": static,
+        "texts": json.encode(texts).decode(),
+    }
+    return _filled("plain.html", {**texts, **preview_texts(words, preview), **of_page})
+
+
+def _filled(name: str, values: Mapping[str, str]) -> str:
+    return _PLACE.sub(lambda match: escape(values[match[1]]), _template(name))
+
+
+@lru_cache(maxsize=2)
+def _template(name: str) -> str:
+    return (STATIC / name).read_text(encoding="utf-8")
 
 
 def _texts(words: Words) -> Mapping[str, str]:

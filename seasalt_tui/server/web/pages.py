@@ -1,5 +1,6 @@
 """Pages: the document that draws the game, in the visitor's language; where it leads is up to its own address."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from gzip import compress
 from typing import Final
@@ -8,10 +9,12 @@ from aiohttp.web import Request, Response
 
 from seasalt_tui.server.web.client import client_of
 from seasalt_tui.server.web.link_preview import FindPreview, LinkPreview
-from seasalt_tui.server.web.page import page
+from seasalt_tui.server.web.page import page, plain_page
 from seasalt_tui.server.web.state import WebState
 from seasalt_tui.server.web.static_files import StaticFiles, compressible
-from seasalt_tui.text.words import LANGUAGES, words
+from seasalt_tui.text.words import LANGUAGES, Words, words
+
+Template = Callable[[Words, str, LinkPreview], str]
 
 _HTML: Final = "text/html; charset=utf-8"
 _KEPT: Final = 64  # documents, some 5 kB each
@@ -24,8 +27,14 @@ class Pages:
         self._find_preview = find_preview
 
     async def serve(self, request: Request) -> Response:
+        return self._answer(request, page)
+
+    async def serve_plain(self, request: Request) -> Response:
+        return self._answer(request, plain_page)
+
+    def _answer(self, request: Request, template: Template) -> Response:
         language = language_of(request)
-        document = _document(language, self._static.path, self._preview(request))
+        document = _document(template, language, self._static.path, self._preview(request))
         response = compressible(request, *document, _HTML, "no-cache")
         response.headers["Content-Language"] = language
         response.headers["Vary"] = "Accept-Encoding, Accept-Language"
@@ -40,9 +49,9 @@ class Pages:
 
 
 @lru_cache(maxsize=_KEPT)
-def _document(language: str, static: str, preview: LinkPreview) -> tuple[bytes, bytes]:
+def _document(template: Template, language: str, static: str, preview: LinkPreview) -> tuple[bytes, bytes]:
     """As it is, and compressed."""
-    content = page(words(language), static, preview).encode()
+    content = template(words(language), static, preview).encode()
     return content, compress(content, 9, mtime=0)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from aiohttp.web import HTTPForbidden, Request
 from msgspec import Struct
 
-from seasalt_tui.server.link import Caller
+from seasalt_tui.server.link import Caller, Shows
 from seasalt_tui.server.rooms.codes import WATCH
 from seasalt_tui.server.web import cookie
 from seasalt_tui.server.web.client import Client, client_of
@@ -17,7 +17,7 @@ from seasalt_tui.server.web.origin import is_own_origin
 from seasalt_tui.server.web.state import WebState
 
 _LANGUAGE: Final = pattern(r"([a-zA-Z]{2,3})(?:-([a-zA-Z]{2}))?(?:-.*)?")
-_PLACE: Final = pattern(r"/([tw])/([A-Za-z0-9-]{1,40})")
+_PLACE: Final = pattern(r"(/plain)?(?:/|/([tw])/([A-Za-z0-9-]{1,40}))?")
 
 
 class Visitor(Struct, frozen=True):
@@ -43,7 +43,8 @@ def visitor_of(request: Request, state: WebState) -> Visitor:
 
 def caller_of(hello: Hello, visitor: Visitor) -> Caller:
     """Without a name, so that the host asks for one."""
-    return Caller(visitor.person, "", visitor.client.address, dict(_environ(hello)), _command(hello.path), "web")
+    shows, command = _place(hello.path)
+    return Caller(visitor.person, "", visitor.client.address, dict(_environ(hello)), command, "web", shows)
 
 
 def _environ(hello: Hello) -> Iterator[tuple[str, str]]:
@@ -54,9 +55,10 @@ def _environ(hello: Hello) -> Iterator[tuple[str, str]]:
         yield "LANG", f"{language.lower()}_{country.upper()}.UTF-8" if country else f"{language.lower()}.UTF-8"
 
 
-def _command(path: str) -> str:
-    """What the page's address asks for: a table, or to watch it."""
+def _place(path: str) -> tuple[Shows, str]:
+    """What shows the page, and what its address asks for: a table, or to watch it."""
     match = _PLACE.fullmatch(path)
     if match is None:
-        return ""
-    return f"{WATCH} {match[2]}" if match[1] == "w" else match[2]
+        return "screen", ""
+    plain, kind, code = match.groups("")
+    return "page" if plain else "screen", f"{WATCH} {code}" if kind == "w" else code

@@ -1,6 +1,5 @@
 // Reconnect: the socket to the host, with numbered inputs and outputs, so that nothing is lost or done twice.
 
-const SECRET = "seasalt.session";
 const FIRST_PAUSE = 300, LONGEST_PAUSE = 15_000; // milliseconds
 const OUTBOX = 512;
 const ASLEEP = 20_000, UNANSWERED = 15_000;
@@ -8,9 +7,9 @@ const PIECES = /[^]{1,4096}/gu; // hosts close the socket for longer frames
 const TAKEN_OVER = 4001, RESTARTING = 1012; // codes with which the host closes
 
 export class Wire {
-  // `told`: hello() -> object, fresh(), output(text), offers(object), state(name, detail)
-  constructor(told) {
-    this.told = told;
+  // `told`: hello() -> object, fresh(), output(text), offers(object), state(name, detail); `key`: of its session
+  constructor(told, key = "seasalt.session") {
+    Object.assign(this, { told, key });
     this.sent = this.seen = this.attempts = 0;
     this.outbox = [];
     this.isOpen = this.isOver = false;
@@ -23,7 +22,7 @@ export class Wire {
   connect() {
     clearTimeout(this.timer);
     this.isOver = false;
-    this.secret = stored();
+    this.secret = stored(this.key);
     this.told.state("connecting");
     this.#expectAnswer();
     const socket = (this.socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket`));
@@ -102,7 +101,7 @@ export class Wire {
     this.secret = secret;
     this.outbox = [];
     this.sent = this.seen = 0;
-    store(secret);
+    store(this.key, secret);
   }
 
   #ended({ text, again }) {
@@ -155,17 +154,17 @@ export class Wire {
   }
 }
 
-function stored() {
+function stored(key) {
   try {
-    return sessionStorage.getItem(SECRET) ?? "";
+    return sessionStorage.getItem(key) ?? "";
   } catch {
     return "";
   }
 }
 
-function store(secret) {
+function store(key, secret) {
   try {
-    sessionStorage.setItem(SECRET, secret);
+    sessionStorage.setItem(key, secret);
   } catch {
     // A browser that keeps nothing: a reload begins anew.
   }
