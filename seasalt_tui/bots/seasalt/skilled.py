@@ -95,7 +95,7 @@ class _Skilled:
         turns = self._policy.weights.turns
         match action:
             case Draw():
-                drawn = _better_of_two([self._gain(card) for card in self._determinizer.unseen])
+                drawn = better_of_two([self._gain(card) for card in self._determinizer.unseen])
                 return drawn + self._stage.draw_more - turns.gift * self._offered_after_a_draw()
             case Take(pile):
                 top, *below = reversed(self._known(pile))
@@ -156,7 +156,7 @@ class _Skilled:
         return [NUMBERS[card] for card in self._view.piles[pile].known if card is not None]
 
 
-def _better_of_two(gains: Sequence[float]) -> float:
+def better_of_two(gains: Sequence[float]) -> float:
     """The expected maximum of two cards drawn from these."""
     if len(gains) < 2:
         return max(gains, default=0.0)

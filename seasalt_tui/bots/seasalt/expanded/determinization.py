@@ -24,7 +24,7 @@ from seasalt_tui.games.seasalt.view import View
 
 # As in the basic game: how many alternatives each card was preferred to is (this number minus the cards that a seat
 # has) / _PREFERENCE_FADE. By hand, so that odds come true.
-_PREFERENCE: Final = {2: 16, 3: 24, 4: 24}
+_PREFERENCE: Final = {2: 19, 3: 21, 4: 24}
 _PREFERENCE_FADE: Final = 6
 _PAIR_REDRAWS: Final = 2  # tries to find a card that makes no pair
 _MAX_EXCHANGES: Final = 8  # in one hand

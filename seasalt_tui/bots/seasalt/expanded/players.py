@@ -1,20 +1,24 @@
 """The middle levels with expansions: they decide in one deal sampled from their view, so they know no more than it."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from seasalt_tui.bots.seasalt.expanded.deals import ExpandedDeals
+from msgspec.structs import replace
+
+from seasalt_tui.bots.budget import Budget
+from seasalt_tui.bots.seasalt.appraise import appraise
 from seasalt_tui.bots.seasalt.expanded.policy import Style, choose
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import Action, End, LastChance, Stop
+from seasalt_tui.games.seasalt.determinization import unseen
 from seasalt_tui.games.seasalt.view import View
 
 # With Extra Salt hands grow faster: a bet pays from fewer points. Found by play against the levels beside it.
 _STEADY: Final = Style(denies=False, bets_from=9)
 _SALTED: Final = Style(denies=False, bets_from=8)
 _SKILLED: Final = Style()
-_DEALS: Final = 24  # for a call
+_TRIED: Final = Budget(tries=200)  # for a call
+_COUNTING: Final = (2,)  # players for whom the tuned value of a draw holds when the deck is counted, with salt, too
 
 
 def normal(view: View, dice: Dice) -> Action:
@@ -23,18 +27,11 @@ def normal(view: View, dice: Dice) -> Action:
 
 
 def hard(view: View, dice: Dice) -> Action:
-    """It tries out in sampled deals whether and how to call."""
-    action = choose(game.guess(view, dice), _SKILLED)
-    calls = [other for other in view.legal if isinstance(other, Stop | LastChance | End)]
+    """It knows what is left in the deck, and tries out in sampled deals whether and how to call."""
+    action = choose(game.guess(view, dice), _SKILLED, unseen(view) if len(view.seats) in _COUNTING else ())
+    calls = tuple(other for other in view.legal if isinstance(other, Stop | LastChance | End))
     if len(calls) == 1 or not isinstance(action, Stop | LastChance | End):
         return action
-    return _best_call(ExpandedDeals(view, dice), calls)
-
-
-def _best_call(deals: ExpandedDeals, calls: Sequence[Action]) -> Action:
-    chances = [0.0] * len(calls)
-    for _ in range(_DEALS):
-        deal = deals.sample()
-        for place, call in enumerate(calls):
-            chances[place] += deals.win_chance(deal, call)
-    return calls[chances.index(max(chances))]
+    *_, tried = appraise(replace(view, legal=calls), dice, _TRIED)
+    best: Action = tried.best.action
+    return best

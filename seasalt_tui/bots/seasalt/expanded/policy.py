@@ -1,6 +1,6 @@
 """Policy with expansions: a seat's action in any phase, by its own cards and what lies open."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -8,6 +8,7 @@ from msgspec import Struct
 from seasalt_tui.bots.seasalt.expanded import outlook as outlooks
 from seasalt_tui.bots.seasalt.expanded.calls import call
 from seasalt_tui.bots.seasalt.expanded.outlook import Outlook, outlook, stage_of
+from seasalt_tui.bots.seasalt.skilled import better_of_two
 from seasalt_tui.bots.seasalt.weights import Weights, tuned
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import (
@@ -65,10 +66,10 @@ _DRAWN: Final = (0.0, 0.7, 0.45, 0.25, 0.15, 0.1, 0.05)  # the chance that one o
 
 
 class Decision:
-    """What one seat weighs in one state."""
+    """What one seat weighs in one state. `unseen`: the cards that may be drawn, if it counts them."""
 
-    def __init__(self, state: State, style: Style) -> None:
-        self.state, self.seat, self.style = state, state.seat, style
+    def __init__(self, state: State, style: Style, unseen: Sequence[Card] = ()) -> None:
+        self.state, self.seat, self.style, self._unseen = state, state.seat, style, unseen
         self.own = outlook(state, state.seat)
         self.weights: Weights = tuned(state.match.players)
         self._next: Outlook | None = None
@@ -89,6 +90,8 @@ class Decision:
         return worth
 
     def draw(self) -> float:
+        if self._unseen:
+            return better_of_two([self.gain(card) for card in self._unseen]) + stage_of(self.state).draw_more
         worth = stage_of(self.state).draw
         if self.enough:
             worth += self.weights.turns.beats * _DRAWN[min(self.enough - self.own.points, len(_DRAWN) - 1)]
@@ -106,11 +109,11 @@ class Decision:
         return self.weights.turns.gift * max(0.0, *[self._next.gain(card) - usual for card in cards])
 
 
-def choose(state: State, style: Style) -> Action:
+def choose(state: State, style: Style, unseen: Sequence[Card] = ()) -> Action:
     legal = game.legal(state, state.seat)
     if len(legal) == 1:
         return legal[0]
-    return _CHOICES[state.phase](Decision(state, style), legal)
+    return _CHOICES[state.phase](Decision(state, style, unseen), legal)
 
 
 def _take(own: Decision, legal: tuple[Action, ...]) -> Action:
