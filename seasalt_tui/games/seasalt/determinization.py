@@ -1,7 +1,7 @@
 """Determinization: a random full state consistent with a view. Known cards stay, all others are dealt at random."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.actions import PILES
@@ -17,11 +17,32 @@ from seasalt_tui.games.seasalt.view import EventsView, PileView, SeatView, View
 
 
 def guess(view: View, dice: Dice) -> State:
-    return dealt(view, dice.shuffled(unseen(view)), dice)
+    cards = [*dice.shuffled(unseen(view))]
+    kept = still_in_deck(view, cards, dice)
+    return dealt(view, cards, kept, dice)
 
 
-def dealt(view: View, cards: tuple[Card, ...], dice: Dice) -> State:
-    """All unseen cards in this order: shells that shelter hands, then hands by seat, piles, drawn cards, the deck."""
+def still_in_deck(view: View, cards: list[Card], dice: Dice) -> list[Card]:
+    """Takes those from `cards` that the viewer saw go back into the deck and that nobody has drawn since: each with the
+    chance that any card of that deck has to be left.
+    """
+    kept = list[Card]()
+    if view.expansion is not None and view.expansion.put_back is not None:
+        before = view.expansion.put_back
+        for card in before.cards:
+            if dice.below(before.deck) < view.deck and card in cards and len(kept) < view.deck:
+                cards.remove(card)
+                kept.append(card)
+    return kept
+
+
+def dealt(view: View, cards: Sequence[Card], kept: Sequence[Card], dice: Dice) -> State:
+    """The unseen cards in this order: shells that shelter hands, then hands by seat, piles, drawn cards, the deck.
+    `kept`: those that are somewhere in the deck.
+    """
+    if kept:
+        above = len(cards) + len(kept) - view.deck
+        cards = (*cards[:above], *dice.shuffled((*cards[above:], *kept)))
     shells, others = _hidden_shells(view, cards)
     hidden = iter(others)
     variant = _variant(view)
@@ -61,7 +82,7 @@ def _focus(view: View) -> tuple[int | None, ...]:
     return view.searched, view.robbed, None if view.expansion is None else view.expansion.looked_at
 
 
-def _hidden_shells(view: View, hidden: tuple[Card, ...]) -> tuple[tuple[Card | None, ...], tuple[Card, ...]]:
+def _hidden_shells(view: View, hidden: Sequence[Card]) -> tuple[tuple[Card | None, ...], Sequence[Card]]:
     """The shells that shelter hands, by seat, and the other hidden cards."""
     if view.expansion is None:
         return (), hidden
@@ -144,4 +165,5 @@ def _memory(view: View) -> Memory:
         public=tuple(seat.known for seat in view.seats),
         secrets=(),
         blurred=tuple((depth,) * len(view.seats) for depth in unknown),
+        put_back=None if view.expansion is None else view.expansion.put_back,
     )

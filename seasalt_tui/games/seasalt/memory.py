@@ -75,7 +75,25 @@ class ShellSheltered(Struct, frozen=True, gc=False):
     seat: int
 
 
-Event = CardTaken | PileSearched | CardPicked | CardLaid | CardStolen | HandSeen | CardsSwapped | ShellSheltered
+class CardsPutBack(Struct, frozen=True, gc=False):
+    """A seat saw these cards before they were shuffled into the deck, which then had so many."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    deck: int
+
+
+Event = (
+    CardTaken
+    | PileSearched
+    | CardPicked
+    | CardLaid
+    | CardStolen
+    | HandSeen
+    | CardsSwapped
+    | ShellSheltered
+    | CardsPutBack
+)
 
 
 class Secret(Struct, frozen=True, gc=False):
@@ -90,6 +108,7 @@ class Memory(Struct, frozen=True, gc=False):
     public: tuple[Hand, ...]  # for each seat, the cards that everybody knows to be in its hand
     secrets: tuple[Secret, ...]
     blurred: tuple[tuple[int, ...], ...]  # for each pile and seat: how many cards at the bottom the seat does not know
+    put_back: CardsPutBack | None = None  # there is one lobster, so once a round at most
 
     def of_hand(self, knower: int, holder: int) -> Hand:
         private = [secret.card for secret in self.secrets if (secret.knower, secret.holder) == (knower, holder)]
@@ -133,6 +152,8 @@ def _after(memory: Memory, event: Event) -> Memory:
             return _swapped(memory, looker, owner, mine, theirs)
         case ShellSheltered(seat):
             return _without_shells(memory, seat)
+        case CardsPutBack():
+            return replace(memory, put_back=event)
         case _ as never:
             assert_never(never)
 

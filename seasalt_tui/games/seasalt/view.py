@@ -10,7 +10,7 @@ from seasalt_tui.games.seasalt import rules
 from seasalt_tui.games.seasalt.actions import PILES, Action, Pile
 from seasalt_tui.games.seasalt.cards import Card
 from seasalt_tui.games.seasalt.hand import Hand
-from seasalt_tui.games.seasalt.memory import Memory, after
+from seasalt_tui.games.seasalt.memory import CardsPutBack, Memory, after
 from seasalt_tui.games.seasalt.scoring import Points
 from seasalt_tui.games.seasalt.state import Call, EventCards, Phase, RoundResult, State
 from seasalt_tui.games.seasalt.valuation import parts, points_of_groups
@@ -57,7 +57,8 @@ class ExpansionView(Struct, frozen=True):
     """What a seat sees of a game with expansions.
 
     `face_down`: by seat, the shell if it is the viewer's own. `looked_at`: the seat whose hand is being looked at.
-    `looking_through`: how many cards of the deck a player with a lobster sees. `events`: None without Extra Pepper.
+    `looking_through`: how many cards of the deck a player with a lobster sees. `put_back`: those that the viewer saw
+    and did not take. `events`: None without Extra Pepper.
     """
 
     salt: bool
@@ -67,6 +68,7 @@ class ExpansionView(Struct, frozen=True):
     face_down: Card | None
     looked_at: Seat | None
     looking_through: int
+    put_back: CardsPutBack | None
     events: "EventsView | None"
 
 
@@ -126,12 +128,12 @@ def view(state: State, seat: Seat | None) -> View:
         legal=() if seat is None else rules.legal(state, seat),
         result=match.result,
         winners=match.winners,
-        expansion=_expansion(state, seat),
+        expansion=_expansion(state, memory, seat),
     )
 
 
-def _expansion(state: State, seat: Seat | None) -> ExpansionView | None:
-    extra, match = state.extra, state.match
+def _expansion(state: State, memory: Memory, seat: Seat | None) -> ExpansionView | None:
+    extra, match, put_back = state.extra, state.match, memory.put_back
     if state.variant.is_basic:
         return None
     return ExpansionView(
@@ -142,6 +144,7 @@ def _expansion(state: State, seat: Seat | None) -> ExpansionView | None:
         face_down=None if seat is None else extra.face_down[seat],
         looked_at=state.focus if state.phase == "swap" else None,
         looking_through=len(state.drawn) if state.phase == "lobster" else 0,
+        put_back=put_back if put_back is not None and put_back.seat == seat else None,
         events=_events(match.events) if state.variant.pepper else None,
     )
 
@@ -161,7 +164,9 @@ def without_memory(view: View) -> View:
     """Visible are the tops of the piles, the whole pile being searched, and revealed hands."""
     open_pile = view.searched if view.turn_of == view.seat else None
     piles = tuple(pile if place == open_pile else _only_top(pile) for place, pile in enumerate(view.piles))
-    return replace(view, piles=piles, seats=tuple(replace(seat, known=Hand()) for seat in view.seats))
+    seats = tuple(replace(seat, known=Hand()) for seat in view.seats)
+    expansion = None if view.expansion is None else replace(view.expansion, put_back=None)
+    return replace(view, piles=piles, seats=seats, expansion=expansion)
 
 
 def _only_top(pile: PileView) -> PileView:

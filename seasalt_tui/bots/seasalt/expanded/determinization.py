@@ -14,7 +14,7 @@ from seasalt_tui.bots.seasalt.card_values import card_values
 from seasalt_tui.bots.seasalt.expanded.outlook import Outlook
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.cards import Card
-from seasalt_tui.games.seasalt.determinization import certain, dealt, unseen
+from seasalt_tui.games.seasalt.determinization import certain, dealt, still_in_deck, unseen
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.laying import number_of_pairs
 from seasalt_tui.games.seasalt.quick_points import points
@@ -52,7 +52,7 @@ class Determinizer:
         self._unseen = unseen(view)
         self._stage = card_values(len(view.seats)).first
         self._shells = sum(view.expansion.sheltered) - (view.expansion.face_down is not None)
-        rulings = dealt(view, self._unseen, dice).match.rulings
+        rulings = dealt(view, self._unseen, (), dice).match.rulings
         self._hidden = [
             _Hidden(
                 seat.size - len(certain(seat)),
@@ -68,11 +68,12 @@ class Determinizer:
     def sample(self) -> State:
         random = self._random
         cards = sorted(self._unseen, key=partial(next, iter([random() for _ in self._unseen])))
+        kept = still_in_deck(self._view, cards, self._dice)
         shells = [card for card in cards if card.family == "shell"][: self._shells]
         for shell in shells:
             cards.remove(shell)
         hands = [card for hidden in self._hidden for card in self._hand(hidden, cards)]
-        return dealt(self._view, (*shells, *hands, *cards), self._dice)
+        return dealt(self._view, (*shells, *hands, *cards), kept, self._dice)
 
     def _hand(self, hidden: _Hidden, cards: list[Card]) -> list[Card]:
         """Takes the unknown cards of a hand from `cards`."""

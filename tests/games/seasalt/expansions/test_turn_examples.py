@@ -4,7 +4,9 @@ import pytest
 
 from games.seasalt.expansions.boards import board
 from games.seasalt.positions import cards, choices, hand, play
+from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt import game
+from seasalt_tui.games.seasalt.memory import CardsPutBack
 from seasalt_tui.games.seasalt.state import State
 
 STING = "play jellyfish:pink swimmer:black"
@@ -245,3 +247,16 @@ def test_x36_double_points_end_at_80(points: int, is_over: bool) -> None:
     assert state.match.scores == (points, 40)
     assert (game.standing(state).winners is not None) is is_over
     assert (state.match.events.up == "sunfish") is is_over
+
+
+def test_who_looked_with_a_lobster_knows_what_went_back() -> None:
+    """It can be in no hand before somebody draws; the others know nothing of it."""
+    state = board(f"{LOBSTER} boat:black", "shell:grey", "fish:black", deck="shell:black shell:green octopus:grey")
+    state = play(state, "play crab:black lobster:black", "pick octopus:grey", "reshuffle shell:green shell:black")
+    view = game.view(state, 0)
+    assert view.expansion is not None
+    assert view.expansion.put_back == CardsPutBack(0, cards("shell:black shell:green"), 2)
+    for number in range(8):
+        assert {*cards("shell:black shell:green")} <= {*game.guess(view, Dice(f"{number}")).deck}
+    others = [game.view(state, seat).expansion for seat in (1, 2, None)]
+    assert all(other is not None and other.put_back is None for other in others)
