@@ -1,6 +1,8 @@
-// Bar of keys for touch screens: what the key line offers now, as buttons.
+// Bar of keys for touch screens: what the key line offers now, as buttons, and when the screen keyboard comes.
 
 import { encodedName } from "./keys.js";
+
+const LEAST = 120; // CSS pixels: the height of a screen keyboard
 
 export class Bar {
   // `press(text)`: what a key sends
@@ -20,9 +22,14 @@ export class Bar {
     if (typing !== this.typing) this.#setTyping(typing);
   }
 
+  // Some phones show their keyboard only for a finger: to be called when one has tapped.
+  tapped() {
+    if (this.typing && !hasKeyboard()) this.#setTyping(true);
+  }
+
   #click(pressed) {
     if (!pressed) return;
-    if (pressed === this.toggle) return this.#setTyping(this.field.inputMode === "none");
+    if (pressed === this.toggle) return this.#setTyping(!(this.typing && hasKeyboard()));
     const text = encodedName(pressed.dataset.key);
     if (text) this.press(text);
   }
@@ -33,8 +40,14 @@ export class Bar {
     this.field.inputMode = typing ? "text" : "none";
     this.toggle.setAttribute("aria-pressed", String(typing));
     this.field.blur();
-    if (typing) this.field.focus({ preventScroll: false });
+    if (typing) this.field.focus();
   }
+}
+
+// A screen keyboard covers a part of the page, which keeps its size.
+function hasKeyboard() {
+  const { height, scale } = visualViewport;
+  return innerHeight - height * scale > LEAST;
 }
 
 function button(key, label, sign) {

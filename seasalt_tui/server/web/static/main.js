@@ -28,8 +28,8 @@ const modes = () => reader.modes;
 const status = new Status(find("#status"), () => wire.begin());
 const mouse = new Mouse(canvas, (event) => screen.cellAt(event), send, modes);
 const keyboard = new Keyboard(field, send, modes);
-new Touch(canvas, mouse, () => screen.lineHeight);
 const bar = new Bar(nav, field, send);
+new Touch(canvas, mouse, () => screen.lineHeight, () => bar.tapped());
 
 function hello() {
   return {

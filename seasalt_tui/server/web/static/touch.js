@@ -6,9 +6,9 @@ const LONG = 450; // milliseconds
 const SLOP = 10; // CSS pixels that a resting finger moves
 
 export class Touch {
-  // `lineHeight()`: of a swipe, to one turn of the wheel
-  constructor(surface, mouse, lineHeight) {
-    Object.assign(this, { surface, mouse, lineHeight });
+  // `lineHeight()`: of a swipe, to one turn of the wheel; `tapped()`: after each tap
+  constructor(surface, mouse, lineHeight, tapped) {
+    Object.assign(this, { surface, mouse, lineHeight, tapped });
     const on = (kind, act) => surface.addEventListener(kind, (event) => event.pointerType === "touch" && act(event));
     on("pointerdown", (event) => this.#start(event));
     on("pointermove", (event) => event.pointerId === this.finger && this.#move(event));
@@ -47,6 +47,7 @@ export class Touch {
     if (this.doing === "tap") {
       this.mouse.report(0, this.from);
       this.mouse.report(0, event, "m");
+      this.tapped();
     }
     this.#forget();
   }
