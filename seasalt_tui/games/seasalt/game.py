@@ -15,7 +15,6 @@ from seasalt_tui.games.seasalt.refusals import refusal
 from seasalt_tui.games.seasalt.rule_queries import rule_queries
 from seasalt_tui.games.seasalt.rules import legal, to_act
 from seasalt_tui.games.seasalt.state import Match, State
-from seasalt_tui.games.seasalt.state_update import changed
 from seasalt_tui.games.seasalt.tallies import tallies, tally
 from seasalt_tui.games.seasalt.transitions import apply
 from seasalt_tui.games.seasalt.undo_rules import undoable
@@ -73,8 +72,7 @@ def start(setup: Setup) -> State:
         events=events,
         rulings=variant.rulings(setup.players, events),
     )
-    first_round = rounds.new_round(match, variant)
-    return changed(first_round, phase="events") if variant.pepper else first_round
+    return rounds.new_round(match, variant, "events" if variant.pepper else "deal")
 
 
 def chance(state: State, dice: Dice) -> Action:

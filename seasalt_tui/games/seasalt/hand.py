@@ -63,6 +63,10 @@ class Hand(Struct, frozen=True, gc=False):
         """The union of the two."""
         return Hand(self.packed + other.packed)
 
+    def without(self, other: "Hand") -> "Hand":
+        """The other is a part of this one."""
+        return Hand(self.packed - other.packed)
+
     def __len__(self) -> int:
         return _SIZE.of(self.packed)
 
@@ -130,10 +134,7 @@ _EMPTY: Final = Hand()
 
 
 def hand_of(cards: Iterable[Card]) -> Hand:
-    hand = _EMPTY
-    for card in cards:
-        hand += card
-    return hand
+    return Hand(sum([BITS[card] for card in cards]))
 
 
 def largest_groups(packed: int, groups: int) -> int:

@@ -49,9 +49,11 @@ A: Final = field_of(SALTED_A).mask
 B: Final = field_of(SALTED_B).mask
 B_SHIFT: Final = field_of(SALTED_B).shift
 NUMBER_A: Final = tabulated(SALTED_A, _number)
-NUMBERS_B: Final = tabulated(SALTED_B, _number), tabulated(SALTED_B, partial(_number, twins=True))
+NUMBER_B: Final = tabulated(SALTED_B, _number)
+TWIN_NUMBER_B: Final = tabulated(SALTED_B, partial(_number, twins=True))
 _PAIRS_A: Final = lazy_table(SALTED_PAIRS_A, _pairs)
-_PAIRS_B: Final = lazy_table(SALTED_PAIRS_B, _pairs), lazy_table(SALTED_PAIRS_B, partial(_pairs, twins=True))
+_PAIRS_B: Final = lazy_table(SALTED_PAIRS_B, _pairs)
+_TWIN_PAIRS_B: Final = lazy_table(SALTED_PAIRS_B, partial(_pairs, twins=True))
 _STARFISH: Final = lazy_table(faces(["starfish"]), _cards)
 _ALL_STARFISH: Final = FIELDS["starfish"].all
 _MERMAIDS: Final = FIELDS["mermaid"].shift
@@ -63,15 +65,15 @@ def plays(hand: Hand, ruling: Ruling) -> tuple[Action, ...]:
     pairs: tuple[Play, ...] = ()
     if NUMBER_A[scored & A]:
         pairs += _PAIRS_A.of(hand.packed)
-    if NUMBERS_B[ruling.twins][scored >> B_SHIFT & B]:
-        pairs += _PAIRS_B[ruling.twins].of(hand.packed)
+    if (TWIN_NUMBER_B if ruling.twins else NUMBER_B)[scored >> B_SHIFT & B]:
+        pairs += (_TWIN_PAIRS_B if ruling.twins else _PAIRS_B).of(hand.packed)
     plays = pairs + _trios(hand, pairs) if pairs and scored & _ALL_STARFISH else pairs
     return plays if scored >> _MERMAIDS < ruling.mermaids_to_win else (*plays, MERMAIDS)
 
 
 def number_of_pairs(hand: Hand, *, twins: bool) -> int:
     """The most that can be made of a hand."""
-    return NUMBER_A[hand.packed & A] + NUMBERS_B[twins][hand.packed >> B_SHIFT & B]
+    return NUMBER_A[hand.packed & A] + (TWIN_NUMBER_B if twins else NUMBER_B)[hand.packed >> B_SHIFT & B]
 
 
 def new_pair(hand: Hand, card: Card, *, twins: bool) -> str | None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from seasalt_tui.games.seasalt.hand import Hand, largest_groups
 from seasalt_tui.games.seasalt.hand_layout import FIELDS, SALTED_A, SALTED_B, SCORED, SCORED_C, tabulated
-from seasalt_tui.games.seasalt.laying import B_SHIFT, NUMBER_A, NUMBERS_B, A, B
+from seasalt_tui.games.seasalt.laying import B_SHIFT, NUMBER_A, NUMBER_B, TWIN_NUMBER_B, A, B
 from seasalt_tui.games.seasalt.ruling import Ruling
 from seasalt_tui.games.seasalt.scoring import multiplier_points
 from seasalt_tui.games.seasalt.valuation import ALL_MULTIPLIERS, STARFISH_POINTS
@@ -34,20 +34,17 @@ def points(hand: Hand, table: Hand, laid: int, ruling: Ruling) -> int:
     """`laid`: how many pairs and trios are on the table."""
     held = hand.packed & SCORED
     cards = held + (table.packed & SCORED)
-    pairs = NUMBER_A[held & A] + NUMBERS_B[ruling.twins][held >> B_SHIFT & B]
+    pairs = NUMBER_A[held & A] + (TWIN_NUMBER_B if ruling.twins else NUMBER_B)[held >> B_SHIFT & B]
     multiplied = _MULTIPLIED_A[cards & A] + _MULTIPLIED_B[cards >> B_SHIFT & B]
     worth = laid + pairs + multiplied + ruling.collected[cards >> _C_SHIFT & _C]
-    return worth if cards < _IN_NO_TABLE else worth + _points_apart(hand, table, pairs, ruling)
+    return worth if cards < _IN_NO_TABLE else worth + _points_apart(hand, table, cards, pairs, ruling)
 
 
-def _points_apart(hand: Hand, table: Hand, pairs: int, ruling: Ruling) -> int:
+def _points_apart(hand: Hand, table: Hand, cards: int, pairs: int, ruling: Ruling) -> int:
     """Of seahorse, starfish and mermaids. Each starfish in the hand needs a pair of its own there."""
-    packed, worth = hand.packed + table.packed, 0
-    scored = packed & SCORED
-    if scored & _SEAHORSE:
-        worth += ruling.best_step.of(packed)
-    if scored & _STARFISH:
-        stars, held = scored >> _STARFISH_SHIFT & _STARFISH_MASK, hand.packed >> _STARFISH_SHIFT & _STARFISH_MASK
+    worth = ruling.best_step.of(cards) if cards & _SEAHORSE else 0
+    if cards & _STARFISH:
+        stars, held = cards >> _STARFISH_SHIFT & _STARFISH_MASK, hand.packed >> _STARFISH_SHIFT & _STARFISH_MASK
         worth += STARFISH_POINTS * (stars - max(0, held - pairs))
-    mermaids = scored >> _MERMAIDS
-    return worth + largest_groups(packed, mermaids) if mermaids and ruling.mermaids_score else worth
+    mermaids = cards >> _MERMAIDS
+    return worth + largest_groups(hand.packed + table.packed, mermaids) if mermaids and ruling.mermaids_score else worth

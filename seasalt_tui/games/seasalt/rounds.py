@@ -5,10 +5,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from seasalt_tui.core.game import Seat
 from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.memory import empty
-from seasalt_tui.games.seasalt.state import NOTHING, Call, Match, RoundEnding, RoundResult, State
+from seasalt_tui.games.seasalt.state import NOTHING, Call, Match, Phase, RoundEnding, RoundResult, State
 from seasalt_tui.games.seasalt.variant import Variant
 
 TARGETS: Final = {2: 40, 3: 35, 4: 30}
@@ -19,15 +20,15 @@ def target(players: int, *, double: bool) -> int:
     return TARGETS[players] * (2 if double else 1)
 
 
-def new_round(match: Match, variant: Variant) -> State:
-    """All cards are in the deck, which is to be shuffled."""
+def new_round(match: Match, variant: Variant, phase: Phase = "deal", seat: Seat | None = None) -> State:
+    """All cards are in the deck, which is to be shuffled. `seat`: who has a choice before that."""
     players = match.players
     no_cards = (Hand(),) * players
     return State(
         match=match,
         variant=variant,
-        phase="deal",
-        seat=match.starter,
+        phase=phase,
+        seat=match.starter if seat is None else seat,
         turn=1,
         pack=variant.deck,
         dealt=0,
@@ -62,16 +63,16 @@ def score_round(state: State, call: Call) -> State:
     ending, gains = settle(points, cards, call)
     scores = tuple([score + gain for score, gain in zip(state.match.scores, gains, strict=True)])
     result = RoundResult(
-        round=state.match.round,
-        ending=ending,
-        seat=call.seat,
-        turns=state.turn,
-        gains=gains,
-        hands=state.hands,
-        tables=state.tables,
-        face_down=state.extra.face_down,
-        laid=state.extra.laid,
-        in_force=_in_force(state),
+        state.match.round,
+        ending,
+        call.seat,
+        state.turn,
+        gains,
+        state.hands,
+        state.tables,
+        state.extra.face_down,
+        state.extra.laid,
+        _in_force(state),
     )
     match = replace(state.match, scores=scores, result=result)
     if max(scores) >= match.target:

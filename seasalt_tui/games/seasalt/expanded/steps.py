@@ -27,6 +27,7 @@ from seasalt_tui.games.seasalt.actions import (
     TurnUp,
 )
 from seasalt_tui.games.seasalt.cards import MERMAID, Card
+from seasalt_tui.games.seasalt.hand import hand_of
 from seasalt_tui.games.seasalt.memory import CardLaid
 from seasalt_tui.games.seasalt.pair_kinds import kind_of
 from seasalt_tui.games.seasalt.pepper import event_deck, looks, raids, shelters
@@ -57,9 +58,9 @@ def _take(state: State, take: Take) -> State:
 def _lay(state: State, *cards: Card) -> State:
     seat, before = state.seat, state.extra
     hands, tables = [*state.hands], [*state.tables]
-    for card in cards:
-        hands[seat] -= card
-        tables[seat] += card
+    group = hand_of(cards)
+    hands[seat] = hands[seat].without(group)
+    tables[seat] |= group
     laid = with_item(before.laid, seat, (*before.laid[seat], cards))
     events = (*state.events, *[CardLaid(seat, card) for card in cards])
     extra = changed(before, laid=laid)

@@ -31,14 +31,9 @@ def expanded_variant(*, salt: bool, pepper: bool) -> Variant:
 
 
 def _rulings(players: int, events: EventCards) -> tuple[Ruling, ...]:
-    return _in_force(events.up, events.held or ((),) * players)
-
-
-@lru_cache(maxsize=4096)
-def _in_force(up: str | None, held: tuple[tuple[str, ...], ...]) -> tuple[Ruling, ...]:
     """An event turned up is in force for everybody, a held one for its holder."""
-    everybody = () if up is None else (up,)
-    return tuple([ruling_under((*everybody, *names)) for names in held])
+    everybody = () if events.up is None else (events.up,)
+    return tuple([ruling_under(everybody + names) for names in events.held or ((),) * players])
 
 
 @cache

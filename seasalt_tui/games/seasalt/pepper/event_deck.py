@@ -1,5 +1,7 @@
 """Event deck: after each round the event turned up goes to a player or is discarded, and the next is turned up."""
 
+from typing import Final
+
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.seasalt import rounds
@@ -10,7 +12,8 @@ from seasalt_tui.games.seasalt.state import EventCards, Match, State
 from seasalt_tui.games.seasalt.state_update import changed
 from seasalt_tui.games.seasalt.variant import Variant
 
-_AT_MOST = 1  # event in a hand, once the holder has chosen
+_AT_MOST: Final = 1  # event in a hand, once the holder has chosen
+_HOLD: Final = {name: Hold(name) for name in EVENT_NAMES}
 
 
 def all_in_deck(players: int) -> EventCards:
@@ -20,10 +23,7 @@ def all_in_deck(players: int) -> EventCards:
 
 def next_round(match: Match, variant: Variant) -> State:
     """The round that follows: `match` has its number and its starter, and the events of the round before."""
-    cards = _passed_on(match.events, match.scores)
-    if cards.deck:
-        cards = EventCards(cards.deck[0], cards.held, cards.deck[1:], cards.discard)
-    return _before_deal(match, cards, variant)
+    return _before_deal(match, _passed_on(match.events, match.scores), variant)
 
 
 def turn_up(state: State, turned: TurnUp) -> State:
@@ -41,23 +41,25 @@ def hold(state: State, hold: Hold) -> State:
 
 
 def choices(state: State) -> tuple[Action, ...]:
-    return tuple([Hold(name) for name in state.match.events.held[state.seat]])
+    return tuple([_HOLD[name] for name in state.match.events.held[state.seat]])
 
 
 def _before_deal(match: Match, cards: EventCards, variant: Variant) -> State:
     """What comes next: the event deck is shuffled, somebody chooses which event to hold, or the cards are dealt."""
-    rulings = variant.rulings(match.players, cards)
-    state = rounds.new_round(changed(match, events=cards, rulings=rulings), variant)
+    match = changed(match, events=cards, rulings=variant.rulings(match.players, cards))
     if cards.up is None:
-        return changed(state, phase="events")
+        return rounds.new_round(match, variant, "events")
     for seat, held in enumerate(cards.held):
         if len(held) > _AT_MOST:
-            return changed(state, phase="hold", seat=seat)
-    return state
+            return rounds.new_round(match, variant, "hold", seat)
+    return rounds.new_round(match, variant)
 
 
 def _passed_on(cards: EventCards, scores: tuple[int, ...]) -> EventCards:
-    """Events whose holders no longer deserve them are discarded; the one turned up finds its owner, or nobody."""
+    """Events whose holders no longer deserve them are discarded; the one turned up finds its owner, or nobody.
+
+    The next is turned up if the deck has one.
+    """
     owners = {"most": _alone(max(scores), scores), "fewest": _alone(min(scores), scores)}
     held, lost = [*cards.held], [*cards.discard]
     for seat, names in enumerate(cards.held):
@@ -71,7 +73,8 @@ def _passed_on(cards: EventCards, scores: tuple[int, ...]) -> EventCards:
             lost.append(cards.up)
         else:
             held[owner] = (*held[owner], cards.up)
-    return EventCards(None, tuple(held), cards.deck, tuple(lost))
+    up = cards.deck[0] if cards.deck else None
+    return EventCards(up, tuple(held), cards.deck[1:], tuple(lost))
 
 
 def _alone(points: int, scores: tuple[int, ...]) -> Seat | None:
