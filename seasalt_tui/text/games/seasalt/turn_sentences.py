@@ -74,7 +74,8 @@ def log_sentences(words: Words, group: Facts, names: Names, viewer: Seat | None)
 def turn_sentences(
     words: Words, group: Facts, names: Names, viewer: Seat | None
 ) -> tuple[Seat, tuple[Sentence, ...]] | None:
-    """The same without a subject, for the pane of the seat: all of it, the last deed, the last of that.
+    """The same without a subject, for the pane of the seat: all of it, the last deed, the last of that,
+    and this without what stands in brackets.
 
     Nothing where it was taken back; None if it is not about a turn.
     """
@@ -83,7 +84,9 @@ def turn_sentences(
         return (group[0].seat, ()) if isinstance(group[0], Undone) else None
     seat, done = deeds
     last = done.rpartition(_and_then(words))[2]
-    return seat, tuple(sentence_parts(words, text, names) for text in (done, last, last.rpartition(_AND)[2]))
+    shortest = last.rpartition(_AND)[2]
+    forms = (done, last, shortest, shortest.partition(" (")[0])
+    return seat, tuple(sentence_parts(words, text, names) for text in dict.fromkeys(forms))
 
 
 def _deeds(words: Words, group: Facts, viewer: Seat | None) -> tuple[Seat, str] | None:

@@ -66,12 +66,20 @@ class Captions(Struct, frozen=True):
         if self.round_ended:
             return words.say("A round has ended: {key} shows the result.", key=self.key("replay_result"))
         if following_ is not None:
-            facts = self.playback.facts_at(self.place + 1, self.viewpoint)
-            lines = [line for fact in facts for line in self.speech.tell(fact, self.viewpoint.seat)]
-            return words.say("Next: {what}", what=" ".join(lines))
+            return words.say("Next: {what}", what=" ".join(self._next_sentences()))
         if self.playback.over:
             return self.speech.prompt(self.playback.view(self.place, self.viewpoint))
         return self.ending or words.say("This is where the game stands.")
+
+    def brief_prompt(self) -> str:
+        """Of what comes next the first sentence, for a line with no room for all; else nothing."""
+        if self.round_ended or following(self.playback.stops, self.place) is None:
+            return ""
+        return self.words.say("Next: {what}", what=self._next_sentences()[0])
+
+    def _next_sentences(self) -> list[str]:
+        facts = self.playback.facts_at(self.place + 1, self.viewpoint)
+        return [line for fact in facts for line in self.speech.tell(fact, self.viewpoint.seat)] or [""]
 
     @property
     def round_ended(self) -> bool:

@@ -178,7 +178,7 @@ class PlaybackScreen(GuardedScreen[None]):
         captions = self.captions
         prompt, keys = self.query_one(Prompt), self.query_one(KeyLine)
         self.query_one(ReplayBar).progress = captions.progress()
-        prompt.text, prompt.error = captions.prompt(), ""
+        prompt.text, prompt.brief, prompt.error = captions.prompt(), captions.brief_prompt(), ""
         keys.key_hints = key_hints(self, self.kit)
 
     @property

@@ -26,6 +26,7 @@ from seasalt_tui.ui.games.seat_pane import SeatPane, longest_that_fits
 EMPTY_SEAT = SeatView(score=0, size=0, revealed=False, hand=None, known=Hand(), table=Hand())
 _BACKS = 12  # more are counted, not drawn
 _READABLE: Final = 5  # columns of a covered card; where there are fewer, cards stand as words
+_FEWEST_LETTERS: Final = 5  # of a name beside a call
 _CALLS: Final[dict[CallKind, str]] = {"stop": message("STOP"), "last chance": message("LAST CHANCE")}
 
 
@@ -70,7 +71,7 @@ class OpponentPane(SeatPane):
         return spread([*left, *call], [] if call else self._held(kit, room - width_of(left) - 2), room)
 
     def _call(self, kit: Kit, room: int) -> list[Run]:
-        """With the points to beat; where there is little room, only their number."""
+        """With the points to beat; with little room only their number, and one word rather than no name."""
         if self.call is None:
             return []
         words, points = kit.words, self.seat_view.points
@@ -78,6 +79,8 @@ class OpponentPane(SeatPane):
         if self.call == "stop" or points is None:
             return [run(f"  {call}", kit.tones.accent, bold=True)]
         long, short = f"  {call} {_points(words, points)}", f"  {call} {points}"
+        if len(short) - room > max(len(self.player_name) - _FEWEST_LETTERS, 0):
+            short = f"  {words.say_as('narrow', 'CHANCE')} {points}"
         return [run(long if len(long) <= room else short, kit.tones.accent, bold=True)]
 
     def _held(self, kit: Kit, room: int) -> list[Run]:

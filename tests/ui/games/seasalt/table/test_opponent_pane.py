@@ -79,3 +79,4 @@ def test_open_hands_show_their_points_and_a_caller_those_to_beat() -> None:
     assert head("Ben", 40, seen=SHOWN).split() == ["│", "Ben", "37", "3", "points"]
     assert head("Ana", 40, "last chance", SHOWN).rstrip().endswith("Ana 37  LAST CHANCE 3 points")
     assert head("Bartholomew", 26, "last chance", SHOWN).rstrip().endswith("37  LAST CHANCE 3")
+    assert head("Coral", 22, "last chance", SHOWN).rstrip().endswith("Coral 37  CHANCE 3")
