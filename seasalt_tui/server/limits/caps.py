@@ -54,7 +54,7 @@ TERMINFO: Final = 64 * 1024  # bytes of an entry; ncurses writes none above 32 k
 
 LINE: Final = 400  # letters: twice the longest message
 LINES: Final = (20, 60)  # a second, and at once: each may be answered by a page of text
-LINES_KEPT: Final = 300  # that are told again to a page which has lost them
+TOLD_AGAIN: Final = 32 * 1024  # letters, to a page that has lost them: less than a link holds back
 LINES_QUEUED: Final = 32  # more, and the client is asked to pause
 
 # Chat

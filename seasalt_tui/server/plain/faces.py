@@ -96,24 +96,23 @@ class PageFace:
         self._link = link
         self._rest = ""
         self._language: dict[str, Any] = {}
-        self._told = deque[dict[str, Any]](maxlen=caps.LINES_KEPT)
+        self._told = deque[str]()
+        self._told_size = 0
 
     def _write(self, **event: Any) -> None:
-        self._told.append(event)
-        self._send(event)
-
-    def _send(self, event: dict[str, Any]) -> None:
-        self._link.write(f"{json.encode(event).decode()}\n")
+        line = _line(event)
+        self._told.append(line)
+        self._told_size += len(line)
+        while self._told_size > caps.TOLD_AGAIN:
+            self._told_size -= len(self._told.popleft())
+        self._link.write(line)
 
     def speak(self, words: Words) -> None:
         self._language = {"language": words.language, "texts": page_texts(words)}
-        self._send(self._language)
+        self._link.write(_line(self._language))
 
     def tell_again(self) -> None:
-        self._send({"again": True} | self._language)
-        for event in self._told:
-            self._send(event)
-        self._send({"again": False})
+        self._link.write("".join((_line({"again": True} | self._language), *self._told, _line({"again": False}))))
 
     def say(self, *lines: str) -> None:
         if lines:
@@ -144,3 +143,7 @@ class PageFace:
             except DecodeError:
                 continue
             yield TypedLine(" ".join(typed.typed[: caps.LINE].split()), typed.offer)
+
+
+def _line(event: dict[str, Any]) -> str:
+    return f"{json.encode(event).decode()}\n"

@@ -117,4 +117,6 @@ def _step(left: float) -> int:
 
 
 def _clock(words: Words, seconds: int) -> str:
-    return duration_text(words, seconds) if seconds > _HOUR else f"{seconds // 60}:{seconds % 60:02d}"
+    if words.spoken or seconds > _HOUR:
+        return duration_text(words, seconds)
+    return f"{seconds // 60}:{seconds % 60:02d}"

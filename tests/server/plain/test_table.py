@@ -61,8 +61,6 @@ async def test_a_turn_is_played_with_all_that_plain_mode_has(tmp_path: Path) -> 
         await ana.says("?", "h: a hint", "t: the menu of the table")
         await ana.says("s", "points")
         await ana.says("o", "Odds are not allowed at this table.")
-        await ana.says("h", "chance of winning")
-        await ana.says("0", "Your turn: draw")
         await ana.says("u", "Moves are final at this table.")
         await ana.says("w", "Seat 1: Ana, you, host", "Seat 2: Ben", "You have 2 min for this turn.", "2 min per turn")
         await ana.says("1", "You drew")

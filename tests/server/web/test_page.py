@@ -10,7 +10,8 @@ import pytest
 
 from seasalt_tui.server.rooms.table_preview import TablePreview
 from seasalt_tui.server.web.link_preview import LinkPreview
-from seasalt_tui.server.web.page import STATIC, page
+from seasalt_tui.server.web.page import STATIC, page, plain_page
+from seasalt_tui.server.web.pages import Template
 from seasalt_tui.text.words import LANGUAGES, words
 
 WHERE: Final = "/static/0123"
@@ -37,12 +38,13 @@ class Document(HTMLParser):
 LOBBY = LinkPreview("https://x.org", "/")
 
 
+@pytest.mark.parametrize("template", [page, plain_page])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_language_has_a_whole_page(language: str) -> None:
-    text = page(words(language), WHERE, LOBBY)
+def test_each_language_has_a_whole_page(language: str, template: Template) -> None:
+    text = template(words(language), WHERE, LOBBY)
     assert f'<html lang="{language}">' in text
     assert "{{" not in text
-    others = {page(words(other), WHERE, LOBBY) for other in LANGUAGES}
+    others = {template(words(other), WHERE, LOBBY) for other in LANGUAGES}
     assert len(others) == len(LANGUAGES)
 
 
@@ -66,10 +68,11 @@ def test_chats_are_told_what_a_link_leads_to() -> None:
     )
 
 
-def test_files_of_the_page_are_there_and_nothing_is_inline() -> None:
-    document = Document(page(words("en"), WHERE, LOBBY))
+@pytest.mark.parametrize("template", [page, plain_page])
+def test_files_of_the_page_are_there_and_nothing_is_inline(template: Template) -> None:
+    document = Document(template(words("en"), WHERE, LOBBY))
     for address in document.addresses:
-        assert address == "/plain" or (STATIC / address.removeprefix(f"{WHERE}/")).is_file(), address
+        assert address in {"/", "/plain", "#answer"} or (STATIC / address.removeprefix(f"{WHERE}/")).is_file(), address
     for tag, attributes in document.tags:
         assert tag != "style"
         assert tag != "script" or attributes["src"]

@@ -13,6 +13,7 @@ import { Wire } from "./wire.js";
 
 const find = (selector) => document.querySelector(selector);
 const canvas = find("canvas"), field = find("textarea"), nav = find("#keys");
+if (location.pathname !== "/") find("#plain").href = `/plain${location.pathname}`; // the same table
 const isTouched = matchMedia("(pointer: coarse)").matches;
 
 nav.hidden = !isTouched;
