@@ -87,6 +87,18 @@ def test_scripts_import_each_other_by_relative_paths() -> None:
         assert text.count("\n") <= 300, script.name
 
 
+def imported(script: str) -> set[str]:
+    names = set(IMPORT.findall((STATIC / script).read_text(encoding="utf-8")))
+    return names.union(*map(imported, names))
+
+
+def test_all_scripts_are_asked_for_at_once() -> None:
+    document = Document(page(words("en"), WHERE, LOBBY))
+    links = [attributes for tag, attributes in document.tags if tag == "link"]
+    preloaded = {link["href"] for link in links if link["rel"] == "modulepreload"}
+    assert preloaded == {f"{WHERE}/{name.removeprefix('./')}" for name in imported("main.js")}
+
+
 def test_icons_of_the_manifest_are_there() -> None:
     manifest = json.loads((STATIC / "manifest.webmanifest").read_text(encoding="utf-8"))
     assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}

@@ -1,5 +1,6 @@
 """What the page sends for keys, letters, pastes, mouse and fingers is what the host's parser of input understands."""
 
+import base64
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -43,6 +44,11 @@ PASTE = """(text) => {
     data.setData("text/plain", text);
     const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
     document.querySelector("textarea").dispatchEvent(event);
+}"""
+WATCH_BELL = """() => {
+    window.bells = [];
+    const note = () => window.bells.push(...document.body.classList);
+    new MutationObserver(note).observe(document.body, { attributes: true });
 }"""
 LEFT_TO_BROWSER = ("Control+c", "Control+0", "Shift+Insert")
 
@@ -176,3 +182,20 @@ async def test_fingers_and_the_bar_of_keys(browser: Browser) -> None:
         await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         await until(lambda: len(mouse(host.typed)) >= 3)
         assert {kind for kind, *_ in mouse(host.typed)} == {"MouseScrollDown"}
+
+
+async def test_bell_title_and_clipboard(browser: Browser) -> None:
+    async with playing(browser) as (host, page):
+        await page.keyboard.press("x")
+        await host.types("x")
+        await page.evaluate(WATCH_BELL)
+        copied = base64.b64encode("Tisch für zwei".encode()).decode()
+        host.write(f"\x1b[22;0t\x1b]0;● Your turn\x07\x07\x1b]52;c;{copied}\x07")
+        await host.drawn(2)
+        assert "rung" in await page.evaluate("window.bells")
+        assert await page.title() == "● Your turn"
+        host.write("\x1b]0;\x07\x1b[23;0t")
+        await host.drawn(3)
+        assert await page.title() == "Sea Salt & Paper"
+        await page.keyboard.press("Control+v")
+        await host.types("\x1b[200~Tisch für zwei\x1b[201~")
