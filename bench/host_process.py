@@ -33,6 +33,8 @@ logins_per_address = 1100
 tables = 10000
 tables_per_address = 1000
 tables_opened_per_hour = 100000
+begun_per_minute = 100000
+unseen_seconds = 1
 """
 _OPENED: Final = "2026-01-01T00:00:00+00:00"
 _TICKS: Final = os.sysconf("SC_CLK_TCK")

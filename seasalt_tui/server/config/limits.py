@@ -39,4 +39,8 @@ class Limits(Struct, frozen=True):
 
     unsent: int = 64 * 1024  # bytes of output: with more frames are skipped until the client has read
     unsent_at_most: int = 512 * 1024  # with more the connection is dropped: memory for clients that do not read
+    begun_per_minute: int = 60  # sessions of pages from one address: each costs as much as a hundred keys
+    unseen_seconds: float = 5 * 60  # of a session whose page is gone: a phone that was locked, a tunnel
+    unseen_per_address: int = 20  # such sessions
+
     stalled_seconds: float = 30  # without reading, before the connection is dropped

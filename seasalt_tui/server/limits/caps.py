@@ -35,8 +35,6 @@ REQUEST_BODY: Final = 8 * 1024  # bytes
 SOCKET_FRAME: Final = 20 * 1024  # bytes: a paste of `limits.typed_at_once`
 FRAMES: Final = (200, 400)  # a second, and at once: keys, moves of the mouse, and an answer to each frame drawn
 FRAMES_PIECE: Final = 4 * 1024  # bytes that become frames at once
-SESSIONS_BEGUN: Final = 60  # of a network within `timeouts.SESSIONS_WINDOW`: each costs as much as a hundred keys
-UNSEEN_OF_NETWORK: Final = 20  # sessions of a network whose page is gone
 HELLO_TEXT: Final = 100  # letters of each text in the first frame
 
 # Input

@@ -70,8 +70,7 @@ PAGE_REQUEST: Final = 30.0  # for a request to arrive and its answer to be read:
 PAGE_IDLE: Final = 10.0  # of a connection, until the next request: a page loads everything at once
 TLS_HANDSHAKE: Final = 10.0
 HELLO: Final = 10.0  # for the first frame of a socket
-PAGE_GRACE: Final = 300.0  # of a session whose page is gone: a phone that was locked, a tunnel
-SESSIONS_WINDOW: Final = 60.0  # of `caps.SESSIONS_BEGUN`
+SESSIONS_WINDOW: Final = 60.0  # of `limits.begun_per_minute`
 REQUEST_WINDOW: Final = 10.0  # of `caps.REQUESTS`
 
 # Shutdown: each level waits longer than the one inside it

@@ -15,7 +15,10 @@ _BEHIND: Final = "behind"
 
 
 class Feed:
+    """`heard_at`: when anything last came, by the loop's clock."""
+
     def __init__(self, reading: SocketReading, parse: Callable[[bytes], None]) -> None:
+        self.heard_at = asyncio.get_running_loop().time()
         self._reading = reading
         self._parse = parse
         self._bytes = bytearray()
@@ -23,6 +26,7 @@ class Feed:
         self._is_scheduled = False
 
     def receive(self, data: bytes) -> None:
+        self.heard_at = asyncio.get_running_loop().time()
         self._bytes += data
         self._go_on()
 

@@ -6,7 +6,6 @@ from contextvars import Context
 from secrets import token_urlsafe
 from typing import Final, Protocol
 
-from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import LinkListener, Offers
 from seasalt_tui.server.transport.input_throttle import InputThrottle
 from seasalt_tui.server.transport.resize_throttle import ResizeThrottle
@@ -184,7 +183,7 @@ class WebLink:
             self._wire = None
             self._stop_timers()
             if not self._closed and not self.over.is_set():
-                self._grace_timer = call_later(timeouts.PAGE_GRACE, lambda: self.disconnect("lost"))
+                self._grace_timer = call_later(self._shared.limits.unseen_seconds, lambda: self.disconnect("lost"))
                 self._call(lambda listener: listener.on_line(is_open=False))
 
     def receive(self, frame: Input | Resize | Acknowledgement) -> None:

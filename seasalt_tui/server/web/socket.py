@@ -34,7 +34,6 @@ class SocketRoute:
         visitor = visitor_of(request, self._state)
         socket = WebSocketResponse(
             timeout=timeouts.READ_LAST_OUTPUT,
-            heartbeat=timeouts.KEEPALIVE,
             max_msg_size=caps.SOCKET_FRAME,
             autoping=False,  # pings cost as much as other frames
         )

@@ -29,7 +29,7 @@ class WebState:
         self.pages = CountsByNetwork()
         self.sessions: dict[str, WebSession] = {}
         self.requests = SlidingWindows(lambda: caps.REQUESTS, timeouts.REQUEST_WINDOW, monotonic)
-        self.begun = SlidingWindows(lambda: caps.SESSIONS_BEGUN, timeouts.SESSIONS_WINDOW, monotonic)
+        self.begun = SlidingWindows(lambda: shared.limits.begun_per_minute, timeouts.SESSIONS_WINDOW, monotonic)
         self._rules = rules
         shared.metrics.gauge("pages", self.pages.total)
         shared.metrics.gauge("unseen", lambda: len(self._unseen))
@@ -71,7 +71,7 @@ class WebState:
     def limit_unseen(self, network: str) -> None:
         """To be called when a page has gone."""
         unseen = [one.link for one in self._unseen if one.network == network]
-        for link in unseen[: -caps.UNSEEN_OF_NETWORK]:
+        for link in unseen[: -self.shared.limits.unseen_per_address]:
             link.disconnect("displaced")
 
     @property

@@ -33,6 +33,8 @@ class SocketWire:
         self._free_to_read.set()
         self._close_code: int | None = None
         self._abort_timer: asyncio.TimerHandle | None = None
+        self._is_ping_due = False
+        self._keepalive = call_later(timeouts.KEEPALIVE, self._check_life)
         self._sender = asyncio.get_running_loop().create_task(self._send_all(), context=Context())
 
     def send(self, frame: str) -> None:
@@ -86,14 +88,31 @@ class SocketWire:
             self._sender.cancel()
         with suppress(asyncio.CancelledError):
             await self._sender
+        if (error := self._socket.exception()) is not None:
+            error.__traceback__ = error.__context__ = None  # they would keep the connection in memory
+        self._keepalive.cancel()
         if self._abort_timer is not None:
             self._abort_timer.cancel()
+
+    def _check_life(self) -> None:
+        """Keepalive: a page that is gone without a word answers no ping. Not aiohttp's own, which keeps connections in
+        memory.
+        """
+        if asyncio.get_running_loop().time() - self._feed.heard_at > timeouts.KEEPALIVE * caps.KEEPALIVES:
+            self.abort()
+            return
+        self._is_ping_due = True
+        self._ready.set()
+        self._keepalive = call_later(timeouts.KEEPALIVE, self._check_life)
 
     async def _send_all(self) -> None:
         with suppress(ConnectionError):
             while True:
                 while self._frames:
                     await self._socket.send_str(self._frames.popleft())
+                if self._is_ping_due:
+                    self._is_ping_due = False
+                    await self._socket.ping()
                 if self._close_code is not None:
                     await self._socket.close(code=self._close_code)
                     return

@@ -13,7 +13,7 @@ from seasalt_tui.server.link import Caller, Link, Offers
 from seasalt_tui.server.transport.access_rules import AccessRules
 from server.ssh.open_listener import EchoHandler, EchoSession
 from server.waiting import until
-from server.web.open_web import Page, browser, open_web, page
+from server.web.open_web import HELLO, Page, browser, open_web, page
 
 ENTER = Offers((("enter", "Draw", "enter"),), typing=False)
 
@@ -140,10 +140,9 @@ async def test_a_session_belongs_to_its_last_page_and_its_own_person() -> None:
             await one.leave()
 
 
-async def test_a_page_that_stays_away_loses_its_session(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timeouts, "PAGE_GRACE", 0.05)
+async def test_a_page_that_stays_away_loses_its_session() -> None:
     echo = EchoHandler()
-    async with open_web(echo) as web, page(web) as ann:
+    async with open_web(echo, AccessRules(Limits(unseen_seconds=0.05))) as web, page(web) as ann:
         ann.cut()
         await until(lambda: web.reasons() == ["lost"])
         assert echo.only.losses == 1
@@ -336,10 +335,21 @@ async def test_tiny_frames_without_end_wait_and_hold_up_nobody(monkeypatch: pyte
         assert not web.refusals()
 
 
-async def test_sessions_that_are_begun_or_left_behind_have_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(caps, "UNSEEN_OF_NETWORK", 1)
-    monkeypatch.setattr(caps, "SESSIONS_BEGUN", 3)
-    async with open_web(EchoHandler()) as web, browser() as ann:
+async def test_a_page_that_answers_no_ping_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timeouts, "KEEPALIVE", 0.05)
+    async with open_web(EchoHandler()) as web, page(web) as ann, browser() as session:
+        deaf = await Page(session, web.url).open_silently()
+        await deaf.send(f"h{json.dumps(HELLO)}")  # and then nothing is read, nor answered
+        await until(lambda: web.gauge("sessions") == 2)
+        await until(lambda: web.gauge("unseen") == 1)
+        await ann.type("still here")
+        await ann.reads("still here")
+        await deaf.leave()
+
+
+async def test_sessions_that_are_begun_or_left_behind_have_limits() -> None:
+    rules = AccessRules(Limits(unseen_per_address=1, begun_per_minute=3))
+    async with open_web(EchoHandler(), rules) as web, browser() as ann:
         for _ in range(3):
             one = await Page(ann, web.url).open()
             assert one.ended is None
