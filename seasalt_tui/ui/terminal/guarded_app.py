@@ -7,6 +7,10 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widget import Widget
 
+from seasalt_tui.ui.terminal.dispatch import dispatch_fast
+
+dispatch_fast()
+
 
 class GuardedApp(App[None]):
     @property

@@ -74,5 +74,5 @@ class Prompt(Painted):
 def clear_errors(screens: Iterable[Screen[Any]]) -> None:
     """What was refused is about the input before this one."""
     for screen in screens:
-        for prompt in screen.query(Prompt):
+        for prompt in screen.walk_children(Prompt):
             prompt.error = ""

@@ -16,6 +16,7 @@ from textual._styles_cache import StylesCache
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.cache import LRUCache
+from textual.css.styles import Styles
 from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 from textual.drivers.linux_driver import LinuxDriver
@@ -33,20 +34,22 @@ USED: Final[dict[type, str]] = {
     App: "_capture_stderr _capture_stdout _dispatch_action _display _driver _exception _exit _fatal_error "
     "_handle_exception _register_child _shutdown _start_widget _workers",
     Compositor: "_arrange_root _dirty_regions _regions_to_spans _render_chops",
-    DOMNode: "_component_styles",
+    DOMNode: "_classes _component_styles _css_type_names _has_focus_within _has_hover_style _has_odd_or_even "
+    "_has_order_style _id _selector_names",
     LRUCache: "_cache",
     LinuxDriver: "_file _mouse_pixels",
-    Message: "_sender",
-    MessagePump: "_close_messages_no_wait _mounted_event _on_message",
+    Message: "_no_default_action _sender",
+    MessagePump: "_close_messages_no_wait _get_dispatch_methods _is_mounted _mounted_event _on_message _parent",
     Screen: "_compositor _on_timer_update _screen_resized",
     Widget: "_scroll_update _vertical_scrollbar",
-    Stylesheet: "_parse_rules _process_component_classes _variables",
+    Styles: "_rules _updates",
+    Stylesheet: "_parse_rules _process_component_classes _require_parse _rules _variables",
     StylesCache: "_cache",
     Worker: "_task",
     WorkerManager: "_remove_worker",
     XTermParser: "_parse_extended_key",
 }
-MODULES: Final = "_compositor _styles_cache _xterm_parser"
+MODULES: Final = "_callback _compositor _on _styles_cache _xterm_parser"
 
 ROOT: Final = Path(seasalt_tui.__file__).parent
 FOLDER: Final = Path(terminal.__file__).parent
