@@ -2,15 +2,12 @@
 
 import json
 import os
-from threading import Timer
 from types import TracebackType
 from typing import NamedTuple, Self
 
 from cli.command_line import ENGLISH
 from cli.forked_process import ForkedProcess
 from seasalt_tui.core.game import Json
-
-LONGEST_LIFE = 120.0  # seconds: what hangs is killed, and its missing answer fails the test
 
 
 class Ended(NamedTuple):
@@ -28,9 +25,6 @@ class EngineProcess:
         self.requests = os.fdopen(requests, "wb")
         self.answers = os.fdopen(answers, "rb")
         self.errors = os.fdopen(errors, "rb")
-        self._watchdog = Timer(LONGEST_LIFE, self.process.kill)
-        self._watchdog.daemon = True
-        self._watchdog.start()
 
     def __enter__(self) -> Self:
         return self
@@ -38,8 +32,6 @@ class EngineProcess:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         self.process.kill()
         self.process.wait()
-        self._watchdog.cancel()
-        self._watchdog.join()
         for pipe in (self.requests, self.answers, self.errors):
             pipe.close()
 
