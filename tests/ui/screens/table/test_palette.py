@@ -64,7 +64,7 @@ async def test_it_knows_what_is_not_the_game_too(tmp_path: Path) -> None:
 
 
 async def test_it_takes_back(tmp_path: Path) -> None:
-    async with scripted_app(tmp_path, PLAN) as table:
+    async with scripted_app(tmp_path, PLAN, auto_end=False) as table:
         await table.press("1")
         await table.until(lambda: table.view.phase != "take")
         await table.press("ctrl+p", *"undo", "enter")
