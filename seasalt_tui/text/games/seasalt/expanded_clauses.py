@@ -51,7 +51,7 @@ def _of_salt(addressee: Addressee, deed: SaltDeed, following: Any) -> str:
         case DeckSeen(_, count):
             return "" if isinstance(following, DeckPicked) else words.say("looked at {count} cards", count=count)
         case DeckPicked(_, None):
-            return words.say("took a card from the deck")
+            return words.say("took one from the deck")
         case DeckPicked(_, card):
             return words.say("took {card} from the deck", card=placeholder(card))
         case _ as never:

@@ -46,7 +46,7 @@ _AND: Final = ", "
 _KEPT: Final = (message("kept {card}, put {discarded} left"), message("kept {card}, put {discarded} right"))
 _PUT: Final = (message("put {discarded} left"), message("put {discarded} right"))
 _TOOK: Final = (message("took {card} from the left"), message("took {card} from the right"))
-_PICKED: Final = (message("took a card from the left"), message("took a card from the right"))
+_PICKED: Final = (message("took one from the left"), message("took one from the right"))
 _SEARCHED: Final = (message("searched the left pile"), message("searched the right pile"))
 
 

@@ -65,7 +65,7 @@ FISH = (*DRAW, "play fish:black fish:black", "end")
         (DRAW, KIM, "Ana drew, put Octopus GN right."),
         (DRAW, ANA, "You kept Mermaid WH, put Octopus GN right."),
         (CRABS[:4], None, "Ana drew, put Octopus GN right; played two crabs, searched the left pile."),
-        (CRABS, None, "Ana drew, put Octopus GN right; played two crabs, took a card from the left."),
+        (CRABS, None, "Ana drew, put Octopus GN right; played two crabs, took one from the left."),
         (CRABS, ANA, "You kept Mermaid WH, put Octopus GN right; played two crabs, took Crab GY from the left."),
         (SHARK[:4], KIM, "Ana drew, put Octopus GN right; played swimmer and shark, reached into your hand."),
         (SHARK, KIM, "Ana drew, put Octopus GN right; played swimmer and shark, stole Shell BK from you."),
