@@ -28,7 +28,7 @@ def plain_page(words: Words, static: str, preview: LinkPreview) -> str:
     texts = page_texts(words)
     of_page = {
         "language": words.language,
-        "noscript": words.say("This page needs scripts, which are off here."),
+        "noscript": _noscript(words),
         "static": static,
         "texts": json.encode(texts).decode(),
     }
@@ -44,10 +44,14 @@ def _template(name: str) -> str:
     return (STATIC / name).read_text(encoding="utf-8")
 
 
+def _noscript(words: Words) -> str:
+    return words.say("This page needs scripts, which are off here.")
+
+
 def _texts(words: Words) -> Mapping[str, str]:
     return {
-        "plain": words.say("Play with a screen reader, or without scripts"),
-        "noscript": words.say("The table is drawn by scripts, which are off here."),
+        "plain": words.say("Play with a screen reader"),
+        "noscript": _noscript(words),
         "picture": words.say("The table as a picture; the page for screen readers has it in words"),
         "keys": words.say("Keys"),
         "keyboard": words.say("Keyboard"),

@@ -23,6 +23,7 @@ async def test_nothing_is_lost_or_done_twice(browser: Browser) -> None:
         await host.open("/t/K7RBX")
         first = await host.hello(1)
         assert (first["resume"], first["seen"], first["path"], first["touch"]) == ("", 0, "/t/K7RBX", False)
+        assert await page.get_by_role("link").get_attribute("href") == "/plain/t/K7RBX"
         host.welcome()
         for text in ("one", "two"):
             host.write(text)

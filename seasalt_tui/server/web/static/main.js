@@ -57,5 +57,6 @@ function state(name, detail) {
   if (name === "open" && !isTouched) keyboard.focus();
 }
 
+find("#plain").href = `/plain${location.pathname}`.replace(/\/$/, "");
 if (!isTouched) canvas.addEventListener("pointerup", () => keyboard.focus());
 wire.connect();
