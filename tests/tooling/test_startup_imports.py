@@ -15,7 +15,7 @@ import pytest
 from terminal.terminal_session import MODERN, Session
 
 REPORT: Final = "import time:"
-NEVER: Final = {"asyncssh", "ray", "rich.console", "textual"}
+NEVER: Final = {"aiohttp", "asyncssh", "ray", "rich.console", "textual"}
 PRINTS_A_PAGE: Final = NEVER | {"rich", "tomlkit", "seasalt_tui.ui", "seasalt_tui.server"}
 PRINTS_A_LINE: Final = PRINTS_A_PAGE | {"sqlite3", "seasalt_tui.bots", "seasalt_tui.store"}
 ASKED_LATER: Final = {

@@ -144,6 +144,10 @@ class WebLink:
     def release(self) -> None:
         self._listener = None
 
+    @property
+    def is_over(self) -> bool:
+        return self._closed or self.over.is_set()
+
     # What its page does
 
     @property
@@ -182,7 +186,7 @@ class WebLink:
         if self._wire is wire:
             self._wire = None
             self._stop_timers()
-            if not self._closed and not self.over.is_set():
+            if not self.is_over:
                 self._grace_timer = call_later(self._shared.limits.unseen_seconds, lambda: self.disconnect("lost"))
                 self._call(lambda listener: listener.on_line(is_open=False))
 

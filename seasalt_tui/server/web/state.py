@@ -77,9 +77,9 @@ class WebState:
     @property
     def _unseen(self) -> list[WebSession]:
         """The oldest first."""
-        return [one for one in self.sessions.values() if not one.link.attached and not one.link.over.is_set()]
+        return [one for one in self.sessions.values() if not one.link.attached and not one.link.is_over]
 
     def session_of(self, secret: str, person: str) -> WebLink | None:
         """Whoever has learned the secret of somebody's session is still not that person."""
         session = self.sessions.get(secret)
-        return session.link if session is not None and session.person == person else None
+        return session.link if session is not None and session.person == person and not session.link.is_over else None

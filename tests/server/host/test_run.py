@@ -8,14 +8,18 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.control.messages import Answer, Request
 from seasalt_tui.server.host import run as serve
+from seasalt_tui.server.host.bind import BindError
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
+from server.waiting import until
+from server.web.certificates import make_pair, shown_name
 
 
 class EmptyHouse:
@@ -91,6 +95,37 @@ async def test_a_socket_that_cannot_be_made_keeps_nobody_from_playing(
     assert "no commands reason=" in journal
     assert "opened address=" in journal
     assert [file.name for file in tmp_path.glob(".control*")] == []
+
+
+async def test_pages_are_served_beside_ssh_and_a_reload_changes_their_rules(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    make_pair(tmp_path, "first")
+    config = HostConfig(tmp_path, port=0, web="0", web_cert=tmp_path / "cert.pem", web_key=tmp_path / "key.pem")
+    configs = [config, replace(config, web_origins=("https://play.example.org",))]
+    house = EmptyHouse(lambda: True)
+    seen = list[str]()
+
+    def announced(_config: HostConfig, _key: str) -> None:
+        tasks.append(asyncio.ensure_future(visit()))
+
+    async def visit() -> None:
+        port = int(house.configs[0].web)
+        seen.append(await shown_name(port))
+        make_pair(tmp_path, "second")
+        os.kill(os.getpid(), signal.SIGHUP)
+        await until(lambda: len(house.configs) == 2)
+        seen.append(await shown_name(port))
+        with pytest.raises(BindError):
+            await serve.serve(replace(config, data=tmp_path / "other", web=f"{port}"), lambda: config, house.opened)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    tasks: list[asyncio.Future[None]] = []
+    await serve.serve(config, lambda: configs[-1], house.opened, announced)
+    await tasks[0]
+    assert seen == ["CN=first", "CN=second"]
+    assert house.configs[1].web_origins == ("https://play.example.org",)
+    assert "link=web" in capfd.readouterr().err
 
 
 async def test_nobody_is_waited_for_without_end(

@@ -101,9 +101,10 @@ class Page:
         await until(lambda: self.welcome or self.ended is not None or self.is_closed, "an answer")
         return self
 
-    async def open_silently(self, headers: Mapping[str, str] = {}) -> "Page":
-        origin = {"Origin": self.url}
-        self.socket = await soon(self.browser.ws_connect(f"{self.url}/socket", headers={**origin, **headers}))
+    async def open_silently(self, headers: Mapping[str, str] = {}, compress: int = 0) -> "Page":
+        """`compress`: as browsers do, with a window of so many bits."""
+        headers = {"Origin": self.url, **headers}
+        self.socket = await soon(self.browser.ws_connect(f"{self.url}/socket", headers=headers, compress=compress))
         return self
 
     async def say_hello(self, **hello: Any) -> None:

@@ -218,10 +218,20 @@ async def test_bad_frames_close_the_socket_and_nothing_else() -> None:
 
 
 async def test_a_frame_too_large_closes_the_socket() -> None:
-    async with open_web(EchoHandler()) as web, page(web) as ann:
-        await ann.send(f"i1 {'x' * caps.SOCKET_FRAME}")
-        await ann.closed()
-        assert ann.close_code == 1009
+    large = f"i1 {'x' * caps.SOCKET_FRAME}"
+    async with open_web(EchoHandler()) as web:
+        async with page(web) as ann:
+            await ann.send(large)
+            await ann.closed()
+            assert ann.close_code == 1009
+        async with browser() as session:
+            ben = await Page(session, web.url).open_silently(compress=15)
+            assert ben.socket.compress
+            await ben.say_hello()
+            await ben.send(1000 * large)  # a few kB on the wire
+            await ben.closed()
+            assert ben.close_code == 1009
+            await ben.leave()
 
 
 async def test_a_socket_that_says_nothing_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
