@@ -36,7 +36,9 @@ Choices = tuple[NumberedChoice, ...]
 
 
 def choices(speech: Speech, view: Any) -> Choices:
-    """All that the viewer can do now."""
+    """All that the viewer can do now. Numbers are kept free only where it is their turn."""
+    if not view.legal:
+        return ()
     fixed = speech.fixed_menu(view) if isinstance(speech, FixedMenuSpeech) else ()
     numbered = {action for choice in fixed for action in choice.actions}
     others = tuple(action for action in view.legal if action not in numbered)

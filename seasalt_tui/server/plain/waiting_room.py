@@ -18,6 +18,7 @@ from seasalt_tui.server.rooms.lobby_rows import LobbyRow, lobby_row
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.table_status import fill_text
 from seasalt_tui.text.level_texts import level_text
+from seasalt_tui.text.sentence_parts import capitalized
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.line_session import LineSession
@@ -45,6 +46,7 @@ class WaitingPage:
         )
         try:
             self._enter()
+            self._row = lobby_row(self._table, self._session.person)
             self._describe()
             self._offer()
             while not self._left:
@@ -53,7 +55,7 @@ class WaitingPage:
                         if not self._follow():
                             return
                     case "bots", text:
-                        self._session.say(text)
+                        self._session.say(capitalized(text))
                     case _, typed:
                         await self._obey(typed)
         finally:
@@ -93,7 +95,7 @@ class WaitingPage:
 
     def _missing(self) -> str:
         free = len(self._row.places) - self._row.filled
-        return self._words.say_number("{number} more needed", "{number} more needed", free)
+        return capitalized(self._words.say_number("{number} more needed", "{number} more needed", free))
 
     def _follow(self) -> bool:
         """Whether to stay; otherwise goes where the session belongs now."""

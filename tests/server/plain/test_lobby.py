@@ -75,7 +75,7 @@ async def test_play_now_fills_up_with_bots_and_joins_who_waits(tmp_path: Path) -
     async with hosted_lines(tmp_path) as host:
         ana = await host.key("Ana")
         await ana.hears("0. Quit")
-        await ana.says("2", "1 more needed", "bots in 1 min")
+        await ana.says("2", "1 more needed", "Bots in 1 min")
         ben = await host.key("Ben")
         await ben.hears("5. Open tables: 1")
         await ben.says("5", "1. Table", "open; Ana, host; a free seat")
