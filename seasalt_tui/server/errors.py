@@ -86,6 +86,26 @@ def not_for_keys() -> Declined:
     return Declined(Refusal("You have a key, which is all you need: this code belongs to a guest."))
 
 
+def code_expired() -> Declined:
+    return Declined(Refusal("This code holds no longer, or was mistyped. Take a new one on the other device."))
+
+
+def no_guests_linked() -> Declined:
+    return Declined(Refusal("Guests cannot link devices: it takes a key, or a browser that keeps cookies."))
+
+
+def same_person() -> Declined:
+    return Declined(Refusal("These two devices are linked already."))
+
+
+def both_sit_there(code: str) -> Declined:
+    return Declined(Refusal("Both devices have a seat at table {code}. End that game first.", {"code": code}))
+
+
+def too_many_devices() -> Declined:
+    return Declined(Refusal("Too many devices are linked. Unlink some of them first."))
+
+
 def too_many_guesses() -> Declined:
     return Declined(Refusal("Too many wrong codes. Wait a minute."))
 

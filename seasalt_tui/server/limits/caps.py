@@ -71,6 +71,8 @@ INVITES_OF_PAIR: Final = 2  # to a person from the same one or the same network 
 
 # Tables
 
+DEVICES: Final = 20_000  # linked ones in all, in some 3 MB
+DEVICES_OF_PERSON: Final = 10
 CODE_GUESSES: Final = 10  # within `timeouts.GUESS_WINDOW`: at this rate, one of 14 million codes takes years
 WINDOWS: Final = 1000  # people or networks in a rate limit, before those that are idle are forgotten
 MUTES: Final = 200  # of a session, or bans of a table

@@ -48,6 +48,7 @@ NOTICE_RETRY_LONGEST: Final = HOUR
 CHAT_WINDOW: Final = 10.0  # of `caps.CHAT_LINES`: nobody types that fast for longer, except to annoy
 INVITE_WINDOW: Final = 60.0  # of `caps.INVITES` and `caps.INVITED`
 INVITES_OF_PAIR: Final = 600.0  # whoever has declined twice does not want to be asked again soon
+DEVICE_CODE: Final = 600.0  # to go to the other device and type it there
 GUESS_WINDOW: Final = 60.0  # of `caps.CODE_GUESSES`
 
 # Rounds of checks: a fraction of the shortest time that they measure

@@ -13,6 +13,7 @@ from seasalt_tui.plain.rules import read_rules
 from seasalt_tui.plain.settings import open_settings
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.plain.chat import open_lobby_chat
+from seasalt_tui.server.plain.devices import open_devices
 from seasalt_tui.server.plain.invitations import invitation_lines
 from seasalt_tui.server.plain.invite_question import ask_about
 from seasalt_tui.server.plain.lobby_news import LobbyNews
@@ -88,9 +89,14 @@ class LobbyPage:
                 (words.say("Invite friends"), self._invite),
                 (words.say("Rules"), self._read_rules),
                 (words.say("Settings"), lambda: open_settings(self._session)),
+                *self._devices(),
             ),
             2,
         )
+
+    def _devices(self) -> Iterator[tuple[str, Deed]]:
+        if not self._session.caller.guest:
+            yield self._words.say("Your devices"), lambda: open_devices(self._session)
 
     def _continue(self) -> NumberedChoice:
         """The table that is most urgent: where a rematch waits, or it is the person's turn."""

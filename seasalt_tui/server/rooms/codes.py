@@ -11,6 +11,7 @@ _LETTERS: Final = "23456789BCDFGHJKMNPQRSTVWXZ"  # no look-alikes (0 and O), and
 TABLE: Final = 5
 WATCH: Final = "watch"
 _SEAT: Final = 12
+_DEVICE: Final = 8
 _GROUP: Final = 4
 
 
@@ -42,6 +43,17 @@ def wanted_place(command: str) -> tuple[str, bool]:
 def seat_code() -> str:
     """Long enough that it cannot be guessed: whoever has it has the seat."""
     return grouped(_random(_SEAT))
+
+
+def device_code(taken: Callable[[str], bool]) -> str:
+    """Typed once, within minutes."""
+    while taken(code := _random(_DEVICE)):
+        pass
+    return grouped(code)
+
+
+def is_device_code(code: str) -> bool:
+    return len(normal(code)) == _DEVICE
 
 
 def normal(code: str) -> str:

@@ -136,17 +136,17 @@ class HostedTable:
 
     async def drop_reservations(self) -> None:
         """Drop all seat reservations."""
-        await self._change(lambda record: replace(record, kept_for=()))
+        await self.change(lambda record: replace(record, kept_for=()))
 
     async def set_private(self, private: bool) -> None:
         """Make it private, to be found by its code alone, or list it in the lobby."""
-        await self._change(lambda record: replace(record, terms=replace(record.terms, private=private)))
+        await self.change(lambda record: replace(record, terms=replace(record.terms, private=private)))
 
     async def show_hand(self, person: str, shows: bool) -> None:
         """Allow spectators to see this person's hand, or stop it."""
-        await self._change(lambda record: record.with_hand_shown(person, shows=shows))
+        await self.change(lambda record: record.with_hand_shown(person, shows=shows))
 
-    async def _change(self, change: Callable[[TableRecord], TableRecord]) -> None:
+    async def change(self, change: Callable[[TableRecord], TableRecord]) -> None:
         async def changed() -> None:
             await self._save(change(self.record))
 
@@ -154,7 +154,7 @@ class HostedTable:
 
     async def note_notice(self, turn: int | None) -> None:
         """A notice of this turn was sent; None: it was not delivered."""
-        await self._change(lambda record: replace(record, noticed=turn))
+        await self.change(lambda record: replace(record, noticed=turn))
 
     def say(self, person: str, name: str, text: str, identifiers: Identifiers = ()) -> None:
         """Send a chat line; `Declined` beyond the rate limit."""
@@ -221,7 +221,7 @@ class HostedTable:
         """Writing has fallen behind or caught up; a game that could not be created before may have its number now."""
         self.notify()
         if self.live_game is not None and self.record.game is None and (game := self.live_game.handle.id) is not None:
-            self._services.tasks.start(self._change(lambda record: replace(record, game=game)))
+            self._services.tasks.start(self.change(lambda record: replace(record, game=game)))
         record_result(self, self._services.results)
 
     async def wake(self) -> None:
@@ -280,7 +280,7 @@ class HostedTable:
     async def _play(self, live_game: HostedGame) -> None:
         await live_game.run()
         await self._services.saved_games.finish(live_game.handle)
-        await self._change(lambda record: record if record.over else record.ended("played"))
+        await self.change(lambda record: record if record.over else record.ended("played"))
         self._services.journal.note("game over", table=self.code)
 
     async def _save(self, record: TableRecord) -> None:

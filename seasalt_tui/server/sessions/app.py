@@ -29,6 +29,7 @@ from seasalt_tui.server.screens.lobby.talk import LobbyTalk
 from seasalt_tui.server.screens.new_table import NewTableScreen
 from seasalt_tui.server.screens.table import HostedTableScreen
 from seasalt_tui.server.screens.waiting_room import WaitingScreen
+from seasalt_tui.server.sessions.devices import Devices
 from seasalt_tui.server.sessions.invites import Invites
 from seasalt_tui.server.sessions.kept_games import KeptGames
 from seasalt_tui.server.sessions.kept_preferences import KeptPreferences
@@ -92,6 +93,7 @@ class HostedApp(RemoteApp):
         self.filters: LobbyFilters = LobbyFilters(self)
         self.lobby_talk: LobbyTalk = LobbyTalk(self)
         self.table_notices = TableNotices(self)
+        self.devices: Devices = Devices(self)
         self.kept_games: KeptGames = KeptGames(self)
         self._first = table
         self._told_code = ""
@@ -102,7 +104,7 @@ class HostedApp(RemoteApp):
 
     @property
     def is_admin(self) -> bool:
-        return self.house.administration.is_admin(self.person)
+        return self.house.administration.is_admin(self.login)
 
     def record_latency(self, seconds: float) -> None:
         self.house.metrics.observe("key_to_frame", seconds)

@@ -12,12 +12,16 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.bot_faults import report_bot_fault
 from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.administration.administration import Administration
+from seasalt_tui.server.administration.moderation import Farewell
 from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.bans.ban_list import FILE as BANS
 from seasalt_tui.server.bans.ban_list import BanList
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.host_invitations import host_invitations
 from seasalt_tui.server.control.messages import Answer, Request
+from seasalt_tui.server.devices.device_book import FILE as DEVICES
+from seasalt_tui.server.devices.device_book import DeviceBook
+from seasalt_tui.server.devices.linking import Linking
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.invitations.invitation import Invitation
 from seasalt_tui.server.limits import timeouts
@@ -96,6 +100,7 @@ class House:
         )
         self.bans = BanList(config.data / BANS)
         self.administration = Administration(self)
+        self.linking = Linking(DeviceBook(config.data / DEVICES), self.lobby, clock)
         self.played_names = PlayedNames(journal)
         self.bot_fill = BotFill()
         self.activities = ActivityCache(self.lobby.listing.occupied, self.changes)
@@ -128,8 +133,9 @@ class House:
         return host_invitations(self.config, code)
 
     async def open(self) -> None:
-        """`StoreError` if games cannot be saved, or bans cannot be read: better refuse to start than lose them."""
+        """`StoreError` if games cannot be saved, or bans or devices not be read: better no start than a loss."""
         self.bans.read()
+        self.linking.book.read()
         if (trouble := await self.saved_games.store_error()) is not None:
             raise trouble
         await self.profiles.open()
@@ -154,6 +160,11 @@ class House:
         await self._record_files.close()
         await self._operating.close()
         await self.profiles.close()
+
+    def end_sessions_of(self, person: str, farewell: Farewell) -> None:
+        for app in self.sessions.apps:
+            if app.person == person:
+                app.end_with(farewell)
 
     def ban_of(self, person: str, address: str) -> Ban | None:
         return self.bans.of(person, address)

@@ -12,8 +12,10 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.plain.console import PlayerLeft
 from seasalt_tui.plain.dialog import Dialog
 from seasalt_tui.server.administration.moderation import Farewell
+from seasalt_tui.server.devices.linking import LinkOffer
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.link import Caller, Link
+from seasalt_tui.server.plain.devices import ask_to_link
 from seasalt_tui.server.plain.faces import face_of
 from seasalt_tui.server.plain.invite_question import ask_about
 from seasalt_tui.server.plain.link_console import LinkConsole
@@ -24,6 +26,7 @@ from seasalt_tui.server.rooms.lobby_preferences import LobbyPreferences
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.table_invites import TableInvite
 from seasalt_tui.server.screens.lobby.talk import LobbyTalk
+from seasalt_tui.server.sessions.devices import Devices
 from seasalt_tui.server.sessions.invites import Invites
 from seasalt_tui.server.sessions.kept_preferences import KeptPreferences
 from seasalt_tui.server.sessions.moderation import Moderation
@@ -79,6 +82,7 @@ class LineSession:
         self.moderation: Moderation = Moderation(self)
         self.table_notices: TableNotices = TableNotices(self)
         self.notice_choices = NoticeChoices(self)
+        self.devices: Devices = Devices(self)
         self.drafts: TableDrafts = TableDrafts(self)
         self.lobby_talk: LobbyTalk = LobbyTalk(self)
         self.dialogs = self
@@ -223,6 +227,9 @@ class LineSession:
         if may_ask:
             self._turn_to(None, partial(ask_about, self, invite))
         return may_ask
+
+    def ask_to_link(self, offer: LinkOffer) -> None:
+        self._turn_to(None, partial(ask_to_link, self, offer))
 
     def tell_of_rematch(self, table: HostedTable) -> None:
         self.say(

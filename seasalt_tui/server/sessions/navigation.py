@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from seasalt_tui.server.errors import Declined, banned, not_for_keys, not_watched
 from seasalt_tui.server.limits.connections import widest_network
-from seasalt_tui.server.rooms.codes import grouped, guest_of, is_seat_code, wanted_place
+from seasalt_tui.server.rooms.codes import grouped, guest_of, is_device_code, is_seat_code, wanted_place
 from seasalt_tui.server.rooms.matchmaking import tables_to_join
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.table import HostedTable
@@ -50,6 +50,10 @@ class Navigation:
 
     async def _go_to_code(self, code: str, watches: bool) -> None:
         try:
+            if is_device_code(code):
+                offer = self._session.house.linking.find(code, self._session, self._network)
+                self._session.dialogs.ask_to_link(offer)
+                return
             table = self._session.moderation.unless_banned(self._table_of_code(code))
             if not watches and table.record.has_room_for(self._person):
                 await table.join(self._person, self._name)

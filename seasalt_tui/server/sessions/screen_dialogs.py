@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from textual.screen import ModalScreen
 from textual.widgets import Input
 
+from seasalt_tui.server.devices.linking import LinkOffer
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.table_invites import TableInvite
+from seasalt_tui.server.screens.devices import ask_whoever_typed
 from seasalt_tui.server.screens.invite_question import InviteQuestion
 from seasalt_tui.server.screens.lobby.rematch import REMATCH
 from seasalt_tui.server.screens.table import HostedTableScreen
@@ -55,6 +57,9 @@ class ScreenDialogs:
         answer = partial(self._session.invites.answer, invite)
         self._session.push_screen(InviteQuestion(self._session, invite), answer)
         return True
+
+    def ask_to_link(self, offer: LinkOffer) -> None:
+        ask_whoever_typed(self._session, offer)
 
     @property
     def _may_be_asked(self) -> bool:

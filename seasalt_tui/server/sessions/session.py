@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.administration.moderation import Farewell
+from seasalt_tui.server.devices.linking import LinkOffer
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.table import HostedTable
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
 class SessionDialogs(Protocol):
     def ask_about(self, invite: TableInvite) -> bool:
         """Whether the person can be asked now."""
+        ...
+
+    def ask_to_link(self, offer: LinkOffer) -> None:
+        """Whether to become one person with whoever shows this code."""
         ...
 
     def tell_of_rematch(self, table: HostedTable) -> None: ...

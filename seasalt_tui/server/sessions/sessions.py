@@ -72,7 +72,7 @@ class Sessions:
         await asyncio.shield(task)
 
     async def _handle(self, link: Link, caller: Caller) -> None:
-        known, code = _identified(caller)
+        known, code = self._identified(caller)
         kit = kit_for(await self._house.profiles.settings(known), known.environ)
         try:
             table = await self._table_to_reconnect_to(known)
@@ -85,6 +85,19 @@ class Sessions:
         except Exception as error:  # a crash stays within its session
             self._report(redacted(error))
             link.say_last(_broken(kit.words))
+
+    def _identified(self, caller: Caller) -> tuple[Caller, str]:
+        """The person behind the login and their seat code; a guest gets a new code, until they reconnect with the one
+        of their seat.
+
+        Where an invitation's link has put a table's code in place of the name, it is taken for the command.
+        """
+        if not caller.command and (table := code_in_name(caller.name)):
+            caller = replace(caller, command=table, name="")
+        if not caller.guest:
+            return replace(caller, person=self._house.linking.book.person_of(caller.person)), ""
+        code = seat_code()
+        return replace(caller, person=guest_of(code)), code
 
     def _refusal(self, caller: Caller) -> Farewell | None:
         """Why there is no session now, although the login was accepted before."""
@@ -180,16 +193,3 @@ class Sessions:
             app.end_with(_ending)
         if self._tasks:
             await asyncio.wait(self._tasks)
-
-
-def _identified(caller: Caller) -> tuple[Caller, str]:
-    """The caller and their seat code; a guest gets a new code, until they reconnect with the one of their seat.
-
-    Where an invitation's link has put a table's code in place of the name, it is taken for the command.
-    """
-    if not caller.command and (table := code_in_name(caller.name)):
-        caller = replace(caller, command=table, name="")
-    if not caller.guest:
-        return caller, ""
-    code = seat_code()
-    return replace(caller, person=guest_of(code)), code

@@ -185,7 +185,7 @@ async def test_of_what_is_over_the_newest_stay_and_that_of_guests_goes_first(tmp
         for person in ("key Ana", "key Ben", "guest Cleo", "key Dan"):
             hall.clock.advance(1)
             table = await lobby.open(ALONE, person, "X")
-            await table._change(lambda record: msgspec.structs.replace(record, over=True))
+            await table.change(lambda record: msgspec.structs.replace(record, over=True))
             over.append(table)
         going = await lobby.open(ALONE, "guest Eva", "Eva")
         await lobby.remove_stale()

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from seasalt_tui.server.screens.invitation import INVITE
+from seasalt_tui.server.screens.lobby.devices import DEVICES
 from seasalt_tui.server.screens.lobby.entry import LobbyEntry
 from seasalt_tui.server.screens.lobby.host import HOST
 from seasalt_tui.server.screens.lobby.notices import NOTICES
@@ -35,6 +36,7 @@ ENTRIES: Final = (
     LobbyEntry(
         Command("own_name", "m", "", "Name", "Change your name", minor=True), lambda session: session.dialogs.ask_name()
     ),
+    DEVICES,
     NOTICES,
     HOST,
     *WELCOME,

@@ -1,0 +1,1 @@
+"""Linked devices: keys and browsers that stand for the same person."""

@@ -1,0 +1,66 @@
+"""Texts about linked devices."""
+
+from seasalt_tui.server.devices.linking import LinkOffer
+from seasalt_tui.text.words import Words
+
+
+def how_to_link(words: Words) -> str:
+    return words.say(
+        "To be the same person on another device, come here on it, choose Code in the lobby, and type this within ten "
+        "minutes. You are then asked here, so wait a moment."
+    )
+
+
+def what_it_means(words: Words) -> str:
+    return words.say(
+        "One name, one list of games, one rating. Of a key and a browser the one with the key goes on, else this one. "
+        "Seats in running games move; settings and results of the other stay aside until you unlink it."
+    )
+
+
+def typed_question(words: Words, offer: LinkOffer) -> tuple[str, ...]:
+    """To whoever has typed the code: two sentences."""
+    name = offer.by.own_name.displayed
+    return (
+        words.say("You and {name} would be one person, on both devices.", name=name),
+        words.say("Settings and results of the one that joins stay aside until you unlink it."),
+    )
+
+
+def shown_question(words: Words, offer: LinkOffer) -> str:
+    """To whoever shows the code, once it was typed."""
+    typed_by = offer.typed_by or offer.by
+    name, address = typed_by.own_name.displayed, typed_by.caller.address
+    return words.say("{name}, from {address}, has typed your code. Is that you?", name=name, address=address)
+
+
+def say_yes_there(words: Words) -> str:
+    return words.say("Now say yes on the other device.")
+
+
+def not_typed(words: Words) -> str:
+    return words.say("Nobody has typed the code. Take a new one.")
+
+
+def declined(words: Words) -> str:
+    return words.say("The other device said no, or its code ran out.")
+
+
+def linked(words: Words) -> str:
+    return words.say("Your devices are linked.")
+
+
+def joined(words: Words) -> str:
+    return words.say("This device is linked. Come in again, and you are the same person as on the other one.")
+
+
+def unlinked(words: Words) -> str:
+    return words.say("This device is no longer linked. Come in again, and you are who you were here before.")
+
+
+def number_linked(words: Words, number: int) -> str:
+    if not number:
+        return words.say("No other device is linked to you.")
+    return words.say_number(
+        "{number} other device is linked to you.", "{number} other devices are linked to you.", number
+    )
