@@ -7,6 +7,7 @@ const MOVED = 32;
 const HELD = [[1, 0], [4, 1], [2, 2]]; // of `buttons`, and the number of the button
 const LINE = 40, PAGE = 400; // CSS pixels of a wheel that counts otherwise
 const STEP = 50; // of a wheel, to one report
+const PAUSE = 40; // milliseconds between two plain moves: each costs the host as much as a key
 
 export class Mouse {
   // `cellAt(event)`: [x, y] from 0; `send(text, fleeting)`; `modes()`
@@ -24,6 +25,7 @@ export class Mouse {
 
   // `button` as the protocol counts, at the cell of an event.
   report(button, event, final = "M", fleeting = false) {
+    clearTimeout(this.waiting);
     const { buttons, drag, moves } = this.modes();
     if (!(buttons || drag || moves)) return;
     const [x, y] = this.cellAt(event);
@@ -36,7 +38,7 @@ export class Mouse {
     this.report(event.button, event);
   }
 
-  // One report for each cell that is entered: see `hover`.
+  // One report for each cell that is entered, and of plain moves only the last of many.
   #move(event) {
     const button = HELD.find(([bit]) => event.buttons & bit)?.[1] ?? NO_BUTTON;
     const { drag, moves } = this.modes();
@@ -47,7 +49,15 @@ export class Mouse {
     const key = `${button} ${this.cellAt(event)}`;
     if (key === this.last) return;
     this.last = key;
-    this.report(button + MOVED, event, "M", button === NO_BUTTON);
+    if (button !== NO_BUTTON) return this.report(button + MOVED, event);
+    clearTimeout(this.waiting);
+    const move = () => {
+      this.movedAt = Date.now();
+      this.report(button + MOVED, event, "M", true);
+    };
+    const pause = (this.movedAt ?? 0) + PAUSE - Date.now();
+    if (pause <= 0) move();
+    else this.waiting = setTimeout(move, pause);
   }
 
   // With Ctrl the browser zooms.
