@@ -88,14 +88,18 @@ def category_rows(words: Words, points: Sequence[Points], owned: Sequence[Hand])
     )
 
 
+def without_empty(rows: Sequence[ScoreRow], lines: int) -> list[ScoreRow]:
+    """At most so many, as far as there are categories without points to leave out."""
+    kept = list(rows)
+    for row in rows:
+        if len(kept) > lines and row.kind in CATEGORIES and not _worth(row):
+            kept.remove(row)
+    return kept
+
+
 def summed_up(words: Words, rows: Sequence[ScoreRow], lines: int) -> list[ScoreRow]:
     """As many rows as there is room for: categories without points go first, then those with the fewest are summed."""
-    kept = list(rows)
-    for row in sorted(rows, key=_worth):
-        if len(kept) <= lines:
-            break
-        if row.kind in CATEGORIES and not _worth(row):
-            kept.remove(row)
+    kept = without_empty(rows, lines)
     scored = sorted((row for row in kept if row.kind in CATEGORIES), key=_worth)
     if len(kept) <= lines or len(scored) < _FEWEST_SUMMED:
         return kept

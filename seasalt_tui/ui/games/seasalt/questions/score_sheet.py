@@ -13,7 +13,7 @@ from seasalt_tui.art.values import Run, Size
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.state import RoundResult
 from seasalt_tui.text.games.seasalt.names import full
-from seasalt_tui.text.games.seasalt.score_table import ResultTable, ScoreCell, ScoreRow, summed_up
+from seasalt_tui.text.games.seasalt.score_table import ResultTable, ScoreCell, ScoreRow, summed_up, without_empty
 from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.games.seasalt.questions.card_faces import card_faces, small_faces
 from seasalt_tui.ui.games.seasalt.table.layout import CARD
@@ -24,6 +24,7 @@ _COLUMN: Final = 14
 _LABEL: Final = 20
 _NARROWEST_COLUMN: Final = 7
 _NARROWEST_LABEL: Final = 12
+_MANY: Final = 9  # lines
 _BESIDE_ROWS: Final = 3  # the heads of the columns, whose cards are shown, and a line of them
 
 
@@ -47,14 +48,23 @@ class ScoreSheet(AutoHeight):
 
     def paint(self, width: int, height: int) -> Sequence[Line]:  # noqa: ARG002 - as high as it must be
         above = self._reason(width)
-        rows = [self._head(width), *(self._row(row, width) for row in self._fitted(len(above)))]
+        rows = [self._head(width), *(self._row(row, width) for row in self._fitted(width, len(above)))]
         return [*above, *rows, *self._cards(width, room_for_panel(self) - len(above) - len(rows))]
 
-    def _fitted(self, above: int) -> Sequence[ScoreRow]:
-        """With expansions there are more categories than a low screen has lines."""
+    def _fitted(self, width: int, above: int) -> Sequence[ScoreRow]:
+        """With expansions there are more categories than a low screen has lines; those without points also give way to
+        further lines of cards.
+        """
         if not self.result.laid:
             return self.table.rows
-        return summed_up(self.kit.words, self.table.rows, room_for_panel(self) - above - _BESIDE_ROWS)
+        room = room_for_panel(self) - above - _BESIDE_ROWS
+        rows = summed_up(self.kit.words, self.table.rows, room)
+        return without_empty(rows, room + 1 - self._lines_of_cards(width))
+
+    def _lines_of_cards(self, width: int) -> int:
+        """Of whoever has the most, so that the table is the same beside each."""
+        owned = (hand | table for hand, table in zip(self.result.hands, self.result.tables, strict=True))
+        return max((len(small_faces(self.kit, cards.cards, width, _MANY)) for cards in owned), default=0)
 
     def _reason(self, width: int) -> list[Line]:
         """Why it was scored so."""
@@ -139,5 +149,5 @@ class ScoreSheet(AutoHeight):
         seat = (event.x - self._label(width)) // self._column(width)
         inside = bool(self.result.hands) and 0 <= seat < len(self.table.columns)
         above = len(self._reason(width))
-        last = above + len(self._fitted(above))
+        last = above + len(self._fitted(width, above))
         self.post_message(self.Clicked(seat if inside and event.y <= last else None))
