@@ -25,7 +25,8 @@ CODE = "BCDFG"
 MERMAIDS = "w81"  # somebody soon has all four
 
 
-def cut(page: Page) -> None:
+def cut(page: ReconnectingPage) -> None:
+    page.is_open = False
     with suppress(AssertionError, ClientError):  # it may be without a line already
         page.cut()
 
