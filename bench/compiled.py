@@ -18,6 +18,7 @@ _PURE: Final = "SEASALT_PURE_PYTHON"
 _MEASURES: Final = {
     **{f"search {name}": partial(search.ours, name) for name in GAMES},
     **{f"play {name} 2": partial(random_play.random_play, name, 2) for name in GAMES},
+    "play seasalt all 2": partial(random_play.random_play, "seasalt", 2, *random_play.EXPANDED["all"]),
 }
 
 

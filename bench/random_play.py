@@ -6,6 +6,7 @@ one game deals its whole deck in one action, another card by card.
 
 from functools import partial
 from random import Random
+from typing import Final
 
 from bench.random_games import prepared
 from bench.timing import Measure, Slice, rate
@@ -37,9 +38,11 @@ def _measure(name: str, players: int) -> Measure:
     return Measure(f"play {name} {players}", "actions/s", partial(random_play, name, players))
 
 
-def _measure_expanded(players: int) -> Measure:
-    play = partial(random_play, "seasalt", players, "salt", "pepper", "double")
-    return Measure(f"play seasalt all {players}", "actions/s", play)
+def _measure_expanded(options: str, players: int) -> Measure:
+    play = partial(random_play, "seasalt", players, *EXPANDED[options])
+    return Measure(f"play seasalt {options} {players}", "actions/s", play)
 
 
-MEASURES = [measure(players) for players in (2, 3, 4) for measure in (partial(_measure, "seasalt"), _measure_expanded)]
+EXPANDED: Final = {"salt": ("salt",), "pepper": ("pepper",), "all": ("salt", "pepper", "double")}
+_MEASURES: Final = (partial(_measure, "seasalt"), *[partial(_measure_expanded, options) for options in EXPANDED])
+MEASURES = [measure(players) for players in (2, 3, 4) for measure in _MEASURES]

@@ -5,11 +5,13 @@ from typing import Final
 
 from msgspec import Struct
 
+from bench.random_play import EXPANDED
 from bench.scaling import CORES
 from bench.timing import Figures, Summary, summary
 from seasalt_tui.games import GAMES
 
 _RATE: Final = "rate"
+_EXPANDED_GOALS: Final = {"all": 0.7}  # of the basic game
 _LINEAR: Final = 0.85  # of as many times the speed as there are cores
 
 
@@ -41,7 +43,12 @@ RATIOS = [
     Ratio("play seasalt 2", "play rlcard gin-rummy", goal=20.0),
     Ratio("play seasalt 2", "play rlcard gin-rummy bare"),
     Ratio("play seasalt 2", "play python-chess"),
-    *(Ratio(f"play seasalt all {players}", f"play seasalt {players}", goal=0.7) for players in (2, 3, 4)),
+    *(
+        Ratio(f"play seasalt {options} {players}", f"play seasalt {players}", _EXPANDED_GOALS.get(options))
+        for players in (2, 3, 4)
+        for options in EXPANDED
+    ),
+    Ratio("play seasalt all 2 compiled", "play seasalt 2 compiled", goal=0.7),
     Ratio("append", "append", goal=1.5, figure="store p50", against="bare p50"),
     Ratio("append", "append", figure="store p99", against="bare p99"),
     Ratio("append", "append", figure="table p50", against="bare p50"),

@@ -70,16 +70,23 @@ def _copy_lowered(package: Path, copy: Path) -> None:
     for layer in ("bots", "core", "games"):
         shutil.copytree(package / layer, copy / layer, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(package / "__init__.py", copy)
-    for folder in {_file(module).parent for module in ENGINE}:
-        _lower(folder, copy.parent)
+    for game in {_game(module) for module in ENGINE}:
+        _lower([module for module in ENGINE if _game(module) == game], copy.parent)
 
 
-def _lower(folder: Path, root: Path) -> None:
-    """The modules of one package, which know its Structs."""
-    files = [root / _file(module) for module in ENGINE if _file(module).parent == folder]
-    known = {name: fields for file in files for name, fields in structs(file.read_text()).items()}
-    for file in files:
-        file.write_text(lowered(file.read_text(), known))
+def _game(module: str) -> str:
+    """Its package, or `core`."""
+    return ".".join(module.split(".")[1:3])
+
+
+def _lower(modules: list[str], root: Path) -> None:
+    """The modules of one game, which know its Structs."""
+    sources = {module: (root / _file(module)).read_text() for module in modules}
+    by_module = {module: structs(source) for module, source in sources.items()}
+    known = {name: fields for found in by_module.values() for name, fields in found.items()}
+    homes = {name: module for module, found in by_module.items() for name in found}
+    for module, source in sources.items():
+        (root / _file(module)).write_text(lowered(source, known, homes))
 
 
 def _file(module: str) -> Path:

@@ -15,7 +15,13 @@ _PAPERWORLD: Final = (
     "announcements", "appraise", "codes", "color_outlook", "determinization", "frames", "horizon", "plans", "playout",
     "position", "search",
 )  # fmt: skip
-_SEASALT_RULES: Final = ("actions", "hand", "hand_layout", "rounds", "rules", "state", "transitions")
+_SEASALT_RULES: Final = (
+    "actions", "hand", "hand_layout", "laying", "pair_kinds", "quick_points", "rounds", "rules", "state", "targets",
+    "transitions",
+    "expanded.rules", "expanded.steps",
+    "pepper.event_deck", "pepper.hermit_crab", "pepper.looks", "pepper.raids", "pepper.shelters",
+    "salt.jellyfish", "salt.lobster",
+)  # fmt: skip
 _PAPERWORLD_RULES: Final = (
     "actions", "determinization", "landscape", "objectives", "progress", "rules", "scoring", "setup", "state",
     "transitions", "turns",

@@ -2,13 +2,15 @@
 
 Compiled code makes and reads these without asking Python, which it would have to with a Struct. Only frozen Structs are
 lowered, and what they can do in this program is kept: fields in order, with defaults; equality, hash, repr, pickling,
-patterns, methods. `replace` becomes a call of the class, so what is replaced must be a name or an attribute whose type
-is annotated.
+patterns, methods. `replace` (or `changed`) becomes a call of the class, so what is replaced must be a name or an
+attribute whose type is annotated.
 """
 
 import ast
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
+
+_REPLACING: Final = {"replace", "changed"}
 
 Fields = dict[str, str]
 """The annotation of each field, by its name."""
@@ -52,12 +54,21 @@ def structs(source: str) -> dict[str, Fields]:
     }
 
 
-def lowered(source: str, known: dict[str, Fields]) -> str:
-    """`known`: the Structs of all modules that are lowered."""
-    tree = _Lowering(known).visit(ast.parse(source))
+def lowered(source: str, known: dict[str, Fields], homes: Mapping[str, str] = {}) -> str:
+    """`known`: the Structs of all modules that are lowered. `homes`: the modules of those that others may need."""
+    lowering = _Lowering(known)
+    tree = lowering.visit(ast.parse(source))
     after = 1 if ast.get_docstring(tree) else 0
-    tree.body[after:after] = ast.parse(_HEADER).body
+    imports = [f"from {homes[name]} import {name}" for name in sorted(lowering.made & homes.keys() - _names(tree))]
+    tree.body[after:after] = ast.parse("\n".join([_HEADER, *imports])).body
     return ast.unparse(ast.fix_missing_locations(tree))
+
+
+def _names(tree: ast.Module) -> set[str]:
+    """What a module defines or imports."""
+    classes = {node.name for node in tree.body if isinstance(node, ast.ClassDef)}
+    imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
+    return classes.union(alias.asname or alias.name for node in imports for alias in node.names)
 
 
 def _is_frozen_struct(node: ast.ClassDef) -> bool:
@@ -74,6 +85,8 @@ class _Lowering(ast.NodeTransformer):
         self._known = known
         self._types: dict[str, str] = {}
         """Of the names in the function that is looked at."""
+        self.made: set[str] = set()
+        """The Structs that are made where something was replaced."""
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
         if node.name not in self._known:
@@ -93,20 +106,29 @@ class _Lowering(ast.NodeTransformer):
         return self.generic_visit(node)
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST:
-        """Of values that are replaced only, as these may be replaced once more."""
+        """Of values that are replaced, as these may be replaced once more, and of attributes."""
         changed = self.generic_visit(node)
-        if isinstance(node.value, ast.Call) and isinstance(node.targets[0], ast.Name):
-            self._types[node.targets[0].id] = ast.unparse(node.value.func)
+        target = node.targets[0]
+        if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+            for each, value in zip(target.elts, node.value.elts, strict=False):
+                self._assign(each, value)
+        self._assign(target, node.value)
         return changed
+
+    def _assign(self, target: ast.expr, value: ast.expr) -> None:
+        kind = ast.unparse(value.func) if isinstance(value, ast.Call) else self._type_of(value)
+        if isinstance(target, ast.Name) and kind:
+            self._types[target.id] = kind
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         self.generic_visit(node)
-        if ast.unparse(node.func) != "replace":
+        if ast.unparse(node.func) not in _REPLACING:
             return node
         old = node.args[0]
         name = self._type_of(old)
         if name not in self._known:
             return node
+        self.made.add(name)
         changes = {word.arg: word.value for word in node.keywords}
         values = [changes.get(field) or ast.Attribute(old, field, ast.Load()) for field in self._known[name]]
         return ast.Call(ast.Name(name, ast.Load()), values, [])

@@ -11,6 +11,8 @@ SOURCE = '''
 from msgspec import Struct
 from msgspec.structs import replace
 
+changed = replace
+
 
 class Heap(Struct, frozen=True, gc=False):
     size: int = 0
@@ -36,8 +38,23 @@ def washed(beach: Beach, more: int) -> Beach:
     return replace(beach, heap=replace(heap, size=heap.size * 2))
 
 
+def flattened(beach: Beach) -> Beach:
+    name, heap = beach.name, beach.heap
+    return changed(beach, name=name.lower(), heap=changed(heap, size=0))
+
+
 def walked(stroller: Stroller) -> Stroller:
     return replace(stroller, steps=stroller.steps + 1)
+'''
+ELSEWHERE = '''
+"""Of another module."""
+
+from beaches import Beach
+from msgspec.structs import replace
+
+
+def emptied(beach: Beach) -> Beach:
+    return replace(beach, heap=replace(beach.heap, size=0))
 '''
 
 
@@ -69,9 +86,16 @@ def test_a_lowered_value_is_like_a_struct() -> None:
         assert beach == twin != names["Beach"]("Sète")
         assert hash(beach) == hash(twin)
         assert beach != "Sète"
+        assert names["flattened"](beach) == names["Beach"]("sète")
         kind, values = beach.__reduce__()[:2]
         assert kind(*values) == beach
         match beach:
             case kind(name, heap):
                 shown.add((repr(beach), name, repr(heap), beach.length, beach.__struct_fields__))
     assert len(shown) == 1
+
+
+def test_what_is_made_elsewhere_is_imported_there() -> None:
+    made = lowered(ELSEWHERE, structs(SOURCE), {"Beach": "beaches", "Heap": "heaps"})
+    assert made.count("from heaps import Heap") == made.count("from beaches import Beach") == 1
+    assert "replace(" not in made

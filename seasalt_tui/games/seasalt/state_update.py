@@ -1,4 +1,7 @@
-"""Update of immutable states in modules that are not compiled, whether the states themselves are compiled or not."""
+"""Update of immutable states in modules of which some are compiled and some are not, as the states themselves may be.
+
+Where a module is compiled, so are these calls (`scripts/native_structs.py`).
+"""
 
 from typing import TYPE_CHECKING, Any, TypeVar
 

@@ -5,7 +5,7 @@ from typing import Final
 from seasalt_tui.core.tuple_update import with_item
 from seasalt_tui.games.seasalt.actions import PICK, Action, Pick, Reshuffle
 from seasalt_tui.games.seasalt.memory import CardsPutBack
-from seasalt_tui.games.seasalt.state import State
+from seasalt_tui.games.seasalt.state import Phase, State
 from seasalt_tui.games.seasalt.state_update import changed
 from seasalt_tui.games.seasalt.transitions import top_to_hand
 
@@ -33,7 +33,7 @@ def pick(state: State, pick: Pick) -> State:
     rest.remove(pick.card)
     hands = with_item(state.hands, state.seat, state.hands[state.seat] + pick.card)
     deck = (*rest, *state.deck)
-    phase = "reshuffle" if len(deck) >= _SHUFFLED_FROM else "play"
+    phase: Phase = "reshuffle" if len(deck) >= _SHUFFLED_FROM else "play"
     events = (*state.events, CardsPutBack(state.seat, tuple(sorted(rest)), len(deck)))
     return changed(state, phase=phase, pack=deck, dealt=0, hands=hands, drawn=(), events=events)
 
