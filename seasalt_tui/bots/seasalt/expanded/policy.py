@@ -37,11 +37,13 @@ from seasalt_tui.games.seasalt.state import State
 
 
 class Style(Struct, frozen=True):
-    """`denies`: whether it counts what the next player is offered. `bets_from`: points from which it says LAST CHANCE,
+    """`denies`: whether it counts what the next player is offered. `replies`: whether it goes for the points that beat
+    who has called. `bets_from`: points from which it says LAST CHANCE,
     and STOP below; None: it weighs all calls by the scores.
     """
 
     denies: bool = True
+    replies: bool = True
     bets_from: int | None = None
 
 
@@ -78,7 +80,7 @@ class Decision:
     def _points_to_beat(self) -> int:
         """Who replies to a bet does all to beat it: the points for that, or 0."""
         call = self.state.call
-        if call is None or call.seat == self.seat:
+        if call is None or call.seat == self.seat or not self.style.replies:
             return 0
         asked = self.state.variant.worth(self.state, call.seat)
         return asked + 1 if self.own.points <= asked else 0
