@@ -7,6 +7,7 @@ from seasalt_tui.bots.seasalt.known_cards import own_cards
 from seasalt_tui.bots.seasalt.reason_kinds import (
     Adds,
     AwaitsPair,
+    AwaitsSet,
     CardReason,
     Collects,
     Colors,
@@ -45,8 +46,8 @@ def of_a_card(view: View, card: Card) -> Iterator[CardReason]:
         yield Multiplies(card.family, points)
     elif card.family == "starfish" and not points:
         yield AwaitsPair()
-    elif card.family == "seahorse" and points:
-        yield StandsFor(_stands_for(cards, ruling, points))
+    elif card.family == "seahorse":
+        yield StandsFor(_stands_for(cards, ruling, points)) if points else AwaitsSet()
     if points:
         yield Adds(card, points)
     size = cards.colors.get(card.color, 0) + 1

@@ -119,6 +119,10 @@ class AwaitsPair(Struct, frozen=True):
     """A starfish scores with the next pair."""
 
 
+class AwaitsSet(Struct, frozen=True):
+    """The seahorse scores with a set that is begun."""
+
+
 class NoEffect(Struct, frozen=True):
     """A starfish that is laid with a pair keeps its points, and the pair sets off nothing."""
 
@@ -151,7 +155,7 @@ class Holds(Struct, frozen=True):
     is_burden: bool
 
 
-CardReason = Adds | Collects | Pairs | Multiplies | Colors | StandsFor | AwaitsPair
+CardReason = Adds | Collects | Pairs | Multiplies | Colors | StandsFor | AwaitsPair | AwaitsSet
 RoundReason = Leads | Behind | EndsGame | DeckLow | Hopes | MermaidsWin
 OtherReason = Denies | Buries | Robs | Harms | Effect | NoEffect | NothingGained | Shelters | Costs | Holds
 Reason = CardReason | RoundReason | OtherReason

@@ -6,6 +6,7 @@ from games.seasalt.expansions.boards import board
 from seasalt_tui.bots.seasalt.reason_kinds import (
     Adds,
     AwaitsPair,
+    AwaitsSet,
     Costs,
     Effect,
     Harms,
@@ -48,6 +49,7 @@ def test_cards_of_extra_salt_among_the_five_of_a_lobster() -> None:
     assert pick("starfish:yellow", "boat:black boat:yellow")[0] == Adds(parse_card("starfish:yellow"), 2)
     assert pick("starfish:yellow", "")[0] == AwaitsPair()
     assert pick("seahorse:white", "shell:black shell:green octopus:grey")[0] == StandsFor("octopus")
+    assert pick("seahorse:white", "")[0] == AwaitsSet()
     assert pick("cast_of_crabs:green", "crab:yellow")[0] == Multiplies("cast_of_crabs", 2)
 
 

@@ -5,6 +5,7 @@ from typing import assert_never
 from seasalt_tui.bots.seasalt.reason_kinds import (
     Adds,
     AwaitsPair,
+    AwaitsSet,
     Behind,
     Buries,
     CardReason,
@@ -62,7 +63,7 @@ def _hoped_for(words: Words, reason: Reason) -> str:
 
 def reason_sentence(words: Words, reason: Reason, names: tuple[str, ...]) -> str:
     match reason:
-        case Adds() | Collects() | Pairs() | Multiplies() | Colors() | StandsFor() | AwaitsPair():
+        case Adds() | Collects() | Pairs() | Multiplies() | Colors() | StandsFor() | AwaitsPair() | AwaitsSet():
             return _of_a_card(words, reason)
         case Leads() | Behind() | EndsGame() | DeckLow() | Hopes() | MermaidsWin():
             return _of_the_round(words, reason, names)
@@ -123,6 +124,8 @@ def _of_a_card(words: Words, reason: CardReason) -> str:
             return words.say("It counts as one more of a set: {family}.", family=called.title(words, family))
         case AwaitsPair():
             return words.say("Worth 2 points with your next pair.")
+        case AwaitsSet():
+            return words.say("It counts as one more of a set that you begin.")
         case Colors(color, size):
             name = called.color(words, color)
             return words.say_number("{number} card in {color}.", "{number} cards in {color}.", size, color=name)
