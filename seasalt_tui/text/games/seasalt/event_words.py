@@ -164,5 +164,5 @@ def event_goes_to(words: Words, event: str) -> str:
 
 def event_stays_with(words: Words, event: str, name: str) -> str:
     if EVENTS[event].to == "most":
-        return words.say("After a round {name} keeps it only with more points than anybody else.", name=name)
-    return words.say("After a round {name} keeps it only with fewer points than anybody else.", name=name)
+        return words.say("{name} keeps it only with more points than anybody else.", name=name)
+    return words.say("{name} keeps it only with fewer points than anybody else.", name=name)

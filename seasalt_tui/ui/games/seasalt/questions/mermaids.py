@@ -19,7 +19,7 @@ FOUR_MERMAIDS: Final = (MERMAID,) * COPIES[MERMAID]
 
 class MermaidsQuestion(OptionQuestion):
     KEY_COMMANDS = (
-        Command("lay_mermaids", "m", "choose(0)", "Lay them", "Lay the four mermaids"),
+        Command("lay_mermaids", "m", "choose(0)", "Lay them", "Lay the mermaids"),
         Command("lay_not_yet", "escape", "close", "Not yet", "Not yet"),
         *cursor_commands("lay"),
         Command("lay_enter", "enter", "decide", "", "Choose the entry"),

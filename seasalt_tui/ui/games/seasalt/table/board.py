@@ -41,7 +41,7 @@ class SeasaltBoard(Board):
         Command("take_left", "1", "take(0)", "Take left", "Take from the left pile", lambda it: TAKE[0] in it.legal),
         Command("take_right", "2", "take(1)", "Take right", "Take from the right pile", lambda it: TAKE[1] in it.legal),
         Command("pair", "p", "pair", "Play pair", "Play a pair", lambda it: bool(it.pairs)),
-        Command("mermaids", "m", "mermaids", "Mermaids", "Lay the four mermaids", lambda it: MERMAIDS in it.legal),
+        Command("mermaids", "m", "mermaids", "Mermaids", "Lay the mermaids", lambda it: MERMAIDS in it.legal),
         Command("call", "e", "call", "End round", "End the round: STOP or LAST CHANCE", lambda it: it.may_call),
         Command(
             "shelter", "f", "shelter", "Face down", "Lay a shell face down", lambda it: it.may_shelter, strict=True

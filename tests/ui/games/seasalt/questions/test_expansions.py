@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from games.changed_values import changed
 from games.seasalt.expansions.boards import board
 from games.seasalt.positions import SEVEN
 from seasalt_tui.games.seasalt import game
@@ -21,7 +22,9 @@ from seasalt_tui.games.seasalt.actions import (
     Shelter,
     Swap,
 )
+from seasalt_tui.games.seasalt.cards import parse_card
 from seasalt_tui.games.seasalt.state import State
+from seasalt_tui.text.words import LANGUAGES
 from seasalt_tui.ui.games.seasalt import stage
 from seasalt_tui.ui.session.stage import UNDO
 from ui.games.seasalt.questions.positions import expanded
@@ -143,6 +146,41 @@ async def test_the_event_to_come_is_in_sight_when_one_of_two_is_kept() -> None:
     for size in ((80, 20), (80, 24), (120, 40)):
         async with open_question(KIT, view, stage.question(KIT, called(state), view), size) as asked:
             assert "In the next round:" in asked.text
+
+
+FULL = board(
+    "seahorse:white sailor:pink sailor:orange starfish:yellow boat:black boat:yellow jellyfish:pink crab:black "
+    "cast_of_crabs:green crab:grey octopus:green octopus:yellow penguin:pink shell:green mermaid:white shark:black",
+    "octopus:light_blue",
+    "fish:green",
+    "shell:grey",
+    laid=(
+        (
+            "fish:dark_blue fish:dark_blue",
+            "crab:dark_blue lobster:black",
+            "shark:green swimmer:yellow starfish:dark_blue",
+            "crab:green crab:yellow starfish:light_blue",
+        ),
+    ),
+    event="water_rodeo",
+    held={0: "angelfish", 2: "coral_reef"},
+)
+SHELLS = (parse_card("shell:dark_blue"), None, None, None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_player_with_everything_and_all_events_are_read_without_scrolling(language: str) -> None:
+    kit = kit_with(language=language)
+    view = view_of(changed(FULL, extra=changed(FULL.extra, stung=(True,) * 4, face_down=SHELLS)))
+    for size in ((80, 20), (80, 24)):
+        question = stage.requested_question("seat", kit, NAMES, view, 0)
+        async with open_question(kit, view, question, size) as asked:
+            (panel,) = asked.table.screen.query("Panel")
+            assert panel.max_scroll_y == 0
+            await asked.press("left")
+            (panel,) = asked.table.screen.query("Panel")
+            assert kit.words.say("Events") in asked.text
+            assert panel.max_scroll_y == 0
 
 
 @pytest.mark.parametrize(("what", "size"), list(product((*NOT_TO_TAKE_BACK, *TO_TAKE_BACK), ((80, 20), (80, 24)))))
