@@ -8,8 +8,10 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from seasalt_tui.ui.terminal.dispatch import dispatch_fast
+from seasalt_tui.ui.terminal.queries import query_fast
 
 dispatch_fast()
+query_fast()
 
 
 class GuardedApp(App[None]):

@@ -49,7 +49,7 @@ USED: Final[dict[type, str]] = {
     WorkerManager: "_remove_worker",
     XTermParser: "_parse_extended_key",
 }
-MODULES: Final = "_callback _compositor _on _styles_cache _xterm_parser"
+MODULES: Final = "_callback _check_selectors _compositor _on _styles_cache _xterm_parser"
 
 ROOT: Final = Path(seasalt_tui.__file__).parent
 FOLDER: Final = Path(terminal.__file__).parent
