@@ -16,6 +16,7 @@ import pyte
 
 from cli.forked_process import PLAIN_PRELOAD, ForkedProcess, Preload, full_preload
 from cli.isolated_home import isolated_environment, needs_new_interpreter
+from ui.terminal.painter.terminal_emulator import rows_of
 
 LONGEST_WAIT = 60.0  # seconds
 QUIET = 0.3
@@ -96,7 +97,7 @@ class Session:
 
     @property
     def text(self) -> str:
-        return "\n".join(self.screen.display)
+        return "\n".join(rows_of(self.screen))
 
     def shows(self, *texts: str) -> None:
         self.until(lambda: all(text in self.text for text in texts), " and ".join(texts))

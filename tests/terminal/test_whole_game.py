@@ -7,6 +7,7 @@ import pytest
 from cli.isolated_home import write_config
 from terminal.offered_keys import ESCAPE, LIKED, offered
 from terminal.terminal_session import Session
+from ui.terminal.painter.terminal_emulator import rows_of
 
 PLAY = ("play", "--bots", "1", "--level", "easy", "--first", "0", "--no-animation", "--seed", "whole", "--game")
 CONFIG = "pace = 0.0\nbell = false\n"
@@ -14,7 +15,7 @@ MOST_KEYS = 1000
 
 
 def wanted(session: Session, game: str) -> str:
-    return offered(session.screen.display[-1], game)
+    return offered(rows_of(session.screen)[-1], game)
 
 
 def do(session: Session, game: str) -> None:

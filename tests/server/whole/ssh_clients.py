@@ -12,7 +12,7 @@ import asyncssh
 from server.memory_link import NOT_EMULATED
 from server.ssh.open_listener import connected
 from terminal.offered_keys import offered
-from ui.terminal.painter.terminal_emulator import Terminal
+from ui.terminal.painter.terminal_emulator import Terminal, rows_of
 
 LONGEST_WAIT: Final = 60.0  # seconds
 PATIENCE: Final = 3.0
@@ -56,7 +56,7 @@ class SshClient(asyncssh.SSHClientSession[bytes]):
         cut = found.start() if (found := _UNFINISHED.search(text)) else len(text)
         self._rest = text[cut:]
         self.terminal.feed(NOT_EMULATED.sub("", text[:cut]))
-        self._rows = self.terminal.screen.display
+        self._rows = rows_of(self.terminal.screen)
 
     @property
     def text(self) -> str:

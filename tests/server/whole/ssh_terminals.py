@@ -16,6 +16,7 @@ import pyte
 from server.ssh.open_listener import ssh_command
 from terminal.offered_keys import offered
 from terminal.terminal_session import UNKNOWN, owning_terminal
+from ui.terminal.painter.terminal_emulator import rows_of
 
 LONGEST_WAIT: Final = 60.0  # seconds
 PATIENCE: Final = 3.0
@@ -86,7 +87,7 @@ class SshTerminal:
     @property
     def rows(self) -> list[str]:
         self._all.read()
-        return [row.rstrip() for row in self._screen.display]
+        return [row.rstrip() for row in rows_of(self._screen)]
 
     def type(self, keys: str) -> None:
         os.write(self.number, keys.encode())

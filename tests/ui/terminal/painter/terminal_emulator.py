@@ -36,6 +36,12 @@ def seen(char: Char) -> Seen:
     )
 
 
+def rows_of(screen: pyte.Screen) -> list[str]:
+    """As its `display`, which measures each letter anew; behind a wide letter there is an empty one."""
+    rows, columns = map(screen.buffer.__getitem__, range(screen.lines)), range(screen.columns)
+    return ["".join([row[x].data for x in columns]) for row in rows]
+
+
 class Terminal:
     def __init__(self, width: int, height: int) -> None:
         self.screen = pyte.Screen(width, height)
@@ -54,8 +60,7 @@ class Terminal:
     def text(self) -> str:
         """Of all cells; whoever waits for some asks again and again."""
         if not self._text:
-            rows, columns = map(self.screen.buffer.__getitem__, range(self.screen.lines)), range(self.screen.columns)
-            self._text = "\n".join("".join([row[x].data for x in columns]) for row in rows)
+            self._text = "\n".join(rows_of(self.screen))
         return self._text
 
     def resize(self, width: int, height: int) -> None:
