@@ -26,6 +26,12 @@ def line(kit: Kit, speech: Speech, entry: Entry, room: int) -> Row:
     return cut((*judgment_row(kit, entry), run(done, kit.tones.text)), room)
 
 
+def two_lines(kit: Kit, speech: Speech, entry: Entry, room: int) -> tuple[Row, Row]:
+    """The verdict, and below it the action that was played."""
+    done = displayable(kit, speech.action_label(entry.decision.view, entry.decision.action))
+    return cut(judgment_row(kit, entry), room), cut((run(done, kit.tones.text),), room)
+
+
 def judgment_row(kit: Kit, entry: Entry) -> Row:
     """Time, chance, verdict and loss, in columns of fixed width."""
     words, tones, judgment = kit.words, kit.tones, entry.judgment

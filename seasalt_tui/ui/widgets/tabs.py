@@ -20,8 +20,17 @@ class Tabs(Painted):
             super().__init__()
             self.index = index
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
-        return [cut([part for row in self._tabs() for part in row], width)]
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        return [cut([part for _, row in line for part in row], width) for line in self._lines(width, height)]
+
+    def _lines(self, room: int, height: int) -> list[list[tuple[int, Row]]]:
+        """The tabs with their places, in as many lines as there are."""
+        lines: list[list[tuple[int, Row]]] = [[]]
+        for place, row in enumerate(self._tabs()):
+            if len(lines) < height and sum(width(tab) for _, tab in lines[-1]) + width(row) > room:
+                lines.append([])
+            lines[-1].append((place, row))
+        return lines
 
     def _tabs(self) -> Iterator[Row]:
         mark = self.kit.look.pointer
@@ -32,8 +41,8 @@ class Tabs(Painted):
                 yield (run(f"   {label}  ", self.kit.tones.text),)
 
     def on_click(self, event: Click) -> None:
-        x = event.x
-        for place, row in enumerate(self._tabs()):
+        x, lines = event.x, self._lines(*self.size)
+        for place, row in lines[event.y] if event.y < len(lines) else ():
             if 0 <= x < width(row):
                 self.post_message(self.Selected(place))
                 return

@@ -6,7 +6,7 @@ from typing import Final
 
 from seasalt_tui.art.rows import cut, run, shortened
 from seasalt_tui.art.rows import width as width_of
-from seasalt_tui.art.values import Row
+from seasalt_tui.art.values import Row, Run
 from seasalt_tui.games.seasalt.card_counting import CardCount, CardCounts
 from seasalt_tui.games.seasalt.families import FAMILIES, SALT_FAMILIES
 from seasalt_tui.text.games.seasalt import names
@@ -17,6 +17,7 @@ _LABEL: Final = 20
 _CODE: Final = 7  # of a color without its name
 _GAP: Final = 2  # between families and colors
 _WIDE_GAP: Final = 6
+_NARROWEST_FAMILY: Final = 10
 _SIGNS: Final = ("■", "·")
 _ASCII_SIGNS: Final = ("#", ".")
 
@@ -24,6 +25,8 @@ _ASCII_SIGNS: Final = ("#", ".")
 def card_count_rows(kit: Kit, counts: CardCounts, width: int) -> list[Row]:
     """Colors have their names where there is room for them."""
     bar = _bar(counts)
+    if width < _NARROWEST_FAMILY + 2 * bar + _CODE + _GAP:
+        return _narrow_rows(kit, counts, width)
     named = width >= 2 * (_LABEL + bar) + _WIDE_GAP
     gap, color_label = (_WIDE_GAP, _LABEL) if named else (_GAP, _CODE)
     family_label = min(width - 2 * bar - color_label - gap, _LABEL)
@@ -32,6 +35,15 @@ def card_count_rows(kit: Kit, counts: CardCounts, width: int) -> list[Row]:
     column = family_label + bar + gap
     pairs = zip_longest(families, beside, fillvalue=())
     return [cut((*left, run(" " * (column - width_of(left))), *right), width) for left, right in pairs]
+
+
+def _narrow_rows(kit: Kit, counts: CardCounts, width: int) -> list[Row]:
+    """Colors without marks, so that families have their names; those of Extra Salt are below the others."""
+    colors = list(_colors(kit, counts, _CODE, marked=False))
+    column = width - _GAP - width_of(colors[0])
+    families = list(_families(kit, counts, list(counts.families), column - _bar(counts)))
+    pairs = zip_longest(families, colors, fillvalue=())
+    return [cut((*left, run(" " * (column + _GAP - width_of(left))), *right), width) for left, right in pairs]
 
 
 def _most(counts: CardCounts) -> int:
@@ -65,12 +77,16 @@ def _of_salt(kit: Kit, counts: CardCounts, color_label: int) -> Iterator[Row]:
     yield from _families(kit, counts, families, color_label + _most(counts) - most, most)
 
 
-def _colors(kit: Kit, counts: CardCounts, room: int) -> Iterator[Row]:
+def _colors(kit: Kit, counts: CardCounts, room: int, *, marked: bool = True) -> Iterator[Row]:
     """Those with the most cards first."""
     by_copies = sorted(counts.colors.items(), key=lambda color: (-color[1].copies, color[0]))
     for color, count in by_copies:
         name = f" {names.color(kit.words, color)}" if room > _CODE else ""
-        yield _row(kit, (color_token(kit, color, count.left), run(name)), room, count, _most(counts))
+        label = (color_token(kit, color, count.left), run(name))
+        if marked:
+            yield _row(kit, label, room, count, _most(counts))
+        else:
+            yield *cut(label, room), run(" " * max(room - width_of(label), 0)), _number(kit, count)
 
 
 def _row(kit: Kit, label: Row, room: int, count: CardCount, most: int) -> Row:
@@ -78,5 +94,8 @@ def _row(kit: Kit, label: Row, room: int, count: CardCount, most: int) -> Row:
     blank = run(" " * max(room - width_of(label), 0))
     marks = run(left * count.left, tones.accent), run(seen * count.seen, tones.muted)
     beside = run(" " * (most - count.copies))
-    number = run(f" {count.left}/{count.copies}", tones.text if count.left else tones.muted)
-    return *cut(label, room), blank, *marks, beside, number
+    return *cut(label, room), blank, *marks, beside, _number(kit, count)
+
+
+def _number(kit: Kit, count: CardCount) -> Run:
+    return run(f" {count.left}/{count.copies}", kit.tones.text if count.left else kit.tones.muted)

@@ -43,6 +43,8 @@ class Month(Painted):
     @property
     def _pitch(self) -> int:
         """The height of a week in rows."""
+        if self.upright:
+            return 2
         return min(max((self.app.size.height - _HEAD - _OTHER_ROWS) // _HIGHEST, 2), 4)
 
     @property

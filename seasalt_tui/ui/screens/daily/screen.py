@@ -5,6 +5,7 @@ from datetime import date, timedelta
 
 from textual import on, work
 from textual.containers import Horizontal
+from textual.events import Resize
 from textual.widget import Widget
 
 from seasalt_tui.art.rows import run
@@ -19,6 +20,7 @@ from seasalt_tui.text.daily.day_details import day_rows
 from seasalt_tui.text.daily.day_states import Days, State, legend
 from seasalt_tui.text.daily.shared_result import shared_result
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.terminal_sizes import is_upright
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.screens.daily.month import Month
 from seasalt_tui.ui.screens.page import Page
@@ -88,14 +90,21 @@ class DailyScreen(Page):
 
     def update_text(self, kit: Kit) -> None:
         self.title_bar.title = kit.words.say("Daily deal")
-        self.title_bar.status = self._totals(kit)
+        totals, upright = self._totals(kit), is_upright(self.size.width)
+        self.title_bar.status = "" if upright else totals
         month = self.query_one(Month)
         month.days, month.selected = self.days, self.selected
         people = chosen_names(new_draft(self.game, kit.settings, kit.words), kit.settings, kit.words)
         account = day_rows(kit, self.days, self.game, self.selected, people)
-        self.query_one("#account", WrappedText).rows = tuple(account)
+        above: tuple[Row, ...] = ((run(totals, kit.tones.text, bold=True),), ()) if upright else ()
+        self.query_one("#account", WrappedText).rows = (*above, *account)
         self.query_one("#result", WrappedText).rows = tuple(self._result(kit))
         self.query_one("#legend", Caption).text = legend(kit.words, ascii_only=kit.look.ascii)
+
+    def on_resize(self, event: Resize) -> None:
+        """The totals have no room in the top line of an upright terminal."""
+        if bool(self.title_bar.status) == is_upright(event.size.width):
+            self.show_text()
 
     def _totals(self, kit: Kit) -> str:
         totals = daily_totals(self.days.attempts, self.days.today)

@@ -52,7 +52,7 @@ class LessonScreen(TableScreen, inherit_bindings=False):
             return
         region = room_for_coach(self, self.slot, self.progress.step)
         coach = self.query_one("#coach", Coach)
-        coach.display = bool(self.board.log_view.region) and not isinstance(self.app.screen, Question)
+        coach.display = bool(self.slot.widget.region) and not isinstance(self.app.screen, Question)
         coach.styles.offset = region.offset
         coach.styles.width, coach.styles.height = region.size
 

@@ -16,7 +16,7 @@ from seasalt_tui.store import game_list
 from seasalt_tui.store.game_list import GameFilter, GameRow, InvalidDay, Order, parse_day_range, select_games
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
-from seasalt_tui.text.library.game_lines import game_line
+from seasalt_tui.text.library.game_lines import game_line, two_game_lines
 from seasalt_tui.text.library.texts import ORDERS, filter_texts
 from seasalt_tui.ui.questions.text_question import LONGEST, TextQuestion
 from seasalt_tui.ui.screens.library.details import Details
@@ -47,7 +47,11 @@ class LibraryBrowser(Page):
     def body(self) -> Iterator[Widget]:
         yield FilterLine(id="filters")
         with Container(id="shelf"):
-            yield VirtualList[GameRow](lambda row, room: game_line(self.kit, row, room), id="games")
+            yield VirtualList[GameRow](
+                lambda row, room: game_line(self.kit, row, room),
+                id="games",
+                two_lines=lambda row, room: two_game_lines(self.kit, row, room),
+            )
             yield Details(id="details")
         yield Input(id="search", compact=True, max_length=LONGEST)
 

@@ -41,8 +41,12 @@ class ReplayBar(Painted):
             super().__init__()
             self.action = action
 
-    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line always
+    def paint(self, width: int, height: int) -> Sequence[Row]:  # noqa: ARG002 - one line, or two
         tones = self.kit.tones
+        if self.upright:
+            above = [run(self._count, tones.accent, bold=True), *self._track(self._room(width))]
+            below = [run(self._where), *(run(text, bold=True) for text, _ in self._switches())]
+            return [cut(above, width), cut(below, width)]
         row = [run(self._count, tones.accent, bold=True), *self._track(self._room(width)), run(self._where)]
         return [cut([*row, *(run(text, bold=True) for text, _ in self._switches())], width)]
 
@@ -63,6 +67,7 @@ class ReplayBar(Painted):
 
     def _room(self, width: int) -> int:
         right = cell_len(self._where) + sum(cell_len(text) for text, _ in self._switches())
+        right = 1 if self.upright else right
         return max(width - cell_len(self._count) - right, _SHORTEST)
 
     def _track(self, room: int) -> Iterator[Run]:
@@ -80,7 +85,9 @@ class ReplayBar(Painted):
     def on_click(self, event: Click) -> None:
         event.stop()
         x, room = event.x - cell_len(self._count), self._room(self.size.width)
-        if x < 0:
+        if self.upright and event.y:
+            self._press(event.x - cell_len(self._where))
+        elif x < 0:
             self.post_message(self.ActionRequested("play"))
         elif x < room:
             self.post_message(self.SeekRequested(round(x * self.progress.last / max(room - 1, 1))))

@@ -25,7 +25,7 @@ from seasalt_tui.play.review.rights import refusal_to_review, reviewable_seats
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
 from seasalt_tui.text.review.chart import chart_title, curve
-from seasalt_tui.text.review.entries import line
+from seasalt_tui.text.review.entries import line, two_lines
 from seasalt_tui.text.review.sentences import Entry, entries
 from seasalt_tui.text.seat_names import translated_names
 from seasalt_tui.text.speech import Speech
@@ -75,7 +75,11 @@ class ReviewScreen(Page):
         yield FilterLine(id="looked_at")
         yield Summary(id="summary")
         yield Plot(id="plot")
-        yield VirtualList[Entry](lambda entry, room: line(self.kit, self._speech, entry, room), id="decisions")
+        yield VirtualList[Entry](
+            lambda entry, room: line(self.kit, self._speech, entry, room),
+            id="decisions",
+            two_lines=lambda entry, room: two_lines(self.kit, self._speech, entry, room),
+        )
         yield Comparison(id="comparison")
 
     def on_mount(self) -> None:

@@ -20,6 +20,7 @@ from seasalt_tui.text.library.texts import filter_texts
 from seasalt_tui.text.statistics.labels import games_text
 from seasalt_tui.text.statistics.page import SECTIONS, StatisticsPage, lay_out
 from seasalt_tui.text.statistics.panel import PanelStyle
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.commands.command import bindings, is_offered
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.screens.statistics.commands import STATISTICS_COMMANDS
@@ -184,7 +185,8 @@ class StatisticsScreen(Page):
             return StatisticsPage(((run(text, tones.text),),))
         first = words.say("No games have been played yet.")
         then = words.say("Finish a game first: {key} starts a new one.", key=self.key_label("play_first"))
-        return StatisticsPage(((run(first, tones.text, bold=True),), (), (run(then, tones.text),)))
+        lines = wrap_row((run(then, tones.text),), self.charts.room)
+        return StatisticsPage(((run(first, tones.text, bold=True),), (), *lines))
 
     def action_turn(self, by: int) -> None:
         self._open((self.tabs.index + by) % len(SECTIONS))

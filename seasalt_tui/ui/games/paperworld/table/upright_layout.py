@@ -58,7 +58,7 @@ def upright_heights(space: TableSpace, room: int, *, watched: bool) -> UprightHe
     own = max(_own_height(_own_size(space, room - hand)), space.opponents * _OPPONENT)
     hand = min(hand, room - own)  # one row in the last turns on the lowest
     spare = room - hand - own
-    points = min(spare, 1)
+    points = 1 if spare > 1 else 0  # the log comes first, where the coach of a lesson stands
     spare -= points
     if spare >= more + _FEWEST_LOG:
         hand, spare = hand + more, spare - more

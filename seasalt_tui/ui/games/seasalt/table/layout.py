@@ -31,6 +31,7 @@ _HAND_ROWS: Final = 2  # of cards on an upright terminal
 _FEWEST_OWN: Final = 5  # lines of the player's pane there
 _FEWEST_OPPONENT: Final = 2
 _UPRIGHT_LOG: Final = 3
+_LOG_OF_TWO: Final = 6  # with one opponent
 _DECK: Final = 9  # columns
 _EVENT_LINES: Final = 3  # at most, upright
 
@@ -221,7 +222,7 @@ def upright_heights(space: TableSpace) -> UprightHeights:
     card, rivals = CARD[space.cards][1] + 1, max(space.opponents, 1)
     own, hand = (0, 0) if space.watched else (_FEWEST_OWN, _HAND_ROWS * card)
     spare = space.height - rivals * _FEWEST_OPPONENT - card - space.event_lines - own - hand
-    log = min(spare, _UPRIGHT_LOG)
+    log = min(spare, _UPRIGHT_LOG if space.opponents > 1 else _LOG_OF_TWO)
     spare -= log
     opponent = _FEWEST_OPPONENT
     for more in (1, 1, CARD["medium"][1] - 2):  # a line, one below, and cards drawn as such
