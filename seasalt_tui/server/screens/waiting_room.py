@@ -27,6 +27,7 @@ from seasalt_tui.server.screens.waiting_commands import WAITING_COMMANDS
 from seasalt_tui.server.screens.waiting_panels import chat_rows, seat_line
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.terminal_sizes import is_upright
 from seasalt_tui.ui.commands.command import bindings
 from seasalt_tui.ui.screens.page import Page
 from seasalt_tui.ui.widgets.caption import Caption
@@ -129,7 +130,8 @@ class WaitingScreen(Page):
         list_view.show(seats, free if list_view.current is None else list_view.cursor)
         list_view.set_room(self.size.height)
         terms = self._row.terms
-        facts = [*texts.option_texts(kit.words, terms), *texts.terms_facts(kit.words, terms)]
+        title = [GAMES[terms.game].title] if is_upright(self.size.width) else []  # its top line has no room for it
+        facts = [*title, *texts.option_texts(kit.words, terms), *texts.terms_facts(kit.words, terms)]
         self._write("#terms", kit, (run(" · ".join(facts), kit.tones.muted),))
         read = [message for message in self._messages if not self.session.moderation.mutes(message)]
         self._write("#said", kit, *chat_rows(kit, read))

@@ -36,7 +36,7 @@ class KeyLine(Painted):
 
     def _gap(self, width: int, height: int) -> int:
         """Blanks between two hints, if there is room."""
-        return 1 if height > 1 or sum(key_hint.width + 1 for key_hint in self.key_hints) <= width else 0
+        return 1 if len(_filled(self.key_hints, width, 1)) <= height else 0
 
     def lines(self, width: int, height: int) -> list[list[KeyHint]]:
         """As many as fit, and always the last one: help, which lists all others."""

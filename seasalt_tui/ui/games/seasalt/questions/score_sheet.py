@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
@@ -48,7 +49,10 @@ class ScoreSheet(AutoHeight):
 
     def paint(self, width: int, height: int) -> Sequence[Line]:  # noqa: ARG002 - as high as it must be
         above = self._reason(width)
-        rows = [self._head(width), *(self._row(row, width) for row in self._fitted(width, len(above)))]
+        rows = [
+            *self._head(width),
+            *(line for row in self._fitted(width, len(above)) for line in self._row(row, width)),
+        ]
         return [*above, *rows, *self._cards(width, room_for_panel(self) - len(above) - len(rows))]
 
     def _fitted(self, width: int, above: int) -> Sequence[ScoreRow]:
@@ -78,11 +82,17 @@ class ScoreSheet(AutoHeight):
         """Gives way to columns that would be too narrow for a number and a color."""
         return max(min(_LABEL, width - _NARROWEST_COLUMN * len(self.table.columns)), _NARROWEST_LABEL)
 
-    def _head(self, width: int) -> Line:
+    def _head(self, width: int) -> list[Line]:
         room = self._column(width)
+        columns = [self._column_head(seat, room) for seat in range(len(self.table.columns))]
+        return self._labelled(run(self._legend, self.kit.tones.muted), columns, width)
+
+    def _labelled(self, text: Run, columns: Sequence[Run], width: int) -> list[Line]:
+        """Where labels give way to the columns, a long one has a line of its own."""
         label = self._label(width)
-        legend = run(shortened(self._legend, label - 1).ljust(label), self.kit.tones.muted)
-        return (legend, *(self._column_head(seat, room) for seat in range(len(self.table.columns))))
+        if label < _LABEL and cell_len(text.text) >= label:
+            return [(text,), (run(" " * label), *columns)]
+        return [(text._replace(text=shortened(text.text, label - 1).ljust(label)), *columns)]
 
     @property
     def _legend(self) -> str:
@@ -102,12 +112,11 @@ class ScoreSheet(AutoHeight):
         text = shortened(name, room - 1).rjust(room)
         return Run(text, self.kit.tones.accent, bold=True, reverse=selected)
 
-    def _row(self, row: ScoreRow, width: int) -> Line:
+    def _row(self, row: ScoreRow, width: int) -> list[Line]:
         tones, room = self.kit.tones, self._column(width)
         strong = row.kind in {"cards", "scored", "total"}
-        label = self._label(width)
-        head = run(shortened(row.label, label - 1).ljust(label), tones.text if strong else tones.muted, bold=strong)
-        return (head, *(self._cell(row, cell, room) for cell in row.cells))
+        text = run(row.label, tones.text if strong else tones.muted, bold=strong)
+        return self._labelled(text, [self._cell(row, cell, room) for cell in row.cells], width)
 
     def _cell(self, row: ScoreRow, cell: ScoreCell, room: int) -> Run:
         tones = self.kit.tones
@@ -149,5 +158,7 @@ class ScoreSheet(AutoHeight):
         seat = (event.x - self._label(width)) // self._column(width)
         inside = bool(self.result.hands) and 0 <= seat < len(self.table.columns)
         above = len(self._reason(width))
-        last = above + len(self._fitted(width, above))
+        last = (
+            above + len(self._head(width)) + sum(len(self._row(row, width)) for row in self._fitted(width, above)) - 1
+        )
         self.post_message(self.Clicked(seat if inside and event.y <= last else None))
