@@ -1,11 +1,9 @@
 """Status texts of a hosted table: who is away, who watches, unread chat, and the turn clock."""
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
-from rich.cells import cell_len
 
 from seasalt_tui.core.game import Seat
 from seasalt_tui.server.rooms.hosted_game import HostedGame
@@ -13,7 +11,6 @@ from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens.texts import duration_text
 from seasalt_tui.text.words import Words
 
-_ALL_BUT_LAST: Final = re.compile(r"(.*) [·-] .*")
 _STEP: Final = 10  # seconds, before the last ones
 _HOUR: Final = 3600
 
@@ -28,13 +25,6 @@ class StatusText(Struct, frozen=True):
 def status_line(words: Words, table: HostedTable, unread: int) -> str:
     """The code, who is away, the spectators and unread chat."""
     return " · ".join((table.code, *away_texts(words, table), *_watchers(words, table, unread)))
-
-
-def shortened(standing: str, room: int) -> str:
-    """Drop facts from the end until it fits."""
-    while cell_len(standing) > room and (shorter := _ALL_BUT_LAST.fullmatch(standing)):
-        standing = shorter[1]
-    return standing
 
 
 def away_texts(words: Words, table: HostedTable) -> Iterator[str]:

@@ -14,7 +14,8 @@ from seasalt_tui.server.rooms.advice_rights import rights_at_table
 from seasalt_tui.server.rooms.hosted_game import OpenQuestion
 from seasalt_tui.server.screens.result_chat import TableResultChat
 from seasalt_tui.server.screens.results.texts import rating_changes_row
-from seasalt_tui.server.screens.table_status import shortened, status_line
+from seasalt_tui.server.screens.table_status import status_line
+from seasalt_tui.text.fact_line import fitting_facts
 from seasalt_tui.text.words import Words
 from seasalt_tui.ui.commands.command import Commands
 from seasalt_tui.ui.questions.game_result import GameResult
@@ -134,7 +135,7 @@ class HostedSurroundings(Surroundings):
         title_bar.title = f"{title} · {status}" if width >= _WIDE else status
         if news is not None:
             room = width - cell_len(title_bar.title) - _BLANKS
-            title_bar.status = shortened(screen.speech.headline(news.view), room)
+            title_bar.status = fitting_facts(screen.speech.headline(news.view), room)
 
     def _announce_rematch(self) -> None:
         """To players who still look at the result."""

@@ -24,7 +24,7 @@ from seasalt_tui.ui.widgets.scrolling_text import ScrollingText
 class RulesScreen(Page):
     AUTO_FOCUS = "#text"
     KEY_COMMANDS = (
-        Command("chapter_before", "left,h,p", "chapter(-1)", "Previous chapter", "To the previous chapter"),
+        Command("chapter_before", "left,h,p", "chapter(-1)", "Previous chapter", "To the previous chapter", minor=True),
         Command("chapter_after", "right,l", "chapter(1)", "Next chapter", "To the next chapter"),
         Command("other_game", "tab,shift+tab", "turn_game", lambda it: GAMES[it.other].title, "The other game"),
         Command("search", "slash", "search", lambda it: it.kit.words.say_as("reader", "Search"), "Search"),

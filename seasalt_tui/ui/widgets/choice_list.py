@@ -10,6 +10,7 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import run, spread
 from seasalt_tui.art.values import Row
+from seasalt_tui.text.wrapping import wrap_text
 from seasalt_tui.ui.commands.command import bindings
 from seasalt_tui.ui.widgets.cursor_list import CHOOSE_ENTRY, MARGIN, TO_THE_ENDS, UP_AND_DOWN, CursorList
 
@@ -56,11 +57,13 @@ class ChoiceList(CursorList[Choice]):
                 yield self._row(self.items[place], letter, place == self.cursor, width)
 
     def _two_rows(self, choice: Choice, letter: str, current: bool, width: int) -> Iterator[Row]:
-        """With the note below."""
-        above = self._row(replace(choice, note=""), letter, current, width)
-        note = run(f"{' ' * (MARGIN + (3 if letter else 1))}{choice.note}", self.kit.tones.muted)
-        below = spread([note], [], width)
-        yield above
+        """With the note below, or the end of a long label."""
+        indent = MARGIN + (3 if letter else 1)
+        first = choice.label if choice.note else next(iter(wrap_text(choice.label, width - indent)), "")
+        rest = choice.label[len(first) :].strip()
+        yield self._row(replace(choice, label=first, note=""), letter, current, width)
+        ink = self.kit.tones.muted if choice.note else None
+        below = spread([run(f"{' ' * indent}{choice.note or rest}", ink)], [], width)
         yield self.highlighted(below) if current else below
 
     def _row(self, choice: Choice, letter: str, current: bool, width: int) -> Row:

@@ -16,6 +16,7 @@ from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.widgets.painted import Painted
 
 LABEL_WIDTH: Final = 26
+_FINGER: Final = 3  # columns around the left arrow, where there is no label beside it
 FIELD_DOWN: Final = Command("field_down", "down,j", "app.focus_next", "", "Down")
 VALUE_AFTER: Final = Command("value_after", "right,l,plus,space,enter", "turn(1)", "", "The next value")
 _FOCUS_COMMANDS: Final = (Command("field_up", "up,k", "app.focus_previous", "", "Up"), FIELD_DOWN)
@@ -85,7 +86,7 @@ class SelectField(Painted, can_focus=True):
         """A click on the left arrow goes back; on the value or the right arrow, on."""
         x = event.x
         if self.upright:
-            x += LABEL_WIDTH - 1 if event.y else -self.size.width
+            x = LABEL_WIDTH + max(x - _FINGER, 0) if event.y else -1
         if x >= LABEL_WIDTH:
             self.action_turn(-1 if x < LABEL_WIDTH + 2 else 1)
 

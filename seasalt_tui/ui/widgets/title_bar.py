@@ -7,6 +7,7 @@ from textual.reactive import reactive
 from seasalt_tui.art.rows import cut, run, spread
 from seasalt_tui.art.rows import width as width_of
 from seasalt_tui.art.values import Row
+from seasalt_tui.text.fact_line import fitting_facts
 from seasalt_tui.ui.widgets.painted import Painted
 
 
@@ -19,5 +20,5 @@ class TitleBar(Painted):
         alert = [run(f" ! {self.alert} ", bold=True)] if self.alert else []
         title, status = run(f" {self.title}", bold=True), run(f"{self.status} ")
         if self.upright and self.status and width_of((*alert, title, status)) >= width:
-            return [cut((*alert, run(" "), status), width)]
+            return [cut((*alert, run(f" {fitting_facts(self.status, width - width_of(alert) - 2)} ")), width)]
         return [spread([*alert, title], [status], width)]

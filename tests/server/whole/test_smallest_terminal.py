@@ -5,8 +5,8 @@ from pathlib import Path
 from msgspec.structs import replace
 from rich.cells import cell_len
 
-from seasalt_tui.server.screens.table_status import shortened
 from seasalt_tui.server.screens.texts import GUESTS_MARK
+from seasalt_tui.text.fact_line import fitting_facts
 from seasalt_tui.text.words import LANGUAGES, words
 from seasalt_tui.ui.questions.text_question import TextQuestion
 from seasalt_tui.ui.widgets.key_line import KeyLine
@@ -83,7 +83,7 @@ async def test_a_guest_reads_whole_what_a_name_is_for(tmp_path: Path) -> None:
 
 
 def test_a_top_line_drops_its_last_facts() -> None:
-    assert shortened("Round 1 · to 30 points · English edition", 40) == "Round 1 · to 30 points · English edition"
-    assert shortened("Round 1 · to 30 points · English edition", 39) == "Round 1 · to 30 points"
-    assert shortened("Round 1 - to 30 points", 10) == "Round 1"
-    assert shortened("Round 1", 3) == "Round 1"
+    assert fitting_facts("Round 1 · to 30 points · English edition", 40) == "Round 1 · to 30 points · English edition"
+    assert fitting_facts("Round 1 · to 30 points · English edition", 39) == "Round 1 · to 30 points"
+    assert fitting_facts("Round 1 - to 30 points", 10) == "Round 1"
+    assert fitting_facts("Round 1", 3) == "Round 1"

@@ -36,7 +36,7 @@ def played(tries: Path, tmp_path: Path) -> None:
     copytree(tries, tmp_path, dirs_exist_ok=True)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("size", [(44, 40), (80, 24), (120, 40)], ids="{0[0]}x{0[1]}".format)
 def test_result(looks: Looks, size: tuple[int, int]) -> None:
     assert looks(None, "left", over=lambda app: app.open_daily(), size=size)
 

@@ -52,6 +52,10 @@ def test_library_with_a_pane_beside_it(looks: Looks) -> None:
     assert looks(None, "end", size=(120, 40), over=library)
 
 
+def test_library_upright(looks: Looks) -> None:
+    assert looks(None, "down", size=(44, 40), over=library)
+
+
 def test_library_on_paper(looks: Looks) -> None:
     assert looks(None, "end", "up", "up", size=(120, 40), theme="paper", over=library)
 

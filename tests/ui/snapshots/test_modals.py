@@ -1,5 +1,7 @@
 """All modal questions and notices at the table."""
 
+from typing import Final
+
 import pytest
 from msgspec.structs import replace
 
@@ -125,3 +127,18 @@ def test_palette(looks: Looks) -> None:
 
 def test_menu(looks: Looks) -> None:
     assert looks(playing(), "escape")
+
+
+UPRIGHT: Final = (44, 40)
+
+
+def test_keep_upright(looks: Looks) -> None:
+    assert looks(frozen_position(table(), "draw"), size=UPRIGHT)
+
+
+def test_call_upright(looks: Looks) -> None:
+    assert looks(playing(), "e", size=UPRIGHT, language="de")
+
+
+def test_stop_upright(looks: Looks) -> None:
+    assert looks(stopped(), size=UPRIGHT, language="it")

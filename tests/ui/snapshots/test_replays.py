@@ -16,7 +16,7 @@ def test_eyes_of_a_seat(looks: Looks, game: str, size: tuple[int, int]) -> None:
     assert looks(None, *THERE, size=size, over=lambda app: app.open_replay(finished_game(game, 4)))
 
 
-@SIZES
+@pytest.mark.parametrize("size", [(44, 40), (80, 24), (120, 40)], ids="{0[0]}x{0[1]}".format)
 @GAMES
 def test_all_hands_open(looks: Looks, game: str, size: tuple[int, int]) -> None:
     assert looks(None, *THERE, "v", size=size, over=lambda app: app.open_replay(finished_game(game, 4)))

@@ -48,3 +48,20 @@ def test_home_on_a_low_terminal(looks: Looks) -> None:
 
 def test_too_small(looks: Looks) -> None:
     assert looks(playing(), size=(70, 20))
+
+
+@pytest.mark.parametrize("size", [(44, 36), (44, 40)], ids="{0[0]}x{0[1]}".format)
+def test_home_upright(looks: Looks, size: tuple[int, int]) -> None:
+    assert looks(size=size)
+
+
+def test_new_game_upright(looks: Looks) -> None:
+    assert looks(None, "n", size=(44, 40))
+
+
+def test_rules_upright(looks: Looks) -> None:
+    assert looks(over=lambda app: app.open_rules(), size=(44, 40))
+
+
+def test_first_lesson_upright(looks: Looks) -> None:
+    assert looks(over=lambda app: app.push_screen(LessonScreen(app, "paperworld")), size=(44, 40))

@@ -76,18 +76,18 @@ class HandWidget(LineWidget):
         self.refresh(*(self._part(place) for place in (before, after)))
 
     def _part(self, place: int) -> Region:
-        fan = self._fan()
+        fan = self.fan()
         return fan.region(place) if place < len(self.cards) else Region()
 
-    def _fan(self) -> Fan:
+    def fan(self) -> Fan:
         return Fan(len(self.cards), self.size, CARD[self.card_size])
 
     def place_at(self, x: int, y: int) -> int | None:
-        return self._fan().place_at(x, y)
+        return self.fan().place_at(x, y)
 
     def region_of(self, card: Card) -> Region:
         """Where the card lies on the screen, or where it would lie once drawn."""
-        fan = self._fan()
+        fan = self.fan()
         width, height = CARD[self.card_size]
         left, top = fan.corner(self.cards.index(card)) if card in self.cards else fan.next_corner
         return Region(self.region.x + min(left, self.size.width - width), self.region.y + top + 1, width, height)
@@ -102,7 +102,7 @@ class HandWidget(LineWidget):
         return self._lines[rows.start : rows.stop]
 
     def _drawn(self) -> list[Strip]:
-        ground, fan = self.surface.style, self._fan()
+        ground, fan = self.surface.style, self.fan()
         lines = [line for places in fan.rows for line in self._row(fan, places, ground)]
         lines += [Strip.blank(self.size.width, ground)] * (self.size.height - len(lines))
         return lines[: self.size.height]
