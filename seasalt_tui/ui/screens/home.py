@@ -99,7 +99,9 @@ class HomeScreen(Page):
         await self.session.recall_game()
         self._today = await state_of_today(self.session.saved_games, DEALS[0])
         await self._lay_out_if_needed()  # the run before this one may have been cancelled while it laid out
-        entries = self.query_one(ChoiceList)
+        entries = self.query_one_optional(ChoiceList)
+        if entries is None:  # the program ends
+            return
         chosen = entries.current.id if entries.cursor and entries.current else None
         entries.items = self._items(self.kit)
         ids = [choice.id for choice in entries.items]

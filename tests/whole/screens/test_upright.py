@@ -89,4 +89,4 @@ async def test_two_rows_of_cards_two_lines_of_keys_and_two_of_a_field_can_be_tap
             await app.pop_screen()
         await pilot.click(KeyLine, offset=(lines(app)[-1].index("esc Menu"), 1))
         await pilot.pause()
-        assert isinstance(app.screen, Menu)
+        assert isinstance(pilot.app.screen, Menu)
