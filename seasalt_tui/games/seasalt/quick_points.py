@@ -27,6 +27,7 @@ _STARFISH: Final = FIELDS["starfish"].all
 _STARFISH_SHIFT: Final = FIELDS["starfish"].shift
 _STARFISH_MASK: Final = FIELDS["starfish"].mask
 _MERMAIDS: Final = FIELDS["mermaid"].shift
+_MERMAID: Final = FIELDS["mermaid"].one  # the highest of these fields
 _IN_NO_TABLE: Final = min(FIELDS[name].one for name in ("seahorse", "starfish", "mermaid"))
 
 
@@ -37,14 +38,18 @@ def points(hand: Hand, table: Hand, laid: int, ruling: Ruling) -> int:
     pairs = NUMBER_A[held & A] + (TWIN_NUMBER_B if ruling.twins else NUMBER_B)[held >> B_SHIFT & B]
     multiplied = _MULTIPLIED_A[cards & A] + _MULTIPLIED_B[cards >> B_SHIFT & B]
     worth = laid + pairs + multiplied + ruling.collected[cards >> _C_SHIFT & _C]
-    return worth if cards < _IN_NO_TABLE else worth + _points_apart(hand, table, cards, pairs, ruling)
-
-
-def _points_apart(hand: Hand, table: Hand, cards: int, pairs: int, ruling: Ruling) -> int:
-    """Of seahorse, starfish and mermaids. Each starfish in the hand needs a pair of its own there."""
-    worth = ruling.best_step.of(cards) if cards & _SEAHORSE else 0
+    if cards < _IN_NO_TABLE:
+        return worth
+    if cards & _SEAHORSE:
+        worth += ruling.best_step.of(cards)
     if cards & _STARFISH:
-        stars, held = cards >> _STARFISH_SHIFT & _STARFISH_MASK, hand.packed >> _STARFISH_SHIFT & _STARFISH_MASK
-        worth += STARFISH_POINTS * (stars - max(0, held - pairs))
-    mermaids = cards >> _MERMAIDS
-    return worth + largest_groups(hand.packed + table.packed, mermaids) if mermaids and ruling.mermaids_score else worth
+        worth += _of_starfish(held, cards, pairs)
+    if cards >= _MERMAID and ruling.mermaids_score:
+        worth += largest_groups(hand.packed + table.packed, cards >> _MERMAIDS)
+    return worth
+
+
+def _of_starfish(held: int, cards: int, pairs: int) -> int:
+    """Each in the hand needs a pair of its own there."""
+    in_hand, all_together = held >> _STARFISH_SHIFT & _STARFISH_MASK, cards >> _STARFISH_SHIFT & _STARFISH_MASK
+    return STARFISH_POINTS * (all_together - max(0, in_hand - pairs))

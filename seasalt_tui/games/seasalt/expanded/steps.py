@@ -100,7 +100,8 @@ def _end(state: State, _: End) -> State:
     last_take = state.match.rulings[state.seat].has_last_take
     if last_take is not None and last_take(state):
         return changed(state, phase="angelfish")
-    return _finish_turn(state)
+    after = transitions.end_turn(state)
+    return _passed_over(after) if after.extra.stung[after.seat] else after
 
 
 def _call_last_chance(state: State, _: LastChance) -> State:
@@ -108,8 +109,11 @@ def _call_last_chance(state: State, _: LastChance) -> State:
 
 
 def _finish_turn(state: State) -> State:
+    return _passed_over(transitions.end_turn(state))
+
+
+def _passed_over(state: State) -> State:
     """A stung seat's turn passes by itself once the deck is empty."""
-    state = transitions.end_turn(state)
     while state.extra.stung[state.seat] and state.dealt == len(state.pack):
         state = transitions.end_turn(jellyfish.heal(state))
     return state
