@@ -38,6 +38,10 @@ class Face(Protocol):
         ...
 
     def request(self, text: str) -> None: ...
+    def letters(self, letters: tuple[Offered, ...]) -> None:
+        """What can be typed all the time from now on."""
+        ...
+
     def tell_again(self) -> None:
         """What was told is lost at the other end."""
         ...
@@ -82,6 +86,9 @@ class LinesFace:
     def request(self, text: str) -> None:
         self.say(text)
 
+    def letters(self, letters: tuple[Offered, ...]) -> None:
+        """Help tells them."""
+
     def tell_again(self) -> None:
         """A terminal loses nothing."""
 
@@ -96,6 +103,7 @@ class PageFace:
         self._link = link
         self._rest = ""
         self._language: dict[str, Any] = {}
+        self._letters: tuple[Offered, ...] = ()
         self._told = deque[str]()
         self._told_size = 0
 
@@ -111,8 +119,13 @@ class PageFace:
         self._language = {"language": words.language, "texts": page_texts(words)}
         self._link.write(_line(self._language))
 
+    def letters(self, letters: tuple[Offered, ...]) -> None:
+        self._letters = letters
+        self._link.write(_line({"letters": letters}))
+
     def tell_again(self) -> None:
-        self._link.write("".join((_line({"again": True} | self._language), *self._told, _line({"again": False}))))
+        begins, ends = _line({"again": True} | self._language), _line({"again": False, "letters": self._letters})
+        self._link.write("".join((begins, *self._told, ends)))
 
     def say(self, *lines: str) -> None:
         if lines:

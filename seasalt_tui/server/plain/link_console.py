@@ -60,6 +60,10 @@ class LinkConsole:
         self._withdraw()
         self._face.request(text)
 
+    def letters(self, letters: Iterable[Offered]) -> None:
+        """Commands that can be typed all the time from now on; without any there are none."""
+        self._face.letters(tuple(letters))
+
     def scroll_away(self) -> None:
         """Nobody else reads here."""
 

@@ -9,6 +9,7 @@ def page_texts(words: Words) -> dict[str, str]:
         "how": words.say("A number, words of a choice, or ? for help; Enter sends it."),
         "send": words.say_as("brief", "Send"),
         "choices": words.say("Choices"),
+        "letters": words.say("At any time"),
         "heard": words.say("What happened"),
         "skip": words.say("To your answer"),
         "lost": words.say("The connection is lost. Trying again."),

@@ -23,6 +23,7 @@ from seasalt_tui.play.seat_feed import SeatFeed
 from seasalt_tui.server.errors import table_gone
 from seasalt_tui.server.plain.chat import last_messages, say_at_table
 from seasalt_tui.server.plain.happenings import Happenings
+from seasalt_tui.server.plain.letters import letters
 from seasalt_tui.server.plain.result import ResultMenu
 from seasalt_tui.server.plain.table_menu import TableMenu
 from seasalt_tui.server.plain.table_texts import message_text
@@ -98,11 +99,13 @@ class TablePage:
                 },
             )
             try:
+                session.console.letters(letters(self.words))
                 await self._sit_down(place)
                 while not self._left:
                     await self._take(*await self._happenings.next())
             finally:
                 await self._happenings.close()
+                session.console.letters(())
 
     async def _sit_down(self, place: Place) -> None:
         """Begins with the position, as whoever comes back needs it."""

@@ -73,6 +73,7 @@ async def test_a_page_is_told_what_each_line_is() -> None:
     page.console.offer("Which?", [Offered("1", "This")])
     page.console.offer("Waiting for Ben.", [])
     page.console.request("Your name?")
+    page.console.letters([Offered("v", "Position")])
     assert page.events == [
         {"head": "Lobby"},
         {"say": ["One", "Two"]},
@@ -80,7 +81,11 @@ async def test_a_page_is_told_what_each_line_is() -> None:
         {"withdraw": True},
         {"say": ["Waiting for Ben."]},
         {"request": "Your name?"},
+        {"letters": [["v", "Position"]]},
     ]
+    told = page.events[:-1]
+    page.console.on_redraw()
+    assert page.events[7:] == [{"again": True}, *told, {"again": False, "letters": [["v", "Position"]]}]
 
 
 async def test_a_choice_counts_only_while_it_is_offered() -> None:

@@ -143,6 +143,9 @@ async def test_a_link_to_a_table_leads_there_and_what_was_left_goes_on(browser: 
         await expect(ben.page.locator("header a")).to_have_attribute("href", f"/t/{code}")
         for person in (ana, ben):
             await person.hears("Type ? for help.")
+        await ben.page.locator("#letters button", has_text="v Position").press("Enter")
+        await expect(ben.page.locator("#log h2", has_text="Round 1")).to_have_count(2)
+        await ben.page.locator("#answer").focus()
         await ben.types("c hello")
         await ana.hears("Ben: hello")
         await ben.page.close()

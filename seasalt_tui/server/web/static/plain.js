@@ -33,6 +33,7 @@ function output(text) {
 function take(event) {
   if (event.again !== undefined) log.restart(event.again);
   if (event.language) speak(event);
+  if (event.letters) letters(event.letters);
   if (event.head) head(event.head);
   if (event.say) log.say(...event.say);
   if (event.request) log.say(event.request);
@@ -54,6 +55,26 @@ function speak({ language, texts: spoken }) {
   document.documentElement.lang = language;
   for (const part of document.querySelectorAll("[data-text]")) part.textContent = texts[part.dataset.text];
   log.label(texts.heard);
+  find("#letters").setAttribute("aria-label", texts.letters);
+}
+
+// Commands that stay; their letters can be typed as well.
+function letters(list) {
+  const group = find("#letters"), hadFocus = group.contains(document.activeElement);
+  group.replaceChildren(...list.map(([letter, text]) => command(letter, text)));
+  group.hidden = !list.length;
+  if (hadFocus) field.focus();
+}
+
+function command(letter, text) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = `${letter} ${text}`;
+  button.addEventListener("click", () => {
+    log.answer(text);
+    send(letter);
+  });
+  return button;
 }
 
 function send(typed, offered = null) {
