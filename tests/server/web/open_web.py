@@ -4,10 +4,10 @@ import asyncio
 import json
 import ssl
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
-from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, WSMsgType
+from aiohttp import ClientError, ClientSession, ClientWebSocketResponse, CookieJar, WSMsgType
 
 from seasalt_tui.server.limits.connections import ConnectionCounts
 from seasalt_tui.server.link import SessionHandler
@@ -116,9 +116,10 @@ class Page:
         self._reader = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
-        async for message in self.socket:
-            if message.type is WSMsgType.TEXT:
-                await self._take(message.data[0], message.data[1:])
+        with suppress(ClientError):
+            async for message in self.socket:
+                if message.type is WSMsgType.TEXT:
+                    await self._take(message.data[0], message.data[1:])
         self.close_code = self.socket.close_code
 
     async def _take(self, kind: str, rest: str) -> None:
