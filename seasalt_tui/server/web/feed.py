@@ -23,6 +23,7 @@ class Feed:
         self._parse = parse
         self._bytes = bytearray()
         self._is_wanted = False
+        self._is_last = False
         self._is_scheduled = False
 
     def receive(self, data: bytes) -> None:
@@ -37,7 +38,12 @@ class Feed:
 
     def took(self) -> None:
         """A frame has been taken, and has to be dealt with first."""
-        self._is_wanted = False
+        self._is_wanted = self._is_last
+
+    def end(self) -> None:
+        """Nothing but the end is waited for: whatever comes before it is thrown away as it is parsed."""
+        self._is_last = True
+        self.want()
 
     def close(self) -> None:
         self._bytes.clear()

@@ -154,6 +154,10 @@ class WebLink:
     def attached(self) -> bool:
         return self._wire is not None
 
+    def has(self, wire: Wire) -> bool:
+        """Whether it still belongs to this page: what another sends after it has lost the session counts no more."""
+        return self._wire is wire
+
     def attach(self, wire: Wire, seen: int) -> None:
         """A page has come, or is back; another page that has had the session until now loses it."""
         if self._wire is not None:

@@ -67,7 +67,7 @@ class SocketRoute:
             await self._refuse(refusal, wire, caller)
             return
         try:
-            while (frame := await wire.receive()) is not None:
+            while (frame := await wire.receive()) is not None and link.has(wire):
                 link.receive(decoded(frame))
         finally:
             link.detach(wire)

@@ -53,6 +53,7 @@ class SocketWire:
             self._close_code = code
             self._ready.set()
             self._free_to_read.set()
+            self._feed.end()
             self._abort_timer = call_later(timeouts.READ_LAST_OUTPUT, self.abort)
 
     def abort(self) -> None:
