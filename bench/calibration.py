@@ -21,6 +21,7 @@ from seasalt_tui.games.seasalt.actions import LAST_CHANCE
 _GAMES: Final = 1400  # with 6,000 bets and more: of 2,000 the unluckiest tenth is off by some five points by luck alone
 _BATCH: Final = 20
 _TRIES: Final = 400
+_EXPANDED_TRIES: Final = 100  # each takes several times as long
 _DARED: Final = 3  # of so many chances to bet one is taken, likely or not
 _TENTHS: Final = 10
 _EXPECTED: Final = "hard"  # how the odds expect everybody to play; people do not
@@ -82,17 +83,18 @@ def _of_a_game(players: int, level: str, options: Options, number: int) -> Itera
         else:
             view = game.view(state, seat)
             action = LAST_CHANCE if LAST_CHANCE in view.legal and not dice.below(_DARED) else player(view, dice)
-            predicted = _odds(view, dice) if action == LAST_CHANCE else predicted
+            if action == LAST_CHANCE:
+                predicted = _odds(view, dice, _EXPANDED_TRIES if options else _TRIES)
         before, state = state, game.apply(state, seat, action)
         ending = game.ending(before, state)
         if ending is not None and before.call is not None:
             yield Bet(predicted, number, ending.kind == "bet won")
 
 
-def _odds(view: Any, dice: Dice) -> float:
+def _odds(view: Any, dice: Dice, tries: int) -> float:
     estimate_odds = game_bots(game.name).estimate_odds
     assert estimate_odds is not None  # noqa: S101 - this game has calls
-    *_, odds = estimate_odds(view, dice, Budget(tries=_TRIES))
+    *_, odds = estimate_odds(view, dice, Budget(tries=tries))
     return float(odds.won.rate)
 
 
