@@ -56,7 +56,6 @@ class SessionApp(GuardedApp, DiffingApp[None]):
         QUIT,
     )
     BINDINGS = bindings(KEY_COMMANDS)
-
     CSS_PATH: ClassVar[list[str | PurePath]] = []
 
     def __init__(self, start: Kit, thinkers: Thinkers) -> None:
@@ -243,8 +242,7 @@ class SessionApp(GuardedApp, DiffingApp[None]):
     def offer_tutorials(self) -> None:
         from seasalt_tui.ui.screens.lesson.questions import WhichLesson  # noqa: PLC0415
 
-        games = tuple(filter(stage.has_stage, GAMES))
-        self.push_screen(WhichLesson(self.kit, games), self._open_chosen_tutorial)
+        self.push_screen(WhichLesson(self.kit, tuple(filter(stage.has_stage, GAMES))), self._open_chosen_tutorial)
 
     def _open_chosen_tutorial(self, game: str | None) -> None:
         if game is not None:
