@@ -13,6 +13,7 @@ COMMANDS = (
     "daily",
     "learn",
     "host",
+    "web",
     "join",
     "games",
     "stats",

@@ -35,6 +35,7 @@ class HostConfig(Struct, frozen=True):
     `notify`: a command with its arguments, or one web address; empty: people who are not here are told nothing.
     `web`: where pages are served, a port, perhaps after an address and a colon; empty: nowhere. `web_origins`: of pages
     that may open sockets, beside its own. `web_proxies`: addresses or networks of those that tell whom they speak for.
+    `private`: only one person is let in, by pages; no file can say so.
     """
 
     data: Path
@@ -56,6 +57,7 @@ class HostConfig(Struct, frozen=True):
     web_cert: Path | None = None
     web_key: Path | None = None
     limits: Limits = Limits()
+    private: bool = False
 
     @property
     def is_public(self) -> bool:
@@ -70,7 +72,7 @@ class BadConfig(SeasaltError):
         self.problems = problems
 
 
-NAMES: Final = HostConfig.__struct_fields__
+NAMES: Final = tuple(name for name in HostConfig.__struct_fields__ if name != "private")
 _LIVE: Final = frozenset(
     {"name", "motd", "address", "guests", "allow", "admins", "notify", "web_origins", "web_proxies", LIMITS}
 )

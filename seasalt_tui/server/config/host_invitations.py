@@ -13,6 +13,8 @@ from seasalt_tui.server.invitations.reach import is_as_wide, reach_of
 def host_invitations(config: HostConfig, code: str = "") -> tuple[Invitation, ...]:
     """To a table, or to the server; the best address first."""
     found = invitations(config.address, config.bind, config.port, code)
+    if config.private:
+        return tuple(replace(one, private=True) for one in found[:1])
     pages = page_address(config)
     if not pages:
         return found

@@ -41,11 +41,11 @@ class Finding(Struct, frozen=True):
 
 
 def extra_missing(config: HostConfig) -> Refusal | None:
-    if find_spec("asyncssh") is None:
+    if not config.private and find_spec("asyncssh") is None:
         command = "pip install 'seasalt-tui[server]'"
         return Refusal("A server needs asyncssh. Install it: {command}", {"command": command})
     if config.web and find_spec("aiohttp") is None:
-        command = "pip install 'seasalt-tui[server,web]'"
+        command = f"pip install 'seasalt-tui[{'web' if config.private else 'server,web'}]'"
         return Refusal("Pages for browsers need aiohttp. Install it: {command}", {"command": command})
     return None
 

@@ -3,8 +3,8 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Callable, Iterable, MutableMapping
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from collections.abc import Callable, Iterable, MutableMapping
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from errno import EPERM
 from functools import partial
 from pathlib import Path
@@ -20,8 +20,10 @@ from seasalt_tui.server.config.web import web_place
 from seasalt_tui.server.control.listener import opened_control
 from seasalt_tui.server.control.messages import Answer, Request
 from seasalt_tui.server.host.bind import explained_bind_errors
+from seasalt_tui.server.host.desertion import until_deserted
 from seasalt_tui.server.host.folder_permissions import close_to_others, is_open_to_others
 from seasalt_tui.server.host.health import LOOPBACK, opened_health
+from seasalt_tui.server.host.journal_output import opened_journal
 from seasalt_tui.server.host.lock import sole_host
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.limits.connections import ConnectionCounts
@@ -32,11 +34,13 @@ from seasalt_tui.server.ssh.host_key import host_key
 from seasalt_tui.server.ssh.listener import SshListener, opened_listener
 from seasalt_tui.server.ssh.public_keys import fingerprint, read_allowed
 from seasalt_tui.server.telemetry.error_log import journaled_errors
-from seasalt_tui.server.telemetry.journal import Journal, WrittenJournal
+from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.server.transport.access_rules import AccessRules, FindBan, nobody_is_banned
 from seasalt_tui.server.web.certificate import certificate_of
+from seasalt_tui.server.web.link_preview import nothing_known
 from seasalt_tui.server.web.listener import WebListener, opened_web
+from seasalt_tui.server.web.only_person import OnlyPerson
 from seasalt_tui.server.web.rules import web_rules
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.color_depth import configure_textual
@@ -46,7 +50,6 @@ if TYPE_CHECKING:
 
 _ENDS: Final = (signal.SIGTERM, signal.SIGINT)
 _STDIN: Final = 0
-_STDERR: Final = 2
 _ANY_ADDRESS: Final = "::"  # IPv6 and IPv4: bind every address
 _STATM: Final = Path("/proc/self/statm")
 
@@ -84,38 +87,28 @@ def prepare_textual(environ: MutableMapping[str, str]) -> None:
 
 
 async def serve(
-    config: HostConfig, reload: Callable[[], HostConfig], open_house: OpenHouse, announce: Opened = lambda *_: None
+    config: HostConfig,
+    reload: Callable[[], HostConfig],
+    open_house: OpenHouse,
+    announce: Opened = lambda *_: None,
+    only: OnlyPerson | None = None,
 ) -> None:
-    """Run until a signal ends it. `StoreError` or `OSError` if it cannot start."""
+    """Run until a signal ends it. `StoreError` or `OSError` if it cannot start. `only`: of a private server."""
     with sole_host(config.data):
-        async with _opened_journal(config) as journal:
+        async with opened_journal(config) as journal:
             with journaled_errors(journal, asyncio.get_running_loop()):
-                await _Host(config, reload, journal).run(open_house, announce)
-
-
-@asynccontextmanager
-async def _opened_journal(config: HostConfig) -> AsyncIterator[WrittenJournal]:
-    journal = WrittenJournal(_real_stderr(), config.log)
-    try:
-        yield journal
-    finally:
-        await asyncio.to_thread(journal.close)
-
-
-def _real_stderr() -> int:
-    """A duplicate, as every app redirects standard error; without one the journal is discarded."""
-    try:
-        return os.dup(_STDERR)
-    except OSError:
-        return os.open(os.devnull, os.O_WRONLY)
+                await _Host(config, reload, journal, only).run(open_house, announce)
 
 
 class _Host:
-    def __init__(self, config: HostConfig, reload: Callable[[], HostConfig], journal: Journal) -> None:
+    def __init__(
+        self, config: HostConfig, reload: Callable[[], HostConfig], journal: Journal, only: OnlyPerson | None
+    ) -> None:
         self._started_with = config
         self._config = config
         self._rules = access_rules(config)
-        self._web_rules = web_rules(config)
+        self._only = only
+        self._web_rules = web_rules(config, only)
         self._certificate = certificate_of(config)
         self._reload = reload
         self._journal = journal
@@ -129,18 +122,19 @@ class _Host:
         close_to_others(config.data, journal)
         async with AsyncExitStack() as everything:
             house = await everything.enter_async_context(open_house(config, journal, metrics))
-            key = host_key(config.data)
+            key = None if config.private else host_key(config.data)
             self._rules = access_rules(config, house.ban_of)
             counts = ConnectionCounts(lambda: self._rules.limits)
-            listener = await self._opened_listener(everything, house, key, counts)
+            ssh = () if key is None else (await self._opened_listener(everything, house, key, counts),)
             web = await self._opened_web(everything, house, counts)
             await self._opened_health(everything, house)
             await self._opened_control(everything, house)
-            self._apply(house, replace(config, port=listener.port, web=_with_port(config.web, web)))
+            port = next((listener.port for listener in ssh), config.port)
+            self._apply(house, replace(config, port=port, web=_with_port(config.web, web)))
             self._handle_signals(everything, house)
             everything.callback(garbage.tune(metrics))
-            key_fingerprint = fingerprint(key)
-            for address, port in listener.addresses:
+            key_fingerprint = "" if key is None else fingerprint(key)
+            for address, port in (place for one in ssh for place in one.addresses):
                 journal.note(
                     "opened",
                     address=address,
@@ -152,9 +146,16 @@ class _Host:
             for address, port in (place for one in web for place in one.addresses):
                 journal.note("opened", address=address, port=port, link="web")
             announce(self._config, key_fingerprint)
-            await self._stopping.wait()
-            await self._end(house, (listener, *web))
+            await self._until_end(web)
+            await self._end(house, (*ssh, *web))
         journal.note("ended")
+
+    async def _until_end(self, web: Iterable[WebListener]) -> None:
+        if self._config.private:
+            seconds = self._config.limits.unseen_seconds
+            await until_deserted(self._stopping, lambda: any(one.has_pages for one in web), seconds)
+        else:
+            await self._stopping.wait()
 
     async def _opened_listener(
         self, everything: AsyncExitStack, house: RunningHouse, key: "HostKey", counts: ConnectionCounts
@@ -189,7 +190,7 @@ class _Host:
             bind="" if place.bind == _ANY_ADDRESS else place.bind,
             port=place.port,
             tls=None if self._certificate is None else self._certificate.context,
-            find_preview=house.preview,
+            find_preview=nothing_known if self._config.private else house.preview,
         )
         with explained_bind_errors(place.bind, place.port):
             return (await everything.enter_async_context(listener),)
@@ -246,7 +247,7 @@ class _Host:
         for name in needs_restart(self._started_with, config):
             self._journal.note("needs a restart", setting=name)
         self._rules = rules
-        self._web_rules = web_rules(config)
+        self._web_rules = web_rules(config, self._only)
         self._apply(house, changed(self._config, config))
         self._journal.note("reloaded")
 

@@ -17,11 +17,14 @@ _SSH_PORT: Final = 22
 
 
 class Invitation(Struct, frozen=True):
-    """`code`: of a table; empty for the server. `pages`: address of those for browsers, empty without any."""
+    """`code`: of a table; empty for the server. `pages`: address of those for browsers, empty without any. `private`:
+    nobody else is let in, so there are no ways to tell.
+    """
 
     address: Address
     code: str = ""
     pages: str = ""
+    private: bool = False
 
     @property
     def ssh(self) -> str:
@@ -35,6 +38,8 @@ class Invitation(Struct, frozen=True):
         """To a page, else for a program: that has no place for a command, so the code stands for the user name
         (`code_in_name`).
         """
+        if self.private:
+            return ""
         if self.pages:
             return f"{self.pages}t/{self.code}" if self.code else self.pages
         return replace(self.address, name=self.code or None).url

@@ -8,11 +8,28 @@ from seasalt_tui.text.words import Words
 
 def text_to_send(words: Words, invitation: Invitation, game: str | None = None, *, begun: bool = False) -> str:
     """For a message to friends: a sentence, and the ways to come, each in a line by itself to be copied or clicked."""
+    if invitation.private:
+        return private_text(words)
     return "\n".join((_sentence(words, invitation, game, begun=begun), *ways_to_come(invitation)))
 
 
-def ways_to_come(invitation: Invitation) -> tuple[str, str]:
-    """The link and the line to type, the one for most people first."""
+def private_text(words: Words) -> str:
+    return words.say("This server is yours alone: nobody else can come here. For friends, start seasalt host.")
+
+
+def how_to_join(words: Words, invitation: Invitation) -> str:
+    """Above the ways to come to a table."""
+    if invitation.private:
+        return private_text(words)
+    if invitation.pages:
+        return words.say("Others join with this code in the lobby, by the link, or from a terminal:")
+    return words.say("Others join with this code in the lobby, or from a terminal:")
+
+
+def ways_to_come(invitation: Invitation) -> tuple[str, ...]:
+    """The link and the line to type, the one for most people first; none to a private server."""
+    if invitation.private:
+        return ()
     ways = (invitation.link, invitation.ssh)
     return ways if invitation.pages else ways[::-1]
 

@@ -70,6 +70,7 @@ KEEPALIVE: Final = 20  # between two probes; after `caps.KEEPALIVES` without an 
 PAGE_REQUEST: Final = 30.0  # for a request to arrive and its answer to be read: a page over a bad mobile network
 PAGE_IDLE: Final = 10.0  # of a connection, until the next request: a page loads everything at once
 TLS_HANDSHAKE: Final = 10.0
+NO_PAGE_CHECK: Final = 1.0  # of a private server, which ends `limits.unseen_seconds` after its last page has gone
 HELLO: Final = 10.0  # for the first frame of a socket
 SESSIONS_WINDOW: Final = 60.0  # of `limits.begun_per_minute`
 REQUEST_WINDOW: Final = 10.0  # of `caps.REQUESTS`

@@ -29,7 +29,10 @@ _SIDES: Final = 4  # columns of the panel's frame and padding
 
 
 class InvitationPanel(Question):
-    """`invitations`: the same by several addresses, the best first. On a low screen the code is shown alone."""
+    """`invitations`: the same by several addresses, the best first. On a low screen the code is shown alone.
+
+    Of a private server it only says that.
+    """
 
     KEY_COMMANDS = (
         Command("invite_copy", "c", "copy", "Copy the text", "Copy the text to the clipboard"),
@@ -65,7 +68,7 @@ class InvitationPanel(Question):
         self._prompt = prompt
         self._game = game
         self._begun = begun
-        self._about = reach_text(kit.words, self._invitation.reach)
+        self._about = self._reach_text
 
     def compose(self) -> ComposeResult:
         heading, code = self.kit.words.say("Invitation"), QrPicture(id="qr")
@@ -86,13 +89,17 @@ class InvitationPanel(Question):
         return text_to_send(self.kit.words, self._invitation, self._game, begun=self._begun)
 
     @property
+    def _reach_text(self) -> str:
+        return "" if self._invitation.private else reach_text(self.kit.words, self._invitation.reach)
+
+    @property
     def has_others(self) -> bool:
         return len(self._invitations) > 1
 
     @property
     def is_low(self) -> bool:
         """Whether text and code do not fit one below the other."""
-        return not self._code_rows(room_for_panel(self) - self._text_rows)
+        return bool(self._invitation.link) and not self._code_rows(room_for_panel(self) - self._text_rows)
 
     def _code_rows(self, room: int) -> int:
         return len(fitting_lines(self._invitation.link, self._width, room, ascii_only=self.kit.look.ascii))
@@ -107,9 +114,9 @@ class InvitationPanel(Question):
 
     @property
     def _rows(self) -> tuple[Row, ...]:
-        head, first, second = self.text.split("\n")
+        head, *ways = self.text.split("\n")
         tones = self.kit.tones
-        lines = (run(head, tones.text),), (run(first, tones.accent, bold=True),), (run(second, tones.accent),)
+        lines = ((run(head, tones.text),), *((run(way, tones.accent, bold=way == ways[0]),) for way in ways))
         return (*lines, (run(self._about, tones.muted),)) if is_upright(self.app.size.width) else lines
 
     @property
@@ -125,7 +132,8 @@ class InvitationPanel(Question):
         code.text = self._invitation.link
         code.instead = self.kit.words.say("This window is too small for the QR code.")
         code.styles.height = self._code_rows(room_for_panel(self) - (self._text_rows if lines.display else 0)) or 1
-        self._tell(reach_text(self.kit.words, self._invitation.reach))
+        code.display = code.display and bool(code.text)
+        self._tell(self._reach_text)
 
     def _tell(self, about: str) -> None:
         """On the frame, where it takes no room from the code, unless that is too narrow."""
@@ -152,13 +160,17 @@ class InvitationPanel(Question):
 
 
 def invitation_to_table(kit: Kit, invitations: Sequence[Invitation], table: HostedTable) -> InvitationPanel:
+    if invitations[0].private:
+        return invitation_to_server(kit, invitations)
     return InvitationPanel(
         kit, invitations, _who_may_come(kit.words, table), table.record.terms.game, begun=table.begun
     )
 
 
 def invitation_to_server(kit: Kit, invitations: Sequence[Invitation]) -> InvitationPanel:
-    return InvitationPanel(kit, invitations, kit.words.say("This is how others come to this server."))
+    words, private = kit.words, invitations[0].private
+    prompt = words.say("You play alone here.") if private else words.say("This is how others come to this server.")
+    return InvitationPanel(kit, invitations, prompt)
 
 
 def _who_may_come(words: Words, table: HostedTable) -> str:

@@ -14,7 +14,7 @@ from seasalt_tui.art.values import Row
 from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.errors import Declined, table_gone
-from seasalt_tui.server.invitations.texts import ways_to_come
+from seasalt_tui.server.invitations.texts import how_to_join, ways_to_come
 from seasalt_tui.server.rooms.lobby_rows import LobbyRow, LobbySeat, lobby_row
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.screens import texts
@@ -143,18 +143,12 @@ class WaitingScreen(Page):
         self._tell_who_is_missing(kit)
         self.query_one(BigCode).code = row.code
         invitation = self.session.house.invitations(row.code)[0]
-        others = (
-            words.say("Others join with this code in the lobby, by the link, or from a terminal:")
-            if invitation.pages
-            else words.say("Others join with this code in the lobby, or from a terminal:")
-        )
-        first, second = ways_to_come(invitation)
+        ways = ways_to_come(invitation)
         self._write(
             "#commands",
             kit,
-            (run(others, kit.tones.muted),),
-            (run(first, kit.tones.accent, bold=True),),
-            (run(second, kit.tones.accent),),
+            (run(how_to_join(words, invitation), kit.tones.muted),),
+            *((run(way, kit.tones.accent, bold=way == ways[0]),) for way in ways),
         )
         self.query_one(QrPicture).text = invitation.link
 

@@ -21,6 +21,7 @@ from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import SessionHandler
 from seasalt_tui.server.web.client import client_of
 from seasalt_tui.server.web.connection import SERVER, WebConnection
+from seasalt_tui.server.web.entrance import Entrance
 from seasalt_tui.server.web.link_preview import FindPreview
 from seasalt_tui.server.web.origin import is_known_host
 from seasalt_tui.server.web.pages import Pages
@@ -58,6 +59,8 @@ def application(state: WebState, sockets: Sockets, find_preview: FindPreview) ->
         app.router.add_get(path, pages.serve)
         app.router.add_get(f"/plain{path}".rstrip("/"), pages.serve_plain)
     app.router.add_get("/static/{hash}/{name}", static.serve)
+    if (only := state.rules.only) is not None:
+        app.router.add_get("/enter", Entrance(state, only).serve, allow_head=False)
     for path, handle_session in sockets.items():
         app.router.add_get(path, SocketRoute(state, handle_session).serve, allow_head=False)
     return app

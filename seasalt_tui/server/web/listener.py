@@ -27,6 +27,11 @@ class WebListener:
     def port(self) -> int:
         return self.addresses[0][1]
 
+    @property
+    def has_pages(self) -> bool:
+        """Whether there is one with a socket."""
+        return bool(self._shared.connections)
+
     def stop_accepting(self) -> None:
         self._shared.closing = True
         self._server.close()

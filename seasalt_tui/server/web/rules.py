@@ -9,15 +9,19 @@ from msgspec import Struct
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.web import web_place
 from seasalt_tui.server.invitations.address import address_of
+from seasalt_tui.server.web.only_person import OnlyPerson
 
 
 class WebRules(Struct, frozen=True):
-    """`names`: of the host, beside addresses. `private`: only its own machine reaches it."""
+    """`names`: of the host, beside addresses. `private`: only its own machine reaches it. `only`: the one person who is
+    let in; None: everybody.
+    """
 
     origins: frozenset[str] = frozenset()
     proxies: tuple[IPv4Network | IPv6Network, ...] = ()
     names: frozenset[str] = frozenset()
     private: bool = True
+    only: OnlyPerson | None = None
 
     def is_proxy(self, address: str) -> bool:
         try:
@@ -30,7 +34,7 @@ class WebRules(Struct, frozen=True):
 ReadWebRules = Callable[[], WebRules]
 
 
-def web_rules(config: HostConfig) -> WebRules:
+def web_rules(config: HostConfig, only: OnlyPerson | None = None) -> WebRules:
     hosts = {urlsplit(origin).hostname or "" for origin in config.web_origins}
     hosts |= {address_of(place).host.lower() for place in config.address}
     place = web_place(config.web)
@@ -39,4 +43,5 @@ def web_rules(config: HostConfig) -> WebRules:
         tuple(map(ip_network, config.web_proxies)),
         frozenset(hosts),
         place is None or ip_address(place.bind).is_loopback,
+        only,
     )

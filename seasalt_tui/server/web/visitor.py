@@ -21,20 +21,26 @@ _PLACE: Final = pattern(r"(/plain)?(?:/|/([tw])/([A-Za-z0-9-]{1,40}))?")
 
 
 class Visitor(Struct, frozen=True):
-    """`secret`: empty for somebody who is nobody in particular."""
+    """`secret`: for the cookie; empty for whoever gets none here. `name`: empty if it is to be asked for."""
 
     person: str
     secret: str
     client: Client
+    name: str = ""
 
 
 def visitor_of(request: Request, state: WebState) -> Visitor:
-    """`HTTPForbidden` for pages of somebody else."""
+    """`HTTPForbidden` for pages of somebody else, and on a private server for everybody but its person."""
     client = client_of(request, state.rules)
     origin = request.headers.get("Origin", "")
     if not is_own_origin(origin, request.host, state.rules.origins, secure=client.secure):
         state.shared.report_refusal("origin", client.address)
         raise HTTPForbidden
+    if (only := state.rules.only) is not None:
+        if not only.is_in(request.cookies):
+            state.shared.report_refusal("cookie", client.address)
+            raise HTTPForbidden
+        return Visitor(only.person, "", client, only.name)
     if state.shared.rules.allowed is not None:
         return Visitor(f"guest {token_hex(16)}", "", client)
     secret = cookie.secret_in(request.cookies, secure=client.secure) or cookie.new_secret()
@@ -42,9 +48,8 @@ def visitor_of(request: Request, state: WebState) -> Visitor:
 
 
 def caller_of(hello: Hello, visitor: Visitor) -> Caller:
-    """Without a name, so that the host asks for one."""
     shows, command = _place(hello.path)
-    return Caller(visitor.person, "", visitor.client.address, dict(_environ(hello)), command, "web", shows)
+    return Caller(visitor.person, visitor.name, visitor.client.address, dict(_environ(hello)), command, "web", shows)
 
 
 def _environ(hello: Hello) -> Iterator[tuple[str, str]]:

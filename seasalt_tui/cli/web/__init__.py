@@ -1,0 +1,1 @@
+"""`seasalt web`: a private server for one person in a browser."""
