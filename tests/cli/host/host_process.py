@@ -1,4 +1,4 @@
-"""`seasalt host` in a process of its own on a free port."""
+"""`seasalt host` and `seasalt web` in processes of their own on free ports."""
 
 import os
 import re
@@ -15,18 +15,22 @@ from cli.forked_process import ForkedProcess, Streams, full_preload
 from cli.isolated_home import isolated_environment
 
 LONGEST_WAIT = 90.0  # seconds
-OPEN = re.compile(r"ssh -p (\d+) \S+")
+_OPEN = r"ssh -p (\d+) \S+"
 
 
-class Host:
+class ServerProcess:
     """`output` is what it has printed, `journal` what it has written to standard error."""
 
-    def __init__(self, home: Path, *options: str, prefix: tuple[str, ...] = ()) -> None:
-        arguments = ("host", "--port", "0", "--data", str(home / "host"), *options)
+    def __init__(self, home: Path, *arguments: str, prefix: tuple[str, ...] = (), **variables: str) -> None:
+        environment = isolated_environment(home, **variables)
         (self._stdout, stdout), (self._stderr, stderr) = os.pipe(), os.pipe()
         with Path(os.devnull).open() as null:
             streams = (null.fileno(), stdout, stderr)
-            self.process = _started(prefix, arguments, home, streams) if prefix else _forked(arguments, home, streams)
+            self.process = (
+                _started(prefix, arguments, environment, streams)
+                if prefix
+                else _forked(arguments, environment, streams)
+            )
         os.close(stdout)
         os.close(stderr)
         self.output = ""
@@ -41,13 +45,12 @@ class Host:
         os.close(self._stdout)
         os.close(self._stderr)
 
-    @property
-    def port(self) -> int:
-        while not (match := OPEN.search(self.output)):
+    def wait_for_output(self, pattern: str) -> re.Match[str]:
+        while not (match := re.search(pattern, self.output)):
             chunk = _chunk(self._stdout, LONGEST_WAIT)
             assert chunk, f"it never opened: {self.end()} {self.journal}"
             self.output += chunk
-        return int(match[1])
+        return match
 
     def wait_for(self, text: str) -> None:
         deadline = monotonic() + LONGEST_WAIT
@@ -68,16 +71,25 @@ class Host:
         return self.process.wait(LONGEST_WAIT)
 
 
+class Host(ServerProcess):
+    def __init__(self, home: Path, *options: str, prefix: tuple[str, ...] = ()) -> None:
+        super().__init__(home, "host", "--port", "0", "--data", str(home / "host"), *options, prefix=prefix)
+
+    @property
+    def port(self) -> int:
+        return int(self.wait_for_output(_OPEN)[1])
+
+
 def _started(
-    prefix: tuple[str, ...], arguments: tuple[str, ...], home: Path, streams: Streams
+    prefix: tuple[str, ...], arguments: tuple[str, ...], environment: dict[str, str], streams: Streams
 ) -> subprocess.Popen[bytes]:
     command = [*prefix, sys.executable, "-m", "seasalt_tui", *arguments]
     stdin, stdout, stderr = streams
-    return subprocess.Popen(command, stdin=stdin, stdout=stdout, stderr=stderr, env=isolated_environment(home))
+    return subprocess.Popen(command, stdin=stdin, stdout=stdout, stderr=stderr, env=environment)
 
 
-def _forked(arguments: tuple[str, ...], home: Path, streams: Streams) -> ForkedProcess:
-    return ForkedProcess(arguments, isolated_environment(home), streams, preload=full_preload(animation=True))
+def _forked(arguments: tuple[str, ...], environment: dict[str, str], streams: Streams) -> ForkedProcess:
+    return ForkedProcess(arguments, environment, streams, preload=full_preload(animation=True))
 
 
 def _chunk(stream: int, seconds: float) -> str:

@@ -244,3 +244,6 @@ def test_pages_for_browsers(config: HostConfig, monkeypatch: pytest.MonkeyPatch)
     install = "Pages for browsers need aiohttp. Install it: pip install 'seasalt-tui[server,web]'"
     assert found(config) == []
     assert (install, True) in found(replace(config, web="0"))
+    private = check.extra_missing(replace(config, web="0", private=True))
+    assert private is not None
+    assert private.sentence == "Pages for browsers need aiohttp. Install it: pip install 'seasalt-tui[web]'"

@@ -108,3 +108,16 @@ async def test_in_ascii_a_code_that_is_too_large_is_not_drawn_in_part(tmp_path: 
         ben.press("+")
         await ben.shows("##")
         assert ben.text.isascii()
+
+
+async def test_a_private_server_invites_nobody(tmp_path: Path) -> None:
+    alone = "This server is yours alone"
+    async with open_house(tmp_path, private=True) as hosting:
+        table = await laid(hosting, "Ana")
+        ana = await hosting.key("Ana", table.code, size=(120, 40))
+        await ana.shows(alone)
+        assert "join" not in ana.text
+        ana.press("+")
+        await ana.shows("You play alone here.", alone)
+        await ana.quiet()
+        assert [word for word in ("ssh", "127.0.0.1", CORNER) if word in ana.text] == []
