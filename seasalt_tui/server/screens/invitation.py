@@ -35,7 +35,14 @@ class InvitationPanel(Question):
     """
 
     KEY_COMMANDS = (
-        Command("invite_copy", "c", "copy", "Copy the text", "Copy the text to the clipboard"),
+        Command(
+            "invite_copy",
+            "c",
+            "copy",
+            "Copy the text",
+            "Copy the text to the clipboard",
+            lambda it: it.invites,
+        ),
         Command(
             "invite_code",
             "v",
@@ -90,7 +97,11 @@ class InvitationPanel(Question):
 
     @property
     def _reach_text(self) -> str:
-        return "" if self._invitation.private else reach_text(self.kit.words, self._invitation.reach)
+        return reach_text(self.kit.words, self._invitation.reach) if self.invites else ""
+
+    @property
+    def invites(self) -> bool:
+        return not self._invitation.private
 
     @property
     def has_others(self) -> bool:
@@ -99,7 +110,7 @@ class InvitationPanel(Question):
     @property
     def is_low(self) -> bool:
         """Whether text and code do not fit one below the other."""
-        return bool(self._invitation.link) and not self._code_rows(room_for_panel(self) - self._text_rows)
+        return self.invites and not self._code_rows(room_for_panel(self) - self._text_rows)
 
     def _code_rows(self, room: int) -> int:
         return len(fitting_lines(self._invitation.link, self._width, room, ascii_only=self.kit.look.ascii))

@@ -120,4 +120,4 @@ async def test_a_private_server_invites_nobody(tmp_path: Path) -> None:
         ana.press("+")
         await ana.shows("You play alone here.", alone)
         await ana.quiet()
-        assert [word for word in ("ssh", "127.0.0.1", CORNER) if word in ana.text] == []
+        assert [word for word in ("ssh", "127.0.0.1", "Copy", CORNER) if word in ana.text] == []
