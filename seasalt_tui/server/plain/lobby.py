@@ -95,7 +95,7 @@ class LobbyPage:
         )
 
     def _devices(self) -> Iterator[tuple[str, Deed]]:
-        if not self._session.caller.guest:
+        if self._session.devices.can_be_linked:
             yield self._words.say("Your devices"), lambda: open_devices(self._session)
 
     def _continue(self) -> NumberedChoice:

@@ -17,6 +17,11 @@ class Devices:
         self._linking = session.house.linking
 
     @property
+    def can_be_linked(self) -> bool:
+        """Guests are nobody in particular, and into a private house nobody else comes."""
+        return not self._session.caller.guest and not self._session.house.config.private
+
+    @property
     def is_linked(self) -> bool:
         """Whether this device stands for a person of another one."""
         return self._session.login != self._session.person and not self._session.caller.guest

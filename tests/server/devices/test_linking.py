@@ -105,3 +105,11 @@ async def test_what_is_not_linked(tmp_path: Path) -> None:
         await guest.quiet()
         assert is_on(guest, LobbyScreen)
         assert not (tmp_path / "devices.json").exists()
+
+
+async def test_into_a_private_house_no_other_device_comes(tmp_path: Path) -> None:
+    async with open_house(tmp_path, private=True) as hosting:
+        ana = await browse(hosting, "Ana")
+        ana.press("d")
+        await ana.quiet()
+        assert is_on(ana, LobbyScreen)

@@ -13,8 +13,9 @@ DEVICES: Final = LobbyEntry(
         "",
         "Devices",
         "Be the same person on another device, in a browser or with a key",
-        lambda it: not it.session.caller.guest,
+        lambda it: it.session.devices.can_be_linked,
         minor=True,
+        strict=True,
     ),
     open_devices,
 )
