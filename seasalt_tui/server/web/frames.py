@@ -41,7 +41,7 @@ class Farewell(Struct, frozen=True):
     again: bool
 
 
-class Input(Struct, frozen=True):
+class InputFrame(Struct, frozen=True):
     number: int
     text: str
 
@@ -73,12 +73,12 @@ def decoded_hello(frame: str) -> Hello:
     return hello
 
 
-def decoded(frame: str) -> Input | Resize | Acknowledgement:
+def decoded(frame: str) -> InputFrame | Resize | Acknowledgement:
     kind, rest = frame[:1], frame[1:]
     match kind:
         case "i":
             number, _, text = rest.partition(" ")
-            return Input(_number(number), text)
+            return InputFrame(_number(number), text)
         case "r":
             width, _, height = rest.partition("x")
             return Resize(_number(width), _number(height))

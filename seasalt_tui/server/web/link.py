@@ -13,7 +13,7 @@ from seasalt_tui.server.transport.shared_state import SharedState
 from seasalt_tui.server.transport.timers import call_later
 from seasalt_tui.server.web.frames import (
     Acknowledgement,
-    Input,
+    InputFrame,
     Resize,
     Welcome,
     farewell_frame,
@@ -194,9 +194,9 @@ class WebLink:
                 self._grace_timer = call_later(self._shared.limits.unseen_seconds, lambda: self.disconnect("lost"))
                 self._call(lambda listener: listener.on_line(is_open=False))
 
-    def receive(self, frame: Input | Resize | Acknowledgement) -> None:
+    def receive(self, frame: InputFrame | Resize | Acknowledgement) -> None:
         match frame:
-            case Input(number, text):
+            case InputFrame(number, text):
                 self._take(number, text)
             case Resize(width, height):
                 self._resize_throttle.resize(width, height)

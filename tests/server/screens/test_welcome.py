@@ -65,6 +65,7 @@ async def test_the_keys_lead_to_lessons_rules_and_settings(tmp_path: Path) -> No
         await ana.shows("Rules of Paper World")
         ana.press("q")
         await ana.until(lambda: is_on(ana, LobbyScreen))
+        await ana.shows("Settings")
         ana.click_on("Settings")
         await ana.until(lambda: is_on(ana, SettingsScreen))
         ana.press("escape")

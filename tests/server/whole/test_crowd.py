@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from asyncio import Semaphore, TaskGroup
+from collections import Counter
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Final
@@ -81,7 +82,12 @@ def free_port() -> int:
         return int(free.getsockname()[1])
 
 
-def measured(port: int) -> dict[str, float]:
+def measured(port: int) -> Counter[str]:
+    """Over all kinds of links."""
     with urlopen(f"http://127.0.0.1:{port}/metrics") as page:
         found = samples(page.read().decode())
-    return {name.removeprefix("seasalt_"): value for (name, labels), value in found.items() if not labels}
+    sums = Counter[str]()
+    for (name, labels), value in found.items():
+        if not labels or labels.startswith("link="):
+            sums[name.removeprefix("seasalt_")] += int(value)
+    return sums
