@@ -78,7 +78,8 @@ def _ratios(ratios: list[RatioResult]) -> Iterator[str]:
         yield ""
         yield f"{'ratio':55} {'median':>12} {'spread':>7}  goal"
     for ratio in ratios:
-        name = f"{ratio.ours} / {ratio.theirs}"
+        figure = "" if ratio.figure in {"rate", *ratio.ours.split()} else f", {ratio.figure}"
+        name = f"{ratio.ours} / {ratio.theirs}{figure}"
         yield f"{name:55} {ratio.ratio.median:>12.2f} {ratio.ratio.spread:>7.1%}  {_goal(ratio)}"
 
 
