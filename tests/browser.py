@@ -17,8 +17,9 @@ ACROSS: Final = {**PHONE, "viewport": {"width": 844, "height": 390}}
 @asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
     async with async_playwright() as driver:
-        # Tests run as root in containers, where Chromium has no sandbox of its own, and little shared memory.
-        flags = ["--no-sandbox", "--disable-dev-shm-usage"]
+        # Tests run as root in containers, where Chromium has no sandbox of its own, and little shared memory. A process
+        # for graphics that is too slow on a busy machine would be killed, and after some of them the whole browser.
+        flags = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
         opened = await driver.chromium.launch(executable_path=which(CHROMIUM), args=flags)
         try:
             yield opened

@@ -92,7 +92,7 @@ async def test_quiet_hours_delay_what_is_still_true(tmp_path: Path) -> None:
     async with noticed_lobby(tmp_path) as at, seated_players(at.hall, "Ana", "Ben", turn=DAY, patience=None) as game:
         hour = at.hall.clock.calendar().hour
         at.wants("Ana", quiet_from=hour, quiet_to=(hour + 3) % 24)
-        at.wants("Ben", quiet_from=(hour + 9) % 24, quiet_to=(hour + 11) % 24, offset=600)
+        at.wants("Ben", quiet_from=(hour + 9) % 24, quiet_to=(hour + 12) % 24, offset=600)
         await game.turn_of(0)
         assert await at.after(MINUTE) == []
         await game.turn_of(1)
