@@ -20,9 +20,9 @@ from seasalt_tui.server.config.web import web_place
 from seasalt_tui.server.control.listener import opened_control
 from seasalt_tui.server.control.messages import Answer, Request
 from seasalt_tui.server.host.bind import explained_bind_errors
-from seasalt_tui.server.host.desertion import until_deserted
 from seasalt_tui.server.host.folder_permissions import close_to_others, is_open_to_others
 from seasalt_tui.server.host.health import LOOPBACK, opened_health
+from seasalt_tui.server.host.idle_shutdown import until_idle
 from seasalt_tui.server.host.journal_output import opened_journal
 from seasalt_tui.server.host.lock import sole_host
 from seasalt_tui.server.limits import timeouts
@@ -153,7 +153,7 @@ class _Host:
     async def _until_end(self, web: Iterable[WebListener]) -> None:
         if self._config.private:
             seconds = self._config.limits.unseen_seconds
-            await until_deserted(self._stopping, lambda: any(one.has_pages for one in web), seconds)
+            await until_idle(self._stopping, lambda: any(one.has_pages for one in web), seconds)
         else:
             await self._stopping.wait()
 

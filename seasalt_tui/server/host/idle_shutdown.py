@@ -8,7 +8,7 @@ from time import monotonic
 from seasalt_tui.server.limits import timeouts
 
 
-async def until_deserted(stopping: asyncio.Event, has_pages: Callable[[], bool], seconds: float) -> None:
+async def until_idle(stopping: asyncio.Event, has_pages: Callable[[], bool], seconds: float) -> None:
     """Until there has been no page for so long, or it stops anyway."""
     seen = monotonic()
     while not stopping.is_set() and monotonic() - seen < seconds:
