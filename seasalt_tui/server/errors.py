@@ -87,7 +87,7 @@ def not_for_keys() -> Declined:
 
 
 def code_expired() -> Declined:
-    return Declined(Refusal("This code holds no longer, or was mistyped. Take a new one on the other device."))
+    return Declined(Refusal("This code is no longer valid, or was mistyped. Take a new one on the other device."))
 
 
 def no_guests_linked() -> Declined:

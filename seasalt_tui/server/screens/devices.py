@@ -69,7 +69,7 @@ class DevicesPanel(Question):
 
     @work
     async def _follow(self) -> None:
-        """Until the code is typed, or holds no longer."""
+        """Until the code is typed, or is no longer valid."""
         linking, clock = self._session.house.linking, self._session.house.clock
         while linking.is_open(self._offer) and self._offer.typed_by is None:
             await linking.changes.next(clock, self._offer.until)

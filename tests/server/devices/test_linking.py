@@ -91,7 +91,7 @@ async def test_what_is_not_linked(tmp_path: Path) -> None:
         ana.press("enter")
         await ben.shows("The other device said no")
         await type_code(ben, code)
-        await ben.shows("This code holds no longer")
+        await ben.shows("This code is no longer valid")
         code = await shown_code(ana)
         hosting.clock.advance(timeouts.DEVICE_CODE + 1)
         await ana.hides("Your devices")
