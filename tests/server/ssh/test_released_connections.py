@@ -6,31 +6,17 @@ from weakref import WeakSet
 
 import pytest
 
-from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.ssh.channel_link import ChannelLink
 from seasalt_tui.server.ssh.connection import SshConnection
-from server.ssh.open_listener import EchoSession, calling, open_listener, read_until, sit_down
+from server.released_memory import echo, freed_by_nothing_else
+from server.ssh.open_listener import calling, open_listener, read_until, sit_down
 from server.waiting import until
-
-FOREVER = 10.0**6  # seconds
 
 
 @pytest.fixture(autouse=True)
 def _freed_by_nothing_else(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for timeout in ("READ_LAST_OUTPUT", "HANG_UP"):
-        monkeypatch.setattr(f"seasalt_tui.server.limits.timeouts.{timeout}", FOREVER)
-    gc.collect()
-    gc.disable()
-    yield
-    gc.enable()
-
-
-async def echo(link: Link, caller: Caller) -> None:
-    session = EchoSession(link, caller)
-    link.write("welcome\r\n")
-    link.set_listener(session)
-    await session.over.wait()
-    link.set_listener(None)
+    with freed_by_nothing_else(monkeypatch, "READ_LAST_OUTPUT", "HANG_UP"):
+        yield
 
 
 def in_memory() -> WeakSet[object]:

@@ -6,33 +6,18 @@ from weakref import WeakSet
 
 import pytest
 
-from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.web.connection import WebConnection
 from seasalt_tui.server.web.link import WebLink
 from seasalt_tui.server.web.wire import SocketWire
-from server.ssh.open_listener import EchoSession
+from server.released_memory import echo, freed_by_nothing_else
 from server.waiting import until
 from server.web.open_web import Page, browser, open_web
-
-FOREVER = 10.0**6  # seconds
 
 
 @pytest.fixture(autouse=True)
 def _freed_by_nothing_else(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for timeout in ("PAGE_REQUEST", "READ_LAST_OUTPUT"):
-        monkeypatch.setattr(f"seasalt_tui.server.limits.timeouts.{timeout}", FOREVER)
-    gc.collect()
-    gc.disable()
-    yield
-    gc.enable()
-
-
-async def echo(link: Link, caller: Caller) -> None:
-    session = EchoSession(link, caller)
-    link.write("welcome\r\n")
-    link.set_listener(session)
-    await session.over.wait()
-    link.set_listener(None)
+    with freed_by_nothing_else(monkeypatch, "PAGE_REQUEST", "READ_LAST_OUTPUT"):
+        yield
 
 
 def in_memory() -> WeakSet[object]:
