@@ -41,7 +41,7 @@ class SshListener:
         """Stop accepting, end all sessions and disconnect. `farewell` is the disconnect message."""
         self.stop_accepting()
         for link in tuple(self._shared.sessions.values()):
-            link.disconnect("closing")
+            link.events.disconnect("closing")
         if sessions := set(self._shared.sessions):
             await asyncio.wait(sessions, timeout=timeouts.LISTENER_CLOSE)
         await self._disconnect_all(farewell)

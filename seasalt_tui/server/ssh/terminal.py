@@ -56,7 +56,7 @@ class Terminal(SSHServerSession[bytes]):
     def connection_lost(self, exc: Exception | None) -> None:
         self._connection.close_soon(done=True)
         if self._link is not None:
-            self._link.disconnect(self._connection.reason or ("hung up" if exc is None else "lost"))
+            self._link.events.disconnect(self._connection.reason or ("hung up" if exc is None else "lost"))
 
     def pty_requested(
         self, term_type: str, term_size: tuple[int, int, int, int], term_modes: Mapping[int, int]
@@ -124,18 +124,18 @@ class Terminal(SSHServerSession[bytes]):
 
     def data_received(self, data: bytes, datatype: int | None) -> None:
         if self._link is not None:
-            self._link.receive(data)
+            self._link.events.receive(data)
 
     def eof_received(self) -> bool:
         """End of input counts as a hang-up."""
         if self._link is not None:
-            self._link.disconnect("hung up")
+            self._link.events.disconnect("hung up")
         return False
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
         self._size = (width, height)
         if self._link is not None:
-            self._link.resize(width, height)
+            self._link.events.resize(width, height)
 
     def pause_writing(self) -> None:
         if self._link is not None:

@@ -30,12 +30,12 @@ class Session:
 
     async def _run(self) -> None:
         handler = asyncio.ensure_future(self._handle())
-        over = asyncio.ensure_future(self._link.over.wait())
+        over = asyncio.ensure_future(self._link.events.over.wait())
         await asyncio.wait({handler, over}, return_when=asyncio.FIRST_COMPLETED)
         over.cancel()
         await _end(handler)
         fault = _fault(handler)
-        self._finish(self._link.fault or fault)
+        self._finish(self._link.events.fault or fault)
 
     async def _handle(self) -> None:
         try:
@@ -47,7 +47,7 @@ class Session:
         decrement(self._shared.counts.sessions, self._caller.person)
         if fault is not None:
             self._shared.report_crash(fault, short_identity(self._caller.person))
-        reason = "crashed" if fault else self._link.reason or "done"
+        reason = "crashed" if fault else self._link.events.reason or "done"
         words = words_of_caller(self._caller)
         if fault is not None:
             self._link.finish_early(words.say("Something went wrong. Reconnect: nothing saved is lost."), 1)
@@ -56,7 +56,7 @@ class Session:
         elif reason == "flood":
             self._link.finish_early(words.say("That was too much input."), 1)
         self._link.finish()
-        self._link.release()
+        self._link.events.release()
         seconds = round(monotonic() - self._began, 1)
         person = short_identity(self._caller.person)
         self._shared.note_person("left", self._caller.address, person=person, reason=reason, seconds=seconds)

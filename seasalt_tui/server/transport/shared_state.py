@@ -13,6 +13,7 @@ from seasalt_tui.server.telemetry.error_log import traceback_facts
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.server.transport.access_rules import AccessRules, ReadRules
+from seasalt_tui.server.transport.link_events import LinkEvents
 
 
 class Connection(Protocol):
@@ -22,11 +23,9 @@ class Connection(Protocol):
 
 
 class SessionLink(Link, Protocol):
-    """The link of a session. `over` is set once either end is gone; `reason` and `fault` say why."""
+    """The link of a session."""
 
-    over: asyncio.Event
-    reason: str
-    fault: Exception | None
+    events: LinkEvents
 
     def finish(self) -> None:
         """Close, after the session's own output, unless that has been done."""
@@ -34,11 +33,6 @@ class SessionLink(Link, Protocol):
 
     def finish_early(self, text: str, status: int) -> None:
         """Restore the terminal that the session has left as it was, say why, and close."""
-        ...
-
-    def disconnect(self, reason: str) -> None: ...
-    def release(self) -> None:
-        """The session is over: refer to it no more."""
         ...
 
 

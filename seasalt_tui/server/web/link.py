@@ -1,14 +1,11 @@
 """Page in a browser as a `Link`: the socket may be lost, and the page comes back with another one."""
 
 import asyncio
-from collections.abc import Callable
-from contextvars import Context
 from secrets import token_urlsafe
 from typing import Final, Protocol
 
 from seasalt_tui.server.link import LinkListener, Offers
-from seasalt_tui.server.transport.input_throttle import InputThrottle
-from seasalt_tui.server.transport.resize_throttle import ResizeThrottle
+from seasalt_tui.server.transport.link_events import LinkEvents
 from seasalt_tui.server.transport.shared_state import SharedState
 from seasalt_tui.server.transport.timers import call_later
 from seasalt_tui.server.web.frames import (
@@ -47,7 +44,7 @@ class Wire(Protocol):
 
 
 class WebLink:
-    """`secret`: with which its page comes back. `over` is set once either end is gone; `reason` and `fault` say why.
+    """`secret`: with which its page comes back.
 
     Without a socket the session goes on unseen for a while. Frames of its screen are skipped then, as on any congested
     link, and the rest of its output waits in the outbox; if that overflows, the page gets the whole screen again.
@@ -55,38 +52,33 @@ class WebLink:
 
     def __init__(self, shared: SharedState, size: tuple[int, int], *, touch: bool) -> None:
         self.secret = token_urlsafe()
-        self.over = asyncio.Event()
-        self.reason = ""
-        self.fault: Exception | None = None
-        self.last_input_at = 0.0
         self.takes_offers = touch
         self._shared = shared
-        self._listener: LinkListener | None = None
+        self.events = LinkEvents(shared.limits, size, self._hold, self._stop_timers)
         self._wire: Wire | None = None
         self._outbox = Outbox()
         self._taken = 0
         self._offers: Offers | None = None
         self._last_lines = list[str]()
-        self._input = InputThrottle(shared.limits, self._hold, self._pass_on, lambda: self.disconnect("flood"))
-        self._resize_throttle = ResizeThrottle(shared.limits, size, self._report_size)
         self._stall_timer: asyncio.TimerHandle | None = None
         self._grace_timer: asyncio.TimerHandle | None = None
-        self._closed = False
-        self._listener_knows = False
-        self._note_input()
 
     # What a session sees
 
     @property
+    def last_input_at(self) -> float:
+        return self.events.last_input_at
+
+    @property
     def size(self) -> tuple[int, int]:
-        return self._resize_throttle.size
+        return self.events.size
 
     @property
     def congested(self) -> bool:
-        return not self.over.is_set() and (self._wire is None or self._is_behind)
+        return not self.events.over.is_set() and (self._wire is None or self._is_behind)
 
     def write(self, text: str) -> None:
-        if self.over.is_set() or not text:
+        if self.events.over.is_set() or not text:
             return
         number = self._outbox.add(text)
         if self._wire is not None:
@@ -100,17 +92,13 @@ class WebLink:
         self._last_lines.append(text)
 
     def set_listener(self, listener: LinkListener | None) -> None:
-        self._listener = listener
-        self._resize_throttle.resume()
-        self._input.resume()
-        if self.over.is_set():
-            self._schedule_disconnect()
+        self.events.set_listener(listener)
 
     def resume_input(self) -> None:
-        self._input.resume()
+        self.events.resume_input()
 
     def close(self, status: int = 0) -> None:  # noqa: ARG002 - a page has no use for it
-        if not self.over.is_set():
+        if not self.events.over.is_set():
             self.finish()
 
     def offer(self, offers: Offers) -> None:
@@ -121,32 +109,17 @@ class WebLink:
     # Lifecycle
 
     def finish(self) -> None:
-        if self._closed:
+        if self.events.closed:
             return
-        self._closed = True
+        self.events.closed = True
         if self._wire is not None:
             self._wire.send(farewell_frame(self._last_lines, again=True))
             self._wire.close(RESTARTING if self._shared.closing else 1000)
-        self._end()
+        self.events.close()
 
     def finish_early(self, text: str, status: int) -> None:  # noqa: ARG002 - as above
         self._last_lines = [text] if text else []
         self.finish()
-
-    def disconnect(self, reason: str, fault: Exception | None = None) -> None:
-        if not self.over.is_set():
-            self.reason = "" if self._closed else reason
-            self.fault = fault
-            self.over.set()
-            self._end()
-            self._schedule_disconnect()
-
-    def release(self) -> None:
-        self._listener = None
-
-    @property
-    def is_over(self) -> bool:
-        return self._closed or self.over.is_set()
 
     # What its page does
 
@@ -172,13 +145,13 @@ class WebLink:
             wire.send(output_frame(number, text))
         if self._offers is not None:
             wire.send(offers_frame(self._offers))
-        self._input.resume()
+        self.events.resume_input()
         self._watch_for_stall()
-        self._call(lambda listener: listener.on_line(is_open=True))
+        self.events.tell(lambda listener: listener.on_line(is_open=True))
         if missed is None:
-            self._call(lambda listener: listener.on_redraw())
+            self.events.tell(lambda listener: listener.on_redraw())
         elif not self.congested:
-            self._call(lambda listener: listener.on_drained())
+            self.events.tell(lambda listener: listener.on_drained())
 
     def begin(self, wire: Wire) -> None:
         """The page for which the session begins; its screen is empty."""
@@ -190,16 +163,18 @@ class WebLink:
         if self._wire is wire:
             self._wire = None
             self._stop_timers()
-            if not self.is_over:
-                self._grace_timer = call_later(self._shared.limits.unseen_seconds, lambda: self.disconnect("lost"))
-                self._call(lambda listener: listener.on_line(is_open=False))
+            if not self.events.is_over:
+                self._grace_timer = call_later(
+                    self._shared.limits.unseen_seconds, lambda: self.events.disconnect("lost")
+                )
+                self.events.tell(lambda listener: listener.on_line(is_open=False))
 
     def receive(self, frame: InputFrame | Resize | Acknowledgement) -> None:
         match frame:
             case InputFrame(number, text):
                 self._take(number, text)
             case Resize(width, height):
-                self._resize_throttle.resize(width, height)
+                self.events.resize(width, height)
             case Acknowledgement(number):
                 self._outbox.acknowledge(number)
                 self._watch_for_stall()
@@ -208,8 +183,7 @@ class WebLink:
         """Once: after a reconnection a page repeats what may not have arrived."""
         if number > self._taken:
             self._taken = number
-            self._note_input()
-            self._input.receive(text.encode())
+            self.events.receive(text.encode())
 
     # Backpressure
 
@@ -219,14 +193,14 @@ class WebLink:
 
     def _watch_for_stall(self) -> None:
         """Start or stop the timer that closes the socket of a page which has stopped reading."""
-        if self._wire is None or self._closed:
+        if self._wire is None or self.events.closed:
             return
         if self._is_behind and self._stall_timer is None:
             self._stall_timer = call_later(self._shared.limits.stalled_seconds, lambda: self._drop("stalled"))
         elif not self._is_behind and self._stall_timer is not None:
             self._stall_timer.cancel()
             self._stall_timer = None
-            self._call(lambda listener: listener.on_drained())
+            self.events.tell(lambda listener: listener.on_drained())
 
     def _drop(self, reason: str) -> None:
         self._shared.metrics.count("dropped", reason=reason)
@@ -240,40 +214,6 @@ class WebLink:
                 timer.cancel()
         self._stall_timer = self._grace_timer = None
 
-    def _end(self) -> None:
-        self._input.close()
-        self._resize_throttle.close()
-        self._stop_timers()
-
-    def _note_input(self) -> None:
-        self.last_input_at = asyncio.get_running_loop().time()
-
     def _hold(self, held: bool) -> None:
         if self._wire is not None:
             self._wire.hold(held)
-
-    def _pass_on(self, text: str) -> bool:
-        if text:
-            return self._call(lambda listener: listener.on_input(text))
-        return self._listener is not None and not self._listener.is_busy
-
-    def _report_size(self, width: int, height: int) -> bool:
-        return self._call(lambda listener: listener.on_resize(width, height))
-
-    def _schedule_disconnect(self) -> None:
-        """Not at once: the loss may be noticed inside a write of the listener, which is not ready to be told."""
-        asyncio.get_running_loop().call_soon(self._tell_of_disconnect, context=Context())
-
-    def _tell_of_disconnect(self) -> None:
-        if not self._listener_knows:
-            self._listener_knows = self._call(lambda listener: listener.on_disconnect())
-
-    def _call(self, event: Callable[[LinkListener], None]) -> bool:
-        """A listener that raises ends its own session and no other."""
-        if self._listener is None:
-            return False
-        try:
-            event(self._listener)
-        except Exception as error:
-            self.disconnect("crashed", error)
-        return True

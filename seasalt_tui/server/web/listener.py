@@ -45,7 +45,7 @@ class WebListener:
         """Stop accepting, and end all sessions."""
         self.stop_accepting()
         for link in tuple(self._shared.sessions.values()):
-            link.disconnect("closing")
+            link.events.disconnect("closing")
         if sessions := set(self._shared.sessions):
             await asyncio.wait(sessions, timeout=timeouts.LISTENER_CLOSE)
 

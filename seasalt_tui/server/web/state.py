@@ -63,7 +63,7 @@ class WebState:
         oldest = max(unseen, key=lambda one: networks[one.network], default=None)
         if oldest is None:
             return False
-        oldest.link.disconnect("displaced")
+        oldest.link.events.disconnect("displaced")
         tasks = [task for task, link in self.shared.sessions.items() if link is oldest.link]
         await asyncio.wait(tasks, timeout=timeouts.SESSION_END)
         return True
@@ -72,14 +72,16 @@ class WebState:
         """To be called when a page has gone."""
         unseen = [one.link for one in self._unseen if one.network == network]
         for link in unseen[: -self.shared.limits.unseen_per_address]:
-            link.disconnect("displaced")
+            link.events.disconnect("displaced")
 
     @property
     def _unseen(self) -> list[WebSession]:
         """The oldest first."""
-        return [one for one in self.sessions.values() if not one.link.attached and not one.link.is_over]
+        return [one for one in self.sessions.values() if not one.link.attached and not one.link.events.is_over]
 
     def session_of(self, secret: str, person: str) -> WebLink | None:
         """Whoever has learned the secret of somebody's session is still not that person."""
         session = self.sessions.get(secret)
-        return session.link if session is not None and session.person == person and not session.link.is_over else None
+        if session is None or session.person != person or session.link.events.is_over:
+            return None
+        return session.link
