@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from playwright.async_api import Browser, Page, WebSocket
+from playwright.async_api import Browser, Page, WebSocket, expect
 
 from browser import visitor
 from cli.host.host_process import Host
@@ -95,6 +95,14 @@ class PageClient:
         """On the canvas, too."""
         await until(lambda: self.welcomes and all(text in self.text for text in texts), str(texts), lambda: self.text)
         await self.painted()
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            await self.page.keyboard.press(key)
+
+    async def says(self, text: str) -> None:
+        """In the bar, as there is no session any more."""
+        await expect(self.page.locator("#status")).to_contain_text(text)
 
     async def painted(self) -> None:
         await until(lambda: self._seen == self.acknowledged, "all is painted")
