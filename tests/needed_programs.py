@@ -13,12 +13,14 @@ import pytest
 
 PACKAGES: Final = {
     "bash": "bash",
+    "caddy": "caddy",
     "cc": "gcc",
     "chromium": "chromium",
     "find": "findutils",
     "fish": "fish",
     "grep": "grep",
     "groff": "groff-base",
+    "nginx": "nginx",
     "ps": "procps",
     "sed": "sed",
     "setpriv": "util-linux",

@@ -1,0 +1,142 @@
+"""Caddy and nginx in front of the pages, with the very lines of docs/hosting.md."""
+
+import asyncio
+import os
+import ssl
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from socket import socket
+from typing import Final
+
+import pytest
+from aiohttp import ClientError, ClientSession, CookieJar, TCPConnector
+
+from seasalt_tui.server.config.config import host_config
+from seasalt_tui.server.web.rules import WebRules, web_rules
+from server.ssh.open_listener import EchoHandler
+from server.waiting import LONGEST_WAIT
+from server.web.certificates import make_pair
+from server.web.open_web import HOST, Page, open_web
+
+DOCS: Final = (Path(__file__).parents[3] / "docs/hosting.md").read_text(encoding="utf-8")
+NAME: Final = "play.example.org"
+VISITOR: Final = "127.0.0.2"
+HEADERS: Final = {
+    "Host": NAME,
+    "Origin": f"https://{NAME}",
+    "X-Forwarded-For": "198.51.100.7",
+    "X-Forwarded-Proto": "http",
+}
+"""What browsers send to the usual port, and lies."""
+
+
+def documented(kind: str, having: str) -> str:
+    blocks = (block.partition("\n") for block in DOCS.split("\n```")[1::2])
+    (lines,) = (lines for head, _, lines in blocks if head == kind and having in lines)
+    return lines
+
+
+def moved(text: str, here: dict[str, str]) -> str:
+    """To free ports and files of this machine; each of them has to be in the text."""
+    for there, place in here.items():
+        assert there in text
+        text = text.replace(there, place)
+    return text
+
+
+def caddy(folder: Path, port: int, pages: int) -> list[str]:
+    """With a certificate of its own making: nobody else gives it one here."""
+    options = (
+        "admin off",
+        "local_certs",
+        "skip_install_trust",
+        f"default_sni {NAME}",
+        "auto_https disable_redirects",
+        f"https_port {port}",
+        f"storage file_system {folder}",
+    )
+    site = moved(documented("", "reverse_proxy"), {":8080": f":{pages}"})
+    (folder / "Caddyfile").write_text("\n".join(("{", *options, "}", site)))
+    return ["caddy", "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
+
+
+def nginx(folder: Path, port: int, pages: int) -> list[str]:
+    certificate, key = make_pair(folder, NAME)
+    live = f"/etc/letsencrypt/live/{NAME}"
+    here = {
+        "listen 443": f"listen {HOST}:{port}",
+        f"{live}/fullchain.pem": str(certificate),
+        f"{live}/privkey.pem": str(key),
+        ":8080": f":{pages}",
+    }
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    temporary = "".join(f"{kind}_temp_path {folder}/{kind};\n" for kind in kinds)
+    site = moved(documented("nginx", "proxy_pass"), here)
+    (folder / "nginx.conf").write_text(
+        f"daemon off;\npid {folder}/pid;\nevents {{}}\nhttp {{\naccess_log off;\n{temporary}{site}}}\n"
+    )
+    return ["nginx", "-e", "stderr", "-p", str(folder), "-c", str(folder / "nginx.conf")]
+
+
+@contextmanager
+def running(command: list[str], folder: Path) -> Iterator[subprocess.Popen[bytes]]:
+    with (folder / "log").open("wb") as log:
+        process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, "HOME": str(folder)})
+        try:
+            yield process
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def documented_rules(folder: Path) -> WebRules:
+    (folder / "host.toml").write_text(documented("toml", "web_proxies"))
+    return web_rules(host_config({"data": str(folder)}, folder))
+
+
+def free_port() -> int:
+    with socket() as probe:
+        probe.bind((HOST, 0))
+        return int(probe.getsockname()[1])
+
+
+async def read_page(session: ClientSession, url: str, process: subprocess.Popen[bytes], folder: Path) -> str:
+    """Once the proxy listens."""
+    async with asyncio.timeout(LONGEST_WAIT):
+        while True:
+            assert process.poll() is None, (folder / "log").read_text()
+            try:
+                async with session.get(f"{url}/t/K7RBX", headers=HEADERS) as answer:
+                    assert answer.status == 200
+                    return await answer.text()
+            except ClientError:
+                await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize(
+    "proxy", [pytest.param(proxy, marks=pytest.mark.needs(proxy.__name__)) for proxy in (caddy, nginx)]
+)
+async def test_pages_and_sockets_come_through(proxy: Callable[[Path, int, int], list[str]], tmp_path: Path) -> None:
+    echo, port = EchoHandler(), free_port()
+    anybody = ssl.create_default_context()
+    anybody.check_hostname, anybody.verify_mode = False, ssl.CERT_NONE
+    connector = TCPConnector(ssl=anybody, local_addr=(VISITOR, 0))
+    async with (
+        open_web(echo, web_rules=documented_rules(tmp_path)) as web,
+        ClientSession(connector=connector, cookie_jar=CookieJar(unsafe=True)) as session,
+    ):
+        with running(proxy(tmp_path, port, web.port), tmp_path) as process:
+            url = f"https://{HOST}:{port}"
+            text = await read_page(session, url, process, tmp_path)
+            assert f'content="https://{NAME}/t/K7RBX"' in text
+            page = await Page(session, url).open(HEADERS)
+            await page.reads("welcome")
+            (cookie,) = page.socket._response.headers.getall("Set-Cookie")
+            assert cookie.startswith("__Host-seasalt=")
+            assert "Secure" in cookie
+            assert (echo.only.caller.address, echo.only.caller.link) == (VISITOR, "web")
+            await page.type("hello")
+            await page.reads("hello")
+            await page.leave()
