@@ -87,23 +87,15 @@ class ForkServer:
         body = json.dumps(request).encode()
         send_fds(self._line, [LENGTH.pack(len(body))], streams)
         self._line.sendall(body)
-        return self._receive(seconds)
+        return self.receive(seconds)
 
-    def _receive(self, seconds: float | None) -> int:
+    def receive(self, seconds: float | None = None) -> int:
         self._line.settimeout(seconds)
         try:
             number: int = NUMBER.unpack(self._line.recv(NUMBER.size, MSG_WAITALL))[0]
         finally:
             self._line.settimeout(None)
         return number
-
-    def wait(self, number: int, seconds: float) -> int:
-        try:
-            return self.answer(ForkRequest(number), seconds=seconds)
-        except TimeoutError:
-            os.kill(number, signal.SIGKILL)
-            self._receive(None)
-            raise TimeoutExpired("seasalt", seconds) from None
 
 
 @cache
@@ -149,8 +141,15 @@ class ForkedProcess:
         return self._status
 
     def wait(self, seconds: float = TIMEOUT) -> int:
+        """One that takes longer is killed: the fork server waits for it, too, and for nothing else meanwhile."""
         if self._status is None:
-            self._status = self._fork_server.wait(self.pid, seconds)
+            try:
+                self._status = self._fork_server.answer(ForkRequest(self.pid), seconds=seconds)
+            except TimeoutError:
+                with suppress(ProcessLookupError):  # it ended just now
+                    self.kill()
+                self._status = self._fork_server.receive()
+                raise TimeoutExpired("seasalt", seconds) from None
         return self._status
 
 

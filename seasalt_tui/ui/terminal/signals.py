@@ -83,22 +83,38 @@ _MANY: Final = 4096
 
 
 @contextmanager
+def wakeup_pipe() -> Iterator[int]:
+    """Signal wakeup pipe: it can be read after each signal. What waits in a system call of its own instead misses a
+    signal that arrives just before: Python's handler runs only after the call.
+    """
+    reading, writing = os.pipe()
+    os.set_blocking(reading, False)
+    os.set_blocking(writing, False)
+    before = signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
+    try:
+        yield reading
+    finally:
+        signal.set_wakeup_fd(before)
+        os.close(reading)
+        os.close(writing)
+
+
+def drain(reading: int) -> None:
+    with suppress(BlockingIOError):
+        os.read(reading, _MANY)
+
+
+@contextmanager
 def awake_for_signals(loop: "AbstractEventLoop") -> Iterator[None]:
-    """Signal wakeup pipe: Python runs signal handlers in the main thread only. After a suspend nothing else would wake
-    it, as the keyboard is not read yet. On Windows the event loop wakes up for signals by itself.
+    """Python runs signal handlers in the main thread only. After a suspend nothing else would wake it, as the keyboard
+    is not read yet. On Windows the event loop wakes up for signals by itself.
     """
     if os.name == "nt":
         yield
         return
-    reading, writing = os.pipe()
-    os.set_blocking(reading, False)
-    os.set_blocking(writing, False)
-    loop.add_reader(reading, os.read, reading, _MANY)
-    before = signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
-    try:
-        yield
-    finally:
-        signal.set_wakeup_fd(before)
-        loop.remove_reader(reading)
-        os.close(reading)
-        os.close(writing)
+    with wakeup_pipe() as reading:
+        loop.add_reader(reading, drain, reading)
+        try:
+            yield
+        finally:
+            loop.remove_reader(reading)

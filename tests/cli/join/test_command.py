@@ -155,15 +155,24 @@ def test_it_sleeps_and_wakes_with_ssh(tmp_path: Path) -> None:
         assert "awake" in kim.text
 
 
+UNTIL_IT_IS_ENDED = "while :; do sleep 0.02; done"
+
+
 def test_who_ends_it_ends_ssh(tmp_path: Path) -> None:
-    path = fake_ssh(tmp_path, 'trap "echo ending; exit 255" TERM; echo begun; while :; do read -r _ || exit 3; done')
+    path = fake_ssh(tmp_path, f'trap "echo ending; exit 255" TERM; echo begun; {UNTIL_IT_IS_ENDED}')
     with Session(tmp_path, "join", "example.org", variables={**MODERN, "PATH": path}) as kim:
         kim.shows("begun")
         kim.process.terminate()
-        kim.press("\r")
         assert kim.end() == 1
         assert "ending" in kim.text
         assert kim.modes_now() == kim.modes
+
+
+def test_who_ends_it_while_ssh_starts_ends_ssh(tmp_path: Path) -> None:
+    """Again and again, as each time the signal comes at another moment."""
+    path = fake_ssh(tmp_path, f'trap "exit 7" TERM; kill -TERM $PPID; {UNTIL_IT_IS_ENDED}')
+    for _ in range(5):
+        assert seasalt_at(tmp_path, "join", "example.org", PATH=path).returncode == 7
 
 
 @pytest.mark.parametrize("controlling", [True, False])
