@@ -1,0 +1,1 @@
+"""PostgreSQL storage of a house on several hosts: pool, schema and what is kept there."""

@@ -1,0 +1,129 @@
+"""Connection pool of PostgreSQL: a few connections, shared by all that a host keeps there.
+
+While the server is away every request fails at once, and only one try in a while knocks again: after a random delay,
+so that many hosts do not knock together.
+"""
+
+from asyncio import timeout
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from random import uniform
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final
+
+from seasalt_tui.server.postgres.errors import LOST_CONNECTION, away, unusable
+from seasalt_tui.server.postgres.schema import migrate
+
+if TYPE_CHECKING:
+    from asyncpg import Connection, Pool, Record
+    from asyncpg.pool import PoolConnectionProxy
+
+_CONNECTIONS: Final = 4
+_PATIENCE: Final = 5.0  # seconds to connect, and for one statement
+_FIRST_DELAY, _MAX_DELAY = 0.1, 2.0  # seconds between two tries to reach a server that is away
+
+
+class Postgres:
+    """`follow`: called whenever the server goes away and when it is back."""
+
+    def __init__(self, dsn: str, password: str | None = None, connections: int = _CONNECTIONS) -> None:
+        self._dsn = dsn
+        self._password = password
+        self._connections = connections
+        self._pool: Pool[Record] | None = None
+        self._followers: list[Callable[[], object]] = []
+        self._delay = _FIRST_DELAY
+        self._next_try = 0.0
+        self.is_away = False
+
+    async def open(self) -> None:
+        """Migrates the schema. `StoreError` if the server cannot be reached or used."""
+        from asyncpg import create_pool  # noqa: PLC0415 - the extra `cluster` alone has it
+
+        with self._translated_errors():
+            self._pool = await create_pool(
+                self._dsn,
+                password=self._password,
+                min_size=0,
+                max_size=self._connections,
+                timeout=_PATIENCE,
+                command_timeout=_PATIENCE,
+                server_settings={"application_name": "seasalt"},
+            )
+        try:
+            async with self.connection() as connection:
+                await migrate(connection)
+        except BaseException:
+            self._pool.terminate()
+            raise
+
+    async def close(self) -> None:
+        """After what is under way; a server that is away is not waited for."""
+        if self._pool is None:
+            return
+        try:
+            async with timeout(_PATIENCE):
+                await self._pool.close()
+        except (OSError, TimeoutError):
+            self._pool.terminate()
+
+    def follow(self, callback: Callable[[], object]) -> None:
+        self._followers.append(callback)
+
+    @asynccontextmanager
+    async def connection(self) -> "AsyncIterator[PoolConnectionProxy[Record]]":
+        """One connection of the pool; errors in its context are raised as `StoreError`."""
+        if self.is_away and monotonic() < self._next_try:
+            raise away()
+        assert self._pool is not None  # noqa: S101 - it is opened first
+        with self._translated_errors():
+            async with self._pool.acquire(timeout=_PATIENCE) as connection:
+                yield connection
+            self._note(is_away=False)
+
+    @asynccontextmanager
+    async def transaction(self) -> "AsyncIterator[PoolConnectionProxy[Record]]":
+        async with self.connection() as connection, connection.transaction():
+            yield connection
+
+    async def fetch(self, query: str, *values: Any) -> "list[Record]":
+        async with self.connection() as connection:
+            return await connection.fetch(query, *values)
+
+    async def execute(self, query: str, *values: Any) -> str:
+        """The command tag, as `DELETE 3`."""
+        async with self.connection() as connection:
+            return await connection.execute(query, *values)
+
+    async def connect(self) -> "Connection[Record]":
+        """A connection of its own, outside the pool, as one that listens needs it. `StoreError`."""
+        from asyncpg import connect  # noqa: PLC0415 - the extra `cluster` alone has it
+
+        with self._translated_errors():
+            return await connect(self._dsn, password=self._password, timeout=_PATIENCE, command_timeout=_PATIENCE)
+
+    @contextmanager
+    def _translated_errors(self) -> Iterator[None]:
+        from asyncpg import InterfaceError, PostgresError  # noqa: PLC0415 - the extra `cluster` alone has it
+
+        try:
+            yield
+        except (OSError, TimeoutError, InterfaceError) as error:
+            self._note(is_away=True)
+            raise away() from error
+        except PostgresError as error:
+            if not str(error.sqlstate).startswith(LOST_CONNECTION):
+                raise unusable(error) from error
+            self._note(is_away=True)
+            raise away() from error
+
+    def _note(self, *, is_away: bool) -> None:
+        if is_away:
+            self._next_try = monotonic() + uniform(self._delay / 2, self._delay)
+            self._delay = min(self._delay * 2, _MAX_DELAY)
+        else:
+            self._delay = _FIRST_DELAY
+        if is_away != self.is_away:
+            self.is_away = is_away
+            for callback in tuple(self._followers):
+                callback()
