@@ -10,14 +10,16 @@ PLACE: Final = "seasalt_compiled"
 _SEASALT: Final = (
     "actions", "appraise", "card_values", "cards", "determinization", "outlook", "playout", "round", "skilled",
     "win_chance",
+    "expanded.calls", "expanded.deals", "expanded.determinization", "expanded.outlook", "expanded.players",
+    "expanded.policy",
 )  # fmt: skip
 _PAPERWORLD: Final = (
     "announcements", "appraise", "codes", "color_outlook", "determinization", "frames", "horizon", "plans", "playout",
     "position", "search",
 )  # fmt: skip
 _SEASALT_RULES: Final = (
-    "actions", "hand", "hand_layout", "laying", "pair_kinds", "quick_points", "rounds", "rules", "state", "targets",
-    "transitions",
+    "actions", "hand", "hand_layout", "laying", "pair_kinds", "quick_points", "recall", "rounds", "rules", "state",
+    "targets", "transitions",
     "expanded.rules", "expanded.steps",
     "pepper.event_deck", "pepper.hermit_crab", "pepper.looks", "pepper.raids", "pepper.shelters",
     "salt.jellyfish", "salt.lobster",

@@ -86,12 +86,15 @@ def _next_group(counts: Counts) -> int:
 
 
 class Stage:
-    """Of a round: the values of cards and of a draw, as in `TurnWeights`."""
+    """Of a round: the values of cards and of a draw, as in `TurnWeights`. `left`: which part counts of what is not yet
+    scored; 0: one's last turn.
+    """
 
-    __slots__ = ("draw", "draw_more", "rows")
+    __slots__ = ("draw", "draw_more", "left", "rows")
 
-    def __init__(self, rows: Rows, draw: float, draw_more: float) -> None:
+    def __init__(self, rows: Rows, left: float, draw: float, draw_more: float) -> None:
         self.rows = rows
+        self.left = left
         self.draw = draw
         self.draw_more = draw_more
 
@@ -104,12 +107,13 @@ class CardValues:
     def __init__(self, players: int, weights: Weights) -> None:
         turns, fading = weights.turns, (1.0, *weights.cards.fading)
         *stages, self.last = [
-            Stage(rows, draw, more)
-            for rows, draw, more in zip(
+            Stage(rows, left, draw, more)
+            for rows, left, draw, more in zip(
                 [
                     *(rows_of(weights.cards, left) for left in fading),
                     rows_of(weights.cards, 0.0, last=True),
                 ],
+                (*fading, 0.0),
                 turns.draw,
                 turns.draw_more,
                 strict=True,

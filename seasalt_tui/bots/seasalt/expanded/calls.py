@@ -18,7 +18,7 @@ def call(state: State, seat: Seat, legal: tuple[Action, ...]) -> Action:
     own = state.variant.worth(state, seat)
     seems = [own if other == seat else _seems(state, other) for other in range(state.match.players)]
     stopped = [score + worth for score, worth in zip(state.match.scores, seems, strict=True)]
-    chances = {
+    chances: dict[Action, float] = {
         STOP: win_model(state.match.players, state.match.target).likely(stopped, seat),
         LAST_CHANCE: _bet(state, seat, seems, stopped),
         END: _going_on(state, seat, stopped),

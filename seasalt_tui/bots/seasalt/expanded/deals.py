@@ -10,9 +10,8 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import Action
-from seasalt_tui.games.seasalt.memory import after
+from seasalt_tui.games.seasalt.recall import up_to_date
 from seasalt_tui.games.seasalt.state import State
-from seasalt_tui.games.seasalt.state_update import changed
 from seasalt_tui.games.seasalt.view import View
 
 PLAYOUT_STYLE = Style()
@@ -38,7 +37,7 @@ class ExpandedDeals:
         yield state
         while state.match.round == round_ and state.phase != "over":
             (actor,) = game.to_act(state)
-            state = _remembered(state)
+            state = up_to_date(state)
             action = game.chance(state, self._dice) if actor == CHANCE else choose(state, PLAYOUT_STYLE)
             state = game.apply(state, actor, action)
             yield state
@@ -49,10 +48,3 @@ class ExpandedDeals:
         if winners is not None:
             return (self._seat in winners) / len(winners)
         return self._win_model.likely([float(score) for score in state.match.scores], self._seat)
-
-
-def _remembered(state: State) -> State:
-    """With the knowledge that the policy reads brought up to date."""
-    if not state.events:
-        return state
-    return changed(state, memory=after(state.memory, state.events), events=())

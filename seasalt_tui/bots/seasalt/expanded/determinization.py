@@ -93,7 +93,7 @@ class Determinizer:
         others = int(hidden.alternatives + random())
         if not cards or others <= 0:
             return card
-        outlook = Outlook(hand, hidden.table, hidden.laid, hidden.ruling, self._stage, 1.0)
+        outlook = Outlook(hand, hidden.table, hidden.laid, hidden.ruling, self._stage)
         for _ in range(others):
             place = int(random() * len(cards))
             other = cards[place]

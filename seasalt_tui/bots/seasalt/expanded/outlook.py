@@ -4,14 +4,14 @@ The tuned tables of the basic game say what may come of its cards; the points ar
 Extra Salt's cards may still bring is added.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from seasalt_tui.bots.seasalt.card_values import Stage, card_values, gain_of
 from seasalt_tui.bots.seasalt.cards import BITS, NUMBERS, Counts, group_to_match, points_of
-from seasalt_tui.bots.seasalt.weights import tuned
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.cards import COPIES, MERMAID, Card
+from seasalt_tui.games.seasalt.families import COLLECTORS, SALT_FAMILIES
 from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.hand_layout import FIELDS
 from seasalt_tui.games.seasalt.quick_points import points
@@ -25,13 +25,15 @@ _A_WIN: Final = 40.0
 _NEARLY: Final = 3.0  # a mermaid where three of them win
 _WAITING: Final = {"jellyfish": 0.3, "lobster": 0.3, "starfish": 0.0, "cast_of_crabs": 0.0, "seahorse": 0.0}
 _SEAHORSE_ALONE: Final = 1.0
+_SALT: Final = sum([FIELDS[family].all for family in SALT_FAMILIES])
 
 
 class Outlook:
-    """Of a seat by its cards. `left`: which part counts of what is not yet scored; 0: its last turn."""
+    """Of a seat by its cards."""
 
     __slots__ = (
         "_counts",
+        "_is_printed",
         "_known",
         "_laid",
         "_left",
@@ -44,35 +46,34 @@ class Outlook:
         "points",
     )
 
-    def __init__(self, hand: Hand, table: Hand, laid: int, ruling: Ruling, stage: Stage, left: float) -> None:
+    def __init__(self, hand: Hand, table: Hand, laid: int, ruling: Ruling, stage: Stage) -> None:
         self.hand, self._table, self._laid, self._ruling = hand, table, laid, ruling
-        self._rows, self._left = stage.rows, left
+        self._rows, self._left = stage.rows, stage.left
         self._counts = _counted(hand, table)
         self._match = group_to_match(self._counts)
         self._plain = points_of(self._counts)
-        self.points = points(hand, table, laid, ruling)
-        self._known: dict[Card, tuple[float, int]] = {}
+        self._is_printed = not (hand.packed + table.packed) & _SALT and _scores_as_printed(ruling)
+        self.points = self._plain if self._is_printed else points(hand, table, laid, ruling)
+        self._known: dict[Card, float] = {}
 
     def gain(self, card: Card) -> float:
-        return self._with(card)[0]
-
-    def points_with(self, card: Card) -> int:
-        return self._with(card)[1]
-
-    def _with(self, card: Card) -> tuple[float, int]:
         known = self._known.get(card)
         if known is None:
-            total = points(self.hand + card, self._table, self._laid, self._ruling)
-            known = self._known[card] = (self._gain(card, total - self.points), total)
+            known = self._known[card] = self._gain(card)
         return known
 
-    def _gain(self, card: Card, brought: int) -> float:
+    def points_with(self, card: Card) -> int:
+        return points(self.hand + card, self._table, self._laid, self._ruling)
+
+    def _gain(self, card: Card) -> float:
         number = NUMBERS.get(card)
         if number is None:
-            return brought + self._of_salt(card.family)
-        worth = gain_of(self._rows, self._counts, self._match, number, 0, 0.0)
+            return self.points_with(card) - self.points + self._of_salt(card.family)
+        worth = gain_of(self._rows, self._counts, self._match, number, 0, 0.0) + self._of_partners(card)
+        if self._is_printed:
+            return worth
         plain = points_of(self._counts + BITS[number]) - self._plain
-        return worth + brought - plain + self._of_partners(card)
+        return worth + self.points_with(card) - self.points - plain
 
     def _of_salt(self, family: str) -> float:
         worth = self._left * _WAITING[family]
@@ -115,28 +116,18 @@ class Outlook:
         return FIELDS[family].of(self.hand.packed)
 
 
-@lru_cache(maxsize=1 << 13)
-def _outlook(hand: Hand, table: Hand, laid: int, ruling: Ruling, stage: Stage, left: float) -> Outlook:
-    return Outlook(hand, table, laid, ruling, stage, left)
+_outlook: Final = lru_cache(maxsize=1 << 13)(Outlook)
 
 
 def outlook(state: State, seat: Seat, hand: Hand | None = None) -> Outlook:
     """`hand`: another one than the seat's, as others know it."""
     cards = state.hands[seat] if hand is None else hand
-    laid, ruling = len(state.extra.laid[seat]), state.match.rulings[seat]
-    return _outlook(cards, state.tables[seat], laid, ruling, stage_of(state), _left(state))
+    return _outlook(cards, state.tables[seat], len(state.extra.laid[seat]), state.match.rulings[seat], stage_of(state))
 
 
 def stage_of(state: State) -> Stage:
     values = card_values(state.match.players)
     return values.last if state.call is not None else values.by_turn[min(state.turn, len(values.by_turn) - 1)]
-
-
-def _left(state: State) -> float:
-    if state.call is not None:
-        return 0.0
-    fading = (1.0, *tuned(state.match.players).cards.fading)
-    return fading[min(max(state.turn - 1, 0) // state.match.players // 2, len(fading) - 1)]
 
 
 @lru_cache(maxsize=1 << 13)
@@ -151,6 +142,11 @@ def _counted(hand: Hand, table: Hand) -> Counts:
             taken[card.family] -= 1
             counts -= _BITS[card]
     return counts
+
+
+@cache
+def _scores_as_printed(ruling: Ruling) -> bool:
+    return ruling.mermaids_score and not ruling.twins and ruling.ladders == COLLECTORS
 
 
 _BITS: Final = {card: BITS[number] for card, number in NUMBERS.items()}
