@@ -14,6 +14,7 @@ from seasalt_tui.core.errors import Spectating
 
 if TYPE_CHECKING:
     from seasalt_tui.core.game import Seat, Undone
+    from seasalt_tui.core.log import Fence
     from seasalt_tui.core.table import Table
     from seasalt_tui.core.table_events import TableEvent
 
@@ -45,11 +46,12 @@ class Chair(Generic[S, A, V, F]):
     """Reads at its own pace from a bounded queue: the table never waits for it, so a slow or dead reader blocks nobody.
 
     `without_history`: facts from before the seat's own last action are dropped, and the view shows only what is visible
-    now.
+    now. `fence`: of the lease under which the host acts for the seat; None where a person does.
     """
 
-    def __init__(self, table: Table[S, A, V, F], seat: Seat | None) -> None:
+    def __init__(self, table: Table[S, A, V, F], seat: Seat | None, fence: Fence | None = None) -> None:
         self.seat = seat
+        self.fence = fence
         self.without_history = False
         self._table = table
         self._has_news = Event()
@@ -69,13 +71,13 @@ class Chair(Generic[S, A, V, F]):
         """Do it, if `after` is still the newest record's number."""
         if self.seat is None:
             raise Spectating("Who only watches a game cannot play in it.")
-        await self._table.submit(self.seat, action, after)
+        await self._table.submit(self.seat, action, after, fence=self.fence)
 
     async def undo(self, after: int) -> None:
         """Take the newest action back, if `after` is still the newest record's number."""
         if self.seat is None:
             raise Spectating("Who only watches a game has nothing to take back.")
-        await self._table.undo(self.seat, after)
+        await self._table.undo(self.seat, after, fence=self.fence)
 
     async def news(self) -> AsyncIterator[News[V, F]]:
         """The current state at once, then an update whenever something has happened."""

@@ -111,3 +111,7 @@ class UnknownVersion(BadLog):
 
 class Conflict(SeasaltError):
     """Another writer has appended this record number first."""
+
+
+class StaleFence(Conflict):
+    """The lease that the writer held has been given to another host: nothing it decided under it may be appended."""

@@ -23,13 +23,20 @@ class Record(Struct, frozen=True, gc=False):
     action: str
 
 
+class Fence(Struct, frozen=True, gc=False):
+    """Fencing token of a lease: the number rises each time the lease goes to another host."""
+
+    lease: str
+    number: int
+
+
 class Log(Protocol):
-    """An append that returned is durable; one that raised has changed nothing."""
+    """An append that returned is durable; one that raised has changed nothing, unless it says that nobody knows."""
 
     @property
     def header(self) -> Header: ...
-    async def append(self, record: Record) -> None:
-        """Raises `Conflict` unless the record's number is the next one."""
+    async def append(self, record: Record, *, fence: Fence | None = None) -> None:
+        """Raises `Conflict` unless the record's number is the next one, `StaleFence` unless the lease still has it."""
         ...
 
     async def after(self, number: int) -> Sequence[Record]:
@@ -38,6 +45,8 @@ class Log(Protocol):
 
 
 class MemoryLog:
+    """Of one process, which needs no leases: fences do not matter."""
+
     __slots__ = ("_header", "_records")
 
     def __init__(self, header: Header, records: Sequence[Record] = ()) -> None:
@@ -48,7 +57,7 @@ class MemoryLog:
     def header(self) -> Header:
         return self._header
 
-    async def append(self, record: Record) -> None:
+    async def append(self, record: Record, *, fence: Fence | None = None) -> None:  # noqa: ARG002
         if record.number != len(self._records) + 1:
             raise Conflict(f"Record {record.number} cannot follow record {len(self._records)}.")
         self._records.append(record)

@@ -21,12 +21,13 @@ from seasalt_tui.core.errors import (
     GameOver,
     GameTooLong,
     MovesAreFinal,
+    StaleFence,
     StaleNumber,
     TooManyTakebacks,
 )
 from seasalt_tui.core.fold import UNDO, Position, after_action, after_record, after_undo, begin, can_undo, story_after
 from seasalt_tui.core.game import CHANCE, Game, Seat
-from seasalt_tui.core.log import Log, Record
+from seasalt_tui.core.log import Fence, Log, Record
 from seasalt_tui.core.table_events import TableEvent
 
 S = TypeVar("S")
@@ -75,12 +76,12 @@ class Table(Generic[S, A, V, F]):
     def number(self) -> int:
         return self.position.number
 
-    def sit(self, seat: Seat | None) -> Chair[S, A, V, F]:
-        """A chair at this seat; None: as a spectator. Several chairs may share a seat."""
+    def sit(self, seat: Seat | None, *, fence: Fence | None = None) -> Chair[S, A, V, F]:
+        """A chair at this seat; None: as a spectator. Several chairs may share a seat. `fence`: see `Chair`."""
         players = self.log.header.setup.players
         if seat is not None and not 0 <= seat < players:
             raise BadSetup(f"There is no seat {seat} at this table; its seats are 0 to {players - 1}.")
-        chair = Chair(self, seat)
+        chair = Chair(self, seat, fence)
         self._chairs.append(chair)
         return chair
 
@@ -121,16 +122,18 @@ class Table(Generic[S, A, V, F]):
             return TooManyTakebacks(bound.a_turn)
         return GameTooLong() if bound.records is not None and self.number >= bound.records else None
 
-    async def submit(self, seat: Seat, action: A, after: int) -> None:
+    async def submit(self, seat: Seat, action: A, after: int, *, fence: Fence | None = None) -> None:
         """Returns once the action, and what chance then does, are in the log. A refusal leaves the table unchanged.
+
+        Chance needs no fence: whoever lets it act rolls the same dice.
 
         If the log fails, the table stays at the last record that was appended, and can go on from there.
         """
-        await self._shielded(self._submit(seat, action, after))
+        await self._shielded(self._submit(seat, action, after, fence))
 
-    async def undo(self, seat: Seat, after: int) -> None:
+    async def undo(self, seat: Seat, after: int, *, fence: Fence | None = None) -> None:
         """Take the newest action back, which is a record too."""
-        await self._shielded(self._undo(seat, after))
+        await self._shielded(self._undo(seat, after, fence))
 
     async def catch_up(self) -> None:
         """Read what other tables have appended to this log, and let chance act if it is to."""
@@ -144,17 +147,17 @@ class Table(Generic[S, A, V, F]):
         task.add_done_callback(lambda finished: finished.cancelled() or finished.exception())
         await shield(task)
 
-    async def _submit(self, seat: Seat, action: A, after: int) -> None:
+    async def _submit(self, seat: Seat, action: A, after: int, fence: Fence | None) -> None:
         async with self._lock:
             await self._roll()
             self._check_number(after)
             if not self.to_act:
                 raise GameOver("The game is over.")
             position = after_action(self.game, self.position, seat, action)
-            await self._append(seat, self.game.text(action), position)
+            await self._append(seat, self.game.text(action), position, fence)
             await self._roll()
 
-    async def _undo(self, seat: Seat, after: int) -> None:
+    async def _undo(self, seat: Seat, after: int, fence: Fence | None) -> None:
         async with self._lock:
             self._check_number(after)
             if self.takebacks is None:
@@ -162,7 +165,7 @@ class Table(Generic[S, A, V, F]):
             position = after_undo(self.game, self.position, seat)
             if (refusal := self._undo_refusal()) is not None:
                 raise refusal
-            await self._append(seat, UNDO, position)
+            await self._append(seat, UNDO, position, fence)
 
     def _check_number(self, after: int) -> None:
         if after != self.number:
@@ -183,10 +186,13 @@ class Table(Generic[S, A, V, F]):
         standing = self.game.standing(state)
         return f"{standing.round} {standing.phase}"
 
-    async def _append(self, seat: Seat, text: str, position: Position[S, A]) -> None:
+    async def _append(self, seat: Seat, text: str, position: Position[S, A], fence: Fence | None = None) -> None:
         record = Record(position.number, seat, text)
         try:
-            await self.log.append(record)
+            await self.log.append(record, fence=fence)
+        except StaleFence:
+            await self._catch_up()
+            raise
         except Conflict:
             await self._catch_up()
             raise StaleNumber(f"Somebody else moved first: the table is at record {self.number}.") from None

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from seasalt_tui.core.game import Json
-from seasalt_tui.core.log import Header, Record
+from seasalt_tui.core.log import Fence, Header, Record
 from seasalt_tui.core.printable import printable
 from seasalt_tui.store import sql_queries
 from seasalt_tui.store.calendar import Calendar, utc_now
@@ -38,7 +38,7 @@ class SavedGame(Struct, frozen=True, gc=False):
 
 
 class SqliteLog:
-    """A durable `Log`: an append that returned survives a crash or power loss."""
+    """A durable `Log`: an append that returned survives a crash or power loss. One host writes it: without leases."""
 
     __slots__ = ("_database", "_header", "_key")
 
@@ -55,7 +55,7 @@ class SqliteLog:
     def header(self) -> Header:
         return self._header
 
-    async def append(self, record: Record) -> None:
+    async def append(self, record: Record, *, fence: Fence | None = None) -> None:  # noqa: ARG002
         await self._database.do(sql_queries.append, self._key, record, self._database.calendar())
 
     async def after(self, number: int) -> Sequence[Record]:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from seasalt_tui.core.errors import Conflict
-from seasalt_tui.core.log import Header, Log, Record
+from seasalt_tui.core.log import Fence, Header, Log, Record
 from seasalt_tui.store.errors import StoreError, UnknownGame, forked_game
 from seasalt_tui.store.retries import Retries
 
@@ -37,11 +37,11 @@ class UncreatedLog:
     def id(self) -> int | None:
         return None if self._log is None else self._log.id
 
-    async def append(self, record: Record) -> None:
+    async def append(self, record: Record, *, fence: Fence | None = None) -> None:
         if self._log is None:
             await self.extend((record,))
         else:
-            await self._log.append(record)
+            await self._log.append(record, fence=fence)
 
     async def after(self, number: int) -> Sequence[Record]:
         return () if self._log is None else await self._log.after(number)
@@ -100,10 +100,10 @@ class WriteBehindLog:
         if callback in self._followers:
             self._followers.remove(callback)
 
-    async def append(self, record: Record) -> None:
+    async def append(self, record: Record, *, fence: Fence | None = None) -> None:
         async with self._lock:
             if self.failure is None:
-                await self._append(record)
+                await self._append(record, fence)
             else:
                 self._buffer(record)
                 with suppress(StoreError):
@@ -121,9 +121,9 @@ class WriteBehindLog:
         with suppress(StoreError):
             await self._retry()
 
-    async def _append(self, record: Record) -> None:
+    async def _append(self, record: Record, fence: Fence | None) -> None:
         try:
-            await self._log.append(record)
+            await self._log.append(record, fence=fence)
         except StoreError as error:
             self._buffer(record)
             self._fail(error)

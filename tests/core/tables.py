@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.errors import StaleFence
 from seasalt_tui.core.game import CHANCE
-from seasalt_tui.core.log import Header, Log, MemoryLog, Record
+from seasalt_tui.core.log import Fence, Header, Log, MemoryLog, Record
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.core.table import Table, open_table
 from seasalt_tui.games.seasalt import game
@@ -49,20 +50,31 @@ class BrokenLog(MemoryLog):
         super().__init__(header)
         self.room = room
 
-    async def append(self, record: Record) -> None:
+    async def append(self, record: Record, *, fence: Fence | None = None) -> None:
         if record.number > self.room:
             raise OSError("No space left on device")
-        await super().append(record)
+        await super().append(record, fence=fence)
 
 
 class RacingLog(MemoryLog):
     """Race condition: another table appends the first deal just before this one does."""
 
-    async def append(self, record: Record) -> None:
+    async def append(self, record: Record, *, fence: Fence | None = None) -> None:
         if record.number == 1:
             rival = game.chance(game.start(self.header.setup), Dice("rival"))
             await super().append(Record(1, CHANCE, game.text(rival)))
-        await super().append(record)
+        await super().append(record, fence=fence)
+
+
+class LeasedLog(MemoryLog):
+    """Of a host whose lease may go to another: `number` is then higher than that of its fence."""
+
+    number = 1
+
+    async def append(self, record: Record, *, fence: Fence | None = None) -> None:
+        if fence is not None and fence.number != self.number:
+            raise StaleFence(f"The lease {fence.lease} was given to another host.")
+        await super().append(record, fence=fence)
 
 
 class SlowLog(MemoryLog):
@@ -72,8 +84,8 @@ class SlowLog(MemoryLog):
         super().__init__(header, records)
         self.appended, self.go_on = Event(), Event()
 
-    async def append(self, record: Record) -> None:
-        await super().append(record)
+    async def append(self, record: Record, *, fence: Fence | None = None) -> None:
+        await super().append(record, fence=fence)
         self.appended.set()
         await self.go_on.wait()
 

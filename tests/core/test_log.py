@@ -5,11 +5,22 @@ from contextlib import suppress
 
 import pytest
 
-from core.tables import FIRST_MOVE, AnyTable, BrokenLog, RacingLog, SlowLog, fresh_log, snapshot, table_on, turn
+from core.tables import (
+    FIRST_MOVE,
+    AnyTable,
+    BrokenLog,
+    LeasedLog,
+    RacingLog,
+    SlowLog,
+    fresh_log,
+    snapshot,
+    table_on,
+    turn,
+)
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.errors import Conflict, StaleNumber
+from seasalt_tui.core.errors import Conflict, StaleFence, StaleNumber
 from seasalt_tui.core.game import CHANCE
-from seasalt_tui.core.log import Record
+from seasalt_tui.core.log import Fence, Record
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import END, STOP, TAKE
 
@@ -32,6 +43,21 @@ async def test_play_goes_on_when_there_is_room_again() -> None:
     table = await table_on(log)
     await turn(table)
     assert table.number == 4
+
+
+async def test_who_lost_the_lease_appends_nothing_and_learns_what_happened() -> None:
+    log = LeasedLog(fresh_log().header)
+    one, other = await table_on(log), await table_on(log)
+    bot, person = one.sit(0, fence=Fence("game/1", 1)), one.sit(1)
+    await bot.submit(FIRST_MOVE, after=1)
+    await other.catch_up()
+    log.number = 2
+    await other.sit(0, fence=Fence("game/1", 2)).submit(game.legal(other.state, 0)[0], after=2)
+    with pytest.raises(StaleFence, match="another host"):
+        await bot.submit(game.legal(one.state, 0)[0], after=2)
+    assert await snapshot(one) == await snapshot(other)
+    await one.sit(0).submit(game.legal(one.state, 0)[-1], after=3)
+    assert (await anext(person.news())).number == 4
 
 
 async def test_a_second_table_on_the_same_log_notices_and_catches_up() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import Conflict, Refusal, StaleNumber
-from seasalt_tui.core.log import Log, MemoryLog, Record
+from seasalt_tui.core.log import Fence, Log, MemoryLog, Record
 from seasalt_tui.core.table import open_table
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import TAKE
@@ -59,7 +59,7 @@ async def without_a_disk(_: Path) -> AsyncIterator[Writers]:
 class NoDisk(MemoryLog):
     id = None
 
-    async def append(self, record: Record) -> None:
+    async def append(self, record: Record, *, fence: Fence | None = None) -> None:  # noqa: ARG002
         await self.extend((record,))
 
     async def extend(self, records: Sequence[Record]) -> None:

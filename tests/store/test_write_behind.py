@@ -8,7 +8,7 @@ import pytest
 
 from core.tables import table_on, turn
 from seasalt_tui.core.errors import Conflict, Refusal
-from seasalt_tui.core.log import MemoryLog, Record
+from seasalt_tui.core.log import Fence, MemoryLog, Record
 from seasalt_tui.store.errors import DiskFull, StoreError, UnknownGame
 from seasalt_tui.store.retries import Retries
 from seasalt_tui.store.write_behind import StoredLog, UncreatedLog, WriteBehindLog
@@ -24,10 +24,10 @@ class FullLog(MemoryLog):
         super().__init__(HEADER)
         self.room = room
 
-    async def append(self, record: Record) -> None:
+    async def append(self, record: Record, *, fence: Fence | None = None) -> None:
         if record.number > self.room:
             raise DiskFull(Refusal("There is no room for record {number}.", {"number": record.number}))
-        await super().append(record)
+        await super().append(record, fence=fence)
 
     async def extend(self, records: Sequence[Record]) -> None:
         for one in records:

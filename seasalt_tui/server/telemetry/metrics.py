@@ -9,7 +9,7 @@ from math import isfinite, isnan
 from time import perf_counter
 from typing import Final
 
-from seasalt_tui.core.log import Header, Log, Record
+from seasalt_tui.core.log import Fence, Header, Log, Record
 from seasalt_tui.server.limits import caps
 
 TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -109,9 +109,9 @@ class TimedLog:
     def header(self) -> Header:
         return self._log.header
 
-    async def append(self, record: Record) -> None:
+    async def append(self, record: Record, *, fence: Fence | None = None) -> None:
         began = perf_counter()
-        await self._log.append(record)
+        await self._log.append(record, fence=fence)
         self._metrics.observe("append", perf_counter() - began)
 
     async def after(self, number: int) -> Sequence[Record]:
