@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.play.saved_games import SavedGames
+from seasalt_tui.server.cluster.cluster import Cluster
+from seasalt_tui.server.cluster.local import LocalCluster
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.results.house_results import HouseResults
@@ -40,3 +42,4 @@ class TableServices(Struct, frozen=True):
     limits: Callable[[], Limits] = Limits
     network_hash: NetworkHash = NetworkHash()
     calendar: Calendar = utc_now
+    cluster: Cluster = LocalCluster()

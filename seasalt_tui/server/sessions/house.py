@@ -16,6 +16,8 @@ from seasalt_tui.server.administration.moderation import Farewell
 from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.bans.ban_list import FILE as BANS
 from seasalt_tui.server.bans.ban_list import BanList
+from seasalt_tui.server.cluster.cluster import Cluster
+from seasalt_tui.server.cluster.local import LocalCluster
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.host_invitations import host_invitations
 from seasalt_tui.server.control.messages import Answer, Request
@@ -64,9 +66,14 @@ class House:
         clock: Clock | None = None,
         pace: float = timeouts.BOT_PACE,
         calendar: Callable[[], datetime] = utc_now,
+        cluster: Cluster | None = None,
     ) -> None:
-        """`pace`: seconds between bot moves in games of several people. `clock` and `calendar`: tests set their own."""
+        """`pace`: seconds between bot moves in games of several people. `clock` and `calendar`: tests set their own.
+
+        `cluster`: of the hosts that share this house; None: there is no other.
+        """
         self.config = config
+        self.cluster = cluster or LocalCluster()
         self.journal = journal
         self.metrics = metrics
         self.changes = ChangeSignal()
@@ -96,6 +103,7 @@ class House:
                 lambda: self.config.limits,
                 NetworkHash(config.data / "networks.key"),
                 calendar,
+                self.cluster,
             )
         )
         self.bans = BanList(config.data / BANS)
@@ -134,6 +142,7 @@ class House:
 
     async def open(self) -> None:
         """`StoreError` if games cannot be saved, or bans or devices not be read: better no start than a loss."""
+        await self.cluster.open()
         self.bans.read()
         self.linking.book.read()
         if (trouble := await self.saved_games.store_error()) is not None:
@@ -152,6 +161,7 @@ class House:
     async def close(self) -> None:
         await self.lobby.rest()
         await self.tasks.stop()
+        await self.cluster.close()
         await self.thinkers.close()
         await self.results.close()
         await self.saved_games.close()

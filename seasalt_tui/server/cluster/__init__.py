@@ -1,0 +1,1 @@
+"""Cluster: what the hosts of one house do together."""
