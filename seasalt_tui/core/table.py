@@ -5,8 +5,8 @@ Nothing is published before it is in the log, so nobody ever sees something that
 
 from asyncio import Lock, create_task, shield
 from collections import Counter
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -103,7 +103,14 @@ class Table(Generic[S, A, V, F]):
 
     async def end(self) -> None:
         """End the game before the rules do: it accepts nothing more. The log does not know it."""
+        async with self.ending():
+            pass
+
+    @asynccontextmanager
+    async def ending(self) -> AsyncIterator[None]:
+        """It ends once what is within is done, and not if that fails; until then no move comes."""
         async with self._lock:
+            yield
             self.is_ended = True
 
     @property

@@ -3,9 +3,10 @@
 The log of the game knows none of this: it is in the table's record.
 """
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable
+from contextlib import nullcontext
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -26,32 +27,31 @@ from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.end_proposal import EndProposal
 from seasalt_tui.server.rooms.record import TableRecord
 from seasalt_tui.server.rooms.services import TableServices
+from seasalt_tui.server.rooms.shared_record import SharedRecord
 
 if TYPE_CHECKING:
     from seasalt_tui.server.rooms.table import HostedTable
 
 
 class Endings:
-    """`run`: one change of the table at a time. `save` writes its record, and `announce` tells everybody there."""
+    """`announce` tells everybody at the table."""
 
     def __init__(
         self,
         table: "HostedTable",
         services: TableServices,
-        run: Callable[[Coroutine[Any, Any, None]], Awaitable[None]],
-        save: Callable[[TableRecord], Awaitable[None]],
+        shared: SharedRecord,
         announce: Callable[[TableEvent], None],
     ) -> None:
         self._table = table
         self._services = services
-        self._run = run
-        self._save = save
+        self._shared = shared
         self._announce = announce
         self._is_watched = False
 
     @property
     def _record(self) -> TableRecord:
-        return self._table.record
+        return self._shared.current
 
     def _seat(self, person: str) -> Seat | None:
         """None also where no game is running."""
@@ -69,7 +69,7 @@ class Endings:
 
     async def give_up(self, person: str) -> None:
         """For good: the game ends, or a bot plays on for the others' sake."""
-        await self._run(self._give_up(person))
+        await self._shared.run(lambda: self._give_up(person))
 
     async def _give_up(self, person: str) -> None:
         if (seat := self._seat(person)) is not None:
@@ -83,7 +83,7 @@ class Endings:
 
     async def hand_over(self, person: str) -> None:
         """A bot plays for the person until they come back."""
-        await self._run(self._hand_over(person))
+        await self._shared.run(lambda: self._hand_over(person))
 
     async def _hand_over(self, person: str) -> None:
         seat, record = self._seat(person), self._record
@@ -91,7 +91,7 @@ class Endings:
             await self._change(record.with_seat_handed_over(seat), SeatHandedOver(seat))
 
     async def take_back(self, person: str) -> None:
-        await self._run(self._take_back(person))
+        await self._shared.run(lambda: self._take_back(person))
 
     async def _take_back(self, person: str) -> None:
         seat = self._seat(person)
@@ -127,7 +127,7 @@ class Endings:
 
     async def propose(self, person: str) -> None:
         """`Declined` after another proposal was declined, or if nobody could agree. To an open one this agrees."""
-        await self._run(self._propose(person))
+        await self._shared.run(lambda: self._propose(person))
 
     async def _propose(self, person: str) -> None:
         if (seat := self._seat(person)) is None:
@@ -148,7 +148,7 @@ class Endings:
         self.watch()
 
     async def answer(self, person: str, *, agrees: bool) -> None:
-        await self._run(self._answer(person, agrees=agrees))
+        await self._shared.run(lambda: self._answer(person, agrees=agrees))
 
     async def _answer(self, person: str, *, agrees: bool) -> None:
         seat, proposal = self._seat(person), self.proposal
@@ -185,7 +185,7 @@ class Endings:
         try:
             while (proposal := self._undecided) is not None:
                 changes = self._table.changes.count
-                await self._run(self._settle())
+                await self._shared.run(self._settle)
                 if changes == self._table.changes.count:
                     until = self._services.clock() + proposal.seconds_left(self._services.calendar())
                     await self._table.changes.next(self._services.clock, until)
@@ -209,7 +209,7 @@ class Endings:
 
     async def _change(self, record: TableRecord, event: TableEvent) -> None:
         """No move comes between the end of a game and its record."""
-        if record.over and self._table.live_game is not None:
-            await self._table.live_game.end()
-        await self._save(record)
+        live_game = self._table.live_game
+        async with nullcontext() if live_game is None or not record.over else live_game.ending():
+            await self._shared.save(record)
         self._announce(event)

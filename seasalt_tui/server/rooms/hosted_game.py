@@ -2,7 +2,8 @@
 
 from asyncio import TaskGroup
 from collections import deque
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -122,9 +123,11 @@ class HostedGame(LiveGame):
         self.table_events.append((self.table.number, event))
         self.table.broadcast(event)
 
-    async def end(self) -> None:
-        """End it before the rules do."""
-        await self.table.end()
+    @asynccontextmanager
+    async def ending(self) -> AsyncIterator[None]:
+        """It ends before the rules end it, once what is within is done."""
+        async with self.table.ending():
+            yield
         self.substitutes.wake()
 
     async def run(self) -> None:

@@ -4,7 +4,7 @@ A task holds the context it was created in, and through it the app of a session,
 an empty context.
 """
 
-from asyncio import CancelledError, Lock, Task, create_task, gather, shield
+from asyncio import CancelledError, Task, create_task, gather, shield
 from collections.abc import Coroutine
 from contextvars import Context
 from typing import Any, TypeVar
@@ -50,20 +50,3 @@ class Tasks:
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, (CancelledError, SeasaltError)):
             self._journal.note("crashed", **traceback_facts(error))
-
-
-class Serializer:
-    """Serializer: runs the changes of one object one at a time, each to its end."""
-
-    def __init__(self, tasks: Tasks) -> None:
-        self._tasks = tasks
-        self._changing = Lock()
-
-    async def run(self, change: Coroutine[Any, Any, T]) -> T:
-        """To its end, even if the caller is cancelled."""
-
-        async def alone() -> T:
-            async with self._changing:
-                return await change
-
-        return await self._tasks.run_to_end(alone())

@@ -130,7 +130,7 @@ async def test_what_everybody_gave_up_in_an_earlier_version_is_not_played_out(tm
     async with open_lobby(tmp_path, pace=10.0) as hall, seated_players(hall, "Ana", "Ben") as at:
         await left_for(hall, 1)
         assert at.table in hall.lobby
-        at.table.record = replace(at.table.record, gave_up=(0, 1))
+        at.table.shared.current = replace(at.table.record, gave_up=(0, 1))
         await left_for(hall, 1)
         assert at.table not in hall.lobby
         assert at.table.record.game in await hall.saved_games.ids()

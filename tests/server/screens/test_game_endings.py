@@ -52,7 +52,7 @@ async def test_a_proposal_is_declined_then_agreed_to_and_leads_to_a_rematch(tmp_
         await played.play_until_turn_of(1)
         ana, ben, cleo = await played.come("Ana"), await played.come("Ben"), await played.come("Cleo")
         await propose_and_decline(played, ana, ben, cleo)
-        played.table.record = replace(played.table.record, proposal=None)
+        played.table.shared.current = replace(played.table.record, proposal=None)
         ben.app.go_home()
         await ben.shows("Continue")
         ana.press("E")

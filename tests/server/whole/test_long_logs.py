@@ -105,7 +105,7 @@ async def test_a_game_is_unrolled_for_a_replay_in_slices() -> None:
 
 async def test_whoever_sits_down_is_told_a_long_story_in_slices(tmp_path: Path) -> None:
     async with open_lobby(tmp_path) as hall, seated_players(hall, "Ana", "Ben") as at:
-        await at.table.resume(GameHandle(PLAN, recorded_long_log()))
+        await at.table.game.resume(GameHandle(PLAN, recorded_long_log()))
 
         async def sit() -> None:
             async with at.table.sit("key Ana", "Ana", Pace(0.0)) as sitting:

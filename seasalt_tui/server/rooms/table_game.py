@@ -1,0 +1,105 @@
+"""Game of a hosted table, between its record and the store: begun, loaded, played to its end, and hibernating."""
+
+from asyncio import Task, gather
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from seasalt_tui.core.errors import SeasaltError
+from seasalt_tui.play.drafts import new_seed
+from seasalt_tui.play.game_handle import GameHandle, is_on_disk
+from seasalt_tui.server.errors import game_unreadable, table_gone
+from seasalt_tui.server.rooms.finished_game import record_result
+from seasalt_tui.server.rooms.hosted_game import HibernatedState, HostedGame, load_hosted_game
+from seasalt_tui.server.rooms.record import plan_of_game
+from seasalt_tui.server.rooms.services import TableServices
+from seasalt_tui.server.rooms.shared_record import SharedRecord
+from seasalt_tui.store.write_behind import WriteBehindLog
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.rooms.table import HostedTable
+
+
+class TableGame:
+    """`live`: None before the game has begun and during hibernation. Changes are parts of a change of the table."""
+
+    def __init__(self, table: "HostedTable", services: TableServices, shared: SharedRecord) -> None:
+        self.live: HostedGame | None = None
+        self._table = table
+        self._services = services
+        self._shared = shared
+        self._playing: Task[Any] | None = None
+        self._hibernated: HibernatedState | None = None
+
+    async def begin_if_full(self) -> None:
+        record = self._shared.current
+        if record.plan is not None or record.free:
+            return
+        plan = plan_of_game(record, new_seed())
+        handle = await self._services.saved_games.begin(plan)
+        await self._shared.save(replace(record, plan=plan, game=handle.id, kept_for=()))
+        await self.resume(handle)
+        self._services.journal.note("game begun", table=record.code, game=plan.game, seats=len(plan.sitters))
+
+    async def wake(self) -> None:
+        """Load a hibernating game; `Declined` if it cannot be read."""
+        if self.live is not None:
+            return
+        if self._table.is_closed:
+            raise table_gone()
+        game = self._shared.current.game
+        handle = None if game is None else await self._services.saved_games.game(game)
+        try:
+            if handle is None:
+                raise game_unreadable()
+            await self.resume(handle)
+        except SeasaltError as error:
+            self._services.journal.note("table not restored", table=self._table.code, reason=str(error))
+            raise game_unreadable() from error
+        await self._shared.save(replace(self._shared.current, to_act=None))
+
+    async def resume(self, handle: GameHandle) -> None:
+        """Continue a game that has begun, or show one that is over."""
+        table = self._table
+        live = await load_hosted_game(
+            handle, lambda: self._shared.current, table.presence, self._services, table.notify_screens
+        )
+        if self._hibernated is not None:
+            live.remember(self._hibernated)
+        self.live, self._hibernated = live, None
+        table.touch()
+        if not self._shared.current.over:
+            self._playing = self._services.tasks.start(self._play(live))
+            table.endings.watch()
+        if isinstance(handle.log, WriteBehindLog):
+            handle.log.follow(self._saving_changed)
+        self._saving_changed()
+
+    def _saving_changed(self) -> None:
+        """Writing has fallen behind or caught up; a game that could not be created before may have its number now."""
+        self._table.notify()
+        if self.live is not None and self._shared.current.game is None and (game := self.live.handle.id) is not None:
+            self._services.tasks.start(self._table.change(lambda record: replace(record, game=game)))
+        record_result(self._table, self._services.results)
+
+    async def _play(self, live: HostedGame) -> None:
+        await live.run()
+        await self._services.saved_games.finish(live.handle)
+        await self._table.change(lambda record: record if record.over else record.ended("played"))
+        self._services.journal.note("game over", table=self._table.code)
+
+    async def hibernate(self) -> None:
+        """Unload the game if all of it is on disk and nobody is there; its events and open questions stay in memory."""
+        live = self.live
+        if live is None or not self._table.is_empty or self._shared.current.game is None or not is_on_disk(live.handle):
+            return
+        playing, self._playing = self._playing, None
+        self.live = None  # at once: whoever comes from now on loads it again, and does not sit down at this one
+        self._shared.current = live.at_rest(self._shared.current)  # nor need a lobby load it, to learn whose turn it is
+        if playing is not None:
+            playing.cancel()
+            await gather(playing, return_exceptions=True)
+        if isinstance(live.handle.log, WriteBehindLog):
+            live.handle.log.unfollow(self._saving_changed)
+        self._hibernated = live.hibernated_state()
+        await self._shared.save(replace(live.at_rest(self._shared.current)))
