@@ -9,9 +9,11 @@ from textual.widget import Widget
 
 from seasalt_tui.ui.terminal.dispatch import dispatch_fast
 from seasalt_tui.ui.terminal.queries import query_fast
+from seasalt_tui.ui.terminal.scroll_bars import follow_charset
 
 dispatch_fast()
 query_fast()
+follow_charset()
 
 
 class GuardedApp(App[None]):

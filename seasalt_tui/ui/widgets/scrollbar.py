@@ -1,9 +1,10 @@
 """Scroll bar without Rich: its lines are cached, as Textual asks the console for them at every step of a scroll."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, cast
 
-from rich.segment import Segment
+from rich.segment import Segment, Segments
 from rich.style import Style
 from textual.geometry import Size
 from textual.scrollbar import ScrollBar, ScrollBarRender
@@ -18,7 +19,8 @@ _CACHE_SIZE: Final = 256
 class LineScrollBar(ScrollBar, LineWidget):
     def draw_lines(self, rows: range, size: Size) -> list[Strip]:
         bar = cast("ScrollBarRender", self.render())
-        lines = _bar(size.height, bar.virtual_size, bar.window_size, bar.position, cast("Style", bar.style))
+        style = cast("Style", bar.style)
+        lines = _bar(bar.render_bar, size.height, bar.virtual_size, bar.window_size, bar.position, style)
         return lines[rows.start : rows.stop]
 
 
@@ -37,13 +39,13 @@ class LineScrollView(GrowingScrollView, LineWidget):
 
 
 @lru_cache(_CACHE_SIZE)
-def _bar(height: int, virtual_size: int, window_size: int, position: float, style: Style) -> list[Strip]:
+def _bar(
+    draw: Callable[..., Segments], height: int, virtual_size: int, window_size: int, position: float, style: Style
+) -> list[Strip]:
     """A cell wide."""
     assert style.color is not None  # noqa: S101 - both come from the style sheet
     assert style.bgcolor is not None  # noqa: S101
-    bar = ScrollBarRender.render_bar(
-        height, virtual_size, window_size, position, back_color=style.bgcolor, bar_color=style.color
-    )
+    bar = draw(height, virtual_size, window_size, position, back_color=style.bgcolor, bar_color=style.color)
     return [_cell(segment) for segment in bar.segments]
 
 

@@ -1,6 +1,7 @@
 """Events as rows: the name, and beside it or below it what it does."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
@@ -12,6 +13,7 @@ from seasalt_tui.text.games.seasalt.event_words import (
     held_event_explanation,
 )
 from seasalt_tui.text.kit import Kit
+from seasalt_tui.text.words import Words
 from seasalt_tui.text.wrapping import wrap_row
 
 
@@ -22,31 +24,54 @@ def event_row(kit: Kit, event: str) -> Row:
     return run(f"{name} ", tones.accent, bold=True), run(event_effect(words, event), tones.muted)
 
 
+class _InForce(NamedTuple):
+    """For whom, which, and its explanation: all of it, and in brief."""
+
+    whose: str
+    event: str
+    whole: str
+    brief: str
+
+
 def event_rows(kit: Kit, names: tuple[str, ...], events: EventsView, width: int, height: int) -> list[Row]:
-    """All that are in force, explained: each in one paragraph where more do not fit."""
-    roomy = list(_rows(kit, names, events, roomy=True))
-    if sum(len(wrap_row(row, width)) for row in roomy) <= height:
-        return roomy
-    return list(_rows(kit, names, events, roomy=False))
+    """All that are in force, explained: each in one paragraph where more do not fit, and the last ones in brief."""
+    in_force = list(_in_force(kit.words, names, events))
+    left = _left(kit, events.deck)
+    layouts = (_roomy(kit, in_force), *(_dense(kit, in_force, whole) for whole in range(len(in_force), -1, -1)))
+    for layout in layouts:
+        rows: list[Row] = [*layout, left]
+        if sum(len(wrap_row(row, width)) for row in rows) <= height:
+            break
+    return rows
 
 
-def _rows(kit: Kit, names: tuple[str, ...], events: EventsView, *, roomy: bool) -> Iterator[Row]:
+def _roomy(kit: Kit, in_force: Sequence[_InForce]) -> Iterator[Row]:
+    for each in in_force:
+        yield from (_head(kit, each), (run(each.whole),), ())
+
+
+def _dense(kit: Kit, in_force: Sequence[_InForce], whole: int) -> Iterator[Row]:
+    """The first ones as a whole."""
+    for place, each in enumerate(in_force):
+        yield (*_head(kit, each), run(f". {each.whole if place < whole else each.brief}"))
+
+
+def _head(kit: Kit, each: _InForce) -> Row:
+    return run(f"{each.whose} ", kit.tones.muted), run(event_name(kit.words, each.event), kit.tones.accent, bold=True)
+
+
+def _left(kit: Kit, number: int) -> Row:
     words = kit.words
-    for whose, event, explanation in _in_force(kit, names, events):
-        head = run(f"{whose} ", kit.tones.muted), run(event_name(words, event), kit.tones.accent, bold=True)
-        if roomy:
-            yield from (head, (run(explanation),), ())
-        else:
-            yield (*head, run(f". {explanation}"))
-    left = words.say_number("{number} event is left in the deck.", "{number} events are left in the deck.", events.deck)
-    yield (run(left, kit.tones.muted),)
+    text = words.say_number("{number} event is left in the deck.", "{number} events are left in the deck.", number)
+    return (run(text, kit.tones.muted),)
 
 
-def _in_force(kit: Kit, names: tuple[str, ...], events: EventsView) -> Iterator[tuple[str, str, str]]:
-    """For whom, which, and its explanation."""
-    words = kit.words
-    if events.up is not None:
-        yield words.say("For everybody in this round:"), events.up, event_explanation(words, events.up)
+def _in_force(words: Words, names: tuple[str, ...], events: EventsView) -> Iterator[_InForce]:
+    up = events.up
+    if up is not None:
+        explained = [event_explanation(words, up, whole=whole) for whole in (True, False)]
+        yield _InForce(words.say("For everybody in this round:"), up, *explained)
     for name, held in zip(names, events.held, strict=True):
         for event in held:
-            yield words.say("Only for {name}:", name=name), event, held_event_explanation(words, event, name)
+            explained = [held_event_explanation(words, event, name, whole=whole) for whole in (True, False)]
+            yield _InForce(words.say("Only for {name}:", name=name), event, *explained)

@@ -141,19 +141,19 @@ def event_effect(words: Words, event: str) -> str:
     return words.say(EVENT_WORDS[event].effect)
 
 
-def event_explanation(words: Words, event: str) -> str:
+def event_explanation(words: Words, event: str, *, whole: bool = True) -> str:
     """Of the event turned up: the effect and what else there is to know, and whose it is after its round."""
-    return f"{_all_of(words, event)} {event_goes_to(words, event)}"
+    return f"{_explained(words, event, whole=whole)} {event_goes_to(words, event)}"
 
 
-def held_event_explanation(words: Words, event: str, name: str) -> str:
+def held_event_explanation(words: Words, event: str, name: str, *, whole: bool = True) -> str:
     """Of an event that somebody holds, and until when."""
-    return f"{_all_of(words, event)} {event_stays_with(words, event, name)}"
+    return f"{_explained(words, event, whole=whole)} {event_stays_with(words, event, name)}"
 
 
-def _all_of(words: Words, event: str) -> str:
+def _explained(words: Words, event: str, *, whole: bool) -> str:
     text = EVENT_WORDS[event]
-    return f"{words.say(text.effect)} {words.say(text.more)}"
+    return f"{words.say(text.effect)} {words.say(text.more)}" if whole else words.say(text.effect)
 
 
 def event_goes_to(words: Words, event: str) -> str:
