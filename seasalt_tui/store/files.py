@@ -19,9 +19,13 @@ def translated_errors(file: Path) -> Iterator[None]:
 
 def write_atomically(file: Path, text: str) -> None:
     """Replaces the file atomically: a failure leaves the old content."""
+    replace_atomically(file, text.encode(errors="backslashreplace"))
+
+
+def replace_atomically(file: Path, content: bytes) -> None:
     with translated_errors(file):
         make_folder(file.parent)
-        _replace(file, text.encode(errors="backslashreplace"))
+        _replace(file, content)
 
 
 def make_folder(folder: Path) -> None:

@@ -30,12 +30,13 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             appended timestamptz NOT NULL DEFAULT clock_timestamp(),
             PRIMARY KEY (game, number)
         )""",
-        # `body`: null once deleted, as hosts that were away have to learn of it.
+        # `body`: null once deleted, as hosts that were away have to learn of it. `visited`: within the hour.
         """CREATE TABLE documents (
-            path text PRIMARY KEY,
+            path text COLLATE "C" PRIMARY KEY,
             version bigint NOT NULL,
             body bytea,
             changed timestamptz NOT NULL DEFAULT clock_timestamp(),
+            visited timestamptz NOT NULL DEFAULT clock_timestamp(),
             writer xid8 NOT NULL DEFAULT pg_current_xact_id()
         )""",
         "CREATE INDEX documents_by_writer ON documents (writer)",

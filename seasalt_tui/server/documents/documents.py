@@ -1,0 +1,63 @@
+"""Documents: named bodies with versions, changed by compare-and-set."""
+
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+ABSENT: Final = 0
+
+
+class DocumentConflict(Exception):
+    """The document has another version than the one it was read at: another host was first."""
+
+
+class Document(Struct, frozen=True):
+    path: str
+    version: int
+    body: bytes
+
+
+class Documents(Protocol):
+    """Paths are those of files in a folder, as `tables/ABC-DEF.json`. Whatever fails raises a `StoreError`.
+
+    `is_shared`: other hosts write here, too, so nothing may be accepted that has not been written.
+    """
+
+    is_shared: bool
+
+    async def read(self, path: str) -> Document | None: ...
+
+    async def read_all(self, prefix: str, suffix: str = "") -> tuple[Document, ...]:
+        """In the order of their paths. What cannot be read has an empty body: `read` raises why."""
+        ...
+
+    async def write(self, path: str, body: bytes, version: int | None = None) -> int:
+        """The new version. `version`: at which it was read, `ABSENT` if there was none; else `DocumentConflict`.
+
+        None: whatever is there is replaced.
+        """
+        ...
+
+    async def delete(self, path: str, version: int | None = None) -> None:
+        """`version`: as above. One that is not there is deleted already."""
+        ...
+
+    async def drop(self, folder: str) -> None:
+        """Delete all with paths in this folder."""
+        ...
+
+    async def visit(self, path: str) -> None:
+        """Note that somebody has used it now."""
+        ...
+
+    async def visits(self, folder: str) -> dict[str, float]:
+        """When each path in this folder was last written or visited, in seconds."""
+        ...
+
+    def place(self, path: str) -> str:
+        """Where it is, for people."""
+        ...
+
+    async def close(self) -> None:
+        """After what is under way."""
+        ...

@@ -1,0 +1,128 @@
+"""Documents in PostgreSQL. Deleted ones stay for a day without a body, for hosts that were away."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from seasalt_tui.server.documents.documents import ABSENT, Document, DocumentConflict
+from seasalt_tui.server.postgres.pool import Postgres
+
+if TYPE_CHECKING:
+    from asyncpg import Record
+
+_SET: Final = "version = documents.version + 1, changed = now(), visited = now(), writer = pg_current_xact_id()"
+_REPLACE: Final = f"""
+    INSERT INTO documents (path, version, body) VALUES ($1, 1, $2)
+    ON CONFLICT (path) DO UPDATE SET body = excluded.body, {_SET}
+"""  # noqa: S608 - of constants
+_WRITE: Final = f"{_REPLACE} RETURNING version"
+_CREATE: Final = f"{_REPLACE} WHERE documents.body IS NULL RETURNING version"
+_CHANGE: Final = f"""
+    UPDATE documents SET body = $2, {_SET} WHERE path = $1 AND version = $3 AND body IS NOT NULL RETURNING version
+"""  # noqa: S608 - of constants
+_DELETE: Final = f"""
+    UPDATE documents SET body = NULL, {_SET}
+    WHERE path = $1 AND body IS NOT NULL AND ($2::bigint IS NULL OR version = $2) RETURNING path
+"""  # noqa: S608 - of constants
+_DROP: Final = f"""
+    UPDATE documents SET body = NULL, {_SET} WHERE path >= $1 AND path < $2 AND body IS NOT NULL RETURNING path
+"""  # noqa: S608 - of constants
+_READ: Final = "SELECT path, version, body FROM documents WHERE path = $1 AND body IS NOT NULL"
+_LIST: Final = """
+    SELECT path, version, body FROM documents
+    WHERE path >= $1 AND path < $2 AND right(path, length($3)) = $3 AND body IS NOT NULL ORDER BY path
+"""
+_VISIT: Final = "UPDATE documents SET visited = now() WHERE path = $1 AND visited < now() - interval '1 hour'"
+_VISITS: Final = """
+    SELECT path, extract(epoch FROM visited)::float8 AS visited FROM documents
+    WHERE path >= $1 AND path < $2 AND body IS NOT NULL
+"""
+_CHANGES: Final = """
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark, path, version, body
+    FROM (SELECT) AS one LEFT JOIN documents ON writer >= $1::text::xid8
+"""
+_PURGE: Final = "DELETE FROM documents WHERE body IS NULL AND changed < now() - interval '1 day'"
+
+
+class Changes(NamedTuple):
+    """`mark`: for the next question. `deleted`: paths."""
+
+    mark: str
+    written: tuple[Document, ...]
+    deleted: tuple[str, ...]
+
+
+class PostgresDocuments:
+    """`ring` is called with `doc/` and the path of each document once it has been changed or deleted."""
+
+    is_shared = True
+
+    def __init__(self, postgres: Postgres, ring: Callable[[str], object]) -> None:
+        self._postgres = postgres
+        self._ring = ring
+
+    async def read(self, path: str) -> Document | None:
+        rows = await self._postgres.fetch(_READ, path)
+        return _document(rows[0]) if rows else None
+
+    async def read_all(self, prefix: str, suffix: str = "") -> tuple[Document, ...]:
+        return tuple(map(_document, await self._postgres.fetch(_LIST, prefix, _end(prefix), suffix)))
+
+    async def write(self, path: str, body: bytes, version: int | None = None) -> int:
+        if version is None:
+            rows = await self._postgres.fetch(_WRITE, path, body)
+        elif version == ABSENT:
+            rows = await self._postgres.fetch(_CREATE, path, body)
+        else:
+            rows = await self._postgres.fetch(_CHANGE, path, body, version)
+        if not rows:
+            raise DocumentConflict
+        self._ring(f"doc/{path}")
+        return int(rows[0]["version"])
+
+    async def delete(self, path: str, version: int | None = None) -> None:
+        if await self._postgres.fetch(_DELETE, path, version):
+            self._ring(f"doc/{path}")
+        elif version is not None and await self.read(path) is not None:
+            raise DocumentConflict
+
+    async def drop(self, folder: str) -> None:
+        for row in await self._postgres.fetch(_DROP, folder, _end(folder)):
+            self._ring(f"doc/{row['path']}")
+
+    async def visit(self, path: str) -> None:
+        """Written at most once an hour: most visits change nothing."""
+        await self._postgres.execute(_VISIT, path)
+
+    async def visits(self, folder: str) -> dict[str, float]:
+        rows = await self._postgres.fetch(_VISITS, folder, _end(folder))
+        return {row["path"]: row["visited"] for row in rows}
+
+    def place(self, path: str) -> str:
+        return path
+
+    async def close(self) -> None:
+        """The pool belongs to whoever opened it."""
+
+    async def changed_since(self, mark: str) -> Changes:
+        """For hosts that missed doorbells; `0` for all there is.
+
+        The mark is the oldest transaction under way when the rows were read, as a later one may commit before it.
+        So some rows come twice, and none is missed.
+        """
+        rows = await self._postgres.fetch(_CHANGES, mark)
+        found = [row for row in rows if row["path"] is not None]
+        written = tuple(_document(row) for row in found if row["body"] is not None)
+        return Changes(rows[0]["mark"], written, tuple(row["path"] for row in found if row["body"] is None))
+
+    async def purge(self) -> None:
+        """Forget what was deleted more than a day ago. For one host of the house."""
+        await self._postgres.execute(_PURGE)
+
+
+def _document(row: "Record") -> Document:
+    return Document(row["path"], row["version"], row["body"])
+
+
+def _end(prefix: str) -> str:
+    """After all paths with this prefix, in the order of their bytes."""
+    return f"{prefix}\U0010ffff"

@@ -1,0 +1,131 @@
+"""One contract for documents in a folder and in PostgreSQL."""
+
+from asyncio import gather
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from seasalt_tui.server.documents.documents import ABSENT, Document, DocumentConflict, Documents
+from seasalt_tui.server.documents.folder import FolderDocuments
+from seasalt_tui.server.postgres.documents import PostgresDocuments
+from seasalt_tui.server.postgres.pool import Postgres
+from temporary_postgres import TemporaryPostgres
+
+TABLE = "tables/ABC-DEF.json"
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[TemporaryPostgres]:
+    with TemporaryPostgres() as running:
+        yield running
+
+
+@pytest.fixture
+async def postgres(server: TemporaryPostgres) -> AsyncIterator[Postgres]:
+    pool = Postgres(server.address())
+    await pool.open()
+    yield pool
+    await pool.execute("TRUNCATE documents")
+    await pool.close()
+
+
+@pytest.fixture
+async def shared(postgres: Postgres) -> PostgresDocuments:
+    return PostgresDocuments(postgres, lambda _: None)
+
+
+@pytest.fixture(params=["folder", "postgres"])
+async def documents(
+    request: pytest.FixtureRequest, shared: PostgresDocuments, tmp_path: Path
+) -> AsyncIterator[Documents]:
+    folder = FolderDocuments(tmp_path)
+    yield shared if request.param == "postgres" else folder
+    await folder.close()
+
+
+async def test_what_is_written_is_read_and_what_is_deleted_is_gone(documents: Documents) -> None:
+    assert await documents.read(TABLE) is None
+    await documents.delete(TABLE)
+    version = await documents.write(TABLE, b"\x00one")
+    assert await documents.read(TABLE) == Document(TABLE, version, b"\x00one")
+    assert await documents.write(TABLE, b"two") != version
+    await documents.delete(TABLE)
+    assert await documents.read(TABLE) is None
+    assert await documents.read_all("tables/") == ()
+
+
+async def test_of_two_who_change_the_same_version_one_is_first(documents: Documents) -> None:
+    first = await documents.write(TABLE, b"new", ABSENT)
+    for stale in (ABSENT, first + 1):
+        with pytest.raises(DocumentConflict):
+            await documents.write(TABLE, b"late", stale)
+    outcomes = await gather(
+        *(documents.write(TABLE, str(number).encode(), first) for number in range(5)), return_exceptions=True
+    )
+    assert sum(isinstance(outcome, DocumentConflict) for outcome in outcomes) == 4
+    with pytest.raises(DocumentConflict):
+        await documents.delete(TABLE, first)
+    (newest,) = (outcome for outcome in outcomes if isinstance(outcome, int))
+    await documents.delete(TABLE, newest)
+    with pytest.raises(DocumentConflict):
+        await documents.write(TABLE, b"late", newest)
+    again = await documents.write(TABLE, b"again", ABSENT)
+    assert again not in {first, newest}
+    await documents.delete("tables/none.json", 7)
+
+
+async def test_folders_are_listed_by_prefix_and_suffix_and_dropped(documents: Documents) -> None:
+    for path in ("people/b/lobby.json", "people/a/notices.json", "people/ab/notices.json", "peoples.json", "bans.json"):
+        await documents.write(path, path.encode())
+    listed = [document.path for document in await documents.read_all("people/", "/notices.json")]
+    assert listed == ["people/a/notices.json", "people/ab/notices.json"]
+    assert set(await documents.visits("people/a/")) == {"people/a/notices.json"}
+    await documents.drop("people/a/")
+    await documents.drop("people/nobody/")
+    assert sorted(await documents.visits("people/")) == ["people/ab/notices.json", "people/b/lobby.json"]
+    assert [document.body for document in await documents.read_all("")] == [
+        b"bans.json",
+        b"people/ab/notices.json",
+        b"people/b/lobby.json",
+        b"peoples.json",
+    ]
+
+
+async def test_a_visit_is_remembered_and_written_once_an_hour(shared: PostgresDocuments, postgres: Postgres) -> None:
+    await shared.write(TABLE, b"1")
+    (before,) = (await shared.visits("tables/")).values()
+    await shared.visit(TABLE)
+    assert await shared.visits("tables/") == {TABLE: before}
+    await postgres.execute("UPDATE documents SET visited = now() - interval '2 hours'")
+    await shared.visit(TABLE)
+    assert (await shared.visits("tables/"))[TABLE] >= before
+
+
+async def test_a_host_that_was_away_learns_of_all_that_changed(postgres: Postgres) -> None:
+    rings: list[str] = []
+    shared = PostgresDocuments(postgres, rings.append)
+    await shared.write("a", b"1")
+    mark, written, deleted = await shared.changed_since("0")
+    assert [document.path for document in written] == ["a"]
+    async with postgres.transaction() as slow:
+        await slow.execute("INSERT INTO documents (path, version, body) VALUES ('slow', 1, 'x')")
+        await shared.write("b", b"1")
+        mark, written, deleted = await shared.changed_since(mark)
+        assert [document.path for document in written][-1] == "b"
+    await shared.delete("b")
+    mark, written, deleted = await shared.changed_since(mark)
+    assert ({document.path for document in written}, deleted) == ({"slow"}, ("b",))
+    mark, *nothing = await shared.changed_since(mark)
+    assert nothing == [(), ()]
+    assert rings == ["doc/a", "doc/b", "doc/b"]
+
+
+async def test_what_was_deleted_is_forgotten_after_a_day(shared: PostgresDocuments, postgres: Postgres) -> None:
+    for path in ("old", "new", "there"):
+        await shared.write(path, b"1")
+    await shared.delete("old")
+    await postgres.execute("UPDATE documents SET changed = now() - interval '2 days'")
+    await shared.delete("new")
+    await shared.purge()
+    assert [row["path"] for row in await postgres.fetch("SELECT path FROM documents ORDER BY path")] == ["new", "there"]
