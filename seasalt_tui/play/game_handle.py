@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from seasalt_tui.core.log import Log
 from seasalt_tui.store.game_plan import Plan
+from seasalt_tui.store.game_store import StoredLog
 from seasalt_tui.store.write_behind import WriteBehindLog
 
 
@@ -17,7 +18,7 @@ class GameHandle(Struct, frozen=True):
     @property
     def id(self) -> int | None:
         """Id of the stored game; None while it is not stored."""
-        return self.log.id if isinstance(self.log, WriteBehindLog) else None
+        return self.log.id if isinstance(self.log, WriteBehindLog | StoredLog) else None
 
     @property
     def unwritten_log(self) -> WriteBehindLog | None:
@@ -26,5 +27,5 @@ class GameHandle(Struct, frozen=True):
 
 
 def is_on_disk(handle: GameHandle) -> bool:
-    """Whether all records are on the disk, so that the game can be opened from there."""
-    return isinstance(handle.log, WriteBehindLog) and handle.id is not None and handle.log.failure is None
+    """Whether all records are stored, so that the game can be opened from there."""
+    return handle.id is not None and handle.unwritten_log is None

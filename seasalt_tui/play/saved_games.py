@@ -21,22 +21,36 @@ from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.first_time import end_first_time, is_first_time
 from seasalt_tui.store.game_plan import Plan, plan_from_json
 from seasalt_tui.store.game_repository import GameRepository, repository_of
+from seasalt_tui.store.game_store import GameStore, SavedGame, StoredLog
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.retries import Retries
-from seasalt_tui.store.sqlite import SavedGame, SqliteLog, Store, open_store
+from seasalt_tui.store.sqlite import open_store
 from seasalt_tui.store.write_behind import UncreatedLog, WriteBehindLog
+
+OpenStore = Callable[[], Awaitable[GameStore]]
 
 _REOPEN_SECONDS: Final = 1.0  # retry delay after the file could not be opened
 
 
 class SavedGames:
-    """`tell` is called with each failure, as a refusal that can be put into any language."""
+    """`report` is called with each failure, as a refusal that can be put into any language."""
 
-    def __init__(self, paths: Paths, report: Callable[[Refusal], None], calendar: Calendar = utc_now) -> None:
+    def __init__(
+        self,
+        paths: Paths,
+        report: Callable[[Refusal], None],
+        calendar: Calendar = utc_now,
+        open_shared_store: OpenStore | None = None,
+    ) -> None:
+        """`open_shared_store`: of several hosts; None: the games are in a file of this process.
+
+        Games in a shared store are not written behind: what one host alone knew, another could contradict.
+        """
         self._paths = paths
         self._report = report
-        self._calendar = calendar
-        self._store: Store | None = None
+        self._open_store = open_shared_store or partial(open_store, paths.games, calendar=calendar)
+        self._is_shared = open_shared_store is not None
+        self._store: GameStore | None = None
         self._failure: StoreError | None = None
         self._failed_at = 0.0
         self._opening = Lock()
@@ -68,11 +82,12 @@ class SavedGames:
             return error
         return None
 
-    async def store(self) -> Store:
+    async def store(self) -> GameStore:
         """`StoreError` if it cannot be opened."""
         return await self._open()
 
     async def begin(self, plan: Plan) -> GameHandle:
+        """Never fails, unless the store is shared: `StoreError`."""
         return await self._create(plan, lambda store: store.create(plan.header, plan.about))
 
     async def start_attempt(self, day: str, plan: Plan) -> GameHandle | None:
@@ -111,14 +126,15 @@ class SavedGames:
         return by_day
 
     async def branch(self, plan: Plan, records: Sequence[Record], name: str) -> GameHandle:
-        """A new game that starts with the records of another one."""
-        add = partial(Store.add, header=plan.header, about=plan.about, records=records, over=False, name=name)
-        return await self._create(plan, add, records, name)
+        """A new game that starts with the records of another one. Fails as `begin` does."""
+        return await self._create(
+            plan, lambda store: store.add(plan.header, plan.about, records, over=False, name=name), records, name
+        )
 
     async def _create(
         self,
         plan: Plan,
-        create: Callable[[Store], Awaitable[SqliteLog]],
+        create: Callable[[GameStore], Awaitable[StoredLog]],
         records: Sequence[Record] = (),
         name: str = "",
     ) -> GameHandle:
@@ -127,12 +143,14 @@ class SavedGames:
         except StoreError as error:
             if self._store is not None:  # else opening it has reported the error already
                 self._report_error(error)
+            if self._is_shared:
+                raise
             return GameHandle(plan, self._create_when_possible(plan, records, name, error))
 
     def _create_when_possible(
         self, plan: Plan, records: Sequence[Record], name: str, failure: StoreError
     ) -> WriteBehindLog:
-        async def create(played: Sequence[Record]) -> SqliteLog:
+        async def create(played: Sequence[Record]) -> StoredLog:
             store = await self._open()
             stored = await store.create_late(plan.header, plan.about, played, name)
             self._uncreated.pop(log, None)
@@ -232,15 +250,16 @@ class SavedGames:
         """Marks a game as finished, once all of its waiting records are written."""
         self.end_first_time()
         log = handle.log
-        if not isinstance(log, WriteBehindLog) or log.is_lost:
-            return
-        self._uncreated.pop(log, None)  # a finished game is not resumed
+        if isinstance(log, WriteBehindLog):
+            if log.is_lost:
+                return
+            self._uncreated.pop(log, None)  # a finished game is not resumed
 
         async def mark() -> None:
-            if log.failure is not None and not log.is_lost:
+            if isinstance(log, WriteBehindLog) and log.failure is not None and not log.is_lost:
                 raise log.failure
-            if log.id is not None:
-                await (await self._open()).finish(log.id)
+            if handle.id is not None:
+                await (await self._open()).finish(handle.id)
 
         key = ("finish", log)
         try:
@@ -257,7 +276,7 @@ class SavedGames:
             await self._store.close()
             self._store = None
 
-    async def _reopen(self, store: Store, saved: SavedGame) -> GameHandle:
+    async def _reopen(self, store: GameStore, saved: SavedGame) -> GameHandle:
         """Reuses the open log if some of its records still wait for the disk."""
         plan = plan_from_json(saved.about)
         waiting = next((log for log in self.unsaved if log.id == saved.id), None)
@@ -265,16 +284,18 @@ class SavedGames:
             return GameHandle(plan, waiting, saved.changed)
         return self._handle_for(plan, await store.open(saved.id), saved.changed)
 
-    def _handle_for(self, plan: Plan, log: SqliteLog, changed: datetime | None = None) -> GameHandle:
+    def _handle_for(self, plan: Plan, log: StoredLog, changed: datetime | None = None) -> GameHandle:
+        if self._is_shared:
+            return GameHandle(plan, log, changed)
         return GameHandle(plan, WriteBehindLog(log, self._retries, self._report_error), changed)
 
-    async def _store_or_none(self) -> Store | None:
+    async def _store_or_none(self) -> GameStore | None:
         try:
             return await self._open()
         except StoreError:
             return None
 
-    async def _open(self) -> Store:
+    async def _open(self) -> GameStore:
         """Reports only the first of several failures in a row."""
         async with self._opening:
             if self._store is not None:
@@ -282,7 +303,7 @@ class SavedGames:
             if self._failure is not None and monotonic() < self._failed_at + _REOPEN_SECONDS:
                 raise self._failure
             try:
-                self._store = await open_store(self._paths.games, calendar=self._calendar)
+                self._store = await self._open_store()
             except StoreError as error:
                 is_new = self._failure is None
                 self._failure, self._failed_at = error, monotonic()

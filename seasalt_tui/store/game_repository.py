@@ -13,8 +13,9 @@ from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.digest_cache import DigestCache, DigestKey, open_digest_cache
 from seasalt_tui.store.game_plan import Plan, plan_from_json
+from seasalt_tui.store.game_store import GameStore, SavedGame
 from seasalt_tui.store.paths import Paths
-from seasalt_tui.store.sqlite import SavedGame, Store, open_store
+from seasalt_tui.store.sqlite import open_store
 
 Progress = Callable[[int, int], None]  # done, total
 
@@ -34,7 +35,7 @@ class GameRepository:
 
     __slots__ = ("_digests", "store")
 
-    def __init__(self, store: Store, digests: DigestCache) -> None:
+    def __init__(self, store: GameStore, digests: DigestCache) -> None:
         self.store = store
         self._digests = digests
 
@@ -79,7 +80,7 @@ class GameRepository:
 
 
 @asynccontextmanager
-async def repository_of(store: Store, paths: Paths) -> AsyncIterator[GameRepository]:
+async def repository_of(store: GameStore, paths: Paths) -> AsyncIterator[GameRepository]:
     digests = await open_digest_cache(paths.digests)
     try:
         yield GameRepository(store, digests)

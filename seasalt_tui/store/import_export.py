@@ -21,8 +21,8 @@ from seasalt_tui.core.transcript import Transcript, read, write
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.files import translated_errors
 from seasalt_tui.store.game_plan import Plan, Sitter
+from seasalt_tui.store.game_store import GameStore, SavedGame
 from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, PLAYER_NAME_CELLS, sanitized
-from seasalt_tui.store.sqlite import SavedGame, Store
 
 MAX_BYTES: Final = 1_000_000
 
@@ -178,7 +178,7 @@ def _moment(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="seconds")
 
 
-async def import_game(store: Store, imported: ImportedGame) -> tuple[int, bool]:
+async def import_game(store: GameStore, imported: ImportedGame) -> tuple[int, bool]:
     """Idempotent: the id of the game, and whether it is new. A game that is already stored is not added again."""
     length = len(imported.records)
     for saved in await (store.of_length(length) if length else store.games()):

@@ -11,6 +11,7 @@ from seasalt_tui.core.errors import Conflict
 from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.store.errors import deleted_game
+from seasalt_tui.store.game_store import GameFacts
 from seasalt_tui.store.sqlite_schema import transaction
 
 P = ParamSpec("P")
@@ -18,7 +19,6 @@ T = TypeVar("T")
 
 SqlRow = tuple[Any, ...]
 GameKey = tuple[int, str]  # the id of a game, and when it was started: ids of deleted games are reused
-GameFacts = tuple[str, str, int]  # when a game was started and last changed, and its number of records
 
 # The numbers of records have no gaps, so the highest is their count, and quicker to get.
 _LIST: Final = """

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
-from msgspec import Struct
 
 from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Fence, Header, Record
@@ -17,24 +16,12 @@ from seasalt_tui.store import sql_queries
 from seasalt_tui.store.calendar import Calendar, utc_now
 from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import StoreError, damaged, unknown_game
+from seasalt_tui.store.game_store import GameFacts, SavedGame
 from seasalt_tui.store.schema import connect, connect_to_read
 
 T = TypeVar("T")
 
 _WAIT: Final = 5.0  # seconds to wait for the lock of another process
-
-
-class SavedGame(Struct, frozen=True, gc=False):
-    """The row of a saved game. `about`: its plan as JSON. `name`: given by the player."""
-
-    id: int
-    header: Header
-    about: Json
-    records: int
-    started: datetime
-    changed: datetime
-    over: bool = False
-    name: str = ""
 
 
 class SqliteLog:
@@ -134,7 +121,7 @@ class Store:
         rows = await self._database.do(sql_queries.games, only)
         return tuple(saved for row in rows for saved in self._readable(row))
 
-    async def facts(self, only: Collection[int] | None = None) -> dict[int, sql_queries.GameFacts]:
+    async def facts(self, only: Collection[int] | None = None) -> dict[int, GameFacts]:
         """When all games, or `only` these, were started and last changed, and their length: nothing is decoded."""
         return await self._database.do(sql_queries.facts, only)
 

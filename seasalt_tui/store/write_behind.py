@@ -6,21 +6,12 @@ So a game goes on while the disk fails. `store.retries` schedules the retries; e
 from asyncio import Lock
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Protocol
 
 from seasalt_tui.core.errors import Conflict
-from seasalt_tui.core.log import Fence, Header, Log, Record
+from seasalt_tui.core.log import Fence, Header, Record
 from seasalt_tui.store.errors import StoreError, UnknownGame, forked_game
+from seasalt_tui.store.game_store import StoredLog
 from seasalt_tui.store.retries import Retries
-
-
-class StoredLog(Log, Protocol):
-    @property
-    def id(self) -> int | None: ...
-
-    async def extend(self, records: Sequence[Record]) -> None:
-        """Appends atomically those records that are not there yet; raises `Conflict` if others are in their place."""
-        ...
 
 
 class UncreatedLog:
@@ -64,7 +55,7 @@ class WriteBehindLog:
 
     def __init__(
         self,
-        log: StoredLog,
+        log: StoredLog | UncreatedLog,
         retries: Retries,
         notify: Callable[[StoreError], object],
         waiting: Sequence[Record] = (),

@@ -12,7 +12,7 @@ from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.game_repository import GameEntry
-from seasalt_tui.store.sqlite import SavedGame
+from seasalt_tui.store.game_store import SavedGame
 from store.stores import opened
 
 KIM_AND_ANA = (Sitter("Kim"), Sitter("Ana", "normal"))

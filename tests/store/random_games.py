@@ -7,7 +7,7 @@ from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_plan import Plan, Sitter
-from seasalt_tui.store.sqlite import SqliteLog, Store
+from seasalt_tui.store.game_store import GameStore, StoredLog
 
 SITTERS = (Sitter("Zoë"), Sitter("海", "casual"))
 
@@ -33,7 +33,7 @@ def random_records(plan: Plan) -> tuple[Record, ...]:
     return tuple(records)
 
 
-async def add(store: Store, seed: str, length: int | None = None) -> SqliteLog:
+async def add(store: GameStore, seed: str, length: int | None = None) -> StoredLog:
     """Saves a game, or its first records."""
     plan, records = plan_for(seed), records_of(seed)[:length]
     return await store.add(plan.header, plan.about, records, over=length is None)

@@ -15,7 +15,8 @@ from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.game_repository import GameEntry
-from seasalt_tui.store.sqlite import SavedGame, open_store
+from seasalt_tui.store.game_store import SavedGame
+from seasalt_tui.store.sqlite import open_store
 from store.random_games import random_records
 
 FIRST_DAY = datetime(2026, 8, 3, 12, tzinfo=UTC)  # a Monday; noon is on the same day everywhere

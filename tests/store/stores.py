@@ -13,6 +13,7 @@ from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.game_store import GameStore
 from seasalt_tui.store.schema import connect
 from seasalt_tui.store.sqlite import Store, open_store
 
@@ -71,12 +72,13 @@ def clear(error: StoreError, file: Path) -> bool:
     return str(file) in str(error) and str(error).endswith(".") and error.refusal.sentence == str(error)
 
 
-async def allow_writing(store: Store, *, allowed: bool) -> None:
+async def allow_writing(store: GameStore | None, *, allowed: bool) -> None:
     """Simulates a disk that the system remounted read-only because of errors, until it is repaired."""
+    assert isinstance(store, Store)
     await store._database.do(lambda connection: connection.execute(f"PRAGMA query_only = {not allowed}").fetchone())
 
 
-async def make_room(store: Store | None) -> None:
+async def make_room(store: GameStore | None) -> None:
     """The disk has room again."""
-    assert store is not None
+    assert isinstance(store, Store)
     await store._database.do(lambda connection: connection.execute("PRAGMA max_page_count = 1000000").fetchone())

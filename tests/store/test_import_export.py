@@ -19,6 +19,7 @@ from seasalt_tui.core.game import Setup
 from seasalt_tui.core.log import Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_plan import Plan, Sitter, plan_from_json
+from seasalt_tui.store.game_store import SavedGame
 from seasalt_tui.store.import_export import (
     MAX_BYTES,
     ImportRules,
@@ -31,7 +32,7 @@ from seasalt_tui.store.import_export import (
     write_new,
 )
 from seasalt_tui.store.name_sanitizer import sanitized
-from seasalt_tui.store.sqlite import SavedGame, Store
+from seasalt_tui.store.sqlite import Store
 from store.stores import opened
 
 BASIC = {"salt": False, "pepper": False, "double": False}

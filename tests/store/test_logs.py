@@ -57,7 +57,7 @@ async def without_a_disk(_: Path) -> AsyncIterator[Writers]:
 
 
 class NoDisk(MemoryLog):
-    id = None
+    id = 1
 
     async def append(self, record: Record, *, fence: Fence | None = None) -> None:  # noqa: ARG002
         await self.extend((record,))

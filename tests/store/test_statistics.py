@@ -16,7 +16,7 @@ from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_list import PEOPLE
 from seasalt_tui.store.game_plan import Plan, Sitter
 from seasalt_tui.store.game_repository import GameEntry
-from seasalt_tui.store.sqlite import SavedGame
+from seasalt_tui.store.game_store import SavedGame
 from seasalt_tui.store.statistics.finished_games import MIXED, PlayerFilter, player_games
 from seasalt_tui.store.statistics.statistics import Statistics, statistics
 from store.statistics_games import FIRST_DAY, Played, entries, entry, played

@@ -10,8 +10,9 @@ from core.tables import table_on, turn
 from seasalt_tui.core.errors import Conflict, Refusal
 from seasalt_tui.core.log import Fence, MemoryLog, Record
 from seasalt_tui.store.errors import DiskFull, StoreError, UnknownGame
+from seasalt_tui.store.game_store import StoredLog
 from seasalt_tui.store.retries import Retries
-from seasalt_tui.store.write_behind import StoredLog, UncreatedLog, WriteBehindLog
+from seasalt_tui.store.write_behind import UncreatedLog, WriteBehindLog
 from store.stores import ABOUT, HEADER, fill, make_room, opened, record, records, with_room_for
 
 
@@ -40,7 +41,7 @@ class Told:
         self.turns = 0
         self.retries = Retries()
 
-    def behind(self, log: StoredLog) -> WriteBehindLog:
+    def behind(self, log: StoredLog | UncreatedLog) -> WriteBehindLog:
         behind = WriteBehindLog(log, self.retries, self.failures.append)
         behind.follow(self._turned)
         return behind

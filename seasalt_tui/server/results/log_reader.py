@@ -8,10 +8,9 @@ from seasalt_tui.core.fold import after_record, begin
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.results.outcome import Outcome
 from seasalt_tui.server.results.time_slices import TimeSlices
-from seasalt_tui.store.sql_queries import GameFacts
-from seasalt_tui.store.sqlite import Store
+from seasalt_tui.store.game_store import GameFacts, GameStore
 
-OpenStore: TypeAlias = Callable[[], Awaitable[Store]]
+OpenStore: TypeAlias = Callable[[], Awaitable[GameStore]]
 
 
 class LogReader:

@@ -9,7 +9,7 @@ from seasalt_tui.core.digest import digest
 from seasalt_tui.games import GAMES
 from seasalt_tui.store.game_list import GameRow, game_row
 from seasalt_tui.store.game_repository import GameEntry
-from seasalt_tui.store.sqlite import SavedGame
+from seasalt_tui.store.game_store import SavedGame
 from seasalt_tui.ui.app.local_app import LocalApp
 from seasalt_tui.ui.screens.library.screen import LibraryScreen
 from store.game_repositories import FIVE, recorded

@@ -9,7 +9,7 @@ import pytest
 from textual.widgets import Input
 
 from seasalt_tui.store.game_list import game_row
-from seasalt_tui.store.sqlite import SavedGame
+from seasalt_tui.store.game_store import SavedGame
 from seasalt_tui.ui.questions.confirmation import Confirmation
 from seasalt_tui.ui.questions.text_question import TextQuestion
 from seasalt_tui.ui.screens.home import HomeScreen
