@@ -41,6 +41,8 @@ _LOADED: Final = """() => {
     return [page.loadEventEnd, window.paints[0], size];
 }"""
 _PRESSED: Final = "() => [window.presses.at(-1), window.paints.at(-1)]"
+_SINCE_LAST_PAINT: Final = "() => performance.now() - window.paints.at(-1)"
+_QUIET: Final = 60.0  # milliseconds
 
 
 def _prepared() -> Slice:
@@ -91,7 +93,8 @@ async def _load(browser: "Browser", port: int, secret: str) -> tuple[float, floa
 
 
 async def _press(page: "Page", key: str) -> float:
-    """Seconds."""
+    """Seconds. A frame on its way would be taken for the answer, and the next key could undo this one unseen."""
+    await _until(page, _SINCE_LAST_PAINT, lambda since: since > _QUIET)
     await page.keyboard.press(key)
     pressed, painted = await _until(page, _PRESSED, lambda times: times[1] > times[0])
     return float(painted - pressed) / 1000
