@@ -50,9 +50,12 @@ class LinkOffer:
     @property
     def stays(self) -> Device:
         """Whose person goes on, once somebody has typed the code."""
-        other = self.typed_by
-        by_key = other is not None and other.person.startswith(_KEY) and not self.by.person.startswith(_KEY)
-        return other if other is not None and by_key else self.by
+        return self.by if self.typed_by is None else self.stays_beside(self.typed_by)
+
+    def stays_beside(self, other: Device) -> Device:
+        """Whose person would go on if this one were linked."""
+        by_key = other.person.startswith(_KEY) and not self.by.person.startswith(_KEY)
+        return other if by_key else self.by
 
     @property
     def joins(self) -> "Device | None":

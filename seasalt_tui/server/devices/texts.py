@@ -1,6 +1,6 @@
 """Texts about linked devices."""
 
-from seasalt_tui.server.devices.linking import LinkOffer
+from seasalt_tui.server.devices.linking import Device, LinkOffer
 from seasalt_tui.text.words import Words
 
 
@@ -11,27 +11,48 @@ def how_to_link(words: Words) -> str:
     )
 
 
-def what_it_means(words: Words) -> str:
+def what_it_means(words: Words, *, is_linked: bool) -> str:
+    """`is_linked`: this device stands for the person of another one."""
+    if is_linked:
+        return words.say(
+            "You have the name, settings and results of the other device here. Those of this one are kept aside: "
+            "unlink it to get them back."
+        )
     return words.say(
-        "One name, one list of games, one rating. Of a key and a browser the one with the key goes on, else this one. "
-        "Seats in running games move; settings and results of the other stay aside until you unlink it."
+        "Both devices are then one person: the one with an SSH key, or else this one. The name, settings and results "
+        "of that person stay. Those of the other are not added, but kept aside until you unlink the devices."
     )
 
 
-def typed_question(words: Words, offer: LinkOffer) -> tuple[str, ...]:
+def typed_question(words: Words, offer: LinkOffer, typed_by: Device) -> tuple[str, ...]:
     """To whoever has typed the code: two sentences."""
     name = offer.by.own_name.displayed
     return (
         words.say("You and {name} would be one person, on both devices.", name=name),
-        words.say("Settings and results of the one that joins stay aside until you unlink it."),
+        _what_stays(words, here=offer.stays_beside(typed_by) is typed_by),
     )
 
 
-def shown_question(words: Words, offer: LinkOffer) -> str:
-    """To whoever shows the code, once it was typed."""
+def shown_question(words: Words, offer: LinkOffer) -> tuple[str, ...]:
+    """To whoever shows the code, once it was typed: two sentences."""
     typed_by = offer.typed_by or offer.by
     name, address = typed_by.own_name.displayed, typed_by.caller.address
-    return words.say("{name}, from {address}, has typed your code. Is that you?", name=name, address=address)
+    return (
+        words.say("{name}, from {address}, has typed your code. Is that you?", name=name, address=address),
+        _what_stays(words, here=offer.stays is offer.by),
+    )
+
+
+def _what_stays(words: Words, *, here: bool) -> str:
+    if here:
+        return words.say(
+            "The name, settings and results of this device stay. The other one's seats in running games move here; "
+            "its settings and results are not added, but kept aside until you unlink it."
+        )
+    return words.say(
+        "The name, settings and results of the other device stay. This one's seats in running games move there; its "
+        "settings and results are not added, but kept aside until you unlink it."
+    )
 
 
 def say_yes_there(words: Words) -> str:

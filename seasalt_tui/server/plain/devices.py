@@ -16,7 +16,8 @@ async def open_devices(session: "LineSession") -> None:
     if offer is None:
         return
     linked = texts.number_linked(words, len(devices.others))
-    session.say(linked, texts.how_to_link(words), offer.code, texts.what_it_means(words))
+    meaning = texts.what_it_means(words, is_linked=devices.is_linked)
+    session.say(linked, texts.how_to_link(words), offer.code, meaning)
     choices = [(words.say("I have typed it there"), "typed")]
     if devices.is_linked:
         choices.append((words.say("Unlink this device"), "unlink"))
@@ -40,15 +41,17 @@ async def _answer(session: "LineSession", offer: LinkOffer) -> None:
     if offer.typed_by is None:
         session.say(texts.not_typed(words))
         return
-    session.devices.answer(offer, yes=await _says_yes(session, texts.shown_question(words, offer)))
+    question, meaning = texts.shown_question(words, offer)
+    session.say(meaning)
+    session.devices.answer(offer, yes=await _says_yes(session, question))
     await session.settled()
 
 
 async def ask_to_link(session: "LineSession", offer: LinkOffer) -> None:
     """Of whoever has typed the code."""
-    meaning = texts.typed_question(session.words, offer)
-    session.say(*meaning[1:])
-    if await _says_yes(session, meaning[0]):
+    question, meaning = texts.typed_question(session.words, offer, session)
+    session.say(meaning)
+    if await _says_yes(session, question):
         session.devices.take(offer)
     await session.settled()
 

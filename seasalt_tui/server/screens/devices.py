@@ -55,12 +55,13 @@ class DevicesPanel(Question):
     @property
     def _rows(self) -> tuple[Row, ...]:
         words, tones = self.kit.words, self.kit.tones
+        meaning = texts.what_it_means(words, is_linked=self._session.devices.is_linked)
         return (
             (run(texts.how_to_link(words), tones.text),),
             (run(" "),),
             (run(self._offer.code, tones.accent, bold=True),),
             (run(" "),),
-            (run(texts.what_it_means(words), tones.muted),),
+            (run(meaning, tones.muted),),
             (run(" "),),
         )
 
@@ -105,11 +106,11 @@ def _follow_answer(session: "HostedApp", offer: LinkOffer, answer: object) -> No
 
 def _ask_whoever_showed(session: "HostedApp", offer: LinkOffer) -> None:
     words = session.kit.words
-    question = displayable(session.kit, texts.shown_question(words, offer))
+    lines = (displayable(session.kit, line) for line in texts.shown_question(words, offer))
     session.ring()
     session.push_screen(
         Confirmation(
-            session.kit, words.say("Link this device?"), question, yes=words.say("Yes, that is me"), no=words.say("No")
+            session.kit, words.say("Link this device?"), *lines, yes=words.say("Yes, that is me"), no=words.say("No")
         ),
         lambda yes: session.devices.answer(offer, yes=bool(yes)),
     )
@@ -117,7 +118,7 @@ def _ask_whoever_showed(session: "HostedApp", offer: LinkOffer) -> None:
 
 def ask_whoever_typed(session: "HostedApp", offer: LinkOffer) -> None:
     words = session.kit.words
-    lines = (displayable(session.kit, line) for line in texts.typed_question(words, offer))
+    lines = (displayable(session.kit, line) for line in texts.typed_question(words, offer, session))
     session.push_screen(
         Confirmation(
             session.kit, words.say("Link this device?"), *lines, yes=words.say("Link them"), no=words.say("No")

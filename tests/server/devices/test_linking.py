@@ -34,10 +34,13 @@ async def type_code(visitor: ConnectedPerson, code: str) -> None:
 
 
 async def link(shows: ConnectedPerson, types: ConnectedPerson) -> None:
+    """Each is told whose results stay."""
+    stays, joins = (types, shows) if types.app.person.startswith("key ") else (shows, types)
+    kept = {stays: "results of this device stay", joins: "results of the other device stay"}
     await type_code(types, await shown_code(shows))
-    await types.shows("Link this device?")
+    await types.shows("Link this device?", kept[types])
     types.press("down", "enter")
-    await shows.shows("Is that you?")
+    await shows.shows("Is that you?", kept[shows])
     shows.press("down", "enter")
 
 
@@ -58,7 +61,7 @@ async def test_a_browser_becomes_the_person_of_a_key_whoever_shows_the_code(tmp_
         assert (again.app.person, again.app.login) == ("key Ana", "web Annie")
         assert not again.app.is_admin
         again.press("d")
-        await again.shows("Your devices", "Unlink this device")
+        await again.shows("Your devices", "You have the name, settings and results of the other", "Unlink this device")
         again.press("down", "enter")
         await again.until(lambda: again.over)
         alone = await browse(hosting, "Annie")
