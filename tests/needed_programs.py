@@ -20,6 +20,7 @@ PACKAGES: Final = {
     "fish": "fish",
     "grep": "grep",
     "groff": "groff-base",
+    "haproxy": "haproxy",
     "nginx": "nginx",
     "ps": "procps",
     "sed": "sed",

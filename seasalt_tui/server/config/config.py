@@ -24,7 +24,7 @@ FILE: Final = "host.toml"
 LIMITS: Final = "limits"
 MOST_SESSIONS: Final = "max_sessions"
 _PATHS: Final = frozenset({"data", "allow", "web_cert", "web_key"})
-_LISTS: Final = ("address", "admins", "notify", "web_origins", "web_proxies")
+_LISTS: Final = ("address", "admins", "notify", "web_origins", "trusted_proxies")
 
 
 class HostConfig(Struct, frozen=True):
@@ -34,7 +34,8 @@ class HostConfig(Struct, frozen=True):
     `metrics`: a port; None: not served. `thinkers`: processes in which bots think; None: as the machine allows.
     `notify`: a command with its arguments, or one web address; empty: people who are not here are told nothing.
     `web`: where pages are served, a port, perhaps after an address and a colon; empty: nowhere. `web_origins`: of pages
-    that may open sockets, beside its own. `web_proxies`: addresses or networks of those that tell whom they speak for.
+    that may open sockets, beside its own. `trusted_proxies`: addresses or networks of those that tell
+    whom they speak for, of SSH too.
     `private`: only one person is let in, by pages; no file can say so.
     """
 
@@ -53,9 +54,9 @@ class HostConfig(Struct, frozen=True):
     notify: tuple[str, ...] = ()
     web: str = ""
     web_origins: tuple[str, ...] = ()
-    web_proxies: tuple[str, ...] = ()
     web_cert: Path | None = None
     web_key: Path | None = None
+    trusted_proxies: tuple[str, ...] = ()
     limits: Limits = Limits()
     private: bool = False
 
@@ -74,7 +75,7 @@ class BadConfig(SeasaltError):
 
 NAMES: Final = tuple(name for name in HostConfig.__struct_fields__ if name != "private")
 _LIVE: Final = frozenset(
-    {"name", "motd", "address", "guests", "allow", "admins", "notify", "web_origins", "web_proxies", LIMITS}
+    {"name", "motd", "address", "guests", "allow", "admins", "notify", "web_origins", "trusted_proxies", LIMITS}
 )
 _LONGEST_MOTD: Final = 140  # cells: two lines of the smallest terminal
 

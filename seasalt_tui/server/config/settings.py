@@ -74,7 +74,7 @@ def refusal(name: str, value: object) -> Refusal | None:
             return _unless(is_web_place(value), _WEB, name, value, example="0.0.0.0:8080")
         case "web_origins":
             return _unless(_are_all(is_origin, value), _ORIGINS, name, value)
-        case "web_proxies":
+        case "trusted_proxies":
             return _unless(_are_all(is_network, value), _PROXIES, name, value, example='["127.0.0.1", "10.0.0.0/8"]')
         case "limits":
             return _unless(False, _TABLE, name, value)

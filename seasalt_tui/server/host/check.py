@@ -168,9 +168,9 @@ def _web(config: HostConfig) -> Iterator[Finding]:
         return
     place = web_place(config.web)
     if place is None:
-        if certificate or config.web_origins or config.web_proxies:
+        if certificate or config.web_origins:
             yield Finding(Refusal("No pages are served: set web to a port for them."), grave=False)
-    elif certificate is None and not config.web_proxies and not ip_address(place.bind).is_loopback:
+    elif certificate is None and not config.trusted_proxies and not ip_address(place.bind).is_loopback:
         refusal = Refusal("Pages at {address} are not encrypted: set web_cert and web_key.", {"address": place.bind})
         yield Finding(refusal, grave=False)
 

@@ -37,6 +37,7 @@ from seasalt_tui.server.telemetry.error_log import journaled_errors
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.server.transport.access_rules import AccessRules, FindBan, nobody_is_banned
+from seasalt_tui.server.transport.trusted_proxies import trusted_proxies
 from seasalt_tui.server.web.certificate import certificate_of
 from seasalt_tui.server.web.link_preview import nothing_known
 from seasalt_tui.server.web.listener import WebListener, opened_web
@@ -270,7 +271,7 @@ class _Host:
 
 def access_rules(config: HostConfig, ban_of: FindBan = nobody_is_banned) -> AccessRules:
     allowed = None if config.allow is None else read_allowed(config.allow)
-    return AccessRules(config.limits, config.guests, allowed, ban_of)
+    return AccessRules(config.limits, config.guests, allowed, ban_of, trusted_proxies(config.trusted_proxies))
 
 
 def _with_port(web: str, listeners: Iterable[WebListener]) -> str:

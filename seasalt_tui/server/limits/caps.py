@@ -13,6 +13,7 @@ KEEPALIVES: Final = 2  # probes without an answer: one may be lost on its way
 SOCKET_BUFFER: Final = 64 * 1024  # bytes: output in it cannot be taken back, and lags behind input
 CHANNEL_WINDOW: Final = 16 * 1024  # bytes a client may send on its channel before they are read
 REKEY_COST: Final = 64 * 1024  # bytes: a key exchange costs as much processor time as receiving these
+AT_PROXY_GATE: Final = 256  # connections of trusted proxies without a header yet: a proxy sends it at once
 REQUESTS_PER_TRY: Final = 3  # a client asks for the methods and offers its key before it signs with it
 UNPACKED: Final = 256 * 1024  # bytes from one packet: 250 kB of compressed zeroes would become 250 MB
 PUBLIC_KEY: Final = 1100  # bytes: RSA of 8192 bits; longer ones take long to verify

@@ -63,6 +63,7 @@ OPERATING_TIME_WRITE: Final = 60.0  # what a killed host loses of it at most
 REKEY: Final = 30.0  # a client that begins a key exchange and does not end it holds back output
 READ_LAST_OUTPUT: Final = 10.0  # for the client to read its last output and hang up, before the connection is aborted
 HANG_UP: Final = 1.0  # the same, once its channel is closed
+PROXY_HEADER: Final = 5.0  # of a proxy, which sends it with the first packet
 KEEPALIVE: Final = 20  # between two probes; after `caps.KEEPALIVES` without an answer the connection is dead
 
 # Web

@@ -44,11 +44,15 @@ _FULL: Final = "full"
 
 class SshConnection(SSHServerConnection):
     def __init__(
-        self, loop: asyncio.AbstractEventLoop, options: SSHServerConnectionOptions, shared: SharedState
+        self,
+        loop: asyncio.AbstractEventLoop,
+        options: SSHServerConnectionOptions,
+        shared: SharedState,
+        address: str,
     ) -> None:
         super().__init__(loop, options)
-        self.address = ""
-        self.networks: tuple[str, ...] = ()
+        self.address = address
+        self.networks = networks_of(address)
         self.raw_user_name: str | None = None
         """The user name as sent, if asyncssh would not have accepted it."""
         self.failures = 0
@@ -74,8 +78,6 @@ class SshConnection(SSHServerConnection):
         return (self._socket.get_write_buffer_size() if self._socket else 0) + (self._queued_for_rekey or 0)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.address = str((transport.get_extra_info("peername") or ("",))[0])
-        self.networks = networks_of(self.address)
         self._socket = cast("asyncio.Transport", transport)
         if reason := "closing" if self._shared.closing else self._shared.counts.connection_refusal(self.networks):
             self._shared.report_refusal(reason, self.address)

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from seasalt_tui.server.limits import caps, timeouts
@@ -11,6 +12,7 @@ from seasalt_tui.server.link import SessionHandler
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.server.transport.access_rules import ReadRules
+from seasalt_tui.server.transport.proxy_gate import ProxyGate
 from seasalt_tui.server.transport.shared_state import SharedState
 
 if TYPE_CHECKING:
@@ -74,7 +76,12 @@ async def opened_listener(
     shared = SharedState("ssh", rules, counts or ConnectionCounts(lambda: rules().limits), journal, metrics)
     options = _options(host_key, lambda: AuthServer(shared, handle_session))
     server = await loop.create_server(
-        lambda: SshConnection(loop, options, shared), bind or None, port, backlog=caps.BACKLOG
+        lambda: ProxyGate(
+            shared, lambda: rules().proxies, partial(SshConnection, loop, options, shared), required=True
+        ),
+        bind or None,
+        port,
+        backlog=caps.BACKLOG,
     )
     listener = SshListener(server, shared)
     try:

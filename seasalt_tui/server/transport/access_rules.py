@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.transport.trusted_proxies import TrustedProxies
 
 FindBan = Callable[[str, str], Ban | None]
 """By person and address."""
@@ -26,6 +27,7 @@ class AccessRules(Struct, frozen=True):
     guests: bool = True
     allowed: AllowedKeys | None = None
     ban_of: FindBan = nobody_is_banned
+    proxies: TrustedProxies = TrustedProxies()
 
 
 ReadRules = Callable[[], AccessRules]

@@ -37,7 +37,10 @@ class SessionLink(Link, Protocol):
 
 
 class SharedState:
-    """`counts` are those of all kinds together: whoever is over a limit by SSH gets no more on the web."""
+    """`counts` are those of all kinds together: whoever is over a limit by SSH gets no more on the web.
+
+    `at_gate`: connections of proxies that have not yet said for whom they speak.
+    """
 
     def __init__(
         self, kind: LinkKind, rules: ReadRules, counts: ConnectionCounts, journal: Journal, metrics: Metrics
@@ -45,6 +48,7 @@ class SharedState:
         self.metrics = metrics
         self.counts = counts
         self.closing = False
+        self.at_gate = 0
         self.connections = set[Connection]()
         self.sessions = dict[asyncio.Task[None], SessionLink]()
         self.no_connections = asyncio.Event()

@@ -32,7 +32,7 @@ class Client(Struct, frozen=True):
 
 def client_of(request: "Request", rules: WebRules) -> Client:
     peer = cast("WebConnection", request.protocol).address
-    if not rules.is_proxy(peer):
+    if not rules.proxies.include(peer):
         return Client(peer, request.secure)
     proto = request.headers.get("X-Forwarded-Proto", "").rpartition(",")[2].strip().lower()
     address = _last_stranger(request.headers.getall("X-Forwarded-For", ()), rules) or peer
@@ -46,6 +46,6 @@ def _last_stranger(headers: "list[str] | tuple[str, ...]", rules: WebRules) -> s
             address = str(ip_address(text.strip()))
         except ValueError:
             return ""
-        if not rules.is_proxy(address):
+        if not rules.proxies.include(address):
             return address
     return ""

@@ -23,7 +23,7 @@ class WebConnection(RequestHandler):
     whole, and to read the answer.
     """
 
-    def __init__(self, server: Server, state: WebState) -> None:
+    def __init__(self, server: Server, state: WebState, address: str) -> None:
         super().__init__(
             server,
             loop=asyncio.get_running_loop(),
@@ -34,7 +34,7 @@ class WebConnection(RequestHandler):
             lingering_time=0,
             auto_decompress=False,
         )
-        self.address = ""
+        self.address = address
         self._state = state
         self._reading: SocketReading | None = None
         self._feed: Feed | None = None
@@ -43,7 +43,7 @@ class WebConnection(RequestHandler):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         inner = cast("asyncio.Transport", transport)
-        leave = self._state.admit(str((inner.get_extra_info("peername") or ("",))[0]))
+        leave = self._state.admit(self.address)
         if leave is None:
             inner.abort()
         else:
@@ -52,7 +52,6 @@ class WebConnection(RequestHandler):
     def begin(self, inner: asyncio.Transport, leave: Callable[[], None]) -> None:
         """It has been admitted; `leave`: called once it is gone."""
         shared = self._state.shared
-        self.address = str((inner.get_extra_info("peername") or ("",))[0])
         self._leave = leave
         sock = inner.get_extra_info("socket")
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, caps.SOCKET_BUFFER)

@@ -5,6 +5,7 @@ import logging
 import ssl
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 
 from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.limits.connections import ConnectionCounts
@@ -12,6 +13,7 @@ from seasalt_tui.server.link import SessionHandler
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.server.transport.access_rules import ReadRules
+from seasalt_tui.server.transport.proxy_gate import ProxyGate
 from seasalt_tui.server.transport.shared_state import SharedState
 from seasalt_tui.server.web.link_preview import FindPreview, nothing_known
 from seasalt_tui.server.web.rules import ReadWebRules
@@ -80,11 +82,15 @@ async def opened_web(
         handler = runner.server
         assert handler is not None  # noqa: S101 - it is set up
 
-        def connect() -> WebConnection:
-            return WebConnection(handler, state)
+        def connect(address: str) -> asyncio.Protocol:
+            going_on = partial(WebConnection, handler, state, address)
+            return going_on() if tls is None else TlsGate(state, tls, going_on, address)
 
         server = await asyncio.get_running_loop().create_server(
-            connect if tls is None else lambda: TlsGate(state, tls, connect), bind or None, port, backlog=caps.BACKLOG
+            lambda: ProxyGate(shared, lambda: web_rules().proxies, connect, required=False),
+            bind or None,
+            port,
+            backlog=caps.BACKLOG,
         )
         listener = WebListener(server, shared)
         try:

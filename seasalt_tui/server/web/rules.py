@@ -1,7 +1,7 @@
 """Rules of the web server that a reload may change: whose pages may open sockets, and which proxies are believed."""
 
 from collections.abc import Callable
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from msgspec import Struct
@@ -9,6 +9,7 @@ from msgspec import Struct
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.web import web_place
 from seasalt_tui.server.invitations.address import address_of
+from seasalt_tui.server.transport.trusted_proxies import TrustedProxies, trusted_proxies
 from seasalt_tui.server.web.only_person import OnlyPerson
 
 
@@ -18,17 +19,10 @@ class WebRules(Struct, frozen=True):
     """
 
     origins: frozenset[str] = frozenset()
-    proxies: tuple[IPv4Network | IPv6Network, ...] = ()
+    proxies: TrustedProxies = TrustedProxies()
     names: frozenset[str] = frozenset()
     private: bool = True
     only: OnlyPerson | None = None
-
-    def is_proxy(self, address: str) -> bool:
-        try:
-            parsed = ip_address(address)
-        except ValueError:
-            return False
-        return any(parsed in network for network in self.proxies)
 
 
 ReadWebRules = Callable[[], WebRules]
@@ -40,7 +34,7 @@ def web_rules(config: HostConfig, only: OnlyPerson | None = None) -> WebRules:
     place = web_place(config.web)
     return WebRules(
         frozenset(config.web_origins),
-        tuple(map(ip_network, config.web_proxies)),
+        trusted_proxies(config.trusted_proxies),
         frozenset(hosts),
         place is None or ip_address(place.bind).is_loopback,
         only,

@@ -40,7 +40,7 @@ class WebState:
 
     def admit(self, address: str) -> Callable[[], None] | None:
         """Count a connection; what to call once it is gone or no page's any more. None if it is refused."""
-        networks = () if self.rules.is_proxy(address) else networks_of(address)
+        networks = () if self.rules.proxies.include(address) else networks_of(address)
         reason = "closing" if self.shared.closing else ""
         if self.pages.total() >= caps.PAGES or self.pages.is_full(networks, caps.PAGES_OF_NETWORKS):
             reason = "pages"

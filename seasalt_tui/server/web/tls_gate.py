@@ -17,17 +17,19 @@ from seasalt_tui.server.web.state import WebState
 class TlsGate(asyncio.Protocol):
     """`connect` makes the connection that goes on, which then no longer counts itself."""
 
-    def __init__(self, state: WebState, context: ssl.SSLContext, connect: Callable[[], WebConnection]) -> None:
+    def __init__(
+        self, state: WebState, context: ssl.SSLContext, connect: Callable[[], WebConnection], address: str
+    ) -> None:
         self._state = state
         self._context = context
         self._connect = connect
+        self._address = address
         self._early = bytearray()
         self._is_lost = False
         self._handshake: asyncio.Task[None] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        address = str((transport.get_extra_info("peername") or ("",))[0])
-        leave = self._state.admit(address)
+        leave = self._state.admit(self._address)
         if leave is None:
             cast("asyncio.Transport", transport).abort()
             return
@@ -35,8 +37,11 @@ class TlsGate(asyncio.Protocol):
         self._handshake = asyncio.get_running_loop().create_task(shaking, context=Context())
 
     async def _shake_hands(self, transport: asyncio.Transport, leave: Callable[[], None]) -> None:
+        hello, self._early = self._early, bytearray()
+        loop = asyncio.get_running_loop()
+        loop.call_soon(loop.call_soon, _feed, transport, hello)  # after start_tls has connected its own protocol
         try:
-            encrypted = await asyncio.get_running_loop().start_tls(
+            encrypted = await loop.start_tls(
                 transport,
                 self,
                 self._context,
@@ -56,8 +61,19 @@ class TlsGate(asyncio.Protocol):
             connection.data_received(bytes(self._early))
 
     def data_received(self, data: bytes) -> None:
-        """The first bytes may come with the end of the handshake."""
+        """Either the beginning of the handshake, which came with the header of a proxy, or what came with its end."""
         self._early += data
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - whatever ended it
         self._is_lost = True
+
+
+def _feed(transport: asyncio.Transport, hello: bytearray) -> None:
+    """As if they had been read only now."""
+    protocol = transport.get_protocol()
+    while hello and isinstance(protocol, asyncio.BufferedProtocol) and not transport.is_closing():
+        free = memoryview(protocol.get_buffer(len(hello)))
+        length = min(len(free), len(hello))
+        free[:length] = hello[:length]
+        del hello[:length]
+        protocol.buffer_updated(length)

@@ -66,7 +66,7 @@ def test_it_ends_when_no_page_is_there(tmp_path: Path) -> None:
 
 def test_a_file_of_settings_opens_it_to_nobody(tmp_path: Path) -> None:
     open_to_all = (
-        'bind = "0.0.0.0"\nweb = "0.0.0.0:80"\nweb_proxies = "0.0.0.0/0"\nweb_origins = "http://x"\nmetrics = 1\n'
+        'bind = "0.0.0.0"\nweb = "0.0.0.0:80"\ntrusted_proxies = "0.0.0.0/0"\nweb_origins = "http://x"\nmetrics = 1\n'
     )
     (tmp_path / "host.toml").write_text(open_to_all, encoding="utf-8")
     written = private_config(tmp_path)

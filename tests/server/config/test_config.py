@@ -28,7 +28,7 @@ thinkers = 3
 notify = ["./notify", "-v"]
 web = 8080
 web_origins = "https://play.example.org"
-web_proxies = ["127.0.0.1", "10.0.0.0/8"]
+trusted_proxies = ["127.0.0.1", "10.0.0.0/8"]
 web_cert = "cert.pem"
 web_key = "key.pem"
 
@@ -75,7 +75,7 @@ def test_everything_is_read_and_paths_begin_at_the_file(tmp_path: Path) -> None:
         notify=(str(tmp_path / "notify"), "-v"),
         web="8080",
         web_origins=("https://play.example.org",),
-        web_proxies=("127.0.0.1", "10.0.0.0/8"),
+        trusted_proxies=("127.0.0.1", "10.0.0.0/8"),
         web_cert=tmp_path / "cert.pem",
         web_key=tmp_path / "key.pem",
         limits=Limits(sessions=50, idle_seconds=60, largest=(120, 50)),
@@ -146,8 +146,8 @@ WRONG = [
         "web_origins must be like https://play.example.org, or a list of these, not 'play.example.org'.",
     ),
     (
-        'web_proxies = ["proxy"]',
-        'web_proxies must be addresses or networks like ["127.0.0.1", "10.0.0.0/8"], in a list, not [...].',
+        'trusted_proxies = ["proxy"]',
+        'trusted_proxies must be addresses or networks like ["127.0.0.1", "10.0.0.0/8"], in a list, not [...].',
     ),
     ("limits = 5", "limits must be a table: a line [limits], then lines like sessions = 50, not 5."),
     ("limits.sessions = 0", "sessions must be a whole number from 1 to 1000000000, not 0."),

@@ -237,7 +237,7 @@ def test_pages_for_browsers(config: HostConfig, monkeypatch: pytest.MonkeyPatch)
     assert found(replace(config, web="0", web_cert=missing, web_key=missing)) == [(unreadable, True)]
     bare = "Pages at 0.0.0.0 are not encrypted: set web_cert and web_key."
     assert found(replace(config, web="0.0.0.0:0")) == [(bare, False)]
-    assert found(replace(config, web="0.0.0.0:0", web_proxies=("10.0.0.1",))) == []
+    assert found(replace(config, web="0.0.0.0:0", trusted_proxies=("10.0.0.1",))) == []
     nothing = "No pages are served: set web to a port for them."
     assert found(replace(config, web_origins=("https://play.example.org",))) == [(nothing, False)]
     monkeypatch.setattr(check, "find_spec", lambda name: None if name == "aiohttp" else name)

@@ -14,6 +14,7 @@ from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.transport.access_rules import AccessRules, AllowedKeys
 from seasalt_tui.server.web.page import STATIC
 from seasalt_tui.server.web.rules import WebRules, web_rules
+from server.proxy_headers import binary_header, line_header
 from server.ssh.open_listener import EchoHandler
 from server.waiting import soon, until
 from server.web.open_web import HOST, OpenWeb, Page, browser, open_web
@@ -157,8 +158,9 @@ async def test_connections_and_requests_of_an_address_have_limits(monkeypatch: p
             await until(lambda: web.gauge("pages") == 2)
             assert await answer_to(web, b"") == b""
             assert web.refusals() == ["pages"]
-            web.web_rules = web_rules(HostConfig(STATIC, web_proxies=(HOST,)))  # a proxy speaks for many
-            async with raw(web):
+            web.web_rules = web_rules(HostConfig(STATIC, trusted_proxies=(HOST,)))  # a proxy speaks for many
+            async with raw(web) as (_, writer):
+                writer.write(b"GET ")
                 await until(lambda: web.gauge("pages") == 3)
             web.web_rules = WebRules()
         await until(lambda: web.gauge("pages") == 0)
@@ -198,7 +200,7 @@ async def test_only_own_pages_may_open_sockets() -> None:
         assert await status_of(session, web, Origin="https://games.example.org", Host="10.0.0.2:8080") == 403
         web.web_rules = WebRules(origins=frozenset({"https://games.example.org"}), private=False)
         assert await status_of(session, web, Origin="https://games.example.org", Host="10.0.0.2:8080") == 101
-        web.web_rules = web_rules(HostConfig(STATIC, web_proxies=(HOST,)))
+        web.web_rules = web_rules(HostConfig(STATIC, trusted_proxies=(HOST,)))
         assert await status_of(session, web, Origin="http://play.example.org", **proxied) == 403
         assert await status_of(session, web, Origin="https://play.example.org", **proxied) == 101
         assert set(web.refusals()) == {"origin"}
@@ -260,19 +262,36 @@ async def test_addresses_are_believed_of_named_proxies_alone() -> None:
 
         async def address_with(**headers: str) -> tuple[str, bool]:
             async with browser() as session:
-                origin = "https" if headers.get("X-Forwarded-Proto") == "https" and web.web_rules.proxies else "http"
+                through_tls = headers.get("X-Forwarded-Proto") == "https" and web.web_rules.proxies.networks
+                origin = "https" if through_tls else "http"
                 one = await Page(session, web.url).open({"Origin": f"{origin}://{HOST}:{web.port}", **headers})
                 secure = "__Host-seasalt" in one.socket._response.cookies
                 await one.leave()
             return echo.sessions[-1].caller.address, secure
 
         assert await address_with(**forged) == (HOST, False)
-        web.web_rules = web_rules(HostConfig(STATIC, web_proxies=("10.0.0.0/8",)))
+        web.web_rules = web_rules(HostConfig(STATIC, trusted_proxies=("10.0.0.0/8",)))
         assert await address_with(**forged) == (HOST, False)
-        web.web_rules = web_rules(HostConfig(STATIC, web_proxies=(HOST, "10.0.0.0/8")))
+        web.web_rules = web_rules(HostConfig(STATIC, trusted_proxies=(HOST, "10.0.0.0/8")))
         assert await address_with(**forged) == ("203.0.113.9", True)
         assert await address_with(**{"X-Forwarded-For": "1.2.3.4, 203.0.113.9, 10.1.1.1"}) == ("203.0.113.9", False)
         assert await address_with(**{"X-Forwarded-For": "203.0.113.9, nonsense"}) == (HOST, False)
         assert await address_with(Forwarded="for=203.0.113.9") == (HOST, False)
         assert await address_with(**{"X-Forwarded-For": "2001:db8::1"}) == ("2001:db8::1", False)
         assert await address_with() == (HOST, False)
+
+
+async def test_a_header_of_a_trusted_proxy_tells_the_address_of_all_its_requests() -> None:
+    echo = EchoHandler()
+    async with open_web(echo) as web:
+        nowhere = b"GET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+        for header in (line_header("203.0.113.9"), binary_header("203.0.113.9")):
+            web.web_rules = WebRules()
+            assert b" 404 " not in await answer_to(web, header + nowhere)
+            web.web_rules = web_rules(HostConfig(STATIC, trusted_proxies=(HOST,)))
+            assert b" 404 " in await answer_to(web, header + nowhere)
+            assert b" 421 " in await answer_to(web, header + nowhere.replace(b"localhost", b"evil.example"))
+            assert {facts["address"] for facts in web.journal.events("refused")[-1:]} == {"203.0.113.9"}
+        assert await answer_to(web, b"PROXY nonsense\r\n") == b""
+        assert web.refusals()[-1] == "proxy"
+        assert b" 404 " in await answer_to(web, nowhere)

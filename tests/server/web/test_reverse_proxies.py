@@ -1,13 +1,10 @@
 """Caddy and nginx in front of the pages, with the very lines of docs/hosting.md."""
 
 import asyncio
-import os
 import ssl
 import subprocess
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from socket import socket
 from typing import Final
 
 import pytest
@@ -15,12 +12,12 @@ from aiohttp import ClientError, ClientSession, CookieJar, TCPConnector
 
 from seasalt_tui.server.config.config import host_config
 from seasalt_tui.server.web.rules import WebRules, web_rules
+from server.proxy_processes import documented, free_port, moved, running
 from server.ssh.open_listener import EchoHandler
 from server.waiting import LONGEST_WAIT
 from server.web.certificates import make_pair
 from server.web.open_web import HOST, Page, open_web
 
-DOCS: Final = (Path(__file__).parents[3] / "docs/hosting.md").read_text(encoding="utf-8")
 NAME: Final = "play.example.org"
 VISITOR: Final = "127.0.0.2"
 HEADERS: Final = {
@@ -30,20 +27,6 @@ HEADERS: Final = {
     "X-Forwarded-Proto": "http",
 }
 """What browsers send to the usual port, and lies."""
-
-
-def documented(kind: str, having: str) -> str:
-    blocks = (block.partition("\n") for block in DOCS.split("\n```")[1::2])
-    (lines,) = (lines for head, _, lines in blocks if head == kind and having in lines)
-    return lines
-
-
-def moved(text: str, here: dict[str, str]) -> str:
-    """To free ports and files of this machine; each of them has to be in the text."""
-    for there, place in here.items():
-        assert there in text
-        text = text.replace(there, place)
-    return text
 
 
 def caddy(folder: Path, port: int, pages: int) -> list[str]:
@@ -80,26 +63,9 @@ def nginx(folder: Path, port: int, pages: int) -> list[str]:
     return ["nginx", "-e", "stderr", "-p", str(folder), "-c", str(folder / "nginx.conf")]
 
 
-@contextmanager
-def running(command: list[str], folder: Path) -> Iterator[subprocess.Popen[bytes]]:
-    with (folder / "log").open("wb") as log:
-        process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, "HOME": str(folder)})
-        try:
-            yield process
-        finally:
-            process.terminate()
-            process.wait()
-
-
 def documented_rules(folder: Path) -> WebRules:
-    (folder / "host.toml").write_text(documented("toml", "web_proxies"))
+    (folder / "host.toml").write_text(documented("toml", "trusted_proxies"))
     return web_rules(host_config({"data": str(folder)}, folder))
-
-
-def free_port() -> int:
-    with socket() as probe:
-        probe.bind((HOST, 0))
-        return int(probe.getsockname()[1])
 
 
 async def read_page(session: ClientSession, url: str, process: subprocess.Popen[bytes], folder: Path) -> str:

@@ -4,15 +4,19 @@ import asyncio
 import contextlib
 import ssl
 from pathlib import Path
+from socket import create_connection
 
 import pytest
 from aiohttp import ClientSession, CookieJar, TCPConnector
 
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.limits import caps, timeouts
+from seasalt_tui.server.transport.trusted_proxies import trusted_proxies
 from seasalt_tui.server.web.certificate import BadCertificate, Certificate, certificate_of
+from seasalt_tui.server.web.rules import WebRules
+from server.proxy_headers import binary_header, line_header
 from server.ssh.open_listener import EchoHandler
-from server.waiting import soon, until
+from server.waiting import LONGEST_WAIT, soon, until
 from server.web.certificates import make_pair, shown_name
 from server.web.open_web import HOST, Page, open_web
 
@@ -75,3 +79,31 @@ def test_a_certificate_that_cannot_be_used_says_why(tmp_path: Path) -> None:
             certificate_of(HostConfig(tmp_path, web_cert=pair[0], web_key=pair[1]))
         assert bad.value.refusal.sentence == text
     assert certificate_of(HostConfig(tmp_path)) is None
+
+
+async def test_a_proxy_may_send_its_header_and_the_beginning_of_the_handshake_at_once(tmp_path: Path) -> None:
+    context = Certificate(*make_pair(tmp_path, "host")).context
+    trusted = ssl.create_default_context(cafile=str(tmp_path / "cert.pem"))
+    request = b"GET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    rules = WebRules(proxies=trusted_proxies([HOST]))
+    async with open_web(EchoHandler(), web_rules=rules, tls=context) as web:
+        for header in (line_header("203.0.113.9"), binary_header("203.0.113.9"), b""):
+            assert b" 404 " in await asyncio.to_thread(_answer_over_tls, web.port, header, trusted, request)
+        await until(lambda: web.gauge("pages") == 0)
+
+
+def _answer_over_tls(port: int, header: bytes, context: ssl.SSLContext, request: bytes) -> bytes:
+    incoming, outgoing = ssl.MemoryBIO(), ssl.MemoryBIO()
+    tls = context.wrap_bio(incoming, outgoing, server_hostname=HOST)
+    answer: object = None
+    with create_connection((HOST, port), timeout=LONGEST_WAIT) as line:
+        for step in (tls.do_handshake, lambda: tls.write(request), lambda: tls.read(1024)):
+            while True:
+                with contextlib.suppress(ssl.SSLWantReadError):
+                    answer = step()
+                    break
+                line.sendall(header + outgoing.read())
+                header = b""
+                incoming.write(line.recv(65536))
+    assert isinstance(answer, bytes)
+    return answer

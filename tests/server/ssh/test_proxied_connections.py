@@ -1,0 +1,152 @@
+"""Connections through proxies: whose word about an address counts, what is refused, and what goes by the address."""
+
+import asyncio
+import subprocess
+from contextlib import suppress
+from pathlib import Path
+from socket import create_connection
+
+import asyncssh
+import pytest
+
+from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.limits import caps, timeouts
+from seasalt_tui.server.transport.access_rules import AccessRules
+from seasalt_tui.server.transport.trusted_proxies import trusted_proxies
+from server.proxy_headers import SIGNATURE, binary_header, line_header
+from server.proxy_processes import documented, free_port, moved, running
+from server.ssh.open_listener import (
+    HOST,
+    EchoHandler,
+    GuestClient,
+    OpenListener,
+    open_listener,
+    read_until,
+    run,
+    sit_down,
+    ssh_command,
+)
+from server.waiting import LONGEST_WAIT, soon, until
+
+VISITOR = "203.0.113.9"
+NEAR = trusted_proxies([HOST])
+ELSEWHERE = trusted_proxies(["10.0.0.0/8", "2001:db8::/32"])
+
+
+async def answer_to(house: OpenListener, *pieces: bytes) -> bytes:
+    """The first line, or nothing if it was refused."""
+    reader, writer = await asyncio.open_connection(HOST, house.port)
+    for piece in pieces:
+        writer.write(piece)
+        await writer.drain()
+        await asyncio.sleep(0)
+    try:
+        return bytes(await soon(reader.readline()))
+    except ConnectionError:
+        return b""
+    finally:
+        writer.transport.abort()
+
+
+async def in_session(house: OpenListener, header: bytes) -> None:
+    """With a header before everything else, as a proxy writes it."""
+    sock = await asyncio.to_thread(create_connection, (HOST, house.port))
+    sock.sendall(header)
+    async with asyncssh.connect(
+        sock=sock, username="ann", client_keys=None, client_factory=GuestClient, known_hosts=None, config=None
+    ) as connection:
+        keyboard, screen, _ = await sit_down(connection)
+        await read_until(screen, b"welcome")
+        keyboard.write(b".")
+        await soon(screen.read())
+
+
+async def test_the_address_in_a_header_of_a_trusted_proxy_is_the_real_one() -> None:
+    echo = EchoHandler()
+    async with open_listener(echo, AccessRules(proxies=NEAR)) as house:
+        for header, address in [
+            (line_header(VISITOR), VISITOR),
+            (binary_header("2001:db8::7"), "2001:db8::7"),
+            (SIGNATURE + b"\x20\0\0\0", HOST),
+        ]:
+            await in_session(house, header)
+            assert echo.sessions[-1].caller.address == address
+            assert {facts["address"] for facts in house.journal.events("logged in")[-1:]} == {address}
+        assert (await answer_to(house, *(bytes((each,)) for each in line_header(VISITOR)))).startswith(b"SSH-2.0-")
+
+
+async def test_a_trusted_proxy_without_a_right_header_is_refused_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_listener(EchoHandler(), AccessRules(proxies=NEAR)) as house:
+        broken = b"PROXY TCP4 nonsense\r\n", b"SSH-2.0-x\r\n", b"\0", SIGNATURE + b"\x31\x11\0\x0c"
+        for data in broken:
+            assert await answer_to(house, data) == b""
+        monkeypatch.setattr(timeouts, "PROXY_HEADER", 0.2)
+        assert [await answer_to(house), await answer_to(house, b"PROXY TC")] == [b"", b""]
+        assert [facts["reason"] for facts in house.journal.events("refused")] == ["proxy"] * (len(broken) + 2)
+        monkeypatch.setattr(timeouts, "PROXY_HEADER", LONGEST_WAIT)
+        monkeypatch.setattr(caps, "AT_PROXY_GATE", 1)
+        _, waiting = await asyncio.open_connection(HOST, house.port)
+        assert await answer_to(house) == b""
+        waiting.transport.abort()
+
+
+async def test_headers_of_others_are_no_ssh() -> None:
+    for proxies in (AccessRules().proxies, ELSEWHERE):
+        echo = EchoHandler()
+        async with open_listener(echo, AccessRules(proxies=proxies)) as house:
+            for header in (line_header(VISITOR), binary_header(VISITOR)):
+                with pytest.raises((OSError, asyncssh.Error)):
+                    await in_session(house, header)
+            assert VISITOR not in {facts.get("address") for _, facts in house.journal.notes}
+            assert echo.sessions == []
+
+
+async def test_limits_go_by_the_real_address() -> None:
+    limits = Limits(logins_per_address=1, failed_logins=1)
+    async with open_listener(EchoHandler(), AccessRules(limits, proxies=NEAR)) as house:
+        reader, first = await asyncio.open_connection(HOST, house.port)
+        first.write(line_header(VISITOR))
+        assert (await soon(reader.readline())).startswith(b"SSH-2.0-")
+        assert await answer_to(house, line_header(VISITOR)) == b""
+        assert house.journal.events("refused") == [
+            {"address": VISITOR, "link": "ssh", "reason": "logins"},
+        ]
+        assert (await answer_to(house, line_header("203.0.113.10"))).startswith(b"SSH-2.0-")
+        first.transport.abort()
+        await until(lambda: house.gauge("connections") == 0)
+
+
+@pytest.mark.needs("haproxy", "ssh")
+@pytest.mark.parametrize("version", ["send-proxy-v2", "send-proxy"])
+async def test_ssh_through_haproxy_comes_from_where_it_comes(version: str, tmp_path: Path) -> None:
+    echo, front = EchoHandler(), free_port()
+    async with (
+        open_listener(echo, AccessRules(proxies=NEAR)) as one,
+        open_listener(echo, AccessRules(proxies=NEAR)) as two,
+    ):
+        text = documented("haproxy", "frontend ssh", "scaling").partition("\nfrontend https")[0]
+        places = {
+            "bind :22": f"bind {HOST}:{front}",
+            "10.0.0.11:2222": f"{HOST}:{one.port}",
+            "10.0.0.12:2222": f"{HOST}:{two.port}",
+            "send-proxy-v2": version,
+        }
+        (tmp_path / "haproxy.cfg").write_text(moved(text, places) + "\n")
+        with running(["haproxy", "-db", "-f", str(tmp_path / "haproxy.cfg")], tmp_path) as process:
+            addresses = ["127.0.0.2", "127.0.0.3"]
+            for address in addresses:
+                await _call_from(address, front, tmp_path, process)
+        assert [session.caller.address for session in echo.sessions] == addresses
+        assert sum(len(house.journal.events("logged in")) for house in (one, two)) == len(addresses)
+
+
+async def _call_from(address: str, port: int, folder: Path, process: "subprocess.Popen[bytes]") -> None:
+    """Once the proxy listens."""
+    async with asyncio.timeout(LONGEST_WAIT):
+        while True:
+            assert process.poll() is None, (folder / "log").read_text()
+            with suppress(OSError):
+                _, writer = await asyncio.open_connection(HOST, port)
+                writer.transport.abort()
+                break
+    await run(ssh_command(port, folder, "-T", "-b", address, "plain"))
