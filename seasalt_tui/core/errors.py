@@ -110,7 +110,7 @@ class UnknownVersion(BadLog):
 
 
 class Conflict(SeasaltError):
-    """Another writer has appended this record number first."""
+    """Another writer was first: it has appended this record number, or changed this document."""
 
 
 class StaleFence(Conflict):

@@ -7,6 +7,7 @@ from pathlib import Path
 from seasalt_tui.bots.thinkers import Inline
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.saved_games import SavedGames
+from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.results.house_results import HouseResults
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
@@ -29,7 +30,8 @@ class LobbyInFolder:
         self.journal, self.clock, self.told = MemoryJournal(), ScriptedClock(), list[Refusal]()
         self.paths = Paths(folder / "settings.toml", folder, folder / "reports")
         self.saved_games = SavedGames(self.paths, self.told.append, self.clock.calendar)
-        self.record_files = RecordFiles(folder / "tables", self.journal)
+        self.documents = FolderDocuments(folder)
+        self.record_files = RecordFiles(self.documents, self.journal)
         self.tasks = Tasks(self.journal)
         self.changes = ChangeSignal()
         self.operating = OperatingTime(self.clock, folder / "operating-time")
@@ -70,3 +72,4 @@ async def open_lobby(folder: Path, pace: float = 0.0, *, awake: bool = True) -> 
         await hall.saved_games.close()
         await hall.record_files.close()
         await hall.operating.close()
+        await hall.documents.close()

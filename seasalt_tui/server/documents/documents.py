@@ -7,10 +7,6 @@ from msgspec import Struct
 ABSENT: Final = 0
 
 
-class DocumentConflict(Exception):
-    """The document has another version than the one it was read at: another host was first."""
-
-
 class Document(Struct, frozen=True):
     path: str
     version: int
@@ -32,7 +28,7 @@ class Documents(Protocol):
         ...
 
     async def write(self, path: str, body: bytes, version: int | None = None) -> int:
-        """The new version. `version`: at which it was read, `ABSENT` if there was none; else `DocumentConflict`.
+        """The new version. `version`: at which it was read, `ABSENT` if there was none; else `Conflict`.
 
         None: whatever is there is replaced.
         """

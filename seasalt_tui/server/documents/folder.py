@@ -8,7 +8,8 @@ from itertools import count
 from pathlib import Path
 from typing import Final, TypeVar
 
-from seasalt_tui.server.documents.documents import ABSENT, Document, DocumentConflict
+from seasalt_tui.core.errors import Conflict
+from seasalt_tui.server.documents.documents import ABSENT, Document
 from seasalt_tui.store.files import replace_atomically, translated_errors
 from seasalt_tui.store.worker_thread import WorkerThread
 
@@ -108,7 +109,7 @@ class FolderDocuments:
             return
         exists = (self._folder / path).exists()
         if version != (self._versions.get(path, _UNTOUCHED) if exists else ABSENT):
-            raise DocumentConflict
+            raise Conflict
 
     def _drop(self, folder: str) -> None:
         shutil.rmtree(self._folder / folder, ignore_errors=True)

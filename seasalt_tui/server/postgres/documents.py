@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from seasalt_tui.server.documents.documents import ABSENT, Document, DocumentConflict
+from seasalt_tui.core.errors import Conflict
+from seasalt_tui.server.documents.documents import ABSENT, Document
 from seasalt_tui.server.postgres.pool import Postgres
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class PostgresDocuments:
         else:
             rows = await self._postgres.fetch(_CHANGE, path, body, version)
         if not rows:
-            raise DocumentConflict
+            raise Conflict
         self._ring(f"doc/{path}")
         return int(rows[0]["version"])
 
@@ -83,7 +84,7 @@ class PostgresDocuments:
         if await self._postgres.fetch(_DELETE, path, version):
             self._ring(f"doc/{path}")
         elif version is not None and await self.read(path) is not None:
-            raise DocumentConflict
+            raise Conflict
 
     async def drop(self, folder: str) -> None:
         for row in await self._postgres.fetch(_DROP, folder, _end(folder)):

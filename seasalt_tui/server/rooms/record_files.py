@@ -1,30 +1,42 @@
-"""Record files: the table records of a host, one JSON file each; the games themselves are in the store."""
+"""Record files: the table records of a house, one JSON document each; the games themselves are in the store."""
 
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Awaitable, Callable
+from typing import Final
 
 import msgspec
 
+from seasalt_tui.server.documents.documents import ABSENT, Document, Documents
 from seasalt_tui.server.rooms.record import TableRecord
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.store.errors import StoreError
-from seasalt_tui.store.files import make_folder, translated_errors, write_atomically
 from seasalt_tui.store.retries import Retries
-from seasalt_tui.store.worker_thread import WorkerThread
+
+_FOLDER: Final = "tables/"
+_SUFFIX: Final = ".json"
 
 
 class RecordFiles:
-    """Writes in a worker thread, one after the other."""
+    """Remembers the version at which this host last read or wrote each record, and changes it by compare-and-set."""
 
-    def __init__(self, folder: Path, journal: Journal) -> None:
-        self._folder = folder
+    def __init__(self, documents: Documents, journal: Journal) -> None:
+        self._documents = documents
         self._journal = journal
-        self._worker = WorkerThread("seasalt-book")
         self._retries = Retries()
+        self._versions: dict[str, int] = {}
 
     async def read(self) -> tuple[TableRecord, ...]:
         """The readable records, oldest tables first; unreadable files stay untouched and are noted in the journal."""
-        return await self._worker.run(self._read)
+        documents = await self._documents.read_all(_FOLDER, _SUFFIX)
+        found = [await self._record(document) for document in documents]
+        return tuple(sorted(filter(None, found), key=lambda record: record.opened))
+
+    async def reread(self, code: str) -> TableRecord | None:
+        """As another host has left it. None if it has been deleted. `StoreError`."""
+        document = await self._documents.read(_path(code))
+        if document is None:
+            self._versions.pop(code, None)
+            return None
+        return await self._record(document)
 
     @property
     def unsaved(self) -> int:
@@ -32,54 +44,56 @@ class RecordFiles:
         return len(self._retries)
 
     async def write(self, record: TableRecord) -> None:
-        await self._do(
-            record.code, lambda: write_atomically(self._file(record.code), msgspec.json.encode(record).decode())
-        )
+        """`Conflict` if another host has changed it.
+
+        A full disk stops no game: its failed write is retried, unless a newer one of the same table replaces it. What
+        other hosts see, too, is not accepted before it is written: then `StoreError`.
+        """
+        path, body = _path(record.code), msgspec.json.encode(record)
+        if self._documents.is_shared:
+            version = self._versions.get(record.code, ABSENT)
+            self._versions[record.code] = await self._documents.write(path, body, version)
+        else:
+            await self._do(record.code, lambda: self._documents.write(path, body))
 
     async def delete(self, code: str) -> None:
-        await self._do(code, lambda: self._delete(code))
+        """As above."""
+        if self._documents.is_shared:
+            await self._documents.delete(_path(code), self._versions.get(code))
+            self._versions.pop(code, None)
+        else:
+            await self._do(code, lambda: self._documents.delete(_path(code)))
 
     async def close(self) -> None:
-        """After pending writes, and a last retry of those that failed."""
+        """After a last retry of the writes that failed."""
         await self._retries.close()
         for code in self._retries.keys:
             self._journal.note("table lost", table=code)
-        await self._worker.run(lambda: None)
-        self._worker.stop()
 
-    def _delete(self, code: str) -> None:
-        with translated_errors(self._file(code)):
-            self._file(code).unlink(missing_ok=True)
-
-    async def _do(self, code: str, work: Callable[[], None]) -> None:
-        """A full disk stops no game: a failed write is retried, unless a newer one of the same table replaces it."""
-
-        async def attempt() -> None:
-            await self._worker.run(work)
-
+    async def _do(self, code: str, work: Callable[[], Awaitable[object]]) -> None:
         try:
-            await attempt()
+            await work()
         except StoreError as error:
             self._journal.note("table not kept", reason=error.refusal.sentence)
-            self._retries.add(code, attempt)
+            self._retries.add(code, work)
         else:
             self._retries.discard(code)
 
-    def _read(self) -> tuple[TableRecord, ...]:
-        make_folder(self._folder)
-        records = (self._record(file) for file in sorted(self._folder.glob("*.json")))
-        return tuple(sorted(filter(None, records), key=lambda record: record.opened))
-
-    def _record(self, file: Path) -> TableRecord | None:
+    async def _record(self, document: Document) -> TableRecord | None:
+        name = document.path.removeprefix(_FOLDER)
         try:
-            record = msgspec.json.decode(file.read_bytes(), type=TableRecord)
-        except (OSError, ValueError, msgspec.MsgspecError) as error:
-            self._journal.note("unreadable table", file=file.name, reason=str(error))
+            if not document.body:
+                await self._documents.read(document.path)
+            record = msgspec.json.decode(document.body, type=TableRecord)
+        except (StoreError, ValueError, msgspec.MsgspecError) as error:
+            self._journal.note("unreadable table", file=name, reason=str(error))
             return None
-        if record.code == file.stem and record.is_consistent:
+        if _path(record.code) == document.path and record.is_consistent:
+            self._versions[record.code] = document.version
             return record
-        self._journal.note("unreadable table", file=file.name, reason="it cannot be")
+        self._journal.note("unreadable table", file=name, reason="it cannot be")
         return None
 
-    def _file(self, code: str) -> Path:
-        return self._folder / f"{code}.json"
+
+def _path(code: str) -> str:
+    return f"{_FOLDER}{code}{_SUFFIX}"

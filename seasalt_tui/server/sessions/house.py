@@ -24,6 +24,7 @@ from seasalt_tui.server.control.messages import Answer, Request
 from seasalt_tui.server.devices.device_book import FILE as DEVICES
 from seasalt_tui.server.devices.device_book import DeviceBook
 from seasalt_tui.server.devices.linking import Linking
+from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.invitations.invitation import Invitation
 from seasalt_tui.server.limits import timeouts
@@ -81,7 +82,8 @@ class House:
         self.profiles = Profiles(config.data / "people", lambda: self.config.limits.profiles, self._people_in_use)
         self.paths = Paths(config.data / "settings.toml", config.data, config.data / "reports")
         self.saved_games = SavedGames(self.paths, self._complain, calendar)
-        self._record_files = RecordFiles(config.data / "tables", journal)
+        self._documents = FolderDocuments(config.data)
+        self._record_files = RecordFiles(self._documents, journal)
         self.thinkers = FallbackThinkers(thinkers, self._report_bot_failure)
         clock = clock or LoopClock()
         self.calendar = calendar
@@ -170,6 +172,7 @@ class House:
         await self._record_files.close()
         await self._operating.close()
         await self.profiles.close()
+        await self._documents.close()
 
     def end_sessions_of(self, person: str, farewell: Farewell) -> None:
         for app in self.sessions.apps:

@@ -6,10 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from seasalt_tui.server.documents.documents import ABSENT, Document, DocumentConflict, Documents
+from seasalt_tui.core.errors import Conflict
+from seasalt_tui.server.documents.documents import ABSENT, Document, Documents
 from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.server.postgres.documents import PostgresDocuments
 from seasalt_tui.server.postgres.pool import Postgres
+from seasalt_tui.server.rooms.record import Member, Terms, new_record
+from seasalt_tui.server.rooms.record_files import RecordFiles
+from server.memory_journal import MemoryJournal
 from temporary_postgres import TemporaryPostgres
 
 TABLE = "tables/ABC-DEF.json"
@@ -58,17 +62,17 @@ async def test_what_is_written_is_read_and_what_is_deleted_is_gone(documents: Do
 async def test_of_two_who_change_the_same_version_one_is_first(documents: Documents) -> None:
     first = await documents.write(TABLE, b"new", ABSENT)
     for stale in (ABSENT, first + 1):
-        with pytest.raises(DocumentConflict):
+        with pytest.raises(Conflict):
             await documents.write(TABLE, b"late", stale)
     outcomes = await gather(
         *(documents.write(TABLE, str(number).encode(), first) for number in range(5)), return_exceptions=True
     )
-    assert sum(isinstance(outcome, DocumentConflict) for outcome in outcomes) == 4
-    with pytest.raises(DocumentConflict):
+    assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 4
+    with pytest.raises(Conflict):
         await documents.delete(TABLE, first)
     (newest,) = (outcome for outcome in outcomes if isinstance(outcome, int))
     await documents.delete(TABLE, newest)
-    with pytest.raises(DocumentConflict):
+    with pytest.raises(Conflict):
         await documents.write(TABLE, b"late", newest)
     again = await documents.write(TABLE, b"again", ABSENT)
     assert again not in {first, newest}
@@ -129,3 +133,20 @@ async def test_what_was_deleted_is_forgotten_after_a_day(shared: PostgresDocumen
     await shared.delete("new")
     await shared.purge()
     assert [row["path"] for row in await postgres.fetch("SELECT path FROM documents ORDER BY path")] == ["new", "there"]
+
+
+async def test_of_two_hosts_with_one_table_the_second_reads_it_again(shared: PostgresDocuments) -> None:
+    hosts = [RecordFiles(shared, MemoryJournal()) for _ in range(2)]
+    record = new_record("BCDFG", Terms("seasalt", {}, (None, None)), "key Ana", "2026-11-20T12:00:00+00:00")
+    await hosts[0].write(record)
+    assert await hosts[1].read() == (record,)
+    await hosts[1].write(changed := record.with_member(0, Member("key Ana", "Ana")))
+    for late in (hosts[0].write(record), hosts[0].delete("BCDFG")):
+        with pytest.raises(Conflict):
+            await late
+    assert await hosts[0].reread("BCDFG") == changed
+    await hosts[0].delete("BCDFG")
+    with pytest.raises(Conflict):
+        await hosts[1].write(record)
+    assert await hosts[1].reread("BCDFG") is None
+    await hosts[1].write(record)

@@ -206,7 +206,6 @@ async def test_where_the_disk_is_full_the_game_goes_on(tmp_path: Path) -> None:
 
 async def test_where_tables_cannot_be_written_they_are_there_nevertheless(tmp_path: Path) -> None:
     async with open_lobby(tmp_path) as hall:
-        (tmp_path / "tables").rmdir()
         (tmp_path / "tables").write_text("in the way")
         async with seated_players(hall, "Ana", "Ben") as at:
             record = at.table.record
